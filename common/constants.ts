@@ -1,0 +1,51 @@
+/** Constants that the server enforces and the screens mirror (storefront.md and portals.md section 9, decisions.md section 2). */
+
+/** Delivery fees as the owner gave them; they differ between screens and are kept as given. Amounts in LBP. */
+export const DELIVERY_FEES = {
+  guestCheckout: '3.00',
+  accountCheckout: '3.00',
+  /** Shown in the cart drawer as an estimate only; no order is charged this. */
+  cartDrawerEstimate: '7500.00',
+  business: '0.00',
+  employee: '0.00',
+} as const;
+
+export const LIMITS = {
+  orderLines: 200,
+  quantity: 9999,
+  idempotencyKeyMin: 16,
+  idempotencyKeyMax: 200,
+  page: 100,
+  fastCatalogue: 1000,
+  /** Free text of one field of a form. */
+  text: 200,
+  longText: 2000,
+  search: 100,
+  discountCode: 50,
+} as const;
+
+export const PHONE_MIN = 8;
+export const ADDRESS_MIN = 5;
+export const DEFAULT_COUNTRY = 'Lebanon';
+
+/** Sizes and packagings that mean "no variant" on a product without a variant of that name. */
+export const GUEST_DEFAULTS = { size: '500ml', packaging: 'Bottle' } as const;
+export const BUSINESS_DEFAULT = 'Standard';
+
+export const PAYMENT_METHOD_LABELS = {
+  stripe: 'Credit Card',
+  card: 'Credit Card',
+  wishmoney: 'WishMoney',
+  cod: 'Cash on Delivery',
+  credit: 'Business Credit',
+  employee_order: 'Employee order',
+} as const;
+
+/** The five categories that are shown when the categories call returns nothing (storefront.md section 2). */
+export const BUILT_IN_CATEGORIES = [
+  { name: 'Fresh Juices Daily', slug: 'fresh-juices-daily' },
+  { name: 'Fruits & Veg Garnish', slug: 'fruits-veg-garnish' },
+  { name: 'Dry Fruits', slug: 'dry-fruits' },
+  { name: 'Raw Nuts', slug: 'raw-nuts' },
+  { name: 'Frozen Garnish', slug: 'frozen-garnish' },
+] as const;

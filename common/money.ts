@@ -1,0 +1,76 @@
+import Decimal from 'decimal.js-light';
+
+/** An amount of money as it travels: a decimal string with exactly two places, e.g. "12.50" (decisions.md section 1). */
+export type Amount = string;
+
+/** The largest amount that `numeric(14,2)` holds. */
+export const MAX_AMOUNT = '999999999999.99';
+
+// 14 digits of amount times a quantity of four digits times a percentage with two decimals stays below this.
+Decimal.set({ precision: 40, rounding: Decimal.ROUND_HALF_UP });
+
+const AMOUNT = /^-?\d{1,12}(\.\d{1,2})?$/;
+
+/** Whether the text is a decimal that `numeric(14,2)` holds without rounding. */
+export function isAmount(text: string): boolean {
+  return AMOUNT.test(text);
+}
+
+/** The amount with exactly two places; half-up where there are more. */
+export function amount(value: Decimal | string | number): Amount {
+  return new Decimal(value).toFixed(2);
+}
+
+/** `a + b + …`, exact. */
+export function sum(amounts: readonly Amount[]): Amount {
+  return amounts.reduce((total, next) => total.plus(next), new Decimal(0)).toFixed(2);
+}
+
+/** `a - b`, exact; negative when `b` is more. */
+export function minus(a: Amount, b: Amount): Amount {
+  return new Decimal(a).minus(b).toFixed(2);
+}
+
+/** A unit price times a whole quantity, exact. */
+export function times(unitPrice: Amount, quantity: number): Amount {
+  return new Decimal(unitPrice).times(quantity).toFixed(2);
+}
+
+/** `base × percent / 100`, half-up to two places; percent may have two decimals. */
+export function percentOf(base: Amount, percent: string | number): Amount {
+  return new Decimal(base).times(percent).dividedBy(100).toFixed(2);
+}
+
+/** `base` less `percent` of it, rounded half-up once, at the end. */
+export function lessPercent(base: Amount, percent: string | number): Amount {
+  return new Decimal(base).times(new Decimal(100).minus(percent)).dividedBy(100).toFixed(2);
+}
+
+/** `part` as a whole percentage of `whole`, rounded half-up; 0 when `whole` is zero. */
+export function wholePercent(part: Amount, whole: Amount): number {
+  const base = new Decimal(whole);
+  return base.isZero() ? 0 : new Decimal(part).times(100).dividedBy(base).toDecimalPlaces(0).toNumber();
+}
+
+/** Negative, zero or positive as `a` is less than, equal to or more than `b`. */
+export function compare(a: Amount, b: Amount): number {
+  return new Decimal(a).comparedTo(b);
+}
+
+/** Whether the amount is zero, missing or an empty string: what cannot be sold. */
+export function isUnset(value: Amount | null | undefined): boolean {
+  return value === null || value === undefined || value === '' || new Decimal(value).isZero();
+}
+
+/** Full thousands in the amount: the loyalty points of a subtotal (decisions.md section 2). */
+export function fullThousands(value: Amount): number {
+  return new Decimal(value).dividedToIntegerBy(1000).toNumber();
+}
+
+const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** "LBP 1,250,000": US grouping, no decimals (storefront.md section 9). */
+export function formatLbp(value: Amount | number): string {
+  const whole = new Decimal(value).toDecimalPlaces(0);
+  return `LBP ${GROUPED.format(BigInt(whole.toFixed(0)))}`;
+}
