@@ -8,6 +8,8 @@ export const MESSAGES = {
   area: 'Area/Region is required',
   username: 'Username is required',
   password: 'Password is required',
+  missingCredentials: 'Please enter both username and password.',
+  paymentMethod: 'Please choose a payment method',
   missingInformation: 'Please fill in all required fields.',
   missingAddress: 'Please provide a complete delivery address.',
   locationRequired: 'Please get your location or switch to manual address entry.',
@@ -18,4 +20,9 @@ export const MESSAGES = {
 /** "Valid Lebanese phone number is required (e.g., {phone})", with the shop's own number as the example. */
 export function phoneMessage(phone: string): string {
   return `Valid Lebanese phone number is required (e.g., ${phone})`;
+}
+
+/** For a text over the limit of its field. */
+export function tooLong(max: number): string {
+  return `Must be at most ${max} characters`;
 }
