@@ -1,0 +1,87 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Percent } from '../db/columns';
+import { PaymentMode, PricingMode, Role } from './roles';
+
+@Entity('users')
+@Check('users_role_known', `"role" IN ('admin', 'business', 'employee', 'customer')`)
+@Check('users_payment_mode_known', `"payment_mode" IN ('credit', 'cash')`)
+@Check('users_pricing_mode_known', `"pricing_mode" IN ('discount', 'individual')`)
+@Check('users_discount_range', '"business_discount" BETWEEN 0 AND 100')
+@Check('users_employee_has_business', `("role" = 'employee') = ("parent_business_id" IS NOT NULL)`)
+@Index('users_username_unique', { synchronize: false })
+@Index('users_by_parent', ['parentBusinessId'], { where: '"parent_business_id" IS NOT NULL' })
+export class UserEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('text')
+  username: string;
+
+  @Column('text')
+  email: string;
+
+  /** argon2id, never leaves the server. */
+  @Column('text', { name: 'password_hash', select: false })
+  passwordHash: string;
+
+  @Column('text')
+  role: Role;
+
+  @Column('text', { name: 'first_name', nullable: true })
+  firstName: string | null;
+
+  @Column('text', { name: 'last_name', nullable: true })
+  lastName: string | null;
+
+  /** A deactivated user cannot sign in; a user with orders is never erased (decisions.md section 2). */
+  @Column('boolean', { default: true })
+  active: boolean;
+
+  @Column('boolean', { name: 'business_approved', default: false })
+  businessApproved: boolean;
+
+  @Column('text', { name: 'payment_mode', default: PaymentMode.CASH })
+  paymentMode: PaymentMode;
+
+  @Column('text', { name: 'pricing_mode', default: PricingMode.DISCOUNT })
+  pricingMode: PricingMode;
+
+  /** Percent off in discount mode. */
+  @Percent({ name: 'business_discount', default: 0 })
+  businessDiscount: string;
+
+  @Column('text', { name: 'business_name', nullable: true })
+  businessName: string | null;
+
+  /** Where orders without an address go: a business's address or an employee's location. */
+  @Column('text', { nullable: true })
+  location: string | null;
+
+  @Column('text', { nullable: true })
+  address: string | null;
+
+  @Column('text', { nullable: true })
+  city: string | null;
+
+  @Column('text', { nullable: true })
+  state: string | null;
+
+  @Column('text', { nullable: true })
+  zip: string | null;
+
+  @Column('text', { nullable: true })
+  country: string | null;
+
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  @Column('integer', { name: 'parent_business_id', nullable: true })
+  parentBusinessId: number | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'parent_business_id', foreignKeyConstraintName: 'users_parent_fk' })
+  parentBusiness: UserEntity | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+}

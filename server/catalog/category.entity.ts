@@ -1,0 +1,25 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Picture } from './picture.entity';
+
+@Entity('category')
+export class CategoryEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('text')
+  name: string;
+
+  @Index('category_slug_unique', { unique: true })
+  @Column('text')
+  slug: string;
+
+  @Column('text')
+  description: string;
+
+  @Column('text', { name: 'picture_hash', nullable: true })
+  pictureHash: string | null;
+
+  @ManyToOne(() => Picture, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'picture_hash', foreignKeyConstraintName: 'category_picture_fk' })
+  picture: Picture | null;
+}

@@ -1,0 +1,79 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToMany, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { Money } from '../db/columns';
+import { CategoryEntity } from './category.entity';
+import { Picture } from './picture.entity';
+
+@Entity('product')
+@Check('product_prices_not_negative', '"customer_price" >= 0 AND "business_price" >= 0 AND "price" >= 0')
+@Index('product_by_category', ['categoryId', 'id'], { where: '"deleted_at" IS NULL' })
+export class ProductEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('integer', { name: 'category_id' })
+  categoryId: number;
+
+  @ManyToOne(() => CategoryEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'category_id', foreignKeyConstraintName: 'product_category_fk' })
+  category: CategoryEntity;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  description: string;
+
+  @Money({ name: 'customer_price', nullable: true })
+  customerPrice: string | null;
+
+  @Money({ name: 'business_price', nullable: true })
+  businessPrice: string | null;
+
+  /** The legacy price: the last step of the customer chain. */
+  @Money({ nullable: true })
+  price: string | null;
+
+  @Column('text', { array: true, default: () => "'{}'" })
+  tags: string[];
+
+  @Column('boolean', { name: 'in_stock', default: true })
+  inStock: boolean;
+
+  @Column('text', { name: 'picture_hash', nullable: true })
+  pictureHash: string | null;
+
+  @ManyToOne(() => Picture, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'picture_hash', foreignKeyConstraintName: 'product_picture_fk' })
+  picture: Picture | null;
+
+  /** Set when deleted: hidden from every list, kept for the orders that name it. */
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt: Date | null;
+
+  @OneToMany(() => ProductVariantEntity, (variant) => variant.product)
+  variants: ProductVariantEntity[];
+}
+
+@Entity('product_variant')
+@Check('product_variant_prices_not_negative', '"customer_price" >= 0 AND "business_price" >= 0')
+export class ProductVariantEntity {
+  @PrimaryColumn('integer', { name: 'product_id' })
+  productId: number;
+
+  @ManyToOne(() => ProductEntity, (product) => product.variants, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'product_variant_product_fk' })
+  product: ProductEntity;
+
+  @PrimaryColumn('text')
+  name: string;
+
+  /** Place in the size selector, from 0. */
+  @Column('integer')
+  position: number;
+
+  @Money({ name: 'customer_price', nullable: true })
+  customerPrice: string | null;
+
+  @Money({ name: 'business_price', nullable: true })
+  businessPrice: string | null;
+}

@@ -1,0 +1,217 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToMany, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { UserEntity } from '../accounts/user.entity';
+import { ProductEntity } from '../catalog/product.entity';
+import { Money, Percent } from '../db/columns';
+import { DiscountCodeEntity } from '../discounts/discountCode.entity';
+import type { Address } from './address';
+import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } from './orderTerms';
+
+@Entity('orders')
+@Check('orders_total', '"total_amount" = "subtotal_amount" - "discount_amount" + "delivery_fee"')
+@Check('orders_amounts_not_negative', '"subtotal_amount" >= 0 AND "discount_amount" >= 0 AND "delivery_fee" >= 0 AND "total_amount" >= 0')
+@Check('orders_status_known', `"status" IN ('pending', 'confirmed', 'shipped', 'delivered', 'cancelled')`)
+@Check('orders_location', `"address_type" = 'manual' OR ("latitude" BETWEEN -90 AND 90 AND "longitude" BETWEEN -180 AND 180)`)
+@Index('orders_by_user', ['userId', 'id'], { where: '"user_id" IS NOT NULL' })
+@Index('orders_by_account', ['accountId', 'id'], { where: '"account_id" IS NOT NULL' })
+@Index('orders_by_status', ['status', 'id'])
+export class OrderEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('text')
+  kind: OrderKind;
+
+  @Column('text', { default: OrderStatus.PENDING })
+  status: OrderStatus;
+
+  @Column('text', { name: 'payment_method' })
+  paymentMethod: PaymentMethod;
+
+  @Column('text', { name: 'payment_status', default: PaymentStatus.PENDING })
+  paymentStatus: PaymentStatus;
+
+  /** Who placed it; null for a guest. */
+  @Column('integer', { name: 'user_id', nullable: true })
+  userId: number | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'orders_user_fk' })
+  user: UserEntity | null;
+
+  /** The business it was placed for: itself, or the employee's business; null otherwise. */
+  @Column('integer', { name: 'account_id', nullable: true })
+  accountId: number | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'orders_account_fk' })
+  account: UserEntity | null;
+
+  @Column('text', { name: 'customer_name' })
+  customerName: string;
+
+  @Column('text', { name: 'employee_name', nullable: true })
+  employeeName: string | null;
+
+  @Column('text', { name: 'customer_email', nullable: true })
+  customerEmail: string | null;
+
+  @Column('text', { name: 'customer_phone', nullable: true })
+  customerPhone: string | null;
+
+  @Column('jsonb', { name: 'delivery_address', nullable: true })
+  deliveryAddress: Address | null;
+
+  @Column('text', { name: 'address_type', default: AddressType.MANUAL })
+  addressType: AddressType;
+
+  @Column('double precision', { nullable: true })
+  latitude: number | null;
+
+  @Column('double precision', { nullable: true })
+  longitude: number | null;
+
+  @Money({ name: 'subtotal_amount' })
+  subtotalAmount: string;
+
+  @Column('integer', { name: 'discount_code_id', nullable: true })
+  discountCodeId: number | null;
+
+  @ManyToOne(() => DiscountCodeEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'discount_code_id', foreignKeyConstraintName: 'orders_discount_code_fk' })
+  discountCode: DiscountCodeEntity | null;
+
+  @Percent({ name: 'discount_percent', nullable: true })
+  discountPercent: string | null;
+
+  @Money({ name: 'discount_amount', default: 0 })
+  discountAmount: string;
+
+  @Money({ name: 'delivery_fee' })
+  deliveryFee: string;
+
+  @Money({ name: 'total_amount' })
+  totalAmount: string;
+
+  @Column('integer', { name: 'loyalty_points', default: 0 })
+  loyaltyPoints: number;
+
+  /** Name of the price book that made the prices: "customer", "discount:10", "individual:7". */
+  @Column('text', { name: 'price_book' })
+  priceBook: string;
+
+  @Column('text', { name: 'tracking_number', nullable: true })
+  trackingNumber: string | null;
+
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+
+  @OneToMany(() => OrderLineEntity, (line) => line.order)
+  lines: OrderLineEntity[];
+}
+
+/** A line keeps what was sold as it was then: name, size, packaging, unit price. */
+@Entity('order_line')
+@Check('order_line_price_positive', '"unit_price" > 0')
+@Check('order_line_quantity_range', '"quantity" BETWEEN 1 AND 9999')
+export class OrderLineEntity {
+  @PrimaryColumn('integer', { name: 'order_id' })
+  orderId: number;
+
+  @ManyToOne(() => OrderEntity, (order) => order.lines, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'order_line_order_fk' })
+  order: OrderEntity;
+
+  /** From 0, in the order of the request. */
+  @PrimaryColumn('integer')
+  position: number;
+
+  @Column('integer', { name: 'product_id' })
+  productId: number;
+
+  @ManyToOne(() => ProductEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'order_line_product_fk' })
+  product: ProductEntity;
+
+  @Column('text', { name: 'product_name' })
+  productName: string;
+
+  /** The variant that made the price; null when the product was bought without one. */
+  @Column('text', { nullable: true })
+  variant: string | null;
+
+  @Column('text', { name: 'selected_size', nullable: true })
+  selectedSize: string | null;
+
+  @Column('text', { name: 'selected_packaging', nullable: true })
+  selectedPackaging: string | null;
+
+  @Money({ name: 'unit_price' })
+  unitPrice: string;
+
+  /** The step of the fallback order that gave the unit price. */
+  @Column('text', { name: 'price_rule' })
+  priceRule: string;
+
+  @Column('integer')
+  quantity: number;
+}
+
+/** Each change of an order's status, with who and when. */
+@Entity('order_event')
+@Index('order_event_by_order', ['orderId', 'id'])
+export class OrderEventEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('integer', { name: 'order_id' })
+  orderId: number;
+
+  @ManyToOne(() => OrderEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'order_event_order_fk' })
+  order: OrderEntity;
+
+  @Column('text')
+  status: OrderStatus;
+
+  @Column('text', { name: 'tracking_number', nullable: true })
+  trackingNumber: string | null;
+
+  @Column('integer', { name: 'by_user_id', nullable: true })
+  byUserId: number | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'by_user_id', foreignKeyConstraintName: 'order_event_user_fk' })
+  byUser: UserEntity | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  at: Date;
+}
+
+/**
+ * One accepted request to order, by buyer and idempotency key. The row is written first in the order's transaction, so
+ * that a second request with the key waits for the first to end; it lives as long as the order.
+ */
+@Entity('order_request')
+@Index('order_request_by_order', ['orderId'], { unique: true })
+export class OrderRequestEntity {
+  /** "guest" for all guests, else "user:ID". */
+  @PrimaryColumn('text')
+  buyer: string;
+
+  @PrimaryColumn('text')
+  key: string;
+
+  /** SHA-256 of the normalised request. */
+  @Column('bytea', { name: 'body_hash' })
+  bodyHash: Buffer;
+
+  @Column('integer', { name: 'order_id' })
+  orderId: number;
+
+  /** The first answer, given again to every repetition. */
+  @Column('jsonb', { nullable: true })
+  answer: unknown;
+}
