@@ -1,0 +1,201 @@
+import path from 'node:path';
+
+/** Levels of the log, from loud to quiet (pino's own names). */
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Everything the process takes from its environment, checked once (decisions.md section 8). Frozen in depth. */
+export interface Config {
+  /** TCP port, 0 to 65535; 0 takes any free one. */
+  readonly port: number;
+  readonly host: string;
+  /** PostgreSQL to use; null means an embedded one below `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Absolute folder of everything the shop keeps on disk: embedded database, session secret, mail not sent by SMTP. */
+  readonly dataDir: string;
+  /** Signs session cookies; null means one is made and kept below `dataDir` (see secret.ts). */
+  readonly sessionSecret: string | null;
+  /** Origin under which browsers reach the shop (`https://shop.example`), without a trailing slash. */
+  readonly publicUrl: string | null;
+  /** `smtp:` or `smtps:` URL; null means that mail is written as files below `dataDir`. */
+  readonly smtpUrl: string | null;
+  /** Sender of all mail, `Name <address>`. */
+  readonly mailFrom: string;
+  readonly shop: {
+    readonly name: 'Bustan';
+    readonly phone: string;
+    readonly email: string;
+    readonly instagramUrl: string;
+    readonly tiktokUrl: string;
+    /** Digits alone with the country code, as wa.me links want it. */
+    readonly whatsappNumber: string;
+  };
+  /** First admin to make when missing. */
+  readonly admin: { readonly username: string; readonly password: string } | null;
+  /** null: demo data on an empty embedded database, nothing on a given one. */
+  readonly seed: 'demo' | 'none' | null;
+  readonly logLevel: LogLevel;
+  readonly production: boolean;
+  /** Number of proxies in front of the shop whose X-Forwarded-* headers are believed. */
+  readonly trustProxy: number;
+  /** Whether finished answers are kept; off only to measure without it. */
+  readonly cache: boolean;
+  /** Most database connections of this process. */
+  readonly poolSize: number;
+}
+
+/** A variable of the environment is wrong. The message is one line: the variable, what is wrong, what would be right. */
+export class ConfigError extends Error {
+  constructor(
+    readonly variable: string,
+    problem: string,
+  ) {
+    super(`${variable} ${problem}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads and checks the environment. A variable that is empty or only spaces counts as absent, so that `NAME=` in a
+ * compose file means "default". Secrets are never repeated in a message.
+ * @throws ConfigError for the first wrong value
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = reader(env);
+  const shopEmail = read.email('SHOP_EMAIL', 'hello@bustan.example');
+  const production = read.choice('NODE_ENV', ['production', 'development', 'test']) === 'production';
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name');
+  const sessionSecret = read.text('SESSION_SECRET');
+  if (sessionSecret !== null && sessionSecret.length < 16) {
+    throw new ConfigError('SESSION_SECRET', 'is too short: it must have at least 16 characters');
+  }
+  if (sessionSecret === null && production && databaseUrl !== null) {
+    throw new ConfigError(
+      'SESSION_SECRET',
+      'is missing: with NODE_ENV=production and DATABASE_URL it must be set (at least 16 characters, the same for every process)',
+    );
+  }
+  return deepFreeze<Config>({
+    port: read.integer('PORT', 4000, 0, 65_535),
+    host: read.text('HOST') ?? '127.0.0.1',
+    databaseUrl,
+    dataDir: path.resolve(read.text('DATA_DIR') ?? './data'),
+    sessionSecret,
+    publicUrl: read.origin('PUBLIC_URL'),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+    mailFrom: read.email('MAIL_FROM', `Bustan <${shopEmail}>`),
+    shop: {
+      name: 'Bustan',
+      phone: read.phone('SHOP_PHONE', '+961 1 234 567'),
+      email: shopEmail,
+      instagramUrl: read.webLink('SHOP_INSTAGRAM', 'https://www.instagram.com/bustan.example'),
+      tiktokUrl: read.webLink('SHOP_TIKTOK', 'https://www.tiktok.com/@bustan.example'),
+      whatsappNumber: read.phone('SHOP_WHATSAPP', '+961 70 123 456').replace(/\D/g, ''),
+    },
+    admin: readAdmin(read),
+    seed: read.choice('SEED', ['demo', 'none']),
+    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    production,
+    trustProxy: read.integer('TRUST_PROXY', 0, 0, 10),
+    cache: read.choice('CACHE', ['on', 'off']) !== 'off',
+    poolSize: read.integer('DB_POOL', 10, 1, 500),
+  });
+}
+
+function readAdmin(read: ReturnType<typeof reader>): Config['admin'] {
+  const username = read.text('ADMIN_USERNAME');
+  const password = read.text('ADMIN_PASSWORD');
+  if (username === null && password === null) return null;
+  if (username === null) {
+    throw new ConfigError('ADMIN_USERNAME', 'is missing: ADMIN_PASSWORD is set, and both or none must be');
+  }
+  if (password === null) {
+    throw new ConfigError('ADMIN_PASSWORD', 'is missing: ADMIN_USERNAME is set, and both or none must be');
+  }
+  if (password.length < 6) {
+    throw new ConfigError('ADMIN_PASSWORD', 'is too short: it must have at least 6 characters');
+  }
+  return { username, password };
+}
+
+/** One small parser per kind of value; each names the variable when it refuses. */
+function reader(env: NodeJS.ProcessEnv) {
+  const text = (name: string): string | null => {
+    const value = env[name]?.trim() ?? '';
+    return value === '' ? null : value;
+  };
+
+  const checked = (name: string, fallback: string, pattern: RegExp, right: string): string => {
+    const value = text(name) ?? fallback;
+    if (!pattern.test(value)) throw new ConfigError(name, `is ${quote(value)}: it must be ${right}`);
+    return value;
+  };
+
+  const parseUrl = (name: string, protocols: readonly string[], example: string): URL | null => {
+    const value = text(name);
+    if (value === null) return null;
+    // `smtp:host` parses as a URL without a host, hence the look at the slashes.
+    if (!URL.canParse(value) || !protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`))) {
+      throw new ConfigError(name, `is not a ${protocols.join('// or ')}// URL: it must look like ${example}`);
+    }
+    return new URL(value);
+  };
+
+  return {
+    text,
+
+    integer(name: string, fallback: number, min: number, max: number): number {
+      const value = text(name);
+      if (value === null) return fallback;
+      const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+      if (!(number >= min && number <= max)) {
+        throw new ConfigError(name, `is ${quote(value)}: it must be a whole number from ${min} to ${max}`);
+      }
+      return number;
+    },
+
+    choice<T extends string>(name: string, allowed: readonly T[]): T | null {
+      const value = text(name);
+      if (value === null) return null;
+      const found = allowed.find((candidate) => candidate === value);
+      if (found === undefined) {
+        throw new ConfigError(name, `is ${quote(value)}: it must be ${allowed.join(' or ')}`);
+      }
+      return found;
+    },
+
+    email: (name: string, fallback: string) =>
+      checked(name, fallback, /^(?:[^<>\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'an e-mail address'),
+
+    phone: (name: string, fallback: string) =>
+      checked(name, fallback, /^\+?(?:[ ()-]*\d){8,15}$/, 'a phone number of 8 to 15 digits with its country code'),
+
+    /** The value as given, as drivers read more from it than URL keeps; null when absent. */
+    url: (name: string, protocols: readonly string[], example: string) =>
+      parseUrl(name, protocols, example) === null ? null : text(name),
+
+    webLink: (name: string, fallback: string) =>
+      parseUrl(name, ['https:', 'http:'], fallback) === null ? fallback : (text(name) ?? fallback),
+
+    origin(name: string): string | null {
+      const url = parseUrl(name, ['https:', 'http:'], 'https://shop.example');
+      if (url === null) return null;
+      if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') {
+        throw new ConfigError(name, `has more than an origin: it must look like ${url.origin}`);
+      }
+      return url.origin;
+    },
+  };
+}
+
+/** A refused value for a message: quoted, on one line and short. */
+function quote(value: string): string {
+  return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) {
+    if (typeof part === 'object' && part !== null) deepFreeze(part as object);
+  }
+  return Object.freeze(value);
+}
