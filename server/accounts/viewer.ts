@@ -1,0 +1,73 @@
+import type { DataSource } from 'typeorm';
+import { priceBookName, priceBookOf, type PriceBook } from '../pricing/priceBook';
+import { PaymentMode, PricingMode, Role } from './roles';
+
+/** Who is signed in, with the rights as the database has them now; never from the session (decisions.md section 5). */
+export interface Account {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly role: Role;
+  readonly businessApproved: boolean;
+  readonly businessName: string | null;
+  readonly paymentMode: PaymentMode;
+  readonly pricingMode: PricingMode;
+  readonly businessDiscount: string;
+  readonly parentBusinessId: number | null;
+}
+
+/** Whoever looks: a guest (`account` null) or an account. */
+export interface Viewer {
+  readonly account: Account | null;
+  /** What the viewer's prices are computed by. */
+  readonly book: PriceBook;
+  /** Viewers with the same name see the same catalogue, to the byte. */
+  readonly sees: string;
+}
+
+export const GUEST: Viewer = viewerOf(null);
+
+/** The viewer that an account is; null stands for a guest. */
+export function viewerOf(account: Account | null): Viewer {
+  const book = priceBookOf(account);
+  // An admin buys at customer prices but reads every list price, so it shares nobody's answers.
+  return { account, book, sees: account?.role === Role.ADMIN ? 'admin' : priceBookName(book) };
+}
+
+/** Whether the viewer is a business that may act as one. */
+export function isApprovedBusiness(viewer: Viewer): boolean {
+  return viewer.account?.role === Role.BUSINESS && viewer.account.businessApproved;
+}
+
+const ACCOUNT_COLUMNS = `u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role,
+  u.business_approved AS "businessApproved", u.business_name AS "businessName", u.payment_mode AS "paymentMode",
+  u.pricing_mode AS "pricingMode", u.business_discount AS "businessDiscount", u.parent_business_id AS "parentBusinessId"`;
+
+/** The active account with the id; null when it is gone or deactivated. */
+export async function findAccount(db: Pick<DataSource, 'query'>, userId: number): Promise<Account | null> {
+  const rows: Account[] = await db.query(`SELECT ${ACCOUNT_COLUMNS} FROM users u WHERE u.id = $1 AND u.active`, [userId]);
+  return rows[0] ?? null;
+}
+
+/** A live session's account in one statement. */
+export interface SessionViewer {
+  readonly account: Account | null;
+  /** When the session ends, in milliseconds since 1970. */
+  readonly expires: number;
+}
+
+/** Who a session belongs to; null when there is no such session any more. */
+export async function findSessionViewer(db: Pick<DataSource, 'query'>, sid: string): Promise<SessionViewer | null> {
+  const rows: (Account & { ends: string })[] = await db.query(
+    `SELECT ${ACCOUNT_COLUMNS}, extract(epoch FROM s.expire - now()::timestamp) * 1000 AS ends
+     FROM session s LEFT JOIN users u ON u.id = (s.sess->>'userId')::integer AND u.active
+     WHERE s.sid = $1 AND s.expire >= now()::timestamp`,
+    [sid],
+  );
+  const row = rows[0];
+  if (!row) return null;
+  const { ends, ...account } = row;
+  return { account: row.id === null ? null : account, expires: Date.now() + Number(ends) };
+}

@@ -1,0 +1,104 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { findAccount, isApprovedBusiness, viewerOf } from '../accounts/viewer';
+import { PricingMode, Role } from '../accounts/roles';
+import { badInput, forbidden, notFound } from '../errors';
+import { LIMITS } from '../../common/constants';
+import type { Context } from '../graphql/context';
+import { cursorId, pageSize } from '../graphql/paging';
+import { countProducts, readProducts, readProductsById } from './catalogue';
+import { readCategories } from './categories';
+import { CategoryType, IndividualPriceType, PriceExplanationType, ProductPageType, ProductType } from './catalogue.types';
+import { explainPrice } from './explainPrice';
+import { readIndividualPrices } from './individualPrices';
+import { viewProduct } from './productView';
+
+@Resolver(() => CategoryType)
+export class CategoryResolver {
+  @Query(() => [CategoryType], { description: 'The parts of the catalogue.' })
+  async categories(@Ctx() { db }: Context): Promise<CategoryType[]> {
+    return readCategories(db);
+  }
+
+  @Query(() => CategoryType, { nullable: true, description: 'A category by its slug; null when there is none.' })
+  async category(
+    @Arg('slug', () => String, { description: 'Like "raw-nuts".' }) slug: string,
+    @Ctx() { db }: Context,
+  ): Promise<CategoryType | null> {
+    const [category] = await readCategories(db, slug);
+    return category ?? null;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The picture as an inline data:image string.' })
+  imageUrl(@Root() category: CategoryType, @Ctx() { loaders }: Context): Promise<string | null> | null {
+    return category.pictureHash === null ? null : loaders.inlinePicture.load(category.pictureHash);
+  }
+}
+
+@Resolver(() => ProductType)
+export class ProductResolver {
+  @Query(() => ProductType, { nullable: true, description: 'A product by its id; null when there is none.' })
+  async product(@Arg('id', () => Int) id: number, @Ctx() { db, viewer }: Context): Promise<ProductType | null> {
+    const [row] = await readProductsById(db, [id], viewer.book);
+    return row ? viewProduct(row, viewer) : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The picture as an inline data:image string; heavy, so a list should ask for `picture`.',
+  })
+  imageUrl(@Root() product: ProductType, @Ctx() { loaders }: Context): Promise<string | null> | null {
+    return product.pictureHash === null ? null : loaders.inlinePicture.load(product.pictureHash);
+  }
+
+  @Query(() => PriceExplanationType, { description: 'Why a price is what it is, for the viewer or, for admins, for any user.' })
+  async priceExplanation(
+    @Arg('productId', () => Int) productId: number,
+    @Arg('variant', () => String, { nullable: true, description: 'Name of a size; absent: the product without one.' })
+    variant: string | null,
+    @Arg('userId', () => Int, { nullable: true, description: 'Admins alone: explain the price that this user sees.' })
+    userId: number | null,
+    @Ctx() { db, viewer }: Context,
+  ): Promise<PriceExplanationType> {
+    if (userId === null || userId === undefined) return explainPrice(db, productId, variant ?? null, viewer.book);
+    if (viewer.account?.role !== Role.ADMIN) throw forbidden('Only administrators may ask for the prices of others.');
+    const account = await findAccount(db, userId);
+    if (!account) throw notFound('User');
+    return explainPrice(db, productId, variant ?? null, viewerOf(account).book);
+  }
+
+  @Query(() => [IndividualPriceType], { description: "The signed-in business's own agreed prices; empty in discount mode." })
+  async individualPrices(@Ctx() { db, viewer }: Context): Promise<IndividualPriceType[]> {
+    const { account } = viewer;
+    if (!account || !isApprovedBusiness(viewer) || account.pricingMode !== PricingMode.INDIVIDUAL) return [];
+    return readIndividualPrices(db, account.id);
+  }
+}
+
+@Resolver(() => ProductPageType)
+export class ProductPageResolver {
+  @Query(() => ProductPageType, { description: 'Products at the prices of whoever asks, by id, page by page.' })
+  async products(
+    @Arg('category', () => String, { nullable: true, description: 'Slug of a category.' }) category: string | null,
+    @Arg('search', () => String, { nullable: true, description: 'Text in the name, the description or a tag.' })
+    search: string | null,
+    @Arg('inStock', () => Boolean, { nullable: true, description: 'Only what is, or is not, in stock.' })
+    inStock: boolean | null,
+    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' }) after: string | null,
+    @Ctx() { db, viewer }: Context,
+  ): Promise<ProductPageType> {
+    const filter = { category, search, inStock };
+    if (search && search.length > LIMITS.search) {
+      throw badInput({ search: `Search for at most ${LIMITS.search} characters` });
+    }
+    const rows = await readProducts(db, filter, { first: pageSize(first), after: cursorId(after) }, viewer.book);
+    const nodes = rows.slice(0, first).map((row) => viewProduct(row, viewer));
+    const last = nodes.at(-1);
+    return { nodes, filter, pageInfo: { endCursor: last ? String(last.id) : null, hasNextPage: rows.length > first } };
+  }
+
+  @FieldResolver(() => Int, { description: 'How many products the list holds over all pages.' })
+  totalCount(@Root() page: ProductPageType, @Ctx() { db }: Context): Promise<number> {
+    return countProducts(db, page.filter);
+  }
+}

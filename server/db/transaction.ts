@@ -1,0 +1,34 @@
+import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+
+const ATTEMPTS = 6;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+
+/**
+ * Runs `work` in one transaction; whatever it throws rolls everything back.
+ *
+ * The whole of `work` runs again when PostgreSQL asks for it (SQLSTATE 40001 and 40P01), so it must change nothing
+ * outside the database. Gives up after six attempts with PostgreSQL's own error.
+ */
+export async function transaction<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isTransient(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+    }
+  }
+}
+
+function isTransient(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
+}
+
+/** The five-character SQLSTATE of an error that PostgreSQL sent; null for any other error. */
+export function sqlState(error: unknown): string | null {
+  if (!(error instanceof QueryFailedError)) return null;
+  const { code } = error.driverError as { code?: unknown };
+  return typeof code === 'string' ? code : null;
+}

@@ -1,0 +1,15 @@
+import DataLoader from 'dataloader';
+import type { Queryable } from '../db/queryable';
+import { inlinePictures } from '../catalog/pictures';
+import { readOrderEvents, readOrderLines } from '../orders/readOrders';
+
+/** What one request reads in batches, so that a list costs a constant number of statements. */
+export function createLoaders(db: Queryable) {
+  return {
+    inlinePicture: new DataLoader((hashes: readonly string[]) => inlinePictures(db, hashes)),
+    orderLines: new DataLoader((orderIds: readonly number[]) => readOrderLines(db, orderIds)),
+    orderEvents: new DataLoader((orderIds: readonly number[]) => readOrderEvents(db, orderIds)),
+  };
+}
+
+export type Loaders = ReturnType<typeof createLoaders>;

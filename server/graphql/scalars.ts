@@ -1,0 +1,21 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { isAmount, amount } from '../../common/money';
+
+/** An amount of money: a string with two decimals on the way out; never a number, which would be a binary float. */
+export const Money = new GraphQLScalarType<string, string>({
+  name: 'Money',
+  description: 'An amount of money with two decimals, as a string: "12.50".',
+  serialize: (value) => {
+    if (typeof value !== 'string') throw new TypeError('An amount must be a decimal string');
+    return value;
+  },
+  parseValue: parseAmount,
+  parseLiteral: (node) => parseAmount(node.kind === Kind.STRING ? node.value : null),
+});
+
+function parseAmount(value: unknown): string {
+  if (typeof value !== 'string' || !isAmount(value)) {
+    throw new GraphQLError('An amount must be a string with at most two decimals, like "12.50"');
+  }
+  return amount(value);
+}

@@ -1,0 +1,74 @@
+import { times, type Amount } from '../../common/money';
+import type { ProductRow } from '../catalog/catalogue';
+import { badInput, type FieldErrors } from '../errors';
+import { priceOf, type PriceRule } from '../pricing/price';
+import { OrderRefused, type NewOrder, type RequestedLine } from './newOrder';
+
+/** A line with everything its order keeps of it. */
+export interface PricedLine extends RequestedLine {
+  productName: string;
+  variant: string | null;
+  priceRule: PriceRule;
+  unitPrice: Amount;
+  /** What the buyer saw; null when it was not sent. */
+  seenUnitPrice: Amount | null;
+  total: Amount;
+}
+
+/**
+ * Prices every line from the products as they are now.
+ * @throws ShopError BAD_USER_INPUT for unknown products and sizes, all of them by field
+ * @throws OrderRefused OUT_OF_STOCK or PRICE_UNAVAILABLE for the first line that cannot be bought
+ */
+export function priceLines(order: NewOrder, products: readonly ProductRow[]): PricedLine[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const wrong: FieldErrors = {};
+  const known = order.lines.flatMap((line, index) => {
+    const product = byId.get(line.productId);
+    if (!product) {
+      wrong[`items.${index}.productId`] = `There is no product ${line.productId} in the shop any more`;
+      return [];
+    }
+    const variant = variantOf(product, line.selectedSize, order.placeholderSizes);
+    if (variant === undefined) {
+      wrong[`items.${index}.selectedSize`] = sizeMessage(product, line.selectedSize ?? '');
+      return [];
+    }
+    return [{ line, product, variant }];
+  });
+  if (Object.keys(wrong).length > 0) throw badInput(wrong);
+  return known.map(({ line, product, variant }) => priceLine(order, line, product, variant));
+}
+
+function priceLine(order: NewOrder, line: RequestedLine, product: ProductRow, variant: string | null): PricedLine {
+  const title = variant === null ? product.name : `${product.name} (${variant})`;
+  const where = { productId: product.id, selectedSize: line.selectedSize };
+  if (!product.inStock) throw new OrderRefused('OUT_OF_STOCK', `${title} is out of stock. Please take it out of the cart.`, where);
+  const price = priceOf(product, variant, order.buyer.book, product.own);
+  if (!price) {
+    throw new OrderRefused('PRICE_UNAVAILABLE', `${title} has no price yet and cannot be ordered. Please take it out of the cart.`, where);
+  }
+  return {
+    ...line,
+    productName: product.name,
+    variant,
+    priceRule: price.rule,
+    unitPrice: price.amount,
+    seenUnitPrice: line.unitPrice,
+    total: times(price.amount, line.quantity),
+  };
+}
+
+/** The variant that a size chooses; null for none; undefined for a size that the product does not have. */
+function variantOf(product: ProductRow, size: string | null, placeholders: readonly string[]): string | null | undefined {
+  if (size === null || size === '') return null;
+  if (product.variants.some(({ name }) => name === size)) return size;
+  return placeholders.includes(size) ? null : undefined;
+}
+
+function sizeMessage(product: ProductRow, size: string): string {
+  const sizes = product.variants.map(({ name }) => name).join(', ');
+  return sizes
+    ? `${product.name} does not come in ${size}; its sizes are ${sizes}`
+    : `${product.name} does not come in ${size}; leave the size out`;
+}

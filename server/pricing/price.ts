@@ -1,0 +1,149 @@
+import { compare, isUnset, lessPercent, minus, wholePercent, type Amount } from '../../common/money';
+import type { OwnPrices, PriceBook } from './priceBook';
+
+/** The step of the fallback order that gave a price, named once for the API, the order lines and the explanation. */
+export enum PriceRule {
+  INDIVIDUAL_VARIANT = 'individual_variant',
+  INDIVIDUAL_PRODUCT = 'individual_product',
+  VARIANT_BUSINESS = 'variant_business',
+  BUSINESS = 'business',
+  VARIANT_CUSTOMER = 'variant_customer',
+  CUSTOMER = 'customer',
+  LEGACY = 'legacy',
+}
+
+/** The prices of one product as the catalogue keeps them; null, undefined and '' mean "not set". */
+export interface ListPrices {
+  readonly id: number;
+  readonly customerPrice: Amount | null;
+  readonly businessPrice: Amount | null;
+  /** The legacy price. */
+  readonly price: Amount | null;
+  readonly variants: readonly VariantPrices[];
+}
+
+export interface VariantPrices {
+  readonly name: string;
+  readonly customerPrice: Amount | null;
+  readonly businessPrice: Amount | null;
+}
+
+/** One viewer's price of one product and variant, with its reason. */
+export interface Price {
+  readonly amount: Amount;
+  /** The customer price beside it; null when the product has none. */
+  readonly listAmount: Amount | null;
+  /** How much less than the customer price; "0.00" when it is not less. */
+  readonly saved: Amount;
+  /** `saved` as a whole percentage of the customer price, rounded half-up. */
+  readonly percentOff: number;
+  readonly rule: PriceRule;
+  /** The discount taken off the base in discount mode; null when none was. */
+  readonly discountPercent: string | null;
+}
+
+/** One step of the fallback order and what is set there. */
+export interface PriceStep {
+  readonly rule: PriceRule;
+  readonly amount: Amount | null;
+}
+
+const NOTHING_OFF = '0.00';
+
+type Read = (
+  product: ListPrices,
+  variant: VariantPrices | undefined,
+  own: OwnPrices | null,
+) => Amount | null | undefined;
+
+const READ: Record<PriceRule, Read> = {
+  [PriceRule.INDIVIDUAL_VARIANT]: (_, variant, own) => variant && ownPrice(own, variant.name),
+  [PriceRule.INDIVIDUAL_PRODUCT]: (_, __, own) => ownPrice(own, ''),
+  [PriceRule.VARIANT_BUSINESS]: (_, variant) => variant?.businessPrice,
+  [PriceRule.BUSINESS]: (product) => product.businessPrice,
+  [PriceRule.VARIANT_CUSTOMER]: (_, variant) => variant?.customerPrice,
+  [PriceRule.CUSTOMER]: (product) => product.customerPrice,
+  [PriceRule.LEGACY]: (product) => product.price,
+};
+
+const CUSTOMER_CHAIN = [PriceRule.VARIANT_CUSTOMER, PriceRule.CUSTOMER, PriceRule.LEGACY] as const;
+const BUSINESS_CHAIN = [PriceRule.VARIANT_BUSINESS, PriceRule.BUSINESS, ...CUSTOMER_CHAIN] as const;
+const INDIVIDUAL_CHAIN = [PriceRule.INDIVIDUAL_VARIANT, PriceRule.INDIVIDUAL_PRODUCT, ...BUSINESS_CHAIN] as const;
+
+/** The fallback order of each kind of price book, first to last (decisions.md section 1). */
+export const FALLBACK: Record<PriceBook['kind'], readonly PriceRule[]> = {
+  customer: CUSTOMER_CHAIN,
+  discount: BUSINESS_CHAIN,
+  individual: INDIVIDUAL_CHAIN,
+  none: [],
+};
+
+/**
+ * The price of a product, or of one of its variants, in a price book: the one place where a price is made.
+ *
+ * Pure. The first step of the book's fallback order that is set gives the base; in discount mode the percentage is
+ * taken off it and rounded half-up to two places, once. Specification: decisions.md section 1.
+ *
+ * @param variant name of a variant; null, or a name the product does not have, for the product without a variant
+ * @param own the prices agreed with the book's business for this product; read in individual mode only
+ * @returns null when the price is unset or zero ("Price TBD"), or when the book shows no prices
+ */
+export function priceOf(
+  product: ListPrices,
+  variant: string | null,
+  book: PriceBook,
+  own: OwnPrices | null = null,
+): Price | null {
+  const chosen = variantNamed(product, variant);
+  const base = firstSet(FALLBACK[book.kind], product, chosen, own);
+  if (!base) return null;
+  const discountPercent = book.kind === 'discount' && !isUnset(book.percent) ? book.percent : null;
+  const amount = discountPercent ? lessPercent(base.amount, discountPercent) : base.amount;
+  if (isUnset(amount)) return null;
+  const list = firstSet(CUSTOMER_CHAIN, product, chosen, null);
+  const listAmount = list && !isUnset(list.amount) ? list.amount : null;
+  const cheaper = listAmount !== null && listAmount !== amount && compare(amount, listAmount) < 0;
+  const saved = cheaper ? minus(listAmount, amount) : NOTHING_OFF;
+  return {
+    amount,
+    listAmount,
+    saved,
+    percentOff: cheaper ? wholePercent(saved, listAmount) : 0,
+    rule: base.rule,
+    discountPercent,
+  };
+}
+
+/** Every step of the book's fallback order with the amount that is set there, for the explanation of a price. */
+export function priceSteps(
+  product: ListPrices,
+  variant: string | null,
+  book: PriceBook,
+  own: OwnPrices | null = null,
+): PriceStep[] {
+  const chosen = variantNamed(product, variant);
+  return FALLBACK[book.kind].map((rule) => ({ rule, amount: READ[rule](product, chosen, own) || null }));
+}
+
+function variantNamed(product: ListPrices, name: string | null): VariantPrices | undefined {
+  return name === null ? undefined : product.variants.find((variant) => variant.name === name);
+}
+
+function ownPrice(own: OwnPrices | null, variant: string): Amount | undefined {
+  // Variant names are typed by people: "constructor" must not find what every object inherits.
+  return own && Object.hasOwn(own, variant) ? own[variant] : undefined;
+}
+
+function firstSet(
+  chain: readonly PriceRule[],
+  product: ListPrices,
+  variant: VariantPrices | undefined,
+  own: OwnPrices | null,
+): { rule: PriceRule; amount: Amount } | null {
+  for (const rule of chain) {
+    const amount = READ[rule](product, variant, own);
+    // Zero is set: an admin who writes 0 means "no price", not "the next best".
+    if (amount !== null && amount !== undefined && amount !== '') return { rule, amount };
+  }
+  return null;
+}
