@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
+
+declare module 'http' {
+  interface IncomingMessage {
+    /** Names this request in its answer (`X-Request-Id`) and in every line of the log about it. */
+    id: string;
+    /** Logs under the request's id. */
+    log: Logger;
+  }
+  interface ServerResponse {
+    /** Why the request failed, for the log alone; set by whoever answers with a 5xx. */
+    err?: Error;
+  }
+}
 
 /** Ids that are safe to repeat in a header, a log and an e-mail to the shop. */
 const REQUEST_ID = /^[A-Za-z0-9._:-]{1,100}$/;
@@ -12,42 +23,42 @@ const MAX_PATH = 300;
  * Gives each request an id (the caller's own `X-Request-Id` when it is harmless), answers with it, puts a logger with it
  * on `req.log`, and logs one line when the request is over: method, path, status, duration in milliseconds. Nothing of
  * a query, a body or a header is logged, for any of them may hold what is secret.
+ * Written out rather than taken from pino-http, which made a small answer a third slower.
  */
 export function requestLogging(logger: Logger): RequestHandler {
-  return pinoHttp<IncomingMessage, ServerResponse>({
-    logger,
-    genReqId(request, response) {
-      const given = request.headers['x-request-id'];
-      const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-      response.setHeader('X-Request-Id', id);
-      return id;
-    },
-    quietReqLogger: true,
-    quietResLogger: true,
-    customAttributeKeys: { reqId: 'requestId' },
-    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
-    customSuccessMessage: () => 'request',
-    customErrorMessage: () => 'request failed',
-    customSuccessObject: (request, response, { responseTime }: { responseTime: number }) =>
-      line(request, response, responseTime),
-    customErrorObject: (request, response, error, { responseTime }: { responseTime: number }) => ({
-      ...line(request, response, responseTime),
-      // Without a cause of its own, pino-http makes up an error from the status, which the line already tells.
-      ...(response.err ? { err: error } : {}),
-    }),
-  });
+  return (request, response, next) => {
+    const start = performance.now();
+    const given = request.headers['x-request-id'];
+    const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    request.id = id;
+    response.setHeader('X-Request-Id', id);
+
+    // Few requests have anything to say, and making a logger costs more than the line below.
+    let own: Logger | undefined;
+    Object.defineProperty(request, 'log', { get: () => (own ??= logger.child({ requestId: id })) });
+
+    response.once('close', () => {
+      const failed = response.statusCode >= 500;
+      logger[failed ? 'error' : 'info'](
+        {
+          requestId: id,
+          method: request.method,
+          // Not `url`, which Express changes inside a router.
+          path: pathOf(request.originalUrl),
+          status: response.statusCode,
+          ms: Math.round(performance.now() - start),
+          // The caller went away before the answer was complete.
+          ...(response.writableFinished ? {} : { aborted: true }),
+          ...(response.err ? { err: response.err } : {}),
+        },
+        failed ? 'request failed' : 'request',
+      );
+    });
+    next();
+  };
 }
 
-function line(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse, responseTime: number) {
-  // Express changes `url` inside a router.
-  const url = request.originalUrl ?? request.url ?? '';
+function pathOf(url: string): string {
   const query = url.indexOf('?');
-  return {
-    method: request.method,
-    path: (query === -1 ? url : url.slice(0, query)).slice(0, MAX_PATH),
-    status: response.statusCode,
-    ms: responseTime,
-    // The caller went away before the answer was complete.
-    ...(response.writableEnded ? {} : { aborted: true }),
-  };
+  return (query === -1 ? url : url.slice(0, query)).slice(0, MAX_PATH);
 }
