@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+import { chunkPackages } from './web/scripts/chunkPackages';
+import { inlineDocuments } from './web/scripts/inlineDocuments';
+
+const API = 'http://127.0.0.1:4000';
+
+export default defineConfig({
+  root: resolve(import.meta.dirname, 'web'),
+  publicDir: 'public',
+  plugins: [
+    inlineDocuments(),
+    react(),
+    chunkPackages(),
+    compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|html|svg|txt)$/ }),
+  ],
+  server: { port: 5173, strictPort: true, proxy: { '/graphql': API, '/api': API, '/media': API } },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    outDir: resolve(import.meta.dirname, 'build/web'),
+    emptyOutDir: true,
+    manifest: true,
+    // The policy of the server allows no data: fonts, and a hashed file is cached for good anyway.
+    assetsInlineLimit: 0,
+    // The admin's Ant Design chunk is large on purpose; the storefront's budget is checked by web/scripts/first-load.mjs.
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: { output: { chunkFileNames: (chunk) => `assets/${areaOf(chunk.moduleIds)}-[hash].js` } },
+  },
+});
+
+/** Chunks are named by area, so that whoever caches the shop can leave the back office out. */
+function areaOf(moduleIds: readonly string[]): string {
+  const areas = new Set(moduleIds.flatMap((id) => /\/web\/(\w+)\//.exec(id)?.[1] ?? []));
+  if (areas.has('admin') || moduleIds.some((id) => /node_modules\/(antd|@ant-design|@rc-component|rc-)/.test(id))) return 'admin';
+  return [...areas].find((area) => area !== 'ui' && area !== 'gql') ?? 'shared';
+}

@@ -1,0 +1,19 @@
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { leaveTo } from '../leaveTo';
+import { useAuth } from '../signin/viewer';
+import { PageLoading } from '../ui/states';
+
+/** Lets admins alone through: a visitor signs in first, anyone else goes to the shop. Until then no admin code loads. */
+export function AdminRoute({ children }: { children: ReactNode }) {
+  const auth = useAuth();
+  const { pathname, search } = useLocation();
+  const signedOut = auth.state === 'signed-out';
+  useEffect(() => {
+    if (signedOut) leaveTo(`/api/login?returnTo=${encodeURIComponent(pathname + search)}`);
+  }, [signedOut, pathname, search]);
+
+  if (auth.state !== 'signed-in') return <PageLoading />;
+  if (auth.viewer.role !== 'ADMIN') return <Navigate to="/" replace />;
+  return <Suspense fallback={<PageLoading />}>{children}</Suspense>;
+}

@@ -1,0 +1,19 @@
+import type { ThemeConfig } from 'antd';
+
+/** The shop's tokens (web/styles/base.css) for Ant Design, so that both rooms feel like one house. */
+export const theme: ThemeConfig = {
+  token: {
+    colorPrimary: '#1f6f4a',
+    colorLink: '#1f6f4a',
+    colorLinkHover: '#185a3c',
+    colorError: '#b3263e',
+    colorWarning: '#f2a20c',
+    colorTextBase: '#1c2a22',
+    colorTextDescription: '#5d6b63',
+    colorBgLayout: '#fffdf8',
+    borderRadius: 12,
+    fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+    controlHeight: 44,
+    motionDurationSlow: '0.18s',
+  },
+};

@@ -1,0 +1,115 @@
+import { GUEST_DEFAULTS, LIMITS } from '../../common/constants';
+import { compare, sum, times, type Amount } from '../../common/money';
+
+/** One line of the cart as it is kept in the browser (storefront.md section 3). */
+export interface CartLine {
+  /** The product's id. */
+  id: number;
+  /** The product's name, the variant appended in brackets. */
+  name: string;
+  /** The unit price the buyer saw last. */
+  price: Amount;
+  quantity: number;
+  imageUrl: string | null;
+  selectedVariant: string | null;
+  selectedSize: string;
+  selectedPackaging: string;
+}
+
+/** What the card knows of a product that is put into the cart. */
+export interface CartChoice {
+  productId: number;
+  productName: string;
+  variant: string | null;
+  price: Amount;
+  imageUrl: string | null;
+}
+
+/** Which line of the cart: a line is identified by product and variant. */
+export type LineId = Pick<CartLine, 'id' | 'selectedVariant'>;
+
+/** A line's identity as a key. */
+export function keyOf(line: LineId): string {
+  return `${line.id}/${line.selectedVariant ?? ''}`;
+}
+
+/** The line that stands for a choice when it is put into the cart for the first time. */
+export function lineOf({ productId, productName, variant, price, imageUrl }: CartChoice): CartLine {
+  return {
+    id: productId,
+    name: variant ? `${productName} (${variant})` : productName,
+    price,
+    quantity: 1,
+    imageUrl,
+    selectedVariant: variant,
+    selectedSize: variant ?? GUEST_DEFAULTS.size,
+    selectedPackaging: GUEST_DEFAULTS.packaging,
+  };
+}
+
+/** The cart with one more of the choice: a new line, or the quantity of the same product and variant raised by 1. */
+export function added(lines: readonly CartLine[], choice: CartChoice): readonly CartLine[] {
+  const fresh = lineOf(choice);
+  const existing = lines.find((line) => keyOf(line) === keyOf(fresh));
+  if (!existing) return [...lines, fresh];
+  return lines.map((line) => (line === existing ? { ...fresh, quantity: capped(line.quantity + 1) } : line));
+}
+
+/** The cart with the line's quantity set; a quantity below 1 removes the line. */
+export function withQuantity(lines: readonly CartLine[], id: LineId, quantity: number): readonly CartLine[] {
+  if (quantity < 1) return without(lines, id);
+  return lines.map((line) => (keyOf(line) === keyOf(id) ? { ...line, quantity: capped(quantity) } : line));
+}
+
+/** The cart without the line. */
+export function without(lines: readonly CartLine[], id: LineId): readonly CartLine[] {
+  return lines.filter((line) => keyOf(line) !== keyOf(id));
+}
+
+/** A unit price that is no longer what the cart says. */
+export interface PriceChange {
+  line: CartLine;
+  price: Amount;
+}
+
+/** The lines whose unit price is another today; `priceNow` gives null where there is none. */
+export function priceChanges(lines: readonly CartLine[], priceNow: (line: CartLine) => Amount | null): PriceChange[] {
+  return lines.flatMap((line) => {
+    const price = priceNow(line);
+    return price !== null && compare(price, line.price) !== 0 ? [{ line, price }] : [];
+  });
+}
+
+/** The cart with the changed prices in place. */
+export function repriced(lines: readonly CartLine[], changes: readonly PriceChange[]): readonly CartLine[] {
+  const prices = new Map(changes.map(({ line, price }) => [keyOf(line), price]));
+  return lines.map((line) => ({ ...line, price: prices.get(keyOf(line)) ?? line.price }));
+}
+
+/** Two carts as one: the same product and variant is one line with both quantities. */
+export function merged(lines: readonly CartLine[], more: readonly CartLine[]): readonly CartLine[] {
+  const all = more.reduce<readonly CartLine[]>((sofar, line) => {
+    const existing = sofar.find((other) => keyOf(other) === keyOf(line));
+    return existing ? withQuantity(sofar, line, existing.quantity + line.quantity) : [...sofar, line];
+  }, lines);
+  return all.slice(0, LIMITS.orderLines);
+}
+
+/** A line's price: unit price times quantity. */
+export function lineTotal(line: CartLine): Amount {
+  return times(line.price, line.quantity);
+}
+
+/** The sum of the lines. */
+export function subtotal(lines: readonly CartLine[]): Amount {
+  return sum(lines.map(lineTotal));
+}
+
+/** How many pieces are in the cart. */
+export function pieces(lines: readonly CartLine[]): number {
+  return lines.reduce((count, line) => count + line.quantity, 0);
+}
+
+function capped(quantity: number): number {
+  return Math.min(quantity, LIMITS.quantity);
+}

@@ -1,0 +1,62 @@
+import { GUEST_DEFAULTS, LIMITS } from '../../common/constants';
+import { isAmount, isUnset } from '../../common/money';
+import { keyOf, type CartLine } from './lines';
+
+export const GUEST_CART_KEY = 'guest-cart';
+
+/** Where a signed-in user's cart is kept: apart from the guest's and from every other user's. */
+export function accountCartKey(userId: number): string {
+  return `cart-${userId}`;
+}
+
+/** The cart kept under the key. What cannot be read is left out, so that a damaged entry never breaks the shop. */
+export function readCart(key: string): readonly CartLine[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    const lines = new Map(stored.map(lineFrom).flatMap((line) => (line ? [[keyOf(line), line]] : [])));
+    return [...lines.values()].slice(0, LIMITS.orderLines);
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the cart; an empty one leaves nothing behind. False when the browser refuses to store. */
+export function writeCart(key: string, lines: readonly CartLine[]): boolean {
+  try {
+    if (lines.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(lines));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function lineFrom(value: unknown): CartLine | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, name, price, quantity, imageUrl, selectedVariant, selectedSize, selectedPackaging } = value as Record<
+    string,
+    unknown
+  >;
+  if (!isWhole(id) || !isWhole(quantity) || quantity > LIMITS.quantity) return null;
+  if (typeof name !== 'string' || typeof price !== 'string' || !isAmount(price) || isUnset(price)) return null;
+  const variant = textOr(selectedVariant, null);
+  return {
+    id,
+    name,
+    price,
+    quantity,
+    imageUrl: textOr(imageUrl, null),
+    selectedVariant: variant,
+    selectedSize: textOr(selectedSize, variant ?? GUEST_DEFAULTS.size),
+    selectedPackaging: textOr(selectedPackaging, GUEST_DEFAULTS.packaging),
+  };
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 1;
+}
+
+function textOr<T>(value: unknown, otherwise: T): string | T {
+  return typeof value === 'string' && value !== '' ? value : otherwise;
+}

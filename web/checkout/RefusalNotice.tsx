@@ -1,0 +1,46 @@
+import type { Ref } from 'react';
+import { useCart } from '../cart/cart';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import { REFUSAL_ANSWERS, type Refusal } from './refusals';
+
+interface RefusalNoticeProps {
+  refusal: Refusal | null;
+  /** What is wrong with the order and belongs to no field of the form. */
+  problems: readonly string[];
+  ref: Ref<HTMLDivElement>;
+}
+
+/** Why the order was not placed and what can be done about it. */
+export function RefusalNotice({ refusal, problems, ref }: RefusalNoticeProps) {
+  if (problems.length > 0) {
+    return (
+      <Notice ref={ref} tone="error" title="The order could not be placed">
+        <ul>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  }
+  if (!refusal) return null;
+  const { title, text, offersRemoval } = REFUSAL_ANSWERS[refusal.code];
+  return (
+    <Notice ref={ref} tone="error" title={title}>
+      <p>{text ?? refusal.message}</p>
+      {offersRemoval && <RemoveRefused refusal={refusal} />}
+    </Notice>
+  );
+}
+
+function RemoveRefused({ refusal }: { refusal: Refusal }) {
+  const cart = useCart();
+  if (refusal.__typename !== 'OrderRefusal') return null;
+  const { productId, selectedSize } = refusal;
+  const line = cart.lines.find(
+    (other) => other.id === productId && (selectedSize === null || other.selectedSize === selectedSize),
+  );
+  if (!line) return null;
+  return <Button look="danger" onClick={() => cart.remove(line)}>{`Remove ${line.name}`}</Button>;
+}

@@ -1,0 +1,24 @@
+import { DELIVERY_FEES } from '../../common/constants';
+import { minus, percentOf, sum, type Amount } from '../../common/money';
+import { subtotal, type CartLine } from '../cart/lines';
+
+/** What an order comes to, as the buyer sees it. */
+export interface CheckoutAmounts {
+  subtotalAmount: Amount;
+  discountAmount: Amount;
+  deliveryFee: Amount;
+  totalAmount: Amount;
+}
+
+/** subtotal − discount + shipping; the discount is the code's percentage of the subtotal (storefront.md section 9). */
+export function checkoutAmounts(lines: readonly CartLine[], discountPercent: string | null): CheckoutAmounts {
+  const subtotalAmount = subtotal(lines);
+  const discountAmount = percentOf(subtotalAmount, discountPercent ?? '0');
+  const deliveryFee = DELIVERY_FEES.guestCheckout;
+  return {
+    subtotalAmount,
+    discountAmount,
+    deliveryFee,
+    totalAmount: sum([minus(subtotalAmount, discountAmount), deliveryFee]),
+  };
+}

@@ -1,0 +1,41 @@
+import type { PlaceGuestOrderMutation, RefusalCode } from '../gql/graphql';
+
+/** The shop's refusal of an order. */
+export type Refusal = Exclude<PlaceGuestOrderMutation['placeGuestOrder'], { __typename: 'OrderPlaced' }>;
+
+/** What the checkout does about a refusal. */
+export interface RefusalAnswer {
+  /** Heading of the notice that stays until the order is sent again. */
+  title: string;
+  /** Text of the notice; null takes the shop's own message, which names the product. */
+  text: string | null;
+  /** Whether the refused line may be taken out of the cart from the notice. */
+  offersRemoval?: boolean;
+  /** Whether the discount code has to come off. */
+  takesCodeOff?: boolean;
+  /** Whether the next try needs a new idempotency key. */
+  needsNewKey?: boolean;
+}
+
+/** How the guest checkout answers each refusal; the cart and the typed form stay in every case. */
+export const REFUSAL_ANSWERS: Record<RefusalCode, RefusalAnswer> = {
+  PRICE_CHANGED: {
+    title: 'Prices have changed',
+    text: 'Your cart and the total now show today’s prices. Please check them and place your order again.',
+  },
+  OUT_OF_STOCK: { title: 'Out of Stock', text: null, offersRemoval: true },
+  PRICE_UNAVAILABLE: { title: 'Price TBD', text: null, offersRemoval: true },
+  DISCOUNT_CODE_INVALID: {
+    title: 'Invalid Discount Code',
+    text: 'The discount was taken off. Please check the new total and place your order again.',
+    takesCodeOff: true,
+  },
+  INSUFFICIENT_CREDIT: { title: 'Not enough credit', text: null },
+  IDEMPOTENCY_CONFLICT: {
+    title: 'Please place your order again',
+    text: 'An earlier try was sent with another content. Nothing was ordered by this one.',
+    needsNewKey: true,
+  },
+  RATE_LIMITED: { title: 'Too many tries', text: null },
+  INVALID_CREDENTIALS: { title: 'Please sign in again', text: null },
+};

@@ -1,0 +1,97 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { useCart } from '../cart/cart';
+import type { CartLine } from '../cart/lines';
+import { useAuth } from '../signin/viewer';
+import { useToast } from '../ui/toast';
+import { checkoutAmounts, type CheckoutAmounts } from './amounts';
+import { attemptKey, dropAttempt } from './attempt';
+import { PlaceGuestOrderDocument } from './documents';
+import { orderContent, type CheckoutValues } from './form';
+import { forgetForm } from './formMemory';
+import { REFUSAL_ANSWERS, type Refusal } from './refusals';
+import { fieldErrorsOf } from './serverErrors';
+import type { DiscountCode } from './useDiscountCode';
+
+/** A placed order, as the success page shows it. */
+export interface PlacedOrder {
+  orderId: number;
+  email: string | null;
+}
+
+interface PlaceOrder {
+  /** What the order comes to as things stand: the shop's own figures once it has answered with them. */
+  amounts: CheckoutAmounts;
+  refusal: Refusal | null;
+  /** Sends the order; answers it when placed, else the errors that belong to fields of the form. */
+  place: (values: CheckoutValues) => Promise<PlacedOrder | { fieldErrors: Record<string, string> }>;
+}
+
+const NO_FIELD_ERRORS = { fieldErrors: {} };
+
+/** Places the guest order from the cart. Cart and form are kept on every kind of failure. */
+export function usePlaceOrder(discount: DiscountCode): PlaceOrder {
+  const cart = useCart();
+  const auth = useAuth();
+  const toast = useToast();
+  const [send] = useMutation(PlaceGuestOrderDocument);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [quote, setQuote] = useState<{ of: string; amounts: CheckoutAmounts } | null>(null);
+
+  const code = discount.applied?.code ?? null;
+  // The shop's figures hold for exactly this cart and code; anything else is computed anew.
+  const basis = basisOf(cart.lines, code);
+  const amounts = quote?.of === basis ? quote.amounts : checkoutAmounts(cart.lines, discount.applied?.percent ?? null);
+
+  function answer(refused: Refusal): void {
+    const { title, takesCodeOff, needsNewKey } = REFUSAL_ANSWERS[refused.code];
+    setRefusal(refused);
+    if (needsNewKey) dropAttempt();
+    if (refused.__typename === 'PriceChanged') takeFreshPrices(refused);
+    if (takesCodeOff) discount.refused();
+    else toast({ title: 'Order Failed', description: `${title}. ${refused.message}`, tone: 'error' });
+  }
+
+  function takeFreshPrices({ fresh }: Extract<Refusal, { __typename: 'PriceChanged' }>): void {
+    const changes = cart.lines.flatMap((line) => {
+      const item = fresh.items.find((other) => other.productId === line.id && (other.selectedSize ?? line.selectedSize) === line.selectedSize);
+      return item ? [{ line, price: item.unitPrice }] : [];
+    });
+    cart.reprice(changes);
+    const prices = new Map(changes.map(({ line, price }) => [line, price]));
+    const lines = cart.lines.map((line) => ({ ...line, price: prices.get(line) ?? line.price }));
+    const { subtotalAmount, discountAmount, deliveryFee, totalAmount } = fresh;
+    setQuote({ of: basisOf(lines, code), amounts: { subtotalAmount, discountAmount, deliveryFee, totalAmount } });
+  }
+
+  async function place(values: CheckoutValues) {
+    setRefusal(null);
+    const content = orderContent(values, cart.lines, amounts, code);
+    const buyer = auth.state === 'signed-in' ? String(auth.viewer.id) : 'guest';
+    try {
+      const { data } = await send({ variables: { input: { ...content, idempotencyKey: attemptKey(content, buyer) } } });
+      const result = data?.placeGuestOrder;
+      if (result?.__typename === 'OrderPlaced') {
+        dropAttempt();
+        forgetForm(auth);
+        return { orderId: result.orderId, email: content.guestEmail ?? null };
+      }
+      if (!result) throw new Error('The answer holds no result.');
+      answer(result);
+      return NO_FIELD_ERRORS;
+    } catch (error) {
+      toast({
+        title: 'Order Failed',
+        description: 'There was an error placing your order. Please try again.',
+        tone: 'error',
+      });
+      return { fieldErrors: fieldErrorsOf(error) ?? {} };
+    }
+  }
+
+  return { amounts, refusal, place };
+}
+
+function basisOf(lines: readonly CartLine[], code: string | null): string {
+  return JSON.stringify([code, lines.map(({ id, selectedSize, quantity, price }) => [id, selectedSize, quantity, price])]);
+}

@@ -1,0 +1,106 @@
+/* eslint-disable */
+import * as types from './graphql';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+
+/**
+ * Map of all GraphQL operations in the project.
+ *
+ * This map has several performance disadvantages:
+ * 1. It is not tree-shakeable, so it will include all operations in the project.
+ * 2. It is not minifiable, so the string of a GraphQL query will be multiple times inside the bundle.
+ * 3. It does not support dead code elimination, so it will add unused operations.
+ *
+ * Therefore it is highly recommended to use the babel or swc plugin for production.
+ * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
+ */
+type Documents = {
+    "\n  query AdminOrders($after: String) {\n    orders(first: 50, after: $after) {\n      nodes {\n        id\n        createdAt\n        customerName\n        employeeName\n        customerPhone\n        paymentMethod\n        totalAmount\n        status\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": typeof types.AdminOrdersDocument,
+    "\n  query TodaysPrice($id: Int!) {\n    product(id: $id) {\n      ...ProductPrices\n    }\n  }\n": typeof types.TodaysPriceDocument,
+    "\n  query CheckDiscountCode($code: String!) {\n    checkDiscountCode(code: $code) {\n      ... on ValidDiscountCode {\n        discountPercent\n      }\n      ... on DiscountCodeRefusal {\n        code\n        message\n      }\n    }\n  }\n": typeof types.CheckDiscountCodeDocument,
+    "\n  mutation PlaceGuestOrder($input: GuestOrderInput!) {\n    placeGuestOrder(input: $input) {\n      ... on OrderPlaced {\n        orderId\n      }\n      ... on PriceChanged {\n        code\n        message\n        fresh {\n          subtotalAmount\n          discountAmount\n          deliveryFee\n          totalAmount\n          items {\n            productId\n            selectedSize\n            unitPrice\n          }\n        }\n      }\n      ... on OrderRefusal {\n        code\n        message\n        productId\n        selectedSize\n      }\n    }\n  }\n": typeof types.PlaceGuestOrderDocument,
+    "\n  query Order($id: Int!) {\n    order(id: $id) {\n      id\n      status\n      createdAt\n      paymentMethod\n      paymentStatus\n      subtotalAmount\n      discountAmount\n      deliveryFee\n      totalAmount\n      loyaltyPointsEarned\n      trackingNumber\n      customerName\n      employeeName\n      customerEmail\n      customerPhone\n      addressType\n      latitude\n      longitude\n      note\n      deliveryAddress {\n        name\n        companyName\n        streetAddress\n        street\n        area\n        city\n        state\n        postalCode\n        building\n        floor\n        country\n        phone\n        email\n        fullAddress\n      }\n      items {\n        id\n        productName\n        selectedSize\n        selectedPackaging\n        quantity\n        unitPrice\n        lineTotal\n        picture {\n          url\n          width\n          height\n        }\n      }\n      history {\n        id\n        status\n        trackingNumber\n        at\n        byUsername\n      }\n    }\n  }\n": typeof types.OrderDocument,
+    "\n  mutation SignIn($username: String!, $password: String!) {\n    signIn(username: $username, password: $password) {\n      ... on SignedIn {\n        viewer {\n          id\n          username\n          email\n          firstName\n          lastName\n          role\n          businessApproved\n          pricingMode\n          businessDiscount\n        }\n      }\n      ... on SignInRefusal {\n        code\n        message\n        retryAfter\n      }\n    }\n  }\n": typeof types.SignInDocument,
+    "\n  query Viewer {\n    viewer {\n      id\n      username\n      email\n      firstName\n      lastName\n      role\n      businessApproved\n      pricingMode\n      businessDiscount\n    }\n  }\n": typeof types.ViewerDocument,
+    "\n  query Shop {\n    shop {\n      name\n      phone\n      email\n      instagramUrl\n      tiktokUrl\n    }\n  }\n": typeof types.ShopDocument,
+    "\n  query Categories {\n    categories {\n      id\n      name\n      slug\n      description\n      picture {\n        url\n        width\n        height\n      }\n    }\n  }\n": typeof types.CategoriesDocument,
+    "\n  fragment ProductPrices on Product {\n    id\n    inStock\n    price {\n      amount\n      listAmount\n      saved\n      percentOff\n    }\n    variants {\n      name\n      price {\n        amount\n        listAmount\n        saved\n        percentOff\n      }\n    }\n  }\n": typeof types.ProductPricesFragmentDoc,
+    "\n  query Products($category: String!, $after: String) {\n    products(category: $category, first: 100, after: $after) {\n      nodes {\n        name\n        description\n        tags\n        picture {\n          url\n          width\n          height\n        }\n        ...ProductPrices\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": typeof types.ProductsDocument,
+};
+const documents: Documents = {
+    "\n  query AdminOrders($after: String) {\n    orders(first: 50, after: $after) {\n      nodes {\n        id\n        createdAt\n        customerName\n        employeeName\n        customerPhone\n        paymentMethod\n        totalAmount\n        status\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": types.AdminOrdersDocument,
+    "\n  query TodaysPrice($id: Int!) {\n    product(id: $id) {\n      ...ProductPrices\n    }\n  }\n": types.TodaysPriceDocument,
+    "\n  query CheckDiscountCode($code: String!) {\n    checkDiscountCode(code: $code) {\n      ... on ValidDiscountCode {\n        discountPercent\n      }\n      ... on DiscountCodeRefusal {\n        code\n        message\n      }\n    }\n  }\n": types.CheckDiscountCodeDocument,
+    "\n  mutation PlaceGuestOrder($input: GuestOrderInput!) {\n    placeGuestOrder(input: $input) {\n      ... on OrderPlaced {\n        orderId\n      }\n      ... on PriceChanged {\n        code\n        message\n        fresh {\n          subtotalAmount\n          discountAmount\n          deliveryFee\n          totalAmount\n          items {\n            productId\n            selectedSize\n            unitPrice\n          }\n        }\n      }\n      ... on OrderRefusal {\n        code\n        message\n        productId\n        selectedSize\n      }\n    }\n  }\n": types.PlaceGuestOrderDocument,
+    "\n  query Order($id: Int!) {\n    order(id: $id) {\n      id\n      status\n      createdAt\n      paymentMethod\n      paymentStatus\n      subtotalAmount\n      discountAmount\n      deliveryFee\n      totalAmount\n      loyaltyPointsEarned\n      trackingNumber\n      customerName\n      employeeName\n      customerEmail\n      customerPhone\n      addressType\n      latitude\n      longitude\n      note\n      deliveryAddress {\n        name\n        companyName\n        streetAddress\n        street\n        area\n        city\n        state\n        postalCode\n        building\n        floor\n        country\n        phone\n        email\n        fullAddress\n      }\n      items {\n        id\n        productName\n        selectedSize\n        selectedPackaging\n        quantity\n        unitPrice\n        lineTotal\n        picture {\n          url\n          width\n          height\n        }\n      }\n      history {\n        id\n        status\n        trackingNumber\n        at\n        byUsername\n      }\n    }\n  }\n": types.OrderDocument,
+    "\n  mutation SignIn($username: String!, $password: String!) {\n    signIn(username: $username, password: $password) {\n      ... on SignedIn {\n        viewer {\n          id\n          username\n          email\n          firstName\n          lastName\n          role\n          businessApproved\n          pricingMode\n          businessDiscount\n        }\n      }\n      ... on SignInRefusal {\n        code\n        message\n        retryAfter\n      }\n    }\n  }\n": types.SignInDocument,
+    "\n  query Viewer {\n    viewer {\n      id\n      username\n      email\n      firstName\n      lastName\n      role\n      businessApproved\n      pricingMode\n      businessDiscount\n    }\n  }\n": types.ViewerDocument,
+    "\n  query Shop {\n    shop {\n      name\n      phone\n      email\n      instagramUrl\n      tiktokUrl\n    }\n  }\n": types.ShopDocument,
+    "\n  query Categories {\n    categories {\n      id\n      name\n      slug\n      description\n      picture {\n        url\n        width\n        height\n      }\n    }\n  }\n": types.CategoriesDocument,
+    "\n  fragment ProductPrices on Product {\n    id\n    inStock\n    price {\n      amount\n      listAmount\n      saved\n      percentOff\n    }\n    variants {\n      name\n      price {\n        amount\n        listAmount\n        saved\n        percentOff\n      }\n    }\n  }\n": types.ProductPricesFragmentDoc,
+    "\n  query Products($category: String!, $after: String) {\n    products(category: $category, first: 100, after: $after) {\n      nodes {\n        name\n        description\n        tags\n        picture {\n          url\n          width\n          height\n        }\n        ...ProductPrices\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": types.ProductsDocument,
+};
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ *
+ *
+ * @example
+ * ```ts
+ * const query = graphql(`query GetUser($id: ID!) { user(id: $id) { name } }`);
+ * ```
+ *
+ * The query argument is unknown!
+ * Please regenerate the types.
+ */
+export function graphql(source: string): unknown;
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminOrders($after: String) {\n    orders(first: 50, after: $after) {\n      nodes {\n        id\n        createdAt\n        customerName\n        employeeName\n        customerPhone\n        paymentMethod\n        totalAmount\n        status\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query AdminOrders($after: String) {\n    orders(first: 50, after: $after) {\n      nodes {\n        id\n        createdAt\n        customerName\n        employeeName\n        customerPhone\n        paymentMethod\n        totalAmount\n        status\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TodaysPrice($id: Int!) {\n    product(id: $id) {\n      ...ProductPrices\n    }\n  }\n"): (typeof documents)["\n  query TodaysPrice($id: Int!) {\n    product(id: $id) {\n      ...ProductPrices\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CheckDiscountCode($code: String!) {\n    checkDiscountCode(code: $code) {\n      ... on ValidDiscountCode {\n        discountPercent\n      }\n      ... on DiscountCodeRefusal {\n        code\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  query CheckDiscountCode($code: String!) {\n    checkDiscountCode(code: $code) {\n      ... on ValidDiscountCode {\n        discountPercent\n      }\n      ... on DiscountCodeRefusal {\n        code\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PlaceGuestOrder($input: GuestOrderInput!) {\n    placeGuestOrder(input: $input) {\n      ... on OrderPlaced {\n        orderId\n      }\n      ... on PriceChanged {\n        code\n        message\n        fresh {\n          subtotalAmount\n          discountAmount\n          deliveryFee\n          totalAmount\n          items {\n            productId\n            selectedSize\n            unitPrice\n          }\n        }\n      }\n      ... on OrderRefusal {\n        code\n        message\n        productId\n        selectedSize\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PlaceGuestOrder($input: GuestOrderInput!) {\n    placeGuestOrder(input: $input) {\n      ... on OrderPlaced {\n        orderId\n      }\n      ... on PriceChanged {\n        code\n        message\n        fresh {\n          subtotalAmount\n          discountAmount\n          deliveryFee\n          totalAmount\n          items {\n            productId\n            selectedSize\n            unitPrice\n          }\n        }\n      }\n      ... on OrderRefusal {\n        code\n        message\n        productId\n        selectedSize\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Order($id: Int!) {\n    order(id: $id) {\n      id\n      status\n      createdAt\n      paymentMethod\n      paymentStatus\n      subtotalAmount\n      discountAmount\n      deliveryFee\n      totalAmount\n      loyaltyPointsEarned\n      trackingNumber\n      customerName\n      employeeName\n      customerEmail\n      customerPhone\n      addressType\n      latitude\n      longitude\n      note\n      deliveryAddress {\n        name\n        companyName\n        streetAddress\n        street\n        area\n        city\n        state\n        postalCode\n        building\n        floor\n        country\n        phone\n        email\n        fullAddress\n      }\n      items {\n        id\n        productName\n        selectedSize\n        selectedPackaging\n        quantity\n        unitPrice\n        lineTotal\n        picture {\n          url\n          width\n          height\n        }\n      }\n      history {\n        id\n        status\n        trackingNumber\n        at\n        byUsername\n      }\n    }\n  }\n"): (typeof documents)["\n  query Order($id: Int!) {\n    order(id: $id) {\n      id\n      status\n      createdAt\n      paymentMethod\n      paymentStatus\n      subtotalAmount\n      discountAmount\n      deliveryFee\n      totalAmount\n      loyaltyPointsEarned\n      trackingNumber\n      customerName\n      employeeName\n      customerEmail\n      customerPhone\n      addressType\n      latitude\n      longitude\n      note\n      deliveryAddress {\n        name\n        companyName\n        streetAddress\n        street\n        area\n        city\n        state\n        postalCode\n        building\n        floor\n        country\n        phone\n        email\n        fullAddress\n      }\n      items {\n        id\n        productName\n        selectedSize\n        selectedPackaging\n        quantity\n        unitPrice\n        lineTotal\n        picture {\n          url\n          width\n          height\n        }\n      }\n      history {\n        id\n        status\n        trackingNumber\n        at\n        byUsername\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SignIn($username: String!, $password: String!) {\n    signIn(username: $username, password: $password) {\n      ... on SignedIn {\n        viewer {\n          id\n          username\n          email\n          firstName\n          lastName\n          role\n          businessApproved\n          pricingMode\n          businessDiscount\n        }\n      }\n      ... on SignInRefusal {\n        code\n        message\n        retryAfter\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SignIn($username: String!, $password: String!) {\n    signIn(username: $username, password: $password) {\n      ... on SignedIn {\n        viewer {\n          id\n          username\n          email\n          firstName\n          lastName\n          role\n          businessApproved\n          pricingMode\n          businessDiscount\n        }\n      }\n      ... on SignInRefusal {\n        code\n        message\n        retryAfter\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Viewer {\n    viewer {\n      id\n      username\n      email\n      firstName\n      lastName\n      role\n      businessApproved\n      pricingMode\n      businessDiscount\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    viewer {\n      id\n      username\n      email\n      firstName\n      lastName\n      role\n      businessApproved\n      pricingMode\n      businessDiscount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Shop {\n    shop {\n      name\n      phone\n      email\n      instagramUrl\n      tiktokUrl\n    }\n  }\n"): (typeof documents)["\n  query Shop {\n    shop {\n      name\n      phone\n      email\n      instagramUrl\n      tiktokUrl\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Categories {\n    categories {\n      id\n      name\n      slug\n      description\n      picture {\n        url\n        width\n        height\n      }\n    }\n  }\n"): (typeof documents)["\n  query Categories {\n    categories {\n      id\n      name\n      slug\n      description\n      picture {\n        url\n        width\n        height\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ProductPrices on Product {\n    id\n    inStock\n    price {\n      amount\n      listAmount\n      saved\n      percentOff\n    }\n    variants {\n      name\n      price {\n        amount\n        listAmount\n        saved\n        percentOff\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment ProductPrices on Product {\n    id\n    inStock\n    price {\n      amount\n      listAmount\n      saved\n      percentOff\n    }\n    variants {\n      name\n      price {\n        amount\n        listAmount\n        saved\n        percentOff\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Products($category: String!, $after: String) {\n    products(category: $category, first: 100, after: $after) {\n      nodes {\n        name\n        description\n        tags\n        picture {\n          url\n          width\n          height\n        }\n        ...ProductPrices\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query Products($category: String!, $after: String) {\n    products(category: $category, first: 100, after: $after) {\n      nodes {\n        name\n        description\n        tags\n        picture {\n          url\n          width\n          height\n        }\n        ...ProductPrices\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n"];
+
+export function graphql(source: string) {
+  return (documents as any)[source] ?? {};
+}
+
+export type DocumentType<TDocumentNode extends DocumentNode<any, any>> = TDocumentNode extends DocumentNode<  infer TType,  any>  ? TType  : never;

@@ -1,0 +1,20 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App';
+import { createClient } from './apollo';
+import { storedDocumentLink } from './network';
+import './styles/base.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const client = createClient(storedDocumentLink());
+
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <App client={client} />
+    </BrowserRouter>
+  </StrictMode>,
+);

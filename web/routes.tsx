@@ -1,0 +1,39 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { AdminRoute } from './admin/AdminRoute';
+import { NotFoundPage } from './storefront/NotFoundPage';
+import { StoreLayout } from './storefront/StoreLayout';
+import { StorePage } from './storefront/StorePage';
+
+const CheckoutPage = lazy(async () => ({ default: (await import('./checkout/CheckoutPage')).CheckoutPage }));
+const OrderSuccessPage = lazy(async () => ({ default: (await import('./checkout/OrderSuccessPage')).OrderSuccessPage }));
+const SignInPage = lazy(async () => ({ default: (await import('./signin/SignInPage')).SignInPage }));
+const OrderPage = lazy(async () => ({ default: (await import('./orders/OrderPage')).OrderPage }));
+const AdminDashboardPage = lazy(async () => ({
+  default: (await import('./admin/AdminDashboardPage')).AdminDashboardPage,
+}));
+
+/** Every address of the shop. Only the store itself is part of the first load. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<StoreLayout />}>
+        <Route index element={<StorePage />} />
+        <Route path="store" element={<StorePage />} />
+        <Route path="checkout" element={<CheckoutPage />} />
+        <Route path="order-success" element={<OrderSuccessPage />} />
+        <Route path="login" element={<SignInPage />} />
+        <Route path="orders/:id" element={<OrderPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route
+        path="admin/dashboard"
+        element={
+          <AdminRoute>
+            <AdminDashboardPage />
+          </AdminRoute>
+        }
+      />
+    </Routes>
+  );
+}

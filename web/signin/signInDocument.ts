@@ -1,0 +1,26 @@
+import { graphql } from '../gql/gql';
+
+export const SignInDocument = graphql(`
+  mutation SignIn($username: String!, $password: String!) {
+    signIn(username: $username, password: $password) {
+      ... on SignedIn {
+        viewer {
+          id
+          username
+          email
+          firstName
+          lastName
+          role
+          businessApproved
+          pricingMode
+          businessDiscount
+        }
+      }
+      ... on SignInRefusal {
+        code
+        message
+        retryAfter
+      }
+    }
+  }
+`);

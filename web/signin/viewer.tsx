@@ -1,0 +1,42 @@
+import { useQuery } from '@apollo/client/react';
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import type { ViewerQuery } from '../gql/graphql';
+import { ViewerDocument } from './viewerDocument';
+
+/** Who is signed in. */
+export type Viewer = NonNullable<ViewerQuery['viewer']>;
+
+/** The auth state of storefront.md section 4. */
+export type Auth = { state: 'loading' } | { state: 'signed-out' } | { state: 'signed-in'; viewer: Viewer };
+
+const AuthContext = createContext<Auth>({ state: 'loading' });
+
+/** The auth state of whoever looks at the shop. */
+export function useAuth(): Auth {
+  return use(AuthContext);
+}
+
+/** Asks once who is signed in. Any failure counts as signed out, with a console warning only. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const { data, error } = useQuery(ViewerDocument, { context: { retry: false } });
+  useEffect(() => {
+    if (error) console.warn('The auth check failed; going on signed out.', error);
+  }, [error]);
+  const auth = useMemo<Auth>(() => {
+    if (data?.viewer) return { state: 'signed-in', viewer: data.viewer };
+    return { state: data || error ? 'signed-out' : 'loading' };
+  }, [data, error]);
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** Whether the viewer is a business that gets business prices. */
+export function isApprovedBusiness(auth: Auth): boolean {
+  return auth.state === 'signed-in' && auth.viewer.role === 'BUSINESS' && auth.viewer.businessApproved;
+}
+
+/** The percentage an approved business in discount mode has off, e.g. "10" or "12.5"; null when there is none. */
+export function businessDiscountOf(auth: Auth): string | null {
+  if (auth.state !== 'signed-in' || !isApprovedBusiness(auth) || auth.viewer.pricingMode !== 'DISCOUNT') return null;
+  const percent = Number(auth.viewer.businessDiscount ?? 0);
+  return percent > 0 ? String(percent) : null;
+}

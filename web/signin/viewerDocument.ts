@@ -1,0 +1,17 @@
+import { graphql } from '../gql/gql';
+
+export const ViewerDocument = graphql(`
+  query Viewer {
+    viewer {
+      id
+      username
+      email
+      firstName
+      lastName
+      role
+      businessApproved
+      pricingMode
+      businessDiscount
+    }
+  }
+`);

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { useSwipeable } from 'react-swipeable';
+import { Picture } from '../ui/Picture';
+import { SkeletonCard } from '../ui/Skeleton';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import { classes } from '../ui/classes';
+import styles from './CategoryGrid.module.css';
+import { SWIPE, SWIPE_THRESHOLD } from './swipe';
+import type { CategoryList } from './useCategories';
+
+const GROUNDS = [styles.cream, styles.mint, styles.blush];
+
+/** The store's home: a card for each category. A swipe to the left opens the first. */
+export function CategoryGrid({ categories, loading, failed, retry, onChoose }: CategoryList & { onChoose: (slug: string) => void }) {
+  const first = categories[0];
+  const swipe = useSwipeable({
+    ...SWIPE,
+    onSwipedLeft: ({ absX }) => {
+      if (first && absX >= SWIPE_THRESHOLD) onChoose(first.slug);
+    },
+  });
+  return (
+    <div {...swipe} className={styles.page}>
+      <title>Bustan: fresh juices, fruits and nuts in Lebanon</title>
+      <header className={styles.head}>
+        <h1>Fresh Products</h1>
+        <p>Browse Our Fresh Categories</p>
+      </header>
+      {failed && (
+        <Notice title="The categories could not be loaded." tone="error">
+          <Button look="quiet" onClick={retry}>
+            Retry
+          </Button>
+        </Notice>
+      )}
+      {loading && (
+        <p role="status" className={styles.quiet}>
+          Loading categories…
+        </p>
+      )}
+      <ul className={styles.grid}>
+        {loading && Array.from({ length: 5 }, (_, index) => <li key={index}><SkeletonCard /></li>)}
+        {categories.map((category, index) => (
+          <li key={category.slug}>
+            <Link
+              to={{ search: `?category=${encodeURIComponent(category.slug)}` }}
+              className={classes(styles.card, GROUNDS[index % GROUNDS.length])}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                onChoose(category.slug);
+              }}
+            >
+              <Picture
+                url={category.picture?.url}
+                alt=""
+                sizes="(width < 640px) 100vw, (width < 960px) 50vw, 384px"
+                eager={index < 3}
+              />
+              <span className={styles.text}>
+                <span className={styles.name}>{category.name}</span>
+                {category.description && <span className={styles.description}>{category.description}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { graphql } from '../gql/gql';
+
+export const ShopDocument = graphql(`
+  query Shop {
+    shop {
+      name
+      phone
+      email
+      instagramUrl
+      tiktokUrl
+    }
+  }
+`);
+
+export const CategoriesDocument = graphql(`
+  query Categories {
+    categories {
+      id
+      name
+      slug
+      description
+      picture {
+        url
+        width
+        height
+      }
+    }
+  }
+`);
+
+/** What the viewer pays. One fragment for list and cart, so that both always hold the same prices in the cache. */
+export const ProductPricesFragment = graphql(`
+  fragment ProductPrices on Product {
+    id
+    inStock
+    price {
+      amount
+      listAmount
+      saved
+      percentOff
+    }
+    variants {
+      name
+      price {
+        amount
+        listAmount
+        saved
+        percentOff
+      }
+    }
+  }
+`);
+
+export const ProductsDocument = graphql(`
+  query Products($category: String!, $after: String) {
+    products(category: $category, first: 100, after: $after) {
+      nodes {
+        name
+        description
+        tags
+        picture {
+          url
+          width
+          height
+        }
+        ...ProductPrices
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+      totalCount
+    }
+  }
+`);

@@ -1,0 +1,38 @@
+import { useField } from 'formik';
+import type { InputHTMLAttributes } from 'react';
+import styles from './Field.module.css';
+import { classes } from './classes';
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
+  name: string;
+  label: string;
+}
+
+/** A text field of a form with its label and, once touched, what is wrong with it. */
+export function Field({ name, label, required, ...input }: FieldProps) {
+  const [field, meta] = useField<string>(name);
+  const id = `field-${name}`;
+  const error = meta.touched ? meta.error : undefined;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {!required && <span className={styles.optional}> (optional)</span>}
+      </label>
+      <input
+        {...input}
+        {...field}
+        id={id}
+        aria-required={required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={classes(styles.input, error && styles.wrong)}
+      />
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import styles from './Picture.module.css';
+import { classes } from './classes';
+
+const WIDTHS = [160, 320, 640, 1200] as const;
+
+interface PictureProps {
+  /** Address at 640 px, `/media/<hash>-640.webp`; null when there is no picture. */
+  url: string | null | undefined;
+  alt: string;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string;
+  /** For the pictures that are seen first. */
+  eager?: boolean;
+  shape?: 'landscape' | 'square';
+}
+
+/** A picture in a box that is reserved before it arrives; "Photo Unavailable" where there is none or it fails. */
+export function Picture({ url, alt, sizes, eager = false, shape = 'landscape' }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const missing = !url || failed === url;
+  return (
+    <div className={classes(styles.box, styles[shape], missing && styles.missing)}>
+      {missing ? (
+        <span>Photo Unavailable</span>
+      ) : (
+        <img
+          src={url}
+          srcSet={sourcesOf(url)}
+          sizes={sizes}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailed(url)}
+        />
+      )}
+    </div>
+  );
+}
+
+function sourcesOf(url: string): string | undefined {
+  if (!/-640\.\w+$/.test(url)) return undefined;
+  return WIDTHS.map((width) => `${url.replace(/-640(\.\w+)$/, `-${width}$1`)} ${width}w`).join(', ');
+}

@@ -1,0 +1,20 @@
+import { formatLbp, type Amount } from '../../common/money';
+import styles from './PriceTag.module.css';
+
+interface PriceTagProps {
+  /** What the viewer pays; null when there is no price yet. */
+  amount: Amount | null | undefined;
+  /** Whether it is an approved business's own price. */
+  business?: boolean;
+}
+
+/** A price as the shop shows it, "Price TBD" when there is none. */
+export function PriceTag({ amount, business = false }: PriceTagProps) {
+  if (!amount) return <p className={styles.none}>Price TBD</p>;
+  return (
+    <p className={styles.price}>
+      <span className={styles.amount}>{formatLbp(amount)}</span>
+      {business && <span className={styles.business}>Business Price</span>}
+    </p>
+  );
+}

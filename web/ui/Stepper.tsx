@@ -1,0 +1,40 @@
+import { LIMITS } from '../../common/constants';
+import styles from './Stepper.module.css';
+import { MinusIcon, PlusIcon } from './icons';
+
+interface StepperProps {
+  /** What is counted, for the names of the buttons. */
+  name: string;
+  quantity: number;
+  /** The smallest quantity minus leads to; at it, minus is disabled. */
+  min: number;
+  disabled?: boolean;
+  onChange: (quantity: number) => void;
+}
+
+/** minus / quantity / plus */
+export function Stepper({ name, quantity, min, disabled = false, onChange }: StepperProps) {
+  return (
+    <div role="group" aria-label={`Quantity of ${name}`} className={styles.stepper}>
+      <button
+        type="button"
+        aria-label={`Decrease quantity of ${name}`}
+        disabled={disabled || quantity <= min}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <MinusIcon />
+      </button>
+      <span aria-live="polite" className={styles.quantity}>
+        {quantity}
+      </span>
+      <button
+        type="button"
+        aria-label={`Increase quantity of ${name}`}
+        disabled={disabled || quantity >= LIMITS.quantity}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <PlusIcon />
+      </button>
+    </div>
+  );
+}

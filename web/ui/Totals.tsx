@@ -1,0 +1,24 @@
+import styles from './Totals.module.css';
+
+interface TotalsProps {
+  rows: readonly { label: string; value: string }[];
+  total: string;
+}
+
+/** Amounts under one another and what they come to. */
+export function Totals({ rows, total }: TotalsProps) {
+  return (
+    <dl className={styles.totals}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd>{total}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+
+const answers = new WeakMap<object, Map<string, number>>();
+
+/**
+ * A query whose answer counts as fresh for `freshForMs`: within that time a screen that opens again reads the cache,
+ * after it the cache is shown and asked anew. Screens whose variables change are to be keyed by them.
+ */
+export function useFreshQuery<TData, TVariables extends OperationVariables>(
+  document: TypedDocumentNode<TData, TVariables>,
+  variables: NoInfer<TVariables>,
+  freshForMs: number,
+): useQuery.Result<TData, TVariables, 'empty' | 'complete' | 'streaming'> {
+  const key = JSON.stringify(variables);
+  const [fetchPolicy] = useState(() =>
+    Date.now() - (answers.get(document)?.get(key) ?? -Infinity) < freshForMs ? 'cache-first' : 'cache-and-network',
+  );
+  const options = { variables, fetchPolicy, nextFetchPolicy: 'cache-first', notifyOnNetworkStatusChange: true } as const;
+  // The hook cannot know that variables of a type parameter are complete.
+  const result = useQuery<TData, TVariables>(document, options as unknown as useQuery.Options<TData, TVariables>);
+  const answered = fetchPolicy === 'cache-and-network' && result.networkStatus === NetworkStatus.ready;
+  useEffect(() => {
+    if (!answered) return;
+    const ofDocument = answers.get(document) ?? new Map<string, number>();
+    answers.set(document, ofDocument.set(key, Date.now()));
+  }, [answered, document, key]);
+  return result as useQuery.Result<TData, TVariables, 'empty' | 'complete' | 'streaming'>;
+}
