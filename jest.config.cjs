@@ -1,19 +1,14 @@
-const { existsSync } = require('node:fs');
-const path = require('node:path');
-
 const node = {
   rootDir: __dirname,
   testEnvironment: 'node',
-  testTimeout: 60_000,
   transform: { '^.+\\.ts$': ['@swc/jest'] },
   moduleFileExtensions: ['ts', 'js', 'cjs', 'mjs', 'json', 'node'],
   setupFiles: ['reflect-metadata'],
 };
 
-const web = path.join(__dirname, 'web', 'jest.config.cjs');
-
-/** Three kinds of tests: rules beside their code, whatever needs PostgreSQL or HTTP or a browser, and the screens. */
+/** Three kinds of tests: rules beside their code; whatever needs PostgreSQL, HTTP or a browser; and the screens. */
 module.exports = {
+  testTimeout: 60_000,
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/{server,common,migrations}/**/*.test.ts'] },
     {
@@ -23,6 +18,6 @@ module.exports = {
       globalSetup: '<rootDir>/test/support/globalSetup.ts',
       globalTeardown: '<rootDir>/test/support/globalTeardown.ts',
     },
-    ...(existsSync(web) ? [web] : []),
+    { displayName: 'web', ...require('./web/jest.config.cjs') },
   ],
 };

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium } from 'playwright-core';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The stack's own list (no sandbox in containers, nothing in the background) of flags for Chromium. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // A container's shared memory is often too small for a page.
+  '--disable-dev-shm-usage',
+];
+
+/**
+ * The Chromium or Chrome of this machine: CHROMIUM_PATH, else the usual places.
+ * @returns null when there is none
+ * @throws when CHROMIUM_PATH names a file that does not exist
+ */
+export function findChromium(): string | null {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH is "${given}", where there is no file`);
+    return given;
+  }
+  return PLACES.find((place) => existsSync(place)) ?? null;
+}
+
+/**
+ * A block of tests that need a browser. Without one it is skipped, and says so; with REQUIRE_BROWSER=1, as CI sets it,
+ * it fails instead.
+ */
+export function describeInBrowser(name: string, block: () => void): void {
+  if (findChromium() !== null) {
+    describe(name, block);
+    return;
+  }
+  const advice = 'install Chromium ("apt-get install chromium") or set CHROMIUM_PATH';
+  if (process.env.REQUIRE_BROWSER === '1') {
+    throw new Error(`"${name}" needs a browser (REQUIRE_BROWSER=1), and none was found: ${advice}`);
+  }
+  process.stderr.write(`\n!!! SKIPPED, not tested: "${name}" needs a browser, and none was found: ${advice}\n\n`);
+  describe.skip(name, block);
+}
+
+/** A browser of one test's own. */
+export interface Browser {
+  /** Opens pages; its cookies and storage start empty. */
+  context: BrowserContext;
+  /** Ends the browser and removes its profile. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts Chromium without a window, with a fresh profile folder.
+ * @param options of the context: viewport, locale, service workers, …
+ */
+export async function launch(
+  options: Parameters<typeof chromium.launchPersistentContext>[1] = {},
+): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('there is no Chromium on this machine');
+  const profile = await mkdtemp(path.join(os.tmpdir(), 'bustan-browser-'));
+  try {
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath,
+      headless: true,
+      args: FLAGS,
+      ...options,
+    });
+    return {
+      context,
+      async close() {
+        await context.close();
+        await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      },
+    };
+  } catch (error) {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, DatabaseError } from 'pg';
+
+/** Names of the variables by which globalSetup tells the workers where the databases are. */
+export const ADMIN_URL_VARIABLE = 'BUSTAN_TEST_ADMIN_URL';
+export const TEMPLATE_VARIABLE = 'BUSTAN_TEST_TEMPLATE';
+
+/** A database of one test's own, migrated and empty. */
+export interface FreshDatabase {
+  url: string;
+  /** Removes it, connections to it included. */
+  drop(): Promise<void>;
+}
+
+let made = 0;
+
+/** Copies the migrated template; unique over workers and runs, so that tests may run side by side. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const name = `bustan_${process.pid}_${Date.now().toString(36)}_${(made += 1)}`;
+  await withAdmin(async (admin) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await admin.query(`CREATE DATABASE ${name} TEMPLATE ${variable(TEMPLATE_VARIABLE)} STRATEGY file_copy`);
+        return;
+      } catch (error) {
+        // 55006: PostgreSQL's own housekeeping is in the template.
+        if (!(error instanceof DatabaseError) || error.code !== '55006' || attempt === 20) throw error;
+        await sleep(50 * attempt);
+      }
+    }
+  });
+  return {
+    url: inDatabase(variable(ADMIN_URL_VARIABLE), name),
+    async drop() {
+      await withAdmin((admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    },
+  };
+}
+
+/** Does something on the tests' cluster as the role that may make and drop databases. */
+export async function withAdmin<T>(work: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = new Client({ connectionString: variable(ADMIN_URL_VARIABLE) });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** The same address with another database. */
+export function inDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.toString();
+}
+
+function variable(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: run this through "npm test", whose setup starts PostgreSQL`);
+  return value;
+}

@@ -1,0 +1,50 @@
+import { chmod, mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { migrate, openDatabase } from '../../server/db/dataSource';
+import { startEmbedded } from '../../server/db/embedded';
+import { ADMIN_URL_VARIABLE, inDatabase, TEMPLATE_VARIABLE, withAdmin } from './database';
+import globalTeardown from './globalTeardown';
+
+/**
+ * Starts one PostgreSQL for all integration tests, or takes that of TEST_DATABASE_URL (its role must be allowed to make
+ * databases), and migrates one template database that every test copies (see freshDatabase).
+ */
+export default async function globalSetup(): Promise<void> {
+  try {
+    const adminUrl = process.env.TEST_DATABASE_URL || (await startCluster());
+    process.env[ADMIN_URL_VARIABLE] = adminUrl;
+    await makeTemplate(adminUrl, `bustan_template_${process.pid}`);
+  } catch (error) {
+    // Jest tears down only what was set up to the end.
+    await globalTeardown();
+    throw error;
+  }
+}
+
+async function startCluster(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bustan-test-'));
+  // As root, PostgreSQL's unprivileged user must be able to pass through.
+  await chmod(dataDir, 0o711);
+  const embedded = await startEmbedded({
+    dataDir,
+    log: { debug: () => undefined, info: console.log, warn: console.warn, error: console.error },
+    // The data is thrown away; safety against power cuts would only cost time.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+  });
+  globalThis.bustanTestCluster = { dataDir, embedded };
+  return embedded.url;
+}
+
+async function makeTemplate(adminUrl: string, template: string): Promise<void> {
+  process.env[TEMPLATE_VARIABLE] = template;
+  await withAdmin((admin) => admin.query(`CREATE DATABASE ${template}`));
+  const dataSource = await openDatabase(inDatabase(adminUrl, template));
+  try {
+    await migrate(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+  // A database that someone is connected to cannot be copied.
+  await withAdmin((admin) => admin.query(`ALTER DATABASE ${template} ALLOW_CONNECTIONS false`));
+}

@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises';
+import type { EmbeddedDatabase } from '../../server/db/embedded';
+import { TEMPLATE_VARIABLE, withAdmin } from './database';
+
+declare global {
+  /** Left by globalSetup: both run in Jest's own process, but need not share their modules. */
+  var bustanTestCluster: { dataDir: string; embedded: EmbeddedDatabase } | undefined;
+}
+
+/** Takes away what globalSetup made: the whole cluster, or the template in a given one. */
+export default async function globalTeardown(): Promise<void> {
+  const cluster = globalThis.bustanTestCluster;
+  if (cluster) {
+    await cluster.embedded.stop();
+    for (const folder of [cluster.embedded.location, cluster.dataDir]) {
+      await rm(folder, { recursive: true, force: true });
+    }
+    return;
+  }
+  const template = process.env[TEMPLATE_VARIABLE];
+  if (template) await withAdmin((admin) => admin.query(`DROP DATABASE IF EXISTS ${template}`));
+}
