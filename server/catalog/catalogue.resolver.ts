@@ -1,11 +1,12 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { findAccount, isApprovedBusiness, viewerOf } from '../accounts/viewer';
+import { findAccount, isApprovedBusiness, viewerOf, type Viewer } from '../accounts/viewer';
 import { PricingMode, Role } from '../accounts/roles';
 import { badInput, forbidden, notFound } from '../errors';
 import { LIMITS } from '../../common/constants';
+import type { Queryable } from '../db/queryable';
 import type { Context } from '../graphql/context';
 import { cursorId, pageSize } from '../graphql/paging';
-import { countProducts, readProducts, readProductsById } from './catalogue';
+import { countProducts, readProducts, readProductsById, type PageRequest, type ProductFilter } from './catalogue';
 import { readCategories } from './categories';
 import { CategoryType, IndividualPriceType, PriceExplanationType, ProductPageType, ProductType } from './catalogue.types';
 import { explainPrice } from './explainPrice';
@@ -87,18 +88,29 @@ export class ProductPageResolver {
     @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' }) after: string | null,
     @Ctx() { db, viewer }: Context,
   ): Promise<ProductPageType> {
-    const filter = { category, search, inStock };
     if (search && search.length > LIMITS.search) {
       throw badInput({ search: `Search for at most ${LIMITS.search} characters` });
     }
-    const rows = await readProducts(db, filter, { first: pageSize(first), after: cursorId(after) }, viewer.book);
-    const nodes = rows.slice(0, first).map((row) => viewProduct(row, viewer));
-    const last = nodes.at(-1);
-    return { nodes, filter, pageInfo: { endCursor: last ? String(last.id) : null, hasNextPage: rows.length > first } };
+    return readPage(db, viewer, { category, search, inStock }, { first: pageSize(first), after: cursorId(after) });
+  }
+
+  @Query(() => ProductPageType, { description: 'The whole catalogue in one answer, up to 1,000 products.' })
+  catalogue(
+    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the answer before.' }) after: string | null,
+    @Ctx() { db, viewer }: Context,
+  ): Promise<ProductPageType> {
+    return readPage(db, viewer, {}, { first: LIMITS.fastCatalogue, after: cursorId(after) });
   }
 
   @FieldResolver(() => Int, { description: 'How many products the list holds over all pages.' })
   totalCount(@Root() page: ProductPageType, @Ctx() { db }: Context): Promise<number> {
     return countProducts(db, page.filter);
   }
+}
+
+async function readPage(db: Queryable, viewer: Viewer, filter: ProductFilter, page: PageRequest): Promise<ProductPageType> {
+  const rows = await readProducts(db, filter, page, viewer.book);
+  const nodes = rows.slice(0, page.first).map((row) => viewProduct(row, viewer));
+  const last = nodes.at(-1);
+  return { nodes, filter, pageInfo: { endCursor: last ? String(last.id) : null, hasNextPage: rows.length > page.first } };
 }

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Money } from '../graphql/scalars';
 import { PriceRule } from '../pricing/price';
+import { PriceStepOutcome } from './explainPrice';
 
 registerEnumType(PriceRule, {
   name: 'PriceRule',
@@ -15,13 +16,6 @@ registerEnumType(PriceRule, {
     LEGACY: { description: 'The legacy price.' },
   },
 });
-
-/** How the outcome of one step of the fallback order is told. */
-export enum PriceStepOutcome {
-  CHOSEN = 'chosen',
-  NOT_SET = 'not_set',
-  NOT_REACHED = 'not_reached',
-}
 
 registerEnumType(PriceStepOutcome, {
   name: 'PriceStepOutcome',

@@ -5,6 +5,13 @@ import { priceOf, priceSteps, PriceRule, type Price, type PriceStep } from '../p
 import { priceBookName, type PriceBook } from '../pricing/priceBook';
 import { readProductsById } from './catalogue';
 
+/** What became of one step of the fallback order. */
+export enum PriceStepOutcome {
+  CHOSEN = 'chosen',
+  NOT_SET = 'not_set',
+  NOT_REACHED = 'not_reached',
+}
+
 /** Why a price is what it is: the price, and the fallback order with what is set at each step. */
 export interface PriceExplanation {
   productId: number;
@@ -12,7 +19,7 @@ export interface PriceExplanation {
   variant: string | null;
   priceBook: string;
   price: Price | null;
-  steps: (PriceStep & { outcome: 'chosen' | 'not_set' | 'not_reached' })[];
+  steps: (PriceStep & { outcome: PriceStepOutcome })[];
   sentence: string;
 }
 
@@ -42,12 +49,12 @@ export async function explainPrice(
   const price = priceOf(product, variant, book, product.own);
   let reached = true;
   const steps = priceSteps(product, variant, book, product.own).map((step) => {
-    if (!reached) return { ...step, outcome: 'not_reached' as const };
-    if (step.amount === null) return { ...step, outcome: 'not_set' as const };
+    if (!reached) return { ...step, outcome: PriceStepOutcome.NOT_REACHED };
+    if (step.amount === null) return { ...step, outcome: PriceStepOutcome.NOT_SET };
     reached = false;
-    return { ...step, outcome: 'chosen' as const };
+    return { ...step, outcome: PriceStepOutcome.CHOSEN };
   });
-  const base = steps.find(({ outcome }) => outcome === 'chosen');
+  const base = steps.find(({ outcome }) => outcome === PriceStepOutcome.CHOSEN);
   return {
     productId,
     productName: product.name,

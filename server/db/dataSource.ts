@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { entities } from './entities';
 import { migrations } from '../../migrations';
@@ -45,3 +46,8 @@ export async function migrate(dataSource: DataSource): Promise<void> {
 }
 
 const MIGRATION_LOCK = 7_264_001;
+
+/** The pool of the `pg` driver below the data source, for libraries that speak to it directly. */
+export function pgPool(dataSource: DataSource): Pool {
+  return (dataSource.driver as unknown as { master: Pool }).master;
+}

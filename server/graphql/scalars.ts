@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { isAmount, amount } from '../../common/money';
 
 /** An amount of money: a string with two decimals on the way out; never a number, which would be a binary float. */
@@ -19,3 +20,10 @@ function parseAmount(value: unknown): string {
   }
   return amount(value);
 }
+
+/** A moment: ISO 8601, UTC. */
+export const DateTime = new GraphQLScalarType<Date, string>({
+  ...GraphQLDateTimeISO.toConfig(),
+  name: 'DateTime',
+  description: 'A moment, ISO 8601 in UTC: "2026-11-21T08:30:00.000Z".',
+});

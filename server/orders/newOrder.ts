@@ -39,6 +39,8 @@ export interface NewOrder {
   kind: OrderKind;
   buyer: Buyer;
   idempotencyKey: string;
+  /** The request as it was asked, without its key: the same text for the same request. */
+  asked: string;
   lines: RequestedLine[];
   /** Sizes that mean "no variant" on a product without a variant of that name. */
   placeholderSizes: readonly string[];

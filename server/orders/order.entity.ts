@@ -116,8 +116,12 @@ export class OrderEntity {
 @Entity('order_line')
 @Check('order_line_price_positive', '"unit_price" > 0')
 @Check('order_line_quantity_range', '"quantity" BETWEEN 1 AND 9999')
+@Index('order_line_position', ['orderId', 'position'], { unique: true })
 export class OrderLineEntity {
-  @PrimaryColumn('integer', { name: 'order_id' })
+  @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'order_line_pkey' })
+  id: number;
+
+  @Column('integer', { name: 'order_id' })
   orderId: number;
 
   @ManyToOne(() => OrderEntity, (order) => order.lines, { onDelete: 'RESTRICT' })
@@ -125,7 +129,7 @@ export class OrderLineEntity {
   order: OrderEntity;
 
   /** From 0, in the order of the request. */
-  @PrimaryColumn('integer')
+  @Column('integer')
   position: number;
 
   @Column('integer', { name: 'product_id' })

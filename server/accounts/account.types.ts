@@ -1,0 +1,87 @@
+import { createUnionType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Refusal } from '../graphql/refusal';
+import { PaymentMode, PricingMode, Role } from './roles';
+
+registerEnumType(Role, {
+  name: 'Role',
+  description: 'What an account may do.',
+  valuesConfig: {
+    ADMIN: { description: 'Runs the shop.' },
+    BUSINESS: { description: 'Buys at its own prices, once approved.' },
+    EMPLOYEE: { description: 'Orders for its business and sees no price.' },
+    CUSTOMER: { description: 'Buys for itself.' },
+  },
+});
+
+registerEnumType(PaymentMode, {
+  name: 'PaymentMode',
+  description: 'How a business pays.',
+  valuesConfig: {
+    CREDIT: { description: 'On its credit account.' },
+    CASH: { description: 'On delivery.' },
+  },
+});
+
+registerEnumType(PricingMode, {
+  name: 'PricingMode',
+  description: "How a business's prices are made.",
+  valuesConfig: {
+    DISCOUNT: { description: 'A percentage off the business prices.' },
+    INDIVIDUAL: { description: 'Prices agreed one by one, the business prices for all else.' },
+  },
+});
+
+@ObjectType('Viewer', { simpleResolvers: true, description: 'Who is signed in.' })
+export class ViewerType {
+  @Field(() => Int)
+  id: number;
+
+  @Field()
+  username: string;
+
+  @Field()
+  email: string;
+
+  @Field(() => String, { nullable: true })
+  firstName: string | null;
+
+  @Field(() => String, { nullable: true })
+  lastName: string | null;
+
+  @Field(() => Role)
+  role: Role;
+
+  @Field({ description: 'Whether a business was approved by an admin; true for every other role.' })
+  businessApproved: boolean;
+
+  @Field(() => String, { nullable: true })
+  businessName: string | null;
+
+  @Field(() => PaymentMode, { nullable: true, description: 'Null unless a business.' })
+  paymentMode: PaymentMode | null;
+
+  @Field(() => PricingMode, { nullable: true, description: 'Null unless an approved business.' })
+  pricingMode: PricingMode | null;
+
+  @Field(() => String, { nullable: true, description: 'Percent off in discount mode, like "10.00"; null unless an approved business.' })
+  businessDiscount: string | null;
+}
+
+@ObjectType('SignedIn', { simpleResolvers: true, description: 'The session has begun.' })
+export class SignedIn {
+  @Field(() => ViewerType)
+  viewer: ViewerType;
+}
+
+@ObjectType('SignInRefusal', { implements: Refusal, simpleResolvers: true, description: 'Why there is no session.' })
+export class SignInRefusal extends Refusal {
+  @Field(() => Int, { nullable: true, description: 'Seconds to wait before the next try; null when there is no need to wait.' })
+  retryAfter: number | null;
+}
+
+export const SignInResult = createUnionType({
+  name: 'SignInResult',
+  description: 'Who is signed in now, or why nobody is.',
+  types: () => [SignedIn, SignInRefusal] as const,
+  resolveType: (value) => ('viewer' in value ? SignedIn : SignInRefusal),
+});

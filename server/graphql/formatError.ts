@@ -1,0 +1,33 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { ShopError } from '../errors';
+import { sqlState } from '../db/transaction';
+
+/** Apollo's own codes for what is wrong with a request, before any resolver ran. */
+const REQUEST_CODES = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_REQUEST', 'OPERATION_RESOLUTION_FAILURE', 'BAD_USER_INPUT']);
+const PASSED_ON = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);
+
+/** PostgreSQL refuses the zero character in text, wherever it comes from. */
+const UNTRANSLATABLE = new Set(['22021', '22P05']);
+
+export const MASKED = 'Something went wrong on our side. Please try again.';
+
+/** The refusal that an error stands for; null for anything unexpected, which must not leave the server. */
+export function refusalIn(error: unknown): ShopError | null {
+  const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
+  if (cause instanceof ShopError) return cause;
+  if (UNTRANSLATABLE.has(sqlState(cause) ?? '')) return new ShopError('BAD_USER_INPUT', 'Text must not contain the zero character');
+  return null;
+}
+
+/** How an error leaves the server: refusals with their code and fields, everything unexpected masked. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const { path, locations, extensions = {}, message } = formatted;
+  const where = { ...(path && { path }), ...(locations && { locations }) };
+  const refusal = refusalIn(error);
+  if (refusal) return { message: refusal.message, ...where, extensions: { code: refusal.code, ...refusal.details } };
+  const { stacktrace: _, ...rest } = extensions;
+  const code = String(extensions.code);
+  if (PASSED_ON.has(code)) return { message, ...where, extensions: rest };
+  if (REQUEST_CODES.has(code)) return { message, ...where, extensions: { ...rest, code: 'BAD_USER_INPUT' } };
+  return { message: MASKED, ...where, extensions: { code: 'INTERNAL' } };
+}

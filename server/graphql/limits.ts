@@ -1,0 +1,158 @@
+import {
+  getNamedType,
+  GraphQLError,
+  isCompositeType,
+  isListType,
+  isNonNullType,
+  Kind,
+  type FieldNode,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLOutputType,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ASTVisitor,
+} from 'graphql';
+import { LIMITS } from '../../common/constants';
+
+/**
+ * What one operation may ask for at most (decisions.md section 7); docs and errors name these figures.
+ * - `tokens`: of the document, counted while it is parsed
+ * - `depth`: fields inside fields; introspection may go deeper, since a standard client's does
+ * - `aliases`: in the whole operation
+ * - `breadth`: fields side by side in one selection
+ * - `cost`: objects that could be read: one for each, times the page sizes above it
+ */
+export const OPERATION_LIMITS = { tokens: 2_000, depth: 12, introspectionDepth: 24, aliases: 20, breadth: 60, cost: 20_000 } as const;
+
+/** How many entries a list without a page size is taken to have. */
+const LIST_GUESS = 10;
+const LIST_SIZES: Readonly<Record<string, number>> = { 'Query.catalogue': LIMITS.fastCatalogue };
+
+/** Validation rule: refuses what is over a limit before it runs, with the allowed and the measured figure. */
+export function limitsRule(context: ValidationContext): ASTVisitor {
+  return {
+    OperationDefinition(node) {
+      const root = context.getSchema().getRootType(node.operation);
+      if (!root) return;
+      const measured = new Measure(context);
+      measured.selection(node.selectionSet, root, 1, 1, null, false);
+      for (const [name, allowed, figure] of measured.results()) {
+        if (figure > allowed) {
+          context.reportError(
+            new GraphQLError(`The operation's ${name} is ${figure}; at most ${allowed} is allowed.`, {
+              nodes: node,
+              extensions: { code: 'BAD_USER_INPUT', limit: name, allowed, measured: figure },
+            }),
+          );
+        }
+      }
+      return false;
+    },
+  };
+}
+
+class Measure {
+  private depth = 0;
+  private introspectionDepth = 0;
+  private aliases = 0;
+  private breadth = 0;
+  private cost = 0;
+  private readonly open = new Set<string>();
+
+  constructor(private readonly context: ValidationContext) {}
+
+  results(): [string, number, number][] {
+    return [
+      ['depth', OPERATION_LIMITS.depth, this.depth],
+      ['introspection depth', OPERATION_LIMITS.introspectionDepth, this.introspectionDepth],
+      ['number of aliases', OPERATION_LIMITS.aliases, this.aliases],
+      ['breadth', OPERATION_LIMITS.breadth, this.breadth],
+      ['cost', OPERATION_LIMITS.cost, this.cost],
+    ];
+  }
+
+  /**
+   * @param factor how many objects of `type` there can be
+   * @param page the page size that the lists directly below obey; null for a guess
+   */
+  selection(set: SelectionSetNode, type: GraphQLCompositeType, depth: number, factor: number, page: number | null, hidden: boolean): void {
+    this.breadth = Math.max(this.breadth, set.selections.length);
+    for (const node of set.selections) {
+      // Fragments that spread fragments can grow without bound; over the cost, the answer is already no.
+      if (this.cost > OPERATION_LIMITS.cost * 2) return;
+      switch (node.kind) {
+        case Kind.FIELD:
+          this.field(node, type, depth, factor, page, hidden);
+          break;
+        case Kind.INLINE_FRAGMENT:
+          this.selection(node.selectionSet, this.named(node.typeCondition?.name.value) ?? type, depth, factor, page, hidden);
+          break;
+        case Kind.FRAGMENT_SPREAD: {
+          const name = node.name.value;
+          const fragment = this.context.getFragment(name);
+          // A fragment inside itself is another rule's to refuse.
+          if (!fragment || this.open.has(name)) break;
+          this.cost += 1;
+          this.open.add(name);
+          this.selection(fragment.selectionSet, this.named(fragment.typeCondition.name.value) ?? type, depth, factor, page, hidden);
+          this.open.delete(name);
+        }
+      }
+    }
+  }
+
+  private field(node: FieldNode, parent: GraphQLCompositeType, depth: number, factor: number, page: number | null, hidden: boolean): void {
+    const name = node.name.value;
+    const introspects = hidden || name === '__schema' || name === '__type';
+    if (node.alias) this.aliases += 1;
+    if (introspects) this.introspectionDepth = Math.max(this.introspectionDepth, depth);
+    else this.depth = Math.max(this.depth, depth);
+    if (!node.selectionSet) return;
+    if (introspects) return this.introspection(node.selectionSet, depth + 1);
+    const field = 'getFields' in parent ? parent.getFields()[name] : undefined;
+    const type = field && getNamedType(field.type);
+    if (!field || !isCompositeType(type)) return;
+    const count = isList(field.type) ? factor * (page ?? LIST_GUESS) : factor;
+    this.cost += count;
+    this.selection(node.selectionSet, type, depth + 1, count, pageOf(node, field, `${parent.name}.${name}`), false);
+  }
+
+  private introspection(set: SelectionSetNode, depth: number): void {
+    for (const node of set.selections) {
+      if (node.kind === Kind.FIELD) {
+        if (node.alias) this.aliases += 1;
+        this.introspectionDepth = Math.max(this.introspectionDepth, depth);
+        if (node.selectionSet) this.introspection(node.selectionSet, depth + 1);
+      } else if (node.kind === Kind.INLINE_FRAGMENT) {
+        this.introspection(node.selectionSet, depth);
+      } else {
+        const fragment = this.context.getFragment(node.name.value);
+        if (!fragment || this.open.has(node.name.value) || this.cost > OPERATION_LIMITS.cost) continue;
+        this.cost += 1;
+        this.open.add(node.name.value);
+        this.introspection(fragment.selectionSet, depth);
+        this.open.delete(node.name.value);
+      }
+    }
+  }
+
+  private named(name: string | undefined): GraphQLCompositeType | null {
+    const type = name === undefined ? undefined : this.context.getSchema().getType(name);
+    return isCompositeType(type) ? type : null;
+  }
+}
+
+/** The page size that a field's argument `first` sets; the largest one when it comes in a variable. */
+function pageOf(node: FieldNode, field: GraphQLField<unknown, unknown>, path: string): number | null {
+  if (LIST_SIZES[path]) return LIST_SIZES[path];
+  const argument = field.args.find(({ name }) => name === 'first');
+  if (!argument) return null;
+  const given = node.arguments?.find(({ name }) => name.value === 'first')?.value;
+  if (!given) return typeof argument.defaultValue === 'number' ? argument.defaultValue : LIMITS.page;
+  return given.kind === Kind.INT ? Math.max(1, Math.min(Number(given.value), LIMITS.page)) : LIMITS.page;
+}
+
+function isList(type: GraphQLOutputType): boolean {
+  return isListType(isNonNullType(type) ? type.ofType : type);
+}

@@ -1,0 +1,33 @@
+import 'reflect-metadata';
+import type { GraphQLSchema } from 'graphql';
+import { buildSchemaSync } from 'type-graphql';
+import { AccountResolver } from '../accounts/account.resolver';
+import { CategoryResolver, ProductPageResolver, ProductResolver } from '../catalog/catalogue.resolver';
+import { DiscountResolver } from '../discounts/discounts.resolver';
+import { CartResolver } from '../orders/cart.resolver';
+import { CheckoutResolver } from '../orders/checkout.resolver';
+import { OrderPageResolver, OrderResolver } from '../orders/orders.resolver';
+import { guard } from './authorization';
+import { ShopResolver } from './shop.resolver';
+
+/** The whole schema, with the authorisation table before every resolver. */
+export function buildShopSchema(): GraphQLSchema {
+  return guard(
+    buildSchemaSync({
+      resolvers: [
+        ShopResolver,
+        AccountResolver,
+        CategoryResolver,
+        ProductResolver,
+        ProductPageResolver,
+        DiscountResolver,
+        CartResolver,
+        CheckoutResolver,
+        OrderResolver,
+        OrderPageResolver,
+      ],
+      // Input is held against the yup rules that the forms use too.
+      validate: false,
+    }),
+  );
+}

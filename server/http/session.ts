@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import connectPgSimple from 'connect-pg-simple';
+import type { Request, RequestHandler, Response } from 'express';
+import session from 'express-session';
+import type { DataSource } from 'typeorm';
+import { findAccount, GUEST, viewerOf, type Viewer } from '../accounts/viewer';
+import { pgPool } from '../db/dataSource';
+import type { RequestControl } from '../graphql/context';
+
+/** Name of the session cookie. */
+export const SESSION_COOKIE = 'bustan.sid';
+const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
+const PRUNE_SECONDS = 3_600;
+
+declare module 'express-session' {
+  interface SessionData {
+    userId?: number;
+    /** Names the cart of a guest. */
+    cartId?: string;
+  }
+}
+
+/** Sessions in PostgreSQL (decisions.md section 5). A guest has none until something is kept for it. */
+export function sessions(db: DataSource, secret: string): { handler: RequestHandler; close(): Promise<void> } {
+  const Store = connectPgSimple(session);
+  const store = new Store({ pool: pgPool(db), tableName: 'session', pruneSessionInterval: PRUNE_SECONDS, disableTouch: true });
+  const handler = session({
+    name: SESSION_COOKIE,
+    secret,
+    store,
+    resave: false,
+    saveUninitialized: false,
+    cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: THIRTY_DAYS_MS },
+  });
+  return { handler, close: async () => store.close() };
+}
+
+/** Who asks: the session's user with the rights of this moment. */
+export async function viewerOfRequest(db: DataSource, request: Request): Promise<Viewer> {
+  const { userId } = request.session;
+  return userId === undefined ? GUEST : viewerOf(await findAccount(db, userId));
+}
+
+/** What a resolver may do with the request's session and answer. */
+export function controlOf(request: Request, response: Response): RequestControl {
+  return {
+    address: request.ip ?? 'unknown',
+    signIn: async (userId) => {
+      const { cartId } = request.session;
+      // A new id at sign-in: one that an attacker planted before is worth nothing.
+      await promisify(request.session.regenerate.bind(request.session))();
+      request.session.userId = userId;
+      if (cartId) request.session.cartId = cartId;
+      await promisify(request.session.save.bind(request.session))();
+    },
+    signOut: async () => {
+      await promisify(request.session.destroy.bind(request.session))();
+      response.clearCookie(SESSION_COOKIE);
+    },
+    cartOwner: async (create) => {
+      const { userId } = request.session;
+      if (userId !== undefined) return `user:${userId}`;
+      if (!request.session.cartId) {
+        if (!create) return null;
+        request.session.cartId = randomUUID();
+        await promisify(request.session.save.bind(request.session))();
+      }
+      return `cart:${request.session.cartId}`;
+    },
+    markReplay: () => {
+      response.setHeader('Idempotent-Replay', 'true');
+    },
+  };
+}

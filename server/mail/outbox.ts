@@ -1,0 +1,101 @@
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { transaction } from '../db/transaction';
+import { MailStatus, type OutgoingMailEntity } from './outgoingMail.entity';
+import { renderMail } from './templates';
+import type { MailTransport } from './transport';
+
+const BATCH = 10;
+const POLL_MS = 5_000;
+/** How long a process may take over one mail before another one tries. */
+const LEASE_SECONDS = 120;
+const LAST_ATTEMPT = 12;
+/** Doubles from 10 s to a cap of an hour: the last try comes about half a day after the first. */
+const backoffSeconds = (attempts: number): number => Math.min(10 * 2 ** (attempts - 1), 3_600);
+
+type Due = Pick<OutgoingMailEntity, 'id' | 'kind' | 'toAddress' | 'orderId' | 'withAmounts' | 'attempts'>;
+
+/**
+ * Sends the mails that transactions have queued. At least once: a process that dies between sending and noting it sends
+ * again after the lease. Several processes share the work, each mail taken by one.
+ */
+export class Outbox {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly transport: MailTransport,
+    private readonly log: Logger,
+    private readonly shop: { name: string; phone: string; email: string; url: string },
+  ) {}
+
+  /** Begins to look for mail, also for what a former process left. */
+  start(): void {
+    this.wake();
+  }
+
+  /** Looks for mail now: called after a transaction queued some. */
+  wake(): void {
+    if (this.stopped || this.running) return;
+    clearTimeout(this.timer);
+    this.running = this.drain()
+      .catch((error: unknown) => this.log.error({ err: error }, 'the outbox could not be read; it will be tried again'))
+      .finally(() => {
+        this.running = undefined;
+        if (!this.stopped) this.timer = setTimeout(() => this.wake(), POLL_MS);
+      });
+  }
+
+  /** Ends after the mails that are being sent. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private async drain(): Promise<void> {
+    while (!this.stopped) {
+      const due = await this.claim();
+      if (due.length === 0) return;
+      for (const mail of due) await this.send(mail);
+    }
+  }
+
+  /** Takes mails that are due, so that no other process does before the lease ends. */
+  private claim(): Promise<Due[]> {
+    return transaction(this.db, async (tx) => {
+      const [rows] = await tx.query<[Due[], number]>(
+        `UPDATE outgoing_mail SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
+         WHERE id IN (SELECT id FROM outgoing_mail WHERE status = 'queued' AND next_attempt_at <= now()
+           ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+         RETURNING id, kind, to_address AS "toAddress", order_id AS "orderId", with_amounts AS "withAmounts", attempts`,
+        [LEASE_SECONDS, BATCH],
+      );
+      return rows;
+    });
+  }
+
+  private async send(mail: Due): Promise<void> {
+    try {
+      const message = await renderMail(this.db, mail, this.shop);
+      await this.transport.send({ ...message, to: mail.toAddress, id: mail.id });
+      await this.db.query(
+        `UPDATE outgoing_mail SET status = $2, sent_at = now(), subject = $3, last_error = NULL WHERE id = $1`,
+        [mail.id, MailStatus.SENT, message.subject],
+      );
+    } catch (error) {
+      const givenUp = mail.attempts >= LAST_ATTEMPT;
+      this.log.warn({ err: error, mail: mail.id, attempt: mail.attempts, givenUp }, 'a mail could not be sent');
+      await this.db.query(
+        `UPDATE outgoing_mail SET status = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4) WHERE id = $1`,
+        [mail.id, givenUp ? MailStatus.FAILED : MailStatus.QUEUED, shortly(error), backoffSeconds(mail.attempts)],
+      );
+    }
+  }
+}
+
+function shortly(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}

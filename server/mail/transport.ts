@@ -1,0 +1,47 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** A mail that is ready to go. */
+export interface Message {
+  /** Number of the mail in the outbox; the same mail sent again has the same Message-ID. */
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface MailTransport {
+  send(message: Message): Promise<void>;
+  /** Where mails go, for the log. */
+  readonly destination: string;
+}
+
+/** Sends by SMTP, or writes `.eml` files below the data folder when there is no server (decisions.md section 2). */
+export function mailTransport(options: { smtpUrl: string | null; from: string; dataDir: string }): MailTransport {
+  const domain = /@([^>]+)>?$/.exec(options.from)?.[1] ?? 'bustan.example';
+  const envelope = ({ id, ...content }: Message) => ({ ...content, from: options.from, messageId: `<mail-${id}@${domain}>` });
+  if (options.smtpUrl) {
+    const smtp = createTransport({ url: options.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+    return {
+      destination: new URL(options.smtpUrl).host,
+      send: async (message) => {
+        await smtp.sendMail(envelope(message));
+      },
+    };
+  }
+  const folder = path.join(options.dataDir, 'mail');
+  const eml = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    destination: folder,
+    send: async (message) => {
+      const { message: bytes } = await eml.sendMail(envelope(message));
+      await mkdir(folder, { recursive: true });
+      const file = path.join(folder, `${String(message.id).padStart(8, '0')}.eml`);
+      // Renamed into place, so that whoever watches the folder never reads half a mail.
+      await writeFile(`${file}.part`, bytes as Buffer);
+      await rename(`${file}.part`, file);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../graphql/context';
+import { RefusalCode } from '../graphql/refusal';
+import { AccountOrderInput, GuestOrderInput, OrderPlaced, OrderRefusal, PlaceOrderResult, PriceChanged } from './checkout.types';
+import { accountOrder, guestOrder } from './checkouts';
+import { OrderRefused, type NewOrder } from './newOrder';
+import { placeOrder } from './placeOrder';
+
+type Result = OrderPlaced | PriceChanged | OrderRefusal;
+
+@Resolver()
+export class CheckoutResolver {
+  @Mutation(() => PlaceOrderResult, {
+    description: 'Places an order from the guest checkout, for guests and signed-in users alike; delivery costs 3.',
+  })
+  placeGuestOrder(@Arg('input', () => GuestOrderInput) input: GuestOrderInput, @Ctx() context: Context): Promise<Result> {
+    return answer(context, guestOrder(input, context.viewer, context.services.config.shop.phone));
+  }
+
+  @Mutation(() => PlaceOrderResult, {
+    description: 'Places an order from the account checkout, to a written address or a location; delivery costs 3.',
+  })
+  placeAccountOrder(@Arg('input', () => AccountOrderInput) input: AccountOrderInput, @Ctx() context: Context): Promise<Result> {
+    return answer(context, accountOrder(input, context.viewer));
+  }
+}
+
+async function answer({ db, services, request }: Context, order: NewOrder): Promise<Result> {
+  try {
+    const { placed, replayed } = await placeOrder(db, order);
+    if (replayed) request.markReplay();
+    else services.outbox.wake();
+    return { ...placed, createdAt: new Date(placed.createdAt) };
+  } catch (error) {
+    if (!(error instanceof OrderRefused)) throw error;
+    const refusal = { code: RefusalCode[error.code], message: error.message };
+    if (error.details.fresh) return { ...refusal, fresh: error.details.fresh };
+    return { ...refusal, productId: error.details.productId ?? null, selectedSize: error.details.selectedSize ?? null };
+  }
+}

@@ -1,0 +1,53 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../graphql/context';
+import { cursorId, pageSize } from '../graphql/paging';
+import { OrderEventType, OrderLineType, OrderPageType, OrderType } from './orders.types';
+import { OrderStatus } from './orderTerms';
+import { countOrders, hidesAmounts, readOrder, readOrders } from './readOrders';
+
+@Resolver(() => OrderType)
+export class OrderResolver {
+  @Query(() => OrderType, { nullable: true, description: 'An order by its number; null when there is none that the viewer may see.' })
+  order(@Arg('id', () => Int) id: number, @Ctx() { db, viewer }: Context): Promise<OrderType | null> {
+    return readOrder(db, viewer, id);
+  }
+
+  @FieldResolver(() => [OrderLineType], { description: 'What was ordered.' })
+  async items(@Root() order: OrderType, @Ctx() { loaders, viewer }: Context): Promise<OrderLineType[]> {
+    const lines = await loaders.orderLines.load(order.id);
+    return hidesAmounts(viewer) ? lines.map((line) => ({ ...line, unitPrice: null, lineTotal: null })) : lines;
+  }
+
+  @FieldResolver(() => [OrderEventType], { description: 'Every change of the status, oldest first.' })
+  history(@Root() order: OrderType, @Ctx() { loaders }: Context): Promise<OrderEventType[]> {
+    return loaders.orderEvents.load(order.id);
+  }
+}
+
+@Resolver(() => OrderPageType)
+export class OrderPageResolver {
+  @Query(() => OrderPageType, {
+    description: "The viewer's orders, newest first: all for admins, its own and its employees' for a business.",
+  })
+  async orders(
+    @Arg('status', () => OrderStatus, { nullable: true }) status: OrderStatus | null,
+    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' }) after: string | null,
+    @Ctx() { db, viewer }: Context,
+  ): Promise<OrderPageType> {
+    const asked = { status: status ?? null, first: pageSize(first), before: cursorId(after) };
+    const rows = await readOrders(db, viewer, asked);
+    const nodes = rows.slice(0, first);
+    const last = nodes.at(-1);
+    return {
+      nodes,
+      status: asked.status,
+      pageInfo: { endCursor: last ? String(last.id) : null, hasNextPage: rows.length > first },
+    };
+  }
+
+  @FieldResolver(() => Int, { description: 'How many orders there are over all pages.' })
+  totalCount(@Root() page: OrderPageType, @Ctx() { db, viewer }: Context): Promise<number> {
+    return countOrders(db, viewer, page.status);
+  }
+}

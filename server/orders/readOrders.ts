@@ -1,0 +1,123 @@
+import type { Viewer } from '../accounts/viewer';
+import { Role } from '../accounts/roles';
+import { pictureOf } from '../catalog/pictureView';
+import { times } from '../../common/money';
+import type { Queryable } from '../db/queryable';
+import type { OrderEventType, OrderLineType, OrderType } from './orders.types';
+import type { OrderStatus } from './orderTerms';
+
+const COLUMNS = `o.id, o.status, o.created_at AS "createdAt", o.payment_method AS "paymentMethod",
+  o.payment_status AS "paymentStatus", o.subtotal_amount AS "subtotalAmount", o.discount_amount AS "discountAmount",
+  o.delivery_fee AS "deliveryFee", o.total_amount AS "totalAmount", o.loyalty_points AS "loyaltyPointsEarned",
+  o.tracking_number AS "trackingNumber", o.user_id AS "userId", o.customer_name AS "customerName",
+  o.employee_name AS "employeeName", o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone",
+  o.delivery_address AS "deliveryAddress", o.address_type AS "addressType", o.latitude, o.longitude, o.note,
+  (SELECT coalesce(sum(quantity), 0)::integer FROM order_line l WHERE l.order_id = o.id) AS "itemCount"`;
+
+/**
+ * Which orders a viewer may see (decisions.md section 2): admins all, a business its own and its employees', everyone
+ * else their own. For anyone else an order does not exist.
+ */
+function visibleTo(viewer: Viewer): { condition: string; parameters: unknown[] } {
+  const { account } = viewer;
+  if (!account) return { condition: 'false', parameters: [] };
+  if (account.role === Role.ADMIN) return { condition: 'true', parameters: [] };
+  if (account.role === Role.BUSINESS) return { condition: '(o.account_id = $1 OR o.user_id = $1)', parameters: [account.id] };
+  return { condition: 'o.user_id = $1', parameters: [account.id] };
+}
+
+/** One order, or null when there is none or it is not the viewer's to see. */
+export async function readOrder(db: Queryable, viewer: Viewer, id: number): Promise<OrderType | null> {
+  const { condition, parameters } = visibleTo(viewer);
+  const rows = await db.query<OrderType[]>(
+    `SELECT ${COLUMNS} FROM orders o WHERE ${condition} AND o.id = $${parameters.length + 1}`,
+    [...parameters, id],
+  );
+  return rows[0] ? showTo(viewer, rows[0]) : null;
+}
+
+/** A page of the viewer's orders, newest first, and one more when there are more. */
+export async function readOrders(
+  db: Queryable,
+  viewer: Viewer,
+  page: { status: OrderStatus | null; first: number; before: number | null },
+): Promise<OrderType[]> {
+  const { condition, parameters } = visibleTo(viewer);
+  const n = parameters.length;
+  const rows = await db.query<OrderType[]>(
+    `SELECT ${COLUMNS} FROM orders o WHERE ${condition}
+     AND ($${n + 1}::text IS NULL OR o.status = $${n + 1}) AND ($${n + 2}::integer IS NULL OR o.id < $${n + 2})
+     ORDER BY o.id DESC LIMIT $${n + 3}`,
+    [...parameters, page.status, page.before, page.first + 1],
+  );
+  return rows.map((row) => showTo(viewer, row));
+}
+
+/** How many orders the viewer has in all. */
+export async function countOrders(db: Queryable, viewer: Viewer, status: OrderStatus | null): Promise<number> {
+  const { condition, parameters } = visibleTo(viewer);
+  const n = parameters.length;
+  const rows = await db.query<{ count: number }[]>(
+    `SELECT count(*)::integer AS count FROM orders o WHERE ${condition} AND ($${n + 1}::text IS NULL OR o.status = $${n + 1})`,
+    [...parameters, status],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** An employee gets no amount of any kind from any path, and never sees the loyalty points. */
+function showTo(viewer: Viewer, order: OrderType): OrderType {
+  if (!hidesAmounts(viewer)) return order;
+  return { ...order, subtotalAmount: null, discountAmount: null, deliveryFee: null, totalAmount: null, loyaltyPointsEarned: null };
+}
+
+/** Whether the viewer must not see any amount. */
+export function hidesAmounts(viewer: Viewer): boolean {
+  return viewer.account?.role === Role.EMPLOYEE;
+}
+
+interface LineRow extends Omit<OrderLineType, 'picture' | 'lineTotal'> {
+  orderId: number;
+  unitPrice: string;
+  pictureHash: string | null;
+  pictureWidth: number | null;
+  pictureHeight: number | null;
+}
+
+/** The lines of each order, in the order of the ids; one statement. Amounts included: the resolver hides them. */
+export async function readOrderLines(db: Queryable, orderIds: readonly number[]): Promise<OrderLineType[][]> {
+  const rows = await db.query<LineRow[]>(
+    `SELECT l.id, l.order_id AS "orderId", l.product_id AS "productId", l.product_name AS "productName",
+       p.description AS "productDescription", l.selected_size AS "selectedSize",
+       l.selected_packaging AS "selectedPackaging", l.quantity, l.unit_price AS "unitPrice",
+       p.picture_hash AS "pictureHash", i.width AS "pictureWidth", i.height AS "pictureHeight"
+     FROM order_line l JOIN product p ON p.id = l.product_id LEFT JOIN picture i ON i.hash = p.picture_hash
+     WHERE l.order_id = ANY($1::integer[]) ORDER BY l.order_id, l.position`,
+    [orderIds],
+  );
+  return grouped(orderIds, rows, ({ orderId: _, pictureHash, pictureWidth, pictureHeight, ...line }) => ({
+    ...line,
+    picture: pictureOf(pictureHash, pictureWidth, pictureHeight),
+    lineTotal: times(line.unitPrice, line.quantity),
+  }));
+}
+
+/** The changes of each order's status, oldest first; one statement. */
+export async function readOrderEvents(db: Queryable, orderIds: readonly number[]): Promise<OrderEventType[][]> {
+  const rows = await db.query<(OrderEventType & { orderId: number })[]>(
+    `SELECT e.id, e.order_id AS "orderId", e.status, e.tracking_number AS "trackingNumber", e.at, u.username AS "byUsername"
+     FROM order_event e LEFT JOIN users u ON u.id = e.by_user_id
+     WHERE e.order_id = ANY($1::integer[]) ORDER BY e.id`,
+    [orderIds],
+  );
+  return grouped(orderIds, rows, ({ orderId: _, ...event }) => event);
+}
+
+function grouped<Row extends { orderId: number }, Item>(
+  orderIds: readonly number[],
+  rows: Row[],
+  show: (row: Row) => Item,
+): Item[][] {
+  const byOrder = new Map<number, Item[]>(orderIds.map((id) => [id, []]));
+  for (const row of rows) byOrder.get(row.orderId)?.push(show(row));
+  return orderIds.map((id) => byOrder.get(id) ?? []);
+}

@@ -1,0 +1,134 @@
+import {
+  coerceInputValue,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isInputType,
+  typeFromAST,
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  Kind,
+} from 'graphql';
+import { badInput, ShopError, type FieldErrors } from '../errors';
+
+/**
+ * The variables of a document from what a REST request says: unknown extra fields left out, documented enum values
+ * (`cod`) said in GraphQL's way, nothing cast.
+ * @throws ShopError BAD_USER_INPUT with a message for each field of a wrong type
+ */
+export function variablesFor(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  given: Record<string, unknown>,
+  bodyVariable: string | undefined,
+): Record<string, unknown> {
+  const wrong: FieldErrors = {};
+  const variables: Record<string, unknown> = {};
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    for (const { variable, type: typeNode } of definition.variableDefinitions ?? []) {
+      const name = variable.name.value;
+      const type = typeFromAST(schema, typeNode as never);
+      if (!isInputType(type)) continue;
+      const value = pick(given[name], type);
+      if (value === undefined && !isNonNullType(type)) continue;
+      variables[name] = value;
+      coerceInputValue(value, type, (path, invalid) => {
+        const at = name === bodyVariable ? path : [name, ...path];
+        note(wrong, at, invalid, schemaTypeAt(type, path));
+      });
+    }
+  }
+  if (Object.keys(wrong).length > 0) throw badInput(wrong);
+  return variables;
+}
+
+/** The part of a value that its type knows. */
+function pick(value: unknown, type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) {
+    const inner = type.ofType as GraphQLInputType;
+    if (value !== undefined && value !== null) return pick(value, inner);
+    // What is missing altogether is checked field by field, with the documented messages.
+    if (isListType(inner)) return value ?? [];
+    return isInputObjectType(inner) && value === undefined ? pick({}, inner) : value;
+  }
+  if (value === undefined || value === null) return value;
+  if (isListType(type)) {
+    return Array.isArray(value) ? value.map((item) => pick(item, type.ofType as GraphQLInputType)) : new NotAList(value);
+  }
+  if (isEnumType(type)) return type.getValues().find((known) => known.value === value)?.name ?? new NotInEnum(value);
+  if (!isInputObjectType(type)) return value;
+  if (typeof value !== 'object' || Array.isArray(value)) return value;
+  const source = value as Record<string, unknown>;
+  const picked: Record<string, unknown> = {};
+  for (const field of Object.values(type.getFields())) {
+    const part = pick(Object.hasOwn(source, field.name) ? source[field.name] : undefined, field.type);
+    if (part !== undefined) picked[field.name] = part;
+  }
+  return picked;
+}
+
+/** GraphQL would take a single value for a list of one; JSON has lists of its own. */
+class NotAList {
+  constructor(readonly value: unknown) {}
+}
+/** GraphQL would take `COD`; the documented value is `cod`. */
+class NotInEnum {
+  constructor(readonly value: unknown) {}
+}
+
+function schemaTypeAt(type: GraphQLInputType, path: readonly (string | number)[]): GraphQLInputType {
+  return path.reduce<GraphQLInputType>((at, key) => {
+    const bare = isNonNullType(at) ? (at.ofType as GraphQLInputType) : at;
+    if (typeof key === 'number') return isListType(bare) ? (bare.ofType as GraphQLInputType) : bare;
+    return isInputObjectType(bare) ? (bare.getFields()[key]?.type ?? bare) : bare;
+  }, type);
+}
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  String: 'Must be text',
+  Int: 'Must be a whole number',
+  Float: 'Must be a number',
+  Boolean: 'Must be true or false',
+  Money: 'Must be an amount as text with at most two decimals, like "12.50"',
+};
+
+function note(wrong: FieldErrors, path: readonly (string | number)[], invalid: unknown, type: GraphQLInputType): void {
+  const named = getNamedType(type);
+  // A list's own error is about the list, and so is that of an object about a required field that is missing.
+  if (isInputObjectType(named) && typeof invalid === 'object' && invalid !== null && !Array.isArray(invalid) && !(invalid instanceof NotAList)) {
+    for (const field of Object.values(named.getFields())) {
+      if (isNonNullType(field.type) && (invalid as Record<string, unknown>)[field.name] === undefined) {
+        wrong[[...path, field.name].join('.')] ??= `${field.name} is required`;
+      }
+    }
+    return;
+  }
+  const expected = invalid instanceof NotAList
+    ? 'Must be a list'
+    : isEnumType(named)
+      ? `Must be one of ${named.getValues().map(({ value }) => String(value)).join(', ')}`
+      : isInputObjectType(named)
+        ? 'Must be an object'
+        : (EXPECTED[named.name] ?? 'Is not valid');
+  wrong[path.join('.')] ??= invalid === undefined || invalid === null ? `${String(path.at(-1))} is required` : expected;
+}
+
+/** An id of the path. @throws ShopError NOT_FOUND for what cannot be one, since no such thing exists */
+export function pathId(text: string | undefined, what: string): number {
+  const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
+  if (id < 1 || id > 2_147_483_647) throw new ShopError('NOT_FOUND', `${what} not found`);
+  return id;
+}
+
+/** The documented paging: `limit` (1 to 100) and `cursor`. @throws ShopError BAD_USER_INPUT for a limit that is not one */
+export function paging(query: Readonly<Record<string, unknown>>): { first: number; after: string | undefined } {
+  const { limit = '100', cursor } = query;
+  const first = typeof limit === 'string' && /^\d{1,4}$/.test(limit) ? Number(limit) : 0;
+  if (first < 1 || first > 100) throw badInput({ limit: 'limit must be a whole number from 1 to 100' });
+  if (cursor !== undefined && typeof cursor !== 'string') throw badInput({ cursor: 'cursor must be given once' });
+  return { first, after: cursor };
+}

@@ -1,0 +1,69 @@
+import { json, Router, type Request, type RequestHandler, type Response } from 'express';
+import { badInput, ShopError } from '../errors';
+import type { Context } from '../graphql/context';
+import type { RestAnswer, RestRequest } from './route';
+import type { RunnableRoute } from './run';
+
+/** The largest body that a documented path takes, in bytes. */
+const BODY_LIMIT = 1_000_000;
+
+/** The documented paths as an Express router; `context` makes what the resolvers are given. */
+export function restRouter(routes: readonly RunnableRoute[], context: (request: Request, response: Response) => Promise<Context>): Router {
+  const router = Router();
+  const byPath = new Map<string, RunnableRoute[]>();
+  for (const runnable of routes) byPath.set(runnable.route.path, [...(byPath.get(runnable.route.path) ?? []), runnable]);
+  for (const [path, methods] of byPath) {
+    const at = router.route(path.replace(/\{(\w+)\}/g, ':$1'));
+    at.all(methodAmong(methods.map(({ route }) => route.method)), ...bodyParser());
+    for (const runnable of methods) {
+      const handler: RequestHandler = async (request, response) => {
+        const answer = await runnable.run(requestOf(request), await context(request, response));
+        response.setHeader('Cache-Control', 'private, no-store');
+        send(response, answer);
+      };
+      at[METHOD[runnable.route.method]](handler);
+    }
+  }
+  return router;
+}
+
+const METHOD = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+
+/** Sends what a shim answered. */
+function send(response: Response, { status, body, headers = {} }: RestAnswer): void {
+  response.status(status).set(headers);
+  if (body === undefined) response.end();
+  else response.json(body);
+}
+
+function requestOf(request: Request): RestRequest {
+  const key = request.headers['idempotency-key'];
+  if (Array.isArray(key)) throw badInput({ 'Idempotency-Key': 'Send one idempotency key' });
+  return {
+    params: request.params as Record<string, string>,
+    query: request.query,
+    body: request.body as unknown,
+    idempotencyKey: key ?? null,
+  };
+}
+
+function methodAmong(methods: readonly string[]): RequestHandler {
+  const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+  return (request, response, next) => {
+    if (allowed.includes(request.method)) return next();
+    response.setHeader('Allow', allowed.join(', '));
+    next(new ShopError('METHOD_NOT_ALLOWED', `${request.method} is not allowed here; use ${allowed.join(' or ')}.`));
+  };
+}
+
+/** A body must be JSON and say so; a request without one needs no type. */
+function bodyParser(): RequestHandler[] {
+  return [
+    (request, _response, next) => {
+      const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+      if (request.method === 'GET' || request.method === 'HEAD' || !hasBody || request.is('application/json')) return next();
+      next(new ShopError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as JSON, with Content-Type: application/json.'));
+    },
+    json({ limit: BODY_LIMIT, strict: false }),
+  ];
+}
