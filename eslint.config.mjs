@@ -1,0 +1,43 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const TESTS = ['**/*.test.{ts,tsx}', 'test/**/*.ts', 'web/testing/**'];
+
+export default tseslint.config(
+  { ignores: ['node_modules/', 'build/', 'data/', 'coverage/', 'web/gql/'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-implicit-coercion': ['error', { boolean: false }],
+      'prefer-const': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // An async function rejects where a plain one would throw; that is reason enough for the word.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // A union that grows must be answered everywhere, unless a `default` says what all others have in common.
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // consistent-type-imports stays off: decorator metadata needs the imported classes at run time.
+    },
+  },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    // React takes an async handler and ignores its promise; the handlers deal with their own errors.
+    rules: { '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }] },
+  },
+  {
+    // Programs that people start by hand talk to them.
+    files: ['server/main.ts', 'server/**/*Cli.ts', 'server/graphql/emitSchema.ts', 'test/**/*.ts', 'web/scripts/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: TESTS,
+    // Jest's matchers (`expect.any`) are untyped.
+    rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/unbound-method': 'off' },
+  },
+);
