@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useCart } from '../cart/cart';
-import type { CartLine } from '../cart/lines';
+import { repriced, type CartLine } from '../cart/lines';
 import { useAuth } from '../signin/viewer';
 import { useToast } from '../ui/toast';
 import { checkoutAmounts, type CheckoutAmounts } from './amounts';
@@ -43,25 +43,24 @@ export function usePlaceOrder(discount: DiscountCode): PlaceOrder {
   const basis = basisOf(cart.lines, code);
   const amounts = quote?.of === basis ? quote.amounts : checkoutAmounts(cart.lines, discount.applied?.percent ?? null);
 
-  function answer(refused: Refusal): void {
+  function answer(refused: Refusal, sent: readonly CartLine[]): void {
     const { title, takesCodeOff, needsNewKey } = REFUSAL_ANSWERS[refused.code];
     setRefusal(refused);
     if (needsNewKey) dropAttempt();
-    if (refused.__typename === 'PriceChanged') takeFreshPrices(refused);
+    if (refused.__typename === 'PriceChanged') takeFreshPrices(refused, sent);
     if (takesCodeOff) discount.refused();
     else toast({ title: 'Order Failed', description: `${title}. ${refused.message}`, tone: 'error' });
   }
 
-  function takeFreshPrices({ fresh }: Extract<Refusal, { __typename: 'PriceChanged' }>): void {
-    const changes = cart.lines.flatMap((line) => {
-      const item = fresh.items.find((other) => other.productId === line.id && (other.selectedSize ?? line.selectedSize) === line.selectedSize);
-      return item ? [{ line, price: item.unitPrice }] : [];
+  // The answer has one item for each line that was sent, in its order.
+  function takeFreshPrices({ fresh }: Extract<Refusal, { __typename: 'PriceChanged' }>, sent: readonly CartLine[]): void {
+    const changes = sent.flatMap((line, index) => {
+      const item = fresh.items[index];
+      return item?.productId === line.id ? [{ line, price: item.unitPrice }] : [];
     });
     cart.reprice(changes);
-    const prices = new Map(changes.map(({ line, price }) => [line, price]));
-    const lines = cart.lines.map((line) => ({ ...line, price: prices.get(line) ?? line.price }));
     const { subtotalAmount, discountAmount, deliveryFee, totalAmount } = fresh;
-    setQuote({ of: basisOf(lines, code), amounts: { subtotalAmount, discountAmount, deliveryFee, totalAmount } });
+    setQuote({ of: basisOf(repriced(sent, changes), code), amounts: { subtotalAmount, discountAmount, deliveryFee, totalAmount } });
   }
 
   async function place(values: CheckoutValues) {
@@ -77,7 +76,7 @@ export function usePlaceOrder(discount: DiscountCode): PlaceOrder {
         return { orderId: result.orderId, email: content.guestEmail ?? null };
       }
       if (!result) throw new Error('The answer holds no result.');
-      answer(result);
+      answer(result, cart.lines);
       return NO_FIELD_ERRORS;
     } catch (error) {
       toast({

@@ -23,10 +23,10 @@ export function DeliveryAddress({ order }: { order: Order }) {
 
 function linesOf(address: Order['deliveryAddress']): string[] {
   if (!address) return [];
-  const { companyName, streetAddress, street, building, floor, area, city, state, postalCode, country, fullAddress } = address;
+  const { companyName, street, building, floor, area, city, state, postalCode, country, fullAddress } = address;
   const parts = [
     companyName,
-    street ?? streetAddress,
+    street,
     [building, floor && `Floor ${floor}`].filter(Boolean).join(', '),
     [area, city, state, postalCode].filter(Boolean).join(', '),
   ].filter((line): line is string => Boolean(line));

@@ -25,7 +25,6 @@ export const OrderDocument = graphql(`
       deliveryAddress {
         name
         companyName
-        streetAddress
         street
         area
         city

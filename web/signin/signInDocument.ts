@@ -6,14 +6,7 @@ export const SignInDocument = graphql(`
       ... on SignedIn {
         viewer {
           id
-          username
-          email
-          firstName
-          lastName
           role
-          businessApproved
-          pricingMode
-          businessDiscount
         }
       }
       ... on SignInRefusal {

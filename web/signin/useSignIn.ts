@@ -4,7 +4,6 @@ import { carryGuestCart } from '../cart/carryGuestCart';
 import type { RefusalCode, SignInMutation } from '../gql/graphql';
 import { SignInDocument } from './signInDocument';
 import type { Viewer } from './viewer';
-import { ViewerDocument } from './viewerDocument';
 
 type Refusal = Extract<SignInMutation['signIn'], { __typename: 'SignInRefusal' }>;
 
@@ -46,10 +45,11 @@ export function useSignIn(): (username: string, password: string) => Promise<Sig
 
 const UNREACHABLE = 'The shop could not be reached. Please try again.';
 
-async function become(client: ApolloClient, viewer: Viewer): Promise<void> {
-  if (viewer.role !== 'EMPLOYEE') carryGuestCart(viewer.id);
-  await client.clearStore();
-  client.writeQuery({ query: ViewerDocument, data: { __typename: 'Query', viewer } });
+/** Drops everything that was read and asks anew, beginning with who is signed in. */
+async function become(client: ApolloClient, { id, role }: Pick<Viewer, 'id' | 'role'>): Promise<void> {
+  if (role !== 'EMPLOYEE') carryGuestCart(id);
+  // Whatever cannot be read again shows so on its own part of the page; the sign-in itself stands.
+  await client.resetStore().catch(() => {});
 }
 
 function messageOf({ message }: Refusal): string {

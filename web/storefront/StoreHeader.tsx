@@ -22,7 +22,7 @@ export function StoreHeader({ cartOpen, onCart }: StoreHeaderProps) {
           <Logo />
           <span>
             <span className={styles.name}>Bustan</span>
-            <span className={styles.tagline}>Fresh from the orchard, every day</span>
+            <span className={styles.tagline}>Fresh from the orchard</span>
           </span>
         </Link>
         <nav aria-label="Account and cart" className={styles.nav}>

@@ -1,11 +1,13 @@
 import { useFormikContext } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** Brings the first wrong field into view after a submit that was refused. */
+/** Brings the first wrong field into view, once for each submit that was refused. */
 export function FocusOnError() {
   const { submitCount, isValidating, isSubmitting } = useFormikContext();
+  const answered = useRef(submitCount);
   useEffect(() => {
-    if (submitCount === 0 || isValidating || isSubmitting) return;
+    if (submitCount === answered.current || isValidating || isSubmitting) return;
+    answered.current = submitCount;
     document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
   }, [submitCount, isValidating, isSubmitting]);
   return null;

@@ -1,8 +1,4 @@
-import * as Toast from '@radix-ui/react-toast';
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
-import { classes } from './classes';
-import { CloseIcon } from './icons';
-import styles from './toast.module.css';
+import { Suspense, createContext, lazy, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 
 /** What a toast says; `tone` error for what went wrong. */
 export interface ToastMessage {
@@ -12,39 +8,29 @@ export interface ToastMessage {
 }
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
+const ToastArea = lazy(async () => ({ default: (await import('./ToastArea')).ToastArea }));
 
 /** Shows a toast; the next takes its place, for there is at most one (storefront.md section 9). */
 export function useToast(): (message: ToastMessage) => void {
   return use(ToastContext);
 }
 
-/** Makes toasts available below it: shown for 5 s, focused by F8, swiped away to the right beyond 50 px. */
+/** Makes toasts available below it. What draws them is fetched once the page stands, not before. */
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const [standing, setStanding] = useState(false);
   const [current, setCurrent] = useState<{ id: number; message: ToastMessage } | null>(null);
   const show = useCallback((message: ToastMessage) => {
     setCurrent((previous) => ({ id: (previous?.id ?? 0) + 1, message }));
   }, []);
+  useEffect(() => setStanding(true), []);
   return (
     <ToastContext value={show}>
-      <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
-        {children}
-        {current && <OneToast key={current.id} {...current.message} />}
-        <Toast.Viewport hotkey={['F8']} className={styles.viewport} />
-      </Toast.Provider>
+      {children}
+      {standing && (
+        <Suspense fallback={null}>
+          <ToastArea id={current?.id ?? 0} message={current?.message ?? null} />
+        </Suspense>
+      )}
     </ToastContext>
-  );
-}
-
-function OneToast({ title, description, tone = 'info' }: ToastMessage) {
-  return (
-    <Toast.Root className={classes(styles.toast, styles[tone])}>
-      <div>
-        <Toast.Title className={styles.title}>{title}</Toast.Title>
-        {description && <Toast.Description>{description}</Toast.Description>}
-      </div>
-      <Toast.Close className={styles.close} aria-label="Dismiss notification">
-        <CloseIcon />
-      </Toast.Close>
-    </Toast.Root>
   );
 }
