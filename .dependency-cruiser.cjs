@@ -32,7 +32,8 @@ module.exports = {
     },
     {
       name: 'pricing-is-pure',
-      comment: 'A price is a function of product and price book; only the table of individual prices knows the database.',
+      comment:
+        'A price is a function of product and price book; only the table of individual prices knows the database.',
       severity: 'error',
       from: { path: '^server/pricing/', pathNot: ['\\.entity\\.ts$', TESTS] },
       to: { path: '^server/', pathNot: '^server/pricing/' },

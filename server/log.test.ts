@@ -136,7 +136,12 @@ describe('requestLogging', () => {
   it('tells why a request failed', async () => {
     const { lines } = await ask('/api/broken');
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatchObject({ level: 'error', status: 500, path: '/api/broken', err: { message: 'the reason' } });
+    expect(lines[0]).toMatchObject({
+      level: 'error',
+      status: 500,
+      path: '/api/broken',
+      err: { message: 'the reason' },
+    });
     expect((await ask('/missing')).lines[0]).toMatchObject({ level: 'info', status: 404 });
   });
 });

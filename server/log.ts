@@ -66,7 +66,7 @@ function describe(error: Error, depth: number): DescribedError {
   return {
     type: error.name,
     message: error.message.slice(0, 500),
-    ...(code === undefined ? {} : { code: String(code) }),
+    ...(typeof code === 'string' || typeof code === 'number' ? { code: String(code) } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
     ...(typeof table === 'string' ? { table } : {}),
     ...(at.length > 0 ? { at } : {}),

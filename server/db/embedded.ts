@@ -1,5 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, open, readdir, readFile, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { type Binaries, findBinaries } from './embedded/binaries';
@@ -163,7 +176,9 @@ async function create(
     await rm(draft, { recursive: true, force: true });
     await rm(passwordFile, { force: true });
     const reason = output.split('\n').filter((line) => /error|fatal|could not|cannot/i.test(line));
-    throw new EmbeddedDatabaseError(`no database could be made in ${cluster}: ${reason[0] ?? `initdb ended with ${code}`}`);
+    throw new EmbeddedDatabaseError(
+      `no database could be made in ${cluster}: ${reason[0] ?? `initdb ended with ${code}`}`,
+    );
   }
   await rename(passwordFile, path.join(draft, PASSWORD_FILE));
   await rename(draft, cluster);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { describeInBrowser, launch } from '../support/browser';
+import { describeInBrowser, findChromium, launch } from '../support/browser';
 
 describeInBrowser('a browser for the tests', () => {
   it('starts, runs a page and keeps nothing from one start to the next', async () => {
@@ -26,5 +26,20 @@ describeInBrowser('a browser for the tests', () => {
     } finally {
       server.close();
     }
+  });
+});
+
+describe('findChromium', () => {
+  const before = process.env.CHROMIUM_PATH;
+  afterEach(() => {
+    if (before === undefined) delete process.env.CHROMIUM_PATH;
+    else process.env.CHROMIUM_PATH = before;
+  });
+
+  it('takes the file it is given, and does not silently look elsewhere when that is missing', () => {
+    process.env.CHROMIUM_PATH = process.execPath;
+    expect(findChromium()).toBe(process.execPath);
+    process.env.CHROMIUM_PATH = '/no/such/browser';
+    expect(() => findChromium()).toThrow('CHROMIUM_PATH');
   });
 });

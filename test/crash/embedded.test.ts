@@ -44,7 +44,12 @@ afterEach(async () => {
 function spawnShop(dataDir: string, tree = ROOT): ChildProcess {
   const child = spawn(
     process.execPath,
-    ['-r', path.join(ROOT, 'node_modules/@swc-node/register'), path.join(tree, 'test/support/embeddedShop.ts'), dataDir],
+    [
+      '-r',
+      path.join(ROOT, 'node_modules/@swc-node/register'),
+      path.join(tree, 'test/support/embeddedShop.ts'),
+      dataDir,
+    ],
     { cwd: tree, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   children.push(child);

@@ -72,9 +72,7 @@ export interface Browser {
  * Starts Chromium without a window, with a fresh profile folder.
  * @param options of the context: viewport, locale, service workers, …
  */
-export async function launch(
-  options: Parameters<typeof chromium.launchPersistentContext>[1] = {},
-): Promise<Browser> {
+export async function launch(options: Parameters<typeof chromium.launchPersistentContext>[1] = {}): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('there is no Chromium on this machine');
   const profile = await mkdtemp(path.join(os.tmpdir(), 'bustan-browser-'));

@@ -57,6 +57,7 @@ export function inDatabase(url: string, database: string): string {
 
 function variable(name: string): string {
   const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is not set: run this through "npm test", whose setup starts PostgreSQL`);
+  if (value === undefined)
+    throw new Error(`${name} is not set: run this through "npm test", whose setup starts PostgreSQL`);
   return value;
 }
