@@ -13,10 +13,15 @@ export function sendError(response: Response, error: ShopError): void {
 export function errorHandler(): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
-    const refusal = refusalIn(error) ?? bodyFault(error);
+    const refusal = refusalOfRequest(error);
     if (refusal) return sendError(response, refusal);
     sendInternal(request, response, error);
   };
+}
+
+/** The refusal that an error of a request stands for; null for anything unexpected. */
+export function refusalOfRequest(error: unknown): ShopError | null {
+  return refusalIn(error) ?? bodyFault(error);
 }
 
 /** A 500 that tells nothing but the number under which the log tells all. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { projectRoot } from '../../root';
 
 /** Where the drawn pictures lie, each named `<picture>.webp`. */
-export const picturesFolder = join(__dirname, 'pictures');
+export const picturesFolder = join(projectRoot(), 'server/db/seed/pictures');
 
 export interface PictureSize {
   width: number;

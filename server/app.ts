@@ -1,0 +1,158 @@
+import { createServer, type Server } from 'node:http';
+import express, { type Request, type Response } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { SignIn } from './accounts/signIn';
+import { ViewerCache } from './accounts/viewerCache';
+import type { Config } from './config';
+import { Notifications } from './db/notifications';
+import { ShopError } from './errors';
+import { AnswerCache } from './graphql/answerCache';
+import { createApollo, type HttpContext } from './graphql/apollo';
+import { createLoaders } from './graphql/loaders';
+import { buildShopSchema } from './graphql/schema';
+import { readStoredDocuments } from './graphql/storedDocuments';
+import { catalogueReads } from './http/catalogueReads';
+import { errorHandler } from './http/errors';
+import { graphqlRouter } from './http/graphql';
+import { media } from './http/media';
+import { sameOrigin } from './http/origin';
+import { CatalogueFront } from './http/readCatalogue';
+import { requestLogging } from './http/requestLogging';
+import { controlOf, sessions, viewerOfRequest } from './http/session';
+import { visits } from './http/visits';
+import { webClient } from './http/web';
+import { Outbox } from './mail/outbox';
+import { mailTransport } from './mail/transport';
+import { restRouter } from './rest/router';
+import { routes } from './rest/routes';
+import { RunnableRoute } from './rest/run';
+import type { Services } from './services';
+
+/** What the shop is composed of. */
+export interface AppParts {
+  config: Config;
+  db: DataSource;
+  /** Where `db` is, for the connection that listens for changes. */
+  databaseUrl: string;
+  log: Logger;
+  sessionSecret: string;
+  /** Root of the project: where the built web client and the stored documents are. */
+  root: string;
+}
+
+/** The composed shop: a server that does not listen yet. */
+export interface App {
+  server: Server;
+  /** Ends background work after the requests that run; closes neither the database nor the listening. */
+  close(): Promise<void>;
+}
+
+/** Composes the shop without listening. @throws when a stored document does not fit the schema */
+export async function createApp({ config, db, databaseUrl, log, sessionSecret, root }: AppParts): Promise<App> {
+  const schema = buildShopSchema();
+  const stored = readStoredDocuments(schema, root);
+  const runnable = routes.map((route) => new RunnableRoute(schema, route));
+  const answers = new AnswerCache();
+  const viewers = new ViewerCache(db);
+  const notifications = new Notifications(
+    databaseUrl,
+    {
+      catalogueChanged: () => answers.clear(),
+      userChanged: (id) => viewers.forgetUser(id),
+      sessionChanged: (sid) => viewers.forgetSession(sid),
+      listening: (on) => {
+        answers.keep(on && config.cache);
+        viewers.keep(on && config.cache);
+      },
+    },
+    log,
+  );
+  const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const outbox = new Outbox(db, transport, log, { ...config.shop, url: publicUrl });
+  const services: Services = { config, signIn: new SignIn(db), outbox };
+  const session = sessions(db, sessionSecret);
+
+  const context = async (request: Request, response: Response): Promise<HttpContext> => ({
+    db,
+    services,
+    viewer: await viewerOfRequest(db, request),
+    loaders: createLoaders(db),
+    request: controlOf(request, response),
+    requestId: request.id,
+    logFault: (error) => request.log.error({ err: error }, 'an operation failed'),
+  });
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+  app.set('query parser', 'simple');
+  app.use(requestLogging(log));
+  app.use(securityHeaders(publicUrl.startsWith('https:')));
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/readyz', async (_request, response) => {
+    await db.query('SELECT 1');
+    response.json({ status: 'ready' });
+  });
+  app.get('/media/:file', media(db));
+
+  const server = createServer();
+  const apollo = createApollo(schema, stored, server);
+  await apollo.start();
+  app.use('/graphql', sameOrigin(config.publicUrl), session.handler, graphqlRouter(apollo, context));
+  app.use('/api', sameOrigin(config.publicUrl), session.handler);
+  app.use(visits(db));
+  app.use(restRouter(runnable, context));
+  app.use('/api', () => {
+    throw new ShopError('NOT_FOUND', 'There is no such path in the API.');
+  });
+  app.use(webClient(`${root}/build/web`));
+  app.use(errorHandler());
+
+  const front = new CatalogueFront(answers, viewers, sessionSecret, catalogueReads(db, services, stored, runnable));
+  server.on('request', (request, response) => {
+    const ordinary = (): void => void app(request, response);
+    if (!front.take(request, response, ordinary)) ordinary();
+  });
+
+  await notifications.start();
+  outbox.start();
+  log.info({ mail: transport.destination }, 'outgoing mail goes here');
+
+  return {
+    server,
+    close: async () => {
+      await apollo.stop();
+      await outbox.stop();
+      await notifications.stop();
+      await session.close();
+    },
+  };
+}
+
+/** A strict Content-Security-Policy: no inline script anywhere (decisions.md section 7). */
+function securityHeaders(isHttps: boolean) {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Ant Design writes its styles into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: isHttps,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+}

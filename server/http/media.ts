@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { DataSource } from 'typeorm';
+import { sizedPicture } from '../catalog/pictures';
+import { notFound } from '../errors';
+
+const MOST_BYTES = 64 * 2 ** 20;
+
+/** `/media/<hash>-<width>.webp`: a picture of the catalogue in one of its widths, for ever the same. */
+export function media(db: DataSource): RequestHandler {
+  const kept = new LRUCache<string, Buffer>({ maxSize: MOST_BYTES, sizeCalculation: (bytes) => bytes.length });
+  return async (request, response) => {
+    const file = String(request.params.file);
+    const [, hash, width] = /^([0-9a-f]{32})-(\d{1,4})\.webp$/.exec(file) ?? [];
+    if (!hash || !width) throw notFound('Picture');
+    const bytes = kept.get(file) ?? (await sizedPicture(db, hash, Number(width)));
+    if (!bytes) throw notFound('Picture');
+    kept.set(file, bytes);
+    response.set({
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    response.send(bytes);
+  };
+}

@@ -1,0 +1,39 @@
+import { Router } from 'express';
+import type { DataSource } from 'typeorm';
+import { Role } from '../accounts/roles';
+import { controlOf, viewerOfRequest } from './session';
+
+/** Where each role's own pages begin (decisions.md section 5). */
+const HOME: Record<Role, string> = {
+  [Role.ADMIN]: '/admin/dashboard',
+  [Role.BUSINESS]: '/business/portal',
+  [Role.EMPLOYEE]: '/employee/portal',
+  [Role.CUSTOMER]: '/store',
+};
+
+/** `GET /api/login` and `GET /api/logout`: pages are sent here, not called. */
+export function visits(db: DataSource): Router {
+  const router = Router();
+  router.get('/api/login', async (request, response) => {
+    const { returnTo } = request.query;
+    const back = typeof returnTo === 'string' && isOwnPath(returnTo) ? returnTo : null;
+    const { account } = await viewerOfRequest(db, request);
+    if (account) return response.redirect(302, back ?? HOME[account.role]);
+    response.redirect(302, back === null ? '/login' : `/login?${new URLSearchParams({ returnTo: back })}`);
+  });
+  router.get('/api/logout', async (request, response) => {
+    await controlOf(request, response).signOut();
+    response.redirect(302, '/');
+  });
+  return router;
+}
+
+/** Whether the text is a path of this site, and stays one however a browser reads it. */
+function isOwnPath(text: string): boolean {
+  try {
+    const base = 'http://own.invalid';
+    return text.startsWith('/') && !/[\\\x00-\x1f]/.test(text) && new URL(text, base).origin === base;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,108 @@
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { ensureAdmin } from './accounts/firstAdmin';
+import { createApp } from './app';
+import { ConfigError, readConfig, type Config } from './config';
+import { migrate, openDatabase } from './db/dataSource';
+import { startEmbedded } from './db/embedded';
+import { EmbeddedDatabaseError } from './db/embedded/system';
+import { accounts } from './db/seed/accounts';
+import { loadDemo } from './db/seed/demo';
+import { createLogger } from './log';
+import { projectRoot } from './root';
+import { keepSessionSecret } from './secret';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+const STOP_WITHIN_MS = 15_000;
+
+/** Starts the shop, and stops it cleanly on Ctrl-C and SIGTERM (decisions.md section 8). */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLogger(config);
+  const ends: (() => Promise<void>)[] = [];
+  const stop = once(() => stopAll(ends, log));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  try {
+    await start(config, log, ends);
+  } catch (error) {
+    await runAll(ends, log);
+    throw error;
+  }
+}
+
+/** Starts part after part; each leaves behind how it ends, and they end in the opposite order. */
+async function start(config: Config, log: Logger, ends: (() => Promise<void>)[]): Promise<void> {
+  const sessionSecret = config.sessionSecret ?? (await keepSessionSecret(config.dataDir));
+  const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
+  if (embedded) {
+    ends.push(() => embedded.stop());
+    log.info({ location: embedded.location }, 'embedded PostgreSQL');
+  }
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  const db = await openDatabase(databaseUrl, { poolSize: config.poolSize });
+  ends.push(() => db.destroy());
+  await migrate(db);
+  const hasDemo = await fill(config, db, embedded !== null);
+  const app = await createApp({ config, db, databaseUrl, log, sessionSecret, root: projectRoot() });
+  ends.push(() => app.close());
+  await new Promise<void>((resolve, reject) => {
+    app.server.once('error', reject);
+    app.server.listen(config.port, config.host, () => {
+      app.server.off('error', reject);
+      resolve();
+    });
+  });
+  const { port } = app.server.address() as AddressInfo;
+  const url = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  log.info({ url }, 'Bustan is open');
+  // Only here, where nobody but this machine reaches it, are passwords ever shown.
+  if (hasDemo && embedded && LOOPBACK.has(config.host)) process.stdout.write(welcome(url));
+}
+
+/** Demo data and first admin. @returns whether the demo's accounts are there */
+async function fill(config: Config, db: DataSource, isEmbedded: boolean): Promise<boolean> {
+  const wanted = config.seed ?? (isEmbedded && !config.admin ? 'demo' : 'none');
+  if (wanted === 'demo') await loadDemo(db);
+  if (config.admin) await ensureAdmin(db, config.admin);
+  const rows = await db.query<{ username: string }[]>('SELECT username FROM users WHERE email = $1', ['customer@bustan.example']);
+  return rows.length > 0;
+}
+
+function welcome(url: string): string {
+  const width = Math.max(...accounts.map(({ username }) => username.length));
+  const lines = accounts.map(({ username, password }) => `    ${username.padEnd(width)}  ${password}`);
+  return `\n  Bustan is open on ${url}\n\n  Demo accounts (sign in at ${url}/login):\n${lines.join('\n')}\n\n`;
+}
+
+async function stopAll(ends: (() => Promise<void>)[], log: Logger): Promise<void> {
+  log.info('stopping');
+  const tooLong = setTimeout(() => {
+    log.error('stopping took too long');
+    process.exit(1);
+  }, STOP_WITHIN_MS);
+  await runAll(ends, log);
+  clearTimeout(tooLong);
+  log.info('stopped');
+  process.exit(0);
+}
+
+async function runAll(ends: (() => Promise<void>)[], log: Logger): Promise<void> {
+  for (const end of ends.splice(0).reverse()) {
+    await end().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'));
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= work());
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof EmbeddedDatabaseError;
+  const inUse = (error as { code?: string }).code === 'EADDRINUSE';
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(inUse ? `PORT ${message.replace(/.*EADDRINUSE: /, '')}; choose another one with PORT=…\n` : `${message}\n`);
+  if (!expected && !inUse && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  process.exit(1);
+});
