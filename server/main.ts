@@ -65,7 +65,9 @@ async function fill(config: Config, db: DataSource, isEmbedded: boolean): Promis
   const wanted = config.seed ?? (isEmbedded && !config.admin ? 'demo' : 'none');
   if (wanted === 'demo') await loadDemo(db);
   if (config.admin) await ensureAdmin(db, config.admin);
-  const rows = await db.query<{ username: string }[]>('SELECT username FROM users WHERE email = $1', ['customer@bustan.example']);
+  const rows = await db.query<{ username: string }[]>('SELECT username FROM users WHERE email = $1', [
+    'customer@bustan.example',
+  ]);
   return rows.length > 0;
 }
 
@@ -102,7 +104,9 @@ main().catch((error: unknown) => {
   const expected = error instanceof ConfigError || error instanceof EmbeddedDatabaseError;
   const inUse = (error as { code?: string }).code === 'EADDRINUSE';
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(inUse ? `PORT ${message.replace(/.*EADDRINUSE: /, '')}; choose another one with PORT=…\n` : `${message}\n`);
+  process.stderr.write(
+    inUse ? `PORT ${message.replace(/.*EADDRINUSE: /, '')}; choose another one with PORT=…\n` : `${message}\n`,
+  );
   if (!expected && !inUse && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   process.exit(1);
 });

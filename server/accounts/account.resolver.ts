@@ -22,11 +22,17 @@ export class AccountResolver {
     switch (outcome.kind) {
       case 'signed_in':
         await request.signIn(outcome.account.id);
-        return { viewer: showAccount(outcome.account) };
+        return { __typename: 'SignedIn', viewer: showAccount(outcome.account) };
       case 'wrong':
-        return { code: RefusalCode.INVALID_CREDENTIALS, message: 'Invalid username or password', retryAfter: null };
+        return {
+          __typename: 'SignInRefusal',
+          code: RefusalCode.INVALID_CREDENTIALS,
+          message: 'Invalid username or password',
+          retryAfter: null,
+        };
       case 'limited':
         return {
+          __typename: 'SignInRefusal',
           code: RefusalCode.RATE_LIMITED,
           message: `Too many failed sign-ins. Please try again in ${Math.ceil(outcome.retryAfter / 60)} min.`,
           retryAfter: outcome.retryAfter,

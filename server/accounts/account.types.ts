@@ -63,19 +63,29 @@ export class ViewerType {
   @Field(() => PricingMode, { nullable: true, description: 'Null unless an approved business.' })
   pricingMode: PricingMode | null;
 
-  @Field(() => String, { nullable: true, description: 'Percent off in discount mode, like "10.00"; null unless an approved business.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Percent off in discount mode, like "10.00"; null unless an approved business.',
+  })
   businessDiscount: string | null;
 }
 
 @ObjectType('SignedIn', { simpleResolvers: true, description: 'The session has begun.' })
 export class SignedIn {
+  readonly __typename: 'SignedIn';
+
   @Field(() => ViewerType)
   viewer: ViewerType;
 }
 
 @ObjectType('SignInRefusal', { implements: Refusal, simpleResolvers: true, description: 'Why there is no session.' })
 export class SignInRefusal extends Refusal {
-  @Field(() => Int, { nullable: true, description: 'Seconds to wait before the next try; null when there is no need to wait.' })
+  readonly __typename: 'SignInRefusal';
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Seconds to wait before the next try; null when there is no need to wait.',
+  })
   retryAfter: number | null;
 }
 
@@ -83,5 +93,4 @@ export const SignInResult = createUnionType({
   name: 'SignInResult',
   description: 'Who is signed in now, or why nobody is.',
   types: () => [SignedIn, SignInRefusal] as const,
-  resolveType: (value) => ('viewer' in value ? SignedIn : SignInRefusal),
 });

@@ -23,7 +23,13 @@ export class SignIn {
   private readonly byAddress: RateLimiterPostgres;
 
   constructor(private readonly db: DataSource) {
-    const shared = { storeClient: pgPool(db), storeType: 'pool', tableName: 'rate_limit', tableCreated: true, duration: WINDOW_SECONDS };
+    const shared = {
+      storeClient: pgPool(db),
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      duration: WINDOW_SECONDS,
+    };
     this.byUser = new RateLimiterPostgres({ ...shared, keyPrefix: 'signin-user', points: TRIES_BY_USER });
     this.byAddress = new RateLimiterPostgres({ ...shared, keyPrefix: 'signin-address', points: TRIES_BY_ADDRESS });
   }

@@ -47,7 +47,9 @@ const ACCOUNT_COLUMNS = `u.id, u.username, u.email, u.first_name AS "firstName",
 
 /** The active account with the id; null when it is gone or deactivated. */
 export async function findAccount(db: Pick<DataSource, 'query'>, userId: number): Promise<Account | null> {
-  const rows: Account[] = await db.query(`SELECT ${ACCOUNT_COLUMNS} FROM users u WHERE u.id = $1 AND u.active`, [userId]);
+  const rows: Account[] = await db.query(`SELECT ${ACCOUNT_COLUMNS} FROM users u WHERE u.id = $1 AND u.active`, [
+    userId,
+  ]);
   return rows[0] ?? null;
 }
 

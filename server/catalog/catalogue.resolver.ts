@@ -8,7 +8,13 @@ import type { Context } from '../graphql/context';
 import { cursorId, pageSize } from '../graphql/paging';
 import { countProducts, readProducts, readProductsById, type PageRequest, type ProductFilter } from './catalogue';
 import { readCategories } from './categories';
-import { CategoryType, IndividualPriceType, PriceExplanationType, ProductPageType, ProductType } from './catalogue.types';
+import {
+  CategoryType,
+  IndividualPriceType,
+  PriceExplanationType,
+  ProductPageType,
+  ProductType,
+} from './catalogue.types';
 import { explainPrice } from './explainPrice';
 import { readIndividualPrices } from './individualPrices';
 import { viewProduct } from './productView';
@@ -51,7 +57,9 @@ export class ProductResolver {
     return product.pictureHash === null ? null : loaders.inlinePicture.load(product.pictureHash);
   }
 
-  @Query(() => PriceExplanationType, { description: 'Why a price is what it is, for the viewer or, for admins, for any user.' })
+  @Query(() => PriceExplanationType, {
+    description: 'Why a price is what it is, for the viewer or, for admins, for any user.',
+  })
   async priceExplanation(
     @Arg('productId', () => Int) productId: number,
     @Arg('variant', () => String, { nullable: true, description: 'Name of a size; absent: the product without one.' })
@@ -67,7 +75,9 @@ export class ProductResolver {
     return explainPrice(db, productId, variant ?? null, viewerOf(account).book);
   }
 
-  @Query(() => [IndividualPriceType], { description: "The signed-in business's own agreed prices; empty in discount mode." })
+  @Query(() => [IndividualPriceType], {
+    description: "The signed-in business's own agreed prices; empty in discount mode.",
+  })
   async individualPrices(@Ctx() { db, viewer }: Context): Promise<IndividualPriceType[]> {
     const { account } = viewer;
     if (!account || !isApprovedBusiness(viewer) || account.pricingMode !== PricingMode.INDIVIDUAL) return [];
@@ -85,7 +95,8 @@ export class ProductPageResolver {
     @Arg('inStock', () => Boolean, { nullable: true, description: 'Only what is, or is not, in stock.' })
     inStock: boolean | null,
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' }) after: string | null,
+    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
+    after: string | null,
     @Ctx() { db, viewer }: Context,
   ): Promise<ProductPageType> {
     if (search && search.length > LIMITS.search) {
@@ -96,7 +107,8 @@ export class ProductPageResolver {
 
   @Query(() => ProductPageType, { description: 'The whole catalogue in one answer, up to 1,000 products.' })
   catalogue(
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the answer before.' }) after: string | null,
+    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the answer before.' })
+    after: string | null,
     @Ctx() { db, viewer }: Context,
   ): Promise<ProductPageType> {
     return readPage(db, viewer, {}, { first: LIMITS.fastCatalogue, after: cursorId(after) });
@@ -108,9 +120,18 @@ export class ProductPageResolver {
   }
 }
 
-async function readPage(db: Queryable, viewer: Viewer, filter: ProductFilter, page: PageRequest): Promise<ProductPageType> {
+async function readPage(
+  db: Queryable,
+  viewer: Viewer,
+  filter: ProductFilter,
+  page: PageRequest,
+): Promise<ProductPageType> {
   const rows = await readProducts(db, filter, page, viewer.book);
   const nodes = rows.slice(0, page.first).map((row) => viewProduct(row, viewer));
   const last = nodes.at(-1);
-  return { nodes, filter, pageInfo: { endCursor: last ? String(last.id) : null, hasNextPage: rows.length > page.first } };
+  return {
+    nodes,
+    filter,
+    pageInfo: { endCursor: last ? String(last.id) : null, hasNextPage: rows.length > page.first },
+  };
 }

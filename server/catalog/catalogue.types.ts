@@ -59,7 +59,10 @@ export class PriceType {
   @Field(() => PriceRule, { description: 'The step of the fallback order that gave the base.' })
   rule: PriceRule;
 
-  @Field(() => String, { nullable: true, description: 'The business discount that was taken off, like "10.00"; null when none was.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The business discount that was taken off, like "10.00"; null when none was.',
+  })
   discountPercent: string | null;
 }
 
@@ -77,7 +80,10 @@ export class ProductVariantType {
   @Field(() => Money, { nullable: true, description: 'The price for customers; null for employees.' })
   customerPrice: string | null;
 
-  @Field(() => Money, { nullable: true, description: 'The price for businesses; null unless an admin or an approved business looks.' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'The price for businesses; null unless an admin or an approved business looks.',
+  })
   businessPrice: string | null;
 }
 
@@ -156,7 +162,10 @@ export class ProductType {
 
 @ObjectType({ simpleResolvers: true, description: 'Where the next page begins.' })
 export class PageInfo {
-  @Field(() => String, { nullable: true, description: 'What to pass as `after` for the next page; null on an empty page.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What to pass as `after` for the next page; null on an empty page.',
+  })
   endCursor: string | null;
 
   @Field({ description: 'Whether there is a next page.' })
@@ -180,7 +189,10 @@ export class PriceStepType {
   @Field(() => PriceRule)
   rule: PriceRule;
 
-  @Field(() => Money, { nullable: true, description: 'What is set at this step, before any discount; null when nothing is.' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'What is set at this step, before any discount; null when nothing is.',
+  })
   amount: string | null;
 
   @Field(() => PriceStepOutcome)
@@ -201,7 +213,10 @@ export class PriceExplanationType {
   @Field({ description: 'The price book: "customer", "discount:10.00", "individual:7".' })
   priceBook: string;
 
-  @Field(() => PriceType, { nullable: true, description: 'The price that comes out; null when the product cannot be bought yet.' })
+  @Field(() => PriceType, {
+    nullable: true,
+    description: 'The price that comes out; null when the product cannot be bought yet.',
+  })
   price: PriceType | null;
 
   @Field(() => [PriceStepType], { description: 'The fallback order, first to last.' })
@@ -216,7 +231,10 @@ export class IndividualPriceType {
   @Field(() => Int)
   productId: number;
 
-  @Field(() => String, { nullable: true, description: 'Null: the product without a variant, and the fallback of its variants.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Null: the product without a variant, and the fallback of its variants.',
+  })
   variant: string | null;
 
   @Field(() => Money)

@@ -23,5 +23,8 @@ export async function readCategories(db: Queryable, slug?: string): Promise<Cate
      ${slug === undefined ? '' : 'WHERE c.slug = $1'} ORDER BY c.id`,
     slug === undefined ? [] : [slug],
   );
-  return rows.map(({ width, height, ...category }) => ({ ...category, picture: pictureOf(category.pictureHash, width, height) }));
+  return rows.map(({ width, height, ...category }) => ({
+    ...category,
+    picture: pictureOf(category.pictureHash, width, height),
+  }));
 }

@@ -67,7 +67,8 @@ export async function explainPrice(
 }
 
 function sentence(price: Price | null, base: string | null): string {
-  if (!price) return base === null ? 'No price is set yet.' : 'The price comes out as zero, so it cannot be ordered yet.';
+  if (!price)
+    return base === null ? 'No price is set yet.' : 'The price comes out as zero, so it cannot be ordered yet.';
   const off = price.discountPercent && base ? ` of ${formatLbp(base)} less ${Number(price.discountPercent)}%` : '';
   const saving =
     price.percentOff > 0 && price.listAmount

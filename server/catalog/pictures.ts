@@ -4,7 +4,13 @@ import type { Queryable } from '../db/queryable';
 import { PICTURE_WIDTHS } from './pictureView';
 
 /** The types of picture that the shop keeps, by sharp's name of the format. */
-const MIME: Record<string, string> = { webp: 'image/webp', png: 'image/png', jpeg: 'image/jpeg', gif: 'image/gif', heif: 'image/avif' };
+const MIME: Record<string, string> = {
+  webp: 'image/webp',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  heif: 'image/avif',
+};
 
 /** Keeps a picture under the hash of its bytes; the same bytes are kept once. */
 export async function storePicture(db: Queryable, bytes: Buffer): Promise<string> {
@@ -25,7 +31,10 @@ export async function storePicture(db: Queryable, bytes: Buffer): Promise<string
  */
 export async function sizedPicture(db: Queryable, hash: string, width: number): Promise<Buffer | null> {
   if (!PICTURE_WIDTHS.some((known) => known === width)) return null;
-  const kept = await db.query<{ bytes: Buffer }[]>('SELECT bytes FROM picture_size WHERE hash = $1 AND width = $2', [hash, width]);
+  const kept = await db.query<{ bytes: Buffer }[]>('SELECT bytes FROM picture_size WHERE hash = $1 AND width = $2', [
+    hash,
+    width,
+  ]);
   if (kept[0]) return kept[0].bytes;
   const originals = await db.query<{ bytes: Buffer }[]>('SELECT bytes FROM picture WHERE hash = $1', [hash]);
   if (!originals[0]) return null;
@@ -34,7 +43,11 @@ export async function sizedPicture(db: Queryable, hash: string, width: number): 
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 78 })
     .toBuffer();
-  await db.query('INSERT INTO picture_size (hash, width, bytes) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [hash, width, bytes]);
+  await db.query('INSERT INTO picture_size (hash, width, bytes) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    hash,
+    width,
+    bytes,
+  ]);
   return bytes;
 }
 

@@ -10,7 +10,9 @@ async function main(): Promise<void> {
   await withDatabase(config, createLogger(config), async (db) => {
     if (direction === 'down') await db.undoLastMigration();
     else await migrate(db);
-    process.stdout.write(direction === 'down' ? 'The newest migration was taken back.\n' : 'The schema is up to date.\n');
+    process.stdout.write(
+      direction === 'down' ? 'The newest migration was taken back.\n' : 'The schema is up to date.\n',
+    );
   });
 }
 

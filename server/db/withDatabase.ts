@@ -5,7 +5,11 @@ import { openDatabase } from './dataSource';
 import { startEmbedded } from './embedded';
 
 /** Runs `work` on the configured database, or on the embedded one, which is started for it and stopped after it. */
-export async function withDatabase(config: Config, log: Logger, work: (db: DataSource) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  config: Config,
+  log: Logger,
+  work: (db: DataSource) => Promise<void>,
+): Promise<void> {
   const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
   try {
     const db = await openDatabase(config.databaseUrl ?? embedded?.url ?? '');

@@ -5,6 +5,8 @@ import { findValidCode } from './codes';
 
 @ObjectType({ simpleResolvers: true, description: 'A code that can be used now.' })
 class ValidDiscountCode {
+  readonly __typename: 'ValidDiscountCode';
+
   @Field({ description: 'As the shop writes it.' })
   code: string;
 
@@ -12,24 +14,36 @@ class ValidDiscountCode {
   discountPercent: string;
 }
 
-@ObjectType({ implements: Refusal, simpleResolvers: true, description: 'A code that cannot be used, without telling why.' })
-class DiscountCodeRefusal extends Refusal {}
+@ObjectType({
+  implements: Refusal,
+  simpleResolvers: true,
+  description: 'A code that cannot be used, without telling why.',
+})
+class DiscountCodeRefusal extends Refusal {
+  readonly __typename: 'DiscountCodeRefusal';
+}
 
 const DiscountCodeCheck = createUnionType({
   name: 'DiscountCodeCheck',
   description: 'What a code gives, or that it cannot be used.',
   types: () => [ValidDiscountCode, DiscountCodeRefusal] as const,
-  resolveType: (value) => ('discountPercent' in value ? ValidDiscountCode : DiscountCodeRefusal),
 });
 
 @Resolver()
 export class DiscountResolver {
-  @Query(() => DiscountCodeCheck, { description: 'Whether a discount code could be used now; the order itself decides.' })
+  @Query(() => DiscountCodeCheck, {
+    description: 'Whether a discount code could be used now; the order itself decides.',
+  })
   async checkDiscountCode(
     @Arg('code', () => String, { description: 'Without regard to case and outer spaces.' }) code: string,
     @Ctx() { db }: Context,
   ): Promise<ValidDiscountCode | DiscountCodeRefusal> {
     const valid = await findValidCode(db, code);
-    return valid ?? { code: RefusalCode.DISCOUNT_CODE_INVALID, message: 'Please check your discount code and try again.' };
+    if (valid) return { __typename: 'ValidDiscountCode', ...valid };
+    return {
+      __typename: 'DiscountCodeRefusal',
+      code: RefusalCode.DISCOUNT_CODE_INVALID,
+      message: 'Please check your discount code and try again.',
+    };
   }
 }

@@ -1,4 +1,11 @@
-import { GraphQLError, parse, type DocumentNode, type ExecutionResult, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import {
+  GraphQLError,
+  parse,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+} from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Context } from './context';
 import { formatError } from './formatError';
@@ -18,10 +25,14 @@ export class Operation {
   private readonly compiled: CompiledQuery;
 
   /** @throws when the document does not fit the schema: a fault of the build, not of a request */
-  constructor(schema: GraphQLSchema, readonly source: string) {
+  constructor(
+    schema: GraphQLSchema,
+    readonly source: string,
+  ) {
     this.document = parse(source, { noLocation: true });
     const compiled = compileQuery(schema, this.document);
-    if (!isCompiledQuery(compiled)) throw new Error(`A stored document does not fit the schema: ${compiled.errors?.[0]?.message}`);
+    if (!isCompiledQuery(compiled))
+      throw new Error(`A stored document does not fit the schema: ${compiled.errors?.[0]?.message}`);
     this.compiled = compiled;
   }
 

@@ -3,7 +3,13 @@ import { ShopError } from '../errors';
 import { sqlState } from '../db/transaction';
 
 /** Apollo's own codes for what is wrong with a request, before any resolver ran. */
-const REQUEST_CODES = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_REQUEST', 'OPERATION_RESOLUTION_FAILURE', 'BAD_USER_INPUT']);
+const REQUEST_CODES = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'BAD_USER_INPUT',
+]);
 const PASSED_ON = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);
 
 /** PostgreSQL refuses the zero character in text, wherever it comes from. */
@@ -15,7 +21,8 @@ export const MASKED = 'Something went wrong on our side. Please try again.';
 export function refusalIn(error: unknown): ShopError | null {
   const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
   if (cause instanceof ShopError) return cause;
-  if (UNTRANSLATABLE.has(sqlState(cause) ?? '')) return new ShopError('BAD_USER_INPUT', 'Text must not contain the zero character');
+  if (UNTRANSLATABLE.has(sqlState(cause) ?? ''))
+    return new ShopError('BAD_USER_INPUT', 'Text must not contain the zero character');
   return null;
 }
 

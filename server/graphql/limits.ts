@@ -23,7 +23,14 @@ import { LIMITS } from '../../common/constants';
  * - `breadth`: fields side by side in one selection
  * - `cost`: objects that could be read: one for each, times the page sizes above it
  */
-export const OPERATION_LIMITS = { tokens: 2_000, depth: 12, introspectionDepth: 24, aliases: 20, breadth: 60, cost: 20_000 } as const;
+export const OPERATION_LIMITS = {
+  tokens: 2_000,
+  depth: 12,
+  introspectionDepth: 24,
+  aliases: 20,
+  breadth: 60,
+  cost: 20_000,
+} as const;
 
 /** How many entries a list without a page size is taken to have. */
 const LIST_GUESS = 10;
@@ -76,7 +83,14 @@ class Measure {
    * @param factor how many objects of `type` there can be
    * @param page the page size that the lists directly below obey; null for a guess
    */
-  selection(set: SelectionSetNode, type: GraphQLCompositeType, depth: number, factor: number, page: number | null, hidden: boolean): void {
+  selection(
+    set: SelectionSetNode,
+    type: GraphQLCompositeType,
+    depth: number,
+    factor: number,
+    page: number | null,
+    hidden: boolean,
+  ): void {
     this.breadth = Math.max(this.breadth, set.selections.length);
     for (const node of set.selections) {
       // Fragments that spread fragments can grow without bound; over the cost, the answer is already no.
@@ -86,7 +100,14 @@ class Measure {
           this.field(node, type, depth, factor, page, hidden);
           break;
         case Kind.INLINE_FRAGMENT:
-          this.selection(node.selectionSet, this.named(node.typeCondition?.name.value) ?? type, depth, factor, page, hidden);
+          this.selection(
+            node.selectionSet,
+            this.named(node.typeCondition?.name.value) ?? type,
+            depth,
+            factor,
+            page,
+            hidden,
+          );
           break;
         case Kind.FRAGMENT_SPREAD: {
           const name = node.name.value;
@@ -95,14 +116,28 @@ class Measure {
           if (!fragment || this.open.has(name)) break;
           this.cost += 1;
           this.open.add(name);
-          this.selection(fragment.selectionSet, this.named(fragment.typeCondition.name.value) ?? type, depth, factor, page, hidden);
+          this.selection(
+            fragment.selectionSet,
+            this.named(fragment.typeCondition.name.value) ?? type,
+            depth,
+            factor,
+            page,
+            hidden,
+          );
           this.open.delete(name);
         }
       }
     }
   }
 
-  private field(node: FieldNode, parent: GraphQLCompositeType, depth: number, factor: number, page: number | null, hidden: boolean): void {
+  private field(
+    node: FieldNode,
+    parent: GraphQLCompositeType,
+    depth: number,
+    factor: number,
+    page: number | null,
+    hidden: boolean,
+  ): void {
     const name = node.name.value;
     const introspects = hidden || name === '__schema' || name === '__type';
     if (node.alias) this.aliases += 1;

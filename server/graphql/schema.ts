@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { GraphQLSchema } from 'graphql';
+import { defaultTypeResolver, isAbstractType, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { AccountResolver } from '../accounts/account.resolver';
 import { CategoryResolver, ProductPageResolver, ProductResolver } from '../catalog/catalogue.resolver';
@@ -13,21 +13,31 @@ import { ShopResolver } from './shop.resolver';
 /** The whole schema, with the authorisation table before every resolver. */
 export function buildShopSchema(): GraphQLSchema {
   return guard(
-    buildSchemaSync({
-      resolvers: [
-        ShopResolver,
-        AccountResolver,
-        CategoryResolver,
-        ProductResolver,
-        ProductPageResolver,
-        DiscountResolver,
-        CartResolver,
-        CheckoutResolver,
-        OrderResolver,
-        OrderPageResolver,
-      ],
-      // Input is held against the yup rules that the forms use too.
-      validate: false,
-    }),
+    typesByName(
+      buildSchemaSync({
+        resolvers: [
+          ShopResolver,
+          AccountResolver,
+          CategoryResolver,
+          ProductResolver,
+          ProductPageResolver,
+          DiscountResolver,
+          CartResolver,
+          CheckoutResolver,
+          OrderResolver,
+          OrderPageResolver,
+        ],
+        // Input is held against the yup rules that the forms use too.
+        validate: false,
+      }),
+    ),
   );
+}
+
+/** Members of a union say their `__typename`; TypeGraphQL's own way is asynchronous, which compiled documents are not. */
+function typesByName(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isAbstractType(type)) type.resolveType = defaultTypeResolver;
+  }
+  return schema;
 }

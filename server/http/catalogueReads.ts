@@ -20,7 +20,13 @@ export function catalogueReads(
   routes: readonly RunnableRoute[],
 ): FindCatalogueRead {
   const byPath = new Map(routes.filter(({ route }) => route.isCatalogueRead).map((each) => [each.route.path, each]));
-  const context = (viewer: Viewer): Context => ({ db, viewer, services, loaders: createLoaders(db), request: READS_ONLY });
+  const context = (viewer: Viewer): Context => ({
+    db,
+    viewer,
+    services,
+    loaders: createLoaders(db),
+    request: READS_ONLY,
+  });
 
   return (url) => {
     if (url.length > LONGEST_URL) return null;
@@ -33,7 +39,11 @@ export function catalogueReads(
   };
 }
 
-function storedRead(query: URLSearchParams, stored: StoredDocuments, context: (viewer: Viewer) => Context): CatalogueRead | null {
+function storedRead(
+  query: URLSearchParams,
+  stored: StoredDocuments,
+  context: (viewer: Viewer) => Context,
+): CatalogueRead | null {
   if ([...query.keys()].some((name) => !GRAPHQL_PARAMETERS.has(name))) return null;
   const extensions = parseObject(query.get('extensions') ?? '');
   const hash = (extensions?.persistedQuery as { sha256Hash?: unknown } | undefined)?.sha256Hash;
@@ -48,7 +58,11 @@ function storedRead(query: URLSearchParams, stored: StoredDocuments, context: (v
   };
 }
 
-function restRead(query: URLSearchParams, route: RunnableRoute, context: (viewer: Viewer) => Context): CatalogueRead | null {
+function restRead(
+  query: URLSearchParams,
+  route: RunnableRoute,
+  context: (viewer: Viewer) => Context,
+): CatalogueRead | null {
   if ([...query.keys()].some((name) => name !== 'cursor') || query.getAll('cursor').length > 1) return null;
   const request: RestRequest = { params: {}, query: Object.fromEntries(query), body: undefined, idempotencyKey: null };
   return {
@@ -62,7 +76,9 @@ function restRead(query: URLSearchParams, route: RunnableRoute, context: (viewer
 function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }

@@ -33,7 +33,10 @@ export function sendInternal(request: Request, response: Response, error: unknow
 const BODY_FAULTS: Record<string, [ErrorCode, string]> = {
   'entity.too.large': ['PAYLOAD_TOO_LARGE', 'The request is too large'],
   'entity.parse.failed': ['BAD_USER_INPUT', 'The body is not valid JSON'],
-  'encoding.unsupported': ['UNSUPPORTED_MEDIA_TYPE', 'The body must be sent as it is, or compressed with gzip, deflate or br'],
+  'encoding.unsupported': [
+    'UNSUPPORTED_MEDIA_TYPE',
+    'The body must be sent as it is, or compressed with gzip, deflate or br',
+  ],
   'charset.unsupported': ['UNSUPPORTED_MEDIA_TYPE', 'The body must be UTF-8'],
   'request.aborted': ['BAD_USER_INPUT', 'The body was not complete'],
   'request.size.invalid': ['BAD_USER_INPUT', 'The body is not as long as its Content-Length says'],
@@ -43,7 +46,11 @@ const BODY_FAULTS: Record<string, [ErrorCode, string]> = {
 function bodyFault(error: unknown): ShopError | null {
   const { type, limit, status } = error as { type?: string; limit?: number; status?: number };
   const fault = type === undefined ? undefined : BODY_FAULTS[type];
-  if (fault) return new ShopError(fault[0], limit === undefined ? fault[1] : `${fault[1]}; at most ${limit.toLocaleString('en-US')} bytes are taken`);
+  if (fault)
+    return new ShopError(
+      fault[0],
+      limit === undefined ? fault[1] : `${fault[1]}; at most ${limit.toLocaleString('en-US')} bytes are taken`,
+    );
   // Express refuses a path that cannot be decoded, like /%zz.
   return status === 400 ? new ShopError('BAD_USER_INPUT', 'The request cannot be read') : null;
 }

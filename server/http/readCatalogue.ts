@@ -74,7 +74,12 @@ export class CatalogueFront {
   }
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, answer: FinishedAnswer, viewer: Viewer): Promise<void> {
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: FinishedAnswer,
+  viewer: Viewer,
+): Promise<void> {
   const headers: Record<string, string | number> = {
     'Content-Type': 'application/json; charset=utf-8',
     ETag: answer.etag,

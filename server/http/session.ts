@@ -24,7 +24,12 @@ declare module 'express-session' {
 /** Sessions in PostgreSQL (decisions.md section 5). A guest has none until something is kept for it. */
 export function sessions(db: DataSource, secret: string): { handler: RequestHandler; close(): Promise<void> } {
   const Store = connectPgSimple(session);
-  const store = new Store({ pool: pgPool(db), tableName: 'session', pruneSessionInterval: PRUNE_SECONDS, disableTouch: true });
+  const store = new Store({
+    pool: pgPool(db),
+    tableName: 'session',
+    pruneSessionInterval: PRUNE_SECONDS,
+    disableTouch: true,
+  });
   const handler = session({
     name: SESSION_COOKIE,
     secret,

@@ -4,15 +4,7 @@ import { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
 /** Addresses that the web client has a screen for; any other is its 404 screen, and is answered as one. */
-const SCREENS = [
-  '/',
-  '/store',
-  '/checkout',
-  '/order-success',
-  '/login',
-  '/orders/:id',
-  '/admin/dashboard',
-];
+const SCREENS = ['/', '/store', '/checkout', '/order-success', '/login', '/orders/:id', '/admin/dashboard'];
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 

@@ -74,7 +74,18 @@ async function orderConfirmation(db: Queryable, mail: MailRow, shop: ShopContact
   const help = `Questions? Call ${shop.phone} or write to ${shop.email}.`;
   return {
     subject: `${shop.name}: order #${order.id} placed`,
-    text: [greeting, '', ...table(lines), '', ...table(totals), ...(totals.length ? [''] : []), ...after, '', help, ''].join('\n'),
+    text: [
+      greeting,
+      '',
+      ...table(lines),
+      '',
+      ...table(totals),
+      ...(totals.length ? [''] : []),
+      ...after,
+      '',
+      help,
+      '',
+    ].join('\n'),
     html: `<p>${escape(greeting)}</p>${htmlTable(lines)}${htmlTable(totals)}${after.map((line) => `<p>${escape(line)}</p>`).join('')}<p>${escape(help)}</p>`,
   };
 }
@@ -84,7 +95,9 @@ function table(rows: readonly (readonly [string, string])[]): string[] {
 }
 
 function htmlTable(rows: readonly (readonly [string, string])[]): string {
-  const cells = rows.map(([label, value]) => `<tr><td>${escape(label)}</td><td align="right">${escape(value)}</td></tr>`);
+  const cells = rows.map(
+    ([label, value]) => `<tr><td>${escape(label)}</td><td align="right">${escape(value)}</td></tr>`,
+  );
   return cells.length ? `<table cellpadding="4">${cells.join('')}</table>` : '';
 }
 

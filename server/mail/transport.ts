@@ -21,9 +21,18 @@ export interface MailTransport {
 /** Sends by SMTP, or writes `.eml` files below the data folder when there is no server (decisions.md section 2). */
 export function mailTransport(options: { smtpUrl: string | null; from: string; dataDir: string }): MailTransport {
   const domain = /@([^>]+)>?$/.exec(options.from)?.[1] ?? 'bustan.example';
-  const envelope = ({ id, ...content }: Message) => ({ ...content, from: options.from, messageId: `<mail-${id}@${domain}>` });
+  const envelope = ({ id, ...content }: Message) => ({
+    ...content,
+    from: options.from,
+    messageId: `<mail-${id}@${domain}>`,
+  });
   if (options.smtpUrl) {
-    const smtp = createTransport({ url: options.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+    const smtp = createTransport({
+      url: options.smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    });
     return {
       destination: new URL(options.smtpUrl).host,
       send: async (message) => {

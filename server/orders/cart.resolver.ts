@@ -20,7 +20,10 @@ class CartItem {
   selectedPackaging: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: "The cart kept on the server, of the signed-in user or the guest's session." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "The cart kept on the server, of the signed-in user or the guest's session.",
+})
 class Cart {
   @Field(() => [CartItem])
   items: CartItem[];
@@ -50,7 +53,10 @@ export class CartResolver {
   }
 
   @Mutation(() => Cart, { description: 'Puts a product into the cart kept on the server, or raises its quantity.' })
-  async addToCart(@Arg('input', () => CartItemInput) input: CartItemInput, @Ctx() { db, request }: Context): Promise<Cart> {
+  async addToCart(
+    @Arg('input', () => CartItemInput) input: CartItemInput,
+    @Ctx() { db, request }: Context,
+  ): Promise<Cart> {
     const { productId, quantity, selectedSize = null, selectedPackaging = null } = input;
     for (const [field, value] of Object.entries({ selectedSize, selectedPackaging })) {
       if (value && value.length > LIMITS.text) throw badInput({ [field]: tooLong(LIMITS.text) });

@@ -1,7 +1,14 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../graphql/context';
 import { RefusalCode } from '../graphql/refusal';
-import { AccountOrderInput, GuestOrderInput, OrderPlaced, OrderRefusal, PlaceOrderResult, PriceChanged } from './checkout.types';
+import {
+  AccountOrderInput,
+  GuestOrderInput,
+  OrderPlaced,
+  OrderRefusal,
+  PlaceOrderResult,
+  PriceChanged,
+} from './checkout.types';
 import { accountOrder, guestOrder } from './checkouts';
 import { OrderRefused, type NewOrder } from './newOrder';
 import { placeOrder } from './placeOrder';
@@ -13,14 +20,20 @@ export class CheckoutResolver {
   @Mutation(() => PlaceOrderResult, {
     description: 'Places an order from the guest checkout, for guests and signed-in users alike; delivery costs 3.',
   })
-  placeGuestOrder(@Arg('input', () => GuestOrderInput) input: GuestOrderInput, @Ctx() context: Context): Promise<Result> {
+  placeGuestOrder(
+    @Arg('input', () => GuestOrderInput) input: GuestOrderInput,
+    @Ctx() context: Context,
+  ): Promise<Result> {
     return answer(context, guestOrder(input, context.viewer, context.services.config.shop.phone));
   }
 
   @Mutation(() => PlaceOrderResult, {
     description: 'Places an order from the account checkout, to a written address or a location; delivery costs 3.',
   })
-  placeAccountOrder(@Arg('input', () => AccountOrderInput) input: AccountOrderInput, @Ctx() context: Context): Promise<Result> {
+  placeAccountOrder(
+    @Arg('input', () => AccountOrderInput) input: AccountOrderInput,
+    @Ctx() context: Context,
+  ): Promise<Result> {
     return answer(context, accountOrder(input, context.viewer));
   }
 }
@@ -30,11 +43,12 @@ async function answer({ db, services, request }: Context, order: NewOrder): Prom
     const { placed, replayed } = await placeOrder(db, order);
     if (replayed) request.markReplay();
     else services.outbox.wake();
-    return { ...placed, createdAt: new Date(placed.createdAt) };
+    return { __typename: 'OrderPlaced', ...placed, createdAt: new Date(placed.createdAt) };
   } catch (error) {
     if (!(error instanceof OrderRefused)) throw error;
     const refusal = { code: RefusalCode[error.code], message: error.message };
-    if (error.details.fresh) return { ...refusal, fresh: error.details.fresh };
-    return { ...refusal, productId: error.details.productId ?? null, selectedSize: error.details.selectedSize ?? null };
+    if (error.details.fresh) return { __typename: 'PriceChanged', ...refusal, fresh: error.details.fresh };
+    const { productId = null, selectedSize = null } = error.details;
+    return { __typename: 'OrderRefusal', ...refusal, productId, selectedSize };
   }
 }

@@ -17,11 +17,16 @@ export class OrderItemInput {
   @Field(() => String, { nullable: true })
   selectedPackaging?: string | null;
 
-  @Field(() => Money, { nullable: true, description: 'What the buyer saw. When it is no longer so, the order is refused with PRICE_CHANGED.' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'What the buyer saw. When it is no longer so, the order is refused with PRICE_CHANGED.',
+  })
   unitPrice?: string | null;
 }
 
-@InputType('GuestAddressInput', { description: 'Who gets the order, and where; the checkout says which parts are required.' })
+@InputType('GuestAddressInput', {
+  description: 'Who gets the order, and where; the checkout says which parts are required.',
+})
 export class GuestAddressInput {
   @Field(() => String, { nullable: true })
   firstName?: string | null;
@@ -81,7 +86,10 @@ abstract class CheckoutInput {
   @Field(() => Money, { nullable: true, description: 'The delivery fee the buyer saw; checked when it is sent.' })
   deliveryFee?: string | null;
 
-  @Field(() => Money, { nullable: true, description: 'The total the buyer saw, after the discount; checked when it is sent.' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'The total the buyer saw, after the discount; checked when it is sent.',
+  })
   totalAmount?: string | null;
 }
 
@@ -90,7 +98,10 @@ export class GuestOrderInput extends CheckoutInput {
   @Field(() => GuestAddressInput)
   deliveryAddress: GuestAddressInput;
 
-  @Field(() => String, { nullable: true, description: 'Where the confirmation goes; absent: the e-mail of the address.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the confirmation goes; absent: the e-mail of the address.',
+  })
   guestEmail?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Absent: first and last name of the address.' })
@@ -141,6 +152,8 @@ export class AccountOrderInput extends CheckoutInput {
 
 @ObjectType('OrderPlaced', { simpleResolvers: true, description: 'The order is placed.' })
 export class OrderPlaced {
+  readonly __typename: 'OrderPlaced';
+
   @Field(() => Int, { description: 'The order number.' })
   orderId: number;
 
@@ -196,14 +209,26 @@ export class FreshAmountsType {
   items: FreshItem[];
 }
 
-@ObjectType('PriceChanged', { implements: Refusal, simpleResolvers: true, description: 'An amount that was sent is not what the server computes. Nothing was ordered.' })
+@ObjectType('PriceChanged', {
+  implements: Refusal,
+  simpleResolvers: true,
+  description: 'An amount that was sent is not what the server computes. Nothing was ordered.',
+})
 export class PriceChanged extends Refusal {
+  readonly __typename: 'PriceChanged';
+
   @Field(() => FreshAmountsType)
   fresh: FreshAmountsType;
 }
 
-@ObjectType('OrderRefusal', { implements: Refusal, simpleResolvers: true, description: 'The order is refused for the reason in `code`. Nothing was ordered.' })
+@ObjectType('OrderRefusal', {
+  implements: Refusal,
+  simpleResolvers: true,
+  description: 'The order is refused for the reason in `code`. Nothing was ordered.',
+})
 export class OrderRefusal extends Refusal {
+  readonly __typename: 'OrderRefusal';
+
   @Field(() => Int, { nullable: true, description: 'The product it is about; null when it is about none.' })
   productId: number | null;
 
@@ -215,5 +240,4 @@ export const PlaceOrderResult = createUnionType({
   name: 'PlaceOrderResult',
   description: 'The placed order, or why it was refused.',
   types: () => [OrderPlaced, PriceChanged, OrderRefusal] as const,
-  resolveType: (value) => ('orderId' in value ? OrderPlaced : 'fresh' in value ? PriceChanged : OrderRefusal),
 });

@@ -1,4 +1,14 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToMany, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
 import { UserEntity } from '../accounts/user.entity';
 import { ProductEntity } from '../catalog/product.entity';
 import { Money, Percent } from '../db/columns';
@@ -8,9 +18,15 @@ import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } fro
 
 @Entity('orders')
 @Check('orders_total', '"total_amount" = "subtotal_amount" - "discount_amount" + "delivery_fee"')
-@Check('orders_amounts_not_negative', '"subtotal_amount" >= 0 AND "discount_amount" >= 0 AND "delivery_fee" >= 0 AND "total_amount" >= 0')
+@Check(
+  'orders_amounts_not_negative',
+  '"subtotal_amount" >= 0 AND "discount_amount" >= 0 AND "delivery_fee" >= 0 AND "total_amount" >= 0',
+)
 @Check('orders_status_known', `"status" IN ('pending', 'confirmed', 'shipped', 'delivered', 'cancelled')`)
-@Check('orders_location', `"address_type" = 'manual' OR ("latitude" BETWEEN -90 AND 90 AND "longitude" BETWEEN -180 AND 180)`)
+@Check(
+  'orders_location',
+  `"address_type" = 'manual' OR ("latitude" BETWEEN -90 AND 90 AND "longitude" BETWEEN -180 AND 180)`,
+)
 @Index('orders_by_user', ['userId', 'id'], { where: '"user_id" IS NOT NULL' })
 @Index('orders_by_account', ['accountId', 'id'], { where: '"account_id" IS NOT NULL' })
 @Index('orders_by_status', ['status', 'id'])

@@ -7,7 +7,10 @@ import { countOrders, hidesAmounts, readOrder, readOrders } from './readOrders';
 
 @Resolver(() => OrderType)
 export class OrderResolver {
-  @Query(() => OrderType, { nullable: true, description: 'An order by its number; null when there is none that the viewer may see.' })
+  @Query(() => OrderType, {
+    nullable: true,
+    description: 'An order by its number; null when there is none that the viewer may see.',
+  })
   order(@Arg('id', () => Int) id: number, @Ctx() { db, viewer }: Context): Promise<OrderType | null> {
     return readOrder(db, viewer, id);
   }
@@ -32,7 +35,8 @@ export class OrderPageResolver {
   async orders(
     @Arg('status', () => OrderStatus, { nullable: true }) status: OrderStatus | null,
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' }) after: string | null,
+    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
+    after: string | null,
     @Ctx() { db, viewer }: Context,
   ): Promise<OrderPageType> {
     const asked = { status: status ?? null, first: pageSize(first), before: cursorId(after) };

@@ -46,7 +46,10 @@ registerEnumType(AddressType, {
   },
 });
 
-@ObjectType('DeliveryAddress', { simpleResolvers: true, description: 'Where an order goes; each checkout asks for other parts.' })
+@ObjectType('DeliveryAddress', {
+  simpleResolvers: true,
+  description: 'Where an order goes; each checkout asks for other parts.',
+})
 export class DeliveryAddressType {
   @Field(() => String, { nullable: true })
   name?: string | null;

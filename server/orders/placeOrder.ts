@@ -32,7 +32,11 @@ export async function placeOrder(db: DataSource, order: NewOrder): Promise<Place
   return transaction(db, async (tx) => {
     const request = await takeKey(tx, order, bodyHash);
     if ('answer' in request) return { placed: request.answer, replayed: true };
-    const products = await readProductsById(tx, [...new Set(order.lines.map((line) => line.productId))], order.buyer.book);
+    const products = await readProductsById(
+      tx,
+      [...new Set(order.lines.map((line) => line.productId))],
+      order.buyer.book,
+    );
     const lines = priceLines(order, products);
     const { creditUserId } = order.buyer;
     if (creditUserId !== null && !(await lockCreditAccount(tx, creditUserId))) throw insufficientCredit();
@@ -114,7 +118,11 @@ function checkSeen({ seen }: NewOrder, lines: PricedLine[], fresh: FreshAmounts)
     differs(seen.deliveryFee, fresh.deliveryFee) ||
     differs(seen.totalAmount, fresh.totalAmount)
   ) {
-    throw new OrderRefused('PRICE_CHANGED', 'Prices have changed since you looked. Please check the new total and order again.', { fresh });
+    throw new OrderRefused(
+      'PRICE_CHANGED',
+      'Prices have changed since you looked. Please check the new total and order again.',
+      { fresh },
+    );
   }
 }
 

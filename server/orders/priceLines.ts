@@ -43,10 +43,15 @@ export function priceLines(order: NewOrder, products: readonly ProductRow[]): Pr
 function priceLine(order: NewOrder, line: RequestedLine, product: ProductRow, variant: string | null): PricedLine {
   const title = variant === null ? product.name : `${product.name} (${variant})`;
   const where = { productId: product.id, selectedSize: line.selectedSize };
-  if (!product.inStock) throw new OrderRefused('OUT_OF_STOCK', `${title} is out of stock. Please take it out of the cart.`, where);
+  if (!product.inStock)
+    throw new OrderRefused('OUT_OF_STOCK', `${title} is out of stock. Please take it out of the cart.`, where);
   const price = priceOf(product, variant, order.buyer.book, product.own);
   if (!price) {
-    throw new OrderRefused('PRICE_UNAVAILABLE', `${title} has no price yet and cannot be ordered. Please take it out of the cart.`, where);
+    throw new OrderRefused(
+      'PRICE_UNAVAILABLE',
+      `${title} has no price yet and cannot be ordered. Please take it out of the cart.`,
+      where,
+    );
   }
   return {
     ...line,
@@ -60,7 +65,11 @@ function priceLine(order: NewOrder, line: RequestedLine, product: ProductRow, va
 }
 
 /** The variant that a size chooses; null for none; undefined for a size that the product does not have. */
-function variantOf(product: ProductRow, size: string | null, placeholders: readonly string[]): string | null | undefined {
+function variantOf(
+  product: ProductRow,
+  size: string | null,
+  placeholders: readonly string[],
+): string | null | undefined {
   if (size === null || size === '') return null;
   if (product.variants.some(({ name }) => name === size)) return size;
   return placeholders.includes(size) ? null : undefined;

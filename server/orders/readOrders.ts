@@ -22,7 +22,8 @@ function visibleTo(viewer: Viewer): { condition: string; parameters: unknown[] }
   const { account } = viewer;
   if (!account) return { condition: 'false', parameters: [] };
   if (account.role === Role.ADMIN) return { condition: 'true', parameters: [] };
-  if (account.role === Role.BUSINESS) return { condition: '(o.account_id = $1 OR o.user_id = $1)', parameters: [account.id] };
+  if (account.role === Role.BUSINESS)
+    return { condition: '(o.account_id = $1 OR o.user_id = $1)', parameters: [account.id] };
   return { condition: 'o.user_id = $1', parameters: [account.id] };
 }
 
@@ -67,7 +68,14 @@ export async function countOrders(db: Queryable, viewer: Viewer, status: OrderSt
 /** An employee gets no amount of any kind from any path, and never sees the loyalty points. */
 function showTo(viewer: Viewer, order: OrderType): OrderType {
   if (!hidesAmounts(viewer)) return order;
-  return { ...order, subtotalAmount: null, discountAmount: null, deliveryFee: null, totalAmount: null, loyaltyPointsEarned: null };
+  return {
+    ...order,
+    subtotalAmount: null,
+    discountAmount: null,
+    deliveryFee: null,
+    totalAmount: null,
+    loyaltyPointsEarned: null,
+  };
 }
 
 /** Whether the viewer must not see any amount. */

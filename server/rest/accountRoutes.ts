@@ -1,7 +1,8 @@
 import { ShopError } from '../errors';
 import { lower, ok, route, type RefusalData } from './route';
 
-const VIEWER_FIELDS = 'id username email firstName lastName role businessApproved businessName paymentMode pricingMode businessDiscount';
+const VIEWER_FIELDS =
+  'id username email firstName lastName role businessApproved businessName paymentMode pricingMode businessDiscount';
 
 interface ViewerData {
   role: string;
@@ -14,10 +15,19 @@ interface ViewerData {
 }
 
 function viewerShape(viewer: ViewerData) {
-  return { ...viewer, role: lower(viewer.role), paymentMode: lower(viewer.paymentMode), pricingMode: lower(viewer.pricingMode) };
+  return {
+    ...viewer,
+    role: lower(viewer.role),
+    paymentMode: lower(viewer.paymentMode),
+    pricingMode: lower(viewer.pricingMode),
+  };
 }
 
-type SignInData = { signIn: { __typename: 'SignedIn'; viewer: ViewerData } | (RefusalData & { __typename: 'SignInRefusal'; retryAfter: number | null }) };
+type SignInData = {
+  signIn:
+    | { __typename: 'SignedIn'; viewer: ViewerData }
+    | (RefusalData & { __typename: 'SignInRefusal'; retryAfter: number | null });
+};
 
 export const accountRoutes = [
   route<{ viewer: ViewerData | null }>({
@@ -42,7 +52,11 @@ export const accountRoutes = [
     },
     answer: ({ signIn }) => {
       if (signIn.__typename === 'SignedIn') return ok(viewerShape(signIn.viewer));
-      throw new ShopError(signIn.code, signIn.message, signIn.retryAfter === null ? {} : { retryAfter: signIn.retryAfter });
+      throw new ShopError(
+        signIn.code,
+        signIn.message,
+        signIn.retryAfter === null ? {} : { retryAfter: signIn.retryAfter },
+      );
     },
   }),
   route<{ signOut: boolean }>({
@@ -71,10 +85,12 @@ export const accountRoutes = [
     method: 'POST',
     path: '/api/discount-codes/validate',
     summary: 'What a discount code gives; 404 when it cannot be used',
-    document: 'query ($code: String!) { checkDiscountCode(code: $code) { ... on ValidDiscountCode { discountPercent } } }',
+    document:
+      'query ($code: String!) { checkDiscountCode(code: $code) { ... on ValidDiscountCode { discountPercent } } }',
     variables: ({ body }) => ({ code: (Object(body) as Record<string, unknown>).code }),
     answer: ({ checkDiscountCode: { discountPercent } }) => {
-      if (discountPercent === undefined) throw new ShopError('NOT_FOUND', 'Please check your discount code and try again.');
+      if (discountPercent === undefined)
+        throw new ShopError('NOT_FOUND', 'Please check your discount code and try again.');
       return ok({ discountPercent: Number(discountPercent) });
     },
   }),

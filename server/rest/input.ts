@@ -57,7 +57,9 @@ function pick(value: unknown, type: GraphQLInputType): unknown {
   }
   if (value === undefined || value === null) return value;
   if (isListType(type)) {
-    return Array.isArray(value) ? value.map((item) => pick(item, type.ofType as GraphQLInputType)) : new NotAList(value);
+    return Array.isArray(value)
+      ? value.map((item) => pick(item, type.ofType as GraphQLInputType))
+      : new NotAList(value);
   }
   if (isEnumType(type)) return type.getValues().find((known) => known.value === value)?.name ?? new NotInEnum(value);
   if (!isInputObjectType(type)) return value;
@@ -99,7 +101,13 @@ const EXPECTED: Readonly<Record<string, string>> = {
 function note(wrong: FieldErrors, path: readonly (string | number)[], invalid: unknown, type: GraphQLInputType): void {
   const named = getNamedType(type);
   // A list's own error is about the list, and so is that of an object about a required field that is missing.
-  if (isInputObjectType(named) && typeof invalid === 'object' && invalid !== null && !Array.isArray(invalid) && !(invalid instanceof NotAList)) {
+  if (
+    isInputObjectType(named) &&
+    typeof invalid === 'object' &&
+    invalid !== null &&
+    !Array.isArray(invalid) &&
+    !(invalid instanceof NotAList)
+  ) {
     for (const field of Object.values(named.getFields())) {
       if (isNonNullType(field.type) && (invalid as Record<string, unknown>)[field.name] === undefined) {
         wrong[[...path, field.name].join('.')] ??= `${field.name} is required`;
@@ -107,13 +115,17 @@ function note(wrong: FieldErrors, path: readonly (string | number)[], invalid: u
     }
     return;
   }
-  const expected = invalid instanceof NotAList
-    ? 'Must be a list'
-    : isEnumType(named)
-      ? `Must be one of ${named.getValues().map(({ value }) => String(value)).join(', ')}`
-      : isInputObjectType(named)
-        ? 'Must be an object'
-        : (EXPECTED[named.name] ?? 'Is not valid');
+  const expected =
+    invalid instanceof NotAList
+      ? 'Must be a list'
+      : isEnumType(named)
+        ? `Must be one of ${named
+            .getValues()
+            .map(({ value }) => String(value))
+            .join(', ')}`
+        : isInputObjectType(named)
+          ? 'Must be an object'
+          : (EXPECTED[named.name] ?? 'Is not valid');
   wrong[path.join('.')] ??= invalid === undefined || invalid === null ? `${String(path.at(-1))} is required` : expected;
 }
 

@@ -37,7 +37,12 @@ function orderShape({ items, history, ...order }: OrderData) {
     history: history.map((event) => ({ ...event, status: lower(event.status) })),
     items: items.map(({ productName, productDescription, picture, ...item }) => ({
       ...item,
-      product: { id: item.productId, name: productName, description: productDescription, imageUrl: picture?.url ?? null },
+      product: {
+        id: item.productId,
+        name: productName,
+        description: productDescription,
+        imageUrl: picture?.url ?? null,
+      },
     })),
   };
   return shape;

@@ -38,7 +38,10 @@ export function productShape(product: ProductData) {
     variantPricing:
       variants.length === 0
         ? null
-        : byName(variants, ({ customerPrice, businessPrice }) => ({ customer: customerPrice, business: businessPrice })),
+        : byName(variants, ({ customerPrice, businessPrice }) => ({
+            customer: customerPrice,
+            business: businessPrice,
+          })),
     viewerPrice: price?.amount ?? null,
     viewerVariantPrices: byName(variants, (variant) => variant.price?.amount ?? null),
   };

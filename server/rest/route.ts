@@ -56,7 +56,11 @@ export interface RefusalData {
 }
 
 /** The header that leads to the next page, when there is one. */
-export function nextPage(path: string, page: { endCursor: string | null; hasNextPage: boolean }, limit?: number): Record<string, string> {
+export function nextPage(
+  path: string,
+  page: { endCursor: string | null; hasNextPage: boolean },
+  limit?: number,
+): Record<string, string> {
   if (!page.hasNextPage || page.endCursor === null) return {};
   const query = new URLSearchParams({ ...(limit !== undefined && { limit: String(limit) }), cursor: page.endCursor });
   return { Link: `<${path}?${query}>; rel="next"` };

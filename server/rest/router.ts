@@ -8,10 +8,14 @@ import type { RunnableRoute } from './run';
 const BODY_LIMIT = 1_000_000;
 
 /** The documented paths as an Express router; `context` makes what the resolvers are given. */
-export function restRouter(routes: readonly RunnableRoute[], context: (request: Request, response: Response) => Promise<Context>): Router {
+export function restRouter(
+  routes: readonly RunnableRoute[],
+  context: (request: Request, response: Response) => Promise<Context>,
+): Router {
   const router = Router();
   const byPath = new Map<string, RunnableRoute[]>();
-  for (const runnable of routes) byPath.set(runnable.route.path, [...(byPath.get(runnable.route.path) ?? []), runnable]);
+  for (const runnable of routes)
+    byPath.set(runnable.route.path, [...(byPath.get(runnable.route.path) ?? []), runnable]);
   for (const [path, methods] of byPath) {
     const at = router.route(path.replace(/\{(\w+)\}/g, ':$1'));
     at.all(methodAmong(methods.map(({ route }) => route.method)), ...bodyParser());
@@ -60,8 +64,10 @@ function methodAmong(methods: readonly string[]): RequestHandler {
 function bodyParser(): RequestHandler[] {
   return [
     (request, _response, next) => {
-      const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-      if (request.method === 'GET' || request.method === 'HEAD' || !hasBody || request.is('application/json')) return next();
+      const hasBody =
+        request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+      if (request.method === 'GET' || request.method === 'HEAD' || !hasBody || request.is('application/json'))
+        return next();
       next(new ShopError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as JSON, with Content-Type: application/json.'));
     },
     json({ limit: BODY_LIMIT, strict: false }),

@@ -33,8 +33,12 @@ export class RunnableRoute {
 }
 
 /** A refusal that GraphQL itself made, of a variable for instance. */
-function refusalFrom(error: { message: string; extensions?: { code?: unknown; fields?: unknown } } | undefined): ShopError | null {
+function refusalFrom(
+  error: { message: string; extensions?: { code?: unknown; fields?: unknown } } | undefined,
+): ShopError | null {
   const code = error?.extensions?.code;
   if (!error || typeof code !== 'string' || code === 'INTERNAL' || !(code in STATUS)) return null;
-  return new ShopError(code as ErrorCode, error.message, { fields: error.extensions?.fields as FieldErrors | undefined });
+  return new ShopError(code as ErrorCode, error.message, {
+    fields: error.extensions?.fields as FieldErrors | undefined,
+  });
 }

@@ -10,7 +10,12 @@ const MOST = 40_000_000;
 const names = (list: { name: string }[]): string[] => list.map(({ name }) => name);
 
 function pricesOf(product: SeedProduct): string[] {
-  const all = [product.customerPrice, product.businessPrice, product.price, ...product.variants.flatMap((variant) => [variant.customerPrice, variant.businessPrice])];
+  const all = [
+    product.customerPrice,
+    product.businessPrice,
+    product.price,
+    ...product.variants.flatMap((variant) => [variant.customerPrice, variant.businessPrice]),
+  ];
   return all.filter((price) => price !== null);
 }
 
@@ -30,7 +35,8 @@ describe('the categories', () => {
   });
 
   it('each hold at least ten products, and every product stands in one of them', () => {
-    for (const { slug } of categories) expect(products.filter(({ category }) => category === slug).length).toBeGreaterThanOrEqual(10);
+    for (const { slug } of categories)
+      expect(products.filter(({ category }) => category === slug).length).toBeGreaterThanOrEqual(10);
     const slugs = new Set(categories.map(({ slug }) => slug));
     expect(products.filter(({ category }) => !slugs.has(category))).toEqual([]);
   });
@@ -112,7 +118,9 @@ describe('the pictures', () => {
     expect(new Set(ofProducts).size).toBe(ofProducts.length);
     expect(Object.keys(productScenes).sort()).toEqual([...ofProducts].sort());
     expect(Object.keys(categoryScenes).sort()).toEqual([...ofCategories].sort());
-    expect(readdirSync(picturesFolder).sort()).toEqual([...ofProducts, ...ofCategories].map((name) => `${name}.webp`).sort());
+    expect(readdirSync(picturesFolder).sort()).toEqual(
+      [...ofProducts, ...ofCategories].map((name) => `${name}.webp`).sort(),
+    );
   });
 
   it.each([

@@ -77,7 +77,10 @@ function valuesOf(account: SeedAccount, passwordHash: string, parentId: number |
 }
 
 async function openCredit(tx: EntityManager, userId: number): Promise<void> {
-  await tx.query('INSERT INTO credit_account (user_id, credit_limit, current_balance) VALUES ($1, $2, 0)', [userId, CREDIT_LIMIT]);
+  await tx.query('INSERT INTO credit_account (user_id, credit_limit, current_balance) VALUES ($1, $2, 0)', [
+    userId,
+    CREDIT_LIMIT,
+  ]);
   await postEntry(tx, {
     userId,
     type: CreditEntryType.ADJUSTMENT,

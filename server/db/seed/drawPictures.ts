@@ -16,7 +16,9 @@ async function webp(markup: string, mostBytes: number): Promise<Buffer> {
   const drawn = await sharp(Buffer.from(markup)).flatten().raw().toBuffer({ resolveWithObject: true });
   let picture = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    picture = await sharp(drawn.data, { raw: drawn.info }).webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
+    picture = await sharp(drawn.data, { raw: drawn.info })
+      .webp({ quality, effort: 5, smartSubsample: true })
+      .toBuffer();
     if (picture.length <= mostBytes) break;
   }
   return picture;
@@ -37,7 +39,8 @@ async function draw(scenes: Record<string, Scene>, size: PictureSize, wanted: Re
 async function main(): Promise<void> {
   const wanted = new Set(process.argv.slice(2));
   await mkdir(picturesFolder, { recursive: true });
-  const total = (await draw(productScenes, PRODUCT_PICTURE, wanted)) + (await draw(categoryScenes, CATEGORY_PICTURE, wanted));
+  const total =
+    (await draw(productScenes, PRODUCT_PICTURE, wanted)) + (await draw(categoryScenes, CATEGORY_PICTURE, wanted));
   process.stdout.write(`${(total / 1024).toFixed(0)} KB in all\n`);
 }
 

@@ -22,12 +22,96 @@ interface SeedOrder {
 }
 
 const orders: readonly SeedOrder[] = [
-  { by: null, name: 'Joanna Frem', phone: '+961 3 218 440', street: 'Sassine Square 21', area: 'Achrafieh', city: 'Beirut', paymentMethod: PaymentMethod.COD, status: OrderStatus.DELIVERED, daysAgo: 9, lines: [[0, 2], [14, 1], [30, 1]] },
-  { by: 'customer', name: 'Layal Tannous', phone: '+961 70 554 901', street: 'Mar Mikhael, Armenia Street 77', area: 'Mar Mikhael', city: 'Beirut', paymentMethod: PaymentMethod.STRIPE, status: OrderStatus.DELIVERED, daysAgo: 6, lines: [[3, 1], [41, 2]] },
-  { by: 'business', name: 'Cedar Terrace Café', phone: '+961 1 445 210', street: 'Rue Gouraud 114', area: 'Gemmayzeh', city: 'Beirut', paymentMethod: PaymentMethod.CREDIT, status: OrderStatus.SHIPPED, daysAgo: 2, lines: [[1, 6], [5, 6], [20, 3]] },
-  { by: 'business-cash', name: 'Blue Shutters Hotel', phone: '+961 9 540 118', street: 'Harbour Street 8', area: 'Old Souk', city: 'Byblos', paymentMethod: PaymentMethod.COD, status: OrderStatus.CONFIRMED, daysAgo: 1, lines: [[0, 8], [22, 4]] },
-  { by: null, name: 'Ziad Rahal', phone: '+961 76 330 128', street: 'Kaslik Highway 340', area: 'Kaslik', city: 'Jounieh', paymentMethod: PaymentMethod.WISHMONEY, status: OrderStatus.CANCELLED, daysAgo: 1, lines: [[8, 1]] },
-  { by: null, name: 'Hala Itani', phone: '+961 3 909 415', street: 'Corniche el Mazraa 19', area: 'Mazraa', city: 'Beirut', paymentMethod: PaymentMethod.COD, status: OrderStatus.PENDING, daysAgo: 0, lines: [[11, 2], [33, 1], [48, 1]] },
+  {
+    by: null,
+    name: 'Joanna Frem',
+    phone: '+961 3 218 440',
+    street: 'Sassine Square 21',
+    area: 'Achrafieh',
+    city: 'Beirut',
+    paymentMethod: PaymentMethod.COD,
+    status: OrderStatus.DELIVERED,
+    daysAgo: 9,
+    lines: [
+      [0, 2],
+      [14, 1],
+      [30, 1],
+    ],
+  },
+  {
+    by: 'customer',
+    name: 'Layal Tannous',
+    phone: '+961 70 554 901',
+    street: 'Mar Mikhael, Armenia Street 77',
+    area: 'Mar Mikhael',
+    city: 'Beirut',
+    paymentMethod: PaymentMethod.STRIPE,
+    status: OrderStatus.DELIVERED,
+    daysAgo: 6,
+    lines: [
+      [3, 1],
+      [41, 2],
+    ],
+  },
+  {
+    by: 'business',
+    name: 'Cedar Terrace Café',
+    phone: '+961 1 445 210',
+    street: 'Rue Gouraud 114',
+    area: 'Gemmayzeh',
+    city: 'Beirut',
+    paymentMethod: PaymentMethod.CREDIT,
+    status: OrderStatus.SHIPPED,
+    daysAgo: 2,
+    lines: [
+      [1, 6],
+      [5, 6],
+      [20, 3],
+    ],
+  },
+  {
+    by: 'business-cash',
+    name: 'Blue Shutters Hotel',
+    phone: '+961 9 540 118',
+    street: 'Harbour Street 8',
+    area: 'Old Souk',
+    city: 'Byblos',
+    paymentMethod: PaymentMethod.COD,
+    status: OrderStatus.CONFIRMED,
+    daysAgo: 1,
+    lines: [
+      [0, 8],
+      [22, 4],
+    ],
+  },
+  {
+    by: null,
+    name: 'Ziad Rahal',
+    phone: '+961 76 330 128',
+    street: 'Kaslik Highway 340',
+    area: 'Kaslik',
+    city: 'Jounieh',
+    paymentMethod: PaymentMethod.WISHMONEY,
+    status: OrderStatus.CANCELLED,
+    daysAgo: 1,
+    lines: [[8, 1]],
+  },
+  {
+    by: null,
+    name: 'Hala Itani',
+    phone: '+961 3 909 415',
+    street: 'Corniche el Mazraa 19',
+    area: 'Mazraa',
+    city: 'Beirut',
+    paymentMethod: PaymentMethod.COD,
+    status: OrderStatus.PENDING,
+    daysAgo: 0,
+    lines: [
+      [11, 2],
+      [33, 1],
+      [48, 1],
+    ],
+  },
 ];
 
 /** Places the demo's orders by the shop's own way, then dates them back and moves them on. */
@@ -42,11 +126,15 @@ export async function loadOrders(db: DataSource): Promise<void> {
   for (const [index, order] of orders.entries()) {
     const viewer = await viewerNamed(db, order.by);
     const { placed } = await placeOrder(db, newOrder(order, index, viewer, products));
-    await db.query(
-      `UPDATE orders SET created_at = created_at - make_interval(days => $2), status = $3 WHERE id = $1`,
-      [placed.orderId, order.daysAgo, order.status],
-    );
-    await db.query(`UPDATE order_event SET at = at - make_interval(days => $2) WHERE order_id = $1`, [placed.orderId, order.daysAgo]);
+    await db.query(`UPDATE orders SET created_at = created_at - make_interval(days => $2), status = $3 WHERE id = $1`, [
+      placed.orderId,
+      order.daysAgo,
+      order.status,
+    ]);
+    await db.query(`UPDATE order_event SET at = at - make_interval(days => $2) WHERE order_id = $1`, [
+      placed.orderId,
+      order.daysAgo,
+    ]);
     if (order.status !== OrderStatus.PENDING) {
       await db.query(
         `INSERT INTO order_event (order_id, status, by_user_id, at) VALUES ($1, $2, $3, now() - make_interval(days => $4) + interval '3 hours')`,
@@ -62,7 +150,12 @@ async function viewerNamed(db: DataSource, username: string | null): Promise<Vie
   return viewerOf(row ? await findAccount(db, row.id) : null);
 }
 
-function newOrder(order: SeedOrder, index: number, viewer: Viewer, products: { id: number; size: string | null }[]): NewOrder {
+function newOrder(
+  order: SeedOrder,
+  index: number,
+  viewer: Viewer,
+  products: { id: number; size: string | null }[],
+): NewOrder {
   const { name, phone, street, area, city, paymentMethod } = order;
   return {
     kind: viewer.account ? OrderKind.ACCOUNT : OrderKind.GUEST,
