@@ -33,6 +33,7 @@ export default defineConfig({
 /** Chunks are named by area, so that whoever caches the shop can leave the back office out. */
 function areaOf(moduleIds: readonly string[]): string {
   const areas = new Set(moduleIds.flatMap((id) => /\/web\/(\w+)\//.exec(id)?.[1] ?? []));
-  if (areas.has('admin') || moduleIds.some((id) => /node_modules\/(antd|@ant-design|@rc-component|rc-)/.test(id))) return 'admin';
+  if (areas.has('admin') || moduleIds.some((id) => /node_modules\/(antd|@ant-design|@rc-component|rc-)/.test(id)))
+    return 'admin';
   return [...areas].find((area) => area !== 'ui' && area !== 'gql') ?? 'shared';
 }

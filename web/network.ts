@@ -30,7 +30,11 @@ export function storedDocumentLink(): ApolloLink {
   });
 }
 
-async function send(operation: ApolloLink.Operation, signal: AbortSignal, attempts: number): Promise<ApolloLink.Result> {
+async function send(
+  operation: ApolloLink.Operation,
+  signal: AbortSignal,
+  attempts: number,
+): Promise<ApolloLink.Result> {
   try {
     return await fetchOnce(operation, signal);
   } catch (error) {
@@ -51,7 +55,11 @@ async function fetchOnce(operation: ApolloLink.Operation, signal: AbortSignal): 
         credentials: 'same-origin',
         signal,
       })
-    : await fetch(addressOf(operationName, variables, extensions), { headers: HEADERS, credentials: 'same-origin', signal });
+    : await fetch(addressOf(operationName, variables, extensions), {
+        headers: HEADERS,
+        credentials: 'same-origin',
+        signal,
+      });
   const body: unknown = await answer.json();
   if (!isResult(body)) throw new Error(`${answer.status}: ${answer.statusText}`);
   return body;

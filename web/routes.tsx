@@ -6,7 +6,9 @@ import { StoreLayout } from './storefront/StoreLayout';
 import { StorePage } from './storefront/StorePage';
 
 const CheckoutPage = lazy(async () => ({ default: (await import('./checkout/CheckoutPage')).CheckoutPage }));
-const OrderSuccessPage = lazy(async () => ({ default: (await import('./checkout/OrderSuccessPage')).OrderSuccessPage }));
+const OrderSuccessPage = lazy(async () => ({
+  default: (await import('./checkout/OrderSuccessPage')).OrderSuccessPage,
+}));
 const SignInPage = lazy(async () => ({ default: (await import('./signin/SignInPage')).SignInPage }));
 const OrderPage = lazy(async () => ({ default: (await import('./orders/OrderPage')).OrderPage }));
 const AdminDashboardPage = lazy(async () => ({

@@ -17,7 +17,12 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
   const [fetchPolicy] = useState(() =>
     Date.now() - (answers.get(document)?.get(key) ?? -Infinity) < freshForMs ? 'cache-first' : 'cache-and-network',
   );
-  const options = { variables, fetchPolicy, nextFetchPolicy: 'cache-first', notifyOnNetworkStatusChange: true } as const;
+  const options = {
+    variables,
+    fetchPolicy,
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  } as const;
   // The hook cannot know that variables of a type parameter are complete.
   const result = useQuery<TData, TVariables>(document, options as unknown as useQuery.Options<TData, TVariables>);
   const answered = fetchPolicy === 'cache-and-network' && result.networkStatus === NetworkStatus.ready;
@@ -26,5 +31,5 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
     const ofDocument = answers.get(document) ?? new Map<string, number>();
     answers.set(document, ofDocument.set(key, Date.now()));
   }, [answered, document, key]);
-  return result as useQuery.Result<TData, TVariables, 'empty' | 'complete' | 'streaming'>;
+  return result;
 }

@@ -10,7 +10,11 @@ import { keyOf, lineTotal, type CartLine } from './lines';
 export function CartLineItem({ line }: { line: CartLine }) {
   const cart = useCart();
   const problem = cart.problems.get(keyOf(line));
-  const badges = [line.selectedVariant, line.selectedVariant === line.selectedSize ? null : line.selectedSize, line.selectedPackaging];
+  const badges = [
+    line.selectedVariant,
+    line.selectedVariant === line.selectedSize ? null : line.selectedSize,
+    line.selectedPackaging,
+  ];
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
@@ -18,9 +22,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
       </div>
       <div className={styles.main}>
         <p className={styles.name}>{line.name}</p>
-        <p className={styles.badges}>
-          {badges.map((badge) => badge && <span key={badge}>{badge}</span>)}
-        </p>
+        <p className={styles.badges}>{badges.map((badge) => badge && <span key={badge}>{badge}</span>)}</p>
         {problem && <p className={styles.problem}>{problem}</p>}
         <div className={styles.controls}>
           <Stepper
@@ -32,7 +34,12 @@ export function CartLineItem({ line }: { line: CartLine }) {
           <p className={styles.price}>{formatLbp(lineTotal(line))}</p>
         </div>
       </div>
-      <button type="button" className={styles.remove} aria-label={`Remove ${line.name}`} onClick={() => cart.remove(line)}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Remove ${line.name}`}
+        onClick={() => cart.remove(line)}
+      >
         <RemoveIcon />
       </button>
     </li>

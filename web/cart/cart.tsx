@@ -1,5 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { LIMITS } from '../../common/constants';
 import { useAuth, type Auth } from '../signin/viewer';
 import { useToast } from '../ui/toast';
@@ -82,7 +91,11 @@ function useCartOf(store: CartStore | null): Cart {
       add(choice) {
         const line = lineOf(choice);
         if (lines.length >= LIMITS.orderLines && !lines.some((other) => keyOf(other) === keyOf(line))) {
-          toast({ title: 'Cart Full', description: `An order holds at most ${LIMITS.orderLines} items.`, tone: 'error' });
+          toast({
+            title: 'Cart Full',
+            description: `An order holds at most ${LIMITS.orderLines} items.`,
+            tone: 'error',
+          });
           return;
         }
         store?.update((before) => added(before, choice));

@@ -9,7 +9,14 @@ export function AddressFields() {
       <div className={styles.grid}>
         <Field name="deliveryAddress.firstName" label="First Name" autoComplete="given-name" required />
         <Field name="deliveryAddress.lastName" label="Last Name" autoComplete="family-name" required />
-        <Field name="deliveryAddress.phone" label="Mobile Number" type="tel" inputMode="tel" autoComplete="tel" required />
+        <Field
+          name="deliveryAddress.phone"
+          label="Mobile Number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+        />
         <Field name="deliveryAddress.email" label="Email" type="email" inputMode="email" autoComplete="email" />
       </div>
       <Field name="deliveryAddress.street" label="Street Address" autoComplete="address-line1" required />

@@ -43,7 +43,10 @@ export function CheckoutForm({ auth, shop, onPlaced }: CheckoutFormProps) {
   async function submit(values: CheckoutValues, form: FormikHelpers<CheckoutValues>): Promise<void> {
     const answer = await place(values);
     if ('orderId' in answer) {
-      toast({ title: 'Order Placed Successfully!', description: `Order #${answer.orderId}. ${confirmationOf(answer)}` });
+      toast({
+        title: 'Order Placed Successfully!',
+        description: `Order #${answer.orderId}. ${confirmationOf(answer)}`,
+      });
       onPlaced(answer);
       return;
     }
@@ -93,7 +96,9 @@ function confirmationOf({ email }: PlacedOrder): string {
 }
 
 function isField(values: CheckoutValues, path: string): boolean {
-  return path === 'paymentMethod' || Object.keys(values.deliveryAddress).some((field) => path === `deliveryAddress.${field}`);
+  return (
+    path === 'paymentMethod' || Object.keys(values.deliveryAddress).some((field) => path === `deliveryAddress.${field}`)
+  );
 }
 
 function nested<T extends object>(entries: readonly (readonly [string, unknown])[]): T {

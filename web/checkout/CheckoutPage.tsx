@@ -37,7 +37,12 @@ export function CheckoutPage() {
           <ButtonLink to="/store">Continue Shopping</ButtonLink>
         </EmptyState>
       ) : (
-        <CheckoutForm key={auth.state === 'signed-in' ? auth.viewer.id : 'guest'} auth={auth} shop={shop} onPlaced={finish} />
+        <CheckoutForm
+          key={auth.state === 'signed-in' ? auth.viewer.id : 'guest'}
+          auth={auth}
+          shop={shop}
+          onPlaced={finish}
+        />
       )}
     </div>
   );

@@ -6,7 +6,9 @@ export function fieldErrorsOf(error: unknown): Record<string, string> | null {
   for (const { extensions } of error.errors) {
     const fields: unknown = extensions?.code === 'BAD_USER_INPUT' ? extensions.fields : null;
     if (typeof fields === 'object' && fields !== null) {
-      return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+      return Object.fromEntries(
+        Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      );
     }
   }
   return null;

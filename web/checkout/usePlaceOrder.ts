@@ -53,14 +53,20 @@ export function usePlaceOrder(discount: DiscountCode): PlaceOrder {
   }
 
   // The answer has one item for each line that was sent, in its order.
-  function takeFreshPrices({ fresh }: Extract<Refusal, { __typename: 'PriceChanged' }>, sent: readonly CartLine[]): void {
+  function takeFreshPrices(
+    { fresh }: Extract<Refusal, { __typename: 'PriceChanged' }>,
+    sent: readonly CartLine[],
+  ): void {
     const changes = sent.flatMap((line, index) => {
       const item = fresh.items[index];
       return item?.productId === line.id ? [{ line, price: item.unitPrice }] : [];
     });
     cart.reprice(changes);
     const { subtotalAmount, discountAmount, deliveryFee, totalAmount } = fresh;
-    setQuote({ of: basisOf(repriced(sent, changes), code), amounts: { subtotalAmount, discountAmount, deliveryFee, totalAmount } });
+    setQuote({
+      of: basisOf(repriced(sent, changes), code),
+      amounts: { subtotalAmount, discountAmount, deliveryFee, totalAmount },
+    });
   }
 
   async function place(values: CheckoutValues) {
@@ -92,5 +98,8 @@ export function usePlaceOrder(discount: DiscountCode): PlaceOrder {
 }
 
 function basisOf(lines: readonly CartLine[], code: string | null): string {
-  return JSON.stringify([code, lines.map(({ id, selectedSize, quantity, price }) => [id, selectedSize, quantity, price])]);
+  return JSON.stringify([
+    code,
+    lines.map(({ id, selectedSize, quantity, price }) => [id, selectedSize, quantity, price]),
+  ]);
 }

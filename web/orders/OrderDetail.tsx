@@ -71,18 +71,21 @@ function OrderLine({ line }: { line: Order['items'][number] }) {
 function OrderTotals({ order }: { order: Order }) {
   const { subtotalAmount, discountAmount, deliveryFee, totalAmount } = order;
   if (totalAmount === null) return null;
+  const discounted = discountAmount !== null && compare(discountAmount, '0.00') > 0;
   const rows = [
-    { label: 'Subtotal', amount: subtotalAmount },
-    { label: 'Discount', amount: discountAmount && compare(discountAmount, '0.00') > 0 ? `-${discountAmount}` : null },
-    { label: 'Delivery', amount: deliveryFee },
+    { label: 'Subtotal', value: subtotalAmount && formatLbp(subtotalAmount) },
+    { label: 'Discount', value: discounted && discountAmount && `-${formatLbp(discountAmount)}` },
+    { label: 'Delivery', value: deliveryFee && formatLbp(deliveryFee) },
   ];
   return (
     <>
       <Totals
-        rows={rows.flatMap(({ label, amount }) => (amount === null ? [] : [{ label, value: formatLbp(amount) }]))}
+        rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))}
         total={formatLbp(totalAmount)}
       />
-      {order.loyaltyPointsEarned ? <p className={styles.quiet}>{`${order.loyaltyPointsEarned} loyalty points earned`}</p> : null}
+      {order.loyaltyPointsEarned ? (
+        <p className={styles.quiet}>{`${order.loyaltyPointsEarned} loyalty points earned`}</p>
+      ) : null}
     </>
   );
 }

@@ -28,7 +28,9 @@ for (const [, file] of read('index.html').matchAll(/(?:src|href)="\/(assets\/[^"
 
 const rows = [...files].map((file) => ({ file, kb: gzipSync(readFileSync(`${BUILD}/${file}`)).length / 1024 }));
 const total = rows.reduce((sum, { kb }) => sum + kb, 0);
-const intruders = [...new Set(rows.flatMap(({ file }) => packages[file] ?? []))].filter((name) => BACK_OFFICE.test(name));
+const intruders = [...new Set(rows.flatMap(({ file }) => packages[file] ?? []))].filter((name) =>
+  BACK_OFFICE.test(name),
+);
 
 for (const { file, kb } of rows) console.log(`${kb.toFixed(1).padStart(7)} KB  ${file}`);
 console.log(`${total.toFixed(1).padStart(7)} KB  first load of the store, gzip; the budget is ${BUDGET_KB} KB`);

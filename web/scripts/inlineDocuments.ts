@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parse, type OperationDefinitionNode } from 'graphql';
+import { Kind, parse, type OperationDefinitionNode } from 'graphql';
 import type { Plugin } from 'vite';
 
 const CALL = /graphql\(\s*(?:\/\*.*?\*\/\s*)?`([^`]*)`,?\s*\)/g;
@@ -18,7 +18,7 @@ export function inlineDocuments(): Plugin {
       if (!IMPORT.test(code) || id.includes('/web/gql/')) return null;
       const stored = storedDocuments();
       const inlined = code.replace(CALL, (_call, source: string) => {
-        const operation = parse(source).definitions.find((node) => node.kind === 'OperationDefinition');
+        const operation = parse(source).definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
         if (!operation) return '{}';
         const document = stored.get(nameOf(operation));
         if (!document) return this.error(`${id}: run codegen, the document ${nameOf(operation)} is not stored yet`);
@@ -30,13 +30,13 @@ export function inlineDocuments(): Plugin {
 }
 
 function storedDocuments() {
-  const texts: Record<string, string> = JSON.parse(
+  const texts = JSON.parse(
     readFileSync(resolve(import.meta.dirname, '../gql/persisted-documents.json'), 'utf8'),
-  );
+  ) as Record<string, string>;
   return new Map(
     Object.entries(texts).map(([hash, text]) => {
       const document = parse(text, { noLocation: true });
-      const operation = document.definitions.find((node) => node.kind === 'OperationDefinition');
+      const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
       if (!operation) throw new Error(`persisted-documents.json: ${hash} is not an operation`);
       return [nameOf(operation), { ...document, __meta__: { hash } }];
     }),

@@ -12,7 +12,13 @@ import type { CategoryList } from './useCategories';
 const GROUNDS = [styles.cream, styles.mint, styles.blush];
 
 /** The store's home: a card for each category. A swipe to the left opens the first. */
-export function CategoryGrid({ categories, loading, failed, retry, onChoose }: CategoryList & { onChoose: (slug: string) => void }) {
+export function CategoryGrid({
+  categories,
+  loading,
+  failed,
+  retry,
+  onChoose,
+}: CategoryList & { onChoose: (slug: string) => void }) {
   const first = categories[0];
   const swipe = useSwipeable({
     ...SWIPE,
@@ -40,7 +46,12 @@ export function CategoryGrid({ categories, loading, failed, retry, onChoose }: C
         </p>
       )}
       <ul className={styles.grid}>
-        {loading && Array.from({ length: 5 }, (_, index) => <li key={index}><SkeletonCard /></li>)}
+        {loading &&
+          Array.from({ length: 5 }, (_, index) => (
+            <li key={index}>
+              <SkeletonCard />
+            </li>
+          ))}
         {categories.map((category, index) => (
           <li key={category.slug}>
             <Link

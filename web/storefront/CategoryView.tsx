@@ -42,7 +42,11 @@ export function CategoryView({ slug, name, onBack }: CategoryViewProps) {
 }
 
 function Products({ slug }: { slug: string }) {
-  const { data, loading, error, refetch, fetchMore } = useFreshQuery(ProductsDocument, { category: slug }, FRESH_FOR_MS);
+  const { data, loading, error, refetch, fetchMore } = useFreshQuery(
+    ProductsDocument,
+    { category: slug },
+    FRESH_FOR_MS,
+  );
   const page = data?.products;
 
   if (!page && loading) {
@@ -55,7 +59,12 @@ function Products({ slug }: { slug: string }) {
     );
   }
   if (!page) {
-    return <ErrorState title={error ? 'The products could not be loaded.' : 'There was no answer.'} onRetry={() => void refetch().catch(() => {})} />;
+    return (
+      <ErrorState
+        title={error ? 'The products could not be loaded.' : 'There was no answer.'}
+        onRetry={() => void refetch().catch(() => {})}
+      />
+    );
   }
   if (page.nodes.length === 0) return <EmptyState title="No products found in this category." />;
   return (

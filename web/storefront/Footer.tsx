@@ -12,7 +12,10 @@ export function Footer() {
           <h2 className={styles.brand}>
             <Logo size={28} /> Bustan
           </h2>
-          <p>Fresh juices, dried fruits, raw nuts, frozen fruits and cocktail garnishes, picked with care and brought to your door.</p>
+          <p>
+            Fresh juices, dried fruits, raw nuts, frozen fruits and cocktail garnishes, picked with care and brought to
+            your door.
+          </p>
         </section>
         <section>
           <h2>Contact</h2>

@@ -107,7 +107,13 @@ function CartControl({ product, variant, price, describedBy }: CartControlProps)
       aria-describedby={describedBy}
       onClick={() => {
         if (price === null) return;
-        cart.add({ productId: product.id, productName: product.name, variant, price, imageUrl: product.picture?.url ?? null });
+        cart.add({
+          productId: product.id,
+          productName: product.name,
+          variant,
+          price,
+          imageUrl: product.picture?.url ?? null,
+        });
       }}
     >
       Add to Cart

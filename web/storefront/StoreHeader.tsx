@@ -27,7 +27,13 @@ export function StoreHeader({ cartOpen, onCart }: StoreHeaderProps) {
         </Link>
         <nav aria-label="Account and cart" className={styles.nav}>
           <Account />
-          <button type="button" className={styles.cart} aria-haspopup="dialog" aria-expanded={cartOpen} onClick={onCart}>
+          <button
+            type="button"
+            className={styles.cart}
+            aria-haspopup="dialog"
+            aria-expanded={cartOpen}
+            onClick={onCart}
+          >
             <CartIcon />
             <span>{`Cart (${count})`}</span>
           </button>

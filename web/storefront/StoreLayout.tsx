@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { PageLoading } from '../ui/states';
+import { useToast } from '../ui/toast';
 import { Footer } from './Footer';
 import { StoreHeader } from './StoreHeader';
 import styles from './StoreLayout.module.css';
@@ -15,6 +16,7 @@ export function StoreLayout() {
   const [cartOpen, setCartOpen] = useState(false);
   const [cartSeen, setCartSeen] = useState(false);
   const main = useFocusOnNewPage(pathname);
+  const toast = useToast();
 
   // The drawer is not part of the first load; it is fetched while the shopper looks around.
   useEffect(() => {
@@ -30,6 +32,8 @@ export function StoreLayout() {
       <StoreHeader
         cartOpen={cartOpen}
         onCart={() => {
+          // What it said last is there to see in the drawer, which it would cover.
+          toast(null);
           setCartSeen(true);
           setCartOpen(true);
         }}

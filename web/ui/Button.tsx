@@ -13,7 +13,14 @@ interface Look {
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
 /** The shop's button. While `busy` it keeps its place and focus, says so, and takes no further press. */
-export function Button({ look = 'primary', wide = false, busy = false, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  wide = false,
+  busy = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -13,7 +13,12 @@ interface NoticeProps {
 /** Something the reader has to know before going on; it stays until it is settled. */
 export function Notice({ title, tone = 'info', ref, children }: NoticeProps) {
   return (
-    <div ref={ref} tabIndex={-1} role={tone === 'error' ? 'alert' : 'status'} className={classes(styles.notice, styles[tone])}>
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={classes(styles.notice, styles[tone])}
+    >
       <p className={styles.title}>{title}</p>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { Suspense, createContext, lazy, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, createContext, lazy, use, useCallback, useState, type ReactNode } from 'react';
 
 /** What a toast says; `tone` error for what went wrong. */
 export interface ToastMessage {
@@ -7,30 +7,26 @@ export interface ToastMessage {
   tone?: 'info' | 'error';
 }
 
-const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
+type Show = (message: ToastMessage | null) => void;
+
+const ToastContext = createContext<Show>(() => {});
 const ToastArea = lazy(async () => ({ default: (await import('./ToastArea')).ToastArea }));
 
-/** Shows a toast; the next takes its place, for there is at most one (storefront.md section 9). */
-export function useToast(): (message: ToastMessage) => void {
+/** Shows a toast; the next takes its place, for there is at most one (storefront.md section 9). Null takes it away. */
+export function useToast(): Show {
   return use(ToastContext);
 }
 
-/** Makes toasts available below it. What draws them is fetched once the page stands, not before. */
+/** Makes toasts available below it. What draws them is fetched beside the page, which does not wait for it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [standing, setStanding] = useState(false);
-  const [current, setCurrent] = useState<{ id: number; message: ToastMessage } | null>(null);
-  const show = useCallback((message: ToastMessage) => {
-    setCurrent((previous) => ({ id: (previous?.id ?? 0) + 1, message }));
-  }, []);
-  useEffect(() => setStanding(true), []);
+  const [current, setCurrent] = useState<{ id: number; message: ToastMessage | null }>({ id: 0, message: null });
+  const show = useCallback<Show>((message) => setCurrent(({ id }) => ({ id: id + 1, message })), []);
   return (
     <ToastContext value={show}>
       {children}
-      {standing && (
-        <Suspense fallback={null}>
-          <ToastArea id={current?.id ?? 0} message={current?.message ?? null} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <ToastArea {...current} />
+      </Suspense>
     </ToastContext>
   );
 }
