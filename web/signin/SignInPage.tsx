@@ -35,7 +35,10 @@ function SignInForm() {
   async function submit({ username, password }: { username: string; password: string }): Promise<void> {
     setFailure(null);
     const failed = await signIn(username, password);
-    if (failed === null) return;
+    if (failed === null) {
+      toast(null);
+      return;
+    }
     setFailure(failed);
     toast({ title: 'Login Failed', description: failed, tone: 'error' });
   }

@@ -30,6 +30,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
           alt={product.name}
           sizes="(width < 640px) 100vw, (width < 960px) 50vw, 290px"
           eager={eager}
+          shape="product"
         />
         {!product.inStock && <p className={styles.overlay}>Out of Stock</p>}
       </div>

@@ -12,7 +12,7 @@ interface PictureProps {
   sizes: string;
   /** For the pictures that are seen first. */
   eager?: boolean;
-  shape?: 'landscape' | 'square';
+  shape?: 'landscape' | 'product' | 'square';
 }
 
 /** A picture in a box that is reserved before it arrives; "Photo Unavailable" where there is none or it fails. */

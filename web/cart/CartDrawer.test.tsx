@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openShop, price, product, viewer } from '../testing/shop';
+
+const LINE = {
+  id: 1,
+  name: 'Orange Juice',
+  price: '250000.00',
+  quantity: 2,
+  imageUrl: null,
+  selectedVariant: null,
+  selectedSize: '500ml',
+  selectedPackaging: 'Bottle',
+};
+
+async function openCart({ user }: ReturnType<typeof openShop>, count: number) {
+  await user.click(await screen.findByRole('button', { name: `Cart (${count})` }));
+  return within(await screen.findByRole('dialog', { name: 'Shopping Cart' }));
+}
+
+describe('the cart drawer', () => {
+  it('says when it is empty', async () => {
+    const shop = openShop('/');
+    const drawer = await openCart(shop, 0);
+    expect(drawer.getByText('Your cart is empty')).toBeInTheDocument();
+    await shop.user.click(drawer.getByRole('button', { name: 'Continue Shopping' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('shows what was kept, its total with LBP 7,500 delivery, and leads to the checkout', async () => {
+    localStorage.setItem('guest-cart', JSON.stringify([LINE]));
+    const shop = openShop('/');
+    const drawer = await openCart(shop, 2);
+    expect(drawer.getByText('500ml')).toBeInTheDocument();
+    expect(drawer.getByText('Bottle')).toBeInTheDocument();
+    expect(drawer.getByText('LBP 7,500')).toBeInTheDocument();
+    expect(drawer.getByText('LBP 507,500')).toBeInTheDocument();
+    expect(drawer.getByText('Payment options: Card, WishMoney, COD')).toBeInTheDocument();
+    await shop.user.click(drawer.getByRole('button', { name: 'Proceed to Checkout' }));
+    expect(location.pathname).toBe('/checkout');
+  });
+
+  it('stops its minus at 1, and takes a line out by its remove button', async () => {
+    localStorage.setItem('guest-cart', JSON.stringify([LINE]));
+    const shop = openShop('/');
+    const drawer = await openCart(shop, 2);
+    const minus = drawer.getByRole('button', { name: 'Decrease quantity of Orange Juice' });
+    await shop.user.click(minus);
+    expect(minus).toBeDisabled();
+    expect(JSON.parse(localStorage.getItem('guest-cart')!)).toMatchObject([{ quantity: 1 }]);
+    await shop.user.click(drawer.getByRole('button', { name: 'Remove Orange Juice' }));
+    expect(drawer.getByText('Your cart is empty')).toBeInTheDocument();
+    expect(await screen.findByText('Item Removed')).toBeInTheDocument();
+  });
+
+  it('is emptied by Clear Cart, with a toast', async () => {
+    localStorage.setItem('guest-cart', JSON.stringify([LINE, { ...LINE, id: 2, name: 'Almonds' }]));
+    const shop = openShop('/');
+    const drawer = await openCart(shop, 4);
+    await shop.user.click(drawer.getByRole('button', { name: 'Clear Cart' }));
+    expect(await screen.findByText('Cart Cleared')).toBeInTheDocument();
+    expect(localStorage.getItem('guest-cart')).toBeNull();
+  });
+
+  it('never changes a price silently, and says what cannot be ordered today', async () => {
+    localStorage.setItem('guest-cart', JSON.stringify([LINE]));
+    const shop = openShop('/', {
+      TodaysPrice: () => ({ product: product({ price: price('260000.00'), inStock: false }) }),
+    });
+    const drawer = await openCart(shop, 2);
+    expect(await drawer.findByText('Orange Juice: was LBP 250,000, now LBP 260,000')).toBeInTheDocument();
+    expect(drawer.getByText('Out of Stock')).toBeInTheDocument();
+    expect(drawer.getByText('LBP 527,500')).toBeInTheDocument();
+    await shop.user.click(drawer.getByRole('button', { name: 'Got it' }));
+    expect(drawer.queryByText('Prices have changed')).not.toBeInTheDocument();
+  });
+
+  it('is a signed-in user’s own, with the discount of an approved business', async () => {
+    localStorage.setItem('guest-cart', JSON.stringify([LINE]));
+    localStorage.setItem('cart-7', JSON.stringify([{ ...LINE, quantity: 5 }]));
+    const shop = openShop('/', {
+      Viewer: () => ({ viewer: viewer({ role: 'BUSINESS', pricingMode: 'DISCOUNT', businessDiscount: '12.50' }) }),
+    });
+    const drawer = await openCart(shop, 5);
+    expect(drawer.getByText('-12.5% discount applied')).toBeInTheDocument();
+  });
+
+  it('survives a damaged storage', async () => {
+    localStorage.setItem('guest-cart', '[{"id":1,"name":');
+    const shop = openShop('/');
+    expect((await openCart(shop, 0)).getByText('Your cart is empty')).toBeInTheDocument();
+  });
+});

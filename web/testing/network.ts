@@ -1,0 +1,73 @@
+import { ApolloLink } from '@apollo/client/link';
+import { Observable } from 'rxjs';
+import type {
+  CategoriesQuery,
+  CheckDiscountCodeQuery,
+  OrderQuery,
+  PlaceGuestOrderMutation,
+  ProductsQuery,
+  ShopQuery,
+  SignInMutation,
+  TodaysPriceQuery,
+  ViewerQuery,
+} from '../gql/graphql';
+
+interface Answers {
+  Shop: ShopQuery;
+  Viewer: ViewerQuery;
+  Categories: CategoriesQuery;
+  Products: ProductsQuery;
+  TodaysPrice: TodaysPriceQuery;
+  CheckDiscountCode: CheckDiscountCodeQuery;
+  PlaceGuestOrder: PlaceGuestOrderMutation;
+  SignIn: SignInMutation;
+  Order: OrderQuery;
+}
+
+/** How the shop answers an operation: with data, GraphQL errors, or by throwing as a broken connection does. */
+type Answer<T> = (variables: Record<string, never>) => Omit<T, '__typename'> | ApolloLink.Result | Promise<never>;
+
+type AnswerMap = { [Name in keyof Answers]?: Answer<Answers[Name]> };
+
+/** One operation that reached the network. */
+export interface Call {
+  name: string;
+  variables: Record<string, unknown>;
+}
+
+/** The network's edge in a test: everything above it is the real client. */
+export function fakeNetwork(answers: AnswerMap) {
+  const calls: Call[] = [];
+  const current: AnswerMap = { ...answers };
+  const link = new ApolloLink(({ operationName = '', variables }) => {
+    calls.push({ name: operationName, variables });
+    return new Observable((observer) => {
+      const answer = current[operationName as keyof Answers] as Answer<unknown> | undefined;
+      Promise.resolve()
+        .then(() => {
+          if (!answer) throw new TypeError(`no answer for ${operationName}`);
+          return answer(variables as Record<string, never>);
+        })
+        .then(
+          (result) => {
+            const isResult = typeof result === 'object' && result !== null && 'errors' in result;
+            observer.next(isResult ? (result as ApolloLink.Result) : { data: result as Record<string, unknown> });
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+    });
+  });
+  return {
+    link,
+    calls,
+    of: (name: keyof Answers) => calls.filter((call) => call.name === name),
+    /** Changes how the shop answers from now on. */
+    answer: (changed: AnswerMap) => Object.assign(current, changed),
+  };
+}
+
+/** Answers as a broken connection does. */
+export function offline(): Promise<never> {
+  return Promise.reject(new TypeError('Failed to fetch'));
+}

@@ -1,0 +1,106 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '../App';
+import { createClient } from '../apollo';
+import type { CategoriesQuery, ProductsQuery, ViewerQuery } from '../gql/graphql';
+import { fakeNetwork } from './network';
+
+type Product = ProductsQuery['products']['nodes'][number];
+type Category = CategoriesQuery['categories'][number];
+
+/** A price as the shop answers it. */
+export function price(amount: string): NonNullable<Product['price']> {
+  return { __typename: 'Price', amount, listAmount: amount, saved: '0.00', percentOff: 0 };
+}
+
+/** A product in stock at 250,000, changed as the test needs it. */
+export function product(changes: Partial<Product> = {}): Product {
+  return {
+    __typename: 'Product',
+    id: 1,
+    name: 'Orange Juice',
+    description: 'Pressed this morning',
+    tags: [],
+    picture: null,
+    inStock: true,
+    price: price('250000.00'),
+    variants: [],
+    ...changes,
+  };
+}
+
+/** A product sold by size, each at its own price. */
+export function sizedProduct(): Product {
+  return product({
+    id: 2,
+    name: 'Almonds',
+    variants: [
+      { __typename: 'ProductVariant', name: '500g', price: price('400000.00') },
+      { __typename: 'ProductVariant', name: '1kg', price: price('750000.00') },
+    ],
+  });
+}
+
+export function category(id: number, name: string, slug: string): Category {
+  return { __typename: 'Category', id, name, slug, description: `All ${name}`, picture: null };
+}
+
+/** Somebody signed in. */
+export function viewer(changes: Partial<NonNullable<ViewerQuery['viewer']>> = {}): NonNullable<ViewerQuery['viewer']> {
+  return {
+    __typename: 'Viewer',
+    id: 7,
+    username: 'nour',
+    email: 'nour@example.com',
+    firstName: 'Nour',
+    lastName: 'Khoury',
+    role: 'CUSTOMER',
+    businessApproved: true,
+    pricingMode: null,
+    businessDiscount: null,
+    ...changes,
+  };
+}
+
+/** One page that holds all products. */
+export function productPage(nodes: Product[]): ProductsQuery['products'] {
+  return {
+    __typename: 'ProductPage',
+    nodes,
+    pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+    totalCount: nodes.length,
+  };
+}
+
+/** Opens the whole shop at this address, for a guest unless told otherwise, on a fake network. */
+export function openShop(path: string, answers: Parameters<typeof fakeNetwork>[0] = {}) {
+  const products = [product(), sizedProduct()];
+  const network = fakeNetwork({
+    Viewer: () => ({ viewer: null }),
+    Shop: () => ({
+      shop: {
+        __typename: 'Shop',
+        name: 'Bustan',
+        phone: '+961 1 234 567',
+        email: 'hello@bustan.example',
+        instagramUrl: 'https://instagram.example',
+        tiktokUrl: 'https://tiktok.example',
+      },
+    }),
+    Categories: () => ({
+      categories: [category(1, 'Fresh Juices', 'fresh-juices'), category(2, 'Raw Nuts', 'raw-nuts')],
+    }),
+    Products: () => ({ products: productPage(products) }),
+    TodaysPrice: ({ id }) => ({ product: products.find((one) => one.id === id) ?? null }),
+    ...answers,
+  });
+  history.replaceState(null, '', path);
+  const start = () =>
+    render(
+      <BrowserRouter>
+        <App client={createClient(network.link)} />
+      </BrowserRouter>,
+    );
+  return { user: userEvent.setup(), network, view: start(), reopen: start };
+}
