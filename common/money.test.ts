@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import {
+  amount,
+  compare,
+  formatLbp,
+  fullThousands,
+  isAmount,
+  isUnset,
+  lessPercent,
+  MAX_AMOUNT,
+  minus,
+  percentOf,
+  sum,
+  times,
+  wholePercent,
+} from './money';
+
+describe('what is an amount', () => {
+  test.each(['0', '0.1', '0.10', '12.50', '-3.00', '007.5', '999999999999.99', '-999999999999.99'])('%s is', (text) => {
+    expect(isAmount(text)).toBe(true);
+  });
+
+  test.each([
+    ['three decimals', '1.005'],
+    ['no digits', '.50'],
+    ['no decimals after the point', '1.'],
+    ['thirteen digits', '1000000000000'],
+    ['an exponent', '1e3'],
+    ['grouping', '1,250'],
+    ['spaces', ' 12.50'],
+    ['a line break at the end', '12.50\n'],
+    ['a plus', '+1.00'],
+    ['hexadecimal', '0x10'],
+    ['Arabic digits', '١٢'],
+    ['nothing', ''],
+    ['a word', 'NaN'],
+    ['another word', 'Infinity'],
+    ['two points', '1.2.3'],
+  ])('%s is not', (_, text) => {
+    expect(isAmount(text)).toBe(false);
+  });
+});
+
+test.each([
+  ['0.005', '0.01'],
+  ['0.004999', '0.00'],
+  ['1.005', '1.01'],
+  ['12.345', '12.35'],
+  ['12.344999999999999999', '12.34'],
+  ['-1.005', '-1.01'],
+  ['7', '7.00'],
+  ['7.5', '7.50'],
+  [MAX_AMOUNT, MAX_AMOUNT],
+])('%s is written as %s', (value, written) => {
+  expect(amount(value)).toBe(written);
+});
+
+test.each([
+  ['1250000', 'LBP 1,250,000'],
+  ['1250000.00', 'LBP 1,250,000'],
+  ['1250000.49', 'LBP 1,250,000'],
+  ['1250000.50', 'LBP 1,250,001'],
+  ['0.50', 'LBP 1'],
+  ['0.49', 'LBP 0'],
+  ['0', 'LBP 0'],
+  ['999', 'LBP 999'],
+  ['1000', 'LBP 1,000'],
+  ['-7500.00', 'LBP -7,500'],
+  [MAX_AMOUNT, 'LBP 1,000,000,000,000'],
+  // More digits than a binary float holds.
+  ['90071992547409919007199.00', 'LBP 90,071,992,547,409,919,007,199'],
+])('%s is shown as %s', (value, shown) => {
+  expect(formatLbp(value)).toBe(shown);
+});
+
+test('a number is shown like the same text', () => {
+  expect(formatLbp(7500)).toBe('LBP 7,500');
+  expect(formatLbp(1234567.5)).toBe('LBP 1,234,568');
+});
+
+test('the largest price times the largest quantity is exact', () => {
+  expect(times(MAX_AMOUNT, 9999)).toBe('9998999999999900.01');
+  expect(sum(Array.from({ length: 200 }, () => '9998999999999900.01'))).toBe('1999799999999980002.00');
+  expect(percentOf('9998999999999900.01', '33.33')).toBe('3332666699999966.67');
+  expect(lessPercent('9998999999999900.01', '33.33')).toBe('6666333299999933.34');
+});
+
+test.each([
+  [null, true],
+  [undefined, true],
+  ['', true],
+  ['0', true],
+  ['0.00', true],
+  ['-0.00', true],
+  ['0.01', false],
+  ['12.50', false],
+])('%s is unset: %s', (value, unset) => {
+  expect(isUnset(value)).toBe(unset);
+});
+
+test('nothing summed is 0.00', () => {
+  expect(sum([])).toBe('0.00');
+});
+
+test.each([
+  ['999.99', 0],
+  ['1000.00', 1],
+  ['1999.99', 1],
+  ['1250000.00', 1250],
+  ['0.00', 0],
+])('%s holds %i full thousands', (value, points) => {
+  expect(fullThousands(value)).toBe(points);
+});
+
+test('what a part is of nothing is 0 %', () => {
+  expect(wholePercent('1.00', '0.00')).toBe(0);
+});
+
+/** Whole cents stand for amounts; a reference that knows no decimal library. */
+const cents = fc.bigInt({ min: -99_999_999_999_999n, max: 99_999_999_999_999n });
+const positive = fc.bigInt({ min: 0n, max: 99_999_999_999_999n });
+const hundredths = fc.bigInt({ min: 0n, max: 10_000n });
+
+function written(value: bigint): string {
+  const size = value < 0n ? -value : value;
+  return `${value < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
+}
+
+function rounded(numerator: bigint, denominator: bigint): bigint {
+  return (2n * numerator + denominator) / (2n * denominator);
+}
+
+describe('against exact whole numbers', () => {
+  test('sum, minus, times and compare are exact', () => {
+    fc.assert(
+      fc.property(
+        fc.array(cents, { maxLength: 30 }),
+        cents,
+        fc.integer({ min: 1, max: 9999 }),
+        (many, one, quantity) => {
+          const total = many.reduce((a, b) => a + b, 0n);
+          expect(sum(many.map(written))).toBe(written(total));
+          expect(minus(written(total), written(one))).toBe(written(total - one));
+          expect(times(written(one), quantity)).toBe(written(one * BigInt(quantity)));
+          expect(Math.sign(compare(written(total), written(one)))).toBe(total < one ? -1 : total > one ? 1 : 0);
+        },
+      ),
+    );
+  });
+
+  test('a percentage, and what is left after it, are rounded half-up once', () => {
+    fc.assert(
+      fc.property(positive, hundredths, (base, percent) => {
+        expect(percentOf(written(base), written(percent))).toBe(written(rounded(base * percent, 10_000n)));
+        expect(lessPercent(written(base), written(percent))).toBe(
+          written(rounded(base * (10_000n - percent), 10_000n)),
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('whole percentages are rounded half-up', () => {
+    fc.assert(
+      fc.property(positive, positive, (a, b) => {
+        const [part, whole] = a < b ? [a, b] : [b, a];
+        expect(wholePercent(written(part), written(whole))).toBe(
+          whole === 0n ? 0 : Number(rounded(part * 100n, whole)),
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('an amount is shown in whole LBP, grouped by thousands', () => {
+    fc.assert(
+      fc.property(positive, (value) => {
+        const whole = String(rounded(value, 100n));
+        expect(formatLbp(written(value))).toBe(`LBP ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}`);
+      }),
+    );
+  });
+
+  test('every amount of the database is one, and is written as it was', () => {
+    fc.assert(
+      fc.property(cents, (value) => {
+        expect(isAmount(written(value))).toBe(true);
+        expect(amount(written(value))).toBe(written(value));
+      }),
+    );
+  });
+});
