@@ -112,7 +112,11 @@ function requestedLine(item: OrderItemInput): RequestedLine {
   };
 }
 
-/** Text without the spaces around it; null when nothing is left. */
+/**
+ * Text without the spaces around it; null when nothing is left. Halves of surrogate pairs, which JSON can say and
+ * PostgreSQL's JSON cannot, become the replacement character here, as they do wherever else text is written as UTF-8.
+ */
 function text(value: string | null | undefined): string | null {
-  return value?.trim() || null;
+  const trimmed = value?.trim();
+  return trimmed ? Buffer.from(trimmed).toString() : null;
 }
