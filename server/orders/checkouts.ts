@@ -3,7 +3,6 @@ import { accountOrderRules, guestOrderRules } from '../../common/orderRules';
 import { PaymentMode } from '../accounts/roles';
 import { isApprovedBusiness, type Viewer } from '../accounts/viewer';
 import { checkInput } from '../checkInput';
-import { badInput } from '../errors';
 import { checkoutBuyer } from './buyer';
 import type { AccountOrderInput, GuestOrderInput, OrderItemInput } from './checkout.types';
 import type { NewOrder, RequestedLine } from './newOrder';
@@ -53,10 +52,8 @@ export function guestOrder(input: GuestOrderInput, viewer: Viewer, shopPhone: st
  */
 export function accountOrder(input: AccountOrderInput, viewer: Viewer): NewOrder {
   checkInput(accountOrderRules(), input);
-  const paysByCredit = input.paymentMethod === PaymentMethod.CREDIT;
-  if (paysByCredit && !(isApprovedBusiness(viewer) && viewer.account?.paymentMode === PaymentMode.CREDIT)) {
-    throw badInput({ paymentMethod: 'Only a business in credit mode pays by credit; choose another payment method' });
-  }
+  const hasCredit = isApprovedBusiness(viewer) && viewer.account?.paymentMode === PaymentMode.CREDIT;
+  const paysByCredit = hasCredit && input.paymentMethod === PaymentMethod.CREDIT;
   const atLocation = input.addressType === AddressType.LOCATION;
   const address = input.deliveryAddress;
   const email = text(input.customerEmail);

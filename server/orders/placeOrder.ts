@@ -9,7 +9,7 @@ import { transaction } from '../db/transaction';
 import { takeCodeUse, type DiscountCode } from '../discounts/codes';
 import { badInput } from '../errors';
 import { OrderRefused, type FreshAmounts, type NewOrder, type PlacedOrder } from './newOrder';
-import { OrderStatus } from './orderTerms';
+import { OrderStatus, PaymentMethod } from './orderTerms';
 import { priceLines, type PricedLine } from './priceLines';
 import { writeOrder } from './writeOrder';
 
@@ -37,8 +37,12 @@ export async function placeOrder(db: DataSource, order: NewOrder): Promise<Place
       [...new Set(order.lines.map((line) => line.productId))],
       order.buyer.book,
     );
-    const lines = priceLines(order, products);
     const { creditUserId } = order.buyer;
+    // After the key: an order placed on credit is answered again even when its buyer has lost the credit since.
+    if (order.paymentMethod === PaymentMethod.CREDIT && creditUserId === null) {
+      throw badInput({ paymentMethod: 'Only a business in credit mode pays by credit; choose another payment method' });
+    }
+    const lines = priceLines(order, products);
     if (creditUserId !== null && !(await lockCreditAccount(tx, creditUserId))) throw insufficientCredit();
     const code = order.discountCode === null ? null : await takeCodeUse(tx, order.discountCode);
     if (order.discountCode !== null && !code) {
