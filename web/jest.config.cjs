@@ -2,6 +2,8 @@
 module.exports = {
   rootDir: __dirname,
   testEnvironment: 'jsdom',
+  // Typing a whole form takes a while on a busy machine.
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   setupFiles: ['<rootDir>/testing/polyfills.ts'],
   setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],

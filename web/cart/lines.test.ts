@@ -17,7 +17,11 @@ describe('the lines of a cart', () => {
         selectedPackaging: 'Bottle',
       },
     ]);
-    expect(added([], nuts('1kg'))[0]).toMatchObject({ name: 'Nuts (1kg)', selectedVariant: '1kg', selectedSize: '1kg' });
+    expect(added([], nuts('1kg'))[0]).toMatchObject({
+      name: 'Nuts (1kg)',
+      selectedVariant: '1kg',
+      selectedSize: '1kg',
+    });
   });
 
   it('are told apart by product and variant, and adding the same pair again raises the quantity by 1', () => {

@@ -39,7 +39,14 @@ function lineFrom(value: unknown): CartLine | null {
     unknown
   >;
   if (!isWhole(id) || !isWhole(quantity) || quantity > LIMITS.quantity) return null;
-  if (typeof name !== 'string' || typeof price !== 'string' || !isAmount(price) || isUnset(price) || price.startsWith('-')) return null;
+  if (
+    typeof name !== 'string' ||
+    typeof price !== 'string' ||
+    !isAmount(price) ||
+    isUnset(price) ||
+    price.startsWith('-')
+  )
+    return null;
   const variant = textOr(selectedVariant, null);
   return {
     id,

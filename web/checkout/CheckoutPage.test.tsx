@@ -18,7 +18,11 @@ type Placed = PlaceGuestOrderMutation['placeGuestOrder'];
 
 const PLACED: Placed = { __typename: 'OrderPlaced', orderId: 1042 };
 
-function refusal(code: Extract<Placed, { __typename: 'OrderRefusal' }>['code'], message: string, productId: number | null = null): Placed {
+function refusal(
+  code: Extract<Placed, { __typename: 'OrderRefusal' }>['code'],
+  message: string,
+  productId: number | null = null,
+): Placed {
   return { __typename: 'OrderRefusal', code, message, productId, selectedSize: null };
 }
 
@@ -100,7 +104,9 @@ describe('the guest checkout', () => {
     expect(page.getByText('Fast Delivery: Expected within 2-3 business days')).toBeInTheDocument();
     expect(network.of('PlaceGuestOrder')[0]!.variables.input).toEqual({
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
-      items: [{ productId: 1, quantity: 2, selectedSize: '500ml', selectedPackaging: 'Bottle', unitPrice: '250000.00' }],
+      items: [
+        { productId: 1, quantity: 2, selectedSize: '500ml', selectedPackaging: 'Bottle', unitPrice: '250000.00' },
+      ],
       deliveryAddress: {
         firstName: 'Rana',
         lastName: 'Haddad',
@@ -157,7 +163,11 @@ describe('a discount code', () => {
     checkDiscountCode: { __typename: 'ValidDiscountCode' as const, discountPercent: '12.50' },
   });
   const invalid = () => ({
-    checkDiscountCode: { __typename: 'DiscountCodeRefusal' as const, code: 'DISCOUNT_CODE_INVALID' as const, message: 'no' },
+    checkDiscountCode: {
+      __typename: 'DiscountCodeRefusal' as const,
+      code: 'DISCOUNT_CODE_INVALID' as const,
+      message: 'no',
+    },
   });
 
   it('takes its percentage off, is sent with the order, and goes when the field is cleared', async () => {

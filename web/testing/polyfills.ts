@@ -14,7 +14,18 @@ class TimeoutMessageChannel {
   port2 = { postMessage: (data: unknown) => void setTimeout(() => this.port1.onmessage?.({ data }), 0) };
 }
 
+class MousePointerEvent extends MouseEvent {
+  readonly pointerId: number;
+  readonly pointerType: string;
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerId = init.pointerId ?? 0;
+    this.pointerType = init.pointerType ?? '';
+  }
+}
+
 Object.assign(globalThis, {
+  PointerEvent: MousePointerEvent,
   TextEncoder,
   TextDecoder,
   ResizeObserver: FakeResizeObserver,
