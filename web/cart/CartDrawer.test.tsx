@@ -39,6 +39,15 @@ describe('the cart drawer', () => {
     expect(location.pathname).toBe('/checkout');
   });
 
+  it('takes the focus, closes by Escape and gives the focus back', async () => {
+    const shop = openShop('/');
+    await openCart(shop, 0);
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await shop.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cart (0)' })).toHaveFocus());
+  });
+
   it('stops its minus at 1, and takes a line out by its remove button', async () => {
     localStorage.setItem('guest-cart', JSON.stringify([LINE]));
     const shop = openShop('/');

@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../ui/Button';
 import { CloseIcon } from '../ui/icons';
@@ -13,10 +13,12 @@ import { keyOf } from './lines';
 interface CartDrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** What opened the drawer and gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
 }
 
 /** The cart as a side sheet. It takes the focus while open and gives it back when closed. */
-export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
+export function CartDrawer({ open, onOpenChange, opener }: CartDrawerProps) {
   const cart = useCart();
   const navigate = useNavigate();
   const { refresh } = cart;
@@ -29,7 +31,14 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content className={styles.sheet} aria-describedby={undefined}>
+        <Dialog.Content
+          className={styles.sheet}
+          aria-describedby={undefined}
+          onCloseAutoFocus={() => {
+            // Unless the focus has gone on to a new page.
+            if (document.activeElement === document.body) opener.current?.focus();
+          }}
+        >
           <header className={styles.head}>
             <Dialog.Title className={styles.title}>Shopping Cart</Dialog.Title>
             <Dialog.Close className={styles.close} aria-label="Close cart">

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { useCart } from '../cart/cart';
 import { pieces } from '../cart/lines';
@@ -9,10 +10,11 @@ import styles from './StoreHeader.module.css';
 interface StoreHeaderProps {
   cartOpen: boolean;
   onCart: () => void;
+  cartButton: Ref<HTMLButtonElement>;
 }
 
 /** Logo, name, tagline, sign-in and the Cart (count) button. */
-export function StoreHeader({ cartOpen, onCart }: StoreHeaderProps) {
+export function StoreHeader({ cartOpen, onCart, cartButton }: StoreHeaderProps) {
   const { lines } = useCart();
   const count = pieces(lines);
   return (
@@ -28,6 +30,7 @@ export function StoreHeader({ cartOpen, onCart }: StoreHeaderProps) {
         <nav aria-label="Account and cart" className={styles.nav}>
           <Account />
           <button
+            ref={cartButton}
             type="button"
             className={styles.cart}
             aria-haspopup="dialog"

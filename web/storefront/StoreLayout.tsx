@@ -17,6 +17,7 @@ export function StoreLayout() {
   const [cartSeen, setCartSeen] = useState(false);
   const main = useFocusOnNewPage(pathname);
   const toast = useToast();
+  const cartButton = useRef<HTMLButtonElement>(null);
 
   // The drawer is not part of the first load; it is fetched while the shopper looks around.
   useEffect(() => {
@@ -31,6 +32,7 @@ export function StoreLayout() {
       </a>
       <StoreHeader
         cartOpen={cartOpen}
+        cartButton={cartButton}
         onCart={() => {
           // What it said last is there to see in the drawer, which it would cover.
           toast(null);
@@ -48,7 +50,7 @@ export function StoreLayout() {
       <Footer />
       {cartSeen && (
         <Suspense fallback={null}>
-          <CartDrawer open={cartOpen} onOpenChange={setCartOpen} />
+          <CartDrawer open={cartOpen} onOpenChange={setCartOpen} opener={cartButton} />
         </Suspense>
       )}
     </div>

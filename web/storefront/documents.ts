@@ -28,29 +28,7 @@ export const CategoriesDocument = graphql(`
   }
 `);
 
-/** What the viewer pays. One fragment for list and cart, so that both always hold the same prices in the cache. */
-export const ProductPricesFragment = graphql(`
-  fragment ProductPrices on Product {
-    id
-    inStock
-    price {
-      amount
-      listAmount
-      saved
-      percentOff
-    }
-    variants {
-      name
-      price {
-        amount
-        listAmount
-        saved
-        percentOff
-      }
-    }
-  }
-`);
-
+/** The fragment is the cart's too, so that list and cart always hold the same prices in the cache. */
 export const ProductsDocument = graphql(`
   query Products($category: String!, $after: String) {
     products(category: $category, first: 100, after: $after) {
@@ -70,6 +48,26 @@ export const ProductsDocument = graphql(`
         hasNextPage
       }
       totalCount
+    }
+  }
+
+  fragment ProductPrices on Product {
+    id
+    inStock
+    price {
+      amount
+      listAmount
+      saved
+      percentOff
+    }
+    variants {
+      name
+      price {
+        amount
+        listAmount
+        saved
+        percentOff
+      }
     }
   }
 `);

@@ -51,7 +51,7 @@ export function fakeNetwork(answers: AnswerMap) {
         .then(
           (result) => {
             const isResult = typeof result === 'object' && result !== null && 'errors' in result;
-            observer.next(isResult ? (result) : { data: result as Record<string, unknown> });
+            observer.next(isResult ? result : { data: result as Record<string, unknown> });
             observer.complete();
           },
           (error: unknown) => observer.error(error),
