@@ -47,7 +47,7 @@ export class AnswerCache {
   private readonly answers = new LRUCache<string, FinishedAnswer>({
     maxSize: MOST_BYTES,
     // Both compressed forms are counted before they exist.
-    sizeCalculation: (answer, key) => answer.body.length * 1.5 + key.length + 200,
+    sizeCalculation: (answer, key) => Math.ceil(answer.body.length * 1.5) + key.length + 200,
   });
   private readonly making = new Map<string, Promise<FinishedAnswer | null>>();
   private epoch = 0;
