@@ -30,7 +30,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ auth, shop, onPlaced }: CheckoutFormProps) {
   const toast = useToast();
   const discount = useDiscountCode();
-  const { amounts, refusal, place } = usePlaceOrder(discount);
+  const { amounts, refusal, changes, place } = usePlaceOrder(discount);
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
   const [initial] = useState(() => rememberedForm(auth));
   const notice = useRef<HTMLDivElement>(null);
@@ -65,7 +65,13 @@ export function CheckoutForm({ auth, shop, onPlaced }: CheckoutFormProps) {
           <FocusOnError />
           <div className={styles.column}>
             <PriceChangeNotice />
-            <RefusalNotice ref={notice} refusal={refusal} problems={elsewhere} />
+            <RefusalNotice
+              ref={notice}
+              refusal={refusal}
+              changes={changes}
+              total={amounts.totalAmount}
+              problems={elsewhere}
+            />
             <AddressFields />
             <PaymentField />
             <DiscountField discount={discount} />

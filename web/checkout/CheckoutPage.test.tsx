@@ -247,6 +247,8 @@ describe('a refused order', () => {
     await shop.user.click(placeOrder());
     const notice = await screen.findByRole('alert');
     expect(within(notice).getByText('Prices have changed')).toBeInTheDocument();
+    expect(within(notice).getByText('Orange Juice: was LBP 250,000, now LBP 260,000')).toBeInTheDocument();
+    expect(within(notice).getByText('New total: LBP 520,005')).toBeInTheDocument();
     expect(notice).toHaveFocus();
     expect(placeOrder()).toHaveTextContent('LBP 520,005');
     expect(screen.getByText('2 × LBP 260,000')).toBeInTheDocument();
@@ -270,12 +272,18 @@ describe('a refused order', () => {
     ['PRICE_UNAVAILABLE', 'Orange Juice has no price yet.'],
   ] as const)('for %s names the product and offers to take it out', async (code, message) => {
     const { user } = await openCheckout({ PlaceGuestOrder: () => ({ placeGuestOrder: refusal(code, message, 1) }) });
+    const other = { ...LINE, id: 2, name: 'Almonds' };
+    act(() => {
+      localStorage.setItem('guest-cart', JSON.stringify([LINE, other]));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'guest-cart' }));
+    });
     await fillIn(user);
     await user.click(placeOrder());
     expect(within(await screen.findByRole('alert')).getByText(message)).toBeInTheDocument();
-    expect(JSON.parse(localStorage.getItem('guest-cart')!)).toMatchObject([{ id: 1, quantity: 2 }]);
+    expect(JSON.parse(localStorage.getItem('guest-cart')!)).toMatchObject([{ id: 1, quantity: 2 }, { id: 2 }]);
     await user.click(screen.getByRole('button', { name: 'Remove Orange Juice' }));
-    expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem('guest-cart')!)).toMatchObject([{ id: 2 }]);
   });
 
   it('for a key that was used with another content takes a new key', async () => {

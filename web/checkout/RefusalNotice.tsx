@@ -1,18 +1,25 @@
 import type { Ref } from 'react';
+import { formatLbp, type Amount } from '../../common/money';
+import { PriceChangeList } from '../cart/PriceChangeList';
 import { useCart } from '../cart/cart';
+import type { PriceChange } from '../cart/lines';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { REFUSAL_ANSWERS, type Refusal } from './refusals';
 
 interface RefusalNoticeProps {
   refusal: Refusal | null;
+  /** The prices that a refusal brought. */
+  changes: readonly PriceChange[];
+  /** What the order comes to now. */
+  total: Amount;
   /** What is wrong with the order and belongs to no field of the form. */
   problems: readonly string[];
   ref: Ref<HTMLDivElement>;
 }
 
 /** Why the order was not placed and what can be done about it. */
-export function RefusalNotice({ refusal, problems, ref }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, changes, total, problems, ref }: RefusalNoticeProps) {
   if (problems.length > 0) {
     return (
       <Notice ref={ref} tone="error" title="The order could not be placed">
@@ -29,6 +36,12 @@ export function RefusalNotice({ refusal, problems, ref }: RefusalNoticeProps) {
   return (
     <Notice ref={ref} tone="error" title={title}>
       <p>{text ?? refusal.message}</p>
+      {refusal.__typename === 'PriceChanged' && (
+        <>
+          <PriceChangeList changes={changes} />
+          <p>{`New total: ${formatLbp(total)}`}</p>
+        </>
+      )}
       {offersRemoval && <RemoveRefused refusal={refusal} />}
     </Notice>
   );

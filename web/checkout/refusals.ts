@@ -21,7 +21,7 @@ export interface RefusalAnswer {
 export const REFUSAL_ANSWERS: Record<RefusalCode, RefusalAnswer> = {
   PRICE_CHANGED: {
     title: 'Prices have changed',
-    text: 'Your cart and the total now show today’s prices. Please check them and place your order again.',
+    text: 'Nothing was ordered yet. Your cart now holds today’s prices: please check them and place your order again.',
   },
   OUT_OF_STOCK: { title: 'Out of Stock', text: null, offersRemoval: true },
   PRICE_UNAVAILABLE: { title: 'Price TBD', text: null, offersRemoval: true },

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useCart } from '../cart/cart';
-import { repriced, type CartLine } from '../cart/lines';
+import { priceChanges, repriced, type CartLine, type PriceChange } from '../cart/lines';
 import { useAuth } from '../signin/viewer';
 import { useToast } from '../ui/toast';
 import { checkoutAmounts, type CheckoutAmounts } from './amounts';
@@ -23,6 +23,8 @@ interface PlaceOrder {
   /** What the order comes to as things stand: the shop's own figures once it has answered with them. */
   amounts: CheckoutAmounts;
   refusal: Refusal | null;
+  /** The unit prices that a PRICE_CHANGED refusal brought, with the lines as they were sent. */
+  changes: readonly PriceChange[];
   /** Sends the order; answers it when placed, else the errors that belong to fields of the form. */
   place: (values: CheckoutValues) => Promise<PlacedOrder | { fieldErrors: Record<string, string> }>;
 }
@@ -35,7 +37,9 @@ export function usePlaceOrder(discount: DiscountCode): PlaceOrder {
   const auth = useAuth();
   const toast = useToast();
   const [send] = useMutation(PlaceGuestOrderDocument);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refused, setRefused] = useState<{ of: string; refusal: Refusal; changes: readonly PriceChange[] } | null>(
+    null,
+  );
   const [quote, setQuote] = useState<{ of: string; amounts: CheckoutAmounts } | null>(null);
 
   const code = discount.applied?.code ?? null;
@@ -43,34 +47,32 @@ export function usePlaceOrder(discount: DiscountCode): PlaceOrder {
   const basis = basisOf(cart.lines, code);
   const amounts = quote?.of === basis ? quote.amounts : checkoutAmounts(cart.lines, discount.applied?.percent ?? null);
 
-  function answer(refused: Refusal, sent: readonly CartLine[]): void {
-    const { title, takesCodeOff, needsNewKey } = REFUSAL_ANSWERS[refused.code];
-    setRefusal(refused);
+  function answer(refusal: Refusal, sent: readonly CartLine[]): void {
+    const { takesCodeOff, needsNewKey } = REFUSAL_ANSWERS[refusal.code];
+    const changes = refusal.__typename === 'PriceChanged' ? takeFreshPrices(refusal, sent) : [];
+    setRefused({ of: contentsOf(sent), refusal, changes });
     if (needsNewKey) dropAttempt();
-    if (refused.__typename === 'PriceChanged') takeFreshPrices(refused, sent);
     if (takesCodeOff) discount.refused();
-    else toast({ title: 'Order Failed', description: `${title}. ${refused.message}`, tone: 'error' });
   }
 
   // The answer has one item for each line that was sent, in its order.
   function takeFreshPrices(
     { fresh }: Extract<Refusal, { __typename: 'PriceChanged' }>,
     sent: readonly CartLine[],
-  ): void {
-    const changes = sent.flatMap((line, index) => {
-      const item = fresh.items[index];
-      return item?.productId === line.id ? [{ line, price: item.unitPrice }] : [];
-    });
+  ): PriceChange[] {
+    const prices = new Map(sent.map((line, index) => [line, fresh.items[index]]));
+    const changes = priceChanges(sent, (line) => prices.get(line)?.unitPrice ?? null);
     cart.reprice(changes);
     const { subtotalAmount, discountAmount, deliveryFee, totalAmount } = fresh;
     setQuote({
       of: basisOf(repriced(sent, changes), code),
       amounts: { subtotalAmount, discountAmount, deliveryFee, totalAmount },
     });
+    return changes;
   }
 
   async function place(values: CheckoutValues) {
-    setRefusal(null);
+    setRefused(null);
     const content = orderContent(values, cart.lines, amounts, code);
     const buyer = auth.state === 'signed-in' ? String(auth.viewer.id) : 'guest';
     try {
@@ -94,7 +96,13 @@ export function usePlaceOrder(discount: DiscountCode): PlaceOrder {
     }
   }
 
-  return { amounts, refusal, place };
+  // What was refused is settled once the cart holds something else.
+  const current = refused?.of === contentsOf(cart.lines) ? refused : null;
+  return { amounts, refusal: current?.refusal ?? null, changes: current?.changes ?? [], place };
+}
+
+function contentsOf(lines: readonly CartLine[]): string {
+  return JSON.stringify(lines.map(({ id, selectedSize, quantity }) => [id, selectedSize, quantity]));
 }
 
 function basisOf(lines: readonly CartLine[], code: string | null): string {
