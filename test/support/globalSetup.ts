@@ -1,4 +1,5 @@
-import { chmod, mkdtemp } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { migrate, openDatabase } from '../../server/db/dataSource';
@@ -22,8 +23,11 @@ export default async function globalSetup(): Promise<void> {
   }
 }
 
+const PREFIX = 'bustan-test-';
+
 async function startCluster(): Promise<string> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bustan-test-'));
+  await removeAbandoned();
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), PREFIX));
   // As root, PostgreSQL's unprivileged user must be able to pass through.
   await chmod(dataDir, 0o711);
   const embedded = await startEmbedded({
@@ -34,6 +38,18 @@ async function startCluster(): Promise<string> {
   });
   globalThis.bustanTestCluster = { dataDir, embedded };
   return embedded.url;
+}
+
+/** Removes clusters of runs that were killed: their servers have ended with them, their files have not. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(os.tmpdir())) {
+    const folder = path.join(os.tmpdir(), name);
+    if (!name.startsWith(PREFIX) || existsSync(path.join(folder, 'postgres/cluster/postmaster.pid'))) continue;
+    const made = await stat(folder).catch(() => null);
+    if (!made || Date.now() - made.mtimeMs < 120_000) continue;
+    // Another user's run is theirs to clean up.
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
 }
 
 async function makeTemplate(adminUrl: string, template: string): Promise<void> {
