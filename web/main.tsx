@@ -11,6 +11,11 @@ if (!root) throw new Error('index.html has no #root');
 
 const client = createClient(storedDocumentLink());
 
+// A page that the browser kept and brings back may belong to who signed out meanwhile: what it had read goes.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) client.resetStore().catch(() => {});
+});
+
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>

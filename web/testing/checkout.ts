@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import type { PlaceGuestOrderMutation } from '../gql/graphql';
+import { openShop } from './shop';
+
+/** Two bottles of juice in the guest's cart. */
+export const LINE = {
+  id: 1,
+  name: 'Orange Juice',
+  price: '250000.00',
+  quantity: 2,
+  imageUrl: null,
+  selectedVariant: null,
+  selectedSize: '500ml',
+  selectedPackaging: 'Bottle',
+};
+
+type Placed = PlaceGuestOrderMutation['placeGuestOrder'];
+
+/** The shop's answer to an order it takes. */
+export const PLACED: Placed = { __typename: 'OrderPlaced', orderId: 1042 };
+
+/** The shop's answer to an order it refuses. */
+export function refusal(
+  code: Extract<Placed, { __typename: 'OrderRefusal' }>['code'],
+  message: string,
+  productId: number | null = null,
+): Placed {
+  return { __typename: 'OrderRefusal', code, message, productId, selectedSize: null };
+}
+
+/** Opens the checkout with `LINE` in the cart, on a shop that takes every order unless told otherwise. */
+export async function openCheckout(answers: Parameters<typeof openShop>[1] = {}) {
+  localStorage.setItem('guest-cart', JSON.stringify([LINE]));
+  const shop = openShop('/checkout', { PlaceGuestOrder: () => ({ placeGuestOrder: PLACED }), ...answers });
+  await screen.findByLabelText('First Name');
+  await screen.findAllByText('+961 1 234 567');
+  return shop;
+}
+
+/** Types a complete address; an empty `email` leaves it out. */
+export async function fillIn(user: ReturnType<typeof openShop>['user'], email = 'rana@example.com') {
+  await user.type(screen.getByLabelText('First Name'), ' Rana ');
+  await user.type(screen.getByLabelText('Last Name'), 'Haddad');
+  await user.type(screen.getByLabelText('Mobile Number'), '+961 70 123 456');
+  if (email) await user.type(screen.getByLabelText(/Email/), email);
+  await user.type(screen.getByLabelText('Street Address'), 'Hamra Street 12');
+  await user.type(screen.getByLabelText('City'), 'Beirut');
+  await user.type(screen.getByLabelText('Area/Region'), 'Hamra');
+}
+
+/** The button that sends the order and shows its total. */
+export const placeOrder = () => screen.getByRole('button', { name: /^Place Order/ });
+
+/** Types a discount code and applies it. */
+export async function applyCode(user: ReturnType<typeof openShop>['user'], code: string) {
+  const field = screen.getByLabelText('Discount code');
+  await user.clear(field);
+  if (code) await user.type(field, code);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+}
+
+/** The idempotency keys of the orders that reached the network. */
+export const keysOf = ({ network }: ReturnType<typeof openShop>) =>
+  network.of('PlaceGuestOrder').map(({ variables }) => (variables.input as { idempotencyKey: string }).idempotencyKey);
