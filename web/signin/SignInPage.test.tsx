@@ -63,11 +63,13 @@ describe('the sign-in page', () => {
       JSON.stringify([{ id: 1, name: 'Orange Juice', price: '250000.00', quantity: 2 }]),
     );
     const back = '/store?category=fresh-juices';
-    const { user, network } = openShop(back);
+    const { user, network } = openShop(back, {
+      Products: () => ({ products: productPage([product({ id: 3, name: 'Fig Jam' })]) }),
+    });
     await screen.findByText('LBP 250,000');
     network.answer({
       SignIn: () => ({ signIn: SIGNED_IN }),
-      Products: () => ({ products: productPage([product({ price: price('225000.00') })]) }),
+      Products: () => ({ products: productPage([product({ id: 3, name: 'Fig Jam', price: price('225000.00') })]) }),
       TodaysPrice: () => ({ product: product({ price: price('225000.00') }) }),
     });
     history.pushState(null, '', `/login?returnTo=${encodeURIComponent(back)}`);
