@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { signInRules } from '../../common/signInRules';
@@ -51,18 +52,23 @@ export class SignIn {
     const matches = await passwordMatches(found?.passwordHash ?? null, password);
     const account = matches && found ? await findAccount(this.db, found.id) : null;
     if (!account) return { kind: 'wrong' };
-    await Promise.all([this.byUser.delete(user), this.byAddress.reward(address, 1)]);
+    await Promise.all([this.byUser.delete(counterOf(user)), this.byAddress.reward(address, 1)]);
     return { kind: 'signed_in', account };
   }
 
   private async consume(user: string, address: string): Promise<number | null> {
     try {
       await this.byAddress.consume(address, 1);
-      await this.byUser.consume(user, 1);
+      await this.byUser.consume(counterOf(user), 1);
       return null;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
     }
   }
+}
+
+/** The name of a user's counter: of bounded length, and storable, whatever was typed. */
+function counterOf(user: string): string {
+  return createHash('sha256').update(user).digest('base64url');
 }
