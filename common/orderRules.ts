@@ -14,11 +14,7 @@ export function orderItemsRules() {
     .of(
       object({
         productId: number().required('Say which product').integer('A product id is a whole number'),
-        quantity: number()
-          .required('Say how many')
-          .integer(QUANTITY)
-          .min(1, QUANTITY)
-          .max(LIMITS.quantity, QUANTITY),
+        quantity: number().required('Say how many').integer(QUANTITY).min(1, QUANTITY).max(LIMITS.quantity, QUANTITY),
         selectedSize: optionalText(),
         selectedPackaging: optionalText(),
       }),
@@ -60,7 +56,9 @@ export function accountOrderRules() {
   return object({
     ...shared(),
     customerName: requiredText(MESSAGES.missingInformation),
-    customerEmail: requiredText(MESSAGES.missingInformation).concat(optionalEmail(MESSAGES.validEmail).required(MESSAGES.missingInformation)),
+    customerEmail: requiredText(MESSAGES.missingInformation).concat(
+      optionalEmail(MESSAGES.validEmail).required(MESSAGES.missingInformation),
+    ),
     customerPhone: requiredText(MESSAGES.missingInformation),
     paymentMethod: string().required(MESSAGES.paymentMethod).oneOf(ACCOUNT_PAYMENT_METHODS, MESSAGES.paymentMethod),
     addressType: string().required().oneOf(['manual', 'location'], 'Choose a written address or a location'),

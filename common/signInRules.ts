@@ -7,9 +7,6 @@ import { requiredText } from './textRules';
 export function signInRules() {
   return object({
     username: requiredText(MESSAGES.username),
-    password: string()
-      .typeError(MESSAGES.password)
-      .required(MESSAGES.password)
-      .max(LIMITS.text, tooLong(LIMITS.text)),
+    password: string().typeError(MESSAGES.password).required(MESSAGES.password).max(LIMITS.text, tooLong(LIMITS.text)),
   });
 }
