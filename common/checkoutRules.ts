@@ -9,7 +9,7 @@ export const GUEST_PAYMENT_METHODS = ['stripe', 'wishmoney', 'cod'] as const;
 export type GuestPaymentMethod = (typeof GUEST_PAYMENT_METHODS)[number];
 
 /** The rules of the guest checkout's `deliveryAddress`; `shopPhone` is the example in the message about the phone. */
-export function guestAddressRules(shopPhone: string) {
+function guestAddressRules(shopPhone: string) {
   return object({
     firstName: requiredText(MESSAGES.firstName),
     lastName: requiredText(MESSAGES.lastName),

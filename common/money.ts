@@ -49,7 +49,29 @@ export function lessPercent(base: Amount, percent: string | number): Amount {
 /** `part` as a whole percentage of `whole`, rounded half-up; 0 when `whole` is zero. */
 export function wholePercent(part: Amount, whole: Amount): number {
   const base = new Decimal(whole);
-  return base.isZero() ? 0 : new Decimal(part).times(100).dividedBy(base).toDecimalPlaces(0).toNumber();
+  return base.isZero() ? 0 : halfUpPercent(part, whole);
+}
+
+/** How much less than `list` the amount is, and what whole percentage of it (half-up); null when it is not less. */
+export function saving(list: Amount, charged: Amount): { saved: Amount; percent: number } | null {
+  const difference = new Decimal(list).minus(charged);
+  if (!difference.isPositive() || difference.isZero()) return null;
+  const saved = difference.toFixed(2);
+  return { saved, percent: halfUpPercent(saved, list) };
+}
+
+/** `100 × part / whole` of whole cents, rounded half-up: exact, and quicker than a quotient of many digits. */
+function halfUpPercent(part: Amount, whole: Amount): number {
+  const [a, b] = [cents(part), cents(whole)];
+  return Number((200n * a + b) / (2n * b));
+}
+
+function cents(value: Amount): bigint {
+  const point = value.indexOf('.');
+  // An amount that was not written by the database may have fewer decimals.
+  return point !== -1 && value.length - point === 3
+    ? BigInt(value.slice(0, point) + value.slice(point + 1))
+    : cents(amount(value));
 }
 
 /** Negative, zero or positive as `a` is less than, equal to or more than `b`. */
@@ -59,7 +81,7 @@ export function compare(a: Amount, b: Amount): number {
 
 /** Whether the amount is zero, missing or an empty string: what cannot be sold. */
 export function isUnset(value: Amount | null | undefined): boolean {
-  return value === null || value === undefined || value === '' || new Decimal(value).isZero();
+  return !value || !/[1-9]/.test(value);
 }
 
 /** Full thousands in the amount: the loyalty points of a subtotal (decisions.md section 2). */

@@ -5,7 +5,7 @@ import { MESSAGES } from './messages';
 import { optionalEmail, optionalText, requiredText } from './textRules';
 
 /** The rules of an order's lines, the same for every checkout (decisions.md section 2). */
-export function orderItemsRules() {
+function orderItemsRules() {
   return array()
     .typeError('Send the lines of the order as a list')
     .required(MESSAGES.emptyCart)
@@ -24,7 +24,7 @@ export function orderItemsRules() {
 const QUANTITY = `Order a whole number from 1 to ${LIMITS.quantity.toLocaleString('en-US')}`;
 
 /** A key that a client makes for one order (decisions.md section 2). */
-export function idempotencyKeyRules() {
+function idempotencyKeyRules() {
   const message = `An idempotency key has ${LIMITS.idempotencyKeyMin} to ${LIMITS.idempotencyKeyMax} characters`;
   return string()
     .required(message)
@@ -49,7 +49,7 @@ export function guestOrderRules(shopPhone: string) {
 }
 
 /** What may pay in the account checkout; `credit` is for a business in credit mode alone. */
-export const ACCOUNT_PAYMENT_METHODS = ['wishmoney', 'cod', 'stripe', 'credit'] as const;
+const ACCOUNT_PAYMENT_METHODS = ['wishmoney', 'cod', 'stripe', 'credit'] as const;
 
 /** The rules of an order from the account checkout (storefront.md section 5). */
 export function accountOrderRules() {

@@ -81,6 +81,7 @@ const tables = [
     "in_stock" boolean NOT NULL DEFAULT true,
     "picture_hash" text,
     "deleted_at" TIMESTAMP WITH TIME ZONE,
+    "variants" json NOT NULL DEFAULT '[]',
     CONSTRAINT "product_prices_not_negative" CHECK ("customer_price" >= 0 AND "business_price" >= 0 AND "price" >= 0),
     CONSTRAINT "PK_bebc9158e480b949565b4dc7a82" PRIMARY KEY ("id")
   )`,
@@ -267,6 +268,22 @@ const rules = [
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`,
 ];
 
+/** Every list reads a product's variants: they are gathered when they change, not each time they are read. */
+const variants = [
+  `CREATE FUNCTION gather_variants() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE changed integer := CASE TG_OP WHEN 'DELETE' THEN OLD.product_id ELSE NEW.product_id END;
+    BEGIN
+      UPDATE product SET variants = coalesce((
+        SELECT json_agg(json_build_object('name', name, 'customerPrice', customer_price::text,
+          'businessPrice', business_price::text) ORDER BY position)
+        FROM product_variant WHERE product_id = changed), '[]')
+      WHERE id = changed;
+      RETURN NULL;
+    END $$`,
+  `CREATE TRIGGER product_variant_gather AFTER INSERT OR UPDATE OR DELETE ON "product_variant"
+    FOR EACH ROW EXECUTE FUNCTION gather_variants()`,
+];
+
 const CATALOGUE_TABLES = ['category', 'product', 'product_variant', 'individual_price'];
 
 /** Tells every server process, at commit, what it must no longer answer from memory. */
@@ -297,13 +314,13 @@ const notifications = [
 /** The first schema: accounts, catalogue and prices, codes, credit, orders, carts, mail. */
 export class Foundation1790000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const statement of [...tables, ...rules, ...notifications]) await runner.query(statement);
+    for (const statement of [...tables, ...rules, ...variants, ...notifications]) await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     const names = tables.flatMap((statement) => /^CREATE TABLE "(\w+)"/.exec(statement)?.[1] ?? []);
     for (const name of names.reverse()) await runner.query(`DROP TABLE "${name}" CASCADE`);
-    for (const name of ['refuse_change', 'notify_catalogue', 'notify_user', 'notify_session']) {
+    for (const name of ['gather_variants', 'refuse_change', 'notify_catalogue', 'notify_user', 'notify_session']) {
       await runner.query(`DROP FUNCTION ${name}()`);
     }
   }

@@ -6,7 +6,9 @@ import type { DataSource } from 'typeorm';
 import { SignIn } from './accounts/signIn';
 import { ViewerCache } from './accounts/viewerCache';
 import type { Config } from './config';
+import { pgPool } from './db/dataSource';
 import { Notifications } from './db/notifications';
+import { PreparedStatements } from './db/prepared';
 import { ShopError } from './errors';
 import { AnswerCache } from './graphql/answerCache';
 import { createApollo, type HttpContext } from './graphql/apollo';
@@ -55,7 +57,8 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   const stored = readStoredDocuments(schema, root);
   const runnable = routes.map((route) => new RunnableRoute(schema, route));
   const answers = new AnswerCache();
-  const viewers = new ViewerCache(db);
+  const reads = new PreparedStatements(pgPool(db));
+  const viewers = new ViewerCache(reads);
   const notifications = new Notifications(
     databaseUrl,
     {
@@ -77,9 +80,10 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
 
   const context = async (request: Request, response: Response): Promise<HttpContext> => ({
     db,
+    reads,
     services,
-    viewer: await viewerOfRequest(db, request),
-    loaders: createLoaders(db),
+    viewer: await viewerOfRequest(reads, request),
+    loaders: createLoaders(reads),
     request: controlOf(request, response),
     requestId: request.id,
     logFault: (error) => request.log.error({ err: error }, 'an operation failed'),
@@ -96,14 +100,14 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
     await db.query('SELECT 1');
     response.json({ status: 'ready' });
   });
-  app.get('/media/:file', media(db));
+  app.get('/media/:file', media(reads));
 
   const server = createServer();
   const apollo = createApollo(schema, stored, server);
   await apollo.start();
   app.use('/graphql', sameOrigin(config.publicUrl), session.handler, graphqlRouter(apollo, context));
   app.use('/api', sameOrigin(config.publicUrl), session.handler);
-  app.use(visits(db));
+  app.use(visits(reads));
   app.use(restRouter(runnable, context));
   app.use('/api', () => {
     throw new ShopError('NOT_FOUND', 'There is no such path in the API.');
@@ -111,7 +115,12 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   app.use(webClient(`${root}/build/web`));
   app.use(errorHandler());
 
-  const front = new CatalogueFront(answers, viewers, sessionSecret, catalogueReads(db, services, stored, runnable));
+  const front = new CatalogueFront(
+    answers,
+    viewers,
+    sessionSecret,
+    catalogueReads(db, reads, services, stored, runnable),
+  );
   server.on('request', (request, response) => {
     const ordinary = (): void => void app(request, response);
     if (!front.take(request, response, ordinary)) ordinary();

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { Queryable } from '../db/queryable';
 import { priceBookName, priceBookOf, type PriceBook } from '../pricing/priceBook';
 import { PaymentMode, PricingMode, Role } from './roles';
 
@@ -46,8 +46,8 @@ const ACCOUNT_COLUMNS = `u.id, u.username, u.email, u.first_name AS "firstName",
   u.pricing_mode AS "pricingMode", u.business_discount AS "businessDiscount", u.parent_business_id AS "parentBusinessId"`;
 
 /** The active account with the id; null when it is gone or deactivated. */
-export async function findAccount(db: Pick<DataSource, 'query'>, userId: number): Promise<Account | null> {
-  const rows: Account[] = await db.query(`SELECT ${ACCOUNT_COLUMNS} FROM users u WHERE u.id = $1 AND u.active`, [
+export async function findAccount(db: Queryable, userId: number): Promise<Account | null> {
+  const rows = await db.query<Account[]>(`SELECT ${ACCOUNT_COLUMNS} FROM users u WHERE u.id = $1 AND u.active`, [
     userId,
   ]);
   return rows[0] ?? null;
@@ -61,8 +61,8 @@ export interface SessionViewer {
 }
 
 /** Who a session belongs to; null when there is no such session any more. */
-export async function findSessionViewer(db: Pick<DataSource, 'query'>, sid: string): Promise<SessionViewer | null> {
-  const rows: (Account & { ends: string })[] = await db.query(
+export async function findSessionViewer(db: Queryable, sid: string): Promise<SessionViewer | null> {
+  const rows = await db.query<(Account & { ends: string })[]>(
     `SELECT ${ACCOUNT_COLUMNS}, extract(epoch FROM s.expire - now()::timestamp) * 1000 AS ends
      FROM session s LEFT JOIN users u ON u.id = (s.sess->>'userId')::integer AND u.active
      WHERE s.sid = $1 AND s.expire >= now()::timestamp`,

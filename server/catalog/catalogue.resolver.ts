@@ -22,16 +22,16 @@ import { viewProduct } from './productView';
 @Resolver(() => CategoryType)
 export class CategoryResolver {
   @Query(() => [CategoryType], { description: 'The parts of the catalogue.' })
-  async categories(@Ctx() { db }: Context): Promise<CategoryType[]> {
-    return readCategories(db);
+  async categories(@Ctx() { reads }: Context): Promise<CategoryType[]> {
+    return readCategories(reads);
   }
 
   @Query(() => CategoryType, { nullable: true, description: 'A category by its slug; null when there is none.' })
   async category(
     @Arg('slug', () => String, { description: 'Like "raw-nuts".' }) slug: string,
-    @Ctx() { db }: Context,
+    @Ctx() { reads }: Context,
   ): Promise<CategoryType | null> {
-    const [category] = await readCategories(db, slug);
+    const [category] = await readCategories(reads, slug);
     return category ?? null;
   }
 
@@ -44,8 +44,8 @@ export class CategoryResolver {
 @Resolver(() => ProductType)
 export class ProductResolver {
   @Query(() => ProductType, { nullable: true, description: 'A product by its id; null when there is none.' })
-  async product(@Arg('id', () => Int) id: number, @Ctx() { db, viewer }: Context): Promise<ProductType | null> {
-    const [row] = await readProductsById(db, [id], viewer.book);
+  async product(@Arg('id', () => Int) id: number, @Ctx() { reads, viewer }: Context): Promise<ProductType | null> {
+    const [row] = await readProductsById(reads, [id], viewer.book);
     return row ? viewProduct(row, viewer) : null;
   }
 
@@ -66,22 +66,22 @@ export class ProductResolver {
     variant: string | null,
     @Arg('userId', () => Int, { nullable: true, description: 'Admins alone: explain the price that this user sees.' })
     userId: number | null,
-    @Ctx() { db, viewer }: Context,
+    @Ctx() { reads, viewer }: Context,
   ): Promise<PriceExplanationType> {
-    if (userId === null || userId === undefined) return explainPrice(db, productId, variant ?? null, viewer.book);
+    if (userId === null || userId === undefined) return explainPrice(reads, productId, variant ?? null, viewer.book);
     if (viewer.account?.role !== Role.ADMIN) throw forbidden('Only administrators may ask for the prices of others.');
-    const account = await findAccount(db, userId);
+    const account = await findAccount(reads, userId);
     if (!account) throw notFound('User');
-    return explainPrice(db, productId, variant ?? null, viewerOf(account).book);
+    return explainPrice(reads, productId, variant ?? null, viewerOf(account).book);
   }
 
   @Query(() => [IndividualPriceType], {
     description: "The signed-in business's own agreed prices; empty in discount mode.",
   })
-  async individualPrices(@Ctx() { db, viewer }: Context): Promise<IndividualPriceType[]> {
+  async individualPrices(@Ctx() { reads, viewer }: Context): Promise<IndividualPriceType[]> {
     const { account } = viewer;
     if (!account || !isApprovedBusiness(viewer) || account.pricingMode !== PricingMode.INDIVIDUAL) return [];
-    return readIndividualPrices(db, account.id);
+    return readIndividualPrices(reads, account.id);
   }
 }
 
@@ -97,26 +97,26 @@ export class ProductPageResolver {
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
     after: string | null,
-    @Ctx() { db, viewer }: Context,
+    @Ctx() { reads, viewer }: Context,
   ): Promise<ProductPageType> {
     if (search && search.length > LIMITS.search) {
       throw badInput({ search: `Search for at most ${LIMITS.search} characters` });
     }
-    return readPage(db, viewer, { category, search, inStock }, { first: pageSize(first), after: cursorId(after) });
+    return readPage(reads, viewer, { category, search, inStock }, { first: pageSize(first), after: cursorId(after) });
   }
 
   @Query(() => ProductPageType, { description: 'The whole catalogue in one answer, up to 1,000 products.' })
   catalogue(
     @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the answer before.' })
     after: string | null,
-    @Ctx() { db, viewer }: Context,
+    @Ctx() { reads, viewer }: Context,
   ): Promise<ProductPageType> {
-    return readPage(db, viewer, {}, { first: LIMITS.fastCatalogue, after: cursorId(after) });
+    return readPage(reads, viewer, {}, { first: LIMITS.fastCatalogue, after: cursorId(after) });
   }
 
   @FieldResolver(() => Int, { description: 'How many products the list holds over all pages.' })
-  totalCount(@Root() page: ProductPageType, @Ctx() { db }: Context): Promise<number> {
-    return countProducts(db, page.filter);
+  totalCount(@Root() page: ProductPageType, @Ctx() { reads }: Context): Promise<number> {
+    return countProducts(reads, page.filter);
   }
 }
 

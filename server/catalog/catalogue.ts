@@ -37,10 +37,7 @@ export interface PageRequest {
 const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.category_id AS "categoryId", c.slug AS "categorySlug",
   array_to_json(p.tags) AS tags, p.in_stock AS "inStock", p.customer_price AS "customerPrice",
   p.business_price AS "businessPrice", p.price, p.picture_hash AS "pictureHash", i.width AS "pictureWidth",
-  i.height AS "pictureHeight", coalesce((
-    SELECT json_agg(json_build_object('name', v.name, 'customerPrice', v.customer_price::text,
-      'businessPrice', v.business_price::text) ORDER BY v.position)
-    FROM product_variant v WHERE v.product_id = p.id), '[]') AS variants`;
+  i.height AS "pictureHeight", p.variants`;
 
 const OWN_PRICES = `(SELECT json_object_agg(o.variant, o.custom_price::text) FROM individual_price o
   WHERE o.product_id = p.id AND o.user_id = $1) AS own`;

@@ -10,6 +10,7 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 import { Money } from '../db/columns';
+import type { VariantPrices } from '../pricing/price';
 import { CategoryEntity } from './category.entity';
 import { Picture } from './picture.entity';
 
@@ -61,7 +62,11 @@ export class ProductEntity {
   deletedAt: Date | null;
 
   @OneToMany(() => ProductVariantEntity, (variant) => variant.product)
-  variants: ProductVariantEntity[];
+  variantRows: ProductVariantEntity[];
+
+  /** The variants as lists read them; kept in step with `product_variant` by a trigger, and written by nothing else. */
+  @Column({ type: 'json', default: () => "'[]'", insert: false, update: false })
+  variants: VariantPrices[];
 }
 
 @Entity('product_variant')
@@ -70,7 +75,7 @@ export class ProductVariantEntity {
   @PrimaryColumn('integer', { name: 'product_id' })
   productId: number;
 
-  @ManyToOne(() => ProductEntity, (product) => product.variants, { onDelete: 'CASCADE' })
+  @ManyToOne(() => ProductEntity, (product) => product.variantRows, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'product_variant_product_fk' })
   product: ProductEntity;
 

@@ -1,4 +1,5 @@
-/** Anything that runs a SQL statement: the data source, a transaction's manager, a query runner. */
+/** Anything that runs a SQL statement and gives its rows: the prepared statements below, a data source for reads. */
 export interface Queryable {
-  query<Row = unknown>(sql: string, parameters?: unknown[]): Promise<Row>;
+  /** The rows of a SELECT, an INSERT … RETURNING, or (of prepared statements alone) any other statement's RETURNING. */
+  query<Rows = unknown>(sql: string, parameters?: unknown[]): Promise<Rows>;
 }

@@ -1,4 +1,7 @@
+import { DatabaseError, type PoolClient } from 'pg';
 import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+import { PreparedStatements } from './prepared';
+import type { Queryable } from './queryable';
 
 const ATTEMPTS = 6;
 const SERIALIZATION_FAILURE = '40001';
@@ -10,15 +13,20 @@ const DEADLOCK_DETECTED = '40P01';
  * The whole of `work` runs again when PostgreSQL asks for it (SQLSTATE 40001 and 40P01), so it must change nothing
  * outside the database. Gives up after six attempts with PostgreSQL's own error.
  */
-export async function transaction<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+export async function transaction<T>(db: DataSource, work: (tx: Queryable) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work);
+      return await db.transaction(async (manager) => work(await statementsOf(manager)));
     } catch (error) {
       if (attempt === ATTEMPTS || !isTransient(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
   }
+}
+
+async function statementsOf({ queryRunner }: EntityManager): Promise<Queryable> {
+  if (!queryRunner) throw new Error('A transaction has a connection of its own');
+  return new PreparedStatements((await queryRunner.connect()) as PoolClient);
 }
 
 function isTransient(error: unknown): boolean {
@@ -28,7 +36,6 @@ function isTransient(error: unknown): boolean {
 
 /** The five-character SQLSTATE of an error that PostgreSQL sent; null for any other error. */
 export function sqlState(error: unknown): string | null {
-  if (!(error instanceof QueryFailedError)) return null;
-  const { code } = error.driverError as { code?: unknown };
-  return typeof code === 'string' ? code : null;
+  const sent: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  return sent instanceof DatabaseError ? (sent.code ?? null) : null;
 }

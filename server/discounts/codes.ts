@@ -24,7 +24,7 @@ export async function findValidCode(db: Queryable, code: string): Promise<Discou
  * use goes to exactly one order. Null when the code is not valid.
  */
 export async function takeCodeUse(tx: Queryable, code: string): Promise<DiscountCode | null> {
-  const [rows] = await tx.query<[DiscountCode[], number]>(
+  const rows = await tx.query<DiscountCode[]>(
     `UPDATE discount_code SET current_uses = current_uses + 1 WHERE ${VALID} RETURNING ${COLUMNS}`,
     [code],
   );

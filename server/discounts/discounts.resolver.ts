@@ -36,9 +36,9 @@ export class DiscountResolver {
   })
   async checkDiscountCode(
     @Arg('code', () => String, { description: 'Without regard to case and outer spaces.' }) code: string,
-    @Ctx() { db }: Context,
+    @Ctx() { reads }: Context,
   ): Promise<ValidDiscountCode | DiscountCodeRefusal> {
-    const valid = await findValidCode(db, code);
+    const valid = await findValidCode(reads, code);
     if (valid) return { __typename: 'ValidDiscountCode', ...valid };
     return {
       __typename: 'DiscountCodeRefusal',

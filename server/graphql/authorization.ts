@@ -134,7 +134,7 @@ function admit(who: Who, resolve: Resolve): Resolve {
   return (source, args, context, info) => {
     const kind = kindOf(context.viewer);
     if (!who.includes(kind)) throw refusalOf(kind, who);
-    return resolve(source, args, context, info) as unknown;
+    return resolve(source, args, context, info);
   };
 }
 
@@ -146,7 +146,7 @@ function refusalOf(kind: ViewerKind, who: Who): Error {
 
 function hide(who: Who, resolve: Resolve): Resolve {
   return (source, args, context, info) =>
-    who.includes(kindOf(context.viewer)) ? (resolve(source, args, context, info) as unknown) : null;
+    who.includes(kindOf(context.viewer)) ? resolve(source, args, context, info) : null;
 }
 
 function refused(name: string): Resolve {

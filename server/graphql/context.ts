@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Viewer } from '../accounts/viewer';
+import type { Queryable } from '../db/queryable';
 import type { Services } from '../services';
 import type { Loaders } from './loaders';
 
@@ -20,7 +21,10 @@ export interface RequestControl {
 /** What every resolver is given. */
 export interface Context {
   readonly viewer: Viewer;
+  /** For what writes. */
   readonly db: DataSource;
+  /** For what only reads: prepared statements on the same database. */
+  readonly reads: Queryable;
   readonly services: Services;
   readonly loaders: Loaders;
   readonly request: RequestControl;

@@ -34,7 +34,7 @@ export function readStoredDocuments(schema: GraphQLSchema, root: string): Stored
 }
 
 /** Whether every root field of the document is a read of the catalogue. */
-export function isCatalogueRead({ document }: Operation): boolean {
+function isCatalogueRead({ document }: Operation): boolean {
   return document.definitions.every(
     (definition) =>
       definition.kind !== Kind.OPERATION_DEFINITION ||

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Viewer } from '../accounts/viewer';
+import type { Queryable } from '../db/queryable';
 import { FinishedAnswer } from '../graphql/answerCache';
 import { READS_ONLY, type Context } from '../graphql/context';
 import { createLoaders } from '../graphql/loaders';
@@ -15,6 +16,7 @@ const LONGEST_URL = 4_000;
 /** Which addresses are reads of the catalogue: stored documents by their hash, and the documented paths that are. */
 export function catalogueReads(
   db: DataSource,
+  reads: Queryable,
   services: Services,
   stored: StoredDocuments,
   routes: readonly RunnableRoute[],
@@ -22,9 +24,10 @@ export function catalogueReads(
   const byPath = new Map(routes.filter(({ route }) => route.isCatalogueRead).map((each) => [each.route.path, each]));
   const context = (viewer: Viewer): Context => ({
     db,
+    reads,
     viewer,
     services,
-    loaders: createLoaders(db),
+    loaders: createLoaders(reads),
     request: READS_ONLY,
   });
 

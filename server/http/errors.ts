@@ -3,7 +3,7 @@ import { ShopError, type ErrorCode } from '../errors';
 import { MASKED, refusalIn } from '../graphql/formatError';
 
 /** Sends a refusal as `{message, code, fields?}` with its status (decisions.md section 6). */
-export function sendError(response: Response, error: ShopError): void {
+function sendError(response: Response, error: ShopError): void {
   const { fields, retryAfter } = error.details;
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
   response.status(error.status).json({ message: error.message, code: error.code, ...(fields && { fields }) });
@@ -25,7 +25,7 @@ export function refusalOfRequest(error: unknown): ShopError | null {
 }
 
 /** A 500 that tells nothing but the number under which the log tells all. */
-export function sendInternal(request: Request, response: Response, error: unknown): void {
+function sendInternal(request: Request, response: Response, error: unknown): void {
   response.err = error instanceof Error ? error : new Error(String(error));
   response.status(500).json({ message: MASKED, code: 'INTERNAL', requestId: request.id });
 }

@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { DataSource } from 'typeorm';
 import { sizedPicture } from '../catalog/pictures';
+import type { Queryable } from '../db/queryable';
 import { notFound } from '../errors';
 
 const MOST_BYTES = 64 * 2 ** 20;
 
 /** `/media/<hash>-<width>.webp`: a picture of the catalogue in one of its widths, for ever the same. */
-export function media(db: DataSource): RequestHandler {
+export function media(db: Queryable): RequestHandler {
   const kept = new LRUCache<string, Buffer>({ maxSize: MOST_BYTES, sizeCalculation: (bytes) => bytes.length });
   return async (request, response) => {
     const file = String(request.params.file);

@@ -6,6 +6,7 @@ import session from 'express-session';
 import type { DataSource } from 'typeorm';
 import { findAccount, GUEST, viewerOf, type Viewer } from '../accounts/viewer';
 import { pgPool } from '../db/dataSource';
+import type { Queryable } from '../db/queryable';
 import type { RequestControl } from '../graphql/context';
 
 /** Name of the session cookie. */
@@ -42,9 +43,9 @@ export function sessions(db: DataSource, secret: string): { handler: RequestHand
 }
 
 /** Who asks: the session's user with the rights of this moment. */
-export async function viewerOfRequest(db: DataSource, request: Request): Promise<Viewer> {
+export async function viewerOfRequest(reads: Queryable, request: Request): Promise<Viewer> {
   const { userId } = request.session;
-  return userId === undefined ? GUEST : viewerOf(await findAccount(db, userId));
+  return userId === undefined ? GUEST : viewerOf(await findAccount(reads, userId));
 }
 
 /** What a resolver may do with the request's session and answer. */

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import type { DataSource } from 'typeorm';
 import { Role } from '../accounts/roles';
+import type { Queryable } from '../db/queryable';
 import { controlOf, viewerOfRequest } from './session';
 
 /** Where each role's own pages begin (decisions.md section 5). */
@@ -12,12 +12,12 @@ const HOME: Record<Role, string> = {
 };
 
 /** `GET /api/login` and `GET /api/logout`: pages are sent here, not called. */
-export function visits(db: DataSource): Router {
+export function visits(reads: Queryable): Router {
   const router = Router();
   router.get('/api/login', async (request, response) => {
     const { returnTo } = request.query;
     const back = typeof returnTo === 'string' && isOwnPath(returnTo) ? returnTo : null;
-    const { account } = await viewerOfRequest(db, request);
+    const { account } = await viewerOfRequest(reads, request);
     if (account) return response.redirect(302, back ?? HOME[account.role]);
     response.redirect(302, back === null ? '/login' : `/login?${new URLSearchParams({ returnTo: back })}`);
   });

@@ -5,8 +5,9 @@ import { MailStatus, type OutgoingMailEntity } from './outgoingMail.entity';
 import { renderMail } from './templates';
 import type { MailTransport } from './transport';
 
-const BATCH = 10;
 const POLL_MS = 5_000;
+/** How long the end of the process waits for the mail that is being sent. */
+const STOP_WITHIN_MS = 3_000;
 /** How long a process may take over one mail before another one tries. */
 const LEASE_SECONDS = 120;
 const LAST_ATTEMPT = 12;
@@ -48,33 +49,42 @@ export class Outbox {
       });
   }
 
-  /** Ends after the mails that are being sent. */
+  /** Ends after the mail that is being sent; one that takes too long is left to another process, after the lease. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
-    await this.running;
+    let waiting: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<void>((resolve) => (waiting = setTimeout(resolve, STOP_WITHIN_MS)));
+    await Promise.race([this.running, tooLong]);
+    clearTimeout(waiting);
   }
 
   private async drain(): Promise<void> {
     while (!this.stopped) {
       const due = await this.claim();
-      if (due.length === 0) return;
-      for (const mail of due) await this.send(mail);
+      if (!due) return;
+      await this.send(due);
     }
   }
 
-  /** Takes mails that are due, so that no other process does before the lease ends. */
-  private claim(): Promise<Due[]> {
-    return transaction(this.db, async (tx) => {
-      const [rows] = await tx.query<[Due[], number]>(
-        `UPDATE outgoing_mail SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
-         WHERE id IN (SELECT id FROM outgoing_mail WHERE status = 'queued' AND next_attempt_at <= now()
-           ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-         RETURNING id, kind, to_address AS "toAddress", order_id AS "orderId", with_amounts AS "withAmounts", attempts`,
-        [LEASE_SECONDS, BATCH],
-      );
-      return rows;
-    });
+  /**
+   * Takes one mail that is due, so that no other process does before the lease ends. One at a time: in a batch, the
+   * leases of the last ones would end while a slow server still takes the first.
+   */
+  private async claim(): Promise<Due | undefined> {
+    const [due] = await transaction(this.db, (tx) =>
+      tx.query<Due[]>(
+        `WITH due AS MATERIALIZED (
+           SELECT id FROM outgoing_mail WHERE status = 'queued' AND next_attempt_at <= now()
+           ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+         UPDATE outgoing_mail m
+         SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
+         FROM due WHERE m.id = due.id
+         RETURNING m.id, kind, to_address AS "toAddress", order_id AS "orderId", with_amounts AS "withAmounts", attempts`,
+        [LEASE_SECONDS],
+      ),
+    );
+    return due;
   }
 
   private async send(mail: Due): Promise<void> {
@@ -88,9 +98,17 @@ export class Outbox {
     } catch (error) {
       const givenUp = mail.attempts >= LAST_ATTEMPT;
       this.log.warn({ err: error, mail: mail.id, attempt: mail.attempts, givenUp }, 'a mail could not be sent');
+      // Unless its lease has ended and another process has taken it since: then that one's word holds.
       await this.db.query(
-        `UPDATE outgoing_mail SET status = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4) WHERE id = $1`,
-        [mail.id, givenUp ? MailStatus.FAILED : MailStatus.QUEUED, shortly(error), backoffSeconds(mail.attempts)],
+        `UPDATE outgoing_mail SET status = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4)
+         WHERE id = $1 AND status = 'queued' AND attempts = $5`,
+        [
+          mail.id,
+          givenUp ? MailStatus.FAILED : MailStatus.QUEUED,
+          shortly(error),
+          backoffSeconds(mail.attempts),
+          mail.attempts,
+        ],
       );
     }
   }

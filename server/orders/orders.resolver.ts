@@ -11,8 +11,8 @@ export class OrderResolver {
     nullable: true,
     description: 'An order by its number; null when there is none that the viewer may see.',
   })
-  order(@Arg('id', () => Int) id: number, @Ctx() { db, viewer }: Context): Promise<OrderType | null> {
-    return readOrder(db, viewer, id);
+  order(@Arg('id', () => Int) id: number, @Ctx() { reads, viewer }: Context): Promise<OrderType | null> {
+    return readOrder(reads, viewer, id);
   }
 
   @FieldResolver(() => [OrderLineType], { description: 'What was ordered.' })
@@ -37,10 +37,10 @@ export class OrderPageResolver {
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
     after: string | null,
-    @Ctx() { db, viewer }: Context,
+    @Ctx() { reads, viewer }: Context,
   ): Promise<OrderPageType> {
     const asked = { status: status ?? null, first: pageSize(first), before: cursorId(after) };
-    const rows = await readOrders(db, viewer, asked);
+    const rows = await readOrders(reads, viewer, asked);
     const nodes = rows.slice(0, first);
     const last = nodes.at(-1);
     return {
@@ -51,7 +51,7 @@ export class OrderPageResolver {
   }
 
   @FieldResolver(() => Int, { description: 'How many orders there are over all pages.' })
-  totalCount(@Root() page: OrderPageType, @Ctx() { db, viewer }: Context): Promise<number> {
-    return countOrders(db, viewer, page.status);
+  totalCount(@Root() page: OrderPageType, @Ctx() { reads, viewer }: Context): Promise<number> {
+    return countOrders(reads, viewer, page.status);
   }
 }

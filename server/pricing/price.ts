@@ -1,4 +1,4 @@
-import { compare, isUnset, lessPercent, minus, wholePercent, type Amount } from '../../common/money';
+import { isUnset, lessPercent, saving, type Amount } from '../../common/money';
 import type { OwnPrices, PriceBook } from './priceBook';
 
 /** The step of the fallback order that gave a price, named once for the API, the order lines and the explanation. */
@@ -47,8 +47,6 @@ export interface PriceStep {
   readonly rule: PriceRule;
   readonly amount: Amount | null;
 }
-
-const NOTHING_OFF = '0.00';
 
 type Read = (
   product: ListPrices,
@@ -102,13 +100,12 @@ export function priceOf(
   if (isUnset(amount)) return null;
   const list = firstSet(CUSTOMER_CHAIN, product, chosen, null);
   const listAmount = list && !isUnset(list.amount) ? list.amount : null;
-  const cheaper = listAmount !== null && listAmount !== amount && compare(amount, listAmount) < 0;
-  const saved = cheaper ? minus(listAmount, amount) : NOTHING_OFF;
+  const off = listAmount === null || listAmount === amount ? null : saving(listAmount, amount);
   return {
     amount,
     listAmount,
-    saved,
-    percentOff: cheaper ? wholePercent(saved, listAmount) : 0,
+    saved: off?.saved ?? '0.00',
+    percentOff: off?.percent ?? 0,
     rule: base.rule,
     discountPercent,
   };

@@ -49,7 +49,7 @@ export function variablesFor(
 /** The part of a value that its type knows. */
 function pick(value: unknown, type: GraphQLInputType): unknown {
   if (isNonNullType(type)) {
-    const inner = type.ofType as GraphQLInputType;
+    const inner = type.ofType;
     if (value !== undefined && value !== null) return pick(value, inner);
     // What is missing altogether is checked field by field, with the documented messages.
     if (isListType(inner)) return value ?? [];
@@ -57,9 +57,7 @@ function pick(value: unknown, type: GraphQLInputType): unknown {
   }
   if (value === undefined || value === null) return value;
   if (isListType(type)) {
-    return Array.isArray(value)
-      ? value.map((item) => pick(item, type.ofType as GraphQLInputType))
-      : new NotAList(value);
+    return Array.isArray(value) ? value.map((item) => pick(item, type.ofType)) : new NotAList(value);
   }
   if (isEnumType(type)) return type.getValues().find((known) => known.value === value)?.name ?? new NotInEnum(value);
   if (!isInputObjectType(type)) return value;
@@ -84,8 +82,8 @@ class NotInEnum {
 
 function schemaTypeAt(type: GraphQLInputType, path: readonly (string | number)[]): GraphQLInputType {
   return path.reduce<GraphQLInputType>((at, key) => {
-    const bare = isNonNullType(at) ? (at.ofType as GraphQLInputType) : at;
-    if (typeof key === 'number') return isListType(bare) ? (bare.ofType as GraphQLInputType) : bare;
+    const bare = isNonNullType(at) ? at.ofType : at;
+    if (typeof key === 'number') return isListType(bare) ? bare.ofType : bare;
     return isInputObjectType(bare) ? (bare.getFields()[key]?.type ?? bare) : bare;
   }, type);
 }

@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { hashPassword } from '../../accounts/passwords';
 import { PaymentMode, PricingMode, Role } from '../../accounts/roles';
 import { CreditEntryType } from '../../credit/credit.entity';
@@ -37,7 +37,7 @@ async function isEmpty(db: Queryable): Promise<boolean> {
   return row?.empty ?? false;
 }
 
-async function loadAccounts(tx: EntityManager): Promise<void> {
+async function loadAccounts(tx: Queryable): Promise<void> {
   const ids = new Map<string, number>();
   for (const account of accounts) {
     const [row] = await tx.query<{ id: number }[]>(
@@ -76,7 +76,7 @@ function valuesOf(account: SeedAccount, passwordHash: string, parentId: number |
   ];
 }
 
-async function openCredit(tx: EntityManager, userId: number): Promise<void> {
+async function openCredit(tx: Queryable, userId: number): Promise<void> {
   await tx.query('INSERT INTO credit_account (user_id, credit_limit, current_balance) VALUES ($1, $2, 0)', [
     userId,
     CREDIT_LIMIT,
@@ -93,7 +93,7 @@ async function openCredit(tx: EntityManager, userId: number): Promise<void> {
 }
 
 /** Two prices agreed with the business in individual mode: one for a product, one for a size. */
-async function loadPrices(tx: EntityManager): Promise<void> {
+async function loadPrices(tx: Queryable): Promise<void> {
   await tx.query(
     `INSERT INTO individual_price (user_id, product_id, variant, custom_price)
      SELECT u.id, p.id, '', round(p.customer_price * 0.8, -3) FROM users u,
@@ -108,7 +108,7 @@ async function loadPrices(tx: EntityManager): Promise<void> {
   );
 }
 
-async function loadCodes(tx: EntityManager): Promise<void> {
+async function loadCodes(tx: Queryable): Promise<void> {
   for (const { code, discountPercent, maxUses, currentUses, expiresInDays, isActive } of codes) {
     await tx.query(
       `INSERT INTO discount_code (code, discount_percent, max_uses, current_uses, expires_at, is_active)

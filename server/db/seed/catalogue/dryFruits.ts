@@ -4,7 +4,8 @@ export const dryFruits: SeedProduct[] = [
   {
     category: 'dry-fruits',
     name: 'Medjool Dates',
-    description: 'Large, soft Medjool dates from the Jordan Valley that taste of toffee. Lovely beside a small black coffee.',
+    description:
+      'Large, soft Medjool dates from the Jordan Valley that taste of toffee. Lovely beside a small black coffee.',
     customerPrice: null,
     businessPrice: null,
     price: null,
@@ -108,7 +109,8 @@ export const dryFruits: SeedProduct[] = [
   {
     category: 'dry-fruits',
     name: 'White Mulberries',
-    description: 'Sun-dried white mulberries from the mountain, somewhere between honey and fig. Sold out until the next drying.',
+    description:
+      'Sun-dried white mulberries from the mountain, somewhere between honey and fig. Sold out until the next drying.',
     customerPrice: '340000.00',
     businessPrice: '300000.00',
     price: null,
@@ -147,7 +149,8 @@ export const dryFruits: SeedProduct[] = [
   {
     category: 'dry-fruits',
     name: 'Amardine Apricot Rolls',
-    description: 'Sheets of apricot paste dried in the sun, from Ghouta apricots. Melt it for the Ramadan drink or tear and eat.',
+    description:
+      'Sheets of apricot paste dried in the sun, from Ghouta apricots. Melt it for the Ramadan drink or tear and eat.',
     customerPrice: '260000.00',
     businessPrice: '225000.00',
     price: null,

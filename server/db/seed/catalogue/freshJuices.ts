@@ -4,7 +4,8 @@ export const freshJuices: SeedProduct[] = [
   {
     category: 'fresh-juices-daily',
     name: 'Fresh Orange Juice',
-    description: 'Valencia oranges from the groves of Saida, squeezed every morning and never from concentrate. Sweet, bright and full of pulp.',
+    description:
+      'Valencia oranges from the groves of Saida, squeezed every morning and never from concentrate. Sweet, bright and full of pulp.',
     customerPrice: '215000.00',
     businessPrice: '185000.00',
     price: null,
@@ -64,7 +65,8 @@ export const freshJuices: SeedProduct[] = [
   {
     category: 'fresh-juices-daily',
     name: 'Pomegranate Juice',
-    description: 'Only pomegranate, from the terraces of Hasbaya. Deep red, tart and a little tannic; about six fruits go into every half litre.',
+    description:
+      'Only pomegranate, from the terraces of Hasbaya. Deep red, tart and a little tannic; about six fruits go into every half litre.',
     customerPrice: null,
     businessPrice: null,
     price: null,
@@ -80,7 +82,8 @@ export const freshJuices: SeedProduct[] = [
   {
     category: 'fresh-juices-daily',
     name: 'Jallab',
-    description: 'Date and grape molasses with rose water, smoked the old way with a touch of incense. Pine nuts and raisins come in a little cup beside it.',
+    description:
+      'Date and grape molasses with rose water, smoked the old way with a touch of incense. Pine nuts and raisins come in a little cup beside it.',
     customerPrice: '360000.00',
     businessPrice: '305000.00',
     price: null,
@@ -107,7 +110,8 @@ export const freshJuices: SeedProduct[] = [
   {
     category: 'fresh-juices-daily',
     name: 'Beetroot, Apple & Carrot',
-    description: 'Earthy beetroot rounded with red apples from Bcharre and sweet carrots. A glass with a proper colour.',
+    description:
+      'Earthy beetroot rounded with red apples from Bcharre and sweet carrots. A glass with a proper colour.',
     customerPrice: '220000.00',
     businessPrice: '190000.00',
     price: null,
@@ -122,7 +126,8 @@ export const freshJuices: SeedProduct[] = [
   {
     category: 'fresh-juices-daily',
     name: 'Watermelon & Mint',
-    description: 'Ripe watermelon blended with mint and nothing else. Back as soon as the first melons of the season are sweet enough.',
+    description:
+      'Ripe watermelon blended with mint and nothing else. Back as soon as the first melons of the season are sweet enough.',
     customerPrice: '340000.00',
     businessPrice: '300000.00',
     price: null,
@@ -189,7 +194,8 @@ export const freshJuices: SeedProduct[] = [
   {
     category: 'fresh-juices-daily',
     name: 'Avocado Cocktail with Honey',
-    description: 'The juice bar classic: thick avocado and mango, wildflower honey, strawberries and soaked almonds on top. Made to order.',
+    description:
+      'The juice bar classic: thick avocado and mango, wildflower honey, strawberries and soaked almonds on top. Made to order.',
     customerPrice: '520000.00',
     businessPrice: '465000.00',
     price: null,

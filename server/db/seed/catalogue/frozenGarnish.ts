@@ -132,7 +132,8 @@ export const frozenGarnish: SeedProduct[] = [
   {
     category: 'frozen-garnish',
     name: 'Rose Ice Spheres',
-    description: 'Damask roses from Qsarnaba frozen inside large clear spheres. New, and made in small numbers: ask us for this week’s price.',
+    description:
+      'Damask roses from Qsarnaba frozen inside large clear spheres. New, and made in small numbers: ask us for this week’s price.',
     customerPrice: null,
     businessPrice: null,
     price: null,

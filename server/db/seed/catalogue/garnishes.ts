@@ -4,7 +4,8 @@ export const garnishes: SeedProduct[] = [
   {
     category: 'fruits-veg-garnish',
     name: 'Dehydrated Lemon Wheels',
-    description: 'Even wheels of unwaxed lemon dried slowly until crisp. They float on a drink for an hour and keep for months.',
+    description:
+      'Even wheels of unwaxed lemon dried slowly until crisp. They float on a drink for an hour and keep for months.',
     customerPrice: null,
     businessPrice: null,
     price: null,
@@ -20,7 +21,8 @@ export const garnishes: SeedProduct[] = [
   {
     category: 'fruits-veg-garnish',
     name: 'Dehydrated Orange Wheels',
-    description: 'Orange wheels from the south coast with a caramel edge, for old fashioneds, cakes and table settings.',
+    description:
+      'Orange wheels from the south coast with a caramel edge, for old fashioneds, cakes and table settings.',
     customerPrice: '280000.00',
     businessPrice: '240000.00',
     price: null,
@@ -51,7 +53,8 @@ export const garnishes: SeedProduct[] = [
   {
     category: 'fruits-veg-garnish',
     name: 'Dehydrated Pineapple Flowers',
-    description: 'Paper-thin pineapple dried in moulds so that it curls like a sunflower. Pretty on a rim, good to eat after.',
+    description:
+      'Paper-thin pineapple dried in moulds so that it curls like a sunflower. Pretty on a rim, good to eat after.',
     customerPrice: '390000.00',
     businessPrice: '335000.00',
     price: null,
@@ -66,7 +69,8 @@ export const garnishes: SeedProduct[] = [
   {
     category: 'fruits-veg-garnish',
     name: 'Fresh Mint Bouquet',
-    description: 'A generous bunch of garden mint, cut at dawn in Damour and wrapped damp so that it reaches you standing up.',
+    description:
+      'A generous bunch of garden mint, cut at dawn in Damour and wrapped damp so that it reaches you standing up.',
     customerPrice: '65000.00',
     businessPrice: '55000.00',
     price: null,
@@ -78,7 +82,8 @@ export const garnishes: SeedProduct[] = [
   {
     category: 'fruits-veg-garnish',
     name: 'Edible Flowers Mix',
-    description: 'Violas, marigolds, cornflowers and daisies, grown without sprays in the Chouf for plates and glasses.',
+    description:
+      'Violas, marigolds, cornflowers and daisies, grown without sprays in the Chouf for plates and glasses.',
     customerPrice: '420000.00',
     businessPrice: '365000.00',
     price: null,
@@ -109,7 +114,8 @@ export const garnishes: SeedProduct[] = [
   {
     category: 'fruits-veg-garnish',
     name: 'Cucumber Ribbons',
-    description: 'Long ribbons of seedless cucumber, shaved the morning they ship and rolled in trays, ready to line a glass.',
+    description:
+      'Long ribbons of seedless cucumber, shaved the morning they ship and rolled in trays, ready to line a glass.',
     customerPrice: '235000.00',
     businessPrice: '200000.00',
     price: null,
@@ -136,7 +142,8 @@ export const garnishes: SeedProduct[] = [
   {
     category: 'fruits-veg-garnish',
     name: 'Rosemary Sprigs',
-    description: 'Woody mountain rosemary from Ehden, trimmed to glass length. Hold it over a flame and watch the table turn round.',
+    description:
+      'Woody mountain rosemary from Ehden, trimmed to glass length. Hold it over a flame and watch the table turn round.',
     customerPrice: '85000.00',
     businessPrice: '75000.00',
     price: null,
@@ -163,7 +170,8 @@ export const garnishes: SeedProduct[] = [
   {
     category: 'fruits-veg-garnish',
     name: 'Fresh Pomegranate Arils',
-    description: 'Pomegranates from Hasbaya, opened by hand and cleaned to the last seed. Scatter them on drinks, labneh and salads.',
+    description:
+      'Pomegranates from Hasbaya, opened by hand and cleaned to the last seed. Scatter them on drinks, labneh and salads.',
     customerPrice: null,
     businessPrice: null,
     price: null,

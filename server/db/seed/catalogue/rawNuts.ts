@@ -4,7 +4,8 @@ export const rawNuts: SeedProduct[] = [
   {
     category: 'raw-nuts',
     name: 'Raw Pistachios, Aleppo Style',
-    description: 'Long green Aleppo-type pistachios, naturally split and neither roasted nor salted. Sweet, with a resinous finish.',
+    description:
+      'Long green Aleppo-type pistachios, naturally split and neither roasted nor salted. Sweet, with a resinous finish.',
     customerPrice: '600000.00',
     businessPrice: '520000.00',
     price: null,
@@ -96,7 +97,8 @@ export const rawNuts: SeedProduct[] = [
   {
     category: 'raw-nuts',
     name: 'Pine Nuts from Jezzine',
-    description: 'Long ivory kernels from the pine forests of Jezzine, the pride of any kibbeh. Packed in small jars to stay fresh.',
+    description:
+      'Long ivory kernels from the pine forests of Jezzine, the pride of any kibbeh. Packed in small jars to stay fresh.',
     customerPrice: '780000.00',
     businessPrice: '700000.00',
     price: null,

@@ -22,13 +22,19 @@ export function backdrop(sheet: Sheet, tone: Tone, tableTop = 0.64): string {
   const decoration =
     sun === 'sun'
       ? disc(sunX, height * 0.44, reach, light)
-      : shape(`M${sunX - reach * 0.82} ${height}V${height * 0.44}A${reach * 0.82} ${reach * 0.82} 0 0 1 ${sunX + reach * 0.82} ${height * 0.44}V${height}Z`, light);
+      : shape(
+          `M${sunX - reach * 0.82} ${height}V${height * 0.44}A${reach * 0.82} ${reach * 0.82} 0 0 1 ${sunX + reach * 0.82} ${height * 0.44}V${height}Z`,
+          light,
+        );
   const shade = `<g opacity="0.1">${moved(width * sheet.between(0.02, 0.08), height * sheet.between(0.1, 0.18), leaf(sheet), height / 560, sheet.between(20, 50))}${moved(width * sheet.between(0.93, 0.98), height * sheet.between(0.08, 0.2), leaf(sheet), height / 620, sheet.between(120, 160))}</g>`;
   return (
     `<rect width="${width}" height="${height}" fill="${sheet.linear([colours.light, colours.wall], 0, 0, 0.4, 1)}"/>` +
     decoration +
     shade +
-    shape(`M0 ${top + 14}Q${width / 2} ${top - 14} ${width} ${top + 14}V${height}H0Z`, sheet.linear([colours.table, colours.tableDeep])) +
+    shape(
+      `M0 ${top + 14}Q${width / 2} ${top - 14} ${width} ${top + 14}V${height}H0Z`,
+      sheet.linear([colours.table, colours.tableDeep]),
+    ) +
     oval(width * 0.42, height * 0.86, width * 0.5, height * 0.1, '#ffffff', 'opacity="0.16"')
   );
 }

@@ -53,21 +53,30 @@ export class Sheet {
   /** Over the box of the shape, from (x1, y1) to (x2, y2); top to bottom unless told. */
   linear(stops: Stops, x1 = 0, y1 = 0, x2 = 0, y2 = 1): string {
     const place = `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
-    const id = this.define(`linear ${place} ${stops.join()}`, (name) => `<linearGradient id="${name}" ${place}>${stopsMarkup(stops)}</linearGradient>`);
+    const id = this.define(
+      `linear ${place} ${stops.join()}`,
+      (name) => `<linearGradient id="${name}" ${place}>${stopsMarkup(stops)}</linearGradient>`,
+    );
     return `url(#${id})`;
   }
 
   /** Over the box of the shape; lit from the upper left unless told. */
   radial(stops: Stops, cx = 0.36, cy = 0.3, r = 0.75): string {
     const place = `cx="${cx}" cy="${cy}" r="${r}"`;
-    const id = this.define(`radial ${place} ${stops.join()}`, (name) => `<radialGradient id="${name}" ${place}>${stopsMarkup(stops)}</radialGradient>`);
+    const id = this.define(
+      `radial ${place} ${stops.join()}`,
+      (name) => `<radialGradient id="${name}" ${place}>${stopsMarkup(stops)}</radialGradient>`,
+    );
     return `url(#${id})`;
   }
 
   /** Around a point of the drawing, so that several shapes share one light. */
   radialAt(stops: Stops, cx: number, cy: number, r: number): string {
     const place = `gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${r}"`;
-    const id = this.define(`radial ${place} ${stops.join()}`, (name) => `<radialGradient id="${name}" ${place}>${stopsMarkup(stops)}</radialGradient>`);
+    const id = this.define(
+      `radial ${place} ${stops.join()}`,
+      (name) => `<radialGradient id="${name}" ${place}>${stopsMarkup(stops)}</radialGradient>`,
+    );
     return `url(#${id})`;
   }
 
@@ -80,7 +89,8 @@ export class Sheet {
   private filtered(key: string, inside: string, content: string): string {
     const id = this.define(
       `filter ${key}`,
-      (name) => `<filter id="${name}" x="-40%" y="-40%" width="180%" height="190%" color-interpolation-filters="sRGB">${inside}</filter>`,
+      (name) =>
+        `<filter id="${name}" x="-40%" y="-40%" width="180%" height="190%" color-interpolation-filters="sRGB">${inside}</filter>`,
     );
     return `<g filter="url(#${id})">${content}</g>`;
   }

@@ -12,17 +12,47 @@ export interface Drink {
 
 /** Light and dark running around anything round and upright. */
 function roundness(sheet: Sheet, path: string): string {
-  return shape(path, sheet.linear(['#00000030', '#ffffff30', '#ffffff08', '#00000000', '#00000012', '#00000038'], 0, 0, 1, 0));
+  return shape(
+    path,
+    sheet.linear(['#00000030', '#ffffff30', '#ffffff08', '#00000000', '#00000012', '#00000038'], 0, 0, 1, 0),
+  );
 }
 
-function flecks(sheet: Sheet, colour: string, left: number, right: number, top: number, bottom: number, count: number): string {
-  return many(count, () => oval(sheet.between(left, right), sheet.between(top, bottom), sheet.between(2, 5), sheet.between(1.5, 3.5), colour, `opacity="${sheet.between(0.35, 0.8).toFixed(2)}"`));
+function flecks(
+  sheet: Sheet,
+  colour: string,
+  left: number,
+  right: number,
+  top: number,
+  bottom: number,
+  count: number,
+): string {
+  return many(count, () =>
+    oval(
+      sheet.between(left, right),
+      sheet.between(top, bottom),
+      sheet.between(2, 5),
+      sheet.between(1.5, 3.5),
+      colour,
+      `opacity="${sheet.between(0.35, 0.8).toFixed(2)}"`,
+    ),
+  );
 }
 
 /** A half-litre bottle with the shop's paper label; its foot is at (x, y). */
-export function bottle(sheet: Sheet, drink: Drink, emblem: Art, x: number, y: number, size: number, emblemSize = 0.42): string {
-  const glass = 'M-38-400V-352C-38-318-98-308-98-244V-34C-98-10-84 0-60 0H60C84 0 98-10 98-34V-244C98-308 38-318 38-352V-400Z';
-  const liquid = 'M-33-366V-348C-31-312-91-304-91-242V-36C-91-16-80-7-58-7H58C80-7 91-16 91-36V-242C91-304 31-312 33-348V-366Z';
+export function bottle(
+  sheet: Sheet,
+  drink: Drink,
+  emblem: Art,
+  x: number,
+  y: number,
+  size: number,
+  emblemSize = 0.42,
+): string {
+  const glass =
+    'M-38-400V-352C-38-318-98-308-98-244V-34C-98-10-84 0-60 0H60C84 0 98-10 98-34V-244C98-308 38-318 38-352V-400Z';
+  const liquid =
+    'M-33-366V-348C-31-312-91-304-91-242V-36C-91-16-80-7-58-7H58C80-7 91-16 91-36V-242C91-304 31-312 33-348V-366Z';
   const label = 'M-98-206Q0-192 98-206V-66Q0-52-98-66Z';
   return (
     ground(sheet, x + 26 * size, y, 170 * size, 30 * size) +
@@ -37,7 +67,11 @@ export function bottle(sheet: Sheet, drink: Drink, emblem: Art, x: number, y: nu
         shape(label, sheet.linear(['#efe4cc', '#fffdf6', '#fffaf0', '#e6d9bd'], 0, 0, 1, 0)) +
         line('M-98-196Q0-182 98-196M-98-76Q0-62 98-76', '#1f6f4a', 5) +
         moved(0, -132, emblem(sheet), emblemSize) +
-        shape('M-84-246C-84-274-58-296-48-306L-40-298C-52-284-70-268-70-244V-214L-84-216Z', '#ffffff', 'opacity="0.55"') +
+        shape(
+          'M-84-246C-84-274-58-296-48-306L-40-298C-52-284-70-268-70-244V-214L-84-216Z',
+          '#ffffff',
+          'opacity="0.55"',
+        ) +
         line('M-80-52V-34', '#ffffff', 9, 'opacity="0.5"') +
         line('M84-240V-214', '#ffffff', 6, 'opacity="0.35"') +
         `<rect x="-46" y="-440" width="92" height="48" rx="10" fill="${sheet.linear(['#185a3c', '#2f8c60', '#1f6f4a', '#12432d'], 0, 0, 1, 0)}"/>` +
@@ -50,7 +84,8 @@ export function bottle(sheet: Sheet, drink: Drink, emblem: Art, x: number, y: nu
 
 /** A small bottle for a strong shot. */
 export function shotBottle(sheet: Sheet, drink: Drink, emblem: Art, x: number, y: number, size: number): string {
-  const glass = 'M-30-214V-190C-30-172-62-166-62-134V-22C-62-6-54 0-40 0H40C54 0 62-6 62-22V-134C62-166 30-172 30-190V-214Z';
+  const glass =
+    'M-30-214V-190C-30-172-62-166-62-134V-22C-62-6-54 0-40 0H40C54 0 62-6 62-22V-134C62-166 30-172 30-190V-214Z';
   return (
     ground(sheet, x + 16 * size, y, 112 * size, 20 * size) +
     moved(
@@ -84,7 +119,14 @@ export function tallGlass(sheet: Sheet, drink: Drink, extras: GlassExtras, x: nu
   const outside = 'M-112-310L-82-14Q-80 0-62 0H62Q80 0 82-14L112-310Z';
   const liquid = 'M-103-262Q0-240 103-262L77-26Q76-14 60-14H-60Q-76-14-77-26Z';
   const cube = (cubeX: number, cubeY: number, turn: number): string =>
-    moved(cubeX, cubeY, `<rect x="-32" y="-32" width="64" height="64" rx="14" fill="${sheet.linear(['#ffffffb0', '#ffffff30'], 0, 0, 1, 1)}" stroke="#ffffff" stroke-opacity="0.7" stroke-width="3"/>` + line('M-18-14L-2-20', '#ffffff', 5, 'opacity="0.9"'), 1, turn);
+    moved(
+      cubeX,
+      cubeY,
+      `<rect x="-32" y="-32" width="64" height="64" rx="14" fill="${sheet.linear(['#ffffffb0', '#ffffff30'], 0, 0, 1, 1)}" stroke="#ffffff" stroke-opacity="0.7" stroke-width="3"/>` +
+        line('M-18-14L-2-20', '#ffffff', 5, 'opacity="0.9"'),
+      1,
+      turn,
+    );
   return (
     ground(sheet, x + 24 * size, y, 150 * size, 28 * size) +
     moved(
@@ -94,13 +136,25 @@ export function tallGlass(sheet: Sheet, drink: Drink, extras: GlassExtras, x: nu
         shape(outside, '#ffffff', 'opacity="0.38"') +
         oval(0, -310, 112, 26, '#ffffff', 'opacity="0.35"') +
         oval(0, -310, 112, 26, 'none', 'stroke="#ffffff" stroke-width="5" opacity="0.8"') +
-        (extras.straw ? line('M10-250L66-424', extras.straw, 15) + line('M7-256L62-424', '#ffffff', 4, 'opacity="0.6"') : '') +
+        (extras.straw
+          ? line('M10-250L66-424', extras.straw, 15) + line('M7-256L62-424', '#ffffff', 4, 'opacity="0.6"')
+          : '') +
         shape(liquid, sheet.linear([drink.top, drink.bottom])) +
         (drink.flecks ? flecks(sheet, drink.flecks, -74, 74, -236, -22, 44) : '') +
         (drink.ice ? cube(-44, -218, -14) + cube(34, -206, 18) + cube(-10, -150, 34) : '') +
         oval(0, -262, 103, 22, drink.foam ?? drink.top) +
         oval(-10, -264, 80, 13, '#ffffff', 'opacity="0.28"') +
-        (drink.foam ? many(16, () => disc(sheet.between(-84, 84), -262 + sheet.between(-10, 12), sheet.between(2, 5), '#ffffff', 'opacity="0.6"')) : '') +
+        (drink.foam
+          ? many(16, () =>
+              disc(
+                sheet.between(-84, 84),
+                -262 + sheet.between(-10, 12),
+                sheet.between(2, 5),
+                '#ffffff',
+                'opacity="0.6"',
+              ),
+            )
+          : '') +
         (extras.topping ? moved(0, -262, extras.topping) : '') +
         roundness(sheet, outside) +
         line('M-90-280L-68-50', '#ffffff', 12, 'opacity="0.5"') +

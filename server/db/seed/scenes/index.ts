@@ -7,4 +7,10 @@ import { nutScenes } from './nuts';
 import type { Scene } from './scene';
 
 export { categoryScenes };
-export const productScenes: Record<string, Scene> = { ...juiceScenes, ...garnishScenes, ...dryFruitScenes, ...nutScenes, ...frozenScenes };
+export const productScenes: Record<string, Scene> = {
+  ...juiceScenes,
+  ...garnishScenes,
+  ...dryFruitScenes,
+  ...nutScenes,
+  ...frozenScenes,
+};

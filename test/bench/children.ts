@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { projectRoot } from '../../server/root';
+
+/** A process of the benchmark's own, and how to end it. */
+export interface Child {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built shop on the database, on a free port. `cache: false` keeps no answer and no viewer. */
+export async function startBuiltShop(databaseUrl: string, dataDir: string, cache: boolean): Promise<Child> {
+  const child = spawn(process.execPath, [path.join(projectRoot(), 'build/server/main.js')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      SEED: 'none',
+      CACHE: cache ? 'on' : 'off',
+      NODE_ENV: 'production',
+      SESSION_SECRET: 'the secret of a benchmark',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await firstMatch(child, /"url":"(http[^"]+)"/);
+  // From here on the log goes nowhere, but it is written, as in a real shop.
+  child.stdout?.resume();
+  return { url, stop: () => stop(child) };
+}
+
+/** Starts the bare server that sends the bytes of the file. */
+export async function startFloor(file: string): Promise<Child> {
+  const script = path.join(projectRoot(), 'test/bench/floorServer.ts');
+  const child = spawn(process.execPath, ['-r', '@swc-node/register', script, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await firstMatch(child, /^(\d+)\n/);
+  return { url: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+}
+
+function firstMatch(child: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const read = (chunk: Buffer): void => {
+      text += chunk.toString();
+      const [, found] = pattern.exec(text) ?? [];
+      if (found === undefined) return;
+      child.stdout?.off('data', read);
+      resolve(found);
+    };
+    child.stdout?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`A process ended with ${code} before it was ready:\n${text}`)));
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
