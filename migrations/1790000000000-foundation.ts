@@ -181,7 +181,7 @@ const tables = [
     "tracking_number" text,
     "note" text,
     "created_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(),
-    CONSTRAINT "orders_location" CHECK ("address_type" = 'manual' OR ("latitude" BETWEEN -90 AND 90 AND "longitude" BETWEEN -180 AND 180)),
+    CONSTRAINT "orders_location" CHECK ("address_type" = 'manual' OR coalesce("latitude" BETWEEN -90 AND 90 AND "longitude" BETWEEN -180 AND 180, false)),
     CONSTRAINT "orders_status_known" CHECK ("status" IN ('pending', 'confirmed', 'shipped', 'delivered', 'cancelled')),
     CONSTRAINT "orders_amounts_not_negative" CHECK ("subtotal_amount" >= 0 AND "discount_amount" >= 0 AND "delivery_fee" >= 0 AND "total_amount" >= 0),
     CONSTRAINT "orders_total" CHECK ("total_amount" = "subtotal_amount" - "discount_amount" + "delivery_fee"),

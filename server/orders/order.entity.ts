@@ -25,7 +25,7 @@ import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } fro
 @Check('orders_status_known', `"status" IN ('pending', 'confirmed', 'shipped', 'delivered', 'cancelled')`)
 @Check(
   'orders_location',
-  `"address_type" = 'manual' OR ("latitude" BETWEEN -90 AND 90 AND "longitude" BETWEEN -180 AND 180)`,
+  `"address_type" = 'manual' OR coalesce("latitude" BETWEEN -90 AND 90 AND "longitude" BETWEEN -180 AND 180, false)`,
 )
 @Index('orders_by_user', ['userId', 'id'], { where: '"user_id" IS NOT NULL' })
 @Index('orders_by_account', ['accountId', 'id'], { where: '"account_id" IS NOT NULL' })
