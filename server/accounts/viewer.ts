@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/queryable';
 import { priceBookName, priceBookOf, type PriceBook } from '../pricing/priceBook';
 import { PaymentMode, PricingMode, Role } from './roles';
+import type { TokenScope } from './tokenScope';
 
 /** Who is signed in, with the rights as the database has them now; never from the session (decisions.md section 5). */
 export interface Account {
@@ -23,6 +24,8 @@ export interface Viewer {
   readonly account: Account | null;
   /** What the viewer's prices are computed by. */
   readonly book: PriceBook;
+  /** Set when an API token stands for the account: it acts with the owner's rights, within its scopes. */
+  readonly token?: { readonly id: number; readonly scopes: readonly TokenScope[] };
   /** Viewers with the same name see the same catalogue, to the byte. */
   readonly sees: string;
 }

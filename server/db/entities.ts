@@ -1,5 +1,7 @@
+import { ApiTokenEntity } from '../accounts/apiToken.entity';
 import { RateLimitEntity, SessionEntity } from '../accounts/session.entity';
 import { UserEntity } from '../accounts/user.entity';
+import { AuditEntryEntity } from '../audit/auditEntry.entity';
 import { CategoryEntity } from '../catalog/category.entity';
 import { Picture, PictureSize } from '../catalog/picture.entity';
 import { ProductEntity, ProductVariantEntity } from '../catalog/product.entity';
@@ -30,4 +32,6 @@ export const entities = [
   OrderRequestEntity,
   CartItemEntity,
   OutgoingMailEntity,
+  AuditEntryEntity,
+  ApiTokenEntity,
 ];

@@ -1,6 +1,7 @@
 import { defaultFieldResolver, GraphQLObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { MESSAGES } from '../../common/messages';
 import { Role } from '../accounts/roles';
+import { TokenScope } from '../accounts/tokenScope';
 import type { Viewer } from '../accounts/viewer';
 import { forbidden, unauthenticated } from '../errors';
 import type { Context } from './context';
@@ -23,26 +24,43 @@ const BUYERS: Who = VIEWER_KINDS.filter((kind) => kind !== 'employee');
 const SEE_AMOUNTS: Who = BUYERS;
 const SEE_BUSINESS_PRICES: Who = ['business', 'admin'];
 
-/** Who may run each query and mutation; one that is not named here is refused to all (decisions.md sections 5 and 7). */
-export const OPERATIONS: Readonly<Record<string, Who>> = {
-  'Query.shop': EVERYONE,
-  'Query.viewer': EVERYONE,
-  'Query.categories': EVERYONE,
-  'Query.category': EVERYONE,
-  'Query.product': EVERYONE,
-  'Query.products': EVERYONE,
-  'Query.catalogue': EVERYONE,
-  'Query.priceExplanation': SEE_AMOUNTS,
-  'Query.individualPrices': ['business'],
-  'Query.checkDiscountCode': EVERYONE,
-  'Query.cart': EVERYONE,
-  'Query.order': SIGNED_IN,
-  'Query.orders': SIGNED_IN,
-  'Mutation.signIn': EVERYONE,
-  'Mutation.signOut': EVERYONE,
-  'Mutation.addToCart': EVERYONE,
-  'Mutation.placeGuestOrder': BUYERS,
-  'Mutation.placeAccountOrder': BUYERS,
+/** What an API token must have been given for an operation; `session` is for people alone, never for a token. */
+type Needs = TokenScope | 'session';
+
+interface Rule {
+  readonly who: Who;
+  readonly needs: Needs;
+}
+
+const reads = (who: Who): Rule => ({ who, needs: TokenScope.READ });
+const buys = (who: Who): Rule => ({ who, needs: TokenScope.ORDER });
+const administers: Rule = { who: ['admin'], needs: TokenScope.ADMIN };
+const inPerson = (who: Who): Rule => ({ who, needs: 'session' });
+
+/**
+ * Who may run each query and mutation, and with which token; one that is not named here is refused to all
+ * (decisions.md sections 5 and 7).
+ */
+export const OPERATIONS: Readonly<Record<string, Rule>> = {
+  'Query.shop': reads(EVERYONE),
+  'Query.viewer': reads(EVERYONE),
+  'Query.categories': reads(EVERYONE),
+  'Query.category': reads(EVERYONE),
+  'Query.product': reads(EVERYONE),
+  'Query.products': reads(EVERYONE),
+  'Query.catalogue': reads(EVERYONE),
+  'Query.priceExplanation': reads(SEE_AMOUNTS),
+  'Query.individualPrices': reads(['business']),
+  'Query.checkDiscountCode': reads(EVERYONE),
+  'Query.cart': inPerson(EVERYONE),
+  'Query.order': reads(SIGNED_IN),
+  'Query.orders': reads(SIGNED_IN),
+  'Mutation.signIn': inPerson(EVERYONE),
+  'Mutation.signOut': inPerson(EVERYONE),
+  'Mutation.addToCart': inPerson(EVERYONE),
+  'Mutation.placeGuestOrder': buys(BUYERS),
+  'Mutation.placeAccountOrder': buys(BUYERS),
+  'Query.auditLog': administers,
 };
 
 /**
@@ -101,6 +119,8 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Who>>>> = {
     ...open('id productId productName productDescription picture selectedSize selectedPackaging quantity'),
     ...only(SEE_AMOUNTS, 'unitPrice lineTotal'),
   },
+  AuditEntry: open('id at actorUsername action subjectType subjectId before after'),
+  AuditPage: open('nodes pageInfo totalCount'),
   OrderEvent: open('id status trackingNumber at byUsername'),
 };
 
@@ -118,10 +138,11 @@ export function guard(schema: GraphQLSchema): GraphQLSchema {
     if (!(type instanceof GraphQLObjectType) || type.name.startsWith('__')) continue;
     const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
     for (const [name, field] of Object.entries(type.getFields())) {
-      const who = isRoot ? OPERATIONS[`${type.name}.${name}`] : FIELDS[type.name]?.[name];
+      const rule = isRoot ? OPERATIONS[`${type.name}.${name}`] : undefined;
+      const who = isRoot ? rule?.who : FIELDS[type.name]?.[name];
       const resolve = field.resolve ?? defaultFieldResolver;
       if (!who) field.resolve = refused(`${type.name}.${name}`);
-      else if (isRoot) field.resolve = admit(who, resolve);
+      else if (rule) field.resolve = admit(rule, resolve);
       else if (who !== EVERYONE) field.resolve = hide(who, resolve);
     }
   }
@@ -130,12 +151,22 @@ export function guard(schema: GraphQLSchema): GraphQLSchema {
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
 
-function admit(who: Who, resolve: Resolve): Resolve {
+function admit({ who, needs }: Rule, resolve: Resolve): Resolve {
   return (source, args, context, info) => {
     const kind = kindOf(context.viewer);
     if (!who.includes(kind)) throw refusalOf(kind, who);
+    const { token } = context.viewer;
+    if (token && (needs === 'session' || !token.scopes.includes(needs))) throw outOfScope(needs);
     return resolve(source, args, context, info);
   };
+}
+
+function outOfScope(needs: Needs): Error {
+  return forbidden(
+    needs === 'session'
+      ? 'This is for people who sign in, not for API tokens.'
+      : `This API token has no scope "${needs}"; make one that has.`,
+  );
 }
 
 function refusalOf(kind: ViewerKind, who: Who): Error {

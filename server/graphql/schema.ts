@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { defaultTypeResolver, isAbstractType, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { AccountResolver } from '../accounts/account.resolver';
+import { AuditResolver } from '../audit/audit.resolver';
 import { CategoryResolver, ProductPageResolver, ProductResolver } from '../catalog/catalogue.resolver';
 import { DiscountResolver } from '../discounts/discounts.resolver';
 import { CartResolver } from '../orders/cart.resolver';
@@ -26,6 +27,7 @@ export function buildShopSchema(): GraphQLSchema {
           CheckoutResolver,
           OrderResolver,
           OrderPageResolver,
+          AuditResolver,
         ],
         // Input is held against the yup rules that the forms use too.
         validate: false,

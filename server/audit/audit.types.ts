@@ -1,0 +1,44 @@
+import { GraphQLJSON } from 'graphql-scalars';
+import { Field, ObjectType } from 'type-graphql';
+import { PageInfo } from '../catalog/catalogue.types';
+import { DateTime } from '../graphql/scalars';
+import type { AuditFilter } from './readAudit';
+
+@ObjectType('AuditEntry', { simpleResolvers: true, description: 'One thing that an admin did.' })
+export class AuditEntryType {
+  @Field({ description: 'Grows with time.' })
+  id: string;
+
+  @Field(() => DateTime)
+  at: Date;
+
+  @Field({ description: 'Who did it, by the username of that time.' })
+  actorUsername: string;
+
+  @Field({ description: 'Like "product.update".' })
+  action: string;
+
+  @Field({ description: 'Like "product", "user" or "order".' })
+  subjectType: string;
+
+  @Field()
+  subjectId: string;
+
+  @Field(() => GraphQLJSON, { nullable: true, description: 'How it was; null when it was made.' })
+  before: unknown;
+
+  @Field(() => GraphQLJSON, { nullable: true, description: 'How it was left; null when it was deleted.' })
+  after: unknown;
+}
+
+@ObjectType('AuditPage', { description: 'One page of the audit log, newest first.' })
+export class AuditPageType {
+  @Field(() => [AuditEntryType], { simple: true })
+  nodes: AuditEntryType[];
+
+  @Field(() => PageInfo, { simple: true })
+  pageInfo: PageInfo;
+
+  /** For the count, which is made only when it is asked for. */
+  filter: AuditFilter;
+}
