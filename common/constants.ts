@@ -24,6 +24,9 @@ export const LIMITS = {
   discountCode: 50,
 } as const;
 
+/** The credit limit of a business that was given no other, in LBP (decisions.md section 4). */
+export const DEFAULT_CREDIT_LIMIT = '5000.00';
+
 export const PHONE_MIN = 8;
 export const ADDRESS_MIN = 5;
 export const DEFAULT_COUNTRY = 'Lebanon';
