@@ -22,6 +22,17 @@ export const LIMITS = {
   longText: 2000,
   search: 100,
   discountCode: 50,
+  slug: 100,
+  /** Sizes of one product, and the letters of one. */
+  variants: 20,
+  variantName: 60,
+  tags: 20,
+  tag: 40,
+  /** Bytes of an uploaded picture, as decoded: 5 MB. */
+  imageBytes: 5 * 2 ** 20,
+  tokenName: 100,
+  /** API tokens of one owner that are not revoked. */
+  tokens: 50,
 } as const;
 
 /** The credit limit of a business that was given no other, in LBP (decisions.md section 4). */
@@ -30,6 +41,10 @@ export const DEFAULT_CREDIT_LIMIT = '5000.00';
 export const PHONE_MIN = 8;
 export const ADDRESS_MIN = 5;
 export const DEFAULT_COUNTRY = 'Lebanon';
+/** The country of a business that gave none (portals.md section 9). */
+export const BUSINESS_COUNTRY = 'USA';
+export const PASSWORD_MIN = 6;
+export const EMPLOYEE_USERNAME_MIN = 3;
 
 /** Sizes and packagings that mean "no variant" on a product without a variant of that name. */
 export const GUEST_DEFAULTS = { size: '500ml', packaging: 'Bottle' } as const;

@@ -22,6 +22,11 @@ export function optionalText(max: number = LIMITS.text): StringSchema<string | n
 // Stricter than the HTML rule: the address ends up in a mail header and needs a domain that mail can reach.
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/;
 
+/** An e-mail address; whatever is not one says the same documented message. */
+export function requiredEmail(message: string): StringSchema<string> {
+  return requiredText(message).test('email', message, (value) => EMAIL.test(value.trim()));
+}
+
 /** An e-mail address that may be left out, but must be one when given; the spaces around it do not count. */
 export function optionalEmail(message: string): StringSchema<string | null | undefined> {
   return string()
