@@ -3,6 +3,8 @@ import express, { type Request, type Response } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { Role } from './accounts/roles';
+import { Registration } from './accounts/registration';
 import { SignIn } from './accounts/signIn';
 import { ViewerCache } from './accounts/viewerCache';
 import type { Config } from './config';
@@ -15,6 +17,7 @@ import { createApollo, type HttpContext } from './graphql/apollo';
 import { createLoaders } from './graphql/loaders';
 import { buildShopSchema } from './graphql/schema';
 import { readStoredDocuments } from './graphql/storedDocuments';
+import { authenticateTokens } from './http/bearer';
 import { catalogueReads } from './http/catalogueReads';
 import { errorHandler } from './http/errors';
 import { graphqlRouter } from './http/graphql';
@@ -75,7 +78,7 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const outbox = new Outbox(db, transport, log, { ...config.shop, url: publicUrl });
-  const services: Services = { config, signIn: new SignIn(db), outbox };
+  const services: Services = { config, signIn: new SignIn(db), registration: new Registration(db), outbox };
   const session = sessions(db, sessionSecret);
 
   const context = async (request: Request, response: Response): Promise<HttpContext> => ({
@@ -105,10 +108,12 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   const server = createServer();
   const apollo = createApollo(schema, stored, server);
   await apollo.start();
-  app.use('/graphql', sameOrigin(config.publicUrl), session.handler, graphqlRouter(apollo, context));
-  app.use('/api', sameOrigin(config.publicUrl), session.handler);
+  const whoAsks = [authenticateTokens(reads), session.handler];
+  const isAdmin = async (request: Request) => (await viewerOfRequest(reads, request)).account?.role === Role.ADMIN;
+  app.use('/graphql', sameOrigin(config.publicUrl), graphqlRouter(apollo, context, { before: whoAsks, isAdmin }));
+  app.use('/api', sameOrigin(config.publicUrl), ...whoAsks);
   app.use(visits(reads));
-  app.use(restRouter(runnable, context));
+  app.use(restRouter(runnable, context, isAdmin));
   app.use('/api', () => {
     throw new ShopError('NOT_FOUND', 'There is no such path in the API.');
   });

@@ -1,3 +1,4 @@
+import type { Registration } from './accounts/registration';
 import type { SignIn } from './accounts/signIn';
 import type { Config } from './config';
 import type { Outbox } from './mail/outbox';
@@ -6,5 +7,6 @@ import type { Outbox } from './mail/outbox';
 export interface Services {
   readonly config: Config;
   readonly signIn: SignIn;
+  readonly registration: Registration;
   readonly outbox: Outbox;
 }

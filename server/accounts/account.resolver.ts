@@ -1,11 +1,13 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../graphql/context';
 import { RefusalCode } from '../graphql/refusal';
-import { SignedIn, SignInRefusal, SignInResult, ViewerType } from './account.types';
+import { DeliveryPlaceType, SignedIn, SignInRefusal, SignInResult, ViewerType } from './account.types';
+import { readDeliveryPlace } from './deliveryPlace';
 import { Role } from './roles';
+import { RegisterCustomerInput } from './users.types';
 import { isApprovedBusiness, viewerOf, type Account } from './viewer';
 
-@Resolver()
+@Resolver(() => ViewerType)
 export class AccountResolver {
   @Query(() => ViewerType, { nullable: true, description: 'Who is signed in; null for a guest.' })
   viewer(@Ctx() { viewer }: Context): ViewerType | null {
@@ -22,22 +24,35 @@ export class AccountResolver {
     switch (outcome.kind) {
       case 'signed_in':
         await request.signIn(outcome.account.id);
-        return { __typename: 'SignedIn', viewer: showAccount(outcome.account) };
+        if (await outcome.stillHolds()) return { __typename: 'SignedIn', viewer: showAccount(outcome.account) };
+        await request.signOut();
+        return WRONG;
       case 'wrong':
-        return {
-          __typename: 'SignInRefusal',
-          code: RefusalCode.INVALID_CREDENTIALS,
-          message: 'Invalid username or password',
-          retryAfter: null,
-        };
+        return WRONG;
       case 'limited':
-        return {
-          __typename: 'SignInRefusal',
-          code: RefusalCode.RATE_LIMITED,
-          message: `Too many failed sign-ins. Please try again in ${Math.ceil(outcome.retryAfter / 60)} min.`,
-          retryAfter: outcome.retryAfter,
-        };
+        return limited('Too many failed sign-ins.', outcome.retryAfter);
     }
+  }
+
+  @Mutation(() => SignInResult, {
+    description: 'Makes a customer and begins its session; the username being taken is a CONFLICT on its field.',
+  })
+  async registerCustomer(
+    @Arg('input', () => RegisterCustomerInput, { description: 'The new customer.' }) input: RegisterCustomerInput,
+    @Ctx() { services, request }: Context,
+  ): Promise<SignedIn | SignInRefusal> {
+    const outcome = await services.registration.attempt(input, request.address);
+    if (outcome.kind === 'limited') return limited('Too many new accounts.', outcome.retryAfter);
+    await request.signIn(outcome.account.id);
+    return { __typename: 'SignedIn', viewer: showAccount(outcome.account) };
+  }
+
+  @FieldResolver(() => DeliveryPlaceType, {
+    nullable: true,
+    description: 'Where its orders go by themselves; null unless a business or an employee.',
+  })
+  deliveryPlace(@Root() viewer: ViewerType, @Ctx() { reads }: Context): Promise<DeliveryPlaceType | null> {
+    return readDeliveryPlace(reads, viewer.id);
   }
 
   @Mutation(() => Boolean, { description: 'Ends the session; true also when there was none.' })
@@ -45,6 +60,19 @@ export class AccountResolver {
     await request.signOut();
     return true;
   }
+}
+
+const WRONG: SignInRefusal = {
+  __typename: 'SignInRefusal',
+  code: RefusalCode.INVALID_CREDENTIALS,
+  message: 'Invalid username or password',
+  retryAfter: null,
+};
+
+/** @param retryAfter in seconds */
+function limited(why: string, retryAfter: number): SignInRefusal {
+  const message = `${why} Please try again in ${Math.ceil(retryAfter / 60)} min.`;
+  return { __typename: 'SignInRefusal', code: RefusalCode.RATE_LIMITED, message, retryAfter };
 }
 
 function showAccount(account: Account): ViewerType {
@@ -59,6 +87,7 @@ function showAccount(account: Account): ViewerType {
     role: account.role,
     businessApproved: isBusiness ? account.businessApproved : true,
     businessName: account.businessName,
+    parentBusinessId: account.parentBusinessId,
     paymentMode: isBusiness ? account.paymentMode : null,
     pricingMode: buysAsBusiness ? account.pricingMode : null,
     businessDiscount: buysAsBusiness ? account.businessDiscount : null,

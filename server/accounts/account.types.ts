@@ -57,6 +57,9 @@ export class ViewerType {
   @Field(() => String, { nullable: true })
   businessName: string | null;
 
+  @Field(() => Int, { nullable: true, description: 'The business it works for; null unless an employee.' })
+  parentBusinessId: number | null;
+
   @Field(() => PaymentMode, { nullable: true, description: 'Null unless a business.' })
   paymentMode: PaymentMode | null;
 
@@ -68,6 +71,36 @@ export class ViewerType {
     description: 'Percent off in discount mode, like "10.00"; null unless an approved business.',
   })
   businessDiscount: string | null;
+}
+
+@ObjectType('DeliveryPlace', {
+  simpleResolvers: true,
+  description: "Where orders go when no other address is given: a business's address or an employee's location.",
+})
+export class DeliveryPlaceType {
+  @Field(() => String, { nullable: true, description: "The business's name, of an employee its business's." })
+  businessName: string | null;
+
+  @Field(() => String, { nullable: true, description: "Name of an employee's location; null for a business." })
+  location: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Street and building.' })
+  address: string | null;
+
+  @Field(() => String, { nullable: true, description: 'City.' })
+  city: string | null;
+
+  @Field(() => String, { nullable: true, description: 'State.' })
+  state: string | null;
+
+  @Field(() => String, { nullable: true, description: 'ZIP code.' })
+  zip: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Country; of a business "USA" when none was given.' })
+  country: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Whom the driver calls.' })
+  phone: string | null;
 }
 
 @ObjectType('SignedIn', { simpleResolvers: true, description: 'The session has begun.' })

@@ -17,3 +17,21 @@ export enum PricingMode {
   DISCOUNT = 'discount',
   INDIVIDUAL = 'individual',
 }
+
+/** The roles that an admin gives; employees are made by their business alone. */
+export const SettableRole = { CUSTOMER: Role.CUSTOMER, BUSINESS: Role.BUSINESS, ADMIN: Role.ADMIN } as const;
+export type SettableRole = Exclude<Role, Role.EMPLOYEE>;
+
+/** By what admins filter the list of users; approved and pending are businesses that are not deactivated. */
+export enum UserStatus {
+  ACTIVE = 'active',
+  INACTIVE = 'inactive',
+  APPROVED = 'approved',
+  PENDING = 'pending',
+}
+
+/** What became of a user that was deleted: one with a history stays, deactivated (decisions.md section 2). */
+export enum Removal {
+  ERASED = 'erased',
+  DEACTIVATED = 'deactivated',
+}

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { signInRules } from '../../common/signInRules';
 import { checkInput } from '../checkInput';
-import { pgPool } from '../db/dataSource';
 import { findAccount, type Account } from './viewer';
 import { passwordMatches } from './passwords';
+import { createLimiter, secondsUntilAllowed } from './rateLimits';
 
-const WINDOW_SECONDS = 15 * 60;
 const TRIES_BY_USER = 10;
 const TRIES_BY_ADDRESS = 50;
 
 /** What became of an attempt to sign in. */
 export type SignInOutcome =
-  | { kind: 'signed_in'; account: Account }
+  | {
+      kind: 'signed_in';
+      account: Account;
+      /** Whether that is still so, asked once the session is kept: the password may have been changed meanwhile. */
+      stillHolds: () => Promise<boolean>;
+    }
   | { kind: 'wrong' }
   /** Too many failures; seconds until the next try. */
   | { kind: 'limited'; retryAfter: number };
@@ -24,15 +28,8 @@ export class SignIn {
   private readonly byAddress: RateLimiterPostgres;
 
   constructor(private readonly db: DataSource) {
-    const shared = {
-      storeClient: pgPool(db),
-      storeType: 'pool',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      duration: WINDOW_SECONDS,
-    };
-    this.byUser = new RateLimiterPostgres({ ...shared, keyPrefix: 'signin-user', points: TRIES_BY_USER });
-    this.byAddress = new RateLimiterPostgres({ ...shared, keyPrefix: 'signin-address', points: TRIES_BY_ADDRESS });
+    this.byUser = createLimiter(db, 'signin-user', TRIES_BY_USER);
+    this.byAddress = createLimiter(db, 'signin-address', TRIES_BY_ADDRESS);
   }
 
   /**
@@ -43,28 +40,29 @@ export class SignIn {
   async attempt(username: string, password: string, address: string): Promise<SignInOutcome> {
     checkInput(signInRules(), { username, password });
     const user = username.trim().toLowerCase();
-    const retryAfter = await this.consume(user, address);
+    const retryAfter = await secondsUntilAllowed(async () => {
+      await this.byAddress.consume(address, 1);
+      await this.byUser.consume(counterOf(user), 1);
+    });
     if (retryAfter !== null) return { kind: 'limited', retryAfter };
     const [found] = await this.db.query<{ id: number; passwordHash: string }[]>(
-      `SELECT id, password_hash AS "passwordHash" FROM users WHERE lower(username) = $1 AND active`,
+      `SELECT id, password_hash AS "passwordHash" FROM users WHERE lower(username) = lower($1) AND active`,
       [user],
     );
     const matches = await passwordMatches(found?.passwordHash ?? null, password);
     const account = matches && found ? await findAccount(this.db, found.id) : null;
-    if (!account) return { kind: 'wrong' };
+    if (!account || !found) return { kind: 'wrong' };
     await Promise.all([this.byUser.delete(counterOf(user)), this.byAddress.reward(address, 1)]);
-    return { kind: 'signed_in', account };
+    return { kind: 'signed_in', account, stillHolds: () => this.stillHolds(account.id, found.passwordHash) };
   }
 
-  private async consume(user: string, address: string): Promise<number | null> {
-    try {
-      await this.byAddress.consume(address, 1);
-      await this.byUser.consume(counterOf(user), 1);
-      return null;
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    }
+  /** Waits for a change of the user that is under way, which ends the sessions that it can see. */
+  private async stillHolds(userId: number, passwordHash: string): Promise<boolean> {
+    const rows = await this.db.query<unknown[]>(
+      'SELECT 1 FROM users WHERE id = $1 AND active AND password_hash = $2 FOR SHARE',
+      [userId, passwordHash],
+    );
+    return rows.length > 0;
   }
 }
 

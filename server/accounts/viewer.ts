@@ -48,9 +48,13 @@ const ACCOUNT_COLUMNS = `u.id, u.username, u.email, u.first_name AS "firstName",
   u.business_approved AS "businessApproved", u.business_name AS "businessName", u.payment_mode AS "paymentMode",
   u.pricing_mode AS "pricingMode", u.business_discount AS "businessDiscount", u.parent_business_id AS "parentBusinessId"`;
 
-/** The active account with the id; null when it is gone or deactivated. */
+/** Who may come in: nobody who is deactivated, and no employee of a business that is. */
+const MAY_COME_IN = `u.active AND (u.parent_business_id IS NULL
+  OR EXISTS (SELECT 1 FROM users b WHERE b.id = u.parent_business_id AND b.active))`;
+
+/** The account with the id; null when it is gone or deactivated. */
 export async function findAccount(db: Queryable, userId: number): Promise<Account | null> {
-  const rows = await db.query<Account[]>(`SELECT ${ACCOUNT_COLUMNS} FROM users u WHERE u.id = $1 AND u.active`, [
+  const rows = await db.query<Account[]>(`SELECT ${ACCOUNT_COLUMNS} FROM users u WHERE u.id = $1 AND ${MAY_COME_IN}`, [
     userId,
   ]);
   return rows[0] ?? null;
@@ -67,7 +71,7 @@ export interface SessionViewer {
 export async function findSessionViewer(db: Queryable, sid: string): Promise<SessionViewer | null> {
   const rows = await db.query<(Account & { ends: string })[]>(
     `SELECT ${ACCOUNT_COLUMNS}, extract(epoch FROM s.expire - now()::timestamp) * 1000 AS ends
-     FROM session s LEFT JOIN users u ON u.id = (s.sess->>'userId')::integer AND u.active
+     FROM session s LEFT JOIN users u ON u.id = (s.sess->>'userId')::integer AND ${MAY_COME_IN}
      WHERE s.sid = $1 AND s.expire >= now()::timestamp`,
     [sid],
   );

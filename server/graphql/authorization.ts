@@ -23,6 +23,7 @@ const SIGNED_IN: Who = VIEWER_KINDS.filter((kind) => kind !== 'guest');
 const BUYERS: Who = VIEWER_KINDS.filter((kind) => kind !== 'employee');
 const SEE_AMOUNTS: Who = BUYERS;
 const SEE_BUSINESS_PRICES: Who = ['business', 'admin'];
+const SEE_CREDIT: Who = ['business', 'admin'];
 
 /** What an API token must have been given for an operation; `session` is for people alone, never for a token. */
 type Needs = TokenScope | 'session';
@@ -35,6 +36,8 @@ interface Rule {
 const reads = (who: Who): Rule => ({ who, needs: TokenScope.READ });
 const buys = (who: Who): Rule => ({ who, needs: TokenScope.ORDER });
 const administers: Rule = { who: ['admin'], needs: TokenScope.ADMIN };
+/** A business alone has employees; a token of its own needs the scope that an admin's needs for users. */
+const managesEmployees: Rule = { who: ['business'], needs: TokenScope.ADMIN };
 const inPerson = (who: Who): Rule => ({ who, needs: 'session' });
 
 /**
@@ -57,10 +60,53 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Query.orders': reads(SIGNED_IN),
   'Mutation.signIn': inPerson(EVERYONE),
   'Mutation.signOut': inPerson(EVERYONE),
+  'Mutation.registerCustomer': inPerson(EVERYONE),
+  'Query.users': administers,
+  'Query.user': administers,
+  'Mutation.createUser': administers,
+  'Mutation.updateUser': administers,
+  'Mutation.setUserActive': administers,
+  'Mutation.deleteUser': administers,
+  'Mutation.createBusinessUser': administers,
+  'Mutation.setBusinessApproval': administers,
+  'Mutation.updateBusinessAddress': administers,
+  'Mutation.setBusinessDiscount': administers,
+  'Mutation.setPricingMode': administers,
+  'Mutation.setPaymentMode': administers,
+  'Query.agreedPrices': administers,
+  'Mutation.setIndividualPrice': administers,
+  'Mutation.removeIndividualPrice': administers,
+  'Query.employees': reads(['business']),
+  'Mutation.createEmployee': managesEmployees,
+  'Mutation.updateEmployee': managesEmployees,
+  'Mutation.deleteEmployee': managesEmployees,
   'Mutation.addToCart': inPerson(EVERYONE),
   'Mutation.placeGuestOrder': buys(BUYERS),
   'Mutation.placeAccountOrder': buys(BUYERS),
   'Query.auditLog': administers,
+  'Mutation.createCategory': administers,
+  'Mutation.updateCategory': administers,
+  'Mutation.deleteCategory': administers,
+  'Mutation.createProduct': administers,
+  'Mutation.updateProduct': administers,
+  'Mutation.deleteProduct': administers,
+  'Query.discountCodes': administers,
+  'Mutation.createDiscountCode': administers,
+  'Mutation.updateDiscountCode': administers,
+  'Mutation.deleteDiscountCode': administers,
+  'Query.stats': administers,
+  'Query.apiTokens': inPerson(['business', 'admin']),
+  'Mutation.createApiToken': inPerson(['business', 'admin']),
+  'Mutation.revokeApiToken': inPerson(['business', 'admin']),
+  'Query.credit': reads(['business']),
+  'Query.creditHistory': reads(['business']),
+  'Query.creditAccount': administers,
+  'Query.creditTransactions': administers,
+  'Query.creditTotals': administers,
+  'Mutation.setCreditLimit': administers,
+  'Mutation.recordCreditPayment': administers,
+  'Mutation.adjustCredit': administers,
+  'Mutation.addCredit': administers,
 };
 
 /**
@@ -69,9 +115,25 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
  */
 export const FIELDS: Readonly<Record<string, Readonly<Record<string, Who>>>> = {
   Shop: open('name phone email instagramUrl tiktokUrl whatsappUrl'),
-  Viewer: open(
-    'id username email firstName lastName role businessApproved businessName paymentMode pricingMode businessDiscount',
+  Viewer: {
+    ...open(
+      `id username email firstName lastName role businessApproved businessName parentBusinessId deliveryPlace paymentMode
+       pricingMode businessDiscount`,
+    ),
+    ...only(SEE_AMOUNTS, 'creditBalance'),
+  },
+  DeliveryPlace: open('businessName location address city state zip country phone'),
+  User: open(
+    `id username email firstName lastName role active createdAt paymentMode businessApproved pricingMode
+     businessDiscount creditBalance businessName businessAddress businessCity businessState businessZip businessPhone
+     businessCountry employeeLocation parentBusinessId`,
   ),
+  UserPage: open('nodes pageInfo page totalCount'),
+  Employee: open(
+    `id username email firstName lastName employeeLocation employeeAddress employeeCity employeeState employeeZip
+     employeePhone parentBusinessId`,
+  ),
+  EmployeePage: open('nodes pageInfo totalCount'),
   Picture: open('url width height'),
   Category: open('id name slug description picture imageUrl'),
   Product: {
@@ -119,8 +181,20 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Who>>>> = {
     ...open('id productId productName productDescription picture selectedSize selectedPackaging quantity'),
     ...only(SEE_AMOUNTS, 'unitPrice lineTotal'),
   },
+  CreditAccount: only(SEE_CREDIT, 'userId currentBalance creditLimit usedCredit'),
+  CreditTransaction: only(SEE_CREDIT, 'id userId type amount balanceAfter description createdAt orderId createdByUser'),
+  CreditUser: open('username'),
+  CreditTransactionPage: open('nodes pageInfo totalCount'),
+  CreditTotals: only(SEE_CREDIT, 'totalUsedCredit totalAvailableCredit businesses'),
+  CreditChange: open('account transaction'),
   AuditEntry: open('id at actorUsername action subjectType subjectId before after'),
   AuditPage: open('nodes pageInfo totalCount'),
+  DiscountCode: open('id code discountPercent maxUses currentUses expiresAt isActive'),
+  DiscountCodePage: open('nodes pageInfo totalCount'),
+  Stats: open('activeUsers totalOrders totalRevenue'),
+  ApiToken: open('id ownerUsername name scopes expiresAt lastUsedAt revokedAt createdAt'),
+  ApiTokenPage: open('nodes pageInfo totalCount'),
+  CreatedApiToken: open('token apiToken'),
   OrderEvent: open('id status trackingNumber at byUsername'),
 };
 

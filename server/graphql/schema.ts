@@ -2,12 +2,22 @@ import 'reflect-metadata';
 import { defaultTypeResolver, isAbstractType, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { AccountResolver } from '../accounts/account.resolver';
+import { BusinessResolver } from '../accounts/businesses.resolver';
+import { EmployeeResolver } from '../accounts/employees.resolver';
+import { UserResolver } from '../accounts/users.resolver';
+import { ApiTokenResolver } from '../accounts/apiToken.resolver';
 import { AuditResolver } from '../audit/audit.resolver';
+import { CategoryAdminResolver, ProductAdminResolver } from '../catalog/catalogueAdmin.resolver';
 import { CategoryResolver, ProductPageResolver, ProductResolver } from '../catalog/catalogue.resolver';
+import { IndividualPriceResolver } from '../catalog/individualPrices.resolver';
+import { CreditResolver, ViewerCreditResolver } from '../credit/credit.resolver';
+import { CreditAdminResolver } from '../credit/creditAdmin.resolver';
+import { DiscountAdminResolver } from '../discounts/discountAdmin.resolver';
 import { DiscountResolver } from '../discounts/discounts.resolver';
 import { CartResolver } from '../orders/cart.resolver';
 import { CheckoutResolver } from '../orders/checkout.resolver';
 import { OrderPageResolver, OrderResolver } from '../orders/orders.resolver';
+import { StatsResolver } from '../reports/stats.resolver';
 import { guard } from './authorization';
 import { ShopResolver } from './shop.resolver';
 
@@ -19,6 +29,10 @@ export function buildShopSchema(): GraphQLSchema {
         resolvers: [
           ShopResolver,
           AccountResolver,
+          UserResolver,
+          BusinessResolver,
+          EmployeeResolver,
+          IndividualPriceResolver,
           CategoryResolver,
           ProductResolver,
           ProductPageResolver,
@@ -28,6 +42,14 @@ export function buildShopSchema(): GraphQLSchema {
           OrderResolver,
           OrderPageResolver,
           AuditResolver,
+          ApiTokenResolver,
+          CategoryAdminResolver,
+          ProductAdminResolver,
+          DiscountAdminResolver,
+          StatsResolver,
+          CreditResolver,
+          ViewerCreditResolver,
+          CreditAdminResolver,
         ],
         // Input is held against the yup rules that the forms use too.
         validate: false,

@@ -1,0 +1,129 @@
+import type { DataSource } from 'typeorm';
+import { businessAddressRules, businessDiscountRules, newBusinessRules } from '../../common/accountRules';
+import { audited } from '../audit/audit';
+import { checkInput } from '../checkInput';
+import { keptText } from '../text';
+import { changeBusiness, withCredit } from './adminChanges';
+import type { BusinessAddressInput, CreateBusinessUserInput } from './businesses.types';
+import { given } from './given';
+import { hashPassword } from './passwords';
+import { PaymentMode, Role, type PricingMode } from './roles';
+import { showUser } from './showUser';
+import type { UserType } from './users.types';
+import type { Viewer } from './viewer';
+import { insertUser, newUser, type UserValues } from './writeUser';
+
+/**
+ * Makes a business, approved at once; in credit mode with a credit account (decisions.md sections 4 and 5).
+ * @throws ShopError BAD_USER_INPUT, and CONFLICT when the username is taken
+ */
+export async function createBusiness(
+  db: DataSource,
+  viewer: Viewer,
+  input: CreateBusinessUserInput,
+): Promise<UserType> {
+  checkInput(newBusinessRules(), input);
+  const passwordHash = await hashPassword(input.password!);
+  const user = newUser({
+    username: keptText(input.username!),
+    email: keptText(input.email!),
+    firstName: textOrNull(input.firstName),
+    lastName: textOrNull(input.lastName),
+    role: Role.BUSINESS,
+    businessApproved: true,
+    paymentMode: input.paymentMode ?? PaymentMode.CREDIT,
+    ...addressValues(input),
+  });
+  return audited(db, viewer, async (tx, actor) => {
+    const result = showUser(await withCredit(tx, await insertUser(tx, user, passwordHash), actor.id));
+    return {
+      result,
+      entry: { action: 'business.create', subjectType: 'user', subjectId: result.id, before: null, after: result },
+    };
+  });
+}
+
+/** Approves a business or suspends it, from its next request on. @throws ShopError NOT_FOUND */
+export function setBusinessApproval(
+  db: DataSource,
+  viewer: Viewer,
+  id: number,
+  businessApproved: boolean,
+): Promise<UserType> {
+  const action = businessApproved ? 'business.approve' : 'business.suspend';
+  return changeBusiness(db, viewer, { action, id, change: () => ({ businessApproved }) });
+}
+
+/** Changes those parts of a business's address that are sent. @throws ShopError BAD_USER_INPUT, NOT_FOUND */
+export async function updateBusinessAddress(
+  db: DataSource,
+  viewer: Viewer,
+  id: number,
+  input: BusinessAddressInput,
+): Promise<UserType> {
+  const values = addressValues(given(businessAddressRules(), input));
+  return changeBusiness(db, viewer, { action: 'business.address', id, change: () => values });
+}
+
+/**
+ * Sets what percentage a business gets off in discount mode.
+ * @param discount 0 to 100 with at most two decimals
+ * @throws ShopError BAD_USER_INPUT, NOT_FOUND
+ */
+export async function setBusinessDiscount(
+  db: DataSource,
+  viewer: Viewer,
+  id: number,
+  discount: number | null,
+): Promise<UserType> {
+  checkInput(businessDiscountRules(), { discount });
+  // The shortest text of a number with two decimals is the number itself.
+  return changeBusiness(db, viewer, {
+    action: 'business.discount',
+    id,
+    change: () => ({ businessDiscount: String(discount) }),
+  });
+}
+
+/** Chooses how a business's prices are made. @throws ShopError NOT_FOUND */
+export function setPricingMode(
+  db: DataSource,
+  viewer: Viewer,
+  id: number,
+  pricingMode: PricingMode,
+): Promise<UserType> {
+  return changeBusiness(db, viewer, { action: 'business.pricingMode', id, change: () => ({ pricingMode }) });
+}
+
+/** Chooses how a business pays; for credit an account is opened when there is none. @throws ShopError NOT_FOUND */
+export function setPaymentMode(
+  db: DataSource,
+  viewer: Viewer,
+  id: number,
+  paymentMode: PaymentMode,
+): Promise<UserType> {
+  return changeBusiness(db, viewer, { action: 'business.paymentMode', id, change: () => ({ paymentMode }) });
+}
+
+const COLUMN = {
+  businessName: 'businessName',
+  businessAddress: 'address',
+  businessCity: 'city',
+  businessState: 'state',
+  businessZip: 'zip',
+  businessPhone: 'phone',
+  businessCountry: 'country',
+} as const satisfies Record<keyof BusinessAddressInput, keyof UserValues>;
+
+/** The parts of an address that are sent, by their columns. */
+function addressValues(input: BusinessAddressInput): Partial<UserValues> {
+  const values: Partial<UserValues> = {};
+  for (const [name, column] of Object.entries(COLUMN) as [keyof BusinessAddressInput, keyof typeof values][]) {
+    if (input[name] !== undefined) Object.assign(values, { [column]: textOrNull(input[name]) });
+  }
+  return values;
+}
+
+function textOrNull(text: string | null | undefined): string | null {
+  return text ? keptText(text) || null : null;
+}

@@ -1,0 +1,113 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { LIMITS } from '../../common/constants';
+import { badInput, ShopError } from '../errors';
+import type { Context } from '../graphql/context';
+import { cursorId, pageSize } from '../graphql/paging';
+import { countUsers, readUsers } from './readUsers';
+import { Removal, Role, UserStatus } from './roles';
+import { showUser } from './showUser';
+import { readUser } from './userRow';
+import { createUser, deleteUser, setUserActive, updateUser } from './users';
+import { CreateUserInput, UpdateUserInput, UserPageType, UserType } from './users.types';
+
+@Resolver(() => UserPageType)
+export class UserResolver {
+  @Query(() => UserPageType, { description: 'The users of the shop, newest first.' })
+  async users(
+    @Arg('role', () => Role, { nullable: true, description: 'Only users of this role.' }) role: Role | null,
+    @Arg('status', () => UserStatus, { nullable: true, description: 'Only users in this state.' })
+    status: UserStatus | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: "Text in the username, the e-mail, the name or the business's name.",
+    })
+    search: string | null,
+    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
+    after: string | null,
+    @Arg('page', () => Int, {
+      nullable: true,
+      description: 'Number of a page from 1, as the documented list counts them; slower and less exact than `after`.',
+    })
+    page: number | null,
+    @Ctx() { reads }: Context,
+  ): Promise<UserPageType> {
+    if (search && search.length > LIMITS.search)
+      throw badInput({ search: `Search for at most ${LIMITS.search} characters` });
+    const filter = { role: role ?? null, status: status ?? null, search: search?.trim() || null };
+    const before = cursorId(after);
+    const number = pageNumber(page);
+    const rows = await readUsers(reads, filter, {
+      first: pageSize(first),
+      before,
+      skip: before === null ? (number - 1) * first : 0,
+    });
+    const nodes = rows.slice(0, first).map(showUser);
+    const last = nodes.at(-1);
+    const pageInfo = { endCursor: last ? String(last.id) : null, hasNextPage: rows.length > first };
+    return { nodes, filter, page: number, pageInfo };
+  }
+
+  @FieldResolver(() => Int, { description: 'How many users there are over all pages.' })
+  totalCount(@Root() page: UserPageType, @Ctx() { reads }: Context): Promise<number> {
+    return countUsers(reads, page.filter);
+  }
+
+  @Query(() => UserType, { nullable: true, description: 'One user; null when there is none.' })
+  async user(
+    @Arg('id', () => Int, { description: 'Its number.' }) id: number,
+    @Ctx() { reads }: Context,
+  ): Promise<UserType | null> {
+    try {
+      return showUser(await readUser(reads, id));
+    } catch (error) {
+      if (error instanceof ShopError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
+  }
+
+  @Mutation(() => UserType, { description: 'Makes a user; a business made so waits for its approval.' })
+  createUser(
+    @Arg('input', () => CreateUserInput, { description: 'The new user.' }) input: CreateUserInput,
+    @Ctx() { db, viewer }: Context,
+  ): Promise<UserType> {
+    return createUser(db, viewer, input);
+  }
+
+  @Mutation(() => UserType, { description: 'Changes what is sent of a user.' })
+  updateUser(
+    @Arg('id', () => Int, { description: 'Which user.' }) id: number,
+    @Arg('input', () => UpdateUserInput, { description: 'What is different.' }) input: UpdateUserInput,
+    @Ctx() { db, viewer }: Context,
+  ): Promise<UserType> {
+    return updateUser(db, viewer, id, input);
+  }
+
+  @Mutation(() => UserType, { description: 'Deactivates a user, which ends all its sessions, or lets it in again.' })
+  setUserActive(
+    @Arg('id', () => Int, { description: 'Which user.' }) id: number,
+    @Arg('active', () => Boolean, { description: 'False deactivates.' }) active: boolean,
+    @Ctx() { db, viewer }: Context,
+  ): Promise<UserType> {
+    return setUserActive(db, viewer, id, active);
+  }
+
+  @Mutation(() => Removal, {
+    description:
+      'Deletes a user; one with orders, with employees that have some, or with credit entries is deactivated.',
+  })
+  deleteUser(
+    @Arg('id', () => Int, { description: 'Which user.' }) id: number,
+    @Ctx() { db, viewer }: Context,
+  ): Promise<Removal> {
+    return deleteUser(db, viewer, id);
+  }
+}
+
+const MOST_PAGES = 10_000;
+
+function pageNumber(page: number | null | undefined): number {
+  if (page === null || page === undefined) return 1;
+  if (page < 1 || page > MOST_PAGES) throw badInput({ page: `Ask for a page from 1 to ${MOST_PAGES}` });
+  return page;
+}
