@@ -1,5 +1,12 @@
 import { Foundation1790000000000 } from './1790000000000-foundation';
 import { AuditAndTokens1790000001000 } from './1790000001000-audit-and-tokens';
+import { CreditAndStatus1790000003000 } from './1790000003000-credit-and-status';
+import { CategoriesOfHiddenProducts1790000004000 } from './1790000004000-categories-of-hidden-products';
 
 /** Every migration, oldest first. */
-export const migrations = [Foundation1790000000000, AuditAndTokens1790000001000];
+export const migrations = [
+  Foundation1790000000000,
+  AuditAndTokens1790000001000,
+  CreditAndStatus1790000003000,
+  CategoriesOfHiddenProducts1790000004000,
+];

@@ -16,17 +16,19 @@ import { Picture } from './picture.entity';
 
 @Entity('product')
 @Check('product_prices_not_negative', '"customer_price" >= 0 AND "business_price" >= 0 AND "price" >= 0')
+@Check('product_shown_has_category', '"deleted_at" IS NOT NULL OR "category_id" IS NOT NULL')
 @Index('product_by_category', ['categoryId', 'id'], { where: '"deleted_at" IS NULL' })
 export class ProductEntity {
   @PrimaryGeneratedColumn()
   id: number;
 
-  @Column('integer', { name: 'category_id' })
-  categoryId: number;
+  /** Null alone for a deleted product whose category was deleted too. */
+  @Column('integer', { name: 'category_id', nullable: true })
+  categoryId: number | null;
 
-  @ManyToOne(() => CategoryEntity, { onDelete: 'RESTRICT' })
+  @ManyToOne(() => CategoryEntity, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'category_id', foreignKeyConstraintName: 'product_category_fk' })
-  category: CategoryEntity;
+  category: CategoryEntity | null;
 
   @Column('text')
   name: string;

@@ -83,6 +83,10 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Mutation.addToCart': inPerson(EVERYONE),
   'Mutation.placeGuestOrder': buys(BUYERS),
   'Mutation.placeAccountOrder': buys(BUYERS),
+  'Mutation.placeOneClickOrder': buys(['business']),
+  'Mutation.placeEmployeeOrder': buys(['employee']),
+  'Mutation.setOrderStatus': administers,
+  'Query.outgoingMail': administers,
   'Query.auditLog': administers,
   'Mutation.createCategory': administers,
   'Mutation.updateCategory': administers,
@@ -159,7 +163,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Who>>>> = {
   Cart: open('items'),
   CartItem: open('productId quantity selectedSize selectedPackaging'),
   OrderPlaced: {
-    ...open('orderId status createdAt'),
+    ...open('orderId status createdAt paymentType'),
     ...only(SEE_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned'),
   },
   PriceChanged: open('code message fresh'),
@@ -169,7 +173,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Who>>>> = {
   OrderPage: open('nodes pageInfo totalCount'),
   Order: {
     ...open(
-      `id status createdAt paymentMethod paymentStatus trackingNumber userId customerName employeeName customerEmail
+      `id status createdAt paymentMethod paymentType paymentStatus trackingNumber userId customerName employeeName customerEmail
        customerPhone deliveryAddress addressType latitude longitude note itemCount items history`,
     ),
     ...only(SEE_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned'),
@@ -195,6 +199,12 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Who>>>> = {
   ApiToken: open('id ownerUsername name scopes expiresAt lastUsedAt revokedAt createdAt'),
   ApiTokenPage: open('nodes pageInfo totalCount'),
   CreatedApiToken: open('token apiToken'),
+  OrderStatusSet: open('order'),
+  OrderStatusRefusal: open('code message'),
+  OutgoingMail: open(
+    'id kind toAddress orderId withAmounts status attempts nextAttemptAt subject lastError sentAt createdAt',
+  ),
+  OutgoingMailPage: open('nodes pageInfo totalCount'),
   OrderEvent: open('id status trackingNumber at byUsername'),
 };
 

@@ -14,9 +14,11 @@ import { CreditResolver, ViewerCreditResolver } from '../credit/credit.resolver'
 import { CreditAdminResolver } from '../credit/creditAdmin.resolver';
 import { DiscountAdminResolver } from '../discounts/discountAdmin.resolver';
 import { DiscountResolver } from '../discounts/discounts.resolver';
+import { MailResolver } from '../mail/mail.resolver';
 import { CartResolver } from '../orders/cart.resolver';
 import { CheckoutResolver } from '../orders/checkout.resolver';
 import { OrderPageResolver, OrderResolver } from '../orders/orders.resolver';
+import { OrderStatusResolver } from '../orders/status.resolver';
 import { StatsResolver } from '../reports/stats.resolver';
 import { guard } from './authorization';
 import { ShopResolver } from './shop.resolver';
@@ -50,6 +52,8 @@ export function buildShopSchema(): GraphQLSchema {
           CreditResolver,
           ViewerCreditResolver,
           CreditAdminResolver,
+          OrderStatusResolver,
+          MailResolver,
         ],
         // Input is held against the yup rules that the forms use too.
         validate: false,

@@ -1,17 +1,19 @@
-import { json, Router, type ErrorRequestHandler, type Request, type Response } from 'express';
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import { ShopError } from '../errors';
 import type { HttpContext } from '../graphql/apollo';
 import { refusalOfRequest } from './errors';
+import { jsonBody } from './jsonBody';
 
-/** The largest GraphQL request, in bytes. */
-const BODY_LIMIT = 1_000_000;
-
-/** `/graphql`: Apollo Server behind a bounded JSON body. */
+/**
+ * `/graphql`: Apollo Server behind a bounded JSON body.
+ * @param access finds out who asks, and says whose body may hold a picture
+ */
 export function graphqlRouter(
   apollo: ApolloServer<HttpContext>,
   context: (request: Request, response: Response) => Promise<HttpContext>,
+  access: { before: readonly RequestHandler[]; isAdmin: (request: Request) => Promise<boolean> },
 ): Router {
   const router = Router();
   router.use((request, response, next) => {
@@ -24,7 +26,7 @@ export function graphqlRouter(
     }
     next();
   });
-  router.use(json({ limit: BODY_LIMIT, strict: false }));
+  router.use(...access.before, jsonBody(access.isAdmin));
   router.use((request, _response, next) => {
     // Apollo wants a body on every request; a GET has none.
     (request as { body?: unknown }).body ??= {};

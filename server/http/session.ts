@@ -8,6 +8,7 @@ import { findAccount, GUEST, viewerOf, type Viewer } from '../accounts/viewer';
 import { pgPool } from '../db/dataSource';
 import type { Queryable } from '../db/queryable';
 import type { RequestControl } from '../graphql/context';
+import { tokenViewer } from './bearer';
 
 /** Name of the session cookie. */
 export const SESSION_COOKIE = 'bustan.sid';
@@ -42,8 +43,10 @@ export function sessions(db: DataSource, secret: string): { handler: RequestHand
   return { handler, close: async () => store.close() };
 }
 
-/** Who asks: the session's user with the rights of this moment. */
+/** Who asks: the owner of the API token, else the session's user, with the rights of this moment. */
 export async function viewerOfRequest(reads: Queryable, request: Request): Promise<Viewer> {
+  const byToken = tokenViewer(request);
+  if (byToken) return byToken;
   const { userId } = request.session;
   return userId === undefined ? GUEST : viewerOf(await findAccount(reads, userId));
 }

@@ -93,6 +93,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   Int: 'Must be a whole number',
   Float: 'Must be a number',
   Boolean: 'Must be true or false',
+  DateTime: 'Must be a moment as text, like "2026-11-21T08:30:00.000Z"',
   Money: 'Must be an amount as text with at most two decimals, like "12.50"',
 };
 
@@ -131,6 +132,15 @@ function note(wrong: FieldErrors, path: readonly (string | number)[], invalid: u
 export function pathId(text: string | undefined, what: string): number {
   const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
   if (id < 1 || id > 2_147_483_647) throw new ShopError('NOT_FOUND', `${what} not found`);
+  return id;
+}
+
+/** A number that a query may narrow by. @throws ShopError BAD_USER_INPUT for what is no id */
+export function queryId(query: Readonly<Record<string, unknown>>, name: string): number | undefined {
+  const text = query[name];
+  if (text === undefined || text === '') return undefined;
+  const id = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  if (id < 1 || id > 2_147_483_647) throw badInput({ [name]: `${name} must be a whole number` });
   return id;
 }
 

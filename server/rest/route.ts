@@ -31,6 +31,10 @@ export interface Route<Data = never> {
   variables?: (request: RestRequest) => Record<string, unknown>;
   /** Which variable the body is; the paths of its field errors begin inside it. */
   bodyVariable?: string;
+  /** Says the path of a field of the input as the body says it, where the two are not the same. */
+  bodyPath?: (path: string, request: RestRequest) => string;
+  /** Whether an admin's body may hold a picture, and so be larger than others. */
+  takesPictures?: boolean;
   answer: (data: Data, request: RestRequest) => RestAnswer;
   /** A read of the catalogue, whose finished bytes are kept. */
   isCatalogueRead?: boolean;
@@ -55,14 +59,20 @@ export interface RefusalData {
   message: string;
 }
 
-/** The header that leads to the next page, when there is one. */
+/** The header that leads to the next page, when there is one; `filter` is what the page's own query narrowed by. */
 export function nextPage(
   path: string,
   page: { endCursor: string | null; hasNextPage: boolean },
   limit?: number,
+  filter: Readonly<Record<string, unknown>> = {},
 ): Record<string, string> {
   if (!page.hasNextPage || page.endCursor === null) return {};
-  const query = new URLSearchParams({ ...(limit !== undefined && { limit: String(limit) }), cursor: page.endCursor });
+  const narrowed = Object.entries(filter).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const query = new URLSearchParams({
+    ...Object.fromEntries(narrowed),
+    ...(limit !== undefined && { limit: String(limit) }),
+    cursor: page.endCursor,
+  });
   return { Link: `<${path}?${query}>; rel="next"` };
 }
 

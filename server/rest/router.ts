@@ -1,16 +1,19 @@
-import { json, Router, type Request, type RequestHandler, type Response } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { badInput, ShopError } from '../errors';
 import type { Context } from '../graphql/context';
+import { jsonBody } from '../http/jsonBody';
 import type { RestAnswer, RestRequest } from './route';
 import type { RunnableRoute } from './run';
 
-/** The largest body that a documented path takes, in bytes. */
-const BODY_LIMIT = 1_000_000;
-
-/** The documented paths as an Express router; `context` makes what the resolvers are given. */
+/**
+ * The documented paths as an Express router.
+ * @param context makes what the resolvers are given
+ * @param isAdmin whether an admin asks, whose body may hold a picture where the path takes one
+ */
 export function restRouter(
   routes: readonly RunnableRoute[],
   context: (request: Request, response: Response) => Promise<Context>,
+  isAdmin: (request: Request) => Promise<boolean>,
 ): Router {
   const router = Router();
   const byPath = new Map<string, RunnableRoute[]>();
@@ -18,7 +21,9 @@ export function restRouter(
     byPath.set(runnable.route.path, [...(byPath.get(runnable.route.path) ?? []), runnable]);
   for (const [path, methods] of byPath) {
     const at = router.route(path.replace(/\{(\w+)\}/g, ':$1'));
-    at.all(methodAmong(methods.map(({ route }) => route.method)), ...bodyParser());
+    const takesPictures = methods.some(({ route }) => route.takesPictures);
+    const parse = jsonBody(async (request) => takesPictures && (await isAdmin(request)));
+    at.all(methodAmong(methods.map(({ route }) => route.method)), jsonAlone, parse);
     for (const runnable of methods) {
       const handler: RequestHandler = async (request, response) => {
         const answer = await runnable.run(requestOf(request), await context(request, response));
@@ -61,15 +66,10 @@ function methodAmong(methods: readonly string[]): RequestHandler {
 }
 
 /** A body must be JSON and say so; a request without one needs no type. */
-function bodyParser(): RequestHandler[] {
-  return [
-    (request, _response, next) => {
-      const hasBody =
-        request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-      if (request.method === 'GET' || request.method === 'HEAD' || !hasBody || request.is('application/json'))
-        return next();
-      next(new ShopError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as JSON, with Content-Type: application/json.'));
-    },
-    json({ limit: BODY_LIMIT, strict: false }),
-  ];
-}
+const jsonAlone: RequestHandler = (request, _response, next) => {
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  if (request.method === 'GET' || request.method === 'HEAD' || !hasBody || request.is('application/json'))
+    return next();
+  next(new ShopError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as JSON, with Content-Type: application/json.'));
+};

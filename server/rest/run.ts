@@ -22,6 +22,14 @@ export class RunnableRoute {
    * @throws ShopError for a refusal; whatever else went wrong as it is, to be logged and masked
    */
   async run(request: RestRequest, context: Context): Promise<RestAnswer> {
+    try {
+      return await this.answer(request, context);
+    } catch (error) {
+      throw this.inTermsOfTheBody(error, request);
+    }
+  }
+
+  private async answer(request: RestRequest, context: Context): Promise<RestAnswer> {
     const { variables = () => ({}), bodyVariable, answer } = this.route;
     const given = variablesFor(this.schema, this.operation.document, variables(request), bodyVariable);
     const causes: GraphQLError[] = [];
@@ -29,6 +37,16 @@ export class RunnableRoute {
     const [first] = causes;
     if (first) throw refusalIn(first) ?? refusalFrom(errors?.[0]) ?? first.originalError ?? first;
     return answer(data as never, request);
+  }
+
+  private inTermsOfTheBody(error: unknown, request: RestRequest): unknown {
+    const { bodyPath } = this.route;
+    if (!bodyPath || !(error instanceof ShopError) || !error.details.fields) return error;
+    const fields = Object.entries(error.details.fields).map(([path, message]) => [bodyPath(path, request), message]);
+    return new ShopError(error.code, error.message, {
+      ...error.details,
+      fields: Object.fromEntries(fields) as FieldErrors,
+    });
   }
 }
 

@@ -1,0 +1,123 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+} from 'type-graphql';
+import { PageInfo } from '../catalog/catalogue.types';
+import type { Context } from '../graphql/context';
+import { cursorId, pageSize } from '../graphql/paging';
+import { DateTime } from '../graphql/scalars';
+import { countTokens, createApiToken, readTokens, revokeApiToken } from './apiTokens';
+import { Role } from './roles';
+import { TokenScope } from './tokenScope';
+import type { Viewer } from './viewer';
+
+registerEnumType(TokenScope, {
+  name: 'TokenScope',
+  description: 'What an API token may be used for; each scope by itself, none includes another.',
+  valuesConfig: {
+    READ: { description: 'Reading whatever its owner may read.' },
+    ORDER: { description: 'Placing orders.' },
+    ADMIN: { description: "Running the shop; for administrators' tokens alone." },
+  },
+});
+
+@ObjectType('ApiToken', { simpleResolvers: true, description: 'An API token, without the token itself.' })
+class ApiTokenType {
+  @Field(() => Int, { description: 'Names the token, to revoke it by.' })
+  id: number;
+
+  @Field({ description: 'Whose role and prices it acts with.' })
+  ownerUsername: string;
+
+  @Field({ description: 'What its owner calls it.' })
+  name: string;
+
+  @Field(() => [TokenScope], { description: 'What it may be used for.' })
+  scopes: TokenScope[];
+
+  @Field(() => DateTime, { nullable: true, description: 'From when on it is refused; null: never.' })
+  expiresAt: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was last used, to the minute; null: never yet.' })
+  lastUsedAt: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was revoked; null: it was not.' })
+  revokedAt: Date | null;
+
+  @Field(() => DateTime, { description: 'When it was made.' })
+  createdAt: Date;
+}
+
+@ObjectType('CreatedApiToken', { simpleResolvers: true, description: 'A new API token.' })
+class CreatedApiTokenType {
+  @Field({ description: 'The token itself: this is the only time that it is shown.' })
+  token: string;
+
+  @Field(() => ApiTokenType, { description: 'What stays known of it.' })
+  apiToken: ApiTokenType;
+}
+
+@ObjectType('ApiTokenPage', { description: 'One page of API tokens, newest first.' })
+class ApiTokenPageType {
+  @Field(() => [ApiTokenType], { simple: true, description: 'The tokens of this page.' })
+  nodes: ApiTokenType[];
+
+  @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
+  pageInfo: PageInfo;
+}
+
+@Resolver(() => ApiTokenPageType)
+export class ApiTokenResolver {
+  @Query(() => ApiTokenPageType, { description: "The viewer's API tokens, for admins everyone's, newest first." })
+  async apiTokens(
+    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
+    after: string | null,
+    @Ctx() { reads, viewer }: Context,
+  ): Promise<ApiTokenPageType> {
+    const rows = await readTokens(reads, ownerFor(viewer), { first: pageSize(first), before: cursorId(after) });
+    const nodes = rows.slice(0, first);
+    const last = nodes.at(-1);
+    return { nodes, pageInfo: { endCursor: last ? String(last.id) : null, hasNextPage: rows.length > first } };
+  }
+
+  @FieldResolver(() => Int, { description: 'How many tokens there are over all pages.' })
+  totalCount(@Ctx() { reads, viewer }: Context): Promise<number> {
+    return countTokens(reads, ownerFor(viewer));
+  }
+
+  @Mutation(() => CreatedApiTokenType, {
+    description: "Makes an API token that acts with the viewer's role and prices, never more, within its scopes.",
+  })
+  createApiToken(
+    @Arg('name', () => String, { description: 'To know it by, at most 100 characters.' }) name: string,
+    @Arg('scopes', () => [TokenScope], { description: 'At least one.' }) scopes: TokenScope[],
+    @Arg('expiresAt', () => DateTime, { nullable: true, description: 'Absent: it does not expire.' })
+    expiresAt: Date | null,
+    @Ctx() { db, viewer }: Context,
+  ): Promise<CreatedApiTokenType> {
+    return createApiToken(db, viewer, { name, scopes, expiresAt });
+  }
+
+  @Mutation(() => ApiTokenType, { description: "Ends an API token at once: the viewer's own, any for an admin." })
+  revokeApiToken(
+    @Arg('id', () => Int, { description: 'Which token.' }) id: number,
+    @Ctx() { db, viewer }: Context,
+  ): Promise<ApiTokenType> {
+    return revokeApiToken(db, viewer, id);
+  }
+}
+
+/** Whose tokens the viewer sees; null: everyone's. */
+function ownerFor({ account }: Viewer): number | null {
+  // The table of operations lets nobody else in; nobody's tokens would be those of user 0.
+  return account?.role === Role.ADMIN ? null : (account?.id ?? 0);
+}

@@ -1,0 +1,127 @@
+import type { DataSource } from 'typeorm';
+import { discountCodeRules } from '../../common/discountRules';
+import type { Viewer } from '../accounts/viewer';
+import { audited } from '../audit/audit';
+import { checkInput } from '../checkInput';
+import { refuseDuplicate } from '../db/duplicate';
+import type { Queryable } from '../db/queryable';
+import { notFound } from '../errors';
+import { keptText } from '../text';
+
+/** A code as admins see it. */
+export interface ListedCode {
+  id: number;
+  code: string;
+  /** "10.00" */
+  discountPercent: string;
+  /** Null: no limit. */
+  maxUses: number | null;
+  currentUses: number;
+  /** Null: never. */
+  expiresAt: Date | null;
+  isActive: boolean;
+}
+
+/** What a code's form sends; see `discountCodeRules`. */
+export interface DiscountCodeInput {
+  code?: string | null;
+  discountPercent?: number | null;
+  maxUses?: number | null;
+  expiresAt?: Date | null;
+  isActive?: boolean | null;
+}
+
+const COLUMNS = `id, code, discount_percent AS "discountPercent", max_uses AS "maxUses", current_uses AS "currentUses",
+  expires_at AS "expiresAt", is_active AS "isActive"`;
+
+/** A page of codes, newest first, and one more when there are more. */
+export function readCodes(db: Queryable, page: { first: number; before: number | null }): Promise<ListedCode[]> {
+  return db.query(
+    `SELECT ${COLUMNS} FROM discount_code WHERE $1::integer IS NULL OR id < $1 ORDER BY id DESC LIMIT $2`,
+    [page.before, page.first + 1],
+  );
+}
+
+/** How many codes there are. */
+export async function countCodes(db: Queryable): Promise<number> {
+  const [{ count }] = await db.query<[{ count: number }]>('SELECT count(*)::integer AS count FROM discount_code');
+  return count;
+}
+
+/**
+ * Makes a code (portals.md section 5).
+ * @throws ShopError BAD_USER_INPUT with the documented message of each field; CONFLICT for a code that is there
+ */
+export async function createCode(db: DataSource, viewer: Viewer, input: DiscountCodeInput): Promise<ListedCode> {
+  checkInput(discountCodeRules(), input);
+  return codeIsFree(() =>
+    audited(db, viewer, async (tx) => {
+      const [made] = await tx.query<[ListedCode]>(
+        `INSERT INTO discount_code (code, discount_percent, max_uses, expires_at, is_active)
+         VALUES ($1, $2, $3, $4, $5) RETURNING ${COLUMNS}`,
+        columns(input, true),
+      );
+      return { result: made, entry: entry('create', made.id, null, made) };
+    }),
+  );
+}
+
+/**
+ * Replaces what a code says. Fewer uses than were made already mean "used up".
+ * @throws ShopError as `createCode`; NOT_FOUND
+ */
+export async function updateCode(
+  db: DataSource,
+  viewer: Viewer,
+  id: number,
+  input: DiscountCodeInput,
+): Promise<ListedCode> {
+  checkInput(discountCodeRules(), input);
+  return codeIsFree(() =>
+    audited(db, viewer, async (tx) => {
+      const before = await lockCode(tx, id);
+      const [after] = await tx.query<[ListedCode]>(
+        `UPDATE discount_code SET code = $1, discount_percent = $2, max_uses = $3, expires_at = $4, is_active = $5
+         WHERE id = $6 RETURNING ${COLUMNS}`,
+        [...columns(input, before.isActive), id],
+      );
+      return { result: after, entry: entry('update', id, before, after) };
+    }),
+  );
+}
+
+/**
+ * Deletes a code; orders that used it keep their discount (decisions.md section 2).
+ * @throws ShopError NOT_FOUND
+ */
+export function deleteCode(db: DataSource, viewer: Viewer, id: number): Promise<boolean> {
+  return audited(db, viewer, async (tx) => {
+    const before = await lockCode(tx, id);
+    await tx.query('DELETE FROM discount_code WHERE id = $1', [id]);
+    return { result: true, entry: entry('delete', id, before, null) };
+  });
+}
+
+function columns(input: DiscountCodeInput, isActive: boolean): unknown[] {
+  return [
+    keptText(input.code ?? ''),
+    String(input.discountPercent),
+    input.maxUses ?? null,
+    input.expiresAt ?? null,
+    input.isActive ?? isActive,
+  ];
+}
+
+function entry(what: 'create' | 'update' | 'delete', id: number, before: ListedCode | null, after: ListedCode | null) {
+  return { action: `discountCode.${what}`, subjectType: 'discountCode', subjectId: id, before, after };
+}
+
+function codeIsFree<T>(write: () => Promise<T>): Promise<T> {
+  return refuseDuplicate('discount_code_unique', 'code', 'There is already such a discount code', write);
+}
+
+async function lockCode(tx: Queryable, id: number): Promise<ListedCode> {
+  const [row] = await tx.query<ListedCode[]>(`SELECT ${COLUMNS} FROM discount_code WHERE id = $1 FOR UPDATE`, [id]);
+  if (!row) throw notFound('Discount code');
+  return row;
+}

@@ -1,0 +1,22 @@
+import { json, type Request, type RequestHandler } from 'express';
+
+/** The largest body that anybody may send, in bytes. */
+const BODY_LIMIT = 1_000_000;
+/** The largest body of an admin's writes, in bytes: a picture of 5 MB as base64, and the rest of the form. */
+const PICTURE_BODY_LIMIT = 8_000_000;
+
+/**
+ * Reads a bounded JSON body. A larger bound holds for those to whom `takesPictures` says yes; it is asked only about a
+ * body that is over the ordinary one, or does not say how long it is.
+ */
+export function jsonBody(takesPictures: (request: Request) => Promise<boolean>): RequestHandler {
+  const ordinary = json({ limit: BODY_LIMIT, strict: false });
+  const large = json({ limit: PICTURE_BODY_LIMIT, strict: false });
+  return async (request, response, next) => {
+    const { 'content-length': length, 'transfer-encoding': encoding, 'content-encoding': compressed } = request.headers;
+    const mayBeLarge = encoding !== undefined || compressed !== undefined || Number(length) > BODY_LIMIT;
+    const isTooLarge = Number(length) > PICTURE_BODY_LIMIT;
+    const parse = mayBeLarge && !isTooLarge && (await takesPictures(request)) ? large : ordinary;
+    parse(request, response, next);
+  };
+}
