@@ -235,14 +235,28 @@ export function guard(schema: GraphQLSchema): GraphQLSchema {
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
 
-function admit({ who, needs }: Rule, resolve: Resolve): Resolve {
+function admit(rule: Rule, resolve: Resolve): Resolve {
   return (source, args, context, info) => {
-    const kind = kindOf(context.viewer);
-    if (!who.includes(kind)) throw refusalOf(kind, who);
-    const { token } = context.viewer;
-    if (token && (needs === 'session' || !token.scopes.includes(needs))) throw outOfScope(needs);
+    refuseUnless(rule, context.viewer);
     return resolve(source, args, context, info);
   };
+}
+
+/**
+ * Refuses an operation (`Query.users`) to whoever may not run it, before its input is looked at: a guest learns that it
+ * has to sign in, not what a good input would be.
+ * @throws ShopError UNAUTHENTICATED or FORBIDDEN
+ */
+export function authorize(operation: string, viewer: Viewer): void {
+  const rule = OPERATIONS[operation];
+  if (rule) refuseUnless(rule, viewer);
+}
+
+function refuseUnless({ who, needs }: Rule, viewer: Viewer): void {
+  const kind = kindOf(viewer);
+  if (!who.includes(kind)) throw refusalOf(kind, who);
+  const { token } = viewer;
+  if (token && (needs === 'session' || !token.scopes.includes(needs))) throw outOfScope(needs);
 }
 
 function outOfScope(needs: Needs): Error {

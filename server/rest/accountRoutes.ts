@@ -1,33 +1,6 @@
 import { ShopError } from '../errors';
-import { lower, ok, route, type RefusalData } from './route';
-
-const VIEWER_FIELDS =
-  'id username email firstName lastName role businessApproved businessName paymentMode pricingMode businessDiscount';
-
-interface ViewerData {
-  role: string;
-  businessApproved: boolean;
-  paymentMode: string | null;
-  pricingMode: string | null;
-  businessDiscount: string | null;
-  firstName: string | null;
-  username: string;
-}
-
-function viewerShape(viewer: ViewerData) {
-  return {
-    ...viewer,
-    role: lower(viewer.role),
-    paymentMode: lower(viewer.paymentMode),
-    pricingMode: lower(viewer.pricingMode),
-  };
-}
-
-type SignInData = {
-  signIn:
-    | { __typename: 'SignedIn'; viewer: ViewerData }
-    | (RefusalData & { __typename: 'SignInRefusal'; retryAfter: number | null });
-};
+import { lower, ok, route } from './route';
+import { signedIn, SIGN_IN_RESULT, viewerShape, VIEWER_FIELDS, type SignInData, type ViewerData } from './viewerShape';
 
 export const accountRoutes = [
   route<{ viewer: ViewerData | null }>({
@@ -40,24 +13,17 @@ export const accountRoutes = [
       return ok(viewerShape(viewer));
     },
   }),
-  route<SignInData>({
+  route<{ signIn: SignInData }>({
     method: 'POST',
     path: '/api/login',
     summary: 'Begins a session',
-    document: `mutation ($username: String!, $password: String!) { signIn(username: $username, password: $password) {
-      __typename ... on SignedIn { viewer { ${VIEWER_FIELDS} } } ... on SignInRefusal { code message retryAfter } } }`,
+    document: `mutation ($username: String!, $password: String!) {
+      signIn(username: $username, password: $password) { ${SIGN_IN_RESULT} } }`,
     variables: ({ body }) => {
       const { username = '', password = '' } = Object(body) as Record<string, unknown>;
       return { username, password };
     },
-    answer: ({ signIn }) => {
-      if (signIn.__typename === 'SignedIn') return ok(viewerShape(signIn.viewer));
-      throw new ShopError(
-        signIn.code,
-        signIn.message,
-        signIn.retryAfter === null ? {} : { retryAfter: signIn.retryAfter },
-      );
-    },
+    answer: ({ signIn }) => ok(signedIn(signIn)),
   }),
   route<{ signOut: boolean }>({
     method: 'POST',

@@ -1,5 +1,6 @@
-import type { GraphQLError, GraphQLSchema } from 'graphql';
+import { Kind, OperationTypeNode, type DocumentNode, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { ShopError, STATUS, type ErrorCode, type FieldErrors } from '../errors';
+import { authorize } from '../graphql/authorization';
 import type { Context } from '../graphql/context';
 import { Operation } from '../graphql/execute';
 import { refusalIn } from '../graphql/formatError';
@@ -9,12 +10,14 @@ import type { AnyRoute, RestAnswer, RestRequest } from './route';
 /** A route whose document was compiled. */
 export class RunnableRoute {
   private readonly operation: Operation;
+  private readonly operations: readonly string[];
 
   constructor(
     private readonly schema: GraphQLSchema,
     readonly route: AnyRoute,
   ) {
     this.operation = new Operation(schema, route.document);
+    this.operations = operationsOf(this.operation.document);
   }
 
   /**
@@ -31,6 +34,7 @@ export class RunnableRoute {
 
   private async answer(request: RestRequest, context: Context): Promise<RestAnswer> {
     const { variables = () => ({}), bodyVariable, answer } = this.route;
+    for (const operation of this.operations) authorize(operation, context.viewer);
     const given = variablesFor(this.schema, this.operation.document, variables(request), bodyVariable);
     const causes: GraphQLError[] = [];
     const { data, errors } = await this.operation.run(given, context, (error) => causes.push(error));
@@ -48,6 +52,17 @@ export class RunnableRoute {
       fields: Object.fromEntries(fields) as FieldErrors,
     });
   }
+}
+
+/** The queries and mutations of a document, as the table of authorisation names them. */
+function operationsOf(document: DocumentNode): string[] {
+  return document.definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
+    const type = definition.operation === OperationTypeNode.MUTATION ? 'Mutation' : 'Query';
+    return definition.selectionSet.selections.flatMap((selection) =>
+      selection.kind === Kind.FIELD ? [`${type}.${selection.name.value}`] : [],
+    );
+  });
 }
 
 /** A refusal that GraphQL itself made, of a variable for instance. */
