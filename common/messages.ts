@@ -31,6 +31,7 @@ export const MESSAGES = {
   businessDiscount: 'Discount must be between 0 and 100',
   percentDecimals: 'A percentage has at most two decimals',
   individualPrice: 'Price must be a valid positive number',
+  emptyEmployeeOrder: 'Please add items to your order first',
   pendingBusiness: 'Your business account is awaiting admin approval.',
 } as const;
 

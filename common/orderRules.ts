@@ -14,7 +14,7 @@ function orderItemsRules() {
     .of(
       object({
         productId: number().required('Say which product').integer('A product id is a whole number'),
-        quantity: number().required('Say how many').integer(QUANTITY).min(1, QUANTITY).max(LIMITS.quantity, QUANTITY),
+        quantity: quantityRules(),
         selectedSize: optionalText(),
         selectedPackaging: optionalText(),
       }),
@@ -23,8 +23,13 @@ function orderItemsRules() {
 
 const QUANTITY = `Order a whole number from 1 to ${LIMITS.quantity.toLocaleString('en-US')}`;
 
+/** How many of one line: a whole number from 1 to 9,999. */
+export function quantityRules() {
+  return number().required('Say how many').integer(QUANTITY).min(1, QUANTITY).max(LIMITS.quantity, QUANTITY);
+}
+
 /** A key that a client makes for one order (decisions.md section 2). */
-function idempotencyKeyRules() {
+export function idempotencyKeyRules() {
   const message = `An idempotency key has ${LIMITS.idempotencyKeyMin} to ${LIMITS.idempotencyKeyMax} characters`;
   return string()
     .required(message)

@@ -28,13 +28,17 @@ export enum CreditEntryType {
   REFUND = 'refund',
 }
 
-/** One line of the ledger. PostgreSQL refuses to change or delete it. */
+/**
+ * One line of the ledger. PostgreSQL refuses to change or delete it, to write one that does not follow on the one before
+ * and the balance, and to move a balance without one (see migrations).
+ */
 @Entity('credit_entry')
 @Check(
   'credit_entry_sign',
   `("type" = 'charge' AND "amount" < 0) OR ("type" IN ('payment', 'refund') AND "amount" > 0) OR "type" = 'adjustment'`,
 )
 @Index('credit_entry_by_user', ['userId', 'id'])
+@Index('credit_entry_by_order', ['orderId'], { where: '"order_id" IS NOT NULL' })
 export class CreditEntryEntity {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id: string;

@@ -30,3 +30,27 @@ export async function takeCodeUse(tx: Queryable, code: string): Promise<Discount
   );
   return rows[0] ?? null;
 }
+
+/** Takes the code's lock for what changes its use by its id: after the credit account's, before the order's. */
+export async function lockCode(tx: Queryable, id: number): Promise<void> {
+  await tx.query('SELECT 1 FROM discount_code WHERE id = $1 FOR UPDATE', [id]);
+}
+
+/** Gives the use of a cancelled order back. */
+export async function giveCodeUseBack(tx: Queryable, id: number): Promise<void> {
+  await tx.query('UPDATE discount_code SET current_uses = greatest(current_uses - 1, 0) WHERE id = $1', [id]);
+}
+
+/**
+ * Takes the use of an order that is no longer cancelled again. The order keeps its discount whatever became of the code
+ * since, unless there is no use left (decisions.md section 2).
+ * @returns false when none is left
+ */
+export async function takeCodeUseAgain(tx: Queryable, id: number): Promise<boolean> {
+  const rows = await tx.query<unknown[]>(
+    `UPDATE discount_code SET current_uses = current_uses + 1
+     WHERE id = $1 AND (max_uses IS NULL OR current_uses < max_uses) RETURNING id`,
+    [id],
+  );
+  return rows.length > 0;
+}

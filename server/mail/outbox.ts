@@ -14,7 +14,10 @@ const LAST_ATTEMPT = 12;
 /** Doubles from 10 s to a cap of an hour: the last try comes about half a day after the first. */
 const backoffSeconds = (attempts: number): number => Math.min(10 * 2 ** (attempts - 1), 3_600);
 
-type Due = Pick<OutgoingMailEntity, 'id' | 'kind' | 'toAddress' | 'orderId' | 'withAmounts' | 'attempts'>;
+type Due = Pick<
+  OutgoingMailEntity,
+  'id' | 'kind' | 'toAddress' | 'orderId' | 'orderEventId' | 'withAmounts' | 'attempts'
+>;
 
 /**
  * Sends the mails that transactions have queued. At least once: a process that dies between sending and noting it sends
@@ -80,7 +83,8 @@ export class Outbox {
          UPDATE outgoing_mail m
          SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
          FROM due WHERE m.id = due.id
-         RETURNING m.id, kind, to_address AS "toAddress", order_id AS "orderId", with_amounts AS "withAmounts", attempts`,
+         RETURNING m.id, kind, to_address AS "toAddress", order_id AS "orderId",
+           order_event_id AS "orderEventId", with_amounts AS "withAmounts", attempts`,
         [LEASE_SECONDS],
       ),
     );

@@ -1,8 +1,10 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { OrderEventEntity } from '../orders/order.entity';
 
 /** What kind of mail; each has its own text in `templates.ts`. */
 export enum MailKind {
   ORDER_CONFIRMATION = 'order_confirmation',
+  ORDER_STATUS = 'order_status',
 }
 
 export enum MailStatus {
@@ -15,6 +17,10 @@ export enum MailStatus {
 /** The outbox: a row is written in the transaction that causes the mail, and sent after it (decisions.md section 2). */
 @Entity('outgoing_mail')
 @Index('outgoing_mail_due', ['nextAttemptAt'], { where: `"status" = 'queued'` })
+@Index('outgoing_mail_once_an_event', ['orderEventId', 'toAddress', 'withAmounts'], {
+  unique: true,
+  where: '"order_event_id" IS NOT NULL',
+})
 export class OutgoingMailEntity {
   @PrimaryGeneratedColumn()
   id: number;
@@ -27,6 +33,14 @@ export class OutgoingMailEntity {
 
   @Column('integer', { name: 'order_id', nullable: true })
   orderId: number | null;
+
+  /** The change of an order's status that it tells of; null for other mails. */
+  @Column('integer', { name: 'order_event_id', nullable: true })
+  orderEventId: number | null;
+
+  @ManyToOne(() => OrderEventEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'order_event_id', foreignKeyConstraintName: 'outgoing_mail_event_fk' })
+  orderEvent: OrderEventEntity | null;
 
   /** Whether the reader may see amounts: an employee may not. */
   @Column('boolean', { name: 'with_amounts', default: true })

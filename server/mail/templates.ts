@@ -2,22 +2,10 @@ import { formatLbp, times } from '../../common/money';
 import { PAYMENT_METHOD_LABELS } from '../../common/constants';
 import type { Queryable } from '../db/queryable';
 import { MailKind, type OutgoingMailEntity } from './outgoingMail.entity';
+import { orderStatusMail } from './orderStatusMail';
+import { escape, type RenderedMail, type ShopContact } from './rendered';
 
-export interface RenderedMail {
-  subject: string;
-  text: string;
-  html: string;
-}
-
-export interface ShopContact {
-  name: string;
-  phone: string;
-  email: string;
-  /** Origin of the shop, for links. */
-  url: string;
-}
-
-type MailRow = Pick<OutgoingMailEntity, 'kind' | 'orderId' | 'withAmounts'>;
+type MailRow = Pick<OutgoingMailEntity, 'kind' | 'orderId' | 'orderEventId' | 'withAmounts'>;
 
 interface OrderRow {
   id: number;
@@ -33,6 +21,7 @@ interface OrderRow {
 
 const RENDER: Record<MailKind, (db: Queryable, mail: MailRow, shop: ShopContact) => Promise<RenderedMail>> = {
   [MailKind.ORDER_CONFIRMATION]: orderConfirmation,
+  [MailKind.ORDER_STATUS]: orderStatusMail,
 };
 
 /** The text of a mail, made when it is sent, from what the order kept. @throws when what it is about is gone */
@@ -99,8 +88,4 @@ function htmlTable(rows: readonly (readonly [string, string])[]): string {
     ([label, value]) => `<tr><td>${escape(label)}</td><td align="right">${escape(value)}</td></tr>`,
   );
   return cells.length ? `<table cellpadding="4">${cells.join('')}</table>` : '';
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

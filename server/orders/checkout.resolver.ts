@@ -9,6 +9,8 @@ import {
   PlaceOrderResult,
   PriceChanged,
 } from './checkout.types';
+import { EmployeeOrderInput, OneClickOrderInput } from './businessOrder.types';
+import { employeeOrder, oneClickOrder } from './businessOrders';
 import { accountOrder, guestOrder } from './checkouts';
 import { OrderRefused, type NewOrder } from './newOrder';
 import { placeOrder } from './placeOrder';
@@ -35,6 +37,27 @@ export class CheckoutResolver {
     @Ctx() context: Context,
   ): Promise<Result> {
     return answer(context, accountOrder(input, context.viewer));
+  }
+
+  @Mutation(() => PlaceOrderResult, {
+    description:
+      'Places an order of a business to its own address, by credit in credit mode, else on delivery; free delivery.',
+  })
+  async placeOneClickOrder(
+    @Arg('input', () => OneClickOrderInput) input: OneClickOrderInput,
+    @Ctx() context: Context,
+  ): Promise<Result> {
+    return answer(context, await oneClickOrder(context.reads, input, context.viewer));
+  }
+
+  @Mutation(() => PlaceOrderResult, {
+    description: "Places an employee's order, which its business pays at its own prices; answers without any amount.",
+  })
+  async placeEmployeeOrder(
+    @Arg('input', () => EmployeeOrderInput) input: EmployeeOrderInput,
+    @Ctx() context: Context,
+  ): Promise<Result> {
+    return answer(context, await employeeOrder(context.reads, input, context.viewer));
   }
 }
 

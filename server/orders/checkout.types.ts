@@ -177,6 +177,9 @@ export class OrderPlaced {
 
   @Field(() => Int, { nullable: true, description: 'Null for employees.' })
   loyaltyPointsEarned: number | null;
+
+  @Field(() => String, { nullable: true, description: 'How it is paid, like "Business Credit Account".' })
+  paymentType?: string | null;
 }
 
 @ObjectType('FreshItem', { simpleResolvers: true, description: 'What one line costs now.' })

@@ -3,10 +3,12 @@ import { accountOrderRules, guestOrderRules } from '../../common/orderRules';
 import { PaymentMode } from '../accounts/roles';
 import { isApprovedBusiness, type Viewer } from '../accounts/viewer';
 import { checkInput } from '../checkInput';
+import { badInput, type ShopError } from '../errors';
 import { checkoutBuyer } from './buyer';
 import type { AccountOrderInput, GuestOrderInput, OrderItemInput } from './checkout.types';
 import type { NewOrder, RequestedLine } from './newOrder';
 import { AddressType, OrderKind, PaymentMethod } from './orderTerms';
+import { text } from './orderText';
 
 const PLACEHOLDER_SIZES = [GUEST_DEFAULTS.size, BUSINESS_DEFAULT];
 
@@ -42,6 +44,7 @@ export function guestOrder(input: GuestOrderInput, viewer: Viewer, shopPhone: st
     addressType: AddressType.MANUAL,
     latitude: null,
     longitude: null,
+    obstacle: null,
     mailTo: email ? [{ address: email, withAmounts: true }] : [],
   };
 }
@@ -75,8 +78,13 @@ export function accountOrder(input: AccountOrderInput, viewer: Viewer): NewOrder
     addressType: input.addressType,
     latitude: atLocation ? (input.latitude ?? null) : null,
     longitude: atLocation ? (input.longitude ?? null) : null,
+    obstacle: input.paymentMethod === PaymentMethod.CREDIT && !hasCredit ? noCredit() : null,
     mailTo: email ? [{ address: email, withAmounts: true }] : [],
   };
+}
+
+function noCredit(): ShopError {
+  return badInput({ paymentMethod: 'Only a business in credit mode pays by credit; choose another payment method' });
 }
 
 /** What every checkout says in the same way. */
@@ -107,13 +115,4 @@ function requestedLine(item: OrderItemInput): RequestedLine {
     selectedPackaging: text(item.selectedPackaging),
     unitPrice: item.unitPrice ?? null,
   };
-}
-
-/**
- * Text without the spaces around it; null when nothing is left. Halves of surrogate pairs, which JSON can say and
- * PostgreSQL's JSON cannot, become the replacement character here, as they do wherever else text is written as UTF-8.
- */
-function text(value: string | null | undefined): string | null {
-  const trimmed = value?.trim();
-  return trimmed ? Buffer.from(trimmed).toString() : null;
 }

@@ -1,5 +1,6 @@
 import type { Amount } from '../../common/money';
 import type { PriceBook } from '../pricing/priceBook';
+import type { ShopError } from '../errors';
 import type { Address } from './address';
 import type { AddressType, OrderKind, OrderStatus, PaymentMethod } from './orderTerms';
 
@@ -21,10 +22,20 @@ export interface Buyer {
 export interface RequestedLine {
   productId: number;
   quantity: number;
+  /** Kept with the line. */
   selectedSize: string | null;
   selectedPackaging: string | null;
   /** What the buyer saw; null when it was not sent. */
   unitPrice: Amount | null;
+  /** What chooses the variant, when it is not `selectedSize` alone: fields that must not disagree. */
+  choices?: SizeChoice[];
+}
+
+/** A field of a line that may choose a variant. */
+export interface SizeChoice {
+  /** The name of the field in the request's line. */
+  field: string;
+  size: string;
 }
 
 /** The amounts the buyer saw; those that are null were not sent and are not checked. */
@@ -57,6 +68,8 @@ export interface NewOrder {
   latitude: number | null;
   longitude: number | null;
   note: string | null;
+  /** Why it cannot be placed as its buyer's account stands; told after the key, so that a placed order is still answered. */
+  obstacle: ShopError | null;
   /** Who gets a confirmation, and whether it may name amounts. */
   mailTo: { address: string; withAmounts: boolean }[];
 }
@@ -72,6 +85,8 @@ export interface PlacedOrder {
   deliveryFee: Amount;
   totalAmount: Amount;
   loyaltyPointsEarned: number;
+  /** How it is paid, for people to read (portals.md section 7). */
+  paymentType: string;
 }
 
 /** What an order would cost now. */

@@ -30,6 +30,8 @@ import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } fro
 @Index('orders_by_user', ['userId', 'id'], { where: '"user_id" IS NOT NULL' })
 @Index('orders_by_account', ['accountId', 'id'], { where: '"account_id" IS NOT NULL' })
 @Index('orders_by_status', ['status', 'id'])
+@Index('orders_by_words', { synchronize: false })
+@Index('orders_by_phone', { synchronize: false })
 export class OrderEntity {
   @PrimaryGeneratedColumn()
   id: number;

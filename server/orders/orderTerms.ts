@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD_LABELS } from '../../common/constants';
+
 /** Order states and terms as data (decisions.md section 2). */
 export enum OrderStatus {
   PENDING = 'pending',
@@ -32,4 +34,10 @@ export enum OrderKind {
   ACCOUNT = 'account',
   ONE_CLICK = 'one_click',
   EMPLOYEE = 'employee',
+}
+
+/** How an order is paid, for people to read; an employee's says which way its business pays (portals.md section 7). */
+export function paymentTypeOf(method: PaymentMethod, byCredit: boolean): string {
+  if (method !== PaymentMethod.EMPLOYEE_ORDER) return PAYMENT_METHOD_LABELS[method];
+  return byCredit ? 'Business Credit Account' : 'Pay on Delivery';
 }

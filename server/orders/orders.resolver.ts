@@ -3,6 +3,7 @@ import type { Context } from '../graphql/context';
 import { cursorId, pageSize } from '../graphql/paging';
 import { OrderEventType, OrderLineType, OrderPageType, OrderType } from './orders.types';
 import { OrderStatus } from './orderTerms';
+import { orderSearch } from './searchOrders';
 import { countOrders, hidesAmounts, readOrder, readOrders } from './readOrders';
 
 @Resolver(() => OrderType)
@@ -34,24 +35,30 @@ export class OrderPageResolver {
   })
   async orders(
     @Arg('status', () => OrderStatus, { nullable: true }) status: OrderStatus | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description:
+        'By the order number, by beginnings of words of the names and the e-mail, or by the last digits of the telephone number; at most 100 characters.',
+    })
+    search: string | null,
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
     after: string | null,
     @Ctx() { reads, viewer }: Context,
   ): Promise<OrderPageType> {
-    const asked = { status: status ?? null, first: pageSize(first), before: cursorId(after) };
-    const rows = await readOrders(reads, viewer, asked);
+    const filter = { status: status ?? null, search: orderSearch(search) };
+    const rows = await readOrders(reads, viewer, filter, { first: pageSize(first), before: cursorId(after) });
     const nodes = rows.slice(0, first);
     const last = nodes.at(-1);
     return {
       nodes,
-      status: asked.status,
+      filter,
       pageInfo: { endCursor: last ? String(last.id) : null, hasNextPage: rows.length > first },
     };
   }
 
   @FieldResolver(() => Int, { description: 'How many orders there are over all pages.' })
   totalCount(@Root() page: OrderPageType, @Ctx() { reads, viewer }: Context): Promise<number> {
-    return countOrders(reads, viewer, page.status);
+    return countOrders(reads, viewer, page.filter);
   }
 }

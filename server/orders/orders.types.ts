@@ -1,6 +1,7 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfo, PictureType } from '../catalog/catalogue.types';
 import { DateTime, Money } from '../graphql/scalars';
+import type { OrderFilter } from './searchOrders';
 import { AddressType, OrderStatus, PaymentMethod, PaymentStatus } from './orderTerms';
 
 registerEnumType(OrderStatus, {
@@ -156,6 +157,9 @@ export class OrderType {
   @Field(() => PaymentMethod)
   paymentMethod: PaymentMethod;
 
+  @Field({ description: 'The same for people to read, like "Cash on Delivery" or "Business Credit Account".' })
+  paymentType: string;
+
   @Field(() => PaymentStatus)
   paymentStatus: PaymentStatus;
 
@@ -220,5 +224,5 @@ export class OrderPageType {
   pageInfo: PageInfo;
 
   /** For the count, which is made only when it is asked for. */
-  status: OrderStatus | null;
+  filter: OrderFilter;
 }

@@ -9,7 +9,7 @@ import { transaction } from '../db/transaction';
 import { takeCodeUse, type DiscountCode } from '../discounts/codes';
 import { badInput } from '../errors';
 import { OrderRefused, type FreshAmounts, type NewOrder, type PlacedOrder } from './newOrder';
-import { OrderStatus, PaymentMethod } from './orderTerms';
+import { OrderStatus, paymentTypeOf } from './orderTerms';
 import { priceLines, type PricedLine } from './priceLines';
 import { writeOrder } from './writeOrder';
 
@@ -32,16 +32,13 @@ export async function placeOrder(db: DataSource, order: NewOrder): Promise<Place
   return transaction(db, async (tx) => {
     const request = await takeKey(tx, order, bodyHash);
     if ('answer' in request) return { placed: request.answer, replayed: true };
+    if (order.obstacle) throw order.obstacle;
     const products = await readProductsById(
       tx,
       [...new Set(order.lines.map((line) => line.productId))],
       order.buyer.book,
     );
     const { creditUserId } = order.buyer;
-    // After the key: an order placed on credit is answered again even when its buyer has lost the credit since.
-    if (order.paymentMethod === PaymentMethod.CREDIT && creditUserId === null) {
-      throw badInput({ paymentMethod: 'Only a business in credit mode pays by credit; choose another payment method' });
-    }
     const lines = priceLines(order, products);
     if (creditUserId !== null && !(await lockCreditAccount(tx, creditUserId))) throw insufficientCredit();
     const code = order.discountCode === null ? null : await takeCodeUse(tx, order.discountCode);
@@ -59,6 +56,7 @@ export async function placeOrder(db: DataSource, order: NewOrder): Promise<Place
       deliveryFee: fresh.deliveryFee,
       totalAmount: fresh.totalAmount,
       loyaltyPointsEarned: order.buyer.earnsLoyalty ? fullThousands(fresh.subtotalAmount) : 0,
+      paymentType: paymentTypeOf(order.paymentMethod, creditUserId !== null),
     };
     await writeOrder(tx, order, lines, code, placed);
     if (creditUserId !== null) await charge(tx, creditUserId, order, placed);
@@ -132,7 +130,7 @@ function checkSeen({ seen }: NewOrder, lines: PricedLine[], fresh: FreshAmounts)
 
 async function charge(tx: Queryable, userId: number, order: NewOrder, placed: PlacedOrder): Promise<void> {
   if (compare(placed.totalAmount, '0') === 0) return;
-  const balance = await postEntry(tx, {
+  const entry = await postEntry(tx, {
     userId,
     type: CreditEntryType.CHARGE,
     amount: minus('0', placed.totalAmount),
@@ -141,7 +139,7 @@ async function charge(tx: Queryable, userId: number, order: NewOrder, placed: Pl
     byUserId: order.buyer.userId,
     withinCredit: true,
   });
-  if (balance === null) throw insufficientCredit();
+  if (!entry) throw insufficientCredit();
 }
 
 function insufficientCredit(): OrderRefused {

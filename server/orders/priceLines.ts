@@ -29,9 +29,9 @@ export function priceLines(order: NewOrder, products: readonly ProductRow[]): Pr
       wrong[`items.${index}.productId`] = `There is no product ${line.productId} in the shop any more`;
       return [];
     }
-    const variant = variantOf(product, line.selectedSize, order.placeholderSizes);
+    const { variant, field, message } = chosenVariant(product, line, order.placeholderSizes);
     if (variant === undefined) {
-      wrong[`items.${index}.selectedSize`] = sizeMessage(product, line.selectedSize ?? '');
+      wrong[`items.${index}.${field}`] = message;
       return [];
     }
     return [{ line, product, variant }];
@@ -62,6 +62,25 @@ function priceLine(order: NewOrder, line: RequestedLine, product: ProductRow, va
     seenUnitPrice: line.unitPrice,
     total: times(price.amount, line.quantity),
   };
+}
+
+type Choice =
+  | { variant: string | null; field?: undefined; message?: undefined }
+  | { variant: undefined; field: string; message: string };
+
+/** The variant that the fields of a line choose together: a placeholder leaves the choice to the other field. */
+function chosenVariant(product: ProductRow, line: RequestedLine, placeholders: readonly string[]): Choice {
+  const { choices = line.selectedSize === null ? [] : [{ field: 'selectedSize', size: line.selectedSize }] } = line;
+  let variant: string | null = null;
+  for (const { field, size } of choices) {
+    const chosen = variantOf(product, size, placeholders);
+    if (chosen === undefined) return { variant: undefined, field, message: sizeMessage(product, size) };
+    if (chosen !== null && variant !== null && chosen !== variant) {
+      return { variant: undefined, field, message: `This says ${chosen}, but the line's variant is ${variant}` };
+    }
+    variant ??= chosen;
+  }
+  return { variant };
 }
 
 /** The variant that a size chooses; null for none; undefined for a size that the product does not have. */

@@ -4,7 +4,8 @@ import { pictureOf } from '../catalog/pictureView';
 import { times } from '../../common/money';
 import type { Queryable } from '../db/queryable';
 import type { OrderEventType, OrderLineType, OrderType } from './orders.types';
-import type { OrderStatus } from './orderTerms';
+import { paymentTypeOf } from './orderTerms';
+import { searchCondition, type OrderFilter } from './searchOrders';
 
 const COLUMNS = `o.id, o.status, o.created_at AS "createdAt", o.payment_method AS "paymentMethod",
   o.payment_status AS "paymentStatus", o.subtotal_amount AS "subtotalAmount", o.discount_amount AS "discountAmount",
@@ -12,6 +13,7 @@ const COLUMNS = `o.id, o.status, o.created_at AS "createdAt", o.payment_method A
   o.tracking_number AS "trackingNumber", o.user_id AS "userId", o.customer_name AS "customerName",
   o.employee_name AS "employeeName", o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone",
   o.delivery_address AS "deliveryAddress", o.address_type AS "addressType", o.latitude, o.longitude, o.note,
+  EXISTS (SELECT 1 FROM credit_entry c WHERE c.order_id = o.id AND c.type = 'charge') AS "byCredit",
   (SELECT coalesce(sum(quantity), 0)::integer FROM order_line l WHERE l.order_id = o.id) AS "itemCount"`;
 
 /**
@@ -30,7 +32,7 @@ function visibleTo(viewer: Viewer): { condition: string; parameters: unknown[] }
 /** One order, or null when there is none or it is not the viewer's to see. */
 export async function readOrder(db: Queryable, viewer: Viewer, id: number): Promise<OrderType | null> {
   const { condition, parameters } = visibleTo(viewer);
-  const rows = await db.query<OrderType[]>(
+  const rows = await db.query<OrderRow[]>(
     `SELECT ${COLUMNS} FROM orders o WHERE ${condition} AND o.id = $${parameters.length + 1}`,
     [...parameters, id],
   );
@@ -41,32 +43,50 @@ export async function readOrder(db: Queryable, viewer: Viewer, id: number): Prom
 export async function readOrders(
   db: Queryable,
   viewer: Viewer,
-  page: { status: OrderStatus | null; first: number; before: number | null },
+  filter: OrderFilter,
+  page: { first: number; before: number | null },
 ): Promise<OrderType[]> {
-  const { condition, parameters } = visibleTo(viewer);
+  const { condition, parameters } = selected(viewer, filter);
   const n = parameters.length;
-  const rows = await db.query<OrderType[]>(
+  const rows = await db.query<OrderRow[]>(
     `SELECT ${COLUMNS} FROM orders o WHERE ${condition}
-     AND ($${n + 1}::text IS NULL OR o.status = $${n + 1}) AND ($${n + 2}::integer IS NULL OR o.id < $${n + 2})
-     ORDER BY o.id DESC LIMIT $${n + 3}`,
-    [...parameters, page.status, page.before, page.first + 1],
+     AND ($${n + 1}::integer IS NULL OR o.id < $${n + 1}) ORDER BY o.id DESC LIMIT $${n + 2}`,
+    [...parameters, page.before, page.first + 1],
   );
   return rows.map((row) => showTo(viewer, row));
 }
 
-/** How many orders the viewer has in all. */
-export async function countOrders(db: Queryable, viewer: Viewer, status: OrderStatus | null): Promise<number> {
-  const { condition, parameters } = visibleTo(viewer);
-  const n = parameters.length;
+/** How many of the viewer's orders the filter selects. */
+export async function countOrders(db: Queryable, viewer: Viewer, filter: OrderFilter): Promise<number> {
+  const { condition, parameters } = selected(viewer, filter);
   const rows = await db.query<{ count: number }[]>(
-    `SELECT count(*)::integer AS count FROM orders o WHERE ${condition} AND ($${n + 1}::text IS NULL OR o.status = $${n + 1})`,
-    [...parameters, status],
+    `SELECT count(*)::integer AS count FROM orders o WHERE ${condition}`,
+    parameters,
   );
   return rows[0]?.count ?? 0;
 }
 
+/** Which of the orders that the viewer may see the filter selects. */
+function selected(viewer: Viewer, { status, search }: OrderFilter): { condition: string; parameters: unknown[] } {
+  const visible = visibleTo(viewer);
+  const conditions = [visible.condition];
+  const parameters = [...visible.parameters];
+  if (status) {
+    parameters.push(status);
+    conditions.push(`o.status = $${parameters.length}`);
+  }
+  if (search) conditions.push(searchCondition(search, parameters));
+  return { condition: conditions.join(' AND '), parameters };
+}
+
+/** An order as it is read; what its payment is called is said when it is shown. */
+interface OrderRow extends Omit<OrderType, 'paymentType'> {
+  byCredit: boolean;
+}
+
 /** An employee gets no amount of any kind from any path, and never sees the loyalty points. */
-function showTo(viewer: Viewer, order: OrderType): OrderType {
+function showTo(viewer: Viewer, { byCredit, ...row }: OrderRow): OrderType {
+  const order: OrderType = { ...row, paymentType: paymentTypeOf(row.paymentMethod, byCredit) };
   if (!hidesAmounts(viewer)) return order;
   return {
     ...order,

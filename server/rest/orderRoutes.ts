@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { notFound, STATUS } from '../errors';
+import { notFound, ShopError, STATUS } from '../errors';
 import { paging, pathId } from './input';
 import { lower, nextPage, ok, route, type RefusalData, type RestAnswer, type RestRequest } from './route';
 
-const ORDER_FIELDS = `id status createdAt paymentMethod paymentStatus subtotalAmount discountAmount deliveryFee totalAmount
+const ORDER_FIELDS = `id status createdAt paymentMethod paymentType paymentStatus subtotalAmount discountAmount deliveryFee totalAmount
   loyaltyPointsEarned trackingNumber userId customerName employeeName customerEmail customerPhone
   deliveryAddress { name companyName street area city state postalCode building floor country phone email fullAddress }
   addressType latitude longitude note
@@ -49,16 +49,16 @@ function orderShape({ items, history, ...order }: OrderData) {
 }
 
 type Placed = { __typename: 'OrderPlaced'; orderId: number; status: string };
-type PlaceData = Placed | (RefusalData & { fresh?: unknown });
+export type PlaceData = Placed | (RefusalData & { fresh?: unknown });
 
-const RESULT = `__typename
+export const RESULT = `__typename
   ... on OrderPlaced { orderId status createdAt subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned }
   ... on PriceChanged { code message
     fresh { subtotalAmount discountAmount deliveryFee totalAmount items { productId selectedSize unitPrice } } }
   ... on OrderRefusal { code message }`;
 
 /** A 201 with the order, its number under the name that the path's caller reads, or the refusal with its status. */
-function placement(result: PlaceData, idName: 'orderId' | 'id'): RestAnswer {
+export function placement(result: PlaceData, idName: 'orderId' | 'id'): RestAnswer {
   if (!isPlaced(result)) {
     const { code, message, fresh } = result;
     return { status: STATUS[code], body: { message, code, ...(fresh !== undefined && { fresh }) } };
@@ -72,7 +72,7 @@ function isPlaced(result: PlaceData): result is Placed {
 }
 
 /** Without a key of the caller's the attempt gets one of its own: it cannot be repeated safely, but it can be made. */
-function orderInput({ body, idempotencyKey }: RestRequest): Record<string, unknown> {
+export function orderInput({ body, idempotencyKey }: RestRequest): Record<string, unknown> {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return { input: isObject ? { ...body, idempotencyKey: idempotencyKey ?? randomUUID() } : body };
 }
@@ -100,11 +100,15 @@ export const orderRoutes = [
     method: 'GET',
     path: '/api/orders',
     summary: "The viewer's orders, newest first",
-    document: `query ($first: Int!, $after: String) {
-      orders(first: $first, after: $after) { nodes { ${ORDER_FIELDS} } pageInfo { endCursor hasNextPage } } }`,
-    variables: ({ query }) => paging(query),
+    document: `query ($status: OrderStatus, $search: String, $first: Int!, $after: String) {
+      orders(status: $status, search: $search, first: $first, after: $after) {
+        nodes { ${ORDER_FIELDS} } pageInfo { endCursor hasNextPage } } }`,
+    variables: ({ query }) => ({ status: query.status, search: query.search, ...paging(query) }),
     answer: ({ orders: { nodes, pageInfo } }, { query }) =>
-      ok({ orders: nodes.map(orderShape) }, nextPage('/api/orders', pageInfo, paging(query).first)),
+      ok(
+        { orders: nodes.map(orderShape) },
+        nextPage('/api/orders', pageInfo, paging(query).first, { status: query.status, search: query.search }),
+      ),
   }),
   route<{ order: OrderData | null }>({
     method: 'GET',
@@ -115,6 +119,22 @@ export const orderRoutes = [
     answer: ({ order }) => {
       if (!order) throw notFound('Order');
       return ok(orderShape(order));
+    },
+  }),
+  route<{ setOrderStatus: { __typename: 'OrderStatusSet'; order: OrderData } | (RefusalData & { order?: never }) }>({
+    method: 'PATCH',
+    path: '/api/orders/{id}/status',
+    summary: 'Sets the status of an order, and its tracking number when one is sent',
+    document: `mutation ($id: Int!, $status: OrderStatus!, $trackingNumber: String) {
+      setOrderStatus(id: $id, status: $status, trackingNumber: $trackingNumber) {
+        __typename ... on OrderStatusSet { order { ${ORDER_FIELDS} } } ... on OrderStatusRefusal { code message } } }`,
+    variables: ({ params, body }) => {
+      const { status, trackingNumber } = Object(body) as Record<string, unknown>;
+      return { id: pathId(params.id, 'Order'), status, trackingNumber };
+    },
+    answer: ({ setOrderStatus: result }) => {
+      if (result.order) return ok(orderShape(result.order));
+      throw new ShopError(result.code, result.message);
     },
   }),
   route<{ cart: unknown }>({

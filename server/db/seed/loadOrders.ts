@@ -182,6 +182,7 @@ function newOrder(
     latitude: null,
     longitude: null,
     note: null,
+    obstacle: null,
     mailTo: [],
   };
 }

@@ -1,0 +1,182 @@
+import type { DataSource } from 'typeorm';
+import { adjustmentRules, creditAmountRules, creditLimitRules, paymentRules } from '../../common/creditRules';
+import { compare, formatLbp, MAX_AMOUNT, minus, sum, type Amount } from '../../common/money';
+import type { Account, Viewer } from '../accounts/viewer';
+import { audited } from '../audit/audit';
+import { checkInput } from '../checkInput';
+import type { Queryable } from '../db/queryable';
+import { badInput, notFound } from '../errors';
+import { keptText } from '../text';
+import { CreditEntryType } from './credit.entity';
+import { lockCreditAccount, postEntry, type CreditState, type PostedEntry } from './ledger';
+import { openAccount } from './openAccount';
+import { usedCredit, type CreditAccountView, type CreditTransactionView } from './readCredit';
+
+/** A change of a credit account: how it is now, and the entry that made it so. */
+export interface CreditChange {
+  account: CreditAccountView;
+  transaction: CreditTransactionView;
+}
+
+/** What a change writes, decided while the account is locked. */
+interface Decision {
+  action: 'credit.limit' | 'credit.payment' | 'credit.adjustment';
+  type: CreditEntryType;
+  amount: Amount;
+  description: string;
+  creditLimit: Amount;
+  /** The field of the form that the amount came from. */
+  field: 'amount' | 'creditLimit';
+}
+
+/**
+ * Sets the limit, never below zero, and moves what is available by the difference (decisions.md section 4).
+ * @throws ShopError BAD_USER_INPUT by field, also when the balance would leave what an account can hold; NOT_FOUND
+ */
+export function setCreditLimit(
+  db: DataSource,
+  viewer: Viewer,
+  userId: number,
+  input: { creditLimit?: Amount | null },
+): Promise<CreditChange> {
+  checkInput(creditLimitRules(), input);
+  const creditLimit = input.creditLimit ?? '';
+  return change(db, viewer, userId, (before) => ({
+    action: 'credit.limit',
+    type: CreditEntryType.ADJUSTMENT,
+    amount: minus(creditLimit, before.creditLimit),
+    description: `Credit limit set from ${formatLbp(before.creditLimit)} to ${formatLbp(creditLimit)}`,
+    creditLimit,
+    field: 'creditLimit',
+  }));
+}
+
+/**
+ * Records that the business paid: a positive amount, which is available again.
+ * @throws ShopError BAD_USER_INPUT by field, also when the balance would leave what an account can hold; NOT_FOUND
+ */
+export function recordPayment(
+  db: DataSource,
+  viewer: Viewer,
+  userId: number,
+  input: { amount?: Amount | null; description?: string | null },
+): Promise<CreditChange> {
+  checkInput(paymentRules(), input);
+  return change(db, viewer, userId, ({ creditLimit }) => ({
+    action: 'credit.payment',
+    type: CreditEntryType.PAYMENT,
+    amount: input.amount ?? '',
+    description: keptText(input.description ?? '') || 'Payment received',
+    creditLimit,
+    field: 'amount',
+  }));
+}
+
+/**
+ * Adjusts the balance by a signed amount for a reason; it may go below zero (decisions.md section 4).
+ * @throws ShopError BAD_USER_INPUT by field, also when the balance would leave what an account can hold; NOT_FOUND
+ */
+export function adjustBalance(
+  db: DataSource,
+  viewer: Viewer,
+  userId: number,
+  input: { amount?: Amount | null; description?: string | null },
+): Promise<CreditChange> {
+  checkInput(adjustmentRules(), input);
+  return adjust(db, viewer, userId, input.amount ?? '', keptText(input.description ?? ''));
+}
+
+/**
+ * The quick actions on credit: a signed amount, negative takes away, without a reason of its own.
+ * @throws ShopError BAD_USER_INPUT by field, also when the balance would leave what an account can hold; NOT_FOUND
+ */
+export function addCredit(
+  db: DataSource,
+  viewer: Viewer,
+  userId: number,
+  input: { amount?: Amount | null },
+): Promise<CreditChange> {
+  checkInput(creditAmountRules(), input);
+  const amount = input.amount ?? '';
+  return adjust(db, viewer, userId, amount, compare(amount, '0') < 0 ? 'Credit removed' : 'Credit added');
+}
+
+function adjust(
+  db: DataSource,
+  viewer: Viewer,
+  userId: number,
+  amount: Amount,
+  description: string,
+): Promise<CreditChange> {
+  return change(db, viewer, userId, ({ creditLimit }) => ({
+    action: 'credit.adjustment',
+    type: CreditEntryType.ADJUSTMENT,
+    amount,
+    description,
+    creditLimit,
+    field: 'amount',
+  }));
+}
+
+/** Every change by an admin: locks the account (opened when there is none), decides, writes limit, entry and audit. */
+function change(
+  db: DataSource,
+  viewer: Viewer,
+  userId: number,
+  decide: (before: CreditState) => Decision,
+): Promise<CreditChange> {
+  return audited(db, viewer, async (tx, actor) => {
+    const before = await lockAccountOfBusiness(tx, userId, actor);
+    const { action, type, amount, description, creditLimit, field } = decide(before);
+    const currentBalance = sum([before.currentBalance, amount]);
+    if (!canHold(currentBalance)) {
+      throw badInput({ [field]: `The balance would be more than an account can hold (${MAX_AMOUNT})` });
+    }
+    if (creditLimit !== before.creditLimit) {
+      await tx.query('UPDATE credit_account SET credit_limit = $2 WHERE user_id = $1', [userId, creditLimit]);
+    }
+    const byUserId = actor.id;
+    const entry = { userId, type, amount, description, orderId: null, byUserId, withinCredit: false };
+    const posted = await postEntry(tx, entry);
+    if (!posted) throw new Error('An account that is locked takes an entry');
+    const after = { creditLimit, currentBalance };
+    return {
+      result: {
+        account: { userId, ...after, usedCredit: usedCredit(after) },
+        transaction: viewOf(posted, entry, actor),
+      },
+      entry: {
+        action,
+        subjectType: 'user',
+        subjectId: userId,
+        before,
+        after: { ...after, amount, description, entryId: posted.id },
+      },
+    };
+  });
+}
+
+async function lockAccountOfBusiness(tx: Queryable, userId: number, actor: Account): Promise<CreditState> {
+  const locked = await lockCreditAccount(tx, userId);
+  if (locked) return locked;
+  const [business] = await tx.query<unknown[]>(`SELECT 1 FROM users WHERE id = $1 AND role = 'business'`, [userId]);
+  if (!business) throw notFound('Business');
+  await openAccount(tx, userId, actor.id);
+  const opened = await lockCreditAccount(tx, userId);
+  if (!opened) throw new Error('An account that was opened can be locked');
+  return opened;
+}
+
+/** Whether the database can hold the balance, on either side of zero. */
+export function canHold(balance: Amount): boolean {
+  return compare(balance, MAX_AMOUNT) <= 0 && compare(balance, `-${MAX_AMOUNT}`) >= 0;
+}
+
+function viewOf(
+  posted: PostedEntry,
+  entry: { userId: number; type: CreditEntryType; amount: Amount; description: string; orderId: number | null },
+  actor: Account,
+): CreditTransactionView {
+  const { userId, type, amount, description, orderId } = entry;
+  return { ...posted, userId, type, amount, description, orderId, createdByUser: { username: actor.username } };
+}

@@ -1,0 +1,122 @@
+import { DEFAULT_CREDIT_LIMIT } from '../../common/constants';
+import { amount, compare, minus, type Amount } from '../../common/money';
+import type { Queryable } from '../db/queryable';
+import { notFound } from '../errors';
+import type { CreditEntryType } from './credit.entity';
+import type { CreditState } from './ledger';
+
+/** A business's credit account as it is shown. */
+export interface CreditAccountView extends CreditState {
+  userId: number;
+  /** 0.00 when the business has paid ahead. */
+  usedCredit: Amount;
+}
+
+/** One entry of the ledger as it is shown. */
+export interface CreditTransactionView {
+  /** Grows with time. */
+  id: string;
+  userId: number;
+  type: CreditEntryType;
+  /** Signed. */
+  amount: Amount;
+  balanceAfter: Amount;
+  description: string;
+  orderId: number | null;
+  createdAt: Date;
+  /** Who did it; null for the shop itself. */
+  createdByUser: { username: string } | null;
+}
+
+/** Which entries; null does not narrow. */
+export interface CreditFilter {
+  userId: number | null;
+  type: CreditEntryType | null;
+}
+
+/** The sums over all businesses in credit mode (decisions.md section 4). */
+export interface CreditTotals {
+  totalUsedCredit: Amount;
+  totalAvailableCredit: Amount;
+  /** How many there are. */
+  businesses: number;
+}
+
+/** What was used of the limit: 0.00 when more is available than the limit (decisions.md section 4). */
+export function usedCredit({ creditLimit, currentBalance }: CreditState): Amount {
+  const used = minus(creditLimit, currentBalance);
+  return compare(used, '0') < 0 ? amount(0) : used;
+}
+
+/** The account of a business; with none, balance 0.00, limit 5000.00, used 0.00 (decisions.md section 4). */
+export async function readCreditAccount(db: Queryable, userId: number): Promise<CreditAccountView> {
+  const rows = await db.query<CreditState[]>(
+    `SELECT credit_limit AS "creditLimit", current_balance AS "currentBalance" FROM credit_account WHERE user_id = $1`,
+    [userId],
+  );
+  const [account] = rows;
+  return account
+    ? { userId, ...account, usedCredit: usedCredit(account) }
+    : { userId, creditLimit: DEFAULT_CREDIT_LIMIT, currentBalance: amount(0), usedCredit: amount(0) };
+}
+
+/** The same for admins. @throws ShopError NOT_FOUND for a user who is no business and never had an account */
+export async function readCreditOfBusiness(db: Queryable, userId: number): Promise<CreditAccountView> {
+  const [known] = await db.query<unknown[]>(
+    `SELECT 1 FROM users u WHERE u.id = $1
+       AND (u.role = 'business' OR EXISTS (SELECT 1 FROM credit_account a WHERE a.user_id = u.id))`,
+    [userId],
+  );
+  if (!known) throw notFound('Business');
+  return readCreditAccount(db, userId);
+}
+
+/** The balances of the users, in the order of the ids, 0.00 without an account; one statement. */
+export async function readCreditBalances(db: Queryable, userIds: readonly number[]): Promise<Amount[]> {
+  const rows = await db.query<{ userId: number; currentBalance: Amount }[]>(
+    `SELECT user_id AS "userId", current_balance AS "currentBalance" FROM credit_account
+     WHERE user_id = ANY($1::integer[])`,
+    [userIds],
+  );
+  const balances = new Map(rows.map(({ userId, currentBalance }) => [userId, currentBalance]));
+  return userIds.map((id) => balances.get(id) ?? amount(0));
+}
+
+const WHERE = `($1::integer IS NULL OR e.user_id = $1) AND ($2::text IS NULL OR e.type = $2)`;
+
+/** A page of the ledger, newest first, and one more when there are more. */
+export async function readCreditTransactions(
+  db: Queryable,
+  { userId, type }: CreditFilter,
+  page: { first: number; before: number | null },
+): Promise<CreditTransactionView[]> {
+  const rows = await db.query<(Omit<CreditTransactionView, 'createdByUser'> & { username: string | null })[]>(
+    `SELECT e.id::text AS id, e.user_id AS "userId", e.type, e.amount, e.balance_after AS "balanceAfter",
+       e.description, e.order_id AS "orderId", e.created_at AS "createdAt", u.username
+     FROM credit_entry e LEFT JOIN users u ON u.id = e.created_by_user_id
+     WHERE ${WHERE} AND ($3::bigint IS NULL OR e.id < $3) ORDER BY e.id DESC LIMIT $4`,
+    [userId, type, page.before, page.first + 1],
+  );
+  return rows.map(({ username, ...entry }) => ({ ...entry, createdByUser: username === null ? null : { username } }));
+}
+
+/** How many entries the filter selects. */
+export async function countCreditTransactions(db: Queryable, { userId, type }: CreditFilter): Promise<number> {
+  const rows = await db.query<{ count: number }[]>(
+    `SELECT count(*)::integer AS count FROM credit_entry e WHERE ${WHERE}`,
+    [userId, type],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The sums for credit management: of what is shown as used, and of the balances. */
+export async function readCreditTotals(db: Queryable): Promise<CreditTotals> {
+  const rows = await db.query<CreditTotals[]>(
+    `SELECT coalesce(sum(greatest(a.credit_limit - a.current_balance, 0)), 0)::numeric(20, 2) AS "totalUsedCredit",
+       coalesce(sum(a.current_balance), 0)::numeric(20, 2) AS "totalAvailableCredit", count(*)::integer AS businesses
+     FROM users u LEFT JOIN credit_account a ON a.user_id = u.id
+     WHERE u.role = 'business' AND u.payment_mode = 'credit'`,
+  );
+  if (!rows[0]) throw new Error('A sum has one row');
+  return rows[0];
+}

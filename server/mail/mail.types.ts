@@ -1,0 +1,75 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PageInfo } from '../catalog/catalogue.types';
+import { DateTime } from '../graphql/scalars';
+import { MailKind, MailStatus } from './outgoingMail.entity';
+import type { MailFilter } from './readMail';
+
+registerEnumType(MailKind, {
+  name: 'MailKind',
+  description: 'What a mail is about.',
+  valuesConfig: {
+    ORDER_CONFIRMATION: { description: 'An order was placed.' },
+    ORDER_STATUS: { description: 'The status of an order has changed.' },
+  },
+});
+
+registerEnumType(MailStatus, {
+  name: 'MailStatus',
+  description: 'How far a mail has come.',
+  valuesConfig: {
+    QUEUED: { description: 'To be sent, or to be tried again.' },
+    SENT: { description: 'Taken by the mail server.' },
+    FAILED: { description: 'Given up after the last try.' },
+  },
+});
+
+@ObjectType('OutgoingMail', { simpleResolvers: true, description: 'A mail that the shop sends.' })
+export class OutgoingMailType {
+  @Field(() => Int, { description: 'Grows with time.' })
+  id: number;
+
+  @Field(() => MailKind)
+  kind: MailKind;
+
+  @Field()
+  toAddress: string;
+
+  @Field(() => Int, { nullable: true, description: 'The order it is about.' })
+  orderId: number | null;
+
+  @Field({ description: "Whether it names amounts: an employee's does not." })
+  withAmounts: boolean;
+
+  @Field(() => MailStatus)
+  status: MailStatus;
+
+  @Field(() => Int, { description: 'How often it was tried.' })
+  attempts: number;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it is tried next; null unless it is queued.' })
+  nextAttemptAt: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Null until it is sent.' })
+  subject: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What the last failed try said.' })
+  lastError: string | null;
+
+  @Field(() => DateTime, { nullable: true })
+  sentAt: Date | null;
+
+  @Field(() => DateTime)
+  createdAt: Date;
+}
+
+@ObjectType('OutgoingMailPage', { description: 'One page of the outgoing mail, newest first.' })
+export class OutgoingMailPageType {
+  @Field(() => [OutgoingMailType], { simple: true })
+  nodes: OutgoingMailType[];
+
+  @Field(() => PageInfo, { simple: true })
+  pageInfo: PageInfo;
+
+  /** For the count, which is made only when it is asked for. */
+  filter: MailFilter;
+}
