@@ -149,6 +149,58 @@ Object.assign(EXPECTED, {
   },
 });
 
+const CATEGORY = () => ({ name: 'Teas', description: 'Leaves', slug: `teas-${(key += 1)}` });
+const PRODUCT = () => ({
+  name: 'Verbena',
+  description: 'Leaves',
+  categoryId: 1,
+  customerPrice: '2.00',
+  businessPrice: '1.00',
+});
+const DISCOUNT = () => ({ code: `code-${(key += 1)}`, discountPercent: 10 });
+const TOKENS: Expected = [401, 403, 403, 'ok', 'ok', 403, 'ok'];
+const ITS_TOKEN: Expected = [401, 403, 403, 'ok', 404, 403, 'ok'];
+
+for (const [what, make] of [
+  ['Category', CATEGORY],
+  ['Product', PRODUCT],
+  ['DiscountCode', DISCOUNT],
+] as const) {
+  Object.assign(EXPECTED, {
+    [`Mutation.create${what}`]: {
+      who: ADMINS,
+      ask: `mutation ($input: ${what}Input!) { create${what}(input: $input) { id } }`,
+      variables: () => ({ input: make() }),
+    },
+    [`Mutation.update${what}`]: {
+      who: ADMINS,
+      ask: `mutation ($id: Int!, $input: ${what}Input!) { update${what}(id: $id, input: $input) { id } }`,
+      variables: () => ({ id: ids[what], input: make() }),
+    },
+    [`Mutation.delete${what}`]: {
+      who: ADMINS,
+      ask: `mutation ($id: Int!) { delete${what}(id: $id) }`,
+      variables: () => ({ id: ids[`${what}-1`] }),
+    },
+  });
+}
+
+Object.assign(EXPECTED, {
+  'Query.discountCodes': { who: ADMINS, ask: '{ discountCodes { nodes { id } } }' },
+  'Query.auditLog': { who: ADMINS, ask: '{ auditLog { nodes { id } } }' },
+  'Query.stats': { who: ADMINS, ask: '{ stats { totalOrders } }' },
+  'Query.apiTokens': { who: TOKENS, ask: '{ apiTokens { nodes { id } } }' },
+  'Mutation.createApiToken': {
+    who: TOKENS,
+    ask: 'mutation { createApiToken(name: "Till", scopes: [READ]) { apiToken { id } } }',
+  },
+  'Mutation.revokeApiToken': {
+    who: ITS_TOKEN,
+    ask: 'mutation ($id: Int!) { revokeApiToken(id: $id) { id } }',
+    variables: () => ({ id: ids.token }),
+  },
+});
+
 /** What begins or ends a session of the client that asks. */
 const CHANGES_SESSION = new Set([
   'Mutation.signOut',
@@ -216,6 +268,27 @@ Object.assign(REST, {
   },
   'DELETE /api/employees/{id}': { who: ITS_BUSINESS, path: '/api/employees/{its-employee-2}' },
   'GET /api/admin/audit-log': { who: ADMINS },
+});
+
+for (const [path, what, make] of [
+  ['categories', 'Category', CATEGORY],
+  ['products', 'Product', PRODUCT],
+  ['discount-codes', 'DiscountCode', DISCOUNT],
+] as const) {
+  Object.assign(REST, {
+    [`POST /api/${path}`]: { who: ADMINS, body: make },
+    [`PUT /api/${path}/{id}`]: { who: ADMINS, path: `/api/${path}/{${what}}`, body: make },
+    [`DELETE /api/${path}/{id}`]: { who: ADMINS, path: `/api/${path}/{${what}-2}` },
+  });
+}
+
+Object.assign(REST, {
+  'GET /api/business/products': { who: BUSINESSES },
+  'GET /api/discount-codes': { who: ADMINS },
+  'GET /api/admin/stats': { who: ADMINS },
+  'GET /api/tokens': { who: TOKENS },
+  'POST /api/tokens': { who: TOKENS, body: () => ({ name: 'Till', scopes: ['read'] }) },
+  'DELETE /api/tokens/{id}': { who: ITS_TOKEN, path: '/api/tokens/{token}' },
 });
 
 /** Who may see each object type's fields that are not everyone's; all others are for everyone. */
@@ -342,6 +415,21 @@ beforeAll(async () => {
   );
   const users = await shop.db.query<{ id: number; username: string }[]>('SELECT id, username FROM users');
   ids = Object.fromEntries(users.map(({ id, username }) => [username, id]));
+  for (const [what, insert] of [
+    ['Category', `INSERT INTO category (name, slug, description) VALUES ($1, $1, 'x')`],
+    ['Product', `INSERT INTO product (name, description, category_id, customer_price) VALUES ($1, 'x', 1, 5)`],
+    ['DiscountCode', 'INSERT INTO discount_code (code, discount_percent) VALUES ($1, 5)'],
+  ] as const) {
+    for (const name of [what, `${what}-1`, `${what}-2`]) {
+      const [made] = await shop.db.query<{ id: number }[]>(`${insert} RETURNING id`, [name.toLowerCase()]);
+      ids[name] = made!.id;
+    }
+  }
+  const [token] = await shop.db.query<{ id: number }[]>(
+    `INSERT INTO api_token (owner_id, name, token_hash, scopes) VALUES ($1, 'Till', '\\x00', '{read}') RETURNING id`,
+    [ids.business],
+  );
+  ids.token = token!.id;
   const [product] = await shop.db.query<{ id: number }[]>(
     `SELECT id FROM product p WHERE in_stock AND customer_price > 0
        AND NOT EXISTS (SELECT 1 FROM product_variant v WHERE v.product_id = p.id) ORDER BY id LIMIT 1`,
