@@ -3,7 +3,7 @@ import { notFound, ShopError, STATUS } from '../errors';
 import { paging, pathId } from './input';
 import { lower, nextPage, ok, route, type RefusalData, type RestAnswer, type RestRequest } from './route';
 
-const ORDER_FIELDS = `id status createdAt paymentMethod paymentType paymentStatus subtotalAmount discountAmount deliveryFee totalAmount
+const ORDER_FIELDS = `id status createdAt paymentMethod paymentStatus subtotalAmount discountAmount deliveryFee totalAmount
   loyaltyPointsEarned trackingNumber userId customerName employeeName customerEmail customerPhone
   deliveryAddress { name companyName street area city state postalCode building floor country phone email fullAddress }
   addressType latitude longitude note

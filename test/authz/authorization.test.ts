@@ -27,6 +27,7 @@ const ALL: Expected = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
 const NOT_EMPLOYEES: Expected = ['ok', 'ok', 'ok', 'ok', 'ok', 403, 'ok'];
 const SIGNED_IN: Expected = [401, 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
 const BUSINESSES: Expected = [401, 403, 403, 'ok', 'ok', 403, 403];
+const EMPLOYEES: Expected = [401, 403, 403, 403, 403, 'ok', 403];
 const ADMINS: Expected = [401, 403, 403, 403, 403, 403, 'ok'];
 /** One business alone: what belongs to it does not exist for the other one. */
 const ITS_BUSINESS: Expected = [401, 403, 403, 'ok', 404, 403, 403];
@@ -201,6 +202,50 @@ Object.assign(EXPECTED, {
   },
 });
 
+const ofBusiness = () => ({ userId: ids.business });
+
+Object.assign(EXPECTED, {
+  'Query.credit': { who: BUSINESSES, ask: '{ credit { currentBalance } }' },
+  'Query.creditHistory': { who: BUSINESSES, ask: '{ creditHistory { totalCount nodes { amount } } }' },
+  'Query.creditAccount': {
+    who: ADMINS,
+    ask: 'query ($userId: Int!) { creditAccount(userId: $userId) { currentBalance } }',
+    variables: ofBusiness,
+  },
+  'Query.creditTransactions': { who: ADMINS, ask: '{ creditTransactions { totalCount nodes { amount } } }' },
+  'Query.creditTotals': { who: ADMINS, ask: '{ creditTotals { totalUsedCredit } }' },
+  'Query.outgoingMail': { who: ADMINS, ask: '{ outgoingMail { totalCount nodes { toAddress } } }' },
+  ...Object.fromEntries(
+    [
+      ['setCreditLimit', 'creditLimit: "60000000"'],
+      ['recordCreditPayment', 'amount: "1"'],
+      ['adjustCredit', 'amount: "-1", description: "A test"'],
+      ['addCredit', 'amount: "1"'],
+    ].map(([name, input]) => [
+      `Mutation.${name}`,
+      {
+        who: ADMINS,
+        ask: `mutation ($userId: Int!) { ${name}(userId: $userId, input: { ${input} }) { account { userId } } }`,
+        variables: ofBusiness,
+      },
+    ]),
+  ),
+  'Mutation.placeOneClickOrder': {
+    who: BUSINESSES,
+    ask: 'mutation ($input: OneClickOrderInput!) { placeOneClickOrder(input: $input) { __typename } }',
+    variables: () => ({ input: ownOrder() }),
+  },
+  'Mutation.placeEmployeeOrder': {
+    who: EMPLOYEES,
+    ask: 'mutation ($input: EmployeeOrderInput!) { placeEmployeeOrder(input: $input) { __typename } }',
+    variables: () => ({ input: ownOrder() }),
+  },
+  'Mutation.setOrderStatus': {
+    who: ADMINS,
+    ask: 'mutation { setOrderStatus(id: 1, status: CONFIRMED) { __typename } }',
+  },
+});
+
 /** What begins or ends a session of the client that asks. */
 const CHANGES_SESSION = new Set([
   'Mutation.signOut',
@@ -268,6 +313,46 @@ Object.assign(REST, {
   },
   'DELETE /api/employees/{id}': { who: ITS_BUSINESS, path: '/api/employees/{its-employee-2}' },
   'GET /api/admin/audit-log': { who: ADMINS },
+});
+
+Object.assign(REST, {
+  'PATCH /api/orders/{id}/status': {
+    who: ADMINS,
+    path: '/api/orders/{guest order}/status',
+    body: () => ({ status: 'confirmed' }),
+  },
+  'GET /api/business/credit': { who: BUSINESSES },
+  'GET /api/business/credit-transactions': { who: BUSINESSES },
+  'GET /api/admin/credit-totals': { who: ADMINS },
+  'GET /api/admin/credit-transactions': { who: ADMINS },
+  'GET /api/admin/mail': { who: ADMINS },
+  'GET /api/admin/users/{id}/credit': { who: ADMINS, path: '/api/admin/users/{business}/credit' },
+  'GET /api/admin/users/{id}/credit-transactions': {
+    who: ADMINS,
+    path: '/api/admin/users/{business}/credit-transactions',
+  },
+  'POST /api/admin/users/{id}/credit': {
+    who: ADMINS,
+    path: '/api/admin/users/{business}/credit',
+    body: () => ({ amount: '1.00' }),
+  },
+  'PUT /api/admin/business-credit/{userId}/limit': {
+    who: ADMINS,
+    path: '/api/admin/business-credit/{business}/limit',
+    body: () => ({ creditLimit: '60000000' }),
+  },
+  'POST /api/admin/business-credit/{userId}/payment': {
+    who: ADMINS,
+    path: '/api/admin/business-credit/{business}/payment',
+    body: () => ({ amount: '1.00' }),
+  },
+  'POST /api/admin/business-credit/{userId}/adjustment': {
+    who: ADMINS,
+    path: '/api/admin/business-credit/{business}/adjustment',
+    body: () => ({ amount: '-1.00', description: 'A test' }),
+  },
+  'POST /api/business/one-click-order': { who: BUSINESSES, body: () => withoutKey(ownOrder()) },
+  'POST /api/employee/orders': { who: EMPLOYEES, body: () => withoutKey(ownOrder()) },
 });
 
 for (const [path, what, make] of [
@@ -375,6 +460,11 @@ function employeeForm() {
     employeeZip: '1600',
     employeePhone: '+961 7 000 000',
   };
+}
+
+/** What a business orders in one click, and what an employee orders: to their own address. */
+function ownOrder() {
+  return { idempotencyKey: `authorization-test-${(key += 1)}`, items: [{ productId: inStock, quantity: 1 }] };
 }
 
 function withoutKey({ idempotencyKey: _, ...body }: Record<string, unknown>) {
@@ -540,6 +630,24 @@ describe('fields', () => {
       'Order.deliveryFee': notEmployees,
       'Order.totalAmount': notEmployees,
       'Order.loyaltyPointsEarned': notEmployees,
+      'Viewer.creditBalance': notEmployees,
+      ...Object.fromEntries(
+        [
+          ...['userId', 'currentBalance', 'creditLimit', 'usedCredit'].map((field) => `CreditAccount.${field}`),
+          ...['totalUsedCredit', 'totalAvailableCredit', 'businesses'].map((field) => `CreditTotals.${field}`),
+          ...[
+            'id',
+            'userId',
+            'type',
+            'amount',
+            'balanceAfter',
+            'description',
+            'createdAt',
+            'orderId',
+            'createdByUser',
+          ].map((field) => `CreditTransaction.${field}`),
+        ].map((field) => [field, ['business', 'admin']]),
+      ),
       'OrderLine.unitPrice': notEmployees,
       'OrderLine.lineTotal': notEmployees,
     });
