@@ -17,7 +17,7 @@ export class AccountResolver {
   @Mutation(() => SignInResult, { description: 'Begins a session, for every role alike.' })
   async signIn(
     @Arg('username', () => String, { description: 'Without regard to case.' }) username: string,
-    @Arg('password', () => String) password: string,
+    @Arg('password', () => String, { description: 'As it was typed: spaces count.' }) password: string,
     @Ctx() { services, request }: Context,
   ): Promise<SignedIn | SignInRefusal> {
     const outcome = await services.signIn.attempt(username, password, request.address);

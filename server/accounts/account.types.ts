@@ -33,28 +33,28 @@ registerEnumType(PricingMode, {
 
 @ObjectType('Viewer', { simpleResolvers: true, description: 'Who is signed in.' })
 export class ViewerType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Names it for ever.' })
   id: number;
 
-  @Field()
+  @Field({ description: 'The name it signs in by.' })
   username: string;
 
-  @Field()
+  @Field({ description: 'The e-mail address.' })
   email: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The first name.' })
   firstName: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The last name.' })
   lastName: string | null;
 
-  @Field(() => Role)
+  @Field(() => Role, { description: 'What the account may do.' })
   role: Role;
 
   @Field({ description: 'Whether a business was approved by an admin; true for every other role.' })
   businessApproved: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The name of the business; null for others.' })
   businessName: string | null;
 
   @Field(() => Int, { nullable: true, description: 'The business it works for; null unless an employee.' })
@@ -107,7 +107,7 @@ export class DeliveryPlaceType {
 export class SignedIn {
   readonly __typename: 'SignedIn';
 
-  @Field(() => ViewerType)
+  @Field(() => ViewerType, { description: 'Who is signed in now.' })
   viewer: ViewerType;
 }
 

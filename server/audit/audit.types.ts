@@ -9,7 +9,7 @@ export class AuditEntryType {
   @Field({ description: 'Grows with time.' })
   id: string;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it happened.' })
   at: Date;
 
   @Field({ description: 'Who did it, by the username of that time.' })
@@ -21,7 +21,7 @@ export class AuditEntryType {
   @Field({ description: 'Like "product", "user" or "order".' })
   subjectType: string;
 
-  @Field()
+  @Field({ description: 'Names what it was done to, within its kind.' })
   subjectId: string;
 
   @Field(() => GraphQLJSON, { nullable: true, description: 'How it was; null when it was made.' })
@@ -33,10 +33,10 @@ export class AuditEntryType {
 
 @ObjectType('AuditPage', { description: 'One page of the audit log, newest first.' })
 export class AuditPageType {
-  @Field(() => [AuditEntryType], { simple: true })
+  @Field(() => [AuditEntryType], { simple: true, description: 'What stands on this page.' })
   nodes: AuditEntryType[];
 
-  @Field(() => PageInfo, { simple: true })
+  @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
   pageInfo: PageInfo;
 
   /** For the count, which is made only when it is asked for. */

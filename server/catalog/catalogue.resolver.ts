@@ -44,7 +44,10 @@ export class CategoryResolver {
 @Resolver(() => ProductType)
 export class ProductResolver {
   @Query(() => ProductType, { nullable: true, description: 'A product by its id; null when there is none.' })
-  async product(@Arg('id', () => Int) id: number, @Ctx() { reads, viewer }: Context): Promise<ProductType | null> {
+  async product(
+    @Arg('id', () => Int, { description: 'Which product.' }) id: number,
+    @Ctx() { reads, viewer }: Context,
+  ): Promise<ProductType | null> {
     const [row] = await readProductsById(reads, [id], viewer.book);
     return row ? viewProduct(row, viewer) : null;
   }
@@ -61,7 +64,7 @@ export class ProductResolver {
     description: 'Why a price is what it is, for the viewer or, for admins, for any user.',
   })
   async priceExplanation(
-    @Arg('productId', () => Int) productId: number,
+    @Arg('productId', () => Int, { description: 'Which product.' }) productId: number,
     @Arg('variant', () => String, { nullable: true, description: 'Name of a size; absent: the product without one.' })
     variant: string | null,
     @Arg('userId', () => Int, { nullable: true, description: 'Admins alone: explain the price that this user sees.' })

@@ -89,7 +89,7 @@ export class ProductVariantType {
 
 @ObjectType('Category', { description: 'A part of the catalogue.' })
 export class CategoryType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Names the category for ever.' })
   id: number;
 
   @Field({ description: 'The name that shoppers read.' })
@@ -109,7 +109,7 @@ export class CategoryType {
 
 @ObjectType('Product', { description: 'Something the shop sells, as the viewer may see it.' })
 export class ProductType {
-  @Field(() => Int, { simple: true })
+  @Field(() => Int, { simple: true, description: 'Names the product for ever.' })
   id: number;
 
   @Field({ simple: true, description: 'The name that shoppers read.' })
@@ -174,10 +174,10 @@ export class PageInfo {
 
 @ObjectType('ProductPage', { description: 'One page of products.' })
 export class ProductPageType {
-  @Field(() => [ProductType], { simple: true })
+  @Field(() => [ProductType], { simple: true, description: 'What stands on this page.' })
   nodes: ProductType[];
 
-  @Field(() => PageInfo, { simple: true })
+  @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
   pageInfo: PageInfo;
 
   /** For the count, which is made only when it is asked for. */
@@ -186,7 +186,7 @@ export class ProductPageType {
 
 @ObjectType('PriceStep', { simpleResolvers: true, description: 'One step of the fallback order.' })
 export class PriceStepType {
-  @Field(() => PriceRule)
+  @Field(() => PriceRule, { description: 'Which step it is.' })
   rule: PriceRule;
 
   @Field(() => Money, {
@@ -195,19 +195,19 @@ export class PriceStepType {
   })
   amount: string | null;
 
-  @Field(() => PriceStepOutcome)
+  @Field(() => PriceStepOutcome, { description: 'What became of this step.' })
   outcome: PriceStepOutcome;
 }
 
 @ObjectType('PriceExplanation', { simpleResolvers: true, description: 'Why a price is what it is.' })
 export class PriceExplanationType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The id of the product.' })
   productId: number;
 
-  @Field()
+  @Field({ description: 'The name of the product.' })
   productName: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The size that it is about; null: the product without one.' })
   variant: string | null;
 
   @Field({ description: 'The price book: "customer", "discount:10.00", "individual:7".' })
@@ -228,7 +228,7 @@ export class PriceExplanationType {
 
 @ObjectType('IndividualPrice', { simpleResolvers: true, description: 'A price agreed with one business.' })
 export class IndividualPriceType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The id of the product.' })
   productId: number;
 
   @Field(() => String, {
@@ -237,6 +237,6 @@ export class IndividualPriceType {
   })
   variant: string | null;
 
-  @Field(() => Money)
+  @Field(() => Money, { description: 'What was agreed for one.' })
   customPrice: string;
 }

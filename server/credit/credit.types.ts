@@ -32,7 +32,7 @@ export class CreditAccountType {
 
 @ObjectType('CreditUser', { simpleResolvers: true, description: 'Who made an entry of the ledger.' })
 export class CreditUserType {
-  @Field()
+  @Field({ description: 'The name it signs in by.' })
   username: string;
 }
 
@@ -47,7 +47,7 @@ export class CreditTransactionType {
   @Field(() => Int, { description: 'The business.' })
   userId: number;
 
-  @Field(() => CreditEntryType)
+  @Field(() => CreditEntryType, { description: 'What kind of entry it is.' })
   type: CreditEntryType;
 
   @Field(() => Money, { description: 'Signed: negative makes less credit available.' })
@@ -56,10 +56,10 @@ export class CreditTransactionType {
   @Field(() => Money, { description: 'What was available after it.' })
   balanceAfter: string;
 
-  @Field()
+  @Field({ description: 'What it is for, to be read by people.' })
   description: string;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was written.' })
   createdAt: Date;
 
   @Field(() => Int, { nullable: true, description: 'The order of a charge or refund.' })
@@ -71,10 +71,10 @@ export class CreditTransactionType {
 
 @ObjectType('CreditTransactionPage', { description: 'One page of a credit ledger, newest first.' })
 export class CreditTransactionPageType {
-  @Field(() => [CreditTransactionType], { simple: true })
+  @Field(() => [CreditTransactionType], { simple: true, description: 'What stands on this page.' })
   nodes: CreditTransactionType[];
 
-  @Field(() => PageInfo, { simple: true })
+  @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
   pageInfo: PageInfo;
 
   /** For the count, which is made only when it is asked for. */
@@ -95,7 +95,7 @@ export class CreditTotalsType {
 
 @ObjectType('CreditChange', { simpleResolvers: true, description: 'A credit account after a change.' })
 export class CreditChangeType {
-  @Field(() => CreditAccountType)
+  @Field(() => CreditAccountType, { description: 'The account as it is now.' })
   account: CreditAccountType;
 
   @Field(() => CreditTransactionType, { description: 'The entry that made it so.' })

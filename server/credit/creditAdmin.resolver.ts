@@ -18,7 +18,7 @@ export class CreditAdminResolver {
   })
   setCreditLimit(
     @Arg('userId', () => Int, BUSINESS) userId: number,
-    @Arg('input', () => CreditLimitInput) input: CreditLimitInput,
+    @Arg('input', () => CreditLimitInput, { description: 'All that it takes.' }) input: CreditLimitInput,
     @Ctx() { db, viewer }: Context,
   ): Promise<CreditChangeType> {
     return setCreditLimit(db, viewer, userId, input);
@@ -27,7 +27,7 @@ export class CreditAdminResolver {
   @Mutation(() => CreditChangeType, { description: 'Records a payment by a business: so much is available again.' })
   recordCreditPayment(
     @Arg('userId', () => Int, BUSINESS) userId: number,
-    @Arg('input', () => CreditPaymentInput) input: CreditPaymentInput,
+    @Arg('input', () => CreditPaymentInput, { description: 'All that it takes.' }) input: CreditPaymentInput,
     @Ctx() { db, viewer }: Context,
   ): Promise<CreditChangeType> {
     return recordPayment(db, viewer, userId, input);
@@ -38,7 +38,7 @@ export class CreditAdminResolver {
   })
   adjustCredit(
     @Arg('userId', () => Int, BUSINESS) userId: number,
-    @Arg('input', () => CreditAdjustmentInput) input: CreditAdjustmentInput,
+    @Arg('input', () => CreditAdjustmentInput, { description: 'All that it takes.' }) input: CreditAdjustmentInput,
     @Ctx() { db, viewer }: Context,
   ): Promise<CreditChangeType> {
     return adjustBalance(db, viewer, userId, input);
@@ -50,7 +50,7 @@ export class CreditAdminResolver {
   })
   addCredit(
     @Arg('userId', () => Int, BUSINESS) userId: number,
-    @Arg('input', () => CreditAmountInput) input: CreditAmountInput,
+    @Arg('input', () => CreditAmountInput, { description: 'All that it takes.' }) input: CreditAmountInput,
     @Ctx() { db, viewer }: Context,
   ): Promise<CreditChangeType> {
     return addCredit(db, viewer, userId, input);

@@ -30,7 +30,7 @@ registerEnumType(RefusalCode, {
 /** What every expected refusal says. */
 @InterfaceType('Refusal', { description: 'An expected refusal, which a screen answers in its own way.' })
 export abstract class Refusal {
-  @Field(() => RefusalCode)
+  @Field(() => RefusalCode, { description: 'Why it was refused, for programs.' })
   code: RefusalCode;
 
   @Field({ description: 'What is wrong and what would be right, for a person to read.' })

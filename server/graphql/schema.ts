@@ -27,39 +27,49 @@ import { ShopResolver } from './shop.resolver';
 export function buildShopSchema(): GraphQLSchema {
   return guard(
     typesByName(
-      buildSchemaSync({
-        resolvers: [
-          ShopResolver,
-          AccountResolver,
-          UserResolver,
-          BusinessResolver,
-          EmployeeResolver,
-          IndividualPriceResolver,
-          CategoryResolver,
-          ProductResolver,
-          ProductPageResolver,
-          DiscountResolver,
-          CartResolver,
-          CheckoutResolver,
-          OrderResolver,
-          OrderPageResolver,
-          AuditResolver,
-          ApiTokenResolver,
-          CategoryAdminResolver,
-          ProductAdminResolver,
-          DiscountAdminResolver,
-          StatsResolver,
-          CreditResolver,
-          ViewerCreditResolver,
-          CreditAdminResolver,
-          OrderStatusResolver,
-          MailResolver,
-        ],
-        // Input is held against the yup rules that the forms use too.
-        validate: false,
-      }),
+      describeRoots(
+        buildSchemaSync({
+          resolvers: [
+            ShopResolver,
+            AccountResolver,
+            UserResolver,
+            BusinessResolver,
+            EmployeeResolver,
+            IndividualPriceResolver,
+            CategoryResolver,
+            ProductResolver,
+            ProductPageResolver,
+            DiscountResolver,
+            CartResolver,
+            CheckoutResolver,
+            OrderResolver,
+            OrderPageResolver,
+            AuditResolver,
+            ApiTokenResolver,
+            CategoryAdminResolver,
+            ProductAdminResolver,
+            DiscountAdminResolver,
+            StatsResolver,
+            CreditResolver,
+            ViewerCreditResolver,
+            CreditAdminResolver,
+            OrderStatusResolver,
+            MailResolver,
+          ],
+          // Input is held against the yup rules that the forms use too.
+          validate: false,
+        }),
+      ),
     ),
   );
+}
+
+/** TypeGraphQL has no place for what the roots are. */
+function describeRoots(schema: GraphQLSchema): GraphQLSchema {
+  const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
+  if (query) query.description = 'What can be asked; nothing is changed by it.';
+  if (mutation) mutation.description = 'What can be done, one after the other in the order of the request.';
+  return schema;
 }
 
 /** Members of a union say their `__typename`; TypeGraphQL's own way is asynchronous, which compiled documents are not. */

@@ -3,19 +3,19 @@ import type { Context } from './context';
 
 @ObjectType({ simpleResolvers: true, description: "The shop's own contact details." })
 class Shop {
-  @Field()
+  @Field({ description: 'The name of the shop.' })
   name: string;
 
-  @Field()
+  @Field({ description: 'The number to call the shop.' })
   phone: string;
 
-  @Field()
+  @Field({ description: 'Where to write to the shop.' })
   email: string;
 
-  @Field()
+  @Field({ description: 'The page on Instagram.' })
   instagramUrl: string;
 
-  @Field()
+  @Field({ description: 'The page on TikTok.' })
   tiktokUrl: string;
 
   @Field({ description: 'Opens a chat with the shop.' })

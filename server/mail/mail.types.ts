@@ -28,10 +28,10 @@ export class OutgoingMailType {
   @Field(() => Int, { description: 'Grows with time.' })
   id: number;
 
-  @Field(() => MailKind)
+  @Field(() => MailKind, { description: 'What it is about.' })
   kind: MailKind;
 
-  @Field()
+  @Field({ description: 'Who gets it.' })
   toAddress: string;
 
   @Field(() => Int, { nullable: true, description: 'The order it is about.' })
@@ -40,7 +40,7 @@ export class OutgoingMailType {
   @Field({ description: "Whether it names amounts: an employee's does not." })
   withAmounts: boolean;
 
-  @Field(() => MailStatus)
+  @Field(() => MailStatus, { description: 'Whether it was sent.' })
   status: MailStatus;
 
   @Field(() => Int, { description: 'How often it was tried.' })
@@ -55,19 +55,19 @@ export class OutgoingMailType {
   @Field(() => String, { nullable: true, description: 'What the last failed try said.' })
   lastError: string | null;
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it was handed over; null: not yet.' })
   sentAt: Date | null;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was written.' })
   createdAt: Date;
 }
 
 @ObjectType('OutgoingMailPage', { description: 'One page of the outgoing mail, newest first.' })
 export class OutgoingMailPageType {
-  @Field(() => [OutgoingMailType], { simple: true })
+  @Field(() => [OutgoingMailType], { simple: true, description: 'What stands on this page.' })
   nodes: OutgoingMailType[];
 
-  @Field(() => PageInfo, { simple: true })
+  @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
   pageInfo: PageInfo;
 
   /** For the count, which is made only when it is asked for. */

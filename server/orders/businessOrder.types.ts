@@ -3,7 +3,7 @@ import { Money } from '../graphql/scalars';
 
 @InputType('OneClickItemInput', { description: 'One line of a one-click order.' })
 export class OneClickItemInput {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The id of the product.' })
   productId: number;
 
   @Field(() => Int, { description: 'A whole number from 1 to 9,999.' })
@@ -18,7 +18,7 @@ export class OneClickItemInput {
   @Field(() => String, { nullable: true, description: 'Chooses when there is no variant; must not disagree with it.' })
   size?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The packaging that was chosen; absent for none.' })
   packaging?: string | null;
 
   @Field(() => Money, {
@@ -53,7 +53,7 @@ export class OneClickOrderInput {
 
 @InputType('EmployeeItemInput', { description: "One line of an employee's order." })
 export class EmployeeItemInput {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The id of the product.' })
   productId: number;
 
   @Field(() => Int, { description: 'A whole number from 1 to 9,999.' })
@@ -65,7 +65,7 @@ export class EmployeeItemInput {
   @Field(() => String, { nullable: true, description: 'The same by another name; must not disagree with `variant`.' })
   selectedSize?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The packaging that was chosen; null for none.' })
   selectedPackaging?: string | null;
 }
 
@@ -73,40 +73,40 @@ export class EmployeeItemInput {
   description: "Another place than the employee's own location; it counts when it has street and city.",
 })
 export class EmployeeAddressInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Who gets it.' })
   name?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The business that gets it.' })
   companyName?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Street and number.' })
   street?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The area or quarter.' })
   area?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The city.' })
   city?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The state or governorate.' })
   state?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The postal code.' })
   postalCode?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The building.' })
   building?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The floor.' })
   floor?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The country.' })
   country?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The phone number.' })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The e-mail address.' })
   email?: string | null;
 }
 

@@ -7,16 +7,16 @@ import { addToCart, readCart } from './cart';
 
 @ObjectType({ simpleResolvers: true, description: 'A line of the cart kept on the server.' })
 class CartItem {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The id of the product.' })
   productId: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many.' })
   quantity: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The size that was chosen; null for none.' })
   selectedSize: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The packaging that was chosen; null for none.' })
   selectedPackaging: string | null;
 }
 
@@ -25,22 +25,22 @@ class CartItem {
   description: "The cart kept on the server, of the signed-in user or the guest's session.",
 })
 class Cart {
-  @Field(() => [CartItem])
+  @Field(() => [CartItem], { description: 'One entry for each line.' })
   items: CartItem[];
 }
 
 @InputType({ description: 'What to put into the cart.' })
 class CartItemInput {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The id of the product.' })
   productId: number;
 
   @Field(() => Int, { description: 'How many more, 1 to 9,999.' })
   quantity: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "One of the product's sizes; absent for a product without any." })
   selectedSize?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The packaging; absent for none.' })
   selectedPackaging?: string | null;
 }
 
@@ -54,7 +54,7 @@ export class CartResolver {
 
   @Mutation(() => Cart, { description: 'Puts a product into the cart kept on the server, or raises its quantity.' })
   async addToCart(
-    @Arg('input', () => CartItemInput) input: CartItemInput,
+    @Arg('input', () => CartItemInput, { description: 'What to put in, and how many.' }) input: CartItemInput,
     @Ctx() { db, request }: Context,
   ): Promise<Cart> {
     const { productId, quantity, selectedSize = null, selectedPackaging = null } = input;

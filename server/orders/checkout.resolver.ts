@@ -23,7 +23,7 @@ export class CheckoutResolver {
     description: 'Places an order from the guest checkout, for guests and signed-in users alike; delivery costs 3.',
   })
   placeGuestOrder(
-    @Arg('input', () => GuestOrderInput) input: GuestOrderInput,
+    @Arg('input', () => GuestOrderInput, { description: 'The whole order.' }) input: GuestOrderInput,
     @Ctx() context: Context,
   ): Promise<Result> {
     return answer(context, guestOrder(input, context.viewer, context.services.config.shop.phone));
@@ -33,7 +33,7 @@ export class CheckoutResolver {
     description: 'Places an order from the account checkout, to a written address or a location; delivery costs 3.',
   })
   placeAccountOrder(
-    @Arg('input', () => AccountOrderInput) input: AccountOrderInput,
+    @Arg('input', () => AccountOrderInput, { description: 'The whole order.' }) input: AccountOrderInput,
     @Ctx() context: Context,
   ): Promise<Result> {
     return answer(context, accountOrder(input, context.viewer));
@@ -44,7 +44,7 @@ export class CheckoutResolver {
       'Places an order of a business to its own address, by credit in credit mode, else on delivery; free delivery.',
   })
   async placeOneClickOrder(
-    @Arg('input', () => OneClickOrderInput) input: OneClickOrderInput,
+    @Arg('input', () => OneClickOrderInput, { description: 'The whole order.' }) input: OneClickOrderInput,
     @Ctx() context: Context,
   ): Promise<Result> {
     return answer(context, await oneClickOrder(context.reads, input, context.viewer));
@@ -54,7 +54,7 @@ export class CheckoutResolver {
     description: "Places an employee's order, which its business pays at its own prices; answers without any amount.",
   })
   async placeEmployeeOrder(
-    @Arg('input', () => EmployeeOrderInput) input: EmployeeOrderInput,
+    @Arg('input', () => EmployeeOrderInput, { description: 'The whole order.' }) input: EmployeeOrderInput,
     @Ctx() context: Context,
   ): Promise<Result> {
     return answer(context, await employeeOrder(context.reads, input, context.viewer));

@@ -5,7 +5,7 @@ import { AddressType, OrderStatus, PaymentMethod } from './orderTerms';
 
 @InputType('OrderItemInput', { description: 'One line of an order.' })
 export class OrderItemInput {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The id of the product.' })
   productId: number;
 
   @Field(() => Int, { description: 'A whole number from 1 to 9,999.' })
@@ -14,7 +14,7 @@ export class OrderItemInput {
   @Field(() => String, { nullable: true, description: "One of the product's sizes; absent for a product without any." })
   selectedSize?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The packaging that was chosen; absent for none.' })
   selectedPackaging?: string | null;
 
   @Field(() => Money, {
@@ -28,37 +28,40 @@ export class OrderItemInput {
   description: 'Who gets the order, and where; the checkout says which parts are required.',
 })
 export class GuestAddressInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Required.' })
   firstName?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Required.' })
   lastName?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the confirmation goes, unless `guestEmail` says otherwise.',
+  })
   email?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'A Lebanese phone number; required.' })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The address, at least 5 characters; required.' })
   street?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Required.' })
   city?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Required.' })
   area?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The building.' })
   building?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The floor.' })
   floor?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The country.' })
   country?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The whole address as one text.' })
   fullAddress?: string | null;
 }
 
@@ -74,7 +77,7 @@ abstract class CheckoutInput {
   @Field(() => [OrderItemInput], { description: '1 to 200 lines.' })
   items: OrderItemInput[];
 
-  @Field(() => PaymentMethod)
+  @Field(() => PaymentMethod, { description: 'How it is paid.' })
   paymentMethod: PaymentMethod;
 
   @Field(() => String, { nullable: true, description: 'Compared without regard to case and outer spaces.' })
@@ -95,7 +98,7 @@ abstract class CheckoutInput {
 
 @InputType('GuestOrderInput', { description: 'An order from the guest checkout.' })
 export class GuestOrderInput extends CheckoutInput {
-  @Field(() => GuestAddressInput)
+  @Field(() => GuestAddressInput, { description: 'Where it goes.' })
   deliveryAddress: GuestAddressInput;
 
   @Field(() => String, {
@@ -110,37 +113,37 @@ export class GuestOrderInput extends CheckoutInput {
 
 @InputType('AccountAddressInput', { description: 'A written address of the account checkout.' })
 export class AccountAddressInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Street and number.' })
   street?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The city.' })
   city?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The state or governorate.' })
   state?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The postal code.' })
   zipCode?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The country.' })
   country?: string | null;
 }
 
 @InputType('AccountOrderInput', { description: 'An order from the account checkout.' })
 export class AccountOrderInput extends CheckoutInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Required.' })
   customerName?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where the confirmation goes; required.' })
   customerEmail?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Required.' })
   customerPhone?: string | null;
 
   @Field(() => AccountAddressInput, { nullable: true, description: 'Required in manual mode.' })
   deliveryAddress?: AccountAddressInput | null;
 
-  @Field(() => AddressType)
+  @Field(() => AddressType, { description: 'How the place of delivery is given.' })
   addressType: AddressType;
 
   @Field(() => Float, { nullable: true, description: '-90 to 90; required in location mode.' })
@@ -157,10 +160,10 @@ export class OrderPlaced {
   @Field(() => Int, { description: 'The order number.' })
   orderId: number;
 
-  @Field(() => OrderStatus)
+  @Field(() => OrderStatus, { description: 'Where it is on its way.' })
   status: OrderStatus;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was placed.' })
   createdAt: Date | string;
 
   @Field(() => Money, { nullable: true, description: 'Null for employees.' })
@@ -184,28 +187,28 @@ export class OrderPlaced {
 
 @ObjectType('FreshItem', { simpleResolvers: true, description: 'What one line costs now.' })
 export class FreshItem {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The id of the product.' })
   productId: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The size, as the request named it.' })
   selectedSize: string | null;
 
-  @Field(() => Money)
+  @Field(() => Money, { description: 'The price of one.' })
   unitPrice: string;
 }
 
 @ObjectType('FreshAmounts', { simpleResolvers: true, description: 'What the order would cost now.' })
 export class FreshAmountsType {
-  @Field(() => Money)
+  @Field(() => Money, { description: 'The lines together, before discount and delivery.' })
   subtotalAmount: string;
 
-  @Field(() => Money)
+  @Field(() => Money, { description: 'What a discount code takes off.' })
   discountAmount: string;
 
-  @Field(() => Money)
+  @Field(() => Money, { description: 'What the delivery costs.' })
   deliveryFee: string;
 
-  @Field(() => Money)
+  @Field(() => Money, { description: 'What is to be paid.' })
   totalAmount: string;
 
   @Field(() => [FreshItem], { description: 'One for each line of the request, in its order.' })
@@ -220,7 +223,7 @@ export class FreshAmountsType {
 export class PriceChanged extends Refusal {
   readonly __typename: 'PriceChanged';
 
-  @Field(() => FreshAmountsType)
+  @Field(() => FreshAmountsType, { description: 'The amounts as they are now.' })
   fresh: FreshAmountsType;
 }
 
@@ -235,7 +238,7 @@ export class OrderRefusal extends Refusal {
   @Field(() => Int, { nullable: true, description: 'The product it is about; null when it is about none.' })
   productId: number | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The size that it is about; null when it is about no size.' })
   selectedSize: string | null;
 }
 

@@ -12,7 +12,10 @@ export class OrderResolver {
     nullable: true,
     description: 'An order by its number; null when there is none that the viewer may see.',
   })
-  order(@Arg('id', () => Int) id: number, @Ctx() { reads, viewer }: Context): Promise<OrderType | null> {
+  order(
+    @Arg('id', () => Int, { description: 'Its number.' }) id: number,
+    @Ctx() { reads, viewer }: Context,
+  ): Promise<OrderType | null> {
     return readOrder(reads, viewer, id);
   }
 
@@ -34,7 +37,8 @@ export class OrderPageResolver {
     description: "The viewer's orders, newest first: all for admins, its own and its employees' for a business.",
   })
   async orders(
-    @Arg('status', () => OrderStatus, { nullable: true }) status: OrderStatus | null,
+    @Arg('status', () => OrderStatus, { nullable: true, description: 'Only orders in this status.' })
+    status: OrderStatus | null,
     @Arg('search', () => String, {
       nullable: true,
       description:

@@ -52,40 +52,40 @@ registerEnumType(AddressType, {
   description: 'Where an order goes; each checkout asks for other parts.',
 })
 export class DeliveryAddressType {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Who gets it.' })
   name?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The business that gets it.' })
   companyName?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Street and number.' })
   street?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The area or quarter.' })
   area?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The city.' })
   city?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The state or governorate.' })
   state?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The postal code.' })
   postalCode?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The building.' })
   building?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The floor.' })
   floor?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The country.' })
   country?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The phone number.' })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The e-mail address.' })
   email?: string | null;
 
   @Field(() => String, { nullable: true, description: 'The whole address in one line.' })
@@ -94,10 +94,10 @@ export class DeliveryAddressType {
 
 @ObjectType('OrderLine', { simpleResolvers: true, description: 'A line of an order, as it was sold.' })
 export class OrderLineType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Names it for ever.' })
   id: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The id of the product.' })
   productId: number;
 
   @Field({ description: 'The name when it was ordered.' })
@@ -106,16 +106,19 @@ export class OrderLineType {
   @Field({ description: 'The description of the product today.' })
   productDescription: string;
 
-  @Field(() => PictureType, { nullable: true })
+  @Field(() => PictureType, {
+    nullable: true,
+    description: 'The picture of the product as it is now; null: show "Photo Unavailable".',
+  })
   picture: PictureType | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The size that was chosen; null for none.' })
   selectedSize: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The packaging that was chosen; null for none.' })
   selectedPackaging: string | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many.' })
   quantity: number;
 
   @Field(() => Money, { nullable: true, description: 'Null for employees.' })
@@ -127,16 +130,16 @@ export class OrderLineType {
 
 @ObjectType('OrderEvent', { simpleResolvers: true, description: "A change of an order's status." })
 export class OrderEventType {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Names it for ever.' })
   id: number;
 
-  @Field(() => OrderStatus)
+  @Field(() => OrderStatus, { description: 'The status from then on.' })
   status: OrderStatus;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The number to follow the delivery by; null for none.' })
   trackingNumber: string | null;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it happened.' })
   at: Date;
 
   @Field(() => String, { nullable: true, description: 'Username of who changed it; null for a guest.' })
@@ -148,19 +151,19 @@ export class OrderType {
   @Field(() => Int, { description: 'The order number.' })
   id: number;
 
-  @Field(() => OrderStatus)
+  @Field(() => OrderStatus, { description: 'Where it is on its way.' })
   status: OrderStatus;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was placed.' })
   createdAt: Date;
 
-  @Field(() => PaymentMethod)
+  @Field(() => PaymentMethod, { description: 'How it is paid.' })
   paymentMethod: PaymentMethod;
 
   @Field({ description: 'The same for people to read, like "Cash on Delivery" or "Business Credit Account".' })
   paymentType: string;
 
-  @Field(() => PaymentStatus)
+  @Field(() => PaymentStatus, { description: 'Whether it was paid.' })
   paymentStatus: PaymentStatus;
 
   @Field(() => Money, { nullable: true, description: 'Sum of the lines; null for employees.' })
@@ -178,28 +181,34 @@ export class OrderType {
   @Field(() => Int, { nullable: true, description: 'One point per full 1,000 of the subtotal; null for employees.' })
   loyaltyPointsEarned: number | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The number to follow the delivery by; null for none.' })
   trackingNumber: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Who placed it; null for a guest.' })
   userId: number | null;
 
-  @Field()
+  @Field({ description: 'Who ordered.' })
   customerName: string;
 
   @Field(() => String, { nullable: true, description: 'The employee who placed it; null for any other order.' })
   employeeName: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where the confirmation went; null when none was given.' })
   customerEmail: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The number to call about the delivery; null when none was given.',
+  })
   customerPhone: string | null;
 
-  @Field(() => DeliveryAddressType, { nullable: true })
+  @Field(() => DeliveryAddressType, {
+    nullable: true,
+    description: 'Where it goes; null when it was given as a position alone.',
+  })
   deliveryAddress: DeliveryAddressType | null;
 
-  @Field(() => AddressType)
+  @Field(() => AddressType, { description: 'How the place of delivery is given.' })
   addressType: AddressType;
 
   @Field(() => Float, { nullable: true, description: 'Degrees north; present when the address is a location.' })
@@ -208,7 +217,7 @@ export class OrderType {
   @Field(() => Float, { nullable: true, description: 'Degrees east; present when the address is a location.' })
   longitude: number | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What the buyer wrote to the shop; null for nothing.' })
   note: string | null;
 
   @Field(() => Int, { description: 'Sum of the quantities.' })
@@ -217,10 +226,10 @@ export class OrderType {
 
 @ObjectType('OrderPage', { description: 'One page of orders, newest first.' })
 export class OrderPageType {
-  @Field(() => [OrderType], { simple: true })
+  @Field(() => [OrderType], { simple: true, description: 'What stands on this page.' })
   nodes: OrderType[];
 
-  @Field(() => PageInfo, { simple: true })
+  @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
   pageInfo: PageInfo;
 
   /** For the count, which is made only when it is asked for. */

@@ -16,7 +16,7 @@ export class OrderStatusResolver {
   })
   async setOrderStatus(
     @Arg('id', () => Int, { description: 'The order number.' }) orderId: number,
-    @Arg('status', () => OrderStatus) status: OrderStatus,
+    @Arg('status', () => OrderStatus, { description: 'The new status.' }) status: OrderStatus,
     @Arg('trackingNumber', () => String, {
       nullable: true,
       description: 'At most 200 characters; absent leaves it as it is, null or blank takes it away.',

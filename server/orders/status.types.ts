@@ -6,7 +6,7 @@ import { OrderType } from './orders.types';
 export class OrderStatusSet {
   readonly __typename: 'OrderStatusSet';
 
-  @Field(() => OrderType)
+  @Field(() => OrderType, { description: 'The order as it is now.' })
   order: OrderType;
 }
 

@@ -13,21 +13,33 @@ export type AddressType =
 
 /** Who gets the order, and where; the checkout says which parts are required. */
 export type GuestAddressInput = {
+  /** Required. */
   area?: string | null | undefined;
+  /** The building. */
   building?: string | null | undefined;
+  /** Required. */
   city?: string | null | undefined;
+  /** The country. */
   country?: string | null | undefined;
+  /** Where the confirmation goes, unless `guestEmail` says otherwise. */
   email?: string | null | undefined;
+  /** Required. */
   firstName?: string | null | undefined;
+  /** The floor. */
   floor?: string | null | undefined;
+  /** The whole address as one text. */
   fullAddress?: string | null | undefined;
+  /** Required. */
   lastName?: string | null | undefined;
+  /** A Lebanese phone number; required. */
   phone?: string | null | undefined;
+  /** The address, at least 5 characters; required. */
   street?: string | null | undefined;
 };
 
 /** An order from the guest checkout. */
 export type GuestOrderInput = {
+  /** Where it goes. */
   deliveryAddress: GuestAddressInput;
   /** The delivery fee the buyer saw; checked when it is sent. */
   deliveryFee?: string | null | undefined;
@@ -41,6 +53,7 @@ export type GuestOrderInput = {
   idempotencyKey: string;
   /** 1 to 200 lines. */
   items: Array<OrderItemInput>;
+  /** How it is paid. */
   paymentMethod: PaymentMethod;
   /** The subtotal the buyer saw; checked when it is sent. */
   subtotalAmount?: string | null | undefined;
@@ -50,9 +63,11 @@ export type GuestOrderInput = {
 
 /** One line of an order. */
 export type OrderItemInput = {
+  /** The id of the product. */
   productId: number;
   /** A whole number from 1 to 9,999. */
   quantity: number;
+  /** The packaging that was chosen; absent for none. */
   selectedPackaging?: string | null | undefined;
   /** One of the product's sizes; absent for a product without any. */
   selectedSize?: string | null | undefined;
