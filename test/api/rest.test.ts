@@ -120,7 +120,7 @@ describe('bodies', () => {
 
   test.each(withBody)('%s %s: malformed JSON is a 400', async (method, path) => {
     for (const body of ['{', '{"a":}', "{'a': 1}", 'undefined', '{"a": 1} x']) {
-      const answer = await guest.rest(method!, path!, body);
+      const answer = await guest.rest(method, path, body);
       expect([answer.status, answer.body]).toEqual([
         400,
         { message: 'The body is not valid JSON', code: 'BAD_USER_INPUT' },
@@ -135,10 +135,10 @@ describe('bodies', () => {
       'multipart/form-data; boundary=x',
       'application/jsonx',
     ]) {
-      const answer = await guest.rest(method!, path!, '{}', { 'Content-Type': type });
+      const answer = await guest.rest(method, path, '{}', { 'Content-Type': type });
       expect([type, answer.status, answer.body.code]).toEqual([type, 415, 'UNSUPPORTED_MEDIA_TYPE']);
     }
-    const latin = await guest.rest(method!, path!, '{}', { 'Content-Type': 'application/json; charset=latin1' });
+    const latin = await guest.rest(method, path, '{}', { 'Content-Type': 'application/json; charset=latin1' });
     expect([latin.status, latin.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
@@ -150,13 +150,13 @@ describe('bodies', () => {
 
   test.each(withBody)('%s %s: a body that is no object is a 400', async (method, path) => {
     for (const body of ['7', '"text"', 'true', '[]', 'null', '[{}]']) {
-      const answer = await guest.rest(method!, path!, body);
+      const answer = await guest.rest(method, path, body);
       expect([body, answer.status, answer.body.code]).toEqual([body, 400, 'BAD_USER_INPUT']);
     }
   });
 
   test.each(withBody)('%s %s: without a body it is a 400', async (method, path) => {
-    const answer = await guest.rest(method!, path!);
+    const answer = await guest.rest(method, path);
     expect([answer.status, answer.body.code]).toEqual([400, 'BAD_USER_INPUT']);
     expect(Object.keys(answer.body.fields).length).toBeGreaterThan(0);
   });
@@ -239,7 +239,7 @@ describe('bodies', () => {
       headers: { 'Content-Type': 'application/json' },
       body: stream,
       duplex: 'half',
-    } as RequestInit);
+    });
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 });
@@ -277,7 +277,7 @@ describe('shapes', () => {
   });
 
   test('/api/products is {products, total}, /api/products/fast {products}', async () => {
-    const [{ n }] = (await shop.db.query('SELECT count(*)::integer AS n FROM product')) as [{ n: number }];
+    const [{ n }] = await shop.db.query<[{ n: number }]>('SELECT count(*)::integer AS n FROM product');
     const all = (await guest.rest('GET', '/api/products')).body;
     const fast = (await guest.rest('GET', '/api/products/fast')).body;
     expect([Object.keys(all), all.total, all.products.length]).toEqual([['products', 'total'], n, n]);
