@@ -34,11 +34,9 @@ export interface PageRequest {
   after: number | null;
 }
 
-// One value holds the whole page: decoding fifty rows of fifteen columns cost more than anything else in a list.
-// Amounts are cast to text, because a number in JSON would be read as a binary float.
 const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.category_id AS "categoryId", c.slug AS "categorySlug",
-  p.tags, p.in_stock AS "inStock", p.customer_price::text AS "customerPrice",
-  p.business_price::text AS "businessPrice", p.price::text, p.picture_hash AS "pictureHash", i.width AS "pictureWidth",
+  array_to_json(p.tags) AS tags, p.in_stock AS "inStock", p.customer_price AS "customerPrice",
+  p.business_price AS "businessPrice", p.price, p.picture_hash AS "pictureHash", i.width AS "pictureWidth",
   i.height AS "pictureHeight", p.variants`;
 
 const OWN_PRICES = `(SELECT json_object_agg(o.variant, o.custom_price::text) FROM individual_price o
@@ -54,50 +52,37 @@ export async function readProducts(
   page: PageRequest,
   book: PriceBook,
 ): Promise<ProductRow[]> {
-  const sql = new Statement();
-  const columns = sql.columns(book);
+  const sql = new Statement(book);
   sql.where(filter);
   if (page.after !== null) sql.and('p.id > ?', page.after);
-  return readRows(db, sql, `${columns} ${FROM}${sql.conditions} ORDER BY p.id LIMIT ${sql.parameter(page.first + 1)}`);
+  return db.query(`${sql.text} ORDER BY p.id LIMIT ${sql.parameter(page.first + 1)}`, sql.parameters);
 }
 
 /** The products with these ids that are not deleted, in no order. */
 export async function readProductsById(db: Queryable, ids: readonly number[], book: PriceBook): Promise<ProductRow[]> {
-  const sql = new Statement();
-  const columns = sql.columns(book);
+  const sql = new Statement(book);
   sql.and('p.id = ANY(?::integer[])', ids);
-  return readRows(db, sql, `${columns} ${FROM}${sql.conditions}`);
+  return db.query(sql.text, sql.parameters);
 }
 
 /** How many products the filter selects. */
 export async function countProducts(db: Queryable, filter: ProductFilter): Promise<number> {
-  const sql = new Statement();
+  const sql = new Statement(null);
   sql.where(filter);
-  const rows = await db.query<{ count: number }[]>(
-    `SELECT count(*)::integer AS count ${FROM}${sql.conditions}`,
-    sql.parameters,
-  );
+  const rows = await db.query<{ count: number }[]>(sql.text, sql.parameters);
   return rows[0]?.count ?? 0;
-}
-
-async function readRows(db: Queryable, { parameters }: Statement, select: string): Promise<ProductRow[]> {
-  const [row] = await db.query<{ products: ProductRow[] }[]>(
-    `SELECT coalesce(json_agg(r), '[]') AS products FROM (${select}) r`,
-    parameters,
-  );
-  return row?.products ?? [];
 }
 
 /** A statement over products that grows condition by condition, each value a parameter. */
 class Statement {
-  conditions = '';
+  text: string;
   readonly parameters: unknown[] = [];
 
-  /** What the prices of the book need; to be called first, since its parameter is the first. */
-  columns(book: PriceBook): string {
-    if (book.kind !== 'individual') return `SELECT ${PRODUCT_COLUMNS}, NULL AS own`;
-    this.parameters.push(book.userId);
-    return `SELECT ${PRODUCT_COLUMNS}, ${OWN_PRICES}`;
+  /** Null counts; a price book selects the columns that its prices need. */
+  constructor(book: PriceBook | null) {
+    if (book?.kind === 'individual') this.parameters.push(book.userId);
+    const own = book?.kind === 'individual' ? OWN_PRICES : 'NULL AS own';
+    this.text = book ? `SELECT ${PRODUCT_COLUMNS}, ${own} ${FROM}` : `SELECT count(*)::integer AS count ${FROM}`;
   }
 
   where(filter: ProductFilter): void {
@@ -113,7 +98,7 @@ class Statement {
   }
 
   and(condition: string, value: unknown): void {
-    this.conditions += ` AND ${condition.replace('?', this.parameter(value))}`;
+    this.text += ` AND ${condition.replace('?', this.parameter(value))}`;
   }
 
   parameter(value: unknown): string {

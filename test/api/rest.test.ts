@@ -374,6 +374,20 @@ describe('the cart', () => {
     expect((await rowCounts(shop.db)).cart_item).toBe(before);
   });
 
+  test('a full cart takes no new line, but more of what it holds', async () => {
+    const full = await shop.signedIn('business');
+    await shop.db.query(
+      `INSERT INTO cart_item (owner, product_id, selected_size, quantity)
+       SELECT 'user:' || id, $1, 'size ' || n, 1 FROM users, generate_series(1, 200) n WHERE username = 'business'`,
+      [inStock],
+    );
+    const refused = await full.rest('POST', '/api/cart', { productId: inStock, quantity: 1 });
+    expect([refused.status, refused.body.fields]).toEqual([400, { productId: 'A cart has at most 200 lines' }]);
+    const raised = await full.rest('POST', '/api/cart', { productId: inStock, quantity: 4, selectedSize: 'size 7' });
+    expect(raised.body.items).toHaveLength(200);
+    expect(raised.body.items.find((item: any) => item.selectedSize === 'size 7').quantity).toBe(5);
+  });
+
   test('a line never holds more than 9,999', async () => {
     await guest.rest('POST', '/api/cart', { productId: inStock, quantity: 9_999 });
     const answer = await guest.rest('POST', '/api/cart', { productId: inStock, quantity: 1 });
