@@ -30,7 +30,7 @@ const TELL_OF_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) 
   console.error('CSP violation: ' + event.violatedDirective + ' ' + event.blockedURI))`;
 
 /** Opens a browser on the shop, as wide as given. Motion is reduced, so that a page stands still when it is judged. */
-export async function visit(shop: TestShop, viewport: { width: number; height: number } = DESKTOP): Promise<Visit> {
+async function visit(shop: TestShop, viewport: { width: number; height: number } = DESKTOP): Promise<Visit> {
   const browser = await launch({
     viewport,
     baseURL: shop.url,
