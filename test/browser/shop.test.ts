@@ -1,18 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { accounts } from '../../server/db/seed/accounts';
 import { describeInBrowser } from '../support/browser';
 import { until } from '../support/rows';
 import { startShop, type TestShop } from '../support/shop';
 import type { ShopClient } from '../support/shopClient';
 import { builtWeb } from './builtWeb';
-import { axeFindings, DESKTOP, during, isFocused, overflow, PHONE, signIn, swipe, tabTo } from './visit';
-
-const JUICES = '/?category=fresh-juices-daily';
-/** A demo product with sizes, and one without. */
-const ORANGE = 'Fresh Orange Juice';
-const LEMONADE = 'Lemonade with Orange Blossom';
+import { addToCart, card, expectSound, JUICES, LEMONADE, ORANGE, passwordOf, toast } from './pages';
+import { DESKTOP, during, isFocused, PHONE, signIn, swipe, tabTo } from './visit';
 
 const ADDRESS = {
   'First Name': 'Joanna',
@@ -42,25 +37,13 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop?.stop());
 
-const passwordOf = (username: string) => accounts.find((account) => account.username === username)!.password;
 const lbp = (whole: number) => `LBP ${whole.toLocaleString('en-US')}`;
-const card = (page: Page, name: string) =>
-  page.locator('article', { has: page.getByRole('heading', { name, exact: true }) });
 const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place Order/ });
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: /^Notification/ }).getByText(text, { exact: true });
 const fill = async (page: Page, values: Record<string, string> = ADDRESS) => {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 };
 const field = (page: Page, label: string) =>
   page.getByLabel(new RegExp(`^${label.replace('/', '\\/')}( \\(optional\\))?$`));
-const addToCart = async (page: Page, name: string) => {
-  await page.goto(JUICES);
-  await card(page, name).getByRole('button', { name: 'Add to Cart' }).click();
-  await card(page, name)
-    .getByRole('group', { name: /^Quantity of/ })
-    .waitFor();
-};
 
 interface Product {
   id: number;
@@ -86,12 +69,6 @@ async function ordersOf(email: string): Promise<Record<string, any>[]> {
      FROM orders o WHERE o.customer_email = $1 ORDER BY o.id`,
     [email],
   );
-}
-
-/** Nobody is kept out of the page, and nothing of it is out of the window. */
-async function sound(page: Page): Promise<void> {
-  expect({ url: page.url(), overflow: await overflow(page) }).toEqual({ url: page.url(), overflow: 0 });
-  expect({ url: page.url(), findings: await axeFindings(page) }).toEqual({ url: page.url(), findings: [] });
 }
 
 describeInBrowser('the shop in a browser', () => {
@@ -126,7 +103,7 @@ describeInBrowser('the shop in a browser', () => {
       await placeOrder(page).click();
       for (const text of EMPTY_FORM_ERRORS) await page.getByText(text, { exact: true }).waitFor();
       expect(await isFocused(page.getByLabel('First Name'))).toBe(true);
-      await sound(page);
+      await expectSound(page);
       await fill(page);
       await page.getByLabel('Cash on Delivery').check();
       await page.getByLabel('Discount code').fill('WELCOME10');
@@ -142,7 +119,7 @@ describeInBrowser('the shop in a browser', () => {
       await page.getByText('Fast Delivery: Expected within 2-3 business days').waitFor();
       await page.getByRole('button', { name: 'Cart (0)' }).waitFor();
       expect(await page.evaluate('localStorage.getItem("guest-cart")')).toBeNull();
-      await sound(page);
+      await expectSound(page);
     });
 
     const orders = await ordersOf(ADDRESS.Email);
@@ -185,7 +162,7 @@ describeInBrowser('the shop in a browser', () => {
       await row.getByText('Joanna Frem').waitFor();
       await row.getByText(lbp(total), { exact: true }).waitFor();
       await row.getByText('Pending').waitFor();
-      await sound(page);
+      await expectSound(page);
       await row.getByRole('link', { name: `View Details of order ${order!.id}` }).click();
       await page.waitForURL(`**/orders/${order!.id}`);
       await page.getByRole('heading', { name: `Order #${order!.id}` }).waitFor();
@@ -206,7 +183,7 @@ describeInBrowser('the shop in a browser', () => {
       ]) {
         await main.getByText(text, { exact: true }).first().waitFor();
       }
-      await sound(page);
+      await expectSound(page);
     });
   }, 120_000);
 
@@ -229,7 +206,7 @@ describeInBrowser('the shop in a browser', () => {
         .getByText(lbp(Math.round(price)), { exact: true })
         .first()
         .waitFor();
-      await sound(page);
+      await expectSound(page);
     });
   });
 
@@ -364,7 +341,7 @@ describeInBrowser('the shop in a browser', () => {
         await notice.getByText(`New total: ${lbp(old + 1003)}`).waitFor();
         expect(await placeOrder(page).textContent()).toBe(`Place Order - ${lbp(old + 1003)}`);
         expect(await ordersOf(email)).toHaveLength(0);
-        await sound(page);
+        await expectSound(page);
         // What follows must not wait for the network: the shop may be slow, or gone, by then.
         await page.route('**/assets/**', (route) => route.abort());
         await placeOrder(page).click();
@@ -441,64 +418,4 @@ describeInBrowser('the shop in a browser', () => {
       await page.getByRole('heading', { name: 'Order #1' }).waitFor();
     });
   });
-
-  it.each([
-    ['a phone', PHONE],
-    ['a desk', DESKTOP],
-  ])(
-    'has no page that keeps somebody out or leaves its window: on %s',
-    async (_, viewport) => {
-      await during(shop, viewport, async ({ page, expecting }) => {
-        expecting(/status of 404 .*no-such-page/);
-        const judge = async () => {
-          await page.waitForLoadState('networkidle');
-          await page.getByRole('heading', { level: 1 }).waitFor();
-          await sound(page);
-          if (viewport !== PHONE) return;
-          await page.setViewportSize({ width: 320, height: 640 });
-          expect({ url: page.url(), overflow: await overflow(page) }).toEqual({ url: page.url(), overflow: 0 });
-          await page.setViewportSize(viewport);
-        };
-        for (const address of [
-          '/',
-          '/store',
-          '/?category=none',
-          '/checkout',
-          '/order-success',
-          '/order-success?orderId=7',
-        ]) {
-          await page.goto(address);
-          await judge();
-        }
-        for (const address of ['/no-such-page', '/orders/1', '/login']) {
-          await page.goto(address);
-          await judge();
-        }
-        await page.getByRole('button', { name: 'Sign In' }).click();
-        await toast(page, 'Please enter both username and password.').waitFor();
-        await sound(page);
-        await addToCart(page, ORANGE);
-        await judge();
-        await page.getByRole('button', { name: 'Cart (1)' }).click();
-        await page.getByRole('dialog').waitFor();
-        expect(await axeFindings(page)).toEqual([]);
-        expect(await overflow(page)).toBe(0);
-        await page.goto('/checkout');
-        await judge();
-        await signIn(page, 'admin', passwordOf('admin'));
-        await page
-          .getByRole('link', { name: /^View Details/ })
-          .first()
-          .waitFor();
-        await judge();
-        await page.goto('/orders/1');
-        await page.getByRole('heading', { name: 'Order #1' }).waitFor();
-        await judge();
-        await page.goto('/orders/999999');
-        await page.getByRole('heading', { name: 'Order Not Found' }).waitFor();
-        await judge();
-      });
-    },
-    120_000,
-  );
 });
