@@ -10,9 +10,9 @@ import {
   MAX_AMOUNT,
   minus,
   percentOf,
+  saving,
   sum,
   times,
-  wholePercent,
 } from './money';
 
 describe('what is an amount', () => {
@@ -112,8 +112,17 @@ test.each([
   expect(fullThousands(value)).toBe(points);
 });
 
-test('what a part is of nothing is 0 %', () => {
-  expect(wholePercent('1.00', '0.00')).toBe(0);
+test.each([
+  ['10.00', '10.00', null],
+  ['10.00', '10.01', null],
+  ['0.00', '0.00', null],
+  ['10', '9.5', { saved: '0.50', percent: 5 }],
+  ['0.05', '0.04', { saved: '0.01', percent: 20 }],
+  ['200.00', '199.00', { saved: '1.00', percent: 1 }],
+  ['200.00', '199.01', { saved: '0.99', percent: 0 }],
+  ['999999999999.99', '0.01', { saved: '999999999999.98', percent: 100 }],
+])('of a list price of %s, %s saves %p', (list, charged, expected) => {
+  expect(saving(list, charged)).toEqual(expected);
 });
 
 /** Whole cents stand for amounts; a reference that knows no decimal library. */
@@ -160,13 +169,16 @@ describe('against exact whole numbers', () => {
     );
   });
 
-  test('whole percentages are rounded half-up', () => {
+  test('what is saved is exact, and its percentage is rounded half-up', () => {
     fc.assert(
       fc.property(positive, positive, (a, b) => {
-        const [part, whole] = a < b ? [a, b] : [b, a];
-        expect(wholePercent(written(part), written(whole))).toBe(
-          whole === 0n ? 0 : Number(rounded(part * 100n, whole)),
-        );
+        const [charged, list] = a < b ? [a, b] : [b, a];
+        const expected =
+          charged === list
+            ? null
+            : { saved: written(list - charged), percent: Number(rounded((list - charged) * 100n, list)) };
+        expect(saving(written(list), written(charged))).toEqual(expected);
+        expect(saving(written(charged), written(list))).toBeNull();
       }),
       { numRuns: 1000 },
     );

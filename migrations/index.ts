@@ -2,6 +2,7 @@ import { Foundation1790000000000 } from './1790000000000-foundation';
 import { AuditAndTokens1790000001000 } from './1790000001000-audit-and-tokens';
 import { CreditAndStatus1790000003000 } from './1790000003000-credit-and-status';
 import { CategoriesOfHiddenProducts1790000004000 } from './1790000004000-categories-of-hidden-products';
+import { EndSessions1790000100000 } from './1790000100000-end-sessions';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   AuditAndTokens1790000001000,
   CreditAndStatus1790000003000,
   CategoriesOfHiddenProducts1790000004000,
+  EndSessions1790000100000,
 ];

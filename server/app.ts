@@ -105,7 +105,8 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   });
   app.get('/media/:file', media(reads));
 
-  const server = createServer();
+  // A request that never ends is given up: nobody sends the shop anything for a minute.
+  const server = createServer({ requestTimeout: 60_000 });
   const apollo = createApollo(schema, stored, server);
   await apollo.start();
   const whoAsks = [authenticateTokens(reads), session.handler];

@@ -5,9 +5,8 @@ import { NotFoundPage } from './storefront/NotFoundPage';
 import { StoreLayout } from './storefront/StoreLayout';
 import { StorePage } from './storefront/StorePage';
 
-const CheckoutPage = lazy(async () => ({ default: (await import('./checkout/CheckoutPage')).CheckoutPage }));
-const OrderSuccessPage = lazy(async () => ({
-  default: (await import('./checkout/OrderSuccessPage')).OrderSuccessPage,
+const CheckoutScreens = lazy(async () => ({
+  default: (await import('./checkout/CheckoutScreens')).CheckoutScreens,
 }));
 const SignInPage = lazy(async () => ({ default: (await import('./signin/SignInPage')).SignInPage }));
 const OrderPage = lazy(async () => ({ default: (await import('./orders/OrderPage')).OrderPage }));
@@ -22,8 +21,8 @@ export function AppRoutes() {
       <Route element={<StoreLayout />}>
         <Route index element={<StorePage />} />
         <Route path="store" element={<StorePage />} />
-        <Route path="checkout" element={<CheckoutPage />} />
-        <Route path="order-success" element={<OrderSuccessPage />} />
+        <Route path="checkout" element={<CheckoutScreens screen="checkout" />} />
+        <Route path="order-success" element={<CheckoutScreens screen="order-success" />} />
         <Route path="login" element={<SignInPage />} />
         <Route path="orders/:id" element={<OrderPage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -37,10 +37,13 @@ export async function migrate(dataSource: DataSource): Promise<void> {
   const lock = dataSource.createQueryRunner();
   await lock.connect();
   try {
+    // Whoever comes second waits for as long as the first one's migrations take.
+    await lock.query('SET statement_timeout = 0');
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await dataSource.runMigrations();
   } finally {
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    await lock.query('RESET statement_timeout').catch(() => undefined);
     await lock.release();
   }
 }

@@ -15,7 +15,7 @@ const COLUMNS = 'id, code, discount_percent AS "discountPercent"';
 
 /** The code when it could be used now; null without telling why when it could not. */
 export async function findValidCode(db: Queryable, code: string): Promise<DiscountCode | null> {
-  const rows = await db.query<DiscountCode[]>(`SELECT ${COLUMNS} FROM discount_code WHERE ${VALID}`, [code]);
+  const rows = await db.query<DiscountCode[]>(`SELECT ${COLUMNS} FROM discount_code WHERE ${VALID}`, [code.trim()]);
   return rows[0] ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -18,7 +18,7 @@ export class FinishedAnswer {
     /** More headers of the answer, like `Link`. */
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
-    this.etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    this.etag = `"${hash('sha1', body, 'base64url')}"`;
   }
 
   /** The body in the encoding, made once. */

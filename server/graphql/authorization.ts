@@ -11,7 +11,7 @@ export const VIEWER_KINDS = ['guest', 'customer', 'pendingBusiness', 'business',
 export type ViewerKind = (typeof VIEWER_KINDS)[number];
 
 /** Which kind a viewer is. */
-export function kindOf({ account }: Viewer): ViewerKind {
+function kindOf({ account }: Viewer): ViewerKind {
   if (!account) return 'guest';
   return account.role === Role.BUSINESS && !account.businessApproved ? 'pendingBusiness' : account.role;
 }

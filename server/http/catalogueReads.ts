@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 import type { Viewer } from '../accounts/viewer';
 import type { Queryable } from '../db/queryable';
@@ -12,6 +13,8 @@ import type { CatalogueRead, FindCatalogueRead } from './readCatalogue';
 
 const GRAPHQL_PARAMETERS = new Set(['extensions', 'variables', 'operationName']);
 const LONGEST_URL = 4_000;
+/** Addresses whose meaning is kept; a shop's pages have far fewer. */
+const MOST_ADDRESSES = 1_000;
 
 /** Which addresses are reads of the catalogue: stored documents by their hash, and the documented paths that are. */
 export function catalogueReads(
@@ -31,14 +34,20 @@ export function catalogueReads(
     request: READS_ONLY,
   });
 
-  return (url) => {
-    if (url.length > LONGEST_URL) return null;
+  const understood = new LRUCache<string, CatalogueRead>({ max: MOST_ADDRESSES });
+  const understand = (url: string): CatalogueRead | null => {
     const question = url.indexOf('?');
     const path = question === -1 ? url : url.slice(0, question);
     const query = new URLSearchParams(question === -1 ? '' : url.slice(question + 1));
     if (path === '/graphql') return storedRead(query, stored, context);
     const route = byPath.get(path);
     return route ? restRead(query, route, context) : null;
+  };
+  return (url) => {
+    if (url.length > LONGEST_URL) return null;
+    const read = understood.get(url) ?? understand(url);
+    if (read) understood.set(url, read);
+    return read;
   };
 }
 

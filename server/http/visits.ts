@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { Role } from '../accounts/roles';
 import type { Queryable } from '../db/queryable';
+import { methodAmong } from '../rest/router';
 import { controlOf, viewerOfRequest } from './session';
 
 /** Where each role's own pages begin (decisions.md section 5). */
@@ -25,6 +26,9 @@ export function visits(reads: Queryable): Router {
     await controlOf(request, response).signOut();
     response.redirect(302, '/');
   });
+  // Signing in is called at the same address that is visited.
+  router.all('/api/login', methodAmong(['GET', 'POST']));
+  router.all('/api/logout', methodAmong(['GET']));
   return router;
 }
 

@@ -30,6 +30,9 @@ export function webClient(folder: string): Router {
       index: false,
       serveStatic: {
         fallthrough: true,
+        redirect: false,
+        // Among them what the build says about itself.
+        dotfiles: 'ignore',
         setHeaders: (response, file) => {
           response.setHeader('Cache-Control', file.includes(`${path.sep}assets${path.sep}`) ? ONE_YEAR : 'no-cache');
         },

@@ -34,7 +34,9 @@ export async function addToCart(db: DataSource, owner: string, item: CartItem): 
   try {
     const added = await db.query<{ lines: number; known: boolean }[]>(
       `WITH product AS (SELECT id FROM product WHERE id = $2 AND deleted_at IS NULL),
-       room AS (SELECT count(*) AS lines FROM cart_item WHERE owner = $1),
+       room AS (
+         SELECT count(*) AS lines FROM cart_item WHERE owner = $1
+           AND (product_id, selected_size, selected_packaging) <> ($2, $3, $4)),
        added AS (
          INSERT INTO cart_item (owner, product_id, selected_size, selected_packaging, quantity)
          SELECT $1, product.id, $3, $4, $5 FROM product, room WHERE room.lines < $6

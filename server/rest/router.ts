@@ -56,7 +56,8 @@ function requestOf(request: Request): RestRequest {
   };
 }
 
-function methodAmong(methods: readonly string[]): RequestHandler {
+/** Refuses every method but these (and HEAD, where GET is one) with a 405 that names them. */
+export function methodAmong(methods: readonly string[]): RequestHandler {
   const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
   return (request, response, next) => {
     if (allowed.includes(request.method)) return next();

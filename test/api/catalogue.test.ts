@@ -308,7 +308,7 @@ describe('the number of statements', () => {
       // The outbox looks for mail by itself, now and then.
       if (!/outgoing_mail|^(BEGIN|START|COMMIT)|DELETE FROM .?session/i.test(text)) counted.push(text);
       return query.apply(this, args);
-    } as never);
+    });
     try {
       await work();
     } finally {

@@ -194,7 +194,7 @@ describe('what the database itself refuses', () => {
       'picture_size_positive',
       `INSERT INTO picture (hash, mime, width, height, bytes) VALUES ('x', 'image/webp', 0, 1, '')`,
     ],
-  ])('by %s: %.90s', async (constraint, statement) => {
+  ])('by %s (row %#)', async (constraint, statement) => {
     expect(await refusal(db.query(statement))).toMatchObject({ constraint });
   });
 });

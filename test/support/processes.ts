@@ -11,7 +11,9 @@ import { ShopClient } from './shopClient';
 export interface BuiltShop {
   /** Starts one process of it, and waits until it is open. */
   start(env: Record<string, string>): Promise<ShopProcess>;
-  /** Ends what still runs and removes the build. */
+  /** Kills every process that still runs. */
+  endAll(): Promise<void>;
+  /** Kills what still runs and removes the build. */
   remove(): Promise<void>;
 }
 
@@ -39,15 +41,19 @@ export async function buildShop(): Promise<BuiltShop> {
   for (const name of ['server', 'web', 'node_modules', 'package.json']) {
     await symlink(path.join(root, name), path.join(folder, name));
   }
-  const running = new Set<ShopProcess>();
+  const started: ShopProcess[] = [];
+  const endAll = async (): Promise<void> => {
+    await Promise.all(started.splice(0).map((shop) => shop.end('SIGKILL')));
+  };
   return {
     async start(env) {
       const shop = await startProcess(path.join(out, 'server/main.js'), folder, env);
-      running.add(shop);
+      started.push(shop);
       return shop;
     },
+    endAll,
     async remove() {
-      await Promise.all([...running].map((shop) => shop.end('SIGKILL')));
+      await endAll();
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -64,7 +64,7 @@ export async function startSmtp(): Promise<SmtpServer> {
         mail.to.push(address(line));
         say('250 ok');
       } else if (verb === 'DATA') {
-        if (mood === 'hangsUp') return socket.destroy();
+        if (mood === 'hangsUp') return void socket.destroy();
         inData = true;
         say('354 go on');
       } else if (verb === 'QUIT') {

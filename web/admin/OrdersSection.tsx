@@ -14,16 +14,27 @@ import { AdminOrdersDocument } from './ordersDocument';
 
 type Row = AdminOrdersQuery['orders']['nodes'][number];
 
+/** On a phone and a tablet the columns that an order's own page shows as well make room for the rest. */
 const COLUMNS: ColumnsType<Row> = [
   { title: 'Order', dataIndex: 'id', render: (id: number) => `#${id}` },
-  { title: 'Date', dataIndex: 'createdAt', render: (at: string) => <DateText at={at} /> },
+  {
+    title: 'Date',
+    dataIndex: 'createdAt',
+    responsive: ['md'],
+    render: (at: string) => <DateText at={at} />,
+  },
   {
     title: 'Customer',
     dataIndex: 'customerName',
     render: (name: string, { employeeName }) => (employeeName ? `${name} (${employeeName})` : name),
   },
-  { title: 'Phone', dataIndex: 'customerPhone', render: (phone: string | null) => phone ?? '–' },
-  { title: 'Payment', dataIndex: 'paymentMethod', render: paymentLabel },
+  {
+    title: 'Phone',
+    dataIndex: 'customerPhone',
+    responsive: ['lg'],
+    render: (phone: string | null) => phone ?? '–',
+  },
+  { title: 'Payment', dataIndex: 'paymentMethod', responsive: ['lg'], render: paymentLabel },
   {
     title: 'Total',
     dataIndex: 'totalAmount',
@@ -68,6 +79,7 @@ export function OrdersSection() {
       </h2>
       <Table
         rowKey="id"
+        size="middle"
         columns={COLUMNS}
         dataSource={page?.nodes}
         loading={loading && !page}

@@ -6,7 +6,7 @@ import { garnishes } from './catalogue/garnishes';
 import { rawNuts } from './catalogue/rawNuts';
 import type { SeedCategory, SeedProduct } from './catalogue/types';
 
-export type { SeedCategory, SeedProduct, SeedVariant } from './catalogue/types';
+export type { SeedCategory, SeedProduct } from './catalogue/types';
 
 export const categories: SeedCategory[] = [
   {

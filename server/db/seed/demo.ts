@@ -7,7 +7,7 @@ import { transaction } from '../transaction';
 import type { Queryable } from '../queryable';
 import { accounts, codes, CREDIT_LIMIT, type SeedAccount } from './accounts';
 import { loadCatalogue } from './loadCatalogue';
-import { loadOrders } from './loadOrders';
+import { lacksDemoOrders, loadOrders } from './loadOrders';
 
 const SEED_LOCK = 7_264_002;
 
@@ -25,7 +25,8 @@ export async function loadDemo(db: DataSource): Promise<boolean> {
     await loadCodes(tx);
     return true;
   });
-  if (loaded) await loadOrders(db);
+  // Also what a first start that was killed left out.
+  if (await lacksDemoOrders(db)) await loadOrders(db);
   return loaded;
 }
 
