@@ -5,9 +5,9 @@ import { isAmount } from './money';
 import { optionalText, requiredEmail, requiredText } from './textRules';
 
 /** The roles that an admin gives; employees are made by their business. */
-export const SETTABLE_ROLES = ['customer', 'business', 'admin'] as const;
+const SETTABLE_ROLES = ['customer', 'business', 'admin'] as const;
 
-export const PAYMENT_MODES = ['credit', 'cash'] as const;
+const PAYMENT_MODES = ['credit', 'cash'] as const;
 
 /** A password is taken as typed: spaces count. */
 function newPassword() {
@@ -28,7 +28,9 @@ function changedPassword() {
 }
 
 function paymentMode() {
-  return string().nullable().oneOf([...PAYMENT_MODES, null], MESSAGES.paymentMode);
+  return string()
+    .nullable()
+    .oneOf([...PAYMENT_MODES, null], MESSAGES.paymentMode);
 }
 
 const person = () => ({

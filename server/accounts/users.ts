@@ -8,7 +8,7 @@ import { keptText } from '../text';
 import { changeUser, isActiveAdmin, keepAnAdmin, withCredit } from './adminChanges';
 import { given } from './given';
 import { hashPassword } from './passwords';
-import { PaymentMode, Role, type Removal } from './roles';
+import { PaymentMode, Removal, Role } from './roles';
 import { showUser } from './showUser';
 import { lockUserToErase, type UserRow } from './userRow';
 import type { CreateUserInput, UpdateUserInput, UserType } from './users.types';
@@ -99,7 +99,7 @@ export function deleteUser(db: DataSource, viewer: Viewer, id: number): Promise<
     if (isActiveAdmin(user)) await keepAnAdmin(tx, actor, id);
     const result = await removeUser(tx, user);
     const before = showUser(user);
-    const after = result === 'erased' ? null : { ...before, active: false };
+    const after = result === Removal.ERASED ? null : { ...before, active: false };
     return { result, entry: { action: 'user.delete', subjectType: 'user', subjectId: id, before, after } };
   });
 }

@@ -46,7 +46,8 @@ export async function insertUser(tx: Queryable, user: UserValues, passwordHash: 
 }
 
 /**
- * Writes all of a user that was read under a lock. A new password ends every session of the user (decisions.md section 5).
+ * Writes all of a user that was read under a lock. Another password, and deactivating, end every session of the user
+ * (decisions.md section 5): the database sees to it.
  * @param passwordHash null leaves the password as it is
  * @throws ShopError CONFLICT when the username is taken
  */
@@ -61,7 +62,6 @@ export async function saveUser(tx: Queryable, user: UserRow, passwordHash: strin
       [...valuesOf(user), passwordHash, user.id],
     ),
   );
-  if (passwordHash !== null || !user.active) await endSessions(tx, user.id);
   return readUser(tx, user.id);
 }
 
@@ -98,12 +98,12 @@ const RESTRICT_VIOLATION = '23001';
  * The user is locked.
  */
 export async function removeUser(tx: Queryable, user: UserRow): Promise<Removal> {
-  await endSessions(tx, user.id);
   await tx.query('SAVEPOINT erasing');
   try {
     await tx.query('DELETE FROM users WHERE parent_business_id = $1', [user.id]);
     await tx.query('DELETE FROM users WHERE id = $1', [user.id]);
     await tx.query('DELETE FROM cart_item WHERE owner = $1', [`user:${user.id}`]);
+    await tx.query(`DELETE FROM session WHERE (sess->>'userId')::integer = $1`, [user.id]);
     return Removal.ERASED;
   } catch (error) {
     const state = sqlState(error);
@@ -112,10 +112,6 @@ export async function removeUser(tx: Queryable, user: UserRow): Promise<Removal>
     await tx.query('UPDATE users SET active = false WHERE id = $1', [user.id]);
     return Removal.DEACTIVATED;
   }
-}
-
-async function endSessions(tx: Queryable, userId: number): Promise<void> {
-  await tx.query(`DELETE FROM session WHERE (sess->>'userId')::integer = $1`, [userId]);
 }
 
 function usernameFree<T>(write: () => Promise<T>): Promise<T> {
