@@ -19,6 +19,7 @@ import { buildShopSchema } from './graphql/schema';
 import { readStoredDocuments } from './graphql/storedDocuments';
 import { authenticateTokens } from './http/bearer';
 import { catalogueReads } from './http/catalogueReads';
+import { description } from './http/description';
 import { errorHandler } from './http/errors';
 import { graphqlRouter } from './http/graphql';
 import { media } from './http/media';
@@ -30,6 +31,7 @@ import { visits } from './http/visits';
 import { webClient } from './http/web';
 import { Outbox } from './mail/outbox';
 import { mailTransport } from './mail/transport';
+import { openapi } from './rest/openapi';
 import { restRouter } from './rest/router';
 import { routes } from './rest/routes';
 import { RunnableRoute } from './rest/run';
@@ -114,6 +116,7 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   app.use('/graphql', sameOrigin(config.publicUrl), graphqlRouter(apollo, context, { before: whoAsks, isAdmin }));
   app.use('/api', sameOrigin(config.publicUrl), ...whoAsks);
   app.use(visits(reads));
+  app.use('/api/openapi.json', description(openapi(schema, routes)));
   app.use(restRouter(runnable, context, isAdmin));
   app.use('/api', () => {
     throw new ShopError('NOT_FOUND', 'There is no such path in the API.');

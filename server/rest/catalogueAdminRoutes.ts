@@ -1,5 +1,7 @@
+import { LIMITS } from '../../common/constants';
 import { badInput } from '../errors';
 import { pathId } from './input';
+import type { JsonSchema } from './jsonSchema';
 import { PRODUCT_FIELDS, productShape, type ProductData } from './productShape';
 import { nextPage, ok, route, type RestRequest } from './route';
 
@@ -49,6 +51,38 @@ function productPath(path: string, { body }: RestRequest): string {
   return part === 'name' ? `variants.${index}` : `variantPricing.${String(name).trim()}.${part.replace('Price', '')}`;
 }
 
+const PRICE = { type: ['string', 'null'], description: 'Like "12.50"; "" and null: not set; "0.00": "Price TBD".' };
+
+/** What the documents say of a product's body. */
+const PRODUCT_BODY: JsonSchema = {
+  type: 'object',
+  description: 'A product: either both base prices, or variants with both prices each.',
+  required: ['name', 'description', 'categoryId'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: LIMITS.text },
+    description: { type: 'string', minLength: 1, maxLength: LIMITS.longText },
+    categoryId: { type: 'integer', minimum: 1 },
+    customerPrice: PRICE,
+    businessPrice: PRICE,
+    variants: { type: ['array', 'null'], maxItems: LIMITS.variants, items: { type: 'string' } },
+    variantPricing: {
+      type: ['object', 'null'],
+      description: 'From the name of each variant to its prices.',
+      additionalProperties: {
+        type: 'object',
+        required: ['customer', 'business'],
+        properties: { customer: PRICE, business: PRICE },
+      },
+    },
+    tags: { type: ['array', 'null'], maxItems: LIMITS.tags, items: { type: 'string' } },
+    inStock: { type: ['boolean', 'null'] },
+    imageUrl: {
+      type: ['string', 'null'],
+      description: 'An inline data:image string, at most 5 MB; absent: as it is; null or "": none.',
+    },
+  },
+};
+
 const categoryId = ({ params }: RestRequest) => pathId(params.id, 'Category');
 const productId = ({ params }: RestRequest) => pathId(params.id, 'Product');
 
@@ -93,6 +127,7 @@ const productRoutes = [
     variables: (request) => ({ input: productInput(request) }),
     bodyVariable: 'input',
     bodyPath: productPath,
+    body: PRODUCT_BODY,
     takesPictures: true,
     answer: ({ createProduct }) => ({ status: 201, body: productShape(createProduct) }),
   }),
@@ -105,6 +140,7 @@ const productRoutes = [
     variables: (request) => ({ id: productId(request), input: productInput(request) }),
     bodyVariable: 'input',
     bodyPath: productPath,
+    body: PRODUCT_BODY,
     takesPictures: true,
     answer: ({ updateProduct }) => ok(productShape(updateProduct)),
   }),

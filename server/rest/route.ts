@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors';
+import type { JsonSchema } from './jsonSchema';
 
 /** What a shim is given of a request. */
 export interface RestRequest {
@@ -33,6 +34,8 @@ export interface Route<Data = never> {
   bodyVariable?: string;
   /** Says the path of a field of the input as the body says it, where the two are not the same. */
   bodyPath?: (path: string, request: RestRequest) => string;
+  /** What the body looks like, where it is neither that variable nor an object of the document's variables. */
+  body?: JsonSchema;
   /** Whether an admin's body may hold a picture, and so be larger than others. */
   takesPictures?: boolean;
   answer: (data: Data, request: RestRequest) => RestAnswer;

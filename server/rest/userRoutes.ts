@@ -22,7 +22,7 @@ function changeRoute(
   summary: string,
   document: string,
   variables: (body: Record<string, unknown>) => Record<string, unknown>,
-  more: Pick<AnyRoute, 'bodyVariable' | 'bodyPath'> = {},
+  more: Pick<AnyRoute, 'bodyVariable' | 'bodyPath' | 'body'> = {},
 ): AnyRoute {
   return route<{ user: UserData }>({
     method: 'PATCH',
@@ -38,6 +38,12 @@ function changeRoute(
 function bodyOf(body: unknown): Record<string, unknown> {
   return Object(body) as Record<string, unknown>;
 }
+
+/** The same under both of the names that the documents give it. */
+const MODES = {
+  pricingMode: { type: 'string', enum: ['discount', 'individual'] },
+  mode: { type: 'string', enum: ['discount', 'individual'] },
+};
 
 export const userRoutes = [
   route<UsersData>({
@@ -122,6 +128,7 @@ export const userRoutes = [
       user: setPricingMode(userId: $id, pricingMode: $pricingMode) { ${USER_FIELDS} } }`,
     ({ pricingMode, mode }) => ({ pricingMode: pricingMode ?? mode }),
     {
+      body: { type: 'object', anyOf: [{ required: ['pricingMode'] }, { required: ['mode'] }], properties: MODES },
       bodyPath: (path, { body }) =>
         path === 'pricingMode' && bodyOf(body).pricingMode === undefined && bodyOf(body).mode !== undefined
           ? 'mode'

@@ -1,0 +1,14 @@
+import type { RequestHandler } from 'express';
+import { ShopError } from '../errors';
+
+/** Sends the description of the paths, made once at the start. */
+export function description(document: object): RequestHandler {
+  const body = JSON.stringify(document);
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      throw new ShopError('METHOD_NOT_ALLOWED', `${request.method} is not allowed here; use GET or HEAD.`);
+    }
+    response.set('Cache-Control', 'public, no-cache').type('json').send(body);
+  };
+}

@@ -1,0 +1,215 @@
+import { nullable, object, type JsonSchema } from './jsonSchema';
+
+/** What the document of a route selects: a schema for each root field, and for each member of a union. */
+export interface Selected {
+  root(name: string): JsonSchema;
+  member(root: string, type: string): JsonSchema;
+}
+
+/** A schema that stands once under a name, and is referred to by it. */
+export type Name = (name: string, schema: JsonSchema) => JsonSchema;
+
+/** What a route answers when all is well. */
+interface Answered {
+  status: 200 | 201 | 204;
+  /** Absent: no body. */
+  body?: (selected: Selected, name: Name) => JsonSchema;
+}
+
+const ok = (body: Answered['body']): Answered => ({ status: 200, body });
+const created = (body: Answered['body']): Answered => ({ status: 201, body });
+const NOTHING: Answered = { status: 204 };
+
+/** The root field as it is, under a name. */
+const it = (root: string, as: string) => (selected: Selected, name: Name) => name(as, selected.root(root));
+
+/** The entries of a page as a bare list. */
+const listOf = (root: string, as: string) => (selected: Selected, name: Name) => list(name(as, nodeOf(selected, root)));
+
+const text: JsonSchema = { type: 'string' };
+const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+const mapOf = (values: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: values });
+
+function part(schema: JsonSchema, property: string): JsonSchema {
+  const found = schema.properties?.[property];
+  if (!found) throw new Error(`${property} is not selected`);
+  return found;
+}
+
+function nodeOf(selected: Selected, root: string): JsonSchema {
+  return part(selected.root(root), 'nodes').items ?? {};
+}
+
+/** The same object with other properties, and without some. */
+function reshaped(schema: JsonSchema, change: Record<string, JsonSchema>, without: readonly string[] = []): JsonSchema {
+  const rest = Object.entries({ ...schema.properties, ...change }).filter(([key]) => !without.includes(key));
+  return object(Object.fromEntries(rest));
+}
+
+const product = (selected: JsonSchema, name: Name): JsonSchema => {
+  const amount = nullable(name('Amount', { type: 'string', pattern: String.raw`^\d+\.\d{2}$`, examples: ['12.50'] }));
+  const pair = object({ customer: amount, business: amount });
+  return name(
+    'Product',
+    reshaped(
+      selected,
+      {
+        price: { ...part(selected, 'listPrice') },
+        pictureUrl: { type: ['string', 'null'], description: 'A small address that never changes its content.' },
+        variants: { ...list(text), description: 'The sizes, in the order of the selector.' },
+        variantPricing: { ...mapOf(pair), type: ['object', 'null'], description: 'The list prices of each size.' },
+        viewerPrice: { ...amount, description: 'What the viewer pays without a size; null: not to be had yet.' },
+        viewerVariantPrices: { ...mapOf(amount), description: 'What the viewer pays for each size.' },
+      },
+      ['listPrice', 'picture'],
+    ),
+  );
+};
+
+const order = (selected: JsonSchema, name: Name): JsonSchema => {
+  const line = part(selected, 'items').items ?? {};
+  const ordered = object({
+    id: { type: 'integer' },
+    name: text,
+    description: text,
+    imageUrl: { type: ['string', 'null'], description: 'The address of its picture.' },
+  });
+  const item = reshaped(line, { product: ordered }, ['productName', 'productDescription', 'picture']);
+  return name('Order', reshaped(selected, { items: list(name('OrderItem', item)) }));
+};
+
+const placed =
+  (root: string, ...ids: string[]) =>
+  (selected: Selected) => {
+    const result = selected.member(root, 'OrderPlaced');
+    const numbers = Object.fromEntries(ids.map((id) => [id, part(result, 'orderId')]));
+    return reshaped(result, numbers, ids.includes('orderId') ? [] : ['orderId']);
+  };
+
+const user = (selected: JsonSchema, name: Name): JsonSchema =>
+  name('User', reshaped(selected, { isApproved: part(selected, 'businessApproved') }));
+
+const changedUser = ok((selected, name) => user(selected.root('user'), name));
+
+/** The address of a business or an employee stands beside, for those two alone. */
+const account = (selected: JsonSchema, name: Name): JsonSchema => {
+  const shape = reshaped(selected, {}, ['deliveryPlace']);
+  const place = [
+    ...['Address', 'City', 'State', 'Zip', 'Country', 'Phone'].map((each) => `business${each}`),
+    ...['Location', 'Address', 'City', 'State', 'Zip', 'Phone'].map((each) => `employee${each}`),
+  ].map((key) => [key, { type: ['string', 'null'] }]);
+  return name('Account', { ...shape, properties: { ...shape.properties, ...Object.fromEntries(place) } });
+};
+
+const signedIn = (root: string) => (selected: Selected, name: Name) =>
+  account(part(selected.member(root, 'SignedIn'), 'viewer'), name);
+
+const discountCode = (selected: JsonSchema, name: Name): JsonSchema =>
+  name('DiscountCode', reshaped(selected, { discountPercent: { type: 'number', description: 'Percent off.' } }));
+
+const creditChange = ok((selected, name) => {
+  const change = selected.root('change');
+  return reshaped(part(change, 'account'), {
+    transaction: name('CreditTransaction', part(change, 'transaction')),
+  });
+});
+
+const ids = { type: 'integer' };
+
+/** What every documented path answers, derived from what its document selects; checked against real answers by a test. */
+export const ANSWERS: Readonly<Record<string, Answered>> = {
+  'GET /api/auth/user': ok((selected, name) => account(notNull(selected.root('viewer')), name)),
+  'POST /api/login': ok(signedIn('signIn')),
+  'POST /api/register': created(signedIn('registerCustomer')),
+  'POST /api/manual-logout': ok(() => object({ message: text })),
+  'GET /api/business/discount': ok((selected) => {
+    const mode = part(notNull(selected.root('viewer')), 'pricingMode');
+    return object({ discount: { type: 'number' }, pricingMode: mode });
+  }),
+  'GET /api/business/individual-pricing': ok((selected, name) =>
+    list(name('IndividualPrice', selected.root('individualPrices').items ?? {})),
+  ),
+  'POST /api/discount-codes/validate': ok(() => object({ discountPercent: { type: 'number' } })),
+  'GET /api/categories': ok((selected, name) => list(name('Category', selected.root('categories').items ?? {}))),
+  'POST /api/categories': created(it('createCategory', 'Category')),
+  'PUT /api/categories/{id}': ok(it('updateCategory', 'Category')),
+  'DELETE /api/categories/{id}': NOTHING,
+  'GET /api/products': ok((selected, name) =>
+    object({ products: list(product(nodeOf(selected, 'catalogue'), name)), total: ids }),
+  ),
+  'GET /api/products/fast': ok((selected, name) =>
+    object({ products: list(product(nodeOf(selected, 'catalogue'), name)) }),
+  ),
+  'GET /api/business/products': ok((selected, name) =>
+    object({ products: list(product(nodeOf(selected, 'catalogue'), name)) }),
+  ),
+  'POST /api/products': created((selected, name) => product(selected.root('createProduct'), name)),
+  'PUT /api/products/{id}': ok((selected, name) => product(selected.root('updateProduct'), name)),
+  'DELETE /api/products/{id}': NOTHING,
+  'POST /api/orders/guest': created(placed('placeGuestOrder', 'orderId')),
+  'POST /api/orders': created(placed('placeAccountOrder', 'id')),
+  'POST /api/business/one-click-order': created(placed('placeOneClickOrder', 'orderId', 'id')),
+  'POST /api/employee/orders': created(placed('placeEmployeeOrder', 'orderId', 'id')),
+  'GET /api/orders': ok((selected, name) => object({ orders: list(order(nodeOf(selected, 'orders'), name)) })),
+  'GET /api/orders/{id}': ok((selected, name) => order(notNull(selected.root('order')), name)),
+  'PATCH /api/orders/{id}/status': ok((selected, name) =>
+    order(part(selected.member('setOrderStatus', 'OrderStatusSet'), 'order'), name),
+  ),
+  'GET /api/cart': ok(it('cart', 'Cart')),
+  'POST /api/cart': ok(it('addToCart', 'Cart')),
+  'GET /api/discount-codes': ok((selected, name) => list(discountCode(nodeOf(selected, 'discountCodes'), name))),
+  'POST /api/discount-codes': created((selected, name) => discountCode(selected.root('createDiscountCode'), name)),
+  'PUT /api/discount-codes/{id}': ok((selected, name) => discountCode(selected.root('updateDiscountCode'), name)),
+  'DELETE /api/discount-codes/{id}': NOTHING,
+  'GET /api/admin/stats': ok(it('stats', 'Stats')),
+  'GET /api/tokens': ok(listOf('apiTokens', 'ApiToken')),
+  'POST /api/tokens': created((selected) => {
+    const made = selected.root('createApiToken');
+    return reshaped(part(made, 'apiToken'), { token: part(made, 'token') });
+  }),
+  'DELETE /api/tokens/{id}': NOTHING,
+  'GET /api/admin/users': ok((selected, name) =>
+    object({ users: list(user(nodeOf(selected, 'users'), name)), total: ids, page: ids }),
+  ),
+  'POST /api/admin/users': created((selected, name) => user(selected.root('createUser'), name)),
+  'POST /api/admin/business-users': created((selected, name) => user(selected.root('createBusinessUser'), name)),
+  'DELETE /api/admin/users/{id}': NOTHING,
+  'PATCH /api/users/{id}/role': changedUser,
+  'PATCH /api/admin/users/{id}/active': changedUser,
+  'PATCH /api/admin/users/{id}/approval': changedUser,
+  'PATCH /api/admin/users/{id}/address': changedUser,
+  'PATCH /api/admin/users/{id}/discount': changedUser,
+  'PATCH /api/admin/users/{id}/pricing-mode': changedUser,
+  'PATCH /api/admin/users/{id}/payment-mode': changedUser,
+  'GET /api/admin/users/{id}/pricing': ok((selected, name) =>
+    object({
+      user: user(notNull(selected.root('user')), name),
+      customPricing: list(name('IndividualPrice', selected.root('agreedPrices').items ?? {})),
+    }),
+  ),
+  'POST /api/admin/users/{userId}/pricing/{productId}': created(it('setIndividualPrice', 'IndividualPrice')),
+  'DELETE /api/admin/users/{userId}/pricing/{productId}': NOTHING,
+  'GET /api/employees': ok(listOf('employees', 'Employee')),
+  'POST /api/employees': created(it('createEmployee', 'Employee')),
+  'PUT /api/employees/{id}': ok(it('updateEmployee', 'Employee')),
+  'DELETE /api/employees/{id}': NOTHING,
+  'GET /api/admin/audit-log': ok((selected, name) =>
+    object({ entries: list(name('AuditEntry', nodeOf(selected, 'auditLog'))), total: ids }),
+  ),
+  'GET /api/admin/mail': ok(listOf('outgoingMail', 'OutgoingMail')),
+  'PUT /api/admin/business-credit/{userId}/limit': creditChange,
+  'POST /api/admin/business-credit/{userId}/payment': creditChange,
+  'POST /api/admin/business-credit/{userId}/adjustment': creditChange,
+  'POST /api/admin/users/{id}/credit': creditChange,
+  'GET /api/admin/users/{id}/credit': ok(it('creditAccount', 'CreditAccount')),
+  'GET /api/admin/users/{id}/credit-transactions': ok(listOf('creditTransactions', 'CreditTransaction')),
+  'GET /api/admin/credit-transactions': ok(listOf('creditTransactions', 'CreditTransaction')),
+  'GET /api/admin/credit-totals': ok(it('creditTotals', 'CreditTotals')),
+  'GET /api/business/credit': ok(it('credit', 'CreditAccount')),
+  'GET /api/business/credit-transactions': ok(listOf('creditHistory', 'CreditTransaction')),
+};
+
+/** Where the path answers with an error instead of null. */
+function notNull(schema: JsonSchema): JsonSchema {
+  return Array.isArray(schema.type) ? { ...schema, type: schema.type.find((type) => type !== 'null') } : schema;
+}
