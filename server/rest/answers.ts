@@ -97,8 +97,9 @@ const account = (selected: JsonSchema, name: Name): JsonSchema => {
   const place = [
     ...['Address', 'City', 'State', 'Zip', 'Country', 'Phone'].map((each) => `business${each}`),
     ...['Location', 'Address', 'City', 'State', 'Zip', 'Phone'].map((each) => `employee${each}`),
-  ].map((key) => [key, { type: ['string', 'null'] }]);
-  return name('Account', { ...shape, properties: { ...shape.properties, ...Object.fromEntries(place) } });
+  ].map((key): [string, JsonSchema] => [key, { type: ['string', 'null'] }]);
+  const properties: Record<string, JsonSchema> = { ...shape.properties, ...Object.fromEntries(place) };
+  return name('Account', { ...shape, properties });
 };
 
 const signedIn = (root: string) => (selected: Selected, name: Name) =>

@@ -81,7 +81,7 @@ export function inputSchema(type: GraphQLInputType): JsonSchema {
 }
 
 function presentInput(type: GraphQLInputType): JsonSchema {
-  if (isListType(type)) return { type: 'array', items: inputSchema(type.ofType as GraphQLInputType) };
+  if (isListType(type)) return { type: 'array', items: inputSchema(type.ofType) };
   if (isInputObjectType(type)) return inputObject(type);
   return leaf(type as GraphQLNamedType, true);
 }
