@@ -1,5 +1,6 @@
 import { Foundation1790000000000 } from './1790000000000-foundation';
 import { AuditAndTokens1790000001000 } from './1790000001000-audit-and-tokens';
+import { WhoMovedCredit1790000002000 } from './1790000002000-who-moved-credit';
 import { CreditAndStatus1790000003000 } from './1790000003000-credit-and-status';
 import { CategoriesOfHiddenProducts1790000004000 } from './1790000004000-categories-of-hidden-products';
 import { EndSessions1790000100000 } from './1790000100000-end-sessions';
@@ -8,6 +9,7 @@ import { EndSessions1790000100000 } from './1790000100000-end-sessions';
 export const migrations = [
   Foundation1790000000000,
   AuditAndTokens1790000001000,
+  WhoMovedCredit1790000002000,
   CreditAndStatus1790000003000,
   CategoriesOfHiddenProducts1790000004000,
   EndSessions1790000100000,

@@ -69,6 +69,10 @@ export class CreditEntryEntity {
   @Column('integer', { name: 'created_by_user_id', nullable: true })
   createdByUserId: number | null;
 
+  @ManyToOne(() => UserEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'created_by_user_id', foreignKeyConstraintName: 'credit_entry_actor_fk' })
+  createdByUser: UserEntity | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 }

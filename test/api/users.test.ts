@@ -424,6 +424,15 @@ describe('an end of access', () => {
     expect(await shop.db.query('SELECT active FROM users WHERE id = $1', [employee!.id])).toHaveLength(1);
   });
 
+  test('an admin who is named in the ledger is deactivated', async () => {
+    const { id, username } = await madeUser({ role: 'admin' });
+    const other = await signedIn(username);
+    const body = newUser({ role: 'business', paymentMode: 'credit' });
+    expect((await other.rest('POST', '/api/admin/users', body)).status).toBe(201);
+    expect((await admin.rest('DELETE', `/api/admin/users/${id}`)).status).toBe(204);
+    expect(await shop.db.query('SELECT active FROM users WHERE id = $1', [id])).toEqual([{ active: false }]);
+  });
+
   test('nobody deletes or deactivates oneself', async () => {
     const before = await rowCounts(shop.db);
     expect((await askRest(admin, 'DELETE', `/api/admin/users/${ids.admin}`)).code).toBe('CONFLICT');
