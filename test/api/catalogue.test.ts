@@ -1,8 +1,8 @@
-import { Client } from 'pg';
 import sharp from 'sharp';
 import { startShop, type TestShop } from '../support/shop';
 import type { ShopClient } from '../support/shopClient';
 import { storedHash, storedPath } from '../support/storedDocument';
+import { statementsOf } from '../support/statements';
 
 jest.setTimeout(120_000);
 
@@ -298,25 +298,6 @@ describe('pictures', () => {
 });
 
 describe('the number of statements', () => {
-  /** Counts the statements that the server runs for a request; those that listen or wait on their own do not come in. */
-  async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-    const counted: string[] = [];
-    const query = Client.prototype.query as (...args: unknown[]) => unknown;
-    const spy = jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
-      const [first] = args;
-      const text = typeof first === 'string' ? first : String((first as { text?: string }).text);
-      // The outbox looks for mail by itself, now and then.
-      if (!/outgoing_mail|^(BEGIN|START|COMMIT)|DELETE FROM .?session/i.test(text)) counted.push(text);
-      return query.apply(this, args);
-    });
-    try {
-      await work();
-    } finally {
-      spy.mockRestore();
-    }
-    return counted;
-  }
-
   const VIEWERS = ['guest', 'customer', 'business', 'business-cash', 'employee', 'admin'];
 
   describe.each(VIEWERS)('of a list of 50 for %s', (viewer) => {
