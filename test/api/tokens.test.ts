@@ -277,6 +277,8 @@ describe('a request with a token', () => {
     expect((await as(token, 'GET', '/api/products')).status).toBe(401);
     await shop.db.query(`UPDATE users SET active = true, business_discount = 10 WHERE id = $1`, [id]);
     expect(await priceNow()).toBe('7.20');
+    // Its sessions ended when it was deactivated.
+    business = await shop.signedIn('business');
     const power = (await make(admin, { scopes: ['admin', 'read'] })).token;
     const adminId = await idOf(shop.db, 'admin');
     await shop.db.query(`UPDATE users SET role = 'customer' WHERE id = $1`, [adminId]);
