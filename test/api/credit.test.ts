@@ -323,7 +323,7 @@ describe('reading', () => {
   test.each([
     ['limit=0', { limit: 'limit must be a whole number from 1 to 100' }],
     ['limit=101', { limit: 'limit must be a whole number from 1 to 100' }],
-    ['cursor=x', { after: 'Pass the endCursor of the page before' }],
+    ['cursor=x', { cursor: 'Pass the endCursor of the page before' }],
     ['userId=x', { userId: 'userId must be a whole number' }],
     ['type=gift', { type: 'Must be one of charge, payment, adjustment, refund' }],
   ])('credit-transactions?%s is refused', async (query, fields) => {
