@@ -24,7 +24,8 @@ export class RunnableRoute {
    * Answers a request by the GraphQL operation that the path stands for.
    * @throws ShopError for a refusal; whatever else went wrong as it is, to be logged and masked
    */
-  async run(request: RestRequest, context: Context): Promise<RestAnswer> {
+  async run(asked: RestRequest, context: Context): Promise<RestAnswer> {
+    const request = this.withBody(asked);
     try {
       return await this.answer(request, context);
     } catch (error) {
@@ -43,16 +44,35 @@ export class RunnableRoute {
     return answer(data as never, request);
   }
 
+  /** A body that is missing is one without fields; one that is no object is refused as a whole. */
+  private withBody(request: RestRequest): RestRequest {
+    if (!this.route.bodyVariable) return request;
+    const { body = {} } = request;
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+      throw new ShopError('BAD_USER_INPUT', 'Send the body as a JSON object, like {"name": "value"}');
+    }
+    return { ...request, body };
+  }
+
   private inTermsOfTheBody(error: unknown, request: RestRequest): unknown {
     const { bodyPath } = this.route;
-    if (!bodyPath || !(error instanceof ShopError) || !error.details.fields) return error;
-    const fields = Object.entries(error.details.fields).map(([path, message]) => [bodyPath(path, request), message]);
+    if (!(error instanceof ShopError) || !error.details.fields) return error;
+    const fields = Object.entries(error.details.fields).map(([path, message]) => [
+      IN_THE_REQUEST[path] ?? bodyPath?.(path, request) ?? path,
+      message,
+    ]);
     return new ShopError(error.code, error.message, {
       ...error.details,
       fields: Object.fromEntries(fields) as FieldErrors,
     });
   }
 }
+
+/** Where a request says what GraphQL takes as an argument. */
+const IN_THE_REQUEST: Readonly<Record<string, string>> = {
+  idempotencyKey: 'Idempotency-Key',
+  after: 'cursor',
+};
 
 /** The queries and mutations of a document, as the table of authorisation names them. */
 function operationsOf(document: DocumentNode): string[] {
