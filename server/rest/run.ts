@@ -25,6 +25,7 @@ export class RunnableRoute {
    * @throws ShopError for a refusal; whatever else went wrong as it is, to be logged and masked
    */
   async run(asked: RestRequest, context: Context): Promise<RestAnswer> {
+    for (const operation of this.operations) authorize(operation, context.viewer);
     const request = this.withBody(asked);
     try {
       return await this.answer(request, context);
@@ -35,7 +36,6 @@ export class RunnableRoute {
 
   private async answer(request: RestRequest, context: Context): Promise<RestAnswer> {
     const { variables = () => ({}), bodyVariable, answer } = this.route;
-    for (const operation of this.operations) authorize(operation, context.viewer);
     const given = variablesFor(this.schema, this.operation.document, variables(request), bodyVariable);
     const causes: GraphQLError[] = [];
     const { data, errors } = await this.operation.run(given, context, (error) => causes.push(error));
