@@ -7,28 +7,35 @@ import { inlineDocuments } from './web/scripts/inlineDocuments';
 
 const API = 'http://127.0.0.1:4000';
 
-export default defineConfig({
+/**
+ * The shop, or with `--mode explorer` the explorer of the API beside it: apart, since a second page that shares its parts
+ * would split up what a shopper downloads first.
+ */
+export default defineConfig(({ mode }) => ({
   root: resolve(import.meta.dirname, 'web'),
-  publicDir: 'public',
+  publicDir: mode !== 'explorer' && 'public',
   plugins: [
     inlineDocuments(),
     react(),
-    chunkPackages(),
+    mode !== 'explorer' && chunkPackages(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|html|svg|txt)$/ }),
   ],
   server: { port: 5173, strictPort: true, proxy: { '/graphql': API, '/api': API, '/media': API } },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: resolve(import.meta.dirname, 'build/web'),
-    emptyOutDir: true,
-    manifest: true,
+    emptyOutDir: mode !== 'explorer',
+    manifest: mode !== 'explorer',
     // The policy of the server allows no data: fonts, and a hashed file is cached for good anyway.
     assetsInlineLimit: 0,
     // The admin's Ant Design chunk is large on purpose; the storefront's budget is checked by web/scripts/first-load.mjs.
     chunkSizeWarningLimit: 1200,
-    rolldownOptions: { output: { chunkFileNames: (chunk) => `assets/${areaOf(chunk.moduleIds)}-[hash].js` } },
+    rolldownOptions: {
+      ...(mode === 'explorer' && { input: resolve(import.meta.dirname, 'web/explorer.html') }),
+      output: { chunkFileNames: (chunk) => `assets/${areaOf(chunk.moduleIds)}-[hash].js` },
+    },
   },
-});
+}));
 
 /** Chunks are named by area, so that whoever caches the shop can leave the back office out. */
 function areaOf(moduleIds: readonly string[]): string {

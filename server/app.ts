@@ -21,6 +21,7 @@ import { authenticateTokens } from './http/bearer';
 import { catalogueReads } from './http/catalogueReads';
 import { description } from './http/description';
 import { errorHandler } from './http/errors';
+import { explorer } from './http/explorer';
 import { graphqlRouter } from './http/graphql';
 import { media } from './http/media';
 import { sameOrigin } from './http/origin';
@@ -113,6 +114,7 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   await apollo.start();
   const whoAsks = [authenticateTokens(reads), session.handler];
   const isAdmin = async (request: Request) => (await viewerOfRequest(reads, request)).account?.role === Role.ADMIN;
+  app.use('/graphql', explorer(`${root}/build/web`));
   app.use('/graphql', sameOrigin(config.publicUrl), graphqlRouter(apollo, context, { before: whoAsks, isAdmin }));
   app.use('/api', sameOrigin(config.publicUrl), ...whoAsks);
   app.use(visits(reads));

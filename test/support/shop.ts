@@ -34,6 +34,8 @@ export interface TestShopOptions {
   env?: Record<string, string>;
   /** Uses this database, and leaves it: for a second server process on the same one. */
   databaseUrl?: string;
+  /** Where the built web client and the stored documents are; absent: the project. */
+  root?: string;
 }
 
 /** Starts a shop with the demo data. Call `stop` in the end. */
@@ -41,6 +43,7 @@ export async function startShop({
   demo = true,
   env = {},
   databaseUrl: given,
+  root = projectRoot(),
 }: TestShopOptions = {}): Promise<TestShop> {
   const database = given === undefined ? await freshDatabase() : { url: given, drop: () => Promise.resolve() };
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bustan-shop-'));
@@ -53,7 +56,7 @@ export async function startShop({
     databaseUrl: database.url,
     log: createLogger(config),
     sessionSecret: 'a secret of the tests alone',
-    root: projectRoot(),
+    root,
   });
   await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+
+/**
+ * `GET /graphql` in a browser, which asks for a page and not for data: the explorer of the schema. It is built with the
+ * web client and needs no other host; without a build the request goes on to GraphQL, which says what it wants.
+ */
+export function explorer(folder: string): RequestHandler {
+  const file = path.join(folder, 'explorer.html');
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  return (request, response, next) => {
+    response.vary('Accept');
+    const isQuery = 'query' in request.query || 'extensions' in request.query;
+    if (page === null || request.method !== 'GET' || isQuery || request.accepts('json', 'html') !== 'html')
+      return next();
+    response.set('Cache-Control', 'no-cache').type('html').send(page);
+  };
+}
