@@ -22,7 +22,7 @@ export const CATALOGUE_MESSAGES = {
 const MESSAGES = CATALOGUE_MESSAGES;
 
 /** Types of picture that the shop takes, as their data URLs name them. */
-export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
+const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const DATA_URL = /^data:([^;,]+);base64,/;

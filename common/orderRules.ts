@@ -66,7 +66,9 @@ export function accountOrderRules() {
     ),
     customerPhone: requiredText(MESSAGES.missingInformation),
     paymentMethod: string().required(MESSAGES.paymentMethod).oneOf(ACCOUNT_PAYMENT_METHODS, MESSAGES.paymentMethod),
-    addressType: string().required().oneOf(['manual', 'location'], 'Choose a written address or a location'),
+    addressType: string()
+      .required('Choose a written address or a location')
+      .oneOf(['manual', 'location'], 'Choose a written address or a location'),
     deliveryAddress: mixed().when('addressType', {
       is: 'manual',
       then: () =>

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import express, { type Request, type Response } from 'express';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { Role } from './accounts/roles';
@@ -27,16 +26,20 @@ import { media } from './http/media';
 import { sameOrigin } from './http/origin';
 import { CatalogueFront } from './http/readCatalogue';
 import { requestLogging } from './http/requestLogging';
+import { dataHeaders, securityHeaders } from './http/securityHeaders';
 import { controlOf, sessions, viewerOfRequest } from './http/session';
 import { visits } from './http/visits';
 import { webClient } from './http/web';
 import { Outbox } from './mail/outbox';
 import { mailTransport } from './mail/transport';
 import { openapi } from './rest/openapi';
+import { forgetOldCarts } from './orders/cart';
 import { restRouter } from './rest/router';
 import { routes } from './rest/routes';
 import { RunnableRoute } from './rest/run';
 import type { Services } from './services';
+
+const ONE_HOUR_MS = 3_600_000;
 
 /** What the shop is composed of. */
 export interface AppParts {
@@ -100,7 +103,8 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   app.use(requestLogging(log));
-  app.use(securityHeaders(publicUrl.startsWith('https:')));
+  const isHttps = publicUrl.startsWith('https:');
+  app.use(securityHeaders(isHttps));
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
     await db.query('SELECT 1');
@@ -131,6 +135,7 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
     viewers,
     sessionSecret,
     catalogueReads(db, reads, services, stored, runnable),
+    dataHeaders(isHttps),
   );
   server.on('request', (request, response) => {
     const ordinary = (): void => void app(request, response);
@@ -139,40 +144,19 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
 
   await notifications.start();
   outbox.start();
+  const pruning = setInterval(() => {
+    forgetOldCarts(db).catch((error: unknown) => log.error({ err: error }, 'old carts could not be forgotten'));
+  }, ONE_HOUR_MS);
   log.info({ mail: transport.destination }, 'outgoing mail goes here');
 
   return {
     server,
     close: async () => {
+      clearInterval(pruning);
       await apollo.stop();
       await outbox.stop();
       await notifications.stop();
       await session.close();
     },
   };
-}
-
-/** A strict Content-Security-Policy: no inline script anywhere (decisions.md section 7). */
-function securityHeaders(isHttps: boolean) {
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Ant Design writes its styles into the page.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isHttps && { upgradeInsecureRequests: [] }),
-      },
-    },
-    strictTransportSecurity: isHttps,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
 }

@@ -1,4 +1,5 @@
 import { ValidationError, type AnyObjectSchema } from 'yup';
+import { LIMITS } from '../common/constants';
 import { badInput, type FieldErrors } from './errors';
 
 /**
@@ -7,7 +8,7 @@ import { badInput, type FieldErrors } from './errors';
  */
 export function checkInput(rules: AnyObjectSchema, input: unknown): void {
   try {
-    rules.validateSync(input, { strict: true, abortEarly: false });
+    rules.validateSync(bounded(input), { strict: true, abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const fields: FieldErrors = {};
@@ -18,3 +19,18 @@ export function checkInput(rules: AnyObjectSchema, input: unknown): void {
     throw badInput(fields);
   }
 }
+
+/**
+ * Lists cut to one entry more than any may have: enough to be refused for, without checking what nobody can mean. A
+ * megabyte of wrong lines would otherwise take seconds, and fill the answer with their errors.
+ */
+export function bounded(input: unknown): unknown {
+  if (Array.isArray(input)) return input.length > LONGEST ? input.slice(0, LONGEST) : input;
+  if (typeof input !== 'object' || input === null) return input;
+  const long = Object.entries(input).filter(([, value]) => Array.isArray(value) && value.length > LONGEST);
+  return long.length === 0
+    ? input
+    : { ...input, ...Object.fromEntries(long.map(([name, value]) => [name, bounded(value)])) };
+}
+
+const LONGEST = LIMITS.orderLines + 1;

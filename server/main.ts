@@ -56,6 +56,11 @@ async function start(config: Config, log: Logger, ends: (() => Promise<void>)[])
   const { port } = app.server.address() as AddressInfo;
   const url = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   log.info({ url }, 'Bustan is open');
+  if (url.startsWith('https:') && config.trustProxy === 0) {
+    log.warn(
+      'PUBLIC_URL is https but TRUST_PROXY is 0: behind a proxy set it, or session cookies are not marked Secure',
+    );
+  }
   // Only here, where nobody but this machine reaches it, are passwords ever shown.
   if (hasDemo && embedded && LOOPBACK.has(config.host)) process.stdout.write(welcome(url));
 }

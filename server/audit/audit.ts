@@ -18,7 +18,7 @@ export interface AuditedAction {
 }
 
 /** Writes into the audit log, inside the transaction of what it tells of (decisions.md section 5). */
-export async function writeAudit(tx: Queryable, actor: Account, entry: AuditedAction): Promise<void> {
+async function writeAudit(tx: Queryable, actor: Account, entry: AuditedAction): Promise<void> {
   await tx.query(
     `INSERT INTO audit_entry (actor_id, actor_username, action, subject_type, subject_id, before, after)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,

@@ -29,11 +29,18 @@ export class Notifications {
   async start(): Promise<void> {
     const client = new Client({ connectionString: this.url, application_name: 'bustan-listen', keepAlive: true });
     client.on('notification', ({ payload = '' }) => this.tell(payload));
+    // Until it listens, whoever starts it is told; after that, the loss is.
     client.on('error', (error) => this.lost(client, error));
     client.on('end', () => this.lost(client, null));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+    if (this.stopped) return client.end();
     this.client = client;
-    await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
     this.listener.listening(true);
   }
 
@@ -59,9 +66,9 @@ export class Notifications {
   }
 
   private retry(): void {
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       this.start().catch(() => {
-        this.client = undefined;
         if (!this.stopped) this.retry();
       });
     }, RECONNECT_MS);

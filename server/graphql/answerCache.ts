@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache';
 
 const MEBIBYTE = 2 ** 20;
 const MOST_BYTES = 96 * MEBIBYTE;
+/** A bound on how old an answer may be should a notification be lost. */
+const OLDEST_MS = 30_000;
 /** Smaller answers travel in one packet anyway. */
 const WORTH_COMPRESSING = 1_024;
 
@@ -46,6 +48,7 @@ const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 export class AnswerCache {
   private readonly answers = new LRUCache<string, FinishedAnswer>({
     maxSize: MOST_BYTES,
+    ttl: OLDEST_MS,
     // Both compressed forms are counted before they exist.
     sizeCalculation: (answer, key) => Math.ceil(answer.body.length * 1.5) + key.length + 200,
   });

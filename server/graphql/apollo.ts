@@ -4,7 +4,7 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import type { GraphQLSchema } from 'graphql';
 import type { Server } from 'node:http';
 import type { Context } from './context';
-import { formatError, refusalIn } from './formatError';
+import { formatError, isFault } from './formatError';
 import { limitsRule, OPERATION_LIMITS } from './limits';
 import type { StoredDocuments } from './storedDocuments';
 
@@ -51,7 +51,7 @@ const reportFaults: ApolloServerPlugin<HttpContext> = {
     Promise.resolve({
       didEncounterErrors: ({ errors, contextValue }) => {
         for (const error of errors) {
-          if (error.originalError && !refusalIn(error)) contextValue.logFault(error.originalError);
+          if (isFault(error)) contextValue.logFault(error.originalError);
         }
         return Promise.resolve();
       },

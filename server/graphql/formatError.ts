@@ -38,3 +38,9 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   if (REQUEST_CODES.has(code)) return { message, ...where, extensions: { ...rest, code: 'BAD_USER_INPUT' } };
   return { message: MASKED, ...where, extensions: { code: 'INTERNAL' } };
 }
+
+/** Whether an error is one that nobody expected, and the log should tell of. */
+export function isFault(error: GraphQLError): boolean {
+  const code = typeof error.extensions.code === 'string' ? error.extensions.code : '';
+  return Boolean(error.originalError) && !refusalIn(error) && !REQUEST_CODES.has(code);
+}

@@ -4,6 +4,7 @@ import { unsign } from 'cookie-signature';
 import { GUEST, type Viewer } from '../accounts/viewer';
 import type { ViewerCache } from '../accounts/viewerCache';
 import type { AnswerCache, Encoding, FinishedAnswer } from '../graphql/answerCache';
+import { requestId } from './requestLogging';
 import { SESSION_COOKIE } from './session';
 
 /** A read of the catalogue that an address asks for. */
@@ -26,6 +27,8 @@ export class CatalogueFront {
     private readonly viewers: ViewerCache,
     private readonly secret: string,
     private readonly find: FindCatalogueRead,
+    /** Sent with every answer. */
+    private readonly headers: Readonly<Record<string, string>>,
   ) {}
 
   /** True when the request is taken; `otherwise` is called when it turns out later that it cannot be answered here. */
@@ -36,7 +39,7 @@ export class CatalogueFront {
     const viewer = sid === null ? GUEST : this.viewers.find(sid);
     const kept = viewer && this.answers.find(`${viewer.sees} ${url}`);
     if (kept) {
-      void send(request, response, kept, viewer);
+      void send(request, response, kept, viewer, this.headers);
       return true;
     }
     const read = this.find(url);
@@ -61,7 +64,7 @@ export class CatalogueFront {
     const key = `${viewer.sees} ${url}`;
     const answer = this.answers.find(key) ?? (await this.answers.make(key, () => read.answer(viewer)));
     if (!answer) return false;
-    await send(request, response, answer, viewer);
+    await send(request, response, answer, viewer, this.headers);
     return true;
   }
 
@@ -79,6 +82,7 @@ async function send(
   response: ServerResponse,
   answer: FinishedAnswer,
   viewer: Viewer,
+  always: Readonly<Record<string, string>>,
 ): Promise<void> {
   const headers: Record<string, string | number> = {
     'Content-Type': 'application/json; charset=utf-8',
@@ -86,7 +90,8 @@ async function send(
     // A shared cache may keep what guests see for a moment; it must ask again before it shows it to someone signed in.
     'Cache-Control': viewer.account ? 'private, no-cache' : 'public, max-age=0, s-maxage=10',
     Vary: 'Cookie, Authorization, Accept-Encoding',
-    'X-Content-Type-Options': 'nosniff',
+    ...always,
+    'X-Request-Id': requestId(request),
     ...answer.headers,
   };
   if (request.headers['if-none-match'] === answer.etag) {

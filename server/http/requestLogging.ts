@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
@@ -28,8 +29,7 @@ const MAX_PATH = 300;
 export function requestLogging(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const start = performance.now();
-    const given = request.headers['x-request-id'];
-    const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    const id = requestId(request);
     request.id = id;
     response.setHeader('X-Request-Id', id);
 
@@ -56,6 +56,12 @@ export function requestLogging(logger: Logger): RequestHandler {
     });
     next();
   };
+}
+
+/** The caller's own id when it is harmless, else a new one. */
+export function requestId({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 function pathOf(url: string): string {

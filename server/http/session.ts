@@ -73,6 +73,8 @@ export function controlOf(request: Request, response: Response): RequestControl 
       response.clearCookie(SESSION_COOKIE);
     },
     cartOwner: async (create) => {
+      // A session that this very request has ended has no cart any more.
+      if (!(request.session as unknown)) return null;
       const { userId } = request.session;
       if (userId !== undefined) return `user:${userId}`;
       if (!request.session.cartId) {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { ShopError } from '../errors';
 
 /** Addresses that the web client has a screen for; any other is its 404 screen, and is answered as one. */
 const SCREENS = ['/', '/store', '/checkout', '/order-success', '/login', '/orders/:id', '/admin/dashboard'];
@@ -23,6 +24,8 @@ export function webClient(folder: string): Router {
     };
   };
   router.get(SCREENS, send(200));
+  // Until these portals are built, their people shop at their own prices in the store.
+  router.get(['/business/portal', '/employee/portal'], (_request, response) => response.redirect(302, '/store'));
   router.use(
     expressStaticGzip(folder, {
       enableBrotli: true,
@@ -40,8 +43,14 @@ export function webClient(folder: string): Router {
     }),
   );
   router.get('/{*rest}', send(404));
+  router.use(onlyReads);
   return router;
 }
+
+const onlyReads: RequestHandler = (request, response) => {
+  response.setHeader('Allow', 'GET, HEAD');
+  throw new ShopError('METHOD_NOT_ALLOWED', `${request.method} is not allowed here; use GET.`);
+};
 
 const notBuilt: RequestHandler = (_request, response) => {
   response.status(503).type('text').send('The web client is not built. Run: npm run build');

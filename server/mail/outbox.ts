@@ -10,8 +10,8 @@ const POLL_MS = 5_000;
 const STOP_WITHIN_MS = 3_000;
 /** How long a process may take over one mail before another one tries. */
 const LEASE_SECONDS = 120;
-const LAST_ATTEMPT = 12;
-/** Doubles from 10 s to a cap of an hour: the last try comes about half a day after the first. */
+const LAST_ATTEMPT = 32;
+/** Doubles from 10 s to a cap of an hour: the last try comes about a day after the first. */
 const backoffSeconds = (attempts: number): number => Math.min(10 * 2 ** (attempts - 1), 3_600);
 
 type Due = Pick<

@@ -1,4 +1,4 @@
-import { formatLbp, times } from '../../common/money';
+import { compare, formatLbp, times } from '../../common/money';
 import { PAYMENT_METHOD_LABELS } from '../../common/constants';
 import type { Queryable } from '../db/queryable';
 import { MailKind, type OutgoingMailEntity } from './outgoingMail.entity';
@@ -47,7 +47,9 @@ async function orderConfirmation(db: Queryable, mail: MailRow, shop: ShopContact
   const totals: (readonly [string, string])[] = mail.withAmounts
     ? [
         ['Subtotal', formatLbp(order.subtotalAmount)],
-        ...(Number(order.discountAmount) > 0 ? [['Discount', `- ${formatLbp(order.discountAmount)}`] as const] : []),
+        ...(compare(order.discountAmount, '0') > 0
+          ? [['Discount', `- ${formatLbp(order.discountAmount)}`] as const]
+          : []),
         ['Delivery', formatLbp(order.deliveryFee)],
         ['Total', formatLbp(order.totalAmount)],
       ]

@@ -46,10 +46,11 @@ export function mailTransport(options: { smtpUrl: string | null; from: string; d
     destination: folder,
     send: async (message) => {
       const { message: bytes } = await eml.sendMail(envelope(message));
-      await mkdir(folder, { recursive: true });
+      // Names, addresses and amounts: for the shop's own user alone.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${String(message.id).padStart(8, '0')}.eml`);
       // Renamed into place, so that whoever watches the folder never reads half a mail.
-      await writeFile(`${file}.part`, bytes as Buffer);
+      await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
   };

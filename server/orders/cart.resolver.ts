@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { LIMITS } from '../../common/constants';
 import { tooLong } from '../../common/messages';
-import { badInput } from '../errors';
+import { badInput, forbidden } from '../errors';
 import type { Context } from '../graphql/context';
 import { addToCart, readCart } from './cart';
 
@@ -62,7 +62,7 @@ export class CartResolver {
       if (value && value.length > LIMITS.text) throw badInput({ [field]: tooLong(LIMITS.text) });
     }
     const owner = await request.cartOwner(true);
-    if (owner === null) throw new Error('A cart that was asked for has an owner');
+    if (owner === null) throw forbidden('The session has ended; ask again.');
     await addToCart(db, owner, { productId, quantity, selectedSize, selectedPackaging });
     return { items: await readCart(db, owner) };
   }

@@ -77,8 +77,11 @@ abstract class CheckoutInput {
   @Field(() => [OrderItemInput], { description: '1 to 200 lines.' })
   items: OrderItemInput[];
 
-  @Field(() => PaymentMethod, { description: 'How it is paid.' })
-  paymentMethod: PaymentMethod;
+  @Field(() => PaymentMethod, {
+    nullable: true,
+    description: 'How it is paid; required in the account checkout, by card when absent in the guest checkout.',
+  })
+  paymentMethod?: PaymentMethod | null;
 
   @Field(() => String, { nullable: true, description: 'Compared without regard to case and outer spaces.' })
   discountCode?: string | null;
@@ -143,8 +146,8 @@ export class AccountOrderInput extends CheckoutInput {
   @Field(() => AccountAddressInput, { nullable: true, description: 'Required in manual mode.' })
   deliveryAddress?: AccountAddressInput | null;
 
-  @Field(() => AddressType, { description: 'How the place of delivery is given.' })
-  addressType: AddressType;
+  @Field(() => AddressType, { nullable: true, description: 'How the place of delivery is given; required.' })
+  addressType?: AddressType | null;
 
   @Field(() => Float, { nullable: true, description: '-90 to 90; required in location mode.' })
   latitude?: number | null;

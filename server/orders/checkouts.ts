@@ -17,12 +17,13 @@ const PLACEHOLDER_SIZES = [GUEST_DEFAULTS.size, BUSINESS_DEFAULT];
  * @throws ShopError BAD_USER_INPUT with the documented message of each field (storefront.md section 5)
  */
 export function guestOrder(input: GuestOrderInput, viewer: Viewer, shopPhone: string): NewOrder {
-  checkInput(guestOrderRules(shopPhone), input);
+  const paymentMethod = input.paymentMethod ?? PaymentMethod.STRIPE;
+  checkInput(guestOrderRules(shopPhone), { ...input, paymentMethod });
   const address = input.deliveryAddress;
   const name = text(input.guestName) ?? `${text(address.firstName)} ${text(address.lastName)}`;
   const email = text(input.guestEmail) ?? text(address.email);
   return {
-    ...shared(input),
+    ...shared(input, paymentMethod),
     kind: OrderKind.GUEST,
     buyer: checkoutBuyer(viewer, false),
     deliveryFee: DELIVERY_FEES.guestCheckout,
@@ -55,13 +56,15 @@ export function guestOrder(input: GuestOrderInput, viewer: Viewer, shopPhone: st
  */
 export function accountOrder(input: AccountOrderInput, viewer: Viewer): NewOrder {
   checkInput(accountOrderRules(), input);
+  const { paymentMethod, addressType } = input;
+  if (!paymentMethod || !addressType) throw new Error('The rules let a missing field pass');
   const hasCredit = isApprovedBusiness(viewer) && viewer.account?.paymentMode === PaymentMode.CREDIT;
-  const paysByCredit = hasCredit && input.paymentMethod === PaymentMethod.CREDIT;
-  const atLocation = input.addressType === AddressType.LOCATION;
+  const paysByCredit = hasCredit && paymentMethod === PaymentMethod.CREDIT;
+  const atLocation = addressType === AddressType.LOCATION;
   const address = input.deliveryAddress;
   const email = text(input.customerEmail);
   return {
-    ...shared(input),
+    ...shared(input, paymentMethod),
     kind: OrderKind.ACCOUNT,
     buyer: checkoutBuyer(viewer, paysByCredit),
     deliveryFee: DELIVERY_FEES.accountCheckout,
@@ -75,10 +78,10 @@ export function accountOrder(input: AccountOrderInput, viewer: Viewer): NewOrder
       postalCode: text(address?.zipCode),
       country: text(address?.country),
     },
-    addressType: input.addressType,
+    addressType,
     latitude: atLocation ? (input.latitude ?? null) : null,
     longitude: atLocation ? (input.longitude ?? null) : null,
-    obstacle: input.paymentMethod === PaymentMethod.CREDIT && !hasCredit ? noCredit() : null,
+    obstacle: paymentMethod === PaymentMethod.CREDIT && !hasCredit ? noCredit() : null,
     mailTo: email ? [{ address: email, withAmounts: true }] : [],
   };
 }
@@ -88,7 +91,7 @@ function noCredit(): ShopError {
 }
 
 /** What every checkout says in the same way. */
-function shared(input: GuestOrderInput | AccountOrderInput) {
+function shared(input: GuestOrderInput | AccountOrderInput, paymentMethod: PaymentMethod) {
   const { idempotencyKey, ...asked } = input;
   return {
     idempotencyKey,
@@ -101,7 +104,7 @@ function shared(input: GuestOrderInput | AccountOrderInput) {
       deliveryFee: input.deliveryFee ?? null,
       totalAmount: input.totalAmount ?? null,
     },
-    paymentMethod: input.paymentMethod,
+    paymentMethod,
     employeeName: null,
     note: null,
   };

@@ -12,6 +12,7 @@ import {
   type GraphQLSchema,
   Kind,
 } from 'graphql';
+import { bounded } from '../checkInput';
 import { badInput, ShopError, type FieldErrors } from '../errors';
 
 /**
@@ -57,7 +58,9 @@ function pick(value: unknown, type: GraphQLInputType): unknown {
   }
   if (value === undefined || value === null) return value;
   if (isListType(type)) {
-    return Array.isArray(value) ? value.map((item) => pick(item, type.ofType)) : new NotAList(value);
+    return Array.isArray(value)
+      ? (bounded(value) as unknown[]).map((item) => pick(item, type.ofType))
+      : new NotAList(value);
   }
   if (isEnumType(type)) return type.getValues().find((known) => known.value === value)?.name ?? new NotInEnum(value);
   if (!isInputObjectType(type)) return value;

@@ -181,7 +181,7 @@ describe('what the database itself refuses', () => {
       'category_slug_unique',
       `INSERT INTO category (name, slug, description) SELECT 'x', slug, 'x' FROM category LIMIT 1`,
     ],
-    ['product_category_fk', 'DELETE FROM category'],
+    ['product_shown_has_category', 'DELETE FROM category'],
     [
       'cart_item_quantity_range',
       `INSERT INTO cart_item (owner, product_id, quantity) SELECT 'x', min(id), 0 FROM product`,

@@ -265,15 +265,15 @@ describe('with a mail server', () => {
     return [10, 20, 40, 80].find((step) => row!.seconds <= step) ?? Number.POSITIVE_INFINITY;
   }
 
-  test('after the twelfth attempt it is given up, kept for a person to read, and never sent', async () => {
+  test('after the last attempt, the thirty-second, it is given up, kept for a person to read, and never sent', async () => {
     smtp.be('refuses');
     const id = await order();
     await untilMail(shop, id, { attempts: 1, last_error: (await failed(id)).last_error });
-    await shop.db.query('UPDATE outgoing_mail SET attempts = 10 WHERE order_id = $1', [id]);
-    for (const attempts of [11, 12]) {
+    await shop.db.query('UPDATE outgoing_mail SET attempts = 30 WHERE order_id = $1', [id]);
+    for (const attempts of [31, 32]) {
       await letTimePass(shop);
       await wake();
-      await untilMail(shop, id, { attempts, status: attempts === 12 ? 'failed' : 'queued' });
+      await untilMail(shop, id, { attempts, status: attempts === 32 ? 'failed' : 'queued' });
       await eventually(
         'the attempt has ended',
         async () => (await mailOf(shop, id)).status === 'failed' || (await longWait(id)),
@@ -284,7 +284,7 @@ describe('with a mail server', () => {
     await shop.db.query('UPDATE outgoing_mail SET next_attempt_at = now() WHERE order_id = $1', [id]);
     const other = await order();
     await untilMail(shop, other, { status: 'sent' });
-    expect(await mailOf(shop, id)).toMatchObject({ status: 'failed', attempts: 12 });
+    expect(await mailOf(shop, id)).toMatchObject({ status: 'failed', attempts: 32 });
     expect(smtp.mails).toHaveLength(1);
   });
 
@@ -293,7 +293,7 @@ describe('with a mail server', () => {
     return mailOf(shop, id);
   }
 
-  /** The wait after the eleventh failure is the longest, an hour; a lease is two minutes. */
+  /** The wait after the thirty-first failure is the longest, an hour; a lease is two minutes. */
   async function longWait(id: number): Promise<boolean> {
     const [row] = await shop.db.query<{ long: boolean }[]>(
       `SELECT next_attempt_at > now() + interval '10 minutes' AS long FROM outgoing_mail WHERE order_id = $1`,

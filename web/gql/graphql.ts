@@ -53,8 +53,8 @@ export type GuestOrderInput = {
   idempotencyKey: string;
   /** 1 to 200 lines. */
   items: Array<OrderItemInput>;
-  /** How it is paid. */
-  paymentMethod: PaymentMethod;
+  /** How it is paid; required in the account checkout, by card when absent in the guest checkout. */
+  paymentMethod?: PaymentMethod | null | undefined;
   /** The subtotal the buyer saw; checked when it is sent. */
   subtotalAmount?: string | null | undefined;
   /** The total the buyer saw, after the discount; checked when it is sent. */

@@ -1,0 +1,40 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+const REFERRER_POLICY = 'strict-origin-when-cross-origin';
+
+/** A strict Content-Security-Policy: no inline script anywhere (decisions.md section 7). */
+export function securityHeaders(isHttps: boolean): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Ant Design writes its styles into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: isHttps,
+    referrerPolicy: { policy: REFERRER_POLICY },
+  });
+}
+
+/** The same for answers that are data alone, and go out before Express. */
+export function dataHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': REFERRER_POLICY,
+    'X-Content-Type-Options': 'nosniff',
+    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
