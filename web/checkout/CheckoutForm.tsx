@@ -15,8 +15,8 @@ import { NeedHelp } from './NeedHelp';
 import { OrderSummary } from './OrderSummary';
 import { PaymentField } from './PaymentField';
 import { RefusalNotice } from './RefusalNotice';
-import type { CheckoutValues } from './form';
-import { rememberForm, rememberedForm } from './formMemory';
+import type { AppliedDiscount, CheckoutValues } from './form';
+import { rememberForm, rememberedDiscount, rememberedForm } from './formMemory';
 import { useDiscountCode } from './useDiscountCode';
 import { usePlaceOrder, type PlacedOrder } from './usePlaceOrder';
 
@@ -29,11 +29,12 @@ interface CheckoutFormProps {
 /** The form of the guest checkout beside what is ordered. */
 export function CheckoutForm({ auth, shop, onPlaced }: CheckoutFormProps) {
   const toast = useToast();
-  const discount = useDiscountCode();
-  const { amounts, refusal, changes, place } = usePlaceOrder(discount);
+  const discount = useDiscountCode(() => rememberedDiscount(auth));
+  const { amounts, refusal, changes, place, startNewOrder } = usePlaceOrder(discount);
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
   const [initial] = useState(() => rememberedForm(auth));
   const notice = useRef<HTMLDivElement>(null);
+  const placeButton = useRef<HTMLButtonElement>(null);
   const rules = useMemo(() => guestCheckoutRules(shop?.phone ?? ''), [shop?.phone]);
 
   useEffect(() => {
@@ -61,7 +62,7 @@ export function CheckoutForm({ auth, shop, onPlaced }: CheckoutFormProps) {
     <Formik initialValues={initial} validationSchema={rules} onSubmit={submit}>
       {({ values, isSubmitting }) => (
         <Form noValidate className={styles.layout} aria-label="Checkout">
-          <Remember auth={auth} values={values} />
+          <Remember auth={auth} values={values} discount={discount.applied} />
           <FocusOnError />
           <div className={styles.column}>
             <PriceChangeNotice />
@@ -71,6 +72,10 @@ export function CheckoutForm({ auth, shop, onPlaced }: CheckoutFormProps) {
               changes={changes}
               total={amounts.totalAmount}
               problems={elsewhere}
+              onNewOrder={() => {
+                startNewOrder();
+                placeButton.current?.focus();
+              }}
             />
             <AddressFields />
             <PaymentField />
@@ -78,7 +83,7 @@ export function CheckoutForm({ auth, shop, onPlaced }: CheckoutFormProps) {
           </div>
           <div className={styles.column}>
             <OrderSummary amounts={amounts} />
-            <Button type="submit" wide busy={isSubmitting}>
+            <Button ref={placeButton} type="submit" wide busy={isSubmitting}>
               {isSubmitting ? 'Placing your order…' : `Place Order - ${formatLbp(amounts.totalAmount)}`}
             </Button>
             <NeedHelp shop={shop} />
@@ -89,8 +94,14 @@ export function CheckoutForm({ auth, shop, onPlaced }: CheckoutFormProps) {
   );
 }
 
-function Remember({ auth, values }: { auth: Auth; values: CheckoutValues }) {
-  useEffect(() => rememberForm(auth, values), [auth, values]);
+interface RememberProps {
+  auth: Auth;
+  values: CheckoutValues;
+  discount: AppliedDiscount | null;
+}
+
+function Remember({ auth, values, discount }: RememberProps) {
+  useEffect(() => rememberForm(auth, values, discount), [auth, values, discount]);
   return null;
 }
 

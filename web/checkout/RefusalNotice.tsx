@@ -15,11 +15,12 @@ interface RefusalNoticeProps {
   total: Amount;
   /** What is wrong with the order and belongs to no field of the form. */
   problems: readonly string[];
+  onNewOrder: () => void;
   ref: Ref<HTMLDivElement>;
 }
 
 /** Why the order was not placed and what can be done about it. */
-export function RefusalNotice({ refusal, changes, total, problems, ref }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, changes, total, problems, onNewOrder, ref }: RefusalNoticeProps) {
   if (problems.length > 0) {
     return (
       <Notice ref={ref} tone="error" title="The order could not be placed">
@@ -32,7 +33,7 @@ export function RefusalNotice({ refusal, changes, total, problems, ref }: Refusa
     );
   }
   if (!refusal) return null;
-  const { title, text, offersRemoval } = REFUSAL_ANSWERS[refusal.code];
+  const { title, text, offersRemoval, offersNewOrder } = REFUSAL_ANSWERS[refusal.code];
   return (
     <Notice ref={ref} tone="error" title={title}>
       <p>{text ?? refusal.message}</p>
@@ -42,6 +43,7 @@ export function RefusalNotice({ refusal, changes, total, problems, ref }: Refusa
           <p>{`New total: ${formatLbp(total)}`}</p>
         </>
       )}
+      {offersNewOrder && <Button onClick={onNewOrder}>Start a New Order</Button>}
       {offersRemoval && <RemoveRefused refusal={refusal} />}
     </Notice>
   );

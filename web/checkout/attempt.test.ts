@@ -1,4 +1,4 @@
-import { attemptKey, dropAttempt } from './attempt';
+import { dropAttempt, settleAttempt, startAttempt } from './attempt';
 import type { OrderContent } from './form';
 
 const content: OrderContent = {
@@ -7,34 +7,54 @@ const content: OrderContent = {
   paymentMethod: 'COD',
 };
 
-afterEach(dropAttempt);
+const more: OrderContent = { ...content, items: [{ productId: 1, quantity: 2, unitPrice: '10.00' }] };
+
+const keyFor = (order: OrderContent, buyer = 'guest') => startAttempt(order, buyer).idempotencyKey;
+
+afterEach(() => {
+  dropAttempt('guest');
+  dropAttempt('7');
+});
 
 describe('the idempotency key of an order', () => {
   it('has a length the shop takes and is the same for the same order, also after a reload', () => {
-    const key = attemptKey(content, 'guest');
+    const key = keyFor(content);
     expect(key).toMatch(/^[0-9a-f]{32}$/);
-    expect(attemptKey({ ...content }, 'guest')).toBe(key);
+    expect(keyFor({ ...content })).toBe(key);
+    settleAttempt('guest');
+    expect(keyFor({ ...content })).toBe(key);
     jest.isolateModules(() => {
       const reloaded = jest.requireActual<typeof import('./attempt')>('./attempt');
-      expect(reloaded.attemptKey(content, 'guest')).toBe(key);
+      expect(reloaded.startAttempt(content, 'guest').idempotencyKey).toBe(key);
     });
   });
 
-  it('is another one for another content or another buyer', () => {
-    const key = attemptKey(content, 'guest');
-    const more = attemptKey({ ...content, items: [{ productId: 1, quantity: 2, unitPrice: '10.00' }] }, 'guest');
-    expect(more).not.toBe(key);
-    expect(attemptKey(content, '7')).not.toBe(more);
+  it('stays for another content while it is open whether the order was placed', () => {
+    const first = startAttempt(content, 'guest');
+    expect(first.wasOpen).toBe(false);
+    expect(startAttempt(more, 'guest')).toEqual({ idempotencyKey: first.idempotencyKey, wasOpen: true });
+  });
+
+  it('is another one for another content once it is known that nothing was placed', () => {
+    const key = keyFor(content);
+    settleAttempt('guest');
+    expect(keyFor(more)).not.toBe(key);
+  });
+
+  it('is each buyer’s own, and kept while another one orders', () => {
+    const key = keyFor(content);
+    expect(startAttempt(content, '7')).toEqual({ idempotencyKey: expect.not.stringMatching(key), wasOpen: false });
+    expect(keyFor(more)).toBe(key);
   });
 
   it('is another one once the order was placed', () => {
-    const key = attemptKey(content, 'guest');
-    dropAttempt();
-    expect(attemptKey(content, 'guest')).not.toBe(key);
+    const key = keyFor(content);
+    dropAttempt('guest');
+    expect(keyFor(content)).not.toBe(key);
   });
 
   it('keeps nothing of the address in the storage', () => {
-    attemptKey(content, 'guest');
+    keyFor(content);
     expect(JSON.stringify(localStorage)).not.toContain('Hamra');
   });
 });

@@ -1,45 +1,60 @@
 import type { OrderContent } from './form';
 
-const STORAGE_KEY = 'order-attempt';
+// The shop keeps the keys of each buyer apart, so an order that somebody left open must not be lost to the next.
+const storageKey = (buyer: string) => `order-attempt-${buyer}`;
 
-let inMemory: string | null = null;
+const inMemory = new Map<string, string>();
 
-/**
- * The idempotency key under which this order is sent: made and stored before sending, the same over a retry and a
- * reload, another one as soon as the order's content or its buyer is another. So a repeated press can never place the
- * order twice, and an order that is meant anew is not taken for a repetition.
- */
-export function attemptKey(content: OrderContent, buyer: string): string {
-  const fingerprint = fingerprintOf(JSON.stringify([buyer, content]));
-  const [key, keptFingerprint] = (read() ?? '').split(' ');
-  if (key && keptFingerprint === fingerprint) return key;
-  const fresh = randomKey();
-  write(`${fresh} ${fingerprint}`);
-  return fresh;
+/** An order on its way to the shop. */
+export interface Attempt {
+  idempotencyKey: string;
+  /** Whether an earlier try under this key may have been placed, since its answer never came. */
+  wasOpen: boolean;
 }
 
-/** Drops the key: the order is placed, or must not be sent under it again. */
-export function dropAttempt(): void {
-  inMemory = null;
+/**
+ * The idempotency key under which this order is sent: made and stored before sending, and the same over a retry and a
+ * reload, so that a repeated press can never place the order twice. Until an answer settles it, the key stays whatever
+ * the order holds by now: the shop then tells an order that was changed from one that was not placed. Once settled,
+ * another content takes another key, so that an order that is meant anew is not taken for a repetition.
+ */
+export function startAttempt(content: OrderContent, buyer: string): Attempt {
+  const fingerprint = fingerprintOf(JSON.stringify(content));
+  const [key, keptFingerprint, state] = (read(buyer) ?? '').split(' ');
+  const wasOpen = state === 'open';
+  const idempotencyKey = key && (wasOpen || keptFingerprint === fingerprint) ? key : randomKey();
+  write(buyer, `${idempotencyKey} ${fingerprint} open`);
+  return { idempotencyKey, wasOpen };
+}
+
+/** Notes that nothing was placed under the key: an order with another content may take another one. */
+export function settleAttempt(buyer: string): void {
+  const [key, fingerprint] = (read(buyer) ?? '').split(' ');
+  if (key) write(buyer, `${key} ${fingerprint} settled`);
+}
+
+/** Drops the key: the order is placed. */
+export function dropAttempt(buyer: string): void {
+  inMemory.delete(buyer);
   try {
-    localStorage.removeItem(STORAGE_KEY);
+    localStorage.removeItem(storageKey(buyer));
   } catch {
     // It was only in memory.
   }
 }
 
-function read(): string | null {
+function read(buyer: string): string | null {
   try {
-    return localStorage.getItem(STORAGE_KEY) ?? inMemory;
+    return localStorage.getItem(storageKey(buyer)) ?? inMemory.get(buyer) ?? null;
   } catch {
-    return inMemory;
+    return inMemory.get(buyer) ?? null;
   }
 }
 
-function write(attempt: string): void {
-  inMemory = attempt;
+function write(buyer: string, attempt: string): void {
+  inMemory.set(buyer, attempt);
   try {
-    localStorage.setItem(STORAGE_KEY, attempt);
+    localStorage.setItem(storageKey(buyer), attempt);
   } catch {
     // Without storage the key lives as long as the page, which still covers every retry on it.
   }

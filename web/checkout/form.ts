@@ -21,6 +21,12 @@ export interface CheckoutValues {
   paymentMethod: GuestPaymentMethod;
 }
 
+/** A discount code that was applied, with its percentage, e.g. "10.00". */
+export interface AppliedDiscount {
+  code: string;
+  percent: string;
+}
+
 /** The payment methods as the checkout names them (storefront.md section 9). */
 export const PAYMENT_OPTIONS: Record<GuestPaymentMethod, { label: string; sentAs: PaymentMethod }> = {
   stripe: { label: 'Credit or Debit Card', sentAs: 'STRIPE' },

@@ -1,6 +1,6 @@
 import { GUEST_PAYMENT_METHODS } from '../../common/checkoutRules';
 import type { Auth } from '../signin/viewer';
-import { emptyForm, type CheckoutValues } from './form';
+import { emptyForm, type AppliedDiscount, type CheckoutValues } from './form';
 
 // For the session and per viewer only: an address is nothing to leave behind on a shared device.
 function keyOf(auth: Auth): string {
@@ -20,10 +20,22 @@ export function rememberedForm(auth: Auth): CheckoutValues {
   return { ...form, paymentMethod: method ?? form.paymentMethod };
 }
 
-/** Keeps what is typed over a reload of the page. */
-export function rememberForm(auth: Auth, values: CheckoutValues): void {
+/**
+ * The discount that was applied before a reload. It is not asked for again: an order whose answer got lost may have
+ * taken its last use, and is only recognized when it is sent as it was. The shop checks it with the order anyway.
+ */
+export function rememberedDiscount(auth: Auth): AppliedDiscount | null {
+  const { discount } = readObject(keyOf(auth));
+  if (!isObject(discount)) return null;
+  const { code, percent } = discount;
+  if (typeof code !== 'string' || typeof percent !== 'string' || !/^\d{1,3}(\.\d+)?$/.test(percent)) return null;
+  return { code, percent };
+}
+
+/** Keeps what is typed, and the applied discount, over a reload of the page. */
+export function rememberForm(auth: Auth, values: CheckoutValues, discount: AppliedDiscount | null): void {
   try {
-    sessionStorage.setItem(keyOf(auth), JSON.stringify(values));
+    sessionStorage.setItem(keyOf(auth), JSON.stringify({ ...values, discount }));
   } catch {
     // The browser keeps nothing; the form still works.
   }

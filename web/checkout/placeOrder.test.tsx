@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { LINE, PLACED, fillIn, keysOf, openCheckout, placeOrder, refusal } from '../testing/checkout';
+import { LINE, PLACED, applyCode, fillIn, keysOf, openCheckout, placeOrder, refusal } from '../testing/checkout';
 import { offline } from '../testing/network';
 
 describe('a refused order', () => {
@@ -64,18 +64,6 @@ describe('a refused order', () => {
     expect(JSON.parse(localStorage.getItem('guest-cart')!)).toMatchObject([{ id: 2 }]);
   });
 
-  it('for a key that was used with another content takes a new key', async () => {
-    const shop = await openCheckout({
-      PlaceGuestOrder: () => ({ placeGuestOrder: refusal('IDEMPOTENCY_CONFLICT', 'Another body.') }),
-    });
-    await fillIn(shop.user);
-    await shop.user.click(placeOrder());
-    await screen.findByText('Please place your order again');
-    await shop.user.click(placeOrder());
-    await waitFor(() => expect(keysOf(shop)).toHaveLength(2));
-    expect(new Set(keysOf(shop)).size).toBe(2);
-  });
-
   it('puts the shop’s field errors on their fields and the others into a notice', async () => {
     const { user } = await openCheckout({
       PlaceGuestOrder: () => ({
@@ -118,20 +106,94 @@ describe('an order that got lost on the way', () => {
     await screen.findByText('Order #1042');
     expect(keysOf(shop)).toHaveLength(3);
     expect(new Set(keysOf(shop)).size).toBe(1);
-    expect(localStorage.getItem('order-attempt')).toBeNull();
+    expect(localStorage.getItem('order-attempt-guest')).toBeNull();
   });
 
-  it('is another order, under another key, once the cart is another', async () => {
+  it('is recognized after a reload with its discount, even when it took the last use of the code', async () => {
+    const shop = await openCheckout({
+      CheckDiscountCode: () => ({
+        checkDiscountCode: { __typename: 'ValidDiscountCode', discountPercent: '12.50' },
+      }),
+      PlaceGuestOrder: offline,
+    });
+    await fillIn(shop.user);
+    await applyCode(shop.user, 'save12');
+    await screen.findByText('SAVE12: 12.5% off');
+    await shop.user.click(placeOrder());
+    await screen.findByText('Order Failed');
+    await act(async () => shop.view.unmount());
+    shop.network.answer({
+      CheckDiscountCode: () => ({
+        checkDiscountCode: { __typename: 'DiscountCodeRefusal', code: 'DISCOUNT_CODE_INVALID', message: 'Used up.' },
+      }),
+      PlaceGuestOrder: () => ({ placeGuestOrder: PLACED }),
+    });
+    shop.reopen();
+    expect(await screen.findByLabelText('Discount code')).toHaveValue('save12');
+    expect(placeOrder()).toHaveTextContent('LBP 437,503');
+    await shop.user.click(placeOrder());
+    await screen.findByText('Order #1042');
+    const [first, second] = shop.network.of('PlaceGuestOrder');
+    expect(second!.variables).toEqual(first!.variables);
+  });
+
+  it('is not ordered twice once cart or prices are others: says that it was received, and offers a new order', async () => {
     const shop = await openCheckout({ PlaceGuestOrder: offline });
     await fillIn(shop.user);
     await shop.user.click(placeOrder());
     await screen.findByText('Order Failed');
     await act(async () => shop.view.unmount());
     localStorage.setItem('guest-cart', JSON.stringify([{ ...LINE, quantity: 3 }]));
+    shop.network.answer({
+      PlaceGuestOrder: () => ({ placeGuestOrder: refusal('IDEMPOTENCY_CONFLICT', 'Another body.') }),
+    });
     shop.reopen();
     await screen.findByLabelText('First Name');
+    for (let press = 1; press <= 2; press += 1) {
+      await shop.user.click(placeOrder());
+      await waitFor(() => expect(keysOf(shop)).toHaveLength(1 + press));
+      const notice = await screen.findByRole('alert');
+      expect(within(notice).getByText('Your earlier order was received')).toBeInTheDocument();
+      expect(notice).toHaveFocus();
+    }
+    expect(new Set(keysOf(shop)).size).toBe(1);
+
+    shop.network.answer({ PlaceGuestOrder: () => ({ placeGuestOrder: PLACED }) });
+    await shop.user.click(screen.getByRole('button', { name: 'Start a New Order' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(placeOrder()).toHaveFocus();
+    expect(keysOf(shop)).toHaveLength(3);
     await shop.user.click(placeOrder());
-    await waitFor(() => expect(keysOf(shop)).toHaveLength(2));
+    await screen.findByText('Order #1042');
     expect(new Set(keysOf(shop)).size).toBe(2);
+  });
+
+  it.each([
+    ['refused for what it holds', () => ({ placeGuestOrder: refusal('OUT_OF_STOCK', 'Orange Juice is out.') }), 2],
+    ['refused before the shop looks for it', () => ({ placeGuestOrder: refusal('RATE_LIMITED', 'Wait.') }), 1],
+    [
+      'refused for its input',
+      () => ({
+        errors: [
+          {
+            message: 'Please check what you entered.',
+            extensions: { code: 'BAD_USER_INPUT', fields: { 'deliveryAddress.city': 'We do not deliver there' } },
+          },
+        ],
+      }),
+      1,
+    ],
+  ] as const)('and is then %s keeps its key accordingly when it is changed', async (_how, answer, keys) => {
+    const shop = await openCheckout({ PlaceGuestOrder: offline });
+    await fillIn(shop.user);
+    for (const [index, how] of [offline, answer, offline].entries()) {
+      shop.network.answer({ PlaceGuestOrder: how });
+      await shop.user.type(screen.getByLabelText(/Building/), String(index));
+      await waitFor(() => expect(placeOrder()).toHaveAttribute('type', 'submit'));
+      await shop.user.click(placeOrder());
+      await waitFor(() => expect(keysOf(shop)).toHaveLength(index + 1));
+    }
+    expect(new Set(keysOf(shop)).size).toBe(keys);
+    expect(keysOf(shop)[1]).toBe(keysOf(shop)[0]);
   });
 });

@@ -13,8 +13,10 @@ export interface RefusalAnswer {
   offersRemoval?: boolean;
   /** Whether the discount code has to come off. */
   takesCodeOff?: boolean;
-  /** Whether the next try needs a new idempotency key. */
-  needsNewKey?: boolean;
+  /** Whether it comes before the key is looked at, and so tells nothing of an earlier try under the same key. */
+  leavesOpen?: boolean;
+  /** Whether an earlier order stands under the key, so that another one has to be started from the notice. */
+  offersNewOrder?: boolean;
 }
 
 /** How the guest checkout answers each refusal; the cart and the typed form stay in every case. */
@@ -32,10 +34,10 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, RefusalAnswer> = {
   },
   INSUFFICIENT_CREDIT: { title: 'Not enough credit', text: null },
   IDEMPOTENCY_CONFLICT: {
-    title: 'Please place your order again',
-    text: 'An earlier try was sent with another content. Nothing was ordered by this one.',
-    needsNewKey: true,
+    title: 'Your earlier order was received',
+    text: 'It was placed as it stood then, although we could not tell you so, and nothing was ordered this time. To change it, please contact us. To order what you see here as well, start a new order.',
+    offersNewOrder: true,
   },
-  RATE_LIMITED: { title: 'Too many tries', text: null },
-  INVALID_CREDENTIALS: { title: 'Please sign in again', text: null },
+  RATE_LIMITED: { title: 'Too many tries', text: null, leavesOpen: true },
+  INVALID_CREDENTIALS: { title: 'Please sign in again', text: null, leavesOpen: true },
 };

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useToast } from '../ui/toast';
 import { CheckDiscountCodeDocument } from './documents';
+import type { AppliedDiscount } from './form';
 
 const REFUSED = {
   title: 'Invalid Discount Code',
@@ -12,8 +13,7 @@ const REFUSED = {
 /** The discount code of a checkout: what stands in the field, and what was applied. */
 export interface DiscountCode {
   text: string;
-  /** The applied code, with its percentage, e.g. "10.00"; null when none is. */
-  applied: { code: string; percent: string } | null;
+  applied: AppliedDiscount | null;
   checking: boolean;
   setText: (text: string) => void;
   apply: () => Promise<void>;
@@ -21,15 +21,18 @@ export interface DiscountCode {
   refused: () => void;
 }
 
-/** Applies discount codes with the documented toasts. An edited, emptied or refused code takes the discount off. */
-export function useDiscountCode(): DiscountCode {
+/**
+ * Applies discount codes with the documented toasts, beginning with one that was applied before a reload. An edited,
+ * emptied or refused code takes the discount off.
+ */
+export function useDiscountCode(remembered: () => AppliedDiscount | null): DiscountCode {
   const client = useApolloClient();
   const toast = useToast();
-  const [text, setText] = useState('');
-  const [applied, setApplied] = useState<DiscountCode['applied']>(null);
+  const [applied, setApplied] = useState(remembered);
+  const [text, setText] = useState(applied?.code ?? '');
   const [checking, setChecking] = useState(false);
   // What stands in the field by the time an answer comes.
-  const latest = useRef('');
+  const latest = useRef(text);
 
   async function apply(): Promise<void> {
     const code = text.trim();

@@ -5,7 +5,7 @@ import { priceChanges, repriced, type CartLine, type PriceChange } from '../cart
 import { useAuth } from '../signin/viewer';
 import { useToast } from '../ui/toast';
 import { checkoutAmounts, type CheckoutAmounts } from './amounts';
-import { attemptKey, dropAttempt } from './attempt';
+import { dropAttempt, settleAttempt, startAttempt } from './attempt';
 import { PlaceGuestOrderDocument } from './documents';
 import { orderContent, type CheckoutValues } from './form';
 import { forgetForm } from './formMemory';
@@ -27,6 +27,8 @@ interface PlaceOrder {
   changes: readonly PriceChange[];
   /** Sends the order; answers it when placed, else the errors that belong to fields of the form. */
   place: (values: CheckoutValues) => Promise<PlacedOrder | { fieldErrors: Record<string, string> }>;
+  /** Leaves the earlier order that the shop turned out to have: the next press orders anew. */
+  startNewOrder: () => void;
 }
 
 const NO_FIELD_ERRORS = { fieldErrors: {} };
@@ -42,17 +44,16 @@ export function usePlaceOrder(discount: DiscountCode): PlaceOrder {
   );
   const [quote, setQuote] = useState<{ of: string; amounts: CheckoutAmounts } | null>(null);
 
+  const buyer = auth.state === 'signed-in' ? String(auth.viewer.id) : 'guest';
   const code = discount.applied?.code ?? null;
   // The shop's figures hold for exactly this cart and code; anything else is computed anew.
   const basis = basisOf(cart.lines, code);
   const amounts = quote?.of === basis ? quote.amounts : checkoutAmounts(cart.lines, discount.applied?.percent ?? null);
 
   function answer(refusal: Refusal, sent: readonly CartLine[]): void {
-    const { takesCodeOff, needsNewKey } = REFUSAL_ANSWERS[refusal.code];
     const changes = refusal.__typename === 'PriceChanged' ? takeFreshPrices(refusal, sent) : [];
     setRefused({ of: contentsOf(sent), refusal, changes });
-    if (needsNewKey) dropAttempt();
-    if (takesCodeOff) discount.refused();
+    if (REFUSAL_ANSWERS[refusal.code].takesCodeOff) discount.refused();
   }
 
   // The answer has one item for each line that was sent, in its order.
@@ -74,31 +75,46 @@ export function usePlaceOrder(discount: DiscountCode): PlaceOrder {
   async function place(values: CheckoutValues) {
     setRefused(null);
     const content = orderContent(values, cart.lines, amounts, code);
-    const buyer = auth.state === 'signed-in' ? String(auth.viewer.id) : 'guest';
+    const { idempotencyKey, wasOpen } = startAttempt(content, buyer);
     try {
-      const { data } = await send({ variables: { input: { ...content, idempotencyKey: attemptKey(content, buyer) } } });
+      const { data } = await send({ variables: { input: { ...content, idempotencyKey } } });
       const result = data?.placeGuestOrder;
       if (result?.__typename === 'OrderPlaced') {
-        dropAttempt();
+        dropAttempt(buyer);
         forgetForm(auth);
         return { orderId: result.orderId, email: content.guestEmail ?? null };
       }
       if (!result) throw new Error('The answer holds no result.');
+      if (settles(result, wasOpen)) settleAttempt(buyer);
       answer(result, cart.lines);
       return NO_FIELD_ERRORS;
     } catch (error) {
+      const fieldErrors = fieldErrorsOf(error);
+      // The input is checked before the key: it tells nothing of an earlier try.
+      if (fieldErrors && !wasOpen) settleAttempt(buyer);
       toast({
         title: 'Order Failed',
         description: 'There was an error placing your order. Please try again.',
         tone: 'error',
       });
-      return { fieldErrors: fieldErrorsOf(error) ?? {} };
+      return { fieldErrors: fieldErrors ?? {} };
     }
+  }
+
+  function startNewOrder(): void {
+    dropAttempt(buyer);
+    setRefused(null);
   }
 
   // What was refused is settled once the cart holds something else.
   const current = refused?.of === contentsOf(cart.lines) ? refused : null;
-  return { amounts, refusal: current?.refusal ?? null, changes: current?.changes ?? [], place };
+  return { amounts, refusal: current?.refusal ?? null, changes: current?.changes ?? [], place, startNewOrder };
+}
+
+/** Whether after this refusal it is certain that nothing was placed under the key. */
+function settles({ code }: Refusal, wasOpen: boolean): boolean {
+  const { offersNewOrder, leavesOpen } = REFUSAL_ANSWERS[code];
+  return !offersNewOrder && !(leavesOpen && wasOpen);
 }
 
 function contentsOf(lines: readonly CartLine[]): string {

@@ -38,9 +38,9 @@ describe('the sign-in page', () => {
   it.each([
     ['its own text for wrong credentials', refused('INVALID_CREDENTIALS', 'x'), 'Invalid username or password'],
     [
-      'the shop’s message else',
-      refused('RATE_LIMITED', 'Too many tries.', 30),
-      'Too many tries. Please try again in 30 seconds.',
+      'the shop’s message else, which says how long to wait',
+      refused('RATE_LIMITED', 'Too many failed sign-ins. Please try again in 2 min.', 90),
+      'Too many failed sign-ins. Please try again in 2 min.',
     ],
   ])('fails with %s', async (_what, signInResult, text) => {
     const { user } = openShop('/login', { SignIn: () => ({ signIn: signInResult }) });

@@ -3,8 +3,8 @@ import { destinationOf } from './destination';
 describe('where a sign-in leads', () => {
   it.each([
     ['ADMIN', '/admin/dashboard'],
-    ['BUSINESS', '/business/portal'],
-    ['EMPLOYEE', '/employee/portal'],
+    ['BUSINESS', '/store'],
+    ['EMPLOYEE', '/store'],
     ['CUSTOMER', '/store'],
   ] as const)('by role: %s to %s', (role, home) => {
     expect(destinationOf(null, role)).toBe(home);

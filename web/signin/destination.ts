@@ -1,10 +1,10 @@
 import type { Role } from '../gql/graphql';
 
-/** Where each role goes after signing in (decisions.md section 5). */
+/** Where each role goes after signing in; businesses and employees to the store until their portals exist. */
 const HOME_OF: Record<Role, string> = {
   ADMIN: '/admin/dashboard',
-  BUSINESS: '/business/portal',
-  EMPLOYEE: '/employee/portal',
+  BUSINESS: '/store',
+  EMPLOYEE: '/store',
   CUSTOMER: '/store',
 };
 

@@ -13,8 +13,7 @@ export type SignInFailure = string | null;
 /** What the shopper's sign-in page says to each refusal: its own text or the server's. */
 const FAILURES: Record<RefusalCode, (refusal: Refusal) => string> = {
   INVALID_CREDENTIALS: () => 'Invalid username or password',
-  RATE_LIMITED: ({ message, retryAfter }) =>
-    retryAfter ? `${message} Please try again in ${retryAfter} seconds.` : message,
+  RATE_LIMITED: messageOf,
   DISCOUNT_CODE_INVALID: messageOf,
   PRICE_CHANGED: messageOf,
   OUT_OF_STOCK: messageOf,

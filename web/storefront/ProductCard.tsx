@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import type { Amount } from '../../common/money';
 import { useCart } from '../cart/cart';
 import { keyOf } from '../cart/lines';
@@ -88,11 +88,13 @@ interface CartControlProps {
 
 function CartControl({ product, variant, price, describedBy }: CartControlProps) {
   const cart = useCart();
+  const handOver = useFocusHandover();
   const id = { id: product.id, selectedVariant: variant };
   const line = cart.lines.find((other) => keyOf(other) === keyOf(id));
   if (line) {
     return (
       <Stepper
+        ref={handOver}
         name={line.name}
         quantity={line.quantity}
         min={0}
@@ -103,6 +105,7 @@ function CartControl({ product, variant, price, describedBy }: CartControlProps)
   }
   return (
     <Button
+      ref={handOver}
       wide
       disabled={!product.inStock || price === null || !cart.ready}
       aria-describedby={describedBy}
@@ -120,4 +123,20 @@ function CartControl({ product, variant, price, describedBy }: CartControlProps)
       Add to Cart
     </Button>
   );
+}
+
+/**
+ * For controls that take each other's place: when the one that goes had the focus, the one that comes gets it, a stepper
+ * on its plus. Otherwise who buys by keyboard would be sent back to the top of the page.
+ */
+function useFocusHandover() {
+  const hadFocus = useRef(false);
+  return useCallback((control: HTMLElement | null) => {
+    if (!control) return undefined;
+    if (hadFocus.current) (control.querySelector<HTMLElement>('button:last-of-type') ?? control).focus();
+    hadFocus.current = false;
+    return () => {
+      hadFocus.current = control.contains(document.activeElement);
+    };
+  }, []);
 }

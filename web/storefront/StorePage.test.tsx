@@ -107,6 +107,31 @@ describe('a product card', () => {
     expect(screen.getByRole('button', { name: 'Cart (0)' })).toBeInTheDocument();
   });
 
+  it('keeps the keyboard’s focus when Add to Cart and the stepper take each other’s place', async () => {
+    const { user } = openShop(IN_CATEGORY);
+    const card = await cardOf('Orange Juice');
+    await waitFor(() => expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled());
+    card.getByRole('button', { name: 'Add to Cart' }).focus();
+    await user.keyboard('{Enter}');
+    expect(card.getByRole('button', { name: 'Increase quantity of Orange Juice' })).toHaveFocus();
+    await user.tab({ shift: true });
+    await user.keyboard('{Enter}');
+    expect(card.getByRole('button', { name: 'Add to Cart' })).toHaveFocus();
+  });
+
+  it('takes the focus from nowhere else when its control changes', async () => {
+    const { user } = openShop(IN_CATEGORY);
+    const card = await cardOf('Almonds');
+    await user.click(card.getByRole('button', { name: 'Add to Cart' }));
+    card.getByLabelText('Size').focus();
+    await user.selectOptions(card.getByLabelText('Size'), '1kg');
+    expect(card.getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
+    expect(card.getByLabelText('Size')).toHaveFocus();
+    fireEvent.click(card.getByRole('button', { name: 'Add to Cart' }));
+    expect(card.getByRole('button', { name: 'Increase quantity of Almonds (1kg)' })).toBeInTheDocument();
+    expect(card.getByLabelText('Size')).toHaveFocus();
+  });
+
   it('has the first size preselected and prices and counts each size for itself', async () => {
     const { user } = openShop(IN_CATEGORY);
     const card = await cardOf('Almonds');

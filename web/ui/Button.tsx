@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 import { classes } from './classes';
@@ -10,7 +10,12 @@ interface Look {
   children: ReactNode;
 }
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
+type ButtonProps = Look &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    busy?: boolean;
+    /** So that a screen can move the focus here. */
+    ref?: Ref<HTMLButtonElement>;
+  };
 
 /** The shop's button. While `busy` it keeps its place and focus, says so, and takes no further press. */
 export function Button({

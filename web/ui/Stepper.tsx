@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { LIMITS } from '../../common/constants';
 import styles from './Stepper.module.css';
 import { MinusIcon, PlusIcon } from './icons';
@@ -10,12 +11,13 @@ interface StepperProps {
   min: number;
   disabled?: boolean;
   onChange: (quantity: number) => void;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** minus / quantity / plus */
-export function Stepper({ name, quantity, min, disabled = false, onChange }: StepperProps) {
+export function Stepper({ name, quantity, min, disabled = false, onChange, ref }: StepperProps) {
   return (
-    <div role="group" aria-label={`Quantity of ${name}`} className={styles.stepper}>
+    <div ref={ref} role="group" aria-label={`Quantity of ${name}`} className={styles.stepper}>
       <button
         type="button"
         aria-label={`Decrease quantity of ${name}`}
