@@ -8,7 +8,7 @@ import styles from './ExplorerPage.module.css';
 
 /** What needs GraphQL itself, which is large: the page stands before it is there. */
 interface Loaded {
-  tools: typeof import('./schema');
+  tools: Pick<typeof import('./schema'), 'exampleOf' | 'operationNames' | 'problemsOf'>;
   SchemaDocs: typeof import('./SchemaDocs').SchemaDocs;
   schema: GraphQLSchema;
 }
@@ -166,8 +166,9 @@ function useSchema(): { loaded: Loaded | null; error: boolean; load: () => Promi
   const load = useCallback(async () => {
     setError(false);
     try {
-      const [tools, { SchemaDocs }] = await Promise.all([import('./schema'), import('./SchemaDocs')]);
-      setLoaded({ tools, SchemaDocs, schema: await tools.loadSchema() });
+      const { SchemaDocs } = await import('./SchemaDocs');
+      const { exampleOf, loadSchema, operationNames, problemsOf } = await import('./schema');
+      setLoaded({ tools: { exampleOf, operationNames, problemsOf }, SchemaDocs, schema: await loadSchema() });
     } catch {
       setError(true);
     }
