@@ -67,14 +67,16 @@ async function lockBusiness(tx: Queryable, userId: number): Promise<void> {
   if ((await lockUser(tx, userId)).role !== Role.BUSINESS) throw notFound('Business user');
 }
 
+/** Holds the product as it is until the end, so that a size is not taken away while it is given a price. */
 async function checkVariant(tx: Queryable, productId: number, variant: string | null): Promise<void> {
-  const [product] = await tx.query<{ hasVariant: boolean }[]>(
-    `SELECT EXISTS (SELECT 1 FROM product_variant v WHERE v.product_id = p.id AND v.name = $2) AS "hasVariant"
-     FROM product p WHERE p.id = $1 AND p.deleted_at IS NULL`,
-    [productId, variant],
+  const [product] = await tx.query<{ variants: { name: string }[] }[]>(
+    'SELECT variants FROM product WHERE id = $1 AND deleted_at IS NULL FOR SHARE',
+    [productId],
   );
   if (!product) throw notFound('Product');
-  if (variant !== null && !product.hasVariant) throw badInput({ variant: `This product has no variant "${variant}"` });
+  if (variant !== null && !product.variants.some(({ name }) => name === variant)) {
+    throw badInput({ variant: `This product has no variant "${variant}"` });
+  }
 }
 
 async function readPrice(tx: Queryable, { userId, productId, variant }: AgreedFor): Promise<IndividualPrice | null> {
