@@ -17,24 +17,28 @@ let made = 0;
 /** Copies the migrated template; unique over workers and runs, so that tests may run side by side. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const name = `bustan_${process.pid}_${Date.now().toString(36)}_${(made += 1)}`;
-  await withAdmin(async (admin) => {
+  await patiently(`CREATE DATABASE ${name} TEMPLATE ${variable(TEMPLATE_VARIABLE)} STRATEGY file_copy`);
+  return {
+    url: inDatabase(variable(ADMIN_URL_VARIABLE), name),
+    drop: () => patiently(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+/** PostgreSQL's own housekeeping is in the database: it cannot be copied (55006), nor may we send it away (42501). */
+const BUSY = new Set(['55006', '42501']);
+
+function patiently(statement: string): Promise<void> {
+  return withAdmin(async (admin) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await admin.query(`CREATE DATABASE ${name} TEMPLATE ${variable(TEMPLATE_VARIABLE)} STRATEGY file_copy`);
+        await admin.query(statement);
         return;
       } catch (error) {
-        // 55006: PostgreSQL's own housekeeping is in the template.
-        if (!(error instanceof DatabaseError) || error.code !== '55006' || attempt === 20) throw error;
+        if (!(error instanceof DatabaseError) || !BUSY.has(error.code ?? '') || attempt === 20) throw error;
         await sleep(50 * attempt);
       }
     }
   });
-  return {
-    url: inDatabase(variable(ADMIN_URL_VARIABLE), name),
-    async drop() {
-      await withAdmin((admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
-    },
-  };
 }
 
 /** Does something on the tests' cluster as the role that may make and drop databases. */
