@@ -7,244 +7,19 @@ import {
   isInputObjectType,
   isObjectType,
 } from 'graphql';
-import { FIELDS, guard, OPERATIONS } from '../../server/graphql/authorization';
+import { FIELDS, guard, OPERATIONS as SERVER_OPERATIONS } from '../../server/graphql/authorization';
 import { buildShopSchema } from '../../server/graphql/schema';
 import { GUEST } from '../../server/accounts/viewer';
 import { routes } from '../../server/rest/routes';
 import { rowCounts } from '../support/rows';
 import { startShop, type TestShop } from '../support/shop';
 import { ShopClient } from '../support/shopClient';
+import { given, prepareRemoval, prepareShop } from './given';
+import { OPERATIONS } from './operations';
+import { ROUTES } from './routes';
+import { ACCOUNTS, NEEDS, outcomeOf, TOKENS, VIEWERS, type AccountName, type ViewerName } from './viewers';
 
 jest.setTimeout(120_000);
-
-/** Every kind of viewer, and two businesses to tell their own from each other's. */
-const VIEWERS = ['guest', 'customer', 'pending', 'business', 'business-cash', 'employee', 'admin'] as const;
-type ViewerName = (typeof VIEWERS)[number];
-
-/** What is expected of each viewer, in the order of VIEWERS: ok, 401 UNAUTHENTICATED, 403 FORBIDDEN, 404 NOT_FOUND. */
-type Expected = readonly ('ok' | 401 | 403 | 404 | 400)[];
-const ALL: Expected = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
-const NOT_EMPLOYEES: Expected = ['ok', 'ok', 'ok', 'ok', 'ok', 403, 'ok'];
-const SIGNED_IN: Expected = [401, 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
-const BUSINESSES: Expected = [401, 403, 403, 'ok', 'ok', 403, 403];
-const EMPLOYEES: Expected = [401, 403, 403, 403, 403, 'ok', 403];
-const ADMINS: Expected = [401, 403, 403, 403, 403, 403, 'ok'];
-/** One business alone: what belongs to it does not exist for the other one. */
-const ITS_BUSINESS: Expected = [401, 403, 403, 'ok', 404, 403, 403];
-
-/** The expected outcome of each operation, with the least valid arguments. */
-const EXPECTED: Record<string, { who: Expected; ask: string; variables?: () => Record<string, unknown> }> = {
-  'Query.shop': { who: ALL, ask: '{ shop { name } }' },
-  'Query.viewer': { who: ALL, ask: '{ viewer { id } }' },
-  'Query.categories': { who: ALL, ask: '{ categories { id } }' },
-  'Query.category': { who: ALL, ask: '{ category(slug: "raw-nuts") { id } }' },
-  'Query.product': { who: ALL, ask: '{ product(id: 1) { id } }' },
-  'Query.products': { who: ALL, ask: '{ products { nodes { id } } }' },
-  'Query.catalogue': { who: ALL, ask: '{ catalogue { nodes { id } } }' },
-  'Query.priceExplanation': { who: NOT_EMPLOYEES, ask: '{ priceExplanation(productId: 1) { sentence } }' },
-  'Query.individualPrices': { who: BUSINESSES, ask: '{ individualPrices { productId } }' },
-  'Query.checkDiscountCode': { who: ALL, ask: '{ checkDiscountCode(code: "WELCOME10") { __typename } }' },
-  'Query.cart': { who: ALL, ask: '{ cart { items { productId } } }' },
-  'Query.order': { who: SIGNED_IN, ask: '{ order(id: 1) { id } }' },
-  'Query.orders': { who: SIGNED_IN, ask: '{ orders { nodes { id } } }' },
-  'Mutation.signIn': { who: ALL, ask: 'mutation { signIn(username: "nobody", password: "x") { __typename } }' },
-  'Mutation.signOut': { who: ALL, ask: 'mutation { signOut }' },
-  'Mutation.addToCart': {
-    who: ALL,
-    ask: 'mutation ($input: CartItemInput!) { addToCart(input: $input) { items { productId } } }',
-    variables: () => ({ input: { productId: inStock, quantity: 1 } }),
-  },
-  'Mutation.placeGuestOrder': {
-    who: NOT_EMPLOYEES,
-    ask: 'mutation ($input: GuestOrderInput!) { placeGuestOrder(input: $input) { __typename } }',
-    variables: () => ({ input: guestOrder() }),
-  },
-  'Mutation.placeAccountOrder': {
-    who: NOT_EMPLOYEES,
-    ask: 'mutation ($input: AccountOrderInput!) { placeAccountOrder(input: $input) { __typename } }',
-    variables: () => ({ input: accountOrder() }),
-  },
-};
-
-Object.assign(EXPECTED, {
-  'Mutation.registerCustomer': {
-    who: ALL,
-    ask: 'mutation ($input: RegisterCustomerInput!) { registerCustomer(input: $input) { __typename } }',
-    variables: () => ({ input: person() }),
-  },
-  'Query.users': { who: ADMINS, ask: '{ users { nodes { id } } }' },
-  'Query.user': { who: ADMINS, ask: '{ user(id: 1) { id } }' },
-  'Mutation.createUser': {
-    who: ADMINS,
-    ask: 'mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }',
-    variables: () => ({ input: { ...person(), role: 'CUSTOMER' } }),
-  },
-  'Mutation.updateUser': {
-    who: ADMINS,
-    ask: 'mutation ($id: Int!) { updateUser(id: $id, input: { firstName: "New" }) { id } }',
-    variables: () => ({ id: ids.target }),
-  },
-  'Mutation.setUserActive': {
-    who: ADMINS,
-    ask: 'mutation ($id: Int!) { setUserActive(id: $id, active: true) { id } }',
-    variables: () => ({ id: ids.target }),
-  },
-  'Mutation.deleteUser': {
-    who: ADMINS,
-    ask: 'mutation ($id: Int!) { deleteUser(id: $id) }',
-    variables: () => ({ id: ids['to-erase-1'] }),
-  },
-  'Mutation.createBusinessUser': {
-    who: ADMINS,
-    ask: 'mutation ($input: CreateBusinessUserInput!) { createBusinessUser(input: $input) { id } }',
-    variables: () => ({ input: business() }),
-  },
-  ...Object.fromEntries(
-    [
-      ['setBusinessApproval', 'approved: true'],
-      ['updateBusinessAddress', 'input: { businessCity: "Tyre" }'],
-      ['setBusinessDiscount', 'discount: 5'],
-      ['setPricingMode', 'pricingMode: DISCOUNT'],
-      ['setPaymentMode', 'mode: CASH'],
-    ].map(([name, value]) => [
-      `Mutation.${name}`,
-      {
-        who: ADMINS,
-        ask: `mutation ($id: Int!) { ${name}(userId: $id, ${value}) { id } }`,
-        variables: () => ({ id: ids.target }),
-      },
-    ]),
-  ),
-  'Query.agreedPrices': {
-    who: ADMINS,
-    ask: 'query ($id: Int!) { agreedPrices(userId: $id) { productId } }',
-    variables: () => ({ id: ids.target }),
-  },
-  'Mutation.setIndividualPrice': {
-    who: ADMINS,
-    ask: `mutation ($id: Int!, $product: Int!) {
-      setIndividualPrice(userId: $id, productId: $product, price: "1.00") { productId } }`,
-    variables: () => ({ id: ids.target, product: inStock }),
-  },
-  'Mutation.removeIndividualPrice': {
-    who: ADMINS,
-    ask: `mutation ($id: Int!, $product: Int!) {
-      removeIndividualPrice(userId: $id, productId: $product) { productId } }`,
-    variables: () => ({ id: ids.target, product: inStock }),
-  },
-  'Query.employees': { who: BUSINESSES, ask: '{ employees { nodes { id } } }' },
-  'Mutation.createEmployee': {
-    who: BUSINESSES,
-    ask: 'mutation ($input: EmployeeInput!) { createEmployee(input: $input) { id } }',
-    variables: () => ({ input: employeeForm() }),
-  },
-  'Mutation.updateEmployee': {
-    who: ITS_BUSINESS,
-    ask: 'mutation ($id: Int!, $input: EmployeeInput!) { updateEmployee(id: $id, input: $input) { id } }',
-    variables: () => ({ id: ids['its-employee-1'], input: employeeForm() }),
-  },
-  'Mutation.deleteEmployee': {
-    who: ITS_BUSINESS,
-    ask: 'mutation ($id: Int!) { deleteEmployee(id: $id) }',
-    variables: () => ({ id: ids['its-employee-1'] }),
-  },
-});
-
-const CATEGORY = () => ({ name: 'Teas', description: 'Leaves', slug: `teas-${(key += 1)}` });
-const PRODUCT = () => ({
-  name: 'Verbena',
-  description: 'Leaves',
-  categoryId: 1,
-  customerPrice: '2.00',
-  businessPrice: '1.00',
-});
-const DISCOUNT = () => ({ code: `code-${(key += 1)}`, discountPercent: 10 });
-const TOKENS: Expected = [401, 403, 403, 'ok', 'ok', 403, 'ok'];
-const ITS_TOKEN: Expected = [401, 403, 403, 'ok', 404, 403, 'ok'];
-
-for (const [what, make] of [
-  ['Category', CATEGORY],
-  ['Product', PRODUCT],
-  ['DiscountCode', DISCOUNT],
-] as const) {
-  Object.assign(EXPECTED, {
-    [`Mutation.create${what}`]: {
-      who: ADMINS,
-      ask: `mutation ($input: ${what}Input!) { create${what}(input: $input) { id } }`,
-      variables: () => ({ input: make() }),
-    },
-    [`Mutation.update${what}`]: {
-      who: ADMINS,
-      ask: `mutation ($id: Int!, $input: ${what}Input!) { update${what}(id: $id, input: $input) { id } }`,
-      variables: () => ({ id: ids[what], input: make() }),
-    },
-    [`Mutation.delete${what}`]: {
-      who: ADMINS,
-      ask: `mutation ($id: Int!) { delete${what}(id: $id) }`,
-      variables: () => ({ id: ids[`${what}-1`] }),
-    },
-  });
-}
-
-Object.assign(EXPECTED, {
-  'Query.discountCodes': { who: ADMINS, ask: '{ discountCodes { nodes { id } } }' },
-  'Query.auditLog': { who: ADMINS, ask: '{ auditLog { nodes { id } } }' },
-  'Query.stats': { who: ADMINS, ask: '{ stats { totalOrders } }' },
-  'Query.apiTokens': { who: TOKENS, ask: '{ apiTokens { nodes { id } } }' },
-  'Mutation.createApiToken': {
-    who: TOKENS,
-    ask: 'mutation { createApiToken(name: "Till", scopes: [READ]) { apiToken { id } } }',
-  },
-  'Mutation.revokeApiToken': {
-    who: ITS_TOKEN,
-    ask: 'mutation ($id: Int!) { revokeApiToken(id: $id) { id } }',
-    variables: () => ({ id: ids.token }),
-  },
-});
-
-const ofBusiness = () => ({ userId: ids.business });
-
-Object.assign(EXPECTED, {
-  'Query.credit': { who: BUSINESSES, ask: '{ credit { currentBalance } }' },
-  'Query.creditHistory': { who: BUSINESSES, ask: '{ creditHistory { totalCount nodes { amount } } }' },
-  'Query.creditAccount': {
-    who: ADMINS,
-    ask: 'query ($userId: Int!) { creditAccount(userId: $userId) { currentBalance } }',
-    variables: ofBusiness,
-  },
-  'Query.creditTransactions': { who: ADMINS, ask: '{ creditTransactions { totalCount nodes { amount } } }' },
-  'Query.creditTotals': { who: ADMINS, ask: '{ creditTotals { totalUsedCredit } }' },
-  'Query.outgoingMail': { who: ADMINS, ask: '{ outgoingMail { totalCount nodes { toAddress } } }' },
-  ...Object.fromEntries(
-    [
-      ['setCreditLimit', 'creditLimit: "60000000"'],
-      ['recordCreditPayment', 'amount: "1"'],
-      ['adjustCredit', 'amount: "-1", description: "A test"'],
-      ['addCredit', 'amount: "1"'],
-    ].map(([name, input]) => [
-      `Mutation.${name}`,
-      {
-        who: ADMINS,
-        ask: `mutation ($userId: Int!) { ${name}(userId: $userId, input: { ${input} }) { account { userId } } }`,
-        variables: ofBusiness,
-      },
-    ]),
-  ),
-  'Mutation.placeOneClickOrder': {
-    who: BUSINESSES,
-    ask: 'mutation ($input: OneClickOrderInput!) { placeOneClickOrder(input: $input) { __typename } }',
-    variables: () => ({ input: ownOrder() }),
-  },
-  'Mutation.placeEmployeeOrder': {
-    who: EMPLOYEES,
-    ask: 'mutation ($input: EmployeeOrderInput!) { placeEmployeeOrder(input: $input) { __typename } }',
-    variables: () => ({ input: ownOrder() }),
-  },
-  'Mutation.setOrderStatus': {
-    who: ADMINS,
-    ask: 'mutation { setOrderStatus(id: 1, status: CONFIRMED) { __typename } }',
-  },
-});
 
 /** What begins or ends a session of the client that asks. */
 const CHANGES_SESSION = new Set([
@@ -254,130 +29,8 @@ const CHANGES_SESSION = new Set([
   'POST /api/register',
 ]);
 
-/** The expected status of each documented path; `ok` is any 2xx. */
-const REST: Record<string, { who: Expected; body?: () => unknown; path?: string }> = {
-  'GET /api/auth/user': { who: SIGNED_IN },
-  'POST /api/login': { who: [401, 401, 401, 401, 401, 401, 401], body: () => ({ username: 'nobody', password: 'x' }) },
-  'POST /api/manual-logout': { who: ALL },
-  'GET /api/business/discount': { who: BUSINESSES },
-  'GET /api/business/individual-pricing': { who: BUSINESSES },
-  'POST /api/discount-codes/validate': { who: ALL, body: () => ({ code: 'WELCOME10' }) },
-  'GET /api/categories': { who: ALL },
-  'GET /api/products/fast': { who: ALL },
-  'GET /api/products': { who: ALL },
-  'POST /api/orders/guest': { who: NOT_EMPLOYEES, body: () => withoutKey(guestOrder('cod')) },
-  'POST /api/orders': { who: NOT_EMPLOYEES, body: () => withoutKey(accountOrder('cod', 'manual')) },
-  'GET /api/orders': { who: SIGNED_IN },
-  // Order 1 of the demo is nobody's here but the admin's: see the matrix below for all others.
-  'GET /api/orders/{id}': { who: [401, 404, 404, 404, 404, 404, 'ok'], path: '/api/orders/{guest order}' },
-  'GET /api/cart': { who: ALL },
-  'POST /api/cart': { who: ALL, body: () => ({ productId: inStock, quantity: 1 }) },
-};
-
-Object.assign(REST, {
-  'POST /api/register': { who: ALL, body: () => person() },
-  'GET /api/admin/users': { who: ADMINS },
-  'POST /api/admin/users': { who: ADMINS, body: () => ({ ...person(), role: 'customer' }) },
-  'POST /api/admin/business-users': { who: ADMINS, body: () => business() },
-  'DELETE /api/admin/users/{id}': { who: ADMINS, path: '/api/admin/users/{to-erase-2}' },
-  'PATCH /api/users/{id}/role': { who: ADMINS, path: '/api/users/{target}/role', body: () => ({ firstName: 'Other' }) },
-  ...Object.fromEntries(
-    [
-      ['active', { active: true }],
-      ['approval', { approved: true }],
-      ['address', { businessZip: '1' }],
-      ['discount', { discount: 0 }],
-      ['pricing-mode', { mode: 'individual' }],
-      ['payment-mode', { mode: 'cash' }],
-    ].map(([name, body]) => [
-      `PATCH /api/admin/users/{id}/${name as string}`,
-      { who: ADMINS, path: `/api/admin/users/{target}/${name as string}`, body: () => body },
-    ]),
-  ),
-  'GET /api/admin/users/{id}/pricing': { who: ADMINS, path: '/api/admin/users/{target}/pricing' },
-  'POST /api/admin/users/{userId}/pricing/{productId}': {
-    who: ADMINS,
-    path: '/api/admin/users/{target}/pricing/{product}',
-    body: () => ({ price: '1.00' }),
-  },
-  'DELETE /api/admin/users/{userId}/pricing/{productId}': {
-    who: ADMINS,
-    path: '/api/admin/users/{target}/pricing/{product}',
-  },
-  'GET /api/employees': { who: BUSINESSES },
-  'POST /api/employees': { who: BUSINESSES, body: () => employeeForm() },
-  'PUT /api/employees/{id}': {
-    who: ITS_BUSINESS,
-    path: '/api/employees/{its-employee-2}',
-    body: () => employeeForm(),
-  },
-  'DELETE /api/employees/{id}': { who: ITS_BUSINESS, path: '/api/employees/{its-employee-2}' },
-  'GET /api/admin/audit-log': { who: ADMINS },
-});
-
-Object.assign(REST, {
-  'PATCH /api/orders/{id}/status': {
-    who: ADMINS,
-    path: '/api/orders/{guest order}/status',
-    body: () => ({ status: 'confirmed' }),
-  },
-  'GET /api/business/credit': { who: BUSINESSES },
-  'GET /api/business/credit-transactions': { who: BUSINESSES },
-  'GET /api/admin/credit-totals': { who: ADMINS },
-  'GET /api/admin/credit-transactions': { who: ADMINS },
-  'GET /api/admin/mail': { who: ADMINS },
-  'GET /api/admin/users/{id}/credit': { who: ADMINS, path: '/api/admin/users/{business}/credit' },
-  'GET /api/admin/users/{id}/credit-transactions': {
-    who: ADMINS,
-    path: '/api/admin/users/{business}/credit-transactions',
-  },
-  'POST /api/admin/users/{id}/credit': {
-    who: ADMINS,
-    path: '/api/admin/users/{business}/credit',
-    body: () => ({ amount: '1.00' }),
-  },
-  'PUT /api/admin/business-credit/{userId}/limit': {
-    who: ADMINS,
-    path: '/api/admin/business-credit/{business}/limit',
-    body: () => ({ creditLimit: '60000000' }),
-  },
-  'POST /api/admin/business-credit/{userId}/payment': {
-    who: ADMINS,
-    path: '/api/admin/business-credit/{business}/payment',
-    body: () => ({ amount: '1.00' }),
-  },
-  'POST /api/admin/business-credit/{userId}/adjustment': {
-    who: ADMINS,
-    path: '/api/admin/business-credit/{business}/adjustment',
-    body: () => ({ amount: '-1.00', description: 'A test' }),
-  },
-  'POST /api/business/one-click-order': { who: BUSINESSES, body: () => withoutKey(ownOrder()) },
-  'POST /api/employee/orders': { who: EMPLOYEES, body: () => withoutKey(ownOrder()) },
-});
-
-for (const [path, what, make] of [
-  ['categories', 'Category', CATEGORY],
-  ['products', 'Product', PRODUCT],
-  ['discount-codes', 'DiscountCode', DISCOUNT],
-] as const) {
-  Object.assign(REST, {
-    [`POST /api/${path}`]: { who: ADMINS, body: make },
-    [`PUT /api/${path}/{id}`]: { who: ADMINS, path: `/api/${path}/{${what}}`, body: make },
-    [`DELETE /api/${path}/{id}`]: { who: ADMINS, path: `/api/${path}/{${what}-2}` },
-  });
-}
-
-Object.assign(REST, {
-  'GET /api/business/products': { who: BUSINESSES },
-  'GET /api/discount-codes': { who: ADMINS },
-  'GET /api/admin/stats': { who: ADMINS },
-  'GET /api/tokens': { who: TOKENS },
-  'POST /api/tokens': { who: TOKENS, body: () => ({ name: 'Till', scopes: ['read'] }) },
-  'DELETE /api/tokens/{id}': { who: ITS_TOKEN, path: '/api/tokens/{token}' },
-});
-
 /** Who may see each object type's fields that are not everyone's; all others are for everyone. */
-const AMOUNTS: Record<ViewerName, boolean> = {
+const AMOUNTS: Record<AccountName, boolean> = {
   guest: true,
   customer: true,
   pending: true,
@@ -386,7 +39,7 @@ const AMOUNTS: Record<ViewerName, boolean> = {
   employee: false,
   admin: true,
 };
-const BUSINESS_AMOUNTS: Record<ViewerName, boolean> = {
+const BUSINESS_AMOUNTS: Record<AccountName, boolean> = {
   guest: false,
   customer: false,
   pending: false,
@@ -399,78 +52,11 @@ const BUSINESS_AMOUNTS: Record<ViewerName, boolean> = {
 const CODE = { 400: 'BAD_USER_INPUT', 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' } as const;
 
 let shop: TestShop;
-let inStock: number;
-let ids: Record<string, number>;
-let clients: Record<ViewerName, ShopClient>;
-let key = 0;
+let clients: Record<AccountName, ShopClient>;
+/** Headers of whoever comes without a session that lives. */
+let headers: Partial<Record<ViewerName, Record<string, string>>>;
 /** Whether a test has ended sessions. */
 let stale = true;
-
-function guestOrder(paymentMethod = 'COD') {
-  return {
-    idempotencyKey: `authorization-test-${(key += 1)}`,
-    items: [{ productId: inStock, quantity: 1 }],
-    paymentMethod,
-    deliveryAddress: {
-      firstName: 'Layal',
-      lastName: 'Tannous',
-      phone: '+961 3 000 000',
-      street: 'Hamra Street 1',
-      city: 'Beirut',
-      area: 'Hamra',
-    },
-  };
-}
-
-function accountOrder(paymentMethod = 'COD', addressType = 'MANUAL') {
-  return {
-    idempotencyKey: `authorization-test-${(key += 1)}`,
-    items: [{ productId: inStock, quantity: 1 }],
-    paymentMethod,
-    addressType,
-    customerName: 'Layal Tannous',
-    customerEmail: 'layal@example.com',
-    customerPhone: '+961 3 000 000',
-    deliveryAddress: { street: 'Hamra Street 1', city: 'Beirut' },
-  };
-}
-
-/** A form with a username that nobody has yet. */
-function person() {
-  return {
-    username: `someone-${(key += 1)}`,
-    password: 'fresh-every-day',
-    email: 'someone@example.com',
-    firstName: 'Some',
-    lastName: 'One',
-  };
-}
-
-function business() {
-  return { ...person(), businessName: 'Some Café', businessAddress: 'Harbour 1', businessCity: 'Sidon' };
-}
-
-function employeeForm() {
-  return {
-    ...person(),
-    employeeLocation: 'Harbour',
-    employeeAddress: 'Harbour 1',
-    employeeCity: 'Sidon',
-    employeeState: 'South',
-    employeeZip: '1600',
-    employeePhone: '+961 7 000 000',
-  };
-}
-
-/** What a business orders in one click, and what an employee orders: to their own address. */
-function ownOrder() {
-  return { idempotencyKey: `authorization-test-${(key += 1)}`, items: [{ productId: inStock, quantity: 1 }] };
-}
-
-function withoutKey({ idempotencyKey: _, ...body }: Record<string, unknown>) {
-  return body;
-}
-
 async function signInAll(): Promise<void> {
   const pending = new ShopClient(shop.url);
   const answer = await pending.rest('POST', '/api/login', { username: 'pending', password: 'fresh-every-day' });
@@ -486,45 +72,43 @@ async function signInAll(): Promise<void> {
   };
 }
 
+/** A viewer as a client: one with a session, or a new one with the headers of every request of this viewer. */
+function as(viewer: ViewerName): Pick<ShopClient, 'graphql' | 'rest'> {
+  const sent = headers[viewer];
+  if (!sent) return clients[viewer as AccountName];
+  const client = shop.guest();
+  return {
+    graphql: (ask, variables) => client.graphql(ask, variables, sent),
+    rest: (method, path, body) => client.rest(method, path, body, sent),
+  };
+}
+
+async function makeToken(owner: AccountName, scopes: string[]): Promise<{ id: number; token: string }> {
+  const { status, body } = await clients[owner].rest('POST', '/api/tokens', { name: 'A program', scopes });
+  expect(status).toBe(201);
+  return body;
+}
+
+async function bearers(): Promise<typeof headers> {
+  const made: typeof headers = {};
+  for (const [name, { owner, scope }] of Object.entries(TOKENS)) {
+    made[name as ViewerName] = { Authorization: `Bearer ${(await makeToken(owner, [scope])).token}` };
+  }
+  const revoked = await makeToken('admin', ['read', 'order', 'admin']);
+  expect((await clients.admin.rest('DELETE', `/api/tokens/${revoked.id}`)).status).toBe(204);
+  made['revoked token'] = { Authorization: `Bearer ${revoked.token}` };
+  const admin = await shop.signedIn('admin');
+  made['ended session'] = { Cookie: admin.session! };
+  expect((await admin.rest('POST', '/api/manual-logout')).status).toBeLessThan(300);
+  return made;
+}
+
 beforeAll(async () => {
   shop = await startShop();
-  // A business that nobody has approved yet; with a discount, so that it would show if it counted.
-  await shop.db.query(
-    `INSERT INTO users (username, email, password_hash, role, business_approved, business_name, payment_mode, business_discount)
-     SELECT 'pending', 'pending@bustan.example', password_hash, 'business', false, 'Not yet', 'credit', 50
-     FROM users WHERE username = 'customer'`,
-  );
-  // What admins and businesses change and delete here.
-  await shop.db.query(
-    `INSERT INTO users (username, email, password_hash, role, parent_business_id, business_name, business_approved)
-     SELECT made.username, 'x@bustan.example', u.password_hash, made.role,
-       CASE made.role WHEN 'employee' THEN (SELECT id FROM users WHERE username = 'business') END, 'A business', true
-     FROM users u, (VALUES ('target', 'business'), ('to-erase-1', 'customer'), ('to-erase-2', 'customer'),
-       ('its-employee-1', 'employee'), ('its-employee-2', 'employee')) AS made(username, role)
-     WHERE u.username = 'customer'`,
-  );
-  const users = await shop.db.query<{ id: number; username: string }[]>('SELECT id, username FROM users');
-  ids = Object.fromEntries(users.map(({ id, username }) => [username, id]));
-  for (const [what, insert] of [
-    ['Category', `INSERT INTO category (name, slug, description) VALUES ($1, $1, 'x')`],
-    ['Product', `INSERT INTO product (name, description, category_id, customer_price) VALUES ($1, 'x', 1, 5)`],
-    ['DiscountCode', 'INSERT INTO discount_code (code, discount_percent) VALUES ($1, 5)'],
-  ] as const) {
-    for (const name of [what, `${what}-1`, `${what}-2`]) {
-      const [made] = await shop.db.query<{ id: number }[]>(`${insert} RETURNING id`, [name.toLowerCase()]);
-      ids[name] = made!.id;
-    }
-  }
-  const [token] = await shop.db.query<{ id: number }[]>(
-    `INSERT INTO api_token (owner_id, name, token_hash, scopes) VALUES ($1, 'Till', '\\x00', '{read}') RETURNING id`,
-    [ids.business],
-  );
-  ids.token = token!.id;
-  const [product] = await shop.db.query<{ id: number }[]>(
-    `SELECT id FROM product p WHERE in_stock AND customer_price > 0
-       AND NOT EXISTS (SELECT 1 FROM product_variant v WHERE v.product_id = p.id) ORDER BY id LIMIT 1`,
-  );
-  inStock = product!.id;
+  await prepareShop(shop);
+  await signInAll();
+  stale = false;
+  headers = await bearers();
 });
 
 afterAll(() => shop.stop());
@@ -542,33 +126,43 @@ describe('queries and mutations', () => {
   );
 
   test('every operation of the schema stands in the table of this test, and no other', () => {
-    expect(Object.keys(EXPECTED).sort()).toEqual([...operations].sort());
-  });
-
-  test('the server’s own table names every operation, and nothing that is gone', () => {
     expect(Object.keys(OPERATIONS).sort()).toEqual([...operations].sort());
   });
 
-  describe.each(Object.entries(EXPECTED))('%s', (name, { who, ask, variables = () => ({}) }) => {
-    test.each(VIEWERS.map((viewer, at) => [viewer, who[at]] as const))('by %s: %s', async (viewer, outcome) => {
-      const before = await rowCounts(shop.db);
-      stale = CHANGES_SESSION.has(name);
-      const { data, errors } = await clients[viewer].graphql(ask, variables());
-      if (outcome === 'ok') {
-        expect(errors).toEqual([]);
-        return;
-      }
-      const field = name.split('.')[1]!;
-      expect(errors.map(({ extensions, path }) => [extensions.code, path])).toEqual([[CODE[outcome as 401], [field]]]);
-      // Null itself, or null all the way up to the data.
-      expect(data?.[field] ?? null).toBeNull();
-      expect(await rowCounts(shop.db)).toEqual(before);
-    });
+  test('the server’s own table names every operation, and nothing that is gone', () => {
+    expect(Object.keys(SERVER_OPERATIONS).sort()).toEqual([...operations].sort());
+  });
+
+  describe.each(Object.entries(OPERATIONS))('%s', (name, rule) => {
+    const { ask, variables = () => ({}) } = rule;
+    const field = name.split('.')[1]!;
+    const removes = /^(delete|remove|update)/.test(field);
+
+    test.each(VIEWERS.map((viewer) => [viewer, outcomeOf(rule, viewer)] as const))(
+      'by %s: %s',
+      async (viewer, outcome) => {
+        if (removes) await prepareRemoval(shop.db);
+        const before = await rowCounts(shop.db);
+        stale = CHANGES_SESSION.has(name);
+        const { data, errors, status } = await as(viewer).graphql(ask, variables());
+        if (outcome === 'ok') {
+          expect(errors).toEqual([]);
+          return;
+        }
+        // What is no token is refused before any operation is looked at.
+        const path = viewer === 'revoked token' ? undefined : [field];
+        expect(errors.map((error) => [error.extensions.code, error.path])).toEqual([[CODE[outcome], path]]);
+        if (viewer === 'revoked token') expect(status).toBe(401);
+        // Null itself, or null all the way up to the data.
+        expect(data?.[field] ?? null).toBeNull();
+        expect(await rowCounts(shop.db)).toEqual(before);
+      },
+    );
   });
 
   test('an order or an account order that is allowed is really placed', async () => {
     for (const operation of ['Mutation.placeGuestOrder', 'Mutation.placeAccountOrder']) {
-      const { ask, variables } = EXPECTED[operation]!;
+      const { ask, variables } = OPERATIONS[operation]!;
       const { data } = await clients.business.graphql(ask, variables!());
       expect(Object.values(data)).toEqual([{ __typename: 'OrderPlaced' }]);
     }
@@ -581,13 +175,13 @@ describe('queries and mutations', () => {
 
   test('rights are those of the database at the moment, not of the sign-in', async () => {
     const ask = '{ individualPrices { productId } }';
-    await shop.db.query('UPDATE users SET business_approved = true WHERE id = $1', [ids.pending]);
+    await shop.db.query('UPDATE users SET business_approved = true WHERE id = $1', [given.ids.pending]);
     expect((await clients.pending.graphql(ask)).errors).toEqual([]);
-    await shop.db.query(`UPDATE users SET business_approved = false WHERE id = $1`, [ids.pending]);
+    await shop.db.query(`UPDATE users SET business_approved = false WHERE id = $1`, [given.ids.pending]);
     expect((await clients.pending.graphql(ask)).errors[0]!.extensions.code).toBe('FORBIDDEN');
-    await shop.db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [ids.customer]);
+    await shop.db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [given.ids.customer]);
     expect((await clients.customer.graphql('{ viewer { role } }')).data.viewer.role).toBe('ADMIN');
-    await shop.db.query(`UPDATE users SET role = 'customer' WHERE id = $1`, [ids.customer]);
+    await shop.db.query(`UPDATE users SET role = 'customer' WHERE id = $1`, [given.ids.customer]);
     expect((await clients.customer.graphql('{ viewer { role } }')).data.viewer.role).toBe('CUSTOMER');
   });
 });
@@ -700,7 +294,7 @@ describe('fields', () => {
     expect(fields.filter((field) => /password|hash|secret|^sid$/i.test(field))).toEqual([]);
   });
 
-  test.each(VIEWERS)('prices of products are shown to %s as the table of this test says', async (viewer) => {
+  test.each(ACCOUNTS)('prices of products are shown to %s as the table of this test says', async (viewer) => {
     const { data, errors } = await clients[viewer].graphql(
       `{ products(category: "raw-nuts") { nodes { price { amount } customerPrice businessPrice listPrice
          variants { price { amount } customerPrice businessPrice } } } }`,
@@ -717,7 +311,8 @@ describe('fields', () => {
   test('who is signed in: terms are shown to approved businesses alone', async () => {
     const ask = '{ viewer { username role businessApproved paymentMode pricingMode businessDiscount } }';
     const shown: Record<string, unknown> = {};
-    for (const viewer of VIEWERS) shown[viewer] = Object.values((await clients[viewer].graphql(ask)).data.viewer ?? {});
+    for (const viewer of ACCOUNTS)
+      shown[viewer] = Object.values((await clients[viewer].graphql(ask)).data.viewer ?? {});
     expect(shown).toEqual({
       guest: [],
       customer: ['customer', 'CUSTOMER', true, null, null, null],
@@ -747,7 +342,7 @@ describe('orders', () => {
   };
 
   /** Whose orders each viewer sees. */
-  const SEES: Record<ViewerName, string[]> = {
+  const SEES: Record<AccountName, string[]> = {
     guest: [],
     customer: ['customer'],
     pending: ['pending'],
@@ -765,18 +360,18 @@ describe('orders', () => {
         `INSERT INTO orders (kind, payment_method, user_id, account_id, customer_name, subtotal_amount, delivery_fee,
            total_amount, loyalty_points, price_book)
          VALUES ('guest', 'cod', $1, $2, $3, 7777.77, 3, 7780.77, 7, 'customer') RETURNING id`,
-        [user && ids[user], account && ids[account], buyer],
+        [user && given.ids[user], account && given.ids[account], buyer],
       );
       orders[buyer] = row!.id;
       await shop.db.query(
         `INSERT INTO order_line (order_id, position, product_id, product_name, unit_price, price_rule, quantity)
          VALUES ($1, 0, $2, 'Something', 7777.77, 'customer', 1)`,
-        [row!.id, inStock],
+        [row!.id, given.inStock],
       );
     }
   });
 
-  describe.each(VIEWERS)('%s', (viewer) => {
+  describe.each(ACCOUNTS)('%s', (viewer) => {
     test.each(Object.keys(BUYERS))('asks for the order of %s', async (buyer) => {
       const id = orders[buyer]!;
       const sees = SEES[viewer].includes(buyer);
@@ -833,54 +428,49 @@ describe('orders', () => {
   });
 
   test('of a user who is demoted from admin are no longer everyone’s', async () => {
-    await shop.db.query(`UPDATE users SET role = 'customer' WHERE id = $1`, [ids.admin]);
+    await shop.db.query(`UPDATE users SET role = 'customer' WHERE id = $1`, [given.ids.admin]);
     const { data } = await clients.admin.graphql(`query ($id: Int!) { order(id: $id) { id } }`, {
       id: orders.customer,
     });
-    await shop.db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [ids.admin]);
+    await shop.db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [given.ids.admin]);
     expect(data.order).toBeNull();
   });
 
-  test.each(VIEWERS)('an unknown order does not exist for %s', async (viewer) => {
+  test.each(ACCOUNTS)('an unknown order does not exist for %s', async (viewer) => {
     const { status, body } = await clients[viewer].rest('GET', '/api/orders/2147483647');
     expect([status, body.code]).toEqual(viewer === 'guest' ? [401, 'UNAUTHENTICATED'] : [404, 'NOT_FOUND']);
   });
 });
 
 describe('the documented paths', () => {
-  let guestOrderId: number;
-
-  beforeAll(async () => {
-    const [row] = await shop.db.query<{ id: number }[]>(
-      `INSERT INTO orders (kind, payment_method, customer_name, subtotal_amount, delivery_fee, total_amount, price_book)
-       VALUES ('guest', 'cod', 'A guest', 1, 3, 4, 'customer') RETURNING id`,
-    );
-    guestOrderId = row!.id;
-  });
-
   test('every route stands in the table of this test, and no other', () => {
-    expect(Object.keys(REST).sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
+    expect(Object.keys(ROUTES).sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  describe.each(Object.entries(REST))('%s', (route, { who, body, path }) => {
-    test.each(VIEWERS.map((viewer, at) => [viewer, who[at]] as const))('by %s: %s', async (viewer, outcome) => {
-      // A failed sign-in is counted, and that is all it stores.
-      const before = await rowCounts(shop.db, ['rate_limit']);
-      stale = CHANGES_SESSION.has(route);
-      const [method, documented] = route.split(' ') as [string, string];
-      const at = (path ?? documented).replace(/\{([\w -]+)\}/g, (_, thing: string) =>
-        String({ ...ids, product: inStock, 'guest order': guestOrderId }[thing]),
-      );
-      const answer = await clients[viewer].rest(method, at, body?.());
-      if (outcome === 'ok') {
-        expect([200, 201, 204]).toContain(answer.status);
-        return;
-      }
-      expect(answer.status).toBe(outcome);
-      const code = route === 'POST /api/login' ? 'INVALID_CREDENTIALS' : CODE[outcome as 401];
-      expect(answer.body).toEqual({ message: expect.any(String), code });
-      expect(await rowCounts(shop.db, ['rate_limit'])).toEqual(before);
-    });
+  describe.each(Object.entries(ROUTES))('%s', (route, rule) => {
+    const [method, documented] = route.split(' ') as [string, string];
+    const removes = method === 'DELETE' || method === 'PUT';
+
+    test.each(VIEWERS.map((viewer) => [viewer, outcomeOf(rule, viewer)] as const))(
+      'by %s: %s',
+      async (viewer, outcome) => {
+        if (removes) await prepareRemoval(shop.db);
+        // A failed sign-in is counted, and that is all it stores.
+        const before = await rowCounts(shop.db, ['rate_limit']);
+        stale = CHANGES_SESSION.has(route);
+        const at = (rule.path ?? documented).replace(/\{([\w-]+)\}/g, (_, thing: string) => String(given.ids[thing]));
+        const answer = await as(viewer).rest(method, at, rule.body?.());
+        if (outcome === 'ok') {
+          expect([200, 201, 204]).toContain(answer.status);
+          return;
+        }
+        expect(answer.status).toBe(outcome);
+        const wrongPassword = route === 'POST /api/login' && outcome === 401 && viewer !== 'revoked token';
+        const code = wrongPassword ? 'INVALID_CREDENTIALS' : CODE[outcome];
+        expect(answer.body).toEqual({ message: expect.any(String), code });
+        expect(await rowCounts(shop.db, ['rate_limit'])).toEqual(before);
+      },
+    );
   });
 
   test('a made-up or altered session cookie is a guest’s', async () => {
@@ -899,6 +489,9 @@ describe('the documented paths', () => {
   });
 });
 
-test('the table of this test speaks of every kind of viewer', () => {
-  for (const { who } of [...Object.values(EXPECTED), ...Object.values(REST)]) expect(who).toHaveLength(VIEWERS.length);
+test('the tables of this test speak of every kind of account, and say what a token needs', () => {
+  for (const [name, { who, needs }] of [...Object.entries(OPERATIONS), ...Object.entries(ROUTES)]) {
+    expect([name, who.length]).toEqual([name, ACCOUNTS.length]);
+    expect([name, NEEDS]).toEqual([name, expect.arrayContaining([needs])]);
+  }
 });

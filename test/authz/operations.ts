@@ -1,0 +1,291 @@
+import {
+  accountOrder,
+  business,
+  categoryForm,
+  discountForm,
+  employeeForm,
+  given,
+  guestOrder,
+  ownOrder,
+  person,
+  productForm,
+} from './given';
+import {
+  ADMINS,
+  ALL,
+  BUSINESSES,
+  EMPLOYEES,
+  ITS_BUSINESS,
+  ITS_TOKEN,
+  NOT_EMPLOYEES,
+  SIGNED_IN,
+  TOKEN_OWNERS,
+  type Rule,
+} from './viewers';
+
+/** An operation with the least valid arguments. */
+interface Operation extends Rule {
+  ask: string;
+  variables?: () => Record<string, unknown>;
+}
+type Operations = Record<string, Operation>;
+
+const SHOPPING: Operations = {
+  'Query.shop': { who: ALL, needs: 'read', ask: '{ shop { name } }' },
+  'Query.viewer': { who: ALL, needs: 'read', ask: '{ viewer { id } }' },
+  'Query.categories': { who: ALL, needs: 'read', ask: '{ categories { id } }' },
+  'Query.category': { who: ALL, needs: 'read', ask: '{ category(slug: "raw-nuts") { id } }' },
+  'Query.product': { who: ALL, needs: 'read', ask: '{ product(id: 1) { id } }' },
+  'Query.products': { who: ALL, needs: 'read', ask: '{ products { nodes { id } } }' },
+  'Query.catalogue': { who: ALL, needs: 'read', ask: '{ catalogue { nodes { id } } }' },
+  'Query.priceExplanation': {
+    who: NOT_EMPLOYEES,
+    needs: 'read',
+    ask: '{ priceExplanation(productId: 1) { sentence } }',
+  },
+  'Query.individualPrices': { who: BUSINESSES, needs: 'read', ask: '{ individualPrices { productId } }' },
+  'Query.checkDiscountCode': {
+    who: ALL,
+    needs: 'read',
+    ask: '{ checkDiscountCode(code: "WELCOME10") { __typename } }',
+  },
+  'Query.cart': { who: ALL, needs: 'person', ask: '{ cart { items { productId } } }' },
+  'Query.order': {
+    who: SIGNED_IN,
+    needs: 'read',
+    ask: 'query ($id: Int!) { order(id: $id) { id } }',
+    variables: () => ({ id: given.ids.order }),
+  },
+  'Query.orders': { who: SIGNED_IN, needs: 'read', ask: '{ orders { nodes { id } } }' },
+  'Mutation.signIn': {
+    who: ALL,
+    needs: 'person',
+    ask: 'mutation { signIn(username: "nobody", password: "x") { __typename } }',
+  },
+  'Mutation.signOut': { who: ALL, needs: 'person', ask: 'mutation { signOut }' },
+  'Mutation.addToCart': {
+    who: ALL,
+    needs: 'person',
+    ask: 'mutation ($input: CartItemInput!) { addToCart(input: $input) { items { productId } } }',
+    variables: () => ({ input: { productId: given.inStock, quantity: 1 } }),
+  },
+  'Mutation.placeGuestOrder': {
+    who: NOT_EMPLOYEES,
+    needs: 'order',
+    ask: 'mutation ($input: GuestOrderInput!) { placeGuestOrder(input: $input) { __typename } }',
+    variables: () => ({ input: guestOrder() }),
+  },
+  'Mutation.placeAccountOrder': {
+    who: NOT_EMPLOYEES,
+    needs: 'order',
+    ask: 'mutation ($input: AccountOrderInput!) { placeAccountOrder(input: $input) { __typename } }',
+    variables: () => ({ input: accountOrder() }),
+  },
+};
+
+const PEOPLE: Operations = {
+  'Mutation.registerCustomer': {
+    who: ALL,
+    needs: 'person',
+    ask: 'mutation ($input: RegisterCustomerInput!) { registerCustomer(input: $input) { __typename } }',
+    variables: () => ({ input: person() }),
+  },
+  'Query.users': { who: ADMINS, needs: 'admin', ask: '{ users { nodes { id } } }' },
+  'Query.user': { who: ADMINS, needs: 'admin', ask: '{ user(id: 1) { id } }' },
+  'Mutation.createUser': {
+    who: ADMINS,
+    needs: 'admin',
+    ask: 'mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }',
+    variables: () => ({ input: { ...person(), role: 'CUSTOMER' } }),
+  },
+  'Mutation.updateUser': {
+    who: ADMINS,
+    needs: 'admin',
+    ask: 'mutation ($id: Int!) { updateUser(id: $id, input: { firstName: "New" }) { id } }',
+    variables: () => ({ id: given.ids.target }),
+  },
+  'Mutation.setUserActive': {
+    who: ADMINS,
+    needs: 'admin',
+    ask: 'mutation ($id: Int!) { setUserActive(id: $id, active: true) { id } }',
+    variables: () => ({ id: given.ids.target }),
+  },
+  'Mutation.deleteUser': {
+    who: ADMINS,
+    needs: 'admin',
+    ask: 'mutation ($id: Int!) { deleteUser(id: $id) }',
+    variables: () => ({ id: given.ids['to-erase-1'] }),
+  },
+  'Mutation.createBusinessUser': {
+    who: ADMINS,
+    needs: 'admin',
+    ask: 'mutation ($input: CreateBusinessUserInput!) { createBusinessUser(input: $input) { id } }',
+    variables: () => ({ input: business() }),
+  },
+  ...Object.fromEntries(
+    [
+      ['setBusinessApproval', 'approved: true'],
+      ['updateBusinessAddress', 'input: { businessCity: "Tyre" }'],
+      ['setBusinessDiscount', 'discount: 5'],
+      ['setPricingMode', 'pricingMode: DISCOUNT'],
+      ['setPaymentMode', 'mode: CASH'],
+    ].map(([name, value]) => [
+      `Mutation.${name}`,
+      {
+        who: ADMINS,
+        needs: 'admin',
+        ask: `mutation ($id: Int!) { ${name}(userId: $id, ${value}) { id } }`,
+        variables: () => ({ id: given.ids.target }),
+      },
+    ]),
+  ),
+  'Query.agreedPrices': {
+    who: ADMINS,
+    needs: 'admin',
+    ask: 'query ($id: Int!) { agreedPrices(userId: $id) { productId } }',
+    variables: () => ({ id: given.ids.target }),
+  },
+  'Mutation.setIndividualPrice': {
+    who: ADMINS,
+    needs: 'admin',
+    ask: `mutation ($id: Int!, $product: Int!) {
+      setIndividualPrice(userId: $id, productId: $product, price: "1.00") { productId } }`,
+    variables: () => ({ id: given.ids.target, product: given.inStock }),
+  },
+  'Mutation.removeIndividualPrice': {
+    who: ADMINS,
+    needs: 'admin',
+    ask: `mutation ($id: Int!, $product: Int!) {
+      removeIndividualPrice(userId: $id, productId: $product) { productId } }`,
+    variables: () => ({ id: given.ids.target, product: given.inStock }),
+  },
+  'Query.employees': { who: BUSINESSES, needs: 'read', ask: '{ employees { nodes { id } } }' },
+  'Mutation.createEmployee': {
+    who: BUSINESSES,
+    needs: 'admin',
+    ask: 'mutation ($input: EmployeeInput!) { createEmployee(input: $input) { id } }',
+    variables: () => ({ input: employeeForm() }),
+  },
+  'Mutation.updateEmployee': {
+    who: ITS_BUSINESS,
+    needs: 'admin',
+    ask: 'mutation ($id: Int!, $input: EmployeeInput!) { updateEmployee(id: $id, input: $input) { id } }',
+    variables: () => ({ id: given.ids['its-employee-1'], input: employeeForm() }),
+  },
+  'Mutation.deleteEmployee': {
+    who: ITS_BUSINESS,
+    needs: 'admin',
+    ask: 'mutation ($id: Int!) { deleteEmployee(id: $id) }',
+    variables: () => ({ id: given.ids['its-employee-1'] }),
+  },
+};
+
+const CATALOGUE: Operations = Object.fromEntries(
+  (
+    [
+      ['Category', categoryForm],
+      ['Product', productForm],
+      ['DiscountCode', discountForm],
+    ] as const
+  ).flatMap(([what, make]) => [
+    [
+      `Mutation.create${what}`,
+      {
+        who: ADMINS,
+        needs: 'admin',
+        ask: `mutation ($input: ${what}Input!) { create${what}(input: $input) { id } }`,
+        variables: () => ({ input: make() }),
+      },
+    ],
+    [
+      `Mutation.update${what}`,
+      {
+        who: ADMINS,
+        needs: 'admin',
+        ask: `mutation ($id: Int!, $input: ${what}Input!) { update${what}(id: $id, input: $input) { id } }`,
+        variables: () => ({ id: given.ids[what], input: make() }),
+      },
+    ],
+    [
+      `Mutation.delete${what}`,
+      {
+        who: ADMINS,
+        needs: 'admin',
+        ask: `mutation ($id: Int!) { delete${what}(id: $id) }`,
+        variables: () => ({ id: given.ids[`${what}-1`] }),
+      },
+    ],
+  ]),
+);
+
+const RUNNING: Operations = {
+  'Query.discountCodes': { who: ADMINS, needs: 'admin', ask: '{ discountCodes { nodes { id } } }' },
+  'Query.auditLog': { who: ADMINS, needs: 'admin', ask: '{ auditLog { nodes { id } } }' },
+  'Query.stats': { who: ADMINS, needs: 'admin', ask: '{ stats { totalOrders } }' },
+  'Query.apiTokens': { who: TOKEN_OWNERS, needs: 'person', ask: '{ apiTokens { nodes { id } } }' },
+  'Mutation.createApiToken': {
+    who: TOKEN_OWNERS,
+    needs: 'person',
+    ask: 'mutation { createApiToken(name: "Till", scopes: [READ]) { apiToken { id } } }',
+  },
+  'Mutation.revokeApiToken': {
+    who: ITS_TOKEN,
+    needs: 'person',
+    ask: 'mutation ($id: Int!) { revokeApiToken(id: $id) { id } }',
+    variables: () => ({ id: given.ids.token }),
+  },
+};
+
+const MONEY: Operations = {
+  'Query.credit': { who: BUSINESSES, needs: 'read', ask: '{ credit { currentBalance } }' },
+  'Query.creditHistory': { who: BUSINESSES, needs: 'read', ask: '{ creditHistory { totalCount nodes { amount } } }' },
+  'Query.creditAccount': {
+    who: ADMINS,
+    needs: 'admin',
+    ask: 'query ($userId: Int!) { creditAccount(userId: $userId) { currentBalance } }',
+    variables: () => ({ userId: given.ids.business }),
+  },
+  'Query.creditTransactions': {
+    who: ADMINS,
+    needs: 'admin',
+    ask: '{ creditTransactions { totalCount nodes { amount } } }',
+  },
+  'Query.creditTotals': { who: ADMINS, needs: 'admin', ask: '{ creditTotals { totalUsedCredit } }' },
+  'Query.outgoingMail': { who: ADMINS, needs: 'admin', ask: '{ outgoingMail { totalCount nodes { toAddress } } }' },
+  ...Object.fromEntries(
+    [
+      ['setCreditLimit', 'creditLimit: "60000000"'],
+      ['recordCreditPayment', 'amount: "1"'],
+      ['adjustCredit', 'amount: "-1", description: "A test"'],
+      ['addCredit', 'amount: "1"'],
+    ].map(([name, input]) => [
+      `Mutation.${name}`,
+      {
+        who: ADMINS,
+        needs: 'admin',
+        ask: `mutation ($userId: Int!) { ${name}(userId: $userId, input: { ${input} }) { account { userId } } }`,
+        variables: () => ({ userId: given.ids.business }),
+      },
+    ]),
+  ),
+  'Mutation.placeOneClickOrder': {
+    who: BUSINESSES,
+    needs: 'order',
+    ask: 'mutation ($input: OneClickOrderInput!) { placeOneClickOrder(input: $input) { __typename } }',
+    variables: () => ({ input: ownOrder() }),
+  },
+  'Mutation.placeEmployeeOrder': {
+    who: EMPLOYEES,
+    needs: 'order',
+    ask: 'mutation ($input: EmployeeOrderInput!) { placeEmployeeOrder(input: $input) { __typename } }',
+    variables: () => ({ input: ownOrder() }),
+  },
+  'Mutation.setOrderStatus': {
+    who: ADMINS,
+    needs: 'admin',
+    ask: 'mutation { setOrderStatus(id: 1, status: CONFIRMED) { __typename } }',
+  },
+};
+
+/** The expected outcome of each operation, written here by hand and not read from the server. */
+export const OPERATIONS: Operations = { ...SHOPPING, ...PEOPLE, ...CATALOGUE, ...RUNNING, ...MONEY };
