@@ -108,6 +108,25 @@ describe('what the database itself refuses', () => {
     expect(await entries()).toEqual(before);
   });
 
+  test.each([
+    ['UPDATE', `UPDATE audit_entry SET action = 'nothing'`],
+    ['DELETE', 'DELETE FROM audit_entry'],
+    ['TRUNCATE', 'TRUNCATE audit_entry'],
+  ])('to %s the audit log: %s', async (operation, statement) => {
+    await db.query(
+      `INSERT INTO audit_entry (actor_id, actor_username, action, subject_type, subject_id)
+       SELECT id, username, 'product.update', 'product', '1' FROM users WHERE username = 'admin'`,
+    );
+    const entries = () => db.query('SELECT * FROM audit_entry ORDER BY id');
+    const before = await entries();
+    expect(before.length).toBeGreaterThan(0);
+    expect(await refusal(db.query(statement))).toMatchObject({
+      state: '23001',
+      message: `audit_entry is append-only: ${operation} is refused`,
+    });
+    expect(await entries()).toEqual(before);
+  });
+
   const ORDER = `INSERT INTO orders (kind, payment_method, customer_name, delivery_fee, price_book, subtotal_amount, discount_amount, total_amount`;
   const LINE = `INSERT INTO order_line (order_id, position, product_id, product_name, price_rule, unit_price, quantity)
     SELECT (SELECT min(id) FROM orders), 999, (SELECT min(id) FROM product), 'x', 'customer'`;
