@@ -11,8 +11,6 @@ const MOST_PIXELS_WIDE = 1600;
 const MOST_PIXELS = 50_000_000;
 const DECODE_SECONDS = 10;
 
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
-
 /** The first bytes of each type that is taken; nothing else ever reaches a decoder. */
 const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
@@ -65,11 +63,17 @@ export async function keepPicture(tx: Queryable, uploaded: UploadedPicture | nul
 
 function decodeBase64(dataUrl: string): Buffer {
   const text = dataUrl.slice(dataUrl.indexOf(',') + 1);
-  if (!BASE64.test(text)) throw refused(MESSAGES.imageBroken);
   const bytes = Buffer.from(text, 'base64');
+  // Node skips what is not base64. Compared rather than matched: a regular expression runs out of stack over megabytes.
+  if (withoutPadding(bytes.toString('base64')) !== withoutPadding(text)) throw refused(MESSAGES.imageBroken);
   if (bytes.length > LIMITS.imageBytes) throw refused(MESSAGES.imageSize);
   if (!SIGNATURES.some((matches) => matches(bytes))) throw refused(MESSAGES.imageBroken);
   return bytes;
+}
+
+function withoutPadding(base64: string): string {
+  const end = base64.endsWith('==') ? -2 : base64.endsWith('=') ? -1 : undefined;
+  return base64.slice(0, end);
 }
 
 async function remake(bytes: Buffer): Promise<NewPicture> {
