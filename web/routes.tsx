@@ -1,14 +1,16 @@
-import { lazy } from 'react';
+import { Suspense, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AdminRoute } from './admin/AdminRoute';
 import { NotFoundPage } from './storefront/NotFoundPage';
 import { StoreLayout } from './storefront/StoreLayout';
 import { StorePage } from './storefront/StorePage';
+import { PageLoading } from './ui/states';
 
 const CheckoutScreens = lazy(async () => ({
   default: (await import('./checkout/CheckoutScreens')).CheckoutScreens,
 }));
 const SignInPage = lazy(async () => ({ default: (await import('./signin/SignInPage')).SignInPage }));
+const LandingPage = lazy(async () => ({ default: (await import('./landing/LandingPage')).LandingPage }));
 const OrderPage = lazy(async () => ({ default: (await import('./orders/OrderPage')).OrderPage }));
 const AdminDashboardPage = lazy(async () => ({
   default: (await import('./admin/AdminDashboardPage')).AdminDashboardPage,
@@ -27,6 +29,14 @@ export function AppRoutes() {
         <Route path="orders/:id" element={<OrderPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
+      <Route
+        path="landing"
+        element={
+          <Suspense fallback={<PageLoading />}>
+            <LandingPage />
+          </Suspense>
+        }
+      />
       <Route
         path="admin/dashboard"
         element={

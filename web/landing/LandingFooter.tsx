@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { useText } from '../i18n/text';
+import { useShop } from '../storefront/useShop';
+import { Logo } from '../ui/Logo';
+import { sampleCategories } from './samples';
+import styles from './LandingFooter.module.css';
+import { WayIn } from './WayIn';
+
+/** Products, Company and Support. */
+export function LandingFooter() {
+  const say = useText();
+  const shop = useShop();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <p className={styles.brand}>
+          <Logo size={28} /> {say('Bustan')}
+        </p>
+        <nav aria-labelledby="landing-footer-products">
+          <h2 id="landing-footer-products">{say('Products')}</h2>
+          <ul>
+            {sampleCategories(say).map(({ id, name }) => (
+              <li key={id}>
+                <WayIn>{name}</WayIn>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="landing-footer-company">
+          <h2 id="landing-footer-company">{say('Company')}</h2>
+          <ul>
+            <li>
+              <a href="#why">{say('Why Choose Bustan')}</a>
+            </li>
+            <li>
+              <Link to="/business/login">{say('Business Portal')}</Link>
+            </li>
+          </ul>
+        </nav>
+        <section aria-labelledby="landing-footer-support">
+          <h2 id="landing-footer-support">{say('Support')}</h2>
+          <ul>
+            {shop && (
+              <>
+                <li>
+                  <a href={`tel:${shop.phone.replaceAll(' ', '')}`} dir="ltr">
+                    {shop.phone}
+                  </a>
+                </li>
+                <li>
+                  <a href={`mailto:${shop.email}`} dir="ltr">
+                    {shop.email}
+                  </a>
+                </li>
+              </>
+            )}
+            <li className={styles.plain}>{say('Daily 8:00 AM - 8:00 PM')}</li>
+          </ul>
+        </section>
+      </div>
+      <p className={styles.copyright}>
+        {say('© {year} Bustan. All rights reserved.', { year: String(new Date().getFullYear()) })}
+      </p>
+    </footer>
+  );
+}

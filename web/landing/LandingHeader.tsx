@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { useText } from '../i18n/text';
+import { useAuth } from '../signin/viewer';
+import { ButtonLink, PageLink } from '../ui/Button';
+import { Logo } from '../ui/Logo';
+import styles from './LandingHeader.module.css';
+
+/** The landing page's own header, which knows whether the visitor is signed in. */
+export function LandingHeader() {
+  const say = useText();
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Link to="/landing" className={styles.brand}>
+          <Logo />
+          <span>
+            <span className={styles.name}>{say('Bustan')}</span>
+            <span className={styles.tagline}>{say('Fresh from the orchard')}</span>
+          </span>
+        </Link>
+        <nav aria-label={say('Account')} className={styles.nav}>
+          <Account />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function Account() {
+  const say = useText();
+  const auth = useAuth();
+  if (auth.state === 'loading') return null;
+  if (auth.state === 'signed-in') {
+    return (
+      <>
+        <span className={styles.welcome} dir="auto">
+          {say('Welcome, {name}', { name: auth.viewer.username })}
+        </span>
+        <ButtonLink to="/store">{say('My Account')}</ButtonLink>
+        <PageLink look="quiet" href="/api/logout">
+          {say('Logout')}
+        </PageLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageLink look="quiet" href="/api/login">
+        {say('Sign In')}
+      </PageLink>
+      <PageLink href="/api/login">{say('Get Started')}</PageLink>
+    </>
+  );
+}

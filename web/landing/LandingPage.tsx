@@ -1,0 +1,96 @@
+import { useText } from '../i18n/text';
+import { ButtonLink } from '../ui/Button';
+import { LandingFooter } from './LandingFooter';
+import { LandingHeader } from './LandingHeader';
+import { Reasons } from './Reasons';
+import { Samples } from './Samples';
+import styles from './LandingPage.module.css';
+import { Stall } from './Stall';
+import { WayInButton } from './WayIn';
+
+/** The shop's shop window: what it is, for whom, and the ways in (storefront.md section 2). */
+export function LandingPage() {
+  const say = useText();
+  return (
+    <>
+      <title>{say('Bustan: fresh juices, fruits and nuts in Lebanon')}</title>
+      <a href="#main" className={styles.skip}>
+        {say('Skip to content')}
+      </a>
+      <LandingHeader />
+      <main id="main" tabIndex={-1}>
+        <Hero />
+        <Stats />
+        <Samples />
+        <Reasons />
+        <CallToAction />
+      </main>
+      <LandingFooter />
+    </>
+  );
+}
+
+function Hero() {
+  const say = useText();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.heroInner}>
+        <div className={styles.pitch}>
+          <h1>{say('The morning market, at your door')}</h1>
+          <p className={styles.lead}>
+            {say(
+              'Fresh juices, dried fruits, raw nuts, frozen fruits and cocktail garnishes, picked with care and brought to your door.',
+            )}
+          </p>
+          <div className={styles.actions}>
+            <WayInButton>{say('Shop Now')}</WayInButton>
+            <ButtonLink look="quiet" to="/business/login">
+              {say('Business Portal')}
+            </ButtonLink>
+          </div>
+        </div>
+        <Stall />
+      </div>
+    </section>
+  );
+}
+
+function Stats() {
+  const say = useText();
+  const stats = [
+    { figure: '500+', label: say('Happy Customers') },
+    { figure: '50+', label: say('Fresh Products') },
+    { figure: '24h', label: say('Fast Delivery') },
+    { figure: '4.9★', label: say('Customer Rating') },
+  ];
+  return (
+    <section aria-label={say('The shop in figures')} className={styles.band}>
+      <ul className={styles.stats}>
+        {stats.map(({ figure, label }) => (
+          <li key={label} className={styles.stat}>
+            <strong dir="ltr">{figure}</strong>
+            <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CallToAction() {
+  const say = useText();
+  return (
+    <section className={styles.call}>
+      <div className={styles.callInner}>
+        <h2>{say('Ready for something fresh?')}</h2>
+        <p>{say('Order today and taste it tomorrow. Cafés, bars and hotels get their own prices.')}</p>
+        <div className={styles.actions}>
+          <WayInButton>{say('Start Shopping')}</WayInButton>
+          <ButtonLink look="quiet" to="/business/login">
+            {say('Business Account')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useText } from '../i18n/text';
+import { classes } from '../ui/classes';
+import { sampleCategories, sampleProducts, type SampleProduct } from './samples';
+import styles from './Samples.module.css';
+import { WayIn } from './WayIn';
+
+const GROUNDS = [styles.cream, styles.mint, styles.blush];
+
+/** The sample categories and the featured sample products; every card is a way into the shop. */
+export function Samples() {
+  const say = useText();
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="landing-categories">
+        <h2 id="landing-categories">{say('Shop by Category')}</h2>
+        <ul className={styles.categories}>
+          {sampleCategories(say).map(({ id, name, description, icon }, index) => (
+            <li key={id}>
+              <WayIn className={classes(styles.category, GROUNDS[index % GROUNDS.length])}>
+                <span className={styles.icon} aria-hidden="true">
+                  {icon}
+                </span>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.description}>{description}</span>
+              </WayIn>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.section} aria-labelledby="landing-products">
+        <h2 id="landing-products">{say('Featured Products')}</h2>
+        <ul className={styles.products}>
+          {sampleProducts(say).map((product, index) => (
+            <li key={product.id}>
+              <Product product={product} ground={GROUNDS[(index + 1) % GROUNDS.length]} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Product({ product, ground }: { product: SampleProduct; ground: string | undefined }) {
+  const say = useText();
+  const { name, price, image, rating } = product;
+  return (
+    <WayIn className={styles.product}>
+      <span className={classes(styles.image, ground)} aria-hidden="true">
+        {image}
+      </span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.facts}>
+        <span className={styles.price} dir="ltr">{`$${price}`}</span>
+        <span className={styles.rating}>
+          <span role="img" aria-label={say('Rated {rating} of 5', { rating })} dir="ltr">
+            <span className={styles.star}>★</span> {rating}
+          </span>
+        </span>
+      </span>
+    </WayIn>
+  );
+}

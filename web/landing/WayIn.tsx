@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAuth } from '../signin/viewer';
+import { ButtonLink, PageLink } from '../ui/Button';
+
+/** Where /api/login leads, the server decides: who is signed in after all is sent on. */
+const SIGN_IN = '/api/login';
+const STORE = '/store';
+
+/** A way into the shop: signed in to the store, otherwise to the sign-in. */
+export function WayIn({ className, children }: { className?: string; children: ReactNode }) {
+  return useIsSignedIn() ? (
+    <Link to={STORE} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <a href={SIGN_IN} className={className}>
+      {children}
+    </a>
+  );
+}
+
+/** The same as a button. */
+export function WayInButton({ children }: { children: ReactNode }) {
+  return useIsSignedIn() ? (
+    <ButtonLink to={STORE}>{children}</ButtonLink>
+  ) : (
+    <PageLink href={SIGN_IN}>{children}</PageLink>
+  );
+}
+
+function useIsSignedIn(): boolean {
+  return useAuth().state === 'signed-in';
+}
