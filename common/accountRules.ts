@@ -1,7 +1,7 @@
 import { number, object, string } from 'yup';
 import { EMPLOYEE_USERNAME_MIN, LIMITS, PASSWORD_MIN } from './constants';
 import { MESSAGES, tooLong } from './messages';
-import { isAmount } from './money';
+import { isAmount } from './amountText';
 import { optionalText, requiredEmail, requiredText } from './textRules';
 
 /** The roles that an admin gives; employees are made by their business. */

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type AnyObjectSchema, type StringSchema } from 'yup';
 import { LIMITS } from './constants';
-import { isAmount } from './money';
+import { isAmount } from './amountText';
 import { optionalText, requiredText } from './textRules';
 
 /** What the forms of the catalogue say, word for word as documented where it is. */

@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import { LIMITS } from './constants';
-import { compare, isAmount } from './money';
+import { isAmount } from './amountText';
+import { compare } from './money';
 import { optionalText, requiredText } from './textRules';
 
 const AMOUNT_REQUIRED = 'Amount is required';

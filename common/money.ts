@@ -9,13 +9,6 @@ export const MAX_AMOUNT = '999999999999.99';
 // 14 digits of amount times a quantity of four digits times a percentage with two decimals stays below this.
 Decimal.set({ precision: 40, rounding: Decimal.ROUND_HALF_UP });
 
-const AMOUNT = /^-?\d{1,12}(\.\d{1,2})?$/;
-
-/** Whether the text is a decimal that `numeric(14,2)` holds without rounding. */
-export function isAmount(text: string): boolean {
-  return AMOUNT.test(text);
-}
-
 /** The amount with exactly two places; half-up where there are more. */
 export function amount(value: Decimal | string | number): Amount {
   return new Decimal(value).toFixed(2);
@@ -76,20 +69,7 @@ export function compare(a: Amount, b: Amount): number {
   return new Decimal(a).comparedTo(b);
 }
 
-/** Whether the amount is zero, missing or an empty string: what cannot be sold. */
-export function isUnset(value: Amount | null | undefined): boolean {
-  return !value || !/[1-9]/.test(value);
-}
-
 /** Full thousands in the amount: the loyalty points of a subtotal (decisions.md section 2). */
 export function fullThousands(value: Amount): number {
   return new Decimal(value).dividedToIntegerBy(1000).toNumber();
-}
-
-const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
-/** "LBP 1,250,000": US grouping, no decimals (storefront.md section 9). */
-export function formatLbp(value: Amount | number): string {
-  const whole = new Decimal(value).toDecimalPlaces(0);
-  return `LBP ${GROUPED.format(BigInt(whole.toFixed(0)))}`;
 }

@@ -1,4 +1,4 @@
-import { formatLbp } from '../../common/money';
+import { formatLbp } from '../../common/amountText';
 import type { Queryable } from '../db/queryable';
 import { notFound } from '../errors';
 import { priceOf, priceSteps, PriceRule, type Price, type PriceStep } from '../pricing/price';

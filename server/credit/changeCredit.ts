@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { adjustmentRules, creditAmountRules, creditLimitRules, paymentRules } from '../../common/creditRules';
-import { compare, formatLbp, MAX_AMOUNT, minus, sum, type Amount } from '../../common/money';
+import { formatLbp } from '../../common/amountText';
+import { compare, MAX_AMOUNT, minus, sum, type Amount } from '../../common/money';
 import type { Account, Viewer } from '../accounts/viewer';
 import { audited } from '../audit/audit';
 import { checkInput } from '../checkInput';

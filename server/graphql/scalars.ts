@@ -1,6 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { isAmount, amount } from '../../common/money';
+import { isAmount } from '../../common/amountText';
+import { amount } from '../../common/money';
 
 /** An amount of money: a string with two decimals on the way out; never a number, which would be a binary float. */
 export const Money = new GraphQLScalarType<string, string>({

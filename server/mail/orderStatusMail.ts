@@ -1,4 +1,4 @@
-import { formatLbp } from '../../common/money';
+import { formatLbp } from '../../common/amountText';
 import type { Queryable } from '../db/queryable';
 import { OrderStatus } from '../orders/orderTerms';
 import type { OutgoingMailEntity } from './outgoingMail.entity';

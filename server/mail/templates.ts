@@ -1,4 +1,5 @@
-import { compare, formatLbp, times } from '../../common/money';
+import { formatLbp } from '../../common/amountText';
+import { compare, times } from '../../common/money';
 import { PAYMENT_METHOD_LABELS } from '../../common/constants';
 import type { Queryable } from '../db/queryable';
 import { MailKind, type OutgoingMailEntity } from './outgoingMail.entity';

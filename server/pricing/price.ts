@@ -1,4 +1,5 @@
-import { isUnset, lessPercent, saving, type Amount } from '../../common/money';
+import { isUnset } from '../../common/amountText';
+import { lessPercent, saving, type Amount } from '../../common/money';
 import type { OwnPrices, PriceBook } from './priceBook';
 
 /** The step of the fallback order that gave a price, named once for the API, the order lines and the explanation. */

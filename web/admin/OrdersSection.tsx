@@ -3,7 +3,7 @@ import { Badge, Button, Empty, Table } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatLbp } from '../../common/money';
+import { formatLbp } from '../../common/amountText';
 import type { AdminOrdersQuery } from '../gql/graphql';
 import { paymentLabel } from '../orders/labels';
 import { StatusBadge } from '../orders/statuses';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openShop, price, product, viewer } from '../testing/shop';
+import { openShop, price, product, sizedProduct, viewer } from '../testing/shop';
 
 const LINE = {
   id: 1,
@@ -70,17 +70,72 @@ describe('the cart drawer', () => {
     expect(localStorage.getItem('guest-cart')).toBeNull();
   });
 
-  it('never changes a price silently, and says what cannot be ordered today', async () => {
+  it('never changes a price silently: a toast says so, and a note that stays until it was put away', async () => {
     localStorage.setItem('guest-cart', JSON.stringify([LINE]));
-    const shop = openShop('/', {
-      TodaysPrice: () => ({ product: product({ price: price('260000.00'), inStock: false }) }),
-    });
+    const answers = { TodaysPrice: () => ({ product: product({ price: price('260000.00') }) }) };
+    const first = openShop('/', answers);
+    expect(await screen.findByText('Prices have changed')).toBeInTheDocument();
+    expect(screen.getByText('Your cart shows what is new.')).toBeInTheDocument();
+    first.view.unmount();
+    const shop = openShop('/', answers);
     const drawer = await openCart(shop, 2);
     expect(await drawer.findByText('Orange Juice: was LBP 250,000, now LBP 260,000')).toBeInTheDocument();
-    expect(drawer.getByText('Out of Stock')).toBeInTheDocument();
     expect(drawer.getByText('LBP 527,500')).toBeInTheDocument();
     await shop.user.click(drawer.getByRole('button', { name: 'Got it' }));
     expect(drawer.queryByText('Prices have changed')).not.toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem('guest-cart')!)).toEqual([{ ...LINE, price: '260000.00' }]);
+  });
+
+  it('reads the prices again when the page is looked at again', async () => {
+    localStorage.setItem('guest-cart', JSON.stringify([LINE]));
+    const { network } = openShop('/');
+    await waitFor(() => expect(network.of('TodaysPrice')).toHaveLength(1));
+    network.answer({ TodaysPrice: () => ({ product: product({ price: price('240000.00') }) }) });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText('Prices have changed')).toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem('guest-cart')!)).toMatchObject([
+      { price: '240000.00', priceBefore: '250000.00' },
+    ]);
+  });
+
+  it.each([
+    ['Out of Stock', product({ inStock: false })],
+    ['Price TBD', product({ price: null })],
+    ['No longer available', null],
+  ])('does not lead a line to the checkout that is “%s”, and takes it out on request', async (problem, today) => {
+    const second = { ...LINE, id: 2, name: 'Almonds (500g)', quantity: 1, selectedVariant: '500g' };
+    localStorage.setItem('guest-cart', JSON.stringify([LINE, second]));
+    const shop = openShop('/', {
+      TodaysPrice: ({ id }) => ({ product: id === 1 ? today : sizedProduct() }),
+    });
+    const drawer = await openCart(shop, 3);
+    const notice = await drawer.findByRole('alert');
+    expect(notice).toHaveTextContent('Some items cannot be ordered now');
+    expect(notice).toHaveTextContent(`Orange Juice: ${problem}`);
+    expect(drawer.getAllByText(problem)).toHaveLength(1);
+    await shop.user.click(drawer.getByRole('button', { name: 'Proceed to Checkout' }));
+    await waitFor(() => expect(notice).toHaveFocus());
+    expect(location.pathname).toBe('/');
+    await shop.user.click(drawer.getByRole('button', { name: 'Remove These Items' }));
+    expect(await screen.findByText('Orange Juice removed from your cart')).toBeInTheDocument();
+    await shop.user.click(drawer.getByRole('button', { name: 'Proceed to Checkout' }));
+    await waitFor(() => expect(location.pathname).toBe('/checkout'));
+  });
+
+  it('names a size that is gone, and lets the cart pass once the shop has it again', async () => {
+    const line = { ...LINE, id: 2, name: 'Almonds (2kg)', selectedVariant: '2kg' };
+    localStorage.setItem('guest-cart', JSON.stringify([line]));
+    const shop = openShop('/', { TodaysPrice: () => ({ product: sizedProduct() }) });
+    const drawer = await openCart(shop, 2);
+    expect(await drawer.findByText('Almonds (2kg): This size is no longer available')).toBeInTheDocument();
+    const again = sizedProduct();
+    shop.network.answer({
+      TodaysPrice: () => ({
+        product: { ...again, variants: [{ ...again.variants[0]!, name: '2kg', price: price('250000.00') }] },
+      }),
+    });
+    await shop.user.click(drawer.getByRole('button', { name: 'Proceed to Checkout' }));
+    await waitFor(() => expect(location.pathname).toBe('/checkout'));
   });
 
   it('is a signed-in user’s own, with the discount of an approved business', async () => {

@@ -1,8 +1,10 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useText } from '../i18n/text';
 import { Button } from '../ui/Button';
 import { CloseIcon } from '../ui/icons';
+import { BlockedLines, useCheckoutGate } from './BlockedLines';
 import styles from './CartDrawer.module.css';
 import { CartLineItem } from './CartLineItem';
 import { CartTotals } from './CartTotals';
@@ -21,10 +23,22 @@ interface CartDrawerProps {
 export function CartDrawer({ open, onOpenChange, opener }: CartDrawerProps) {
   const cart = useCart();
   const navigate = useNavigate();
+  const say = useText();
+  const gate = useCheckoutGate();
+  const obstacle = useRef<HTMLDivElement>(null);
   const { refresh } = cart;
   useEffect(() => {
-    if (open) refresh();
+    if (open) void refresh();
   }, [open, refresh]);
+
+  async function checkOut(): Promise<void> {
+    if (!(await gate.pass())) {
+      obstacle.current?.focus();
+      return;
+    }
+    onOpenChange(false);
+    void navigate('/checkout');
+  }
 
   const empty = cart.lines.length === 0;
   return (
@@ -40,41 +54,36 @@ export function CartDrawer({ open, onOpenChange, opener }: CartDrawerProps) {
           }}
         >
           <header className={styles.head}>
-            <Dialog.Title className={styles.title}>Shopping Cart</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label="Close cart">
+            <Dialog.Title className={styles.title}>{say('Shopping Cart')}</Dialog.Title>
+            <Dialog.Close className={styles.close} aria-label={say('Close cart')}>
               <CloseIcon />
             </Dialog.Close>
           </header>
           {empty ? (
             <div className={styles.empty}>
-              <p>Your cart is empty</p>
-              <Button onClick={() => onOpenChange(false)}>Continue Shopping</Button>
+              <p>{say('Your cart is empty')}</p>
+              <Button onClick={() => onOpenChange(false)}>{say('Continue Shopping')}</Button>
             </div>
           ) : (
             <>
               <div className={styles.body}>
                 <PriceChangeNotice />
-                <ul aria-label="Items in your cart">
+                <BlockedLines ref={obstacle} />
+                <ul aria-label={say('Items in your cart')}>
                   {cart.lines.map((line) => (
                     <CartLineItem key={keyOf(line)} line={line} />
                   ))}
                 </ul>
                 <Button look="quiet" onClick={cart.clear}>
-                  Clear Cart
+                  {say('Clear Cart')}
                 </Button>
               </div>
               <footer className={styles.foot}>
                 <CartTotals />
-                <Button
-                  wide
-                  onClick={() => {
-                    onOpenChange(false);
-                    void navigate('/checkout');
-                  }}
-                >
-                  Proceed to Checkout
+                <Button wide onClick={() => void checkOut()}>
+                  {say('Proceed to Checkout')}
                 </Button>
-                <p className={styles.note}>Payment options: Card, WishMoney, COD</p>
+                <p className={styles.note}>{say('Payment options: Card, WishMoney, COD')}</p>
               </footer>
             </>
           )}

@@ -1,3 +1,4 @@
+import { useText } from '../i18n/text';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { PriceChangeList } from './PriceChangeList';
@@ -6,12 +7,13 @@ import { useCart } from './cart';
 /** Says which prices changed since they were put into the cart; the cart already holds the new ones. */
 export function PriceChangeNotice() {
   const { changes, dismissChanges } = useCart();
+  const say = useText();
   if (changes.length === 0) return null;
   return (
-    <Notice title="Prices have changed">
+    <Notice title={say('Prices have changed')}>
       <PriceChangeList changes={changes} />
       <Button look="quiet" onClick={dismissChanges}>
-        Got it
+        {say('Got it')}
       </Button>
     </Notice>
   );

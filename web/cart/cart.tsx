@@ -1,24 +1,16 @@
-import { useApolloClient } from '@apollo/client/react';
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { LIMITS } from '../../common/constants';
+import { useText } from '../i18n/text';
 import { useAuth, type Auth } from '../signin/viewer';
 import { useToast } from '../ui/toast';
 import { createCartStore, type CartStore } from './cartStore';
 import {
   added,
+  allSeen,
   keyOf,
   lineOf,
-  priceChanges,
   repriced,
+  unseenChanges,
   without,
   withQuantity,
   type CartChoice,
@@ -27,51 +19,81 @@ import {
   type PriceChange,
 } from './lines';
 import { GUEST_CART_KEY, accountCartKey } from './storage';
-import { readToday, type LineProblem } from './todaysPrices';
+import { useToday, type Problems } from './useToday';
 
-/** The viewer's cart and what can be done with it. */
-export interface Cart {
+/** What can be done with the viewer's cart; stays the same as long as the viewer does. */
+export interface CartActions {
   /** False until it is known whose cart it is; nothing can be added before. */
   ready: boolean;
-  lines: readonly CartLine[];
-  /** Unit prices that changed since the buyer last saw them, until dismissed. */
-  changes: readonly PriceChange[];
-  /** Why a line cannot be ordered today, by line key. */
-  problems: ReadonlyMap<string, LineProblem>;
   add: (choice: CartChoice) => void;
   setQuantity: (id: LineId, quantity: number) => void;
-  remove: (line: CartLine) => void;
+  /** Takes these lines out, with one toast. */
+  remove: (...lines: CartLine[]) => void;
   /** Empties the cart on the buyer's wish, with a toast. */
   clear: () => void;
   /** Empties the cart because it was ordered. */
   leaveOrdered: () => void;
-  /** Puts prices that the shop answered into the cart. */
+  /** Puts prices into the cart that the buyer is shown at the same time. */
   reprice: (changes: readonly PriceChange[]) => void;
-  /** Reads today's prices; a difference is put into the cart and shown as a notice. */
-  refresh: () => void;
+  /** Reads today's prices; a difference is put into the cart and noted. Answers what cannot be ordered. */
+  refresh: () => Promise<Problems>;
+  /** The buyer has seen the changed prices. */
   dismissChanges: () => void;
 }
 
-const CartContext = createContext<Cart | null>(null);
-
-/** The viewer's cart; only below a `CartProvider`. */
-export function useCart(): Cart {
-  const cart = use(CartContext);
-  if (!cart) throw new Error('useCart needs a CartProvider above it');
-  return cart;
+/** The viewer's cart and what can be done with it. */
+export interface Cart extends CartActions {
+  lines: readonly CartLine[];
+  /** Unit prices that changed since the buyer last saw them, until dismissed. */
+  changes: readonly PriceChange[];
+  /** Why a line cannot be ordered today, by line key. */
+  problems: Problems;
 }
 
+const CartContext = createContext<{ store: CartStore | null; actions: CartActions } | null>(null);
+const ProblemsContext = createContext<Problems>(new Map());
+
 const NO_LINES: readonly CartLine[] = [];
-const NO_CHANGES: readonly PriceChange[] = [];
-const NO_PROBLEMS: ReadonlyMap<string, LineProblem> = new Map();
 const subscribeToNothing = () => () => {};
+
+/** The viewer's cart; only below a `CartProvider`. Whoever uses it is drawn anew at every change of the cart. */
+export function useCart(): Cart {
+  const { store, actions } = useContextOfCart();
+  const problems = use(ProblemsContext);
+  const lines = useSyncExternalStore(store?.subscribe ?? subscribeToNothing, store?.lines ?? (() => NO_LINES));
+  return useMemo(() => ({ ...actions, lines, problems, changes: unseenChanges(lines) }), [actions, lines, problems]);
+}
+
+/** What can be done with the cart, for who does not show it. */
+export function useCartActions(): CartActions {
+  return useContextOfCart().actions;
+}
+
+/** The cart's line of this product and size, null when there is none; drawn anew only when that line changes. */
+export function useCartLine(id: LineId): CartLine | null {
+  const { store } = useContextOfCart();
+  const key = keyOf(id);
+  return useSyncExternalStore(store?.subscribe ?? subscribeToNothing, () => store?.line(key) ?? null);
+}
+
+function useContextOfCart() {
+  const context = use(CartContext);
+  if (!context) throw new Error('a cart needs a CartProvider above it');
+  return context;
+}
 
 /** Gives everything below it the cart of whoever is looking: the guest's, or the signed-in user's own. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const key = cartKeyOf(useAuth());
   const store = useMemo(() => (key === null ? null : createCartStore(key)), [key]);
-  const cart = useCartOf(store);
-  return <CartContext value={cart}>{children}</CartContext>;
+  const { problems, refresh } = useToday(store);
+  const actions = useActions(store, refresh);
+  const value = useMemo(() => ({ store, actions }), [store, actions]);
+  return (
+    <CartContext value={value}>
+      <ProblemsContext value={problems}>{children}</ProblemsContext>
+    </CartContext>
+  );
 }
 
 function cartKeyOf(auth: Auth): string | null {
@@ -79,82 +101,44 @@ function cartKeyOf(auth: Auth): string | null {
   return auth.state === 'signed-in' ? accountCartKey(auth.viewer.id) : GUEST_CART_KEY;
 }
 
-function useCartOf(store: CartStore | null): Cart {
+function useActions(store: CartStore | null, refresh: CartActions['refresh']): CartActions {
   const toast = useToast();
-  const lines = useSyncExternalStore(store?.subscribe ?? subscribeToNothing, store?.lines ?? (() => NO_LINES));
-  const today = useToday(store);
+  const say = useText();
+  const add = useCallback(
+    (choice: CartChoice) => {
+      const line = lineOf(choice);
+      if (store && store.lines().length >= LIMITS.orderLines && !store.line(keyOf(line))) {
+        toast({
+          title: say('Cart Full'),
+          description: say('An order holds at most {count} items.', { count: LIMITS.orderLines }),
+          tone: 'error',
+        });
+        return;
+      }
+      store?.update((before) => added(before, choice));
+      toast({ title: say('Added to Cart'), description: say('{name} added to your cart', { name: line.name }) });
+    },
+    [store, toast, say],
+  );
   return useMemo(
     () => ({
       ready: store !== null,
-      lines,
-      ...today,
-      add(choice) {
-        const line = lineOf(choice);
-        if (lines.length >= LIMITS.orderLines && !lines.some((other) => keyOf(other) === keyOf(line))) {
-          toast({
-            title: 'Cart Full',
-            description: `An order holds at most ${LIMITS.orderLines} items.`,
-            tone: 'error',
-          });
-          return;
-        }
-        store?.update((before) => added(before, choice));
-        toast({ title: 'Added to Cart', description: `${line.name} added to your cart` });
-      },
-      setQuantity(id, quantity) {
-        store?.update((before) => withQuantity(before, id, quantity));
-      },
-      remove(line) {
-        store?.update((before) => without(before, line));
-        toast({ title: 'Item Removed', description: `${line.name} removed from your cart` });
+      add,
+      refresh,
+      setQuantity: (id, quantity) => store?.update((before) => withQuantity(before, id, quantity)),
+      remove(...lines) {
+        store?.update((before) => lines.reduce(without, before));
+        const name = lines.map((line) => line.name).join(', ');
+        toast({ title: say('Item Removed'), description: say('{name} removed from your cart', { name }) });
       },
       clear() {
         store?.update(() => NO_LINES);
-        toast({ title: 'Cart Cleared', description: 'All items were removed from your cart' });
+        toast({ title: say('Cart Cleared'), description: say('All items were removed from your cart') });
       },
-      leaveOrdered() {
-        store?.update(() => NO_LINES);
-      },
-      reprice(changes) {
-        store?.update((before) => repriced(before, changes));
-      },
+      leaveOrdered: () => store?.update(() => NO_LINES),
+      reprice: (changes) => store?.update((before) => repriced(before, changes, true)),
+      dismissChanges: () => store?.update(allSeen),
     }),
-    [store, lines, today, toast],
+    [store, add, refresh, toast, say],
   );
-}
-
-/** Keeps a cart at today's prices: read when it is opened and when the viewer changes, and never changed silently. */
-function useToday(store: CartStore | null) {
-  const client = useApolloClient();
-  const [found, setFound] = useState({ store, changes: NO_CHANGES, problems: NO_PROBLEMS });
-
-  const refresh = useCallback(() => {
-    const lines = store?.lines() ?? NO_LINES;
-    if (!store || lines.length === 0) return;
-    readToday(client, lines).then(
-      ({ prices, problems }) => {
-        const changes = priceChanges(store.lines(), (line) => prices.get(keyOf(line)) ?? null);
-        if (changes.length > 0) store.update((before) => repriced(before, changes));
-        setFound((before) => ({
-          store,
-          problems,
-          changes: changes.length > 0 || before.store !== store ? changes : before.changes,
-        }));
-      },
-      // The cart stays as the buyer saw it; placing the order checks every price again.
-      () => {},
-    );
-  }, [client, store]);
-
-  useEffect(refresh, [refresh]);
-
-  return useMemo(() => {
-    const current = found.store === store ? found : { changes: NO_CHANGES, problems: NO_PROBLEMS };
-    return {
-      changes: current.changes,
-      problems: current.problems,
-      refresh,
-      dismissChanges: () => setFound((before) => ({ ...before, changes: NO_CHANGES })),
-    };
-  }, [found, store, refresh]);
 }

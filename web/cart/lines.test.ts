@@ -1,4 +1,15 @@
-import { added, merged, priceChanges, repriced, subtotal, withQuantity, without, type CartChoice } from './lines';
+import {
+  added,
+  allSeen,
+  merged,
+  repriced,
+  unseenChanges,
+  withQuantity,
+  without,
+  type CartChoice,
+  type CartLine,
+} from './lines';
+import { priceChanges, subtotal } from './totals';
 
 const juice: CartChoice = { productId: 1, productName: 'Juice', variant: null, price: '10.50', imageUrl: null };
 const nuts = (variant: string): CartChoice => ({ ...juice, productId: 2, productName: 'Nuts', variant, price: '7.25' });
@@ -48,6 +59,35 @@ describe('the lines of a cart', () => {
     const changes = priceChanges(lines, ({ id, price }) => (id === 2 ? '8.00' : price));
     expect(changes).toEqual([{ line: lines[1], price: '8.00' }]);
     expect(repriced(lines, changes).map(({ price }) => price)).toEqual(['10.50', '8.00']);
+  });
+
+  it('tell of a change until the buyer has seen it, against what was seen first, and not of one that went back', () => {
+    const to = (price: string) => (lines: readonly CartLine[]) =>
+      repriced(
+        lines,
+        priceChanges(lines, () => price),
+      );
+    const lines = added([], juice);
+    const twice = to('12.00')(to('11.00')(lines));
+    expect(unseenChanges(twice)).toEqual([{ line: expect.objectContaining({ price: '10.50' }), price: '12.00' }]);
+    expect(unseenChanges(withQuantity(twice, lines[0]!, 3))).toHaveLength(1);
+    expect(unseenChanges(allSeen(twice))).toEqual([]);
+    expect(allSeen(twice)[0]!.price).toBe('12.00');
+    expect(to('10.50')(twice)).toEqual(lines);
+    expect(
+      unseenChanges(
+        repriced(
+          lines,
+          priceChanges(lines, () => '11.00'),
+          true,
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('tell of the change, too, when more of the same is added at another price', () => {
+    const lines = added(added([], juice), { ...juice, price: '9.00' });
+    expect(lines).toMatchObject([{ price: '9.00', quantity: 2, priceBefore: '10.50' }]);
   });
 
   it('of two carts become one, with the quantities added up', () => {

@@ -1,5 +1,5 @@
 import { GUEST_DEFAULTS, LIMITS } from '../../common/constants';
-import { compare, sum, times, type Amount } from '../../common/money';
+import type { Amount } from '../../common/money';
 
 /** One line of the cart as it is kept in the browser (storefront.md section 3). */
 export interface CartLine {
@@ -7,13 +7,15 @@ export interface CartLine {
   id: number;
   /** The product's name, the variant appended in brackets. */
   name: string;
-  /** The unit price the buyer saw last. */
+  /** The unit price. */
   price: Amount;
   quantity: number;
   imageUrl: string | null;
   selectedVariant: string | null;
   selectedSize: string;
   selectedPackaging: string;
+  /** The unit price before it changed; kept until the buyer has put the note about it away. */
+  priceBefore?: Amount;
 }
 
 /** What the card knows of a product that is put into the cart. */
@@ -52,7 +54,9 @@ export function added(lines: readonly CartLine[], choice: CartChoice): readonly 
   const fresh = lineOf(choice);
   const existing = lines.find((line) => keyOf(line) === keyOf(fresh));
   if (!existing) return [...lines, fresh];
-  return lines.map((line) => (line === existing ? { ...fresh, quantity: capped(line.quantity + 1) } : line));
+  const { name, price, imageUrl } = fresh;
+  const quantity = capped(existing.quantity + 1);
+  return lines.map((line) => (line === existing ? { ...atPrice(line, price), name, imageUrl, quantity } : line));
 }
 
 /** The cart with the line's quantity set; a quantity below 1 removes the line. */
@@ -66,24 +70,51 @@ export function without(lines: readonly CartLine[], id: LineId): readonly CartLi
   return lines.filter((line) => keyOf(line) !== keyOf(id));
 }
 
-/** A unit price that is no longer what the cart says. */
+/** A unit price that is no longer what the buyer saw. */
 export interface PriceChange {
+  /** The line at the price that the buyer saw. */
   line: CartLine;
+  /** What it costs now. */
   price: Amount;
 }
 
-/** The lines whose unit price is another today; `priceNow` gives null where there is none. */
-export function priceChanges(lines: readonly CartLine[], priceNow: (line: CartLine) => Amount | null): PriceChange[] {
-  return lines.flatMap((line) => {
-    const price = priceNow(line);
-    return price !== null && compare(price, line.price) !== 0 ? [{ line, price }] : [];
+/**
+ * The cart with the changed prices in place. `noticed` tells that the buyer sees the change right now; otherwise the
+ * line keeps what was seen before, until the buyer has.
+ */
+export function repriced(
+  lines: readonly CartLine[],
+  changes: readonly PriceChange[],
+  noticed = false,
+): readonly CartLine[] {
+  const prices = new Map(changes.map(({ line, price }) => [keyOf(line), price]));
+  return lines.map((line) => {
+    const price = prices.get(keyOf(line));
+    if (price === undefined || price === line.price) return line;
+    return noticed ? seen({ ...line, price }) : atPrice(line, price);
   });
 }
 
-/** The cart with the changed prices in place. */
-export function repriced(lines: readonly CartLine[], changes: readonly PriceChange[]): readonly CartLine[] {
-  const prices = new Map(changes.map(({ line, price }) => [keyOf(line), price]));
-  return lines.map((line) => ({ ...line, price: prices.get(keyOf(line)) ?? line.price }));
+/** The price changes that the buyer has not been told of, or has not put away. */
+export function unseenChanges(lines: readonly CartLine[]): readonly PriceChange[] {
+  return lines.flatMap((line) =>
+    line.priceBefore === undefined ? [] : [{ line: { ...line, price: line.priceBefore }, price: line.price }],
+  );
+}
+
+/** The cart whose buyer has seen every price in it. */
+export function allSeen(lines: readonly CartLine[]): readonly CartLine[] {
+  return lines.map(seen);
+}
+
+function seen({ priceBefore: _, ...line }: CartLine): CartLine {
+  return line;
+}
+
+/** The line at another price; what the buyer saw first is kept over several changes, and forgotten on the way back. */
+function atPrice(line: CartLine, price: Amount): CartLine {
+  const { priceBefore = line.price } = line;
+  return price === priceBefore ? seen({ ...line, price }) : { ...line, price, priceBefore };
 }
 
 /** Two carts as one: the same product and variant is one line with both quantities. */
@@ -93,16 +124,6 @@ export function merged(lines: readonly CartLine[], more: readonly CartLine[]): r
     return existing ? withQuantity(sofar, line, existing.quantity + line.quantity) : [...sofar, line];
   }, lines);
   return all.slice(0, LIMITS.orderLines);
-}
-
-/** A line's price: unit price times quantity. */
-export function lineTotal(line: CartLine): Amount {
-  return times(line.price, line.quantity);
-}
-
-/** The sum of the lines. */
-export function subtotal(lines: readonly CartLine[]): Amount {
-  return sum(lines.map(lineTotal));
 }
 
 /** How many pieces are in the cart. */

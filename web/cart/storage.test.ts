@@ -37,6 +37,15 @@ describe('the stored cart', () => {
     expect(readCart(GUEST_CART_KEY)).toEqual([{ ...line, id: 5 }]);
   });
 
+  it('keeps the price that the buyer saw before, if it is one', () => {
+    const kept = [
+      { ...line!, priceBefore: '9.00' },
+      { ...line!, id: 2, priceBefore: 'nine' },
+    ];
+    localStorage.setItem(GUEST_CART_KEY, JSON.stringify(kept));
+    expect(readCart(GUEST_CART_KEY)).toEqual([kept[0], { ...line, id: 2 }]);
+  });
+
   it('fills in what an older cart did not keep', () => {
     localStorage.setItem(GUEST_CART_KEY, JSON.stringify([{ id: 1, name: 'Juice', price: '10.50', quantity: 2 }]));
     expect(readCart(GUEST_CART_KEY)).toEqual([{ ...line, quantity: 2 }]);
@@ -49,6 +58,16 @@ describe('the cart of several tabs', () => {
     createCartStore('cart-7').update((lines) => added(lines, juice));
     here.update((lines) => added(lines, juice));
     expect(here.lines()[0]!.quantity).toBe(2);
+  });
+
+  it('keeps a line that did not change the same object', () => {
+    const here = createCartStore('cart-7');
+    here.update((lines) => added(added(lines, juice), { ...juice, productId: 2 }));
+    const [first, second] = here.lines();
+    here.update((lines) => added(lines, juice));
+    expect(here.lines()[0]).not.toBe(first);
+    expect(here.lines()[1]).toBe(second);
+    expect(here.line('2/')).toBe(second);
   });
 
   it('follows the storage event of its own key alone', () => {

@@ -1,5 +1,5 @@
 import { GUEST_DEFAULTS, LIMITS } from '../../common/constants';
-import { isAmount, isUnset } from '../../common/money';
+import { isAmount, isUnset } from '../../common/amountText';
 import { keyOf, type CartLine } from './lines';
 
 export const GUEST_CART_KEY = 'guest-cart';
@@ -34,19 +34,10 @@ export function writeCart(key: string, lines: readonly CartLine[]): boolean {
 
 function lineFrom(value: unknown): CartLine | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { id, name, price, quantity, imageUrl, selectedVariant, selectedSize, selectedPackaging } = value as Record<
-    string,
-    unknown
-  >;
+  const fields = value as Record<string, unknown>;
+  const { id, name, price, quantity, imageUrl, selectedVariant, selectedSize, selectedPackaging, priceBefore } = fields;
   if (!isWhole(id) || !isWhole(quantity) || quantity > LIMITS.quantity) return null;
-  if (
-    typeof name !== 'string' ||
-    typeof price !== 'string' ||
-    !isAmount(price) ||
-    isUnset(price) ||
-    price.startsWith('-')
-  )
-    return null;
+  if (typeof name !== 'string' || !isPrice(price)) return null;
   const variant = textOr(selectedVariant, null);
   return {
     id,
@@ -57,7 +48,12 @@ function lineFrom(value: unknown): CartLine | null {
     selectedVariant: variant,
     selectedSize: textOr(selectedSize, variant ?? GUEST_DEFAULTS.size),
     selectedPackaging: textOr(selectedPackaging, GUEST_DEFAULTS.packaging),
+    ...(isPrice(priceBefore) && { priceBefore }),
   };
+}
+
+function isPrice(value: unknown): value is string {
+  return typeof value === 'string' && isAmount(value) && !isUnset(value) && !value.startsWith('-');
 }
 
 function isWhole(value: unknown): value is number {

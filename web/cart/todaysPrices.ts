@@ -1,19 +1,22 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Amount } from '../../common/money';
 import type { ProductPricesFragment } from '../gql/graphql';
-import { keyOf, type CartLine } from './lines';
+import { keyOf, type CartLine, type PriceChange } from './lines';
 import { TodaysPriceDocument } from './todaysPriceDocument';
+import { priceChanges } from './totals';
 
 /** Why a line cannot be ordered as things stand. */
-export type LineProblem = 'Out of Stock' | 'Price TBD' | 'No longer available';
+export type LineProblem = 'Out of Stock' | 'Price TBD' | 'No longer available' | 'This size is no longer available';
 
-/** What the shop says today about the lines of a cart, by line key. */
+/** What the shop says today about the lines of a cart. */
 export interface Today {
-  prices: ReadonlyMap<string, Amount>;
+  /** The lines of these that have another price today. */
+  changesOf: (lines: readonly CartLine[]) => readonly PriceChange[];
+  /** By line key. */
   problems: ReadonlyMap<string, LineProblem>;
 }
 
-/** Asks the shop for today's prices of these lines, each product once. Rejects when one of them cannot be read. */
+/** Asks the shop for today's prices of these lines. Rejects when they cannot be read. */
 export async function readToday(client: ApolloClient, lines: readonly CartLine[]): Promise<Today> {
   const ids = [...new Set(lines.map((line) => line.id))];
   const products = new Map(
@@ -35,13 +38,13 @@ export async function readToday(client: ApolloClient, lines: readonly CartLine[]
     if (today.price) prices.set(keyOf(line), today.price);
     if (today.problem) problems.set(keyOf(line), today.problem);
   }
-  return { prices, problems };
+  return { changesOf: (now) => priceChanges(now, (line) => prices.get(keyOf(line)) ?? null), problems };
 }
 
 function judge(line: CartLine, product: ProductPricesFragment | null): { price?: Amount; problem?: LineProblem } {
   if (!product) return { problem: 'No longer available' };
   const variant = product.variants.find(({ name }) => name === line.selectedVariant);
-  if (line.selectedVariant && !variant) return { problem: 'No longer available' };
+  if (line.selectedVariant && !variant) return { problem: 'This size is no longer available' };
   const price = (variant ?? product).price?.amount;
   if (!price) return { problem: 'Price TBD' };
   return product.inStock ? { price } : { price, problem: 'Out of Stock' };

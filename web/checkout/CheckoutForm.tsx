@@ -1,7 +1,7 @@
 import { Formik, Form, setIn, type FormikErrors, type FormikHelpers, type FormikTouched } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { guestCheckoutRules } from '../../common/checkoutRules';
-import { formatLbp } from '../../common/money';
+import { formatLbp } from '../../common/amountText';
 import { useToast } from '../ui/toast';
 import { Button } from '../ui/Button';
 import { PriceChangeNotice } from '../cart/PriceChangeNotice';

@@ -18,7 +18,7 @@ export function CheckoutPage() {
   const [placed, setPlaced] = useState(false);
 
   const { refresh } = cart;
-  useEffect(refresh, [refresh]);
+  useEffect(() => void refresh(), [refresh]);
 
   function finish(order: PlacedOrder): void {
     setPlaced(true);

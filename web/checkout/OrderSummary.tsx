@@ -1,6 +1,8 @@
-import { compare, formatLbp } from '../../common/money';
+import { formatLbp } from '../../common/amountText';
+import { compare } from '../../common/money';
 import { useCart } from '../cart/cart';
-import { keyOf, lineTotal } from '../cart/lines';
+import { keyOf } from '../cart/lines';
+import { lineTotal } from '../cart/totals';
 import { Card } from '../ui/Card';
 import { Picture } from '../ui/Picture';
 import { Totals } from '../ui/Totals';

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
-import { formatLbp, type Amount } from '../../common/money';
+import { formatLbp } from '../../common/amountText';
+import type { Amount } from '../../common/money';
 import { PriceChangeList } from '../cart/PriceChangeList';
 import { useCart } from '../cart/cart';
 import type { PriceChange } from '../cart/lines';

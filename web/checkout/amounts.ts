@@ -1,6 +1,7 @@
 import { DELIVERY_FEES } from '../../common/constants';
 import { minus, percentOf, sum, type Amount } from '../../common/money';
-import { subtotal, type CartLine } from '../cart/lines';
+import type { CartLine } from '../cart/lines';
+import { subtotal } from '../cart/totals';
 
 /** What an order comes to, as the buyer sees it. */
 export interface CheckoutAmounts {

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useCart } from '../cart/cart';
-import { priceChanges, repriced, type CartLine, type PriceChange } from '../cart/lines';
+import { repriced, type CartLine, type PriceChange } from '../cart/lines';
+import { priceChanges } from '../cart/totals';
 import { useAuth } from '../signin/viewer';
 import { useToast } from '../ui/toast';
 import { checkoutAmounts, type CheckoutAmounts } from './amounts';

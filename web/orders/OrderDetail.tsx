@@ -1,4 +1,5 @@
-import { compare, formatLbp } from '../../common/money';
+import { formatLbp } from '../../common/amountText';
+import { compare } from '../../common/money';
 import type { OrderQuery } from '../gql/graphql';
 import { Card } from '../ui/Card';
 import { DateText } from '../ui/DateText';

@@ -1,7 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import type { Amount } from '../../common/money';
-import { useCart } from '../cart/cart';
-import { keyOf } from '../cart/lines';
+import { useCartActions, useCartLine } from '../cart/cart';
 import type { ProductsQuery } from '../gql/graphql';
 import { isApprovedBusiness, useAuth } from '../signin/viewer';
 import { Button } from '../ui/Button';
@@ -87,10 +86,9 @@ interface CartControlProps {
 }
 
 function CartControl({ product, variant, price, describedBy }: CartControlProps) {
-  const cart = useCart();
+  const cart = useCartActions();
   const handOver = useFocusHandover();
-  const id = { id: product.id, selectedVariant: variant };
-  const line = cart.lines.find((other) => keyOf(other) === keyOf(id));
+  const line = useCartLine({ id: product.id, selectedVariant: variant });
   if (line) {
     return (
       <Stepper

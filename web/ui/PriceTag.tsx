@@ -1,4 +1,5 @@
-import { formatLbp, type Amount } from '../../common/money';
+import { formatLbp } from '../../common/amountText';
+import type { Amount } from '../../common/money';
 import styles from './PriceTag.module.css';
 
 interface PriceTagProps {
