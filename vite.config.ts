@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { chunkPackages } from './web/scripts/chunkPackages';
+import { compileTexts } from './web/scripts/compileTexts';
 import { inlineDocuments } from './web/scripts/inlineDocuments';
 
 const API = 'http://127.0.0.1:4000';
@@ -16,6 +17,7 @@ export default defineConfig(({ mode }) => ({
   publicDir: mode !== 'explorer' && 'public',
   plugins: [
     inlineDocuments(),
+    compileTexts(),
     react(),
     mode !== 'explorer' && chunkPackages(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|html|svg|txt)$/ }),
@@ -26,6 +28,8 @@ export default defineConfig(({ mode }) => ({
     outDir: resolve(import.meta.dirname, 'build/web'),
     emptyOutDir: mode !== 'explorer',
     manifest: mode !== 'explorer',
+    // Only browsers that are years old lack it, and they just load one thing after the other.
+    modulePreload: { polyfill: false },
     // The policy of the server allows no data: fonts, and a hashed file is cached for good anyway.
     assetsInlineLimit: 0,
     // The admin's Ant Design chunk is large on purpose; the storefront's budget is checked by web/scripts/first-load.mjs.
@@ -37,8 +41,10 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** Chunks are named by area, so that whoever caches the shop can leave the back office out. */
+/** Chunks are named by area, so that whoever caches the shop can leave the back office and other languages out. */
 function areaOf(moduleIds: readonly string[]): string {
+  const language = moduleIds.map((id) => /\/web\/i18n\/messages\/(ar|fr)\.json/.exec(id)?.[1]).find(Boolean);
+  if (language) return `language-${language}`;
   const areas = new Set(moduleIds.flatMap((id) => /\/web\/(\w+)\//.exec(id)?.[1] ?? []));
   if (areas.has('admin') || moduleIds.some((id) => /node_modules\/(antd|@ant-design|@rc-component|rc-)/.test(id)))
     return 'admin';

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { createClient } from './apollo';
+import { beginInLanguage } from './i18n/choose';
 import { storedDocumentLink } from './network';
 import './styles/base.css';
 
@@ -16,10 +17,12 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) client.resetStore().catch(() => {});
 });
 
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App client={client} />
-    </BrowserRouter>
-  </StrictMode>,
+void beginInLanguage().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <App client={client} />
+      </BrowserRouter>
+    </StrictMode>,
+  ),
 );

@@ -1,15 +1,64 @@
-import { useCallback } from 'react';
-
-/** What stands for `{name}` in a text. */
-export type Values = Readonly<Record<string, string | number>>;
+import { useSyncExternalStore } from 'react';
+import { LANGUAGES, type Language } from './languages';
+import { written, type Message, type Values } from './message';
+import english from './messages/en.json';
+import { recognised } from './recognised';
 
 /** Says a text of the shop in the viewer's language; texts are named by their English. */
 export type Say = (english: string, values?: Values) => string;
 
-/** The texts of the shop in the viewer's language. */
+/** Translations by English text. */
+type Messages = Readonly<Record<string, Message>>;
+
+interface Voice {
+  language: Language;
+  say: Say;
+}
+
+// English needs no catalogue: its texts are their own names. The build puts those into it that it compiles (plurals).
+const ENGLISH = voiceIn('en', english);
+
+let voice = ENGLISH;
+const listeners = new Set<() => void>();
+
+function voiceIn(language: Language, messages: Messages): Voice {
+  const { numbers } = LANGUAGES[language];
+  const say: Say = (text, values = {}) => {
+    const known = messages[text];
+    if (known !== undefined || language === 'en') return written(known ?? text, values, numbers);
+    const pattern = recognised(text, Object.keys(messages));
+    return pattern ? say(pattern.text, pattern.values) : written(text, values, numbers);
+  };
+  return { language, say };
+}
+
+/** From now on everything is said in this language, with these translations; without any in English. */
+export function speak(language: Language, messages?: Messages): void {
+  voice = messages ? voiceIn(language, messages) : ENGLISH;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const currentVoice = () => voice;
+
+/** The texts of the shop in the viewer's language; a component that asks is drawn anew when the language changes. */
 export function useText(): Say {
-  return useCallback(
-    (english, values = {}) => english.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
-    [],
-  );
+  return useSyncExternalStore(subscribe, currentVoice).say;
+}
+
+/** The language the shop speaks; a component that asks is drawn anew when it changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentVoice).language;
+}
+
+/** For what is no component: says a text in the language of this moment. What is kept, keep in English and say later. */
+export const sayNow: Say = (text, values) => voice.say(text, values);
+
+/** Marks a text that stands in a table and is said later, `say(column.label)`, so that its translation is asked for. */
+export function toSay<Text extends string>(english: Text): Text {
+  return english;
 }

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useText } from '../i18n/text';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { PageLoading } from '../ui/states';
 import { useToast } from '../ui/toast';
@@ -12,6 +13,7 @@ const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer 
 
 /** The frame of the shop's pages: header with the cart, the page, footer. */
 export function StoreLayout() {
+  const say = useText();
   const { pathname } = useLocation();
   const [cartOpen, setCartOpen] = useState(false);
   const [cartSeen, setCartSeen] = useState(false);
@@ -28,7 +30,7 @@ export function StoreLayout() {
   return (
     <div className={styles.frame}>
       <a href="#main" className={styles.skip}>
-        Skip to content
+        {say('Skip to content')}
       </a>
       <StoreHeader
         cartOpen={cartOpen}

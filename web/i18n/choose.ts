@@ -1,0 +1,53 @@
+import { LANGUAGES, firstKnown, isLanguage, type Language } from './languages';
+import { speak } from './text';
+
+const COOKIE = 'lang';
+const ONE_YEAR_S = 31_536_000;
+
+const CATALOGUES = {
+  ar: () => import('./messages/ar.json'),
+  fr: () => import('./messages/fr.json'),
+};
+
+/**
+ * The language to begin in: the address (`?lang=`), else what was chosen before, else what the server put into the page,
+ * else what the browser asks for.
+ */
+export function languageOfVisit(): Language {
+  const asked = new URLSearchParams(location.search).get('lang');
+  const chosen = /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1];
+  const known = [asked, chosen, document.documentElement.lang].find(isLanguage);
+  return known ?? firstKnown(navigator.languages);
+}
+
+/** Begins in the language of the visit; in English when its texts cannot be had. The page is drawn afterwards. */
+export async function beginInLanguage(): Promise<void> {
+  const language = languageOfVisit();
+  await load(language).catch(() => show('en'));
+  // Who came by a link to a language wants its next page in it, too.
+  if (new URLSearchParams(location.search).get('lang') === language) remember(language);
+}
+
+/**
+ * Goes on in another language, where the viewer stands, and remembers it for the next page.
+ * @throws when its texts cannot be had; the shop then goes on as it was
+ */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await load(language);
+  remember(language);
+}
+
+/** Read by the server, which then sends the next page in this language. */
+function remember(language: Language): void {
+  document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
+}
+
+async function load(language: Language): Promise<void> {
+  speak(language, language === 'en' ? undefined : (await CATALOGUES[language]()).default);
+  show(language);
+}
+
+function show(language: Language): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = LANGUAGES[language].direction;
+}

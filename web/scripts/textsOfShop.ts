@@ -1,0 +1,81 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { LIMITS, PAYMENT_METHOD_LABELS } from '../../common/constants';
+import { MESSAGES, phoneMessage, tooLong } from '../../common/messages';
+
+/** The back office speaks English alone; the others hold no texts of the shop. */
+const NOT_SPOKEN = ['admin', 'explorer', 'gql', 'scripts', 'testing', 'public'];
+const SAID_BY = new Set(['say', 'sayNow', 'toSay']);
+
+/** Texts of `common/` that reach the customer's screens: what forms answer, and how payment methods are called. */
+const OF_COMMON = [
+  MESSAGES.firstName,
+  MESSAGES.lastName,
+  MESSAGES.validEmail,
+  MESSAGES.fullAddress,
+  MESSAGES.city,
+  MESSAGES.area,
+  MESSAGES.username,
+  MESSAGES.password,
+  MESSAGES.missingCredentials,
+  MESSAGES.paymentMethod,
+  MESSAGES.missingInformation,
+  MESSAGES.missingAddress,
+  MESSAGES.locationRequired,
+  MESSAGES.emptyCart,
+  MESSAGES.passwordLength,
+  MESSAGES.invalidEmail,
+  MESSAGES.pendingBusiness,
+  phoneMessage('{phone}'),
+  tooLong(LIMITS.text).replace(String(LIMITS.text), '{max}'),
+  ...Object.values(PAYMENT_METHOD_LABELS),
+];
+
+/** Every text that the customer-facing screens in `web` can say, by its English, with the files that say it. */
+export function textsOfShop(web: string): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  const add = (text: string, place: string) => {
+    const places = texts.get(text) ?? [];
+    if (!places.includes(place)) texts.set(text, [...places, place]);
+  };
+  for (const text of OF_COMMON) add(text, 'common/');
+  for (const file of sourcesIn(web)) {
+    for (const text of saidIn(file)) add(text, file.slice(web.length + 1));
+  }
+  return texts;
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return NOT_SPOKEN.includes(entry.name) ? [] : sourcesIn(path);
+    return /(?<!\.test)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function saidIn(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  const texts: string[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && SAID_BY.has(node.expression.getText(tree))) {
+      const [text] = node.arguments;
+      if (text) texts.push(...literalsOf(text));
+    }
+    ts.forEachChild(node, look);
+  };
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  look(tree);
+  return texts;
+}
+
+/** What stands there word for word, also in `a ? 'x' : 'y'` and `a ?? 'x'`; nothing of what is computed. */
+function literalsOf(expression: ts.Expression): string[] {
+  if (ts.isStringLiteralLike(expression)) return [expression.text];
+  if (ts.isParenthesizedExpression(expression)) return literalsOf(expression.expression);
+  if (ts.isConditionalExpression(expression)) {
+    return [...literalsOf(expression.whenTrue), ...literalsOf(expression.whenFalse)];
+  }
+  if (ts.isBinaryExpression(expression)) return [...literalsOf(expression.left), ...literalsOf(expression.right)];
+  return [];
+}
