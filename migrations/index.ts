@@ -4,6 +4,7 @@ import { WhoMovedCredit1790000002000 } from './1790000002000-who-moved-credit';
 import { CreditAndStatus1790000003000 } from './1790000003000-credit-and-status';
 import { CategoriesOfHiddenProducts1790000004000 } from './1790000004000-categories-of-hidden-products';
 import { EndSessions1790000100000 } from './1790000100000-end-sessions';
+import { Search1790000200000 } from './1790000200000-search';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   CreditAndStatus1790000003000,
   CategoriesOfHiddenProducts1790000004000,
   EndSessions1790000100000,
+  Search1790000200000,
 ];

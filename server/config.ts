@@ -29,7 +29,11 @@ export interface Config {
     readonly tiktokUrl: string;
     /** Digits alone with the country code, as wa.me links want it. */
     readonly whatsappNumber: string;
+    /** What a chat begins with; null: the screens' own greeting, in the shopper's language. */
+    readonly whatsappGreeting: string | null;
   };
+  /** Where browsers ask for the address of a place; answers as Nominatim's `reverse` does. */
+  readonly geocoderUrl: string;
   /** First admin to make when missing. */
   readonly admin: { readonly username: string; readonly password: string } | null;
   /** null: demo data on an empty embedded database, nothing on a given one. */
@@ -91,7 +95,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       instagramUrl: read.webLink('SHOP_INSTAGRAM', 'https://www.instagram.com/bustan.example'),
       tiktokUrl: read.webLink('SHOP_TIKTOK', 'https://www.tiktok.com/@bustan.example'),
       whatsappNumber: read.phone('SHOP_WHATSAPP', '+961 70 123 456').replace(/\D/g, ''),
+      whatsappGreeting: read.text('SHOP_GREETING'),
     },
+    geocoderUrl: read.webLink('GEOCODER_URL', 'https://nominatim.openstreetmap.org/reverse'),
     admin: readAdmin(read),
     seed: read.choice('SEED', ['demo', 'none']),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? 'info',

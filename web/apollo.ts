@@ -18,7 +18,7 @@ export function createClient(link: ApolloLink): ApolloClient {
       typePolicies: {
         Query: {
           fields: {
-            products: { keyArgs: ['category', 'search', 'inStock'], merge: pages },
+            products: { keyArgs: ['category', 'search', 'inStock', 'ids', 'sort'], merge: pages },
             orders: { keyArgs: ['status'], merge: pages },
           },
         },

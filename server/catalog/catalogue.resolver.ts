@@ -5,8 +5,8 @@ import { badInput, forbidden, notFound } from '../errors';
 import { LIMITS } from '../../common/constants';
 import type { Queryable } from '../db/queryable';
 import type { Context } from '../graphql/context';
-import { cursorId, pageSize } from '../graphql/paging';
-import { countProducts, readProducts, readProductsById, type PageRequest, type ProductFilter } from './catalogue';
+import { pageSize } from '../graphql/paging';
+import { countProducts, readProducts, readProductsById, type ProductFilter } from './catalogue';
 import { readCategories } from './categories';
 import {
   CategoryType,
@@ -17,6 +17,7 @@ import {
 } from './catalogue.types';
 import { explainPrice } from './explainPrice';
 import { readIndividualPrices } from './individualPrices';
+import { cursorOf, orderOf, placeOf, ProductSort } from './productOrder';
 import { viewProduct } from './productView';
 
 @Resolver(() => CategoryType)
@@ -90,13 +91,24 @@ export class ProductResolver {
 
 @Resolver(() => ProductPageType)
 export class ProductPageResolver {
-  @Query(() => ProductPageType, { description: 'Products at the prices of whoever asks, by id, page by page.' })
+  @Query(() => ProductPageType, { description: 'Products at the prices of whoever asks, page by page.' })
   async products(
     @Arg('category', () => String, { nullable: true, description: 'Slug of a category.' }) category: string | null,
-    @Arg('search', () => String, { nullable: true, description: 'Text in the name, the description or a tag.' })
+    @Arg('search', () => String, {
+      nullable: true,
+      description:
+        'Words of the name, a tag or the description, or their beginnings, without regard to case, accents and most typing errors; at most 100 characters.',
+    })
     search: string | null,
     @Arg('inStock', () => Boolean, { nullable: true, description: 'Only what is, or is not, in stock.' })
     inStock: boolean | null,
+    @Arg('ids', () => [Int], {
+      nullable: true,
+      description: 'Only those of these ids that are there; at most 200 ids.',
+    })
+    ids: number[] | null,
+    @Arg('sort', () => ProductSort, { defaultValue: ProductSort.RELEVANCE, description: 'In which order.' })
+    sort: ProductSort,
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
     after: string | null,
@@ -105,7 +117,10 @@ export class ProductPageResolver {
     if (search && search.length > LIMITS.search) {
       throw badInput({ search: `Search for at most ${LIMITS.search} characters` });
     }
-    return readPage(reads, viewer, { category, search, inStock }, { first: pageSize(first), after: cursorId(after) });
+    if (ids && ids.length > LIMITS.orderLines) {
+      throw badInput({ ids: `Ask for at most ${LIMITS.orderLines} products` });
+    }
+    return readPage(reads, viewer, { category, search, inStock, ids }, { sort, first: pageSize(first), after });
   }
 
   @Query(() => ProductPageType, { description: 'The whole catalogue in one answer, up to 1,000 products.' })
@@ -114,12 +129,12 @@ export class ProductPageResolver {
     after: string | null,
     @Ctx() { reads, viewer }: Context,
   ): Promise<ProductPageType> {
-    return readPage(reads, viewer, {}, { first: LIMITS.fastCatalogue, after: cursorId(after) });
+    return readPage(reads, viewer, {}, { sort: ProductSort.RELEVANCE, first: LIMITS.fastCatalogue, after });
   }
 
   @FieldResolver(() => Int, { description: 'How many products the list holds over all pages.' })
-  totalCount(@Root() page: ProductPageType, @Ctx() { reads }: Context): Promise<number> {
-    return countProducts(reads, page.filter);
+  totalCount(@Root() page: ProductPageType, @Ctx() { reads }: Context): Promise<number> | number {
+    return page.knownCount ?? countProducts(reads, page.filter);
   }
 }
 
@@ -127,14 +142,15 @@ async function readPage(
   db: Queryable,
   viewer: Viewer,
   filter: ProductFilter,
-  page: PageRequest,
+  { sort, first, after }: { sort: ProductSort; first: number; after: string | null },
 ): Promise<ProductPageType> {
-  const rows = await readProducts(db, filter, page, viewer.book);
-  const nodes = rows.slice(0, page.first).map((row) => viewProduct(row, viewer));
-  const last = nodes.at(-1);
+  const order = orderOf(sort, Boolean(filter.search?.trim()), viewer.book);
+  const page = { order, first, after: placeOf(order, after) };
+  const { rows, hasNextPage, end, totalCount } = await readProducts(db, filter, page, viewer.book);
   return {
-    nodes,
+    nodes: rows.map((row) => viewProduct(row, viewer)),
     filter,
-    pageInfo: { endCursor: last ? String(last.id) : null, hasNextPage: rows.length > page.first },
+    knownCount: totalCount,
+    pageInfo: { endCursor: end && cursorOf(order, end), hasNextPage },
   };
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/queryable';
-import type { ListPrices, VariantPrices } from '../pricing/price';
+import { priceOf, type ListPrices, type VariantPrices } from '../pricing/price';
 import type { OwnPrices, PriceBook } from '../pricing/priceBook';
+import { byPrice, isPriceOrder, type Order, type Place, type PriceOrder, type Priced } from './productOrder';
 
 /** A product as the catalogue reads it: its list prices, its variants, and what was agreed with one business. */
 export interface ProductRow extends ListPrices {
@@ -22,83 +23,144 @@ export interface ProductRow extends ListPrices {
 export interface ProductFilter {
   /** Slug of a category. */
   category?: string | null;
-  /** Text in the name, the description or a tag, without regard to case. */
+  /** Words of the name, of a tag or of the description, without regard to case, accents and most typing errors. */
   search?: string | null;
   inStock?: boolean | null;
+  /** Only these. */
+  ids?: readonly number[] | null;
 }
 
 export interface PageRequest {
   /** 1 to 100, or up to 1,000 for the whole catalogue in one answer. */
   first: number;
-  /** Products after this id. */
-  after: number | null;
+  order: Order;
+  /** Products after this place in the order. */
+  after: Place | null;
 }
 
-const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.category_id AS "categoryId", c.slug AS "categorySlug",
-  array_to_json(p.tags) AS tags, p.in_stock AS "inStock", p.customer_price AS "customerPrice",
-  p.business_price AS "businessPrice", p.price, p.picture_hash AS "pictureHash", i.width AS "pictureWidth",
-  i.height AS "pictureHeight", p.variants`;
+/** A page of products. */
+export interface ProductRows {
+  rows: ProductRow[];
+  hasNextPage: boolean;
+  /** Where the page ends; null for an empty one. */
+  end: Place | null;
+  /** How many products the filter selects, when that was found out on the way. */
+  totalCount?: number;
+}
+
+const PRICE_COLUMNS = `p.id, p.customer_price AS "customerPrice", p.business_price AS "businessPrice", p.price, p.variants`;
+
+const PRODUCT_COLUMNS = `${PRICE_COLUMNS}, p.name, p.description, p.category_id AS "categoryId",
+  c.slug AS "categorySlug", array_to_json(p.tags) AS tags, p.in_stock AS "inStock", p.picture_hash AS "pictureHash",
+  i.width AS "pictureWidth", i.height AS "pictureHeight"`;
 
 const OWN_PRICES = `(SELECT json_object_agg(o.variant, o.custom_price::text) FROM individual_price o
   WHERE o.product_id = p.id AND o.user_id = $1) AS own`;
 
-const FROM = `FROM product p JOIN category c ON c.id = p.category_id LEFT JOIN picture i ON i.hash = p.picture_hash
-  WHERE p.deleted_at IS NULL`;
+const SHOWN = 'FROM product p JOIN category c ON c.id = p.category_id';
+const PICTURED = 'LEFT JOIN picture i ON i.hash = p.picture_hash';
 
-/** One page of products by id, and one more when there are more; one statement whatever the price book. */
+/** Names in the order of dictionaries, by a collation that every PostgreSQL has. */
+const NAME = 'p.name COLLATE "und-x-icu"';
+
+/** The orders that the database knows: what they go by, and how a place in them is passed. */
+const ORDERS: Record<Exclude<Order, PriceOrder>, { by: string; after: string; key: string | null }> = {
+  shelf: { by: 'p.id', after: 'p.id > ?', key: null },
+  newest: { by: 'p.id DESC', after: 'p.id < ?', key: null },
+  name: { by: `${NAME}, p.id`, after: `(${NAME}, p.id) > (?, ?)`, key: 'p.name' },
+  match: { by: 's.rank, p.id', after: '(s.rank, p.id) > (?::integer, ?)', key: 's.rank::text' },
+};
+
+/** One page of products; a constant number of statements, one but in the orders of prices. */
 export async function readProducts(
   db: Queryable,
   filter: ProductFilter,
   page: PageRequest,
   book: PriceBook,
-): Promise<ProductRow[]> {
-  const sql = new Statement(book);
-  sql.where(filter);
-  if (page.after !== null) sql.and('p.id > ?', page.after);
-  return db.query(`${sql.text} ORDER BY p.id LIMIT ${sql.parameter(page.first + 1)}`, sql.parameters);
+): Promise<ProductRows> {
+  if (isPriceOrder(page.order)) return readByPrice(db, filter, { ...page, order: page.order }, book);
+  const { by, after, key } = ORDERS[page.order];
+  const sql = new Statement(`${PRODUCT_COLUMNS}, ${key ?? 'NULL'} AS key`, filter, book, PICTURED);
+  if (page.after) sql.and(after, ...(key === null ? [] : [page.after.key]), page.after.id);
+  const found = await db.query<(ProductRow & { key: string | null })[]>(
+    `${sql.text} ORDER BY ${by} LIMIT ${sql.parameter(page.first + 1)}`,
+    sql.parameters,
+  );
+  const rows = found.slice(0, page.first);
+  return { rows, hasNextPage: found.length > page.first, end: rows.at(-1) ?? null };
+}
+
+/**
+ * A page in an order of the viewer's prices: the price is made in one place alone (`priceOf`), so it sorts here what the
+ * filter selects, and reads the rest of the page's products after that. The price is the one that a card shows first.
+ */
+async function readByPrice(
+  db: Queryable,
+  filter: ProductFilter,
+  { first, order, after }: PageRequest & { order: PriceOrder },
+  book: PriceBook,
+): Promise<ProductRows> {
+  const sql = new Statement(PRICE_COLUMNS, filter, book);
+  const priced = (await db.query<Pick<ProductRow, keyof ListPrices | 'own'>[]>(sql.text, sql.parameters)).map(
+    (row): Priced => ({
+      id: row.id,
+      amount: priceOf(row, row.variants[0]?.name ?? null, book, row.own)?.amount ?? null,
+    }),
+  );
+  const compare = byPrice(order);
+  const place = after && { id: after.id, amount: after.key };
+  const left = priced.filter((each) => !place || compare(each, place) > 0).sort(compare);
+  const chosen = left.slice(0, first);
+  const read = await readProductsById(
+    db,
+    chosen.map(({ id }) => id),
+    book,
+  );
+  const byId = new Map(read.map((row) => [row.id, row]));
+  const last = chosen.at(-1);
+  return {
+    // One that was deleted a moment ago is not there any more.
+    rows: chosen.flatMap(({ id }) => byId.get(id) ?? []),
+    hasNextPage: left.length > first,
+    end: last ? { id: last.id, key: last.amount } : null,
+    totalCount: priced.length,
+  };
 }
 
 /** The products with these ids that are not deleted, in no order. */
 export async function readProductsById(db: Queryable, ids: readonly number[], book: PriceBook): Promise<ProductRow[]> {
-  const sql = new Statement(book);
-  sql.and('p.id = ANY(?::integer[])', ids);
+  const sql = new Statement(PRODUCT_COLUMNS, { ids }, book, PICTURED);
   return db.query(sql.text, sql.parameters);
 }
 
 /** How many products the filter selects. */
 export async function countProducts(db: Queryable, filter: ProductFilter): Promise<number> {
-  const sql = new Statement(null);
-  sql.where(filter);
+  const sql = new Statement('count(*)::integer AS count', filter);
   const rows = await db.query<{ count: number }[]>(sql.text, sql.parameters);
   return rows[0]?.count ?? 0;
 }
 
-/** A statement over products that grows condition by condition, each value a parameter. */
+/** A statement over the products that are shown, which grows condition by condition, each value a parameter. */
 class Statement {
   text: string;
   readonly parameters: unknown[] = [];
 
-  /** Null counts; a price book selects the columns that its prices need. */
-  constructor(book: PriceBook | null) {
+  /** @param book selects what was agreed with its business, too */
+  constructor(columns: string, filter: ProductFilter, book?: PriceBook, joins = '') {
     if (book?.kind === 'individual') this.parameters.push(book.userId);
-    const own = book?.kind === 'individual' ? OWN_PRICES : 'NULL AS own';
-    this.text = book ? `SELECT ${PRODUCT_COLUMNS}, ${own} ${FROM}` : `SELECT count(*)::integer AS count ${FROM}`;
-  }
-
-  where(filter: ProductFilter): void {
+    const own = book ? `, ${book.kind === 'individual' ? OWN_PRICES : 'NULL AS own'}` : '';
+    const search = filter.search?.trim();
+    const found = search ? `JOIN search_products(${this.parameter(search)}) s ON s.product_id = p.id` : '';
+    this.text = `SELECT ${columns}${own} ${SHOWN} ${found} ${joins} WHERE p.deleted_at IS NULL`;
     if (filter.category) this.and('c.slug = ?', filter.category);
     if (typeof filter.inStock === 'boolean') this.and('p.in_stock = ?', filter.inStock);
-    const search = filter.search?.trim();
-    if (search) {
-      this.and(
-        `(p.name || ' ' || p.description || ' ' || array_to_string(p.tags, ' ')) ILIKE ?`,
-        `%${search.replace(/[\\%_]/g, '\\$&')}%`,
-      );
-    }
+    if (filter.ids) this.and('p.id = ANY(?::integer[])', filter.ids);
   }
 
-  and(condition: string, value: unknown): void {
-    this.text += ` AND ${condition.replace('?', this.parameter(value))}`;
+  /** Adds a condition; each question mark in it stands for the next value. */
+  and(condition: string, ...values: unknown[]): void {
+    let next = 0;
+    this.text += ` AND ${condition.replace(/\?/g, () => this.parameter(values[next++]))}`;
   }
 
   parameter(value: unknown): string {

@@ -1,7 +1,24 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Money } from '../graphql/scalars';
 import { PriceRule } from '../pricing/price';
+import type { ProductFilter } from './catalogue';
 import { PriceStepOutcome } from './explainPrice';
+import { ProductSort } from './productOrder';
+
+registerEnumType(ProductSort, {
+  name: 'ProductSort',
+  description: 'What a list of products is sorted by.',
+  valuesConfig: {
+    RELEVANCE: { description: "The best match of a search first; without one, the shop's own order." },
+    NAME: { description: 'By name, as in a dictionary.' },
+    PRICE_LOW: {
+      description:
+        "The lowest of the viewer's own prices first, those of the first size; products without a price last. For who sees no prices, like RELEVANCE.",
+    },
+    PRICE_HIGH: { description: 'Like PRICE_LOW, the highest first.' },
+    NEWEST: { description: 'What came last into the shop first.' },
+  },
+});
 
 registerEnumType(PriceRule, {
   name: 'PriceRule',
@@ -181,7 +198,10 @@ export class ProductPageType {
   pageInfo: PageInfo;
 
   /** For the count, which is made only when it is asked for. */
-  filter: { category?: string | null; search?: string | null; inStock?: boolean | null };
+  filter: ProductFilter;
+
+  /** The count, when reading the page has found it out. */
+  knownCount?: number | undefined;
 }
 
 @ObjectType('PriceStep', { simpleResolvers: true, description: 'One step of the fallback order.' })

@@ -18,6 +18,7 @@ import { Picture } from './picture.entity';
 @Check('product_prices_not_negative', '"customer_price" >= 0 AND "business_price" >= 0 AND "price" >= 0')
 @Check('product_shown_has_category', '"deleted_at" IS NOT NULL OR "category_id" IS NOT NULL')
 @Index('product_by_category', ['categoryId', 'id'], { where: '"deleted_at" IS NULL' })
+@Index('product_search', { synchronize: false })
 export class ProductEntity {
   @PrimaryGeneratedColumn()
   id: number;
@@ -69,6 +70,17 @@ export class ProductEntity {
   /** The variants as lists read them; kept in step with `product_variant` by a trigger, and written by nothing else. */
   @Column({ type: 'json', default: () => "'[]'", insert: false, update: false })
   variants: VariantPrices[];
+
+  /** Name, tags and description as they are searched; made by a trigger, and written by nothing else. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  search: string;
+}
+
+/** A word that a product has or had, for the corrections of typing errors; written by a trigger. */
+@Entity('search_word')
+export class SearchWordEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'search_word_pkey' })
+  word: string;
 }
 
 @Entity('product_variant')

@@ -4,7 +4,7 @@ import { UserEntity } from '../accounts/user.entity';
 import { AuditEntryEntity } from '../audit/auditEntry.entity';
 import { CategoryEntity } from '../catalog/category.entity';
 import { Picture, PictureSize } from '../catalog/picture.entity';
-import { ProductEntity, ProductVariantEntity } from '../catalog/product.entity';
+import { ProductEntity, ProductVariantEntity, SearchWordEntity } from '../catalog/product.entity';
 import { CreditAccountEntity, CreditEntryEntity } from '../credit/credit.entity';
 import { DiscountCodeEntity } from '../discounts/discountCode.entity';
 import { OutgoingMailEntity } from '../mail/outgoingMail.entity';
@@ -22,6 +22,7 @@ export const entities = [
   CategoryEntity,
   ProductEntity,
   ProductVariantEntity,
+  SearchWordEntity,
   IndividualPriceEntity,
   DiscountCodeEntity,
   CreditAccountEntity,

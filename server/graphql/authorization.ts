@@ -118,7 +118,7 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
  * the field is null, as if there were nothing.
  */
 export const FIELDS: Readonly<Record<string, Readonly<Record<string, Who>>>> = {
-  Shop: open('name phone email instagramUrl tiktokUrl whatsappUrl'),
+  Shop: open('name phone email instagramUrl tiktokUrl whatsappUrl whatsappNumber whatsappGreeting geocoderUrl'),
   Viewer: {
     ...open(
       `id username email firstName lastName role businessApproved businessName parentBusinessId deliveryPlace paymentMode

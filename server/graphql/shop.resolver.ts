@@ -20,13 +20,25 @@ class Shop {
 
   @Field({ description: 'Opens a chat with the shop.' })
   whatsappUrl: string;
+
+  @Field({ description: 'The number on WhatsApp, its digits alone with the country code.' })
+  whatsappNumber: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "What a chat begins with, when the shop has set its own; null: the screens' own greeting.",
+  })
+  whatsappGreeting: string | null;
+
+  @Field({ description: 'Where the address of a place is asked for (Nominatim reverse geocoding).' })
+  geocoderUrl: string;
 }
 
 @Resolver()
 export class ShopResolver {
   @Query(() => Shop, { description: "The shop's own contact details, as configured." })
   shop(@Ctx() { services }: Context): Shop {
-    const { name, phone, email, instagramUrl, tiktokUrl, whatsappNumber } = services.config.shop;
-    return { name, phone, email, instagramUrl, tiktokUrl, whatsappUrl: `https://wa.me/${whatsappNumber}` };
+    const { shop, geocoderUrl } = services.config;
+    return { ...shop, whatsappUrl: `https://wa.me/${shop.whatsappNumber}`, geocoderUrl };
   }
 }
