@@ -1,5 +1,6 @@
+import { useLayoutEffect } from 'react';
 import { LANGUAGES, firstKnown, isLanguage, type Language } from './languages';
-import { speak } from './text';
+import { languageNow, speak } from './text';
 
 const COOKIE = 'lang';
 const ONE_YEAR_S = 31_536_000;
@@ -40,6 +41,15 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /** Read by the server, which then sends the next page in this language. */
 function remember(language: Language): void {
   document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
+}
+
+/** The back office speaks English: while the component is shown, so does everything, whatever was chosen for the shop. */
+export function useEnglish(): void {
+  useLayoutEffect(() => {
+    const chosen = languageNow();
+    void load('en');
+    return () => void load(chosen).catch(() => {});
+  }, []);
 }
 
 async function load(language: Language): Promise<void> {

@@ -55,6 +55,9 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentVoice).language;
 }
 
+/** The language the shop speaks at this moment. */
+export const languageNow = (): Language => voice.language;
+
 /** For what is no component: says a text in the language of this moment. What is kept, keep in English and say later. */
 export const sayNow: Say = (text, values) => voice.say(text, values);
 

@@ -1,9 +1,11 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { useCart } from '../cart/cart';
 import { pieces } from '../cart/lines';
+import { LanguageSwitch } from '../i18n/LanguageSwitch';
+import { useText } from '../i18n/text';
 import { useAuth } from '../signin/viewer';
-import { CartIcon } from '../ui/icons';
+import { CartIcon, ExitIcon, PersonIcon } from '../ui/icons';
 import { Logo } from '../ui/Logo';
 import styles from './StoreHeader.module.css';
 
@@ -11,24 +13,28 @@ interface StoreHeaderProps {
   cartOpen: boolean;
   onCart: () => void;
   cartButton: Ref<HTMLButtonElement>;
+  /** Stands between name and account; on a phone in a row of its own. */
+  search?: ReactNode;
 }
 
-/** Logo, name, tagline, sign-in and the Cart (count) button. */
-export function StoreHeader({ cartOpen, onCart, cartButton }: StoreHeaderProps) {
+/** Logo, name, tagline, search, sign-in, language and the Cart (count) button. */
+export function StoreHeader({ cartOpen, onCart, cartButton, search }: StoreHeaderProps) {
+  const say = useText();
   const { lines } = useCart();
-  const count = pieces(lines);
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
         <Link to="/store" className={styles.brand}>
-          <Logo />
+          <Logo size={36} />
           <span>
-            <span className={styles.name}>Bustan</span>
-            <span className={styles.tagline}>Fresh from the orchard</span>
+            <span className={styles.name}>{say('Bustan')}</span>
+            <span className={styles.tagline}>{say('Fresh from the orchard')}</span>
           </span>
         </Link>
-        <nav aria-label="Account and cart" className={styles.nav}>
+        {search && <div className={styles.search}>{search}</div>}
+        <nav aria-label={say('Account and cart')} className={styles.nav}>
           <Account />
+          <LanguageSwitch />
           <button
             ref={cartButton}
             type="button"
@@ -38,7 +44,7 @@ export function StoreHeader({ cartOpen, onCart, cartButton }: StoreHeaderProps) 
             onClick={onCart}
           >
             <CartIcon />
-            <span>{`Cart (${count})`}</span>
+            <span>{say('Cart ({count})', { count: pieces(lines) })}</span>
           </button>
         </nav>
       </div>
@@ -47,20 +53,23 @@ export function StoreHeader({ cartOpen, onCart, cartButton }: StoreHeaderProps) 
 }
 
 function Account() {
+  const say = useText();
   const auth = useAuth();
   if (auth.state === 'loading') return null;
   if (auth.state === 'signed-out') {
     return (
       <Link to="/login" className={styles.account}>
-        Sign In
+        <PersonIcon />
+        <span className={styles.label}>{say('Sign In')}</span>
       </Link>
     );
   }
   return (
     <>
-      <span className={styles.welcome}>{`Welcome, ${auth.viewer.username}`}</span>
+      <span className={styles.welcome}>{say('Welcome, {name}', { name: auth.viewer.username })}</span>
       <a href="/api/logout" className={styles.account}>
-        Logout
+        <ExitIcon />
+        <span className={styles.label}>{say('Logout')}</span>
       </a>
     </>
   );

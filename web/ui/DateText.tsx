@@ -1,12 +1,13 @@
-const SHORT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const EXACT = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
+import { LANGUAGES } from '../i18n/languages';
+import { useLanguage } from '../i18n/text';
 
-/** A moment, short and local; exact on hover. */
+/** A moment, short and in the language of the page; exact on hover. */
 export function DateText({ at }: { at: string }) {
+  const locale = LANGUAGES[useLanguage()].dates;
   const date = new Date(at);
   return (
-    <time dateTime={at} title={EXACT.format(date)}>
-      {SHORT.format(date)}
+    <time dateTime={at} title={date.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'long' })}>
+      {date.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
     </time>
   );
 }

@@ -1,9 +1,16 @@
 import { Component, type ReactNode } from 'react';
+import { useText } from '../i18n/text';
 import { Button } from './Button';
 import styles from './ErrorBoundary.module.css';
 
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** What stands there after a failure, for a part that the page can do without; the documented fallback otherwise. */
+  instead?: ReactNode;
+}
+
 /** Stands in for what could not be shown. The cart is kept in the browser, so a refresh finds it again. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -12,12 +19,17 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return (
-      <div role="alert" className={styles.failed}>
-        <h1>Something went wrong</h1>
-        <p>Please refresh the page.</p>
-        <Button onClick={() => window.location.reload()}>Refresh</Button>
-      </div>
-    );
+    return this.props.instead === undefined ? <SomethingWentWrong /> : this.props.instead;
   }
+}
+
+function SomethingWentWrong() {
+  const say = useText();
+  return (
+    <div role="alert" className={styles.failed}>
+      <h1>{say('Something went wrong')}</h1>
+      <p>{say('Please refresh the page.')}</p>
+      <Button onClick={() => window.location.reload()}>{say('Refresh')}</Button>
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { useField } from 'formik';
 import type { InputHTMLAttributes } from 'react';
+import { useText } from '../i18n/text';
 import styles from './Field.module.css';
 import { classes } from './classes';
 
@@ -10,6 +11,7 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>
 
 /** A text field of a form with its label and, once touched, what is wrong with it. */
 export function Field({ name, label, required, ...input }: FieldProps) {
+  const say = useText();
   const [field, meta] = useField<string>(name);
   const id = `field-${name}`;
   const error = meta.touched ? meta.error : undefined;
@@ -17,7 +19,7 @@ export function Field({ name, label, required, ...input }: FieldProps) {
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {!required && <span className={styles.optional}> (optional)</span>}
+        {!required && <span className={styles.optional}> {say('(optional)')}</span>}
       </label>
       <input
         {...input}
@@ -30,7 +32,7 @@ export function Field({ name, label, required, ...input }: FieldProps) {
       />
       {error && (
         <p id={`${id}-error`} className={styles.error}>
-          {error}
+          {say(error)}
         </p>
       )}
     </div>

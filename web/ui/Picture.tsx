@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useText } from '../i18n/text';
 import styles from './Picture.module.css';
 import { classes } from './classes';
 
@@ -17,12 +18,13 @@ interface PictureProps {
 
 /** A picture in a box that is reserved before it arrives; "Photo Unavailable" where there is none or it fails. */
 export function Picture({ url, alt, sizes, eager = false, shape = 'landscape' }: PictureProps) {
+  const say = useText();
   const [failed, setFailed] = useState<string | null>(null);
   const missing = !url || failed === url;
   return (
     <div className={classes(styles.box, styles[shape], missing && styles.missing)}>
       {missing ? (
-        <span>Photo Unavailable</span>
+        <span>{say('Photo Unavailable')}</span>
       ) : (
         <img
           src={url}

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { LIMITS } from '../../common/constants';
+import { useText } from '../i18n/text';
 import styles from './Stepper.module.css';
 import { MinusIcon, PlusIcon } from './icons';
 
@@ -16,11 +17,12 @@ interface StepperProps {
 
 /** minus / quantity / plus */
 export function Stepper({ name, quantity, min, disabled = false, onChange, ref }: StepperProps) {
+  const say = useText();
   return (
-    <div ref={ref} role="group" aria-label={`Quantity of ${name}`} className={styles.stepper}>
+    <div ref={ref} role="group" aria-label={say('Quantity of {name}', { name })} className={styles.stepper}>
       <button
         type="button"
-        aria-label={`Decrease quantity of ${name}`}
+        aria-label={say('Decrease quantity of {name}', { name })}
         disabled={disabled || quantity <= min}
         onClick={() => onChange(quantity - 1)}
       >
@@ -31,7 +33,7 @@ export function Stepper({ name, quantity, min, disabled = false, onChange, ref }
       </span>
       <button
         type="button"
-        aria-label={`Increase quantity of ${name}`}
+        aria-label={say('Increase quantity of {name}', { name })}
         disabled={disabled || quantity >= LIMITS.quantity}
         onClick={() => onChange(quantity + 1)}
       >

@@ -1,3 +1,4 @@
+import { useText } from '../i18n/text';
 import styles from './Totals.module.css';
 
 interface TotalsProps {
@@ -7,6 +8,7 @@ interface TotalsProps {
 
 /** Amounts under one another and what they come to. */
 export function Totals({ rows, total }: TotalsProps) {
+  const say = useText();
   return (
     <dl className={styles.totals}>
       {rows.map(({ label, value }) => (
@@ -16,7 +18,7 @@ export function Totals({ rows, total }: TotalsProps) {
         </div>
       ))}
       <div className={styles.total}>
-        <dt>Total</dt>
+        <dt>{say('Total')}</dt>
         <dd>{total}</dd>
       </div>
     </dl>

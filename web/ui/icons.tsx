@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import styles from './icons.module.css';
 
-function Icon({ children }: { children: ReactNode }) {
+/** `mirrored`: shows a direction, which is the other one where text runs from right to left. */
+function Icon({ children, mirrored = false }: { children: ReactNode; mirrored?: boolean }) {
   return (
     <svg
       width="20"
@@ -13,6 +15,7 @@ function Icon({ children }: { children: ReactNode }) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
+      className={mirrored ? styles.mirrored : undefined}
     >
       {children}
     </svg>
@@ -52,7 +55,7 @@ export const RemoveIcon = () => (
 );
 
 export const BackIcon = () => (
-  <Icon>
+  <Icon mirrored>
     <path d="M15 5l-7 7 7 7" />
   </Icon>
 );
@@ -71,7 +74,7 @@ export const CheckIcon = () => (
 );
 
 export const TruckIcon = () => (
-  <Icon>
+  <Icon mirrored>
     <path d="M2 6h12v11H2zM14 10h4l4 3v4h-8" />
     <circle cx="7" cy="18.5" r="1.8" />
     <circle cx="17.5" cy="18.5" r="1.8" />
@@ -94,5 +97,25 @@ export const QuestionIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="9" />
     <path d="M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.4-1 .9-1 1.7M12 16.8v.1" />
+  </Icon>
+);
+
+export const GlobeIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18" />
+  </Icon>
+);
+
+export const ExitIcon = () => (
+  <Icon mirrored>
+    <path d="M14 4H5v16h9M10 12h11M17 8l4 4-4 4" />
+  </Icon>
+);
+
+export const PersonIcon = () => (
+  <Icon>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4 21c0-9 16-9 16 0" />
   </Icon>
 );

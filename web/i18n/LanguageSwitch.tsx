@@ -1,0 +1,41 @@
+import { GlobeIcon } from '../ui/icons';
+import { useToast } from '../ui/toast';
+import styles from './LanguageSwitch.module.css';
+import { chooseLanguage } from './choose';
+import { LANGUAGES, isLanguage } from './languages';
+import { useLanguage, useText } from './text';
+
+/** Chooses the language of the shop, here and on the next page; nothing on this one is lost. */
+export function LanguageSwitch() {
+  const say = useText();
+  const language = useLanguage();
+  const toast = useToast();
+  const choose = (chosen: string) => {
+    if (!isLanguage(chosen)) return;
+    chooseLanguage(chosen).catch(() =>
+      toast({
+        title: say('The language could not be changed'),
+        description: say('Please check your connection and try again.'),
+        tone: 'error',
+      }),
+    );
+  };
+  return (
+    <span className={styles.switch}>
+      <GlobeIcon />
+      <span aria-hidden="true">{LANGUAGES[language].short}</span>
+      <select
+        aria-label={say('Language')}
+        value={language}
+        onChange={(event) => choose(event.target.value)}
+        className={styles.select}
+      >
+        {Object.entries(LANGUAGES).map(([tag, { name }]) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
