@@ -48,5 +48,5 @@ function areaOf(moduleIds: readonly string[]): string {
   const areas = new Set(moduleIds.flatMap((id) => /\/web\/(\w+)\//.exec(id)?.[1] ?? []));
   if (areas.has('admin') || moduleIds.some((id) => /node_modules\/(antd|@ant-design|@rc-component|rc-)/.test(id)))
     return 'admin';
-  return [...areas].find((area) => area !== 'ui' && area !== 'gql') ?? 'shared';
+  return [...areas].find((area) => !['ui', 'gql', 'i18n'].includes(area)) ?? 'shared';
 }
