@@ -8,6 +8,11 @@ export const GUEST_PAYMENT_METHODS = ['stripe', 'wishmoney', 'cod'] as const;
 
 export type GuestPaymentMethod = (typeof GUEST_PAYMENT_METHODS)[number];
 
+/** The countries that the second checkout offers; the first is preselected (storefront.md section 2). */
+export const ACCOUNT_COUNTRIES = ['United States', 'Canada'] as const;
+
+export type AccountCountry = (typeof ACCOUNT_COUNTRIES)[number];
+
 /** The rules of the guest checkout's `deliveryAddress`; `shopPhone` is the example in the message about the phone. */
 function guestAddressRules(shopPhone: string) {
   return object({

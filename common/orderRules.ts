@@ -56,10 +56,9 @@ export function guestOrderRules(shopPhone: string) {
 /** What may pay in the account checkout; `credit` is for a business in credit mode alone. */
 const ACCOUNT_PAYMENT_METHODS = ['wishmoney', 'cod', 'stripe', 'credit'] as const;
 
-/** The rules of an order from the account checkout (storefront.md section 5). */
-export function accountOrderRules() {
+/** The rules of the account checkout's form (storefront.md section 5), keyed like the payload of the order. */
+export function accountCheckoutRules() {
   return object({
-    ...shared(),
     customerName: requiredText(MESSAGES.missingInformation),
     customerEmail: requiredText(MESSAGES.missingInformation).concat(
       optionalEmail(MESSAGES.validEmail).required(MESSAGES.missingInformation),
@@ -91,6 +90,11 @@ export function accountOrderRules() {
     latitude: coordinate(90),
     longitude: coordinate(180),
   });
+}
+
+/** The rules of an order from the account checkout. */
+export function accountOrderRules() {
+  return object(shared()).concat(accountCheckoutRules());
 }
 
 function coordinate(most: number) {

@@ -10,6 +10,7 @@ const CheckoutScreens = lazy(async () => ({
   default: (await import('./checkout/CheckoutScreens')).CheckoutScreens,
 }));
 const SignInPage = lazy(async () => ({ default: (await import('./signin/SignInPage')).SignInPage }));
+const RegisterPage = lazy(async () => ({ default: (await import('./signin/RegisterPage')).RegisterPage }));
 const LandingPage = lazy(async () => ({ default: (await import('./landing/LandingPage')).LandingPage }));
 const OrderPage = lazy(async () => ({ default: (await import('./orders/OrderPage')).OrderPage }));
 const AdminDashboardPage = lazy(async () => ({
@@ -23,9 +24,11 @@ export function AppRoutes() {
       <Route element={<StoreLayout />}>
         <Route index element={<StorePage />} />
         <Route path="store" element={<StorePage />} />
-        <Route path="checkout" element={<CheckoutScreens screen="checkout" />} />
+        <Route path="checkout" element={<CheckoutScreens screen="guest" />} />
+        <Route path="enhanced-checkout" element={<CheckoutScreens screen="account" />} />
         <Route path="order-success" element={<CheckoutScreens screen="order-success" />} />
         <Route path="login" element={<SignInPage />} />
+        <Route path="register" element={<RegisterPage />} />
         <Route path="orders/:id" element={<OrderPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -5,7 +5,18 @@ import expressStaticGzip from 'express-static-gzip';
 import { ShopError } from '../errors';
 
 /** Addresses that the web client has a screen for; any other is its 404 screen, and is answered as one. */
-const SCREENS = ['/', '/store', '/landing', '/checkout', '/order-success', '/login', '/orders/:id', '/admin/dashboard'];
+const SCREENS = [
+  '/',
+  '/store',
+  '/landing',
+  '/checkout',
+  '/enhanced-checkout',
+  '/order-success',
+  '/login',
+  '/register',
+  '/orders/:id',
+  '/admin/dashboard',
+];
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 

@@ -35,7 +35,7 @@ describe('the guest checkout', () => {
     const shop = await openCheckout();
     const { user, network } = shop;
     expect(screen.getByRole('radio', { name: 'Credit or Debit Card' })).toBeChecked();
-    expect(screen.getByText('Need help?')).toBeInTheDocument();
+    expect(screen.getByText('Need help')).toBeInTheDocument();
     await fillIn(user);
     await user.click(screen.getByRole('radio', { name: 'Cash on Delivery' }));
     expect(placeOrder()).toHaveTextContent('LBP 500,003');

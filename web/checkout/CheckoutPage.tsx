@@ -1,48 +1,54 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCart } from '../cart/cart';
+import { useText } from '../i18n/text';
 import { useAuth } from '../signin/viewer';
 import { useShop } from '../storefront/useShop';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState, PageLoading } from '../ui/states';
-import { CheckoutForm } from './CheckoutForm';
 import styles from './CheckoutPage.module.css';
+import { GuestCheckoutForm } from './GuestCheckoutForm';
+import { AccountCheckoutForm } from './account/AccountCheckoutForm';
+import { ACCOUNT_CHECKOUT } from './account/accountCheckout';
+import { GUEST_CHECKOUT } from './guestCheckout';
 import type { PlacedOrder } from './usePlaceOrder';
 
-/** The guest checkout: contact and address, payment, discount code, and what the order comes to. */
-export function CheckoutPage() {
+/**
+ * Either checkout: contact, address and payment beside what the order comes to. The guest checkout needs something in
+ * the cart to be shown at all; the account checkout says so when the order is sent (storefront.md section 5).
+ */
+export function CheckoutPage({ checkout }: { checkout: 'guest' | 'account' }) {
+  const say = useText();
   const auth = useAuth();
   const cart = useCart();
   const shop = useShop();
   const navigate = useNavigate();
   const [placed, setPlaced] = useState(false);
+  const isGuestCheckout = checkout === 'guest';
 
   const { refresh } = cart;
   useEffect(() => void refresh(), [refresh]);
 
   function finish(order: PlacedOrder): void {
+    const { successPage } = isGuestCheckout ? GUEST_CHECKOUT : ACCOUNT_CHECKOUT;
     setPlaced(true);
     cart.leaveOrdered();
-    void navigate('/order-success', { state: order, replace: true });
+    void navigate(successPage(order.orderId), { state: order, replace: true });
   }
 
+  const Form = isGuestCheckout ? GuestCheckoutForm : AccountCheckoutForm;
   return (
     <div className={styles.page}>
-      <title>Checkout | Bustan</title>
-      <h1>Checkout</h1>
+      <title>{`${say('Checkout')} | Bustan`}</title>
+      <h1>{say('Checkout')}</h1>
       {placed || auth.state === 'loading' ? (
         <PageLoading />
-      ) : cart.lines.length === 0 ? (
-        <EmptyState title="Your cart is empty">
-          <ButtonLink to="/store">Continue Shopping</ButtonLink>
+      ) : isGuestCheckout && cart.lines.length === 0 ? (
+        <EmptyState title={say('Your cart is empty')}>
+          <ButtonLink to="/store">{say('Continue Shopping')}</ButtonLink>
         </EmptyState>
       ) : (
-        <CheckoutForm
-          key={auth.state === 'signed-in' ? auth.viewer.id : 'guest'}
-          auth={auth}
-          shop={shop}
-          onPlaced={finish}
-        />
+        <Form key={auth.state === 'signed-in' ? auth.viewer.id : 'guest'} auth={auth} shop={shop} onPlaced={finish} />
       )}
     </div>
   );

@@ -1,43 +1,66 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useText } from '../i18n/text';
 import { useAuth } from '../signin/viewer';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { CheckIcon, TruckIcon } from '../ui/icons';
+import { EmptyState } from '../ui/states';
 import styles from './OrderSuccessPage.module.css';
 
-/** After an order: `/order-success` for guests, `/order-success?orderId=…` after the account checkout. */
+/**
+ * After an order: `/order-success` for guests, `/order-success?orderId=…` after the account checkout. What the checkout
+ * handed over is kept by the browser with the page, so a reload shows it again.
+ */
 export function OrderSuccessPage() {
+  const say = useText();
   const [search] = useSearchParams();
   const { orderId, email } = arrived(useLocation().state);
   const number = orderId ?? numberOf(search.get('orderId'));
   const signedIn = useAuth().state === 'signed-in';
+  if (number === null) return <NoOrder />;
   return (
     <div className={styles.page}>
-      <title>Order Placed Successfully! | Bustan</title>
+      <title>{`${say('Order Placed Successfully!')} | Bustan`}</title>
       <span className={styles.mark}>
         <CheckIcon />
       </span>
-      <h1>Order Placed Successfully!</h1>
-      {number !== null && <p className={styles.number}>{`Order #${number}`}</p>}
+      <h1>{say('Order Placed Successfully!')}</h1>
+      <p className={styles.number}>{say('Order #{number}', { number: String(number) })}</p>
       <p>
-        {email === null
-          ? 'Please note your order number: a confirmation email is sent only when you gave an email address.'
-          : `A confirmation email is on its way to ${email ?? 'you'}.`}
+        {email
+          ? say('A confirmation email is on its way to {email}.', { email })
+          : email === null
+            ? say('Please note your order number: a confirmation email is sent only when you gave an email address.')
+            : say('A confirmation email is on its way to you.')}
       </p>
-      <Card title="Order Confirmed">
+      <Card title={say('Order Confirmed')}>
         <p className={styles.delivery}>
           <TruckIcon />
-          <span>Fast Delivery: Expected within 2-3 business days</span>
+          <span>{say('Fast Delivery: Expected within 2-3 business days')}</span>
         </p>
       </Card>
       <div className={styles.ways}>
-        <ButtonLink to="/store">Continue Shopping</ButtonLink>
-        {signedIn && number !== null && (
+        <ButtonLink to="/store">{say('Continue Shopping')}</ButtonLink>
+        {signedIn && (
           <ButtonLink look="quiet" to={`/orders/${number}`}>
-            View Order
+            {say('View Order')}
           </ButtonLink>
         )}
       </div>
+    </div>
+  );
+}
+
+/** The page was opened by itself: it must not congratulate on an order that nobody placed. */
+function NoOrder() {
+  const say = useText();
+  return (
+    <div className={styles.page}>
+      <title>{`${say('No order to show')} | Bustan`}</title>
+      <h1>{say('No order to show')}</h1>
+      <EmptyState title={say('After you place an order, its number and delivery time are shown here.')}>
+        <ButtonLink to="/store">{say('Continue Shopping')}</ButtonLink>
+      </EmptyState>
     </div>
   );
 }
@@ -51,5 +74,5 @@ function arrived(state: unknown): { orderId?: number; email?: string | null } {
 }
 
 function numberOf(text: string | null): number | null {
-  return text && /^\d{1,9}$/.test(text) ? Number(text) : null;
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

@@ -3,7 +3,8 @@ import { formatLbp } from '../../common/amountText';
 import type { Amount } from '../../common/money';
 import { PriceChangeList } from '../cart/PriceChangeList';
 import { useCart } from '../cart/cart';
-import type { PriceChange } from '../cart/lines';
+import type { CartLine, PriceChange } from '../cart/lines';
+import { useText } from '../i18n/text';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { REFUSAL_ANSWERS, type Refusal } from './refusals';
@@ -22,12 +23,14 @@ interface RefusalNoticeProps {
 
 /** Why the order was not placed and what can be done about it. */
 export function RefusalNotice({ refusal, changes, total, problems, onNewOrder, ref }: RefusalNoticeProps) {
+  const say = useText();
+  const cart = useCart();
   if (problems.length > 0) {
     return (
-      <Notice ref={ref} tone="error" title="The order could not be placed">
+      <Notice ref={ref} tone="error" title={say('The order could not be placed')}>
         <ul>
           {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+            <li key={problem}>{say(problem)}</li>
           ))}
         </ul>
       </Notice>
@@ -35,28 +38,30 @@ export function RefusalNotice({ refusal, changes, total, problems, onNewOrder, r
   }
   if (!refusal) return null;
   const { title, text, offersRemoval, offersNewOrder } = REFUSAL_ANSWERS[refusal.code];
+  const line = offersRemoval ? lineOf(refusal, cart.lines) : undefined;
+  const sayable = text && (line || !offersRemoval);
   return (
-    <Notice ref={ref} tone="error" title={title}>
-      <p>{text ?? refusal.message}</p>
+    <Notice ref={ref} tone="error" title={title(say)}>
+      <p>{sayable ? text(say, line?.name ?? '') : say(refusal.message)}</p>
       {refusal.__typename === 'PriceChanged' && (
         <>
           <PriceChangeList changes={changes} />
-          <p>{`New total: ${formatLbp(total)}`}</p>
+          <p>{say('New total: {total}', { total: formatLbp(total) })}</p>
         </>
       )}
-      {offersNewOrder && <Button onClick={onNewOrder}>Start a New Order</Button>}
-      {offersRemoval && <RemoveRefused refusal={refusal} />}
+      {offersNewOrder && <Button onClick={onNewOrder}>{say('Start a New Order')}</Button>}
+      {line && (
+        <Button look="danger" onClick={() => cart.remove(line)}>
+          {say('Remove {name}', { name: line.name })}
+        </Button>
+      )}
     </Notice>
   );
 }
 
-function RemoveRefused({ refusal }: { refusal: Refusal }) {
-  const cart = useCart();
-  if (refusal.__typename !== 'OrderRefusal') return null;
+/** The line of the cart that a refusal is about. */
+function lineOf(refusal: Refusal, lines: readonly CartLine[]): CartLine | undefined {
+  if (refusal.__typename !== 'OrderRefusal') return undefined;
   const { productId, selectedSize } = refusal;
-  const line = cart.lines.find(
-    (other) => other.id === productId && (selectedSize === null || other.selectedSize === selectedSize),
-  );
-  if (!line) return null;
-  return <Button look="danger" onClick={() => cart.remove(line)}>{`Remove ${line.name}`}</Button>;
+  return lines.find((line) => line.id === productId && (selectedSize === null || line.selectedSize === selectedSize));
 }

@@ -1,4 +1,3 @@
-import { DELIVERY_FEES } from '../../common/constants';
 import { minus, percentOf, sum, type Amount } from '../../common/money';
 import type { CartLine } from '../cart/lines';
 import { subtotal } from '../cart/totals';
@@ -12,10 +11,13 @@ export interface CheckoutAmounts {
 }
 
 /** subtotal − discount + shipping; the discount is the code's percentage of the subtotal (storefront.md section 9). */
-export function checkoutAmounts(lines: readonly CartLine[], discountPercent: string | null): CheckoutAmounts {
+export function checkoutAmounts(
+  lines: readonly CartLine[],
+  discountPercent: string | null,
+  deliveryFee: Amount,
+): CheckoutAmounts {
   const subtotalAmount = subtotal(lines);
   const discountAmount = percentOf(subtotalAmount, discountPercent ?? '0');
-  const deliveryFee = DELIVERY_FEES.guestCheckout;
   return {
     subtotalAmount,
     discountAmount,

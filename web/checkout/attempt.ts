@@ -1,5 +1,3 @@
-import type { OrderContent } from './form';
-
 // The shop keeps the keys of each buyer apart, so an order that somebody left open must not be lost to the next.
 const storageKey = (buyer: string) => `order-attempt-${buyer}`;
 
@@ -18,7 +16,7 @@ export interface Attempt {
  * the order holds by now: the shop then tells an order that was changed from one that was not placed. Once settled,
  * another content takes another key, so that an order that is meant anew is not taken for a repetition.
  */
-export function startAttempt(content: OrderContent, buyer: string): Attempt {
+export function startAttempt(content: object, buyer: string): Attempt {
   const fingerprint = fingerprintOf(JSON.stringify(content));
   const [key, keptFingerprint, state] = (read(buyer) ?? '').split(' ');
   const wasOpen = state === 'open';

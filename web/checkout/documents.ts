@@ -14,33 +14,46 @@ export const CheckDiscountCodeDocument = graphql(`
   }
 `);
 
+/** The fragment is the account checkout's too. */
 export const PlaceGuestOrderDocument = graphql(`
   mutation PlaceGuestOrder($input: GuestOrderInput!) {
     placeGuestOrder(input: $input) {
-      ... on OrderPlaced {
-        orderId
-      }
-      ... on PriceChanged {
-        code
-        message
-        fresh {
-          subtotalAmount
-          discountAmount
-          deliveryFee
-          totalAmount
-          items {
-            productId
-            selectedSize
-            unitPrice
-          }
+      ...PlaceOrderOutcome
+    }
+  }
+
+  fragment PlaceOrderOutcome on PlaceOrderResult {
+    ... on OrderPlaced {
+      orderId
+    }
+    ... on PriceChanged {
+      code
+      message
+      fresh {
+        subtotalAmount
+        discountAmount
+        deliveryFee
+        totalAmount
+        items {
+          productId
+          selectedSize
+          unitPrice
         }
       }
-      ... on OrderRefusal {
-        code
-        message
-        productId
-        selectedSize
-      }
+    }
+    ... on OrderRefusal {
+      code
+      message
+      productId
+      selectedSize
+    }
+  }
+`);
+
+export const PlaceAccountOrderDocument = graphql(`
+  mutation PlaceAccountOrder($input: AccountOrderInput!) {
+    placeAccountOrder(input: $input) {
+      ...PlaceOrderOutcome
     }
   }
 `);

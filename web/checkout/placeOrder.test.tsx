@@ -46,10 +46,10 @@ describe('a refused order', () => {
   });
 
   it.each([
-    ['OUT_OF_STOCK', 'Orange Juice is out of stock.'],
-    ['PRICE_UNAVAILABLE', 'Orange Juice has no price yet.'],
+    ['OUT_OF_STOCK', 'Orange Juice is out of stock. Please take it out of the cart.'],
+    ['PRICE_UNAVAILABLE', 'Orange Juice has no price yet and cannot be ordered. Please take it out of the cart.'],
   ] as const)('for %s names the product and offers to take it out', async (code, message) => {
-    const { user } = await openCheckout({ PlaceGuestOrder: () => ({ placeGuestOrder: refusal(code, message, 1) }) });
+    const { user } = await openCheckout({ PlaceGuestOrder: () => ({ placeGuestOrder: refusal(code, 'No.', 1) }) });
     const other = { ...LINE, id: 2, name: 'Almonds' };
     act(() => {
       localStorage.setItem('guest-cart', JSON.stringify([LINE, other]));

@@ -1,15 +1,16 @@
-import type { PlaceGuestOrderMutation, RefusalCode } from '../gql/graphql';
+import type { PlaceOrderOutcomeFragment, RefusalCode } from '../gql/graphql';
+import type { Say } from '../i18n/text';
 
 /** The shop's refusal of an order. */
-export type Refusal = Exclude<PlaceGuestOrderMutation['placeGuestOrder'], { __typename: 'OrderPlaced' }>;
+export type Refusal = Exclude<PlaceOrderOutcomeFragment, { __typename: 'OrderPlaced' }>;
 
 /** What the checkout does about a refusal. */
 export interface RefusalAnswer {
   /** Heading of the notice that stays until the order is sent again. */
-  title: string;
-  /** Text of the notice; null takes the shop's own message, which names the product. */
-  text: string | null;
-  /** Whether the refused line may be taken out of the cart from the notice. */
+  title: (say: Say) => string;
+  /** Text of the notice; `name` is the refused line's. Null takes the shop's own message. */
+  text: ((say: Say, name: string) => string) | null;
+  /** Whether it is about one line of the cart, which may be taken out from the notice. */
   offersRemoval?: boolean;
   /** Whether the discount code has to come off. */
   takesCodeOff?: boolean;
@@ -19,25 +20,41 @@ export interface RefusalAnswer {
   offersNewOrder?: boolean;
 }
 
-/** How the guest checkout answers each refusal; the cart and the typed form stay in every case. */
+/** How the checkouts answer each refusal; the cart and the typed form stay in every case. */
 export const REFUSAL_ANSWERS: Record<RefusalCode, RefusalAnswer> = {
   PRICE_CHANGED: {
-    title: 'Prices have changed',
-    text: 'Nothing was ordered yet. Your cart now holds today’s prices: please check them and place your order again.',
+    title: (say) => say('Prices have changed'),
+    text: (say) =>
+      say('Nothing was ordered yet. Your cart now holds today’s prices: please check them and place your order again.'),
   },
-  OUT_OF_STOCK: { title: 'Out of Stock', text: null, offersRemoval: true },
-  PRICE_UNAVAILABLE: { title: 'Price TBD', text: null, offersRemoval: true },
+  OUT_OF_STOCK: {
+    title: (say) => say('Out of Stock'),
+    text: (say, name) => say('{name} is out of stock. Please take it out of the cart.', { name }),
+    offersRemoval: true,
+  },
+  PRICE_UNAVAILABLE: {
+    title: (say) => say('Price TBD'),
+    text: (say, name) =>
+      say('{name} has no price yet and cannot be ordered. Please take it out of the cart.', { name }),
+    offersRemoval: true,
+  },
   DISCOUNT_CODE_INVALID: {
-    title: 'Invalid Discount Code',
-    text: 'The discount was taken off. Please check the new total and place your order again.',
+    title: (say) => say('Invalid Discount Code'),
+    text: (say) => say('The discount was taken off. Please check the new total and place your order again.'),
     takesCodeOff: true,
   },
-  INSUFFICIENT_CREDIT: { title: 'Not enough credit', text: null },
+  INSUFFICIENT_CREDIT: {
+    title: (say) => say('Not enough credit'),
+    text: (say) => say('The order is over the available credit. Nothing was ordered.'),
+  },
   IDEMPOTENCY_CONFLICT: {
-    title: 'Your earlier order was received',
-    text: 'It was placed as it stood then, although we could not tell you so, and nothing was ordered this time. To change it, please contact us. To order what you see here as well, start a new order.',
+    title: (say) => say('Your earlier order was received'),
+    text: (say) =>
+      say(
+        'It was placed as it stood then, although we could not tell you so, and nothing was ordered this time. To change it, please contact us. To order what you see here as well, start a new order.',
+      ),
     offersNewOrder: true,
   },
-  RATE_LIMITED: { title: 'Too many tries', text: null, leavesOpen: true },
-  INVALID_CREDENTIALS: { title: 'Please sign in again', text: null, leavesOpen: true },
+  RATE_LIMITED: { title: (say) => say('Too many tries'), text: null, leavesOpen: true },
+  INVALID_CREDENTIALS: { title: (say) => say('Please sign in again'), text: null, leavesOpen: true },
 };

@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import { useText } from '../i18n/text';
 import { useToast } from '../ui/toast';
 import { CheckDiscountCodeDocument } from './documents';
-import type { AppliedDiscount } from './form';
 
-const REFUSED = {
-  title: 'Invalid Discount Code',
-  description: 'Please check your discount code and try again.',
-  tone: 'error',
-} as const;
+/** A discount code that was applied, with its percentage, e.g. "10.00". */
+export interface AppliedDiscount {
+  code: string;
+  percent: string;
+}
 
 /** The discount code of a checkout: what stands in the field, and what was applied. */
 export interface DiscountCode {
@@ -27,12 +27,21 @@ export interface DiscountCode {
  */
 export function useDiscountCode(remembered: () => AppliedDiscount | null): DiscountCode {
   const client = useApolloClient();
+  const say = useText();
   const toast = useToast();
   const [applied, setApplied] = useState(remembered);
   const [text, setText] = useState(applied?.code ?? '');
   const [checking, setChecking] = useState(false);
   // What stands in the field by the time an answer comes.
   const latest = useRef(text);
+
+  function sayRefused(): void {
+    toast({
+      title: say('Invalid Discount Code'),
+      description: say('Please check your discount code and try again.'),
+      tone: 'error',
+    });
+  }
 
   async function apply(): Promise<void> {
     const code = text.trim();
@@ -51,14 +60,21 @@ export function useDiscountCode(remembered: () => AppliedDiscount | null): Disco
       if (latest.current.trim() !== code) return;
       if (data?.checkDiscountCode.__typename !== 'ValidDiscountCode') {
         setApplied(null);
-        toast(REFUSED);
+        sayRefused();
         return;
       }
       const percent = data.checkDiscountCode.discountPercent;
       setApplied({ code, percent });
-      toast({ title: 'Discount Applied!', description: `${Number(percent)}% discount applied to your order.` });
+      toast({
+        title: say('Discount Applied!'),
+        description: say('{percent}% discount applied to your order.', { percent: Number(percent) }),
+      });
     } catch {
-      toast({ title: 'Error', description: 'Unable to validate discount code. Please try again.', tone: 'error' });
+      toast({
+        title: say('Error'),
+        description: say('Unable to validate discount code. Please try again.'),
+        tone: 'error',
+      });
     } finally {
       setChecking(false);
     }
@@ -76,7 +92,7 @@ export function useDiscountCode(remembered: () => AppliedDiscount | null): Disco
     apply,
     refused() {
       setApplied(null);
-      toast(REFUSED);
+      sayRefused();
     },
   };
 }

@@ -1,18 +1,19 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useCart } from '../cart/cart';
 import { repriced, type CartLine, type PriceChange } from '../cart/lines';
 import { priceChanges } from '../cart/totals';
+import { useText } from '../i18n/text';
 import { useAuth } from '../signin/viewer';
 import { useToast } from '../ui/toast';
 import { checkoutAmounts, type CheckoutAmounts } from './amounts';
 import { dropAttempt, settleAttempt, startAttempt } from './attempt';
-import { PlaceGuestOrderDocument } from './documents';
-import { orderContent, type CheckoutValues } from './form';
+import type { CheckoutKind } from './checkoutKind';
 import { forgetForm } from './formMemory';
 import { REFUSAL_ANSWERS, type Refusal } from './refusals';
-import { fieldErrorsOf } from './serverErrors';
+import { fieldErrorsOf } from '../serverErrors';
 import type { DiscountCode } from './useDiscountCode';
+import { withinTime } from './withinTime';
 
 /** A placed order, as the success page shows it. */
 export interface PlacedOrder {
@@ -20,41 +21,49 @@ export interface PlacedOrder {
   email: string | null;
 }
 
-interface PlaceOrder {
+interface PlaceOrder<Values> {
   /** What the order comes to as things stand: the shop's own figures once it has answered with them. */
   amounts: CheckoutAmounts;
   refusal: Refusal | null;
   /** The unit prices that a PRICE_CHANGED refusal brought, with the lines as they were sent. */
   changes: readonly PriceChange[];
   /** Sends the order; answers it when placed, else the errors that belong to fields of the form. */
-  place: (values: CheckoutValues) => Promise<PlacedOrder | { fieldErrors: Record<string, string> }>;
+  place: (values: Values) => Promise<PlacedOrder | { fieldErrors: Record<string, string> }>;
   /** Leaves the earlier order that the shop turned out to have: the next press orders anew. */
   startNewOrder: () => void;
 }
 
+/** After this long without an answer the buyer gets the button back; the key makes another press safe. */
+const ANSWER_WITHIN_MS = 30_000;
+
 const NO_FIELD_ERRORS = { fieldErrors: {} };
 
-/** Places the guest order from the cart. Cart and form are kept on every kind of failure. */
-export function usePlaceOrder(discount: DiscountCode): PlaceOrder {
+/** Places an order from the cart. Cart and form are kept on every kind of failure. */
+export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: DiscountCode | null): PlaceOrder<Values> {
+  const client = useApolloClient();
   const cart = useCart();
   const auth = useAuth();
+  const say = useText();
   const toast = useToast();
-  const [send] = useMutation(PlaceGuestOrderDocument);
   const [refused, setRefused] = useState<{ of: string; refusal: Refusal; changes: readonly PriceChange[] } | null>(
     null,
   );
   const [quote, setQuote] = useState<{ of: string; amounts: CheckoutAmounts } | null>(null);
 
+  // Both checkouts share it: an order that got lost on its way from one is not placed once more from the other.
   const buyer = auth.state === 'signed-in' ? String(auth.viewer.id) : 'guest';
-  const code = discount.applied?.code ?? null;
+  const code = discount?.applied?.code ?? null;
   // The shop's figures hold for exactly this cart and code; anything else is computed anew.
   const basis = basisOf(cart.lines, code);
-  const amounts = quote?.of === basis ? quote.amounts : checkoutAmounts(cart.lines, discount.applied?.percent ?? null);
+  const amounts =
+    quote?.of === basis
+      ? quote.amounts
+      : checkoutAmounts(cart.lines, discount?.applied?.percent ?? null, kind.deliveryFee);
 
   function answer(refusal: Refusal, sent: readonly CartLine[]): void {
     const changes = refusal.__typename === 'PriceChanged' ? takeFreshPrices(refusal, sent) : [];
     setRefused({ of: contentsOf(sent), refusal, changes });
-    if (REFUSAL_ANSWERS[refusal.code].takesCodeOff) discount.refused();
+    if (REFUSAL_ANSWERS[refusal.code].takesCodeOff) discount?.refused();
   }
 
   // The answer has one item for each line that was sent, in its order.
@@ -73,17 +82,16 @@ export function usePlaceOrder(discount: DiscountCode): PlaceOrder {
     return changes;
   }
 
-  async function place(values: CheckoutValues) {
+  async function place(values: Values) {
     setRefused(null);
-    const content = orderContent(values, cart.lines, amounts, code);
+    const { content, email, send } = kind.order(values, { lines: cart.lines, amounts, discountCode: code });
     const { idempotencyKey, wasOpen } = startAttempt(content, buyer);
     try {
-      const { data } = await send({ variables: { input: { ...content, idempotencyKey } } });
-      const result = data?.placeGuestOrder;
+      const result = await withinTime(send(client, idempotencyKey), ANSWER_WITHIN_MS);
       if (result?.__typename === 'OrderPlaced') {
         dropAttempt(buyer);
-        forgetForm(auth);
-        return { orderId: result.orderId, email: content.guestEmail ?? null };
+        forgetForm(kind.name, auth);
+        return { orderId: result.orderId, email };
       }
       if (!result) throw new Error('The answer holds no result.');
       if (settles(result, wasOpen)) settleAttempt(buyer);
@@ -93,11 +101,7 @@ export function usePlaceOrder(discount: DiscountCode): PlaceOrder {
       const fieldErrors = fieldErrorsOf(error);
       // The input is checked before the key: it tells nothing of an earlier try.
       if (fieldErrors && !wasOpen) settleAttempt(buyer);
-      toast({
-        title: 'Order Failed',
-        description: 'There was an error placing your order. Please try again.',
-        tone: 'error',
-      });
+      toast({ title: say('Order Failed'), description: kind.failure(say), tone: 'error' });
       return { fieldErrors: fieldErrors ?? {} };
     }
   }

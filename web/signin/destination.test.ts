@@ -26,7 +26,7 @@ describe('where a sign-in leads', () => {
     expect(destinationOf(returnTo, 'CUSTOMER')).toBe('/store');
   });
 
-  it.each(['/login', '/login?returnTo=/login', '/api/logout', '/graphql'])(
+  it.each(['/login', '/login?returnTo=/login', '/register', '/api/logout', '/graphql'])(
     'nor to %s, which is no page to be at',
     (returnTo) => {
       expect(destinationOf(returnTo, 'CUSTOMER')).toBe('/store');

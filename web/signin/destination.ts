@@ -23,6 +23,7 @@ function samePage(returnTo: string | null): string | null {
     return null;
   }
   if (address.origin !== window.location.origin) return null;
-  if (address.pathname === '/login' || /^\/(api|graphql|media)(\/|$)/.test(address.pathname)) return null;
+  if (/^\/(login|register)$/.test(address.pathname) || /^\/(api|graphql|media)(\/|$)/.test(address.pathname))
+    return null;
   return `${address.pathname}${address.search}${address.hash}`;
 }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { PlaceGuestOrderMutation } from '../gql/graphql';
+import type { PlaceOrderOutcomeFragment } from '../gql/graphql';
 import { openShop } from './shop';
 
 /** Two bottles of juice in the guest's cart. */
@@ -14,7 +14,7 @@ export const LINE = {
   selectedPackaging: 'Bottle',
 };
 
-type Placed = PlaceGuestOrderMutation['placeGuestOrder'];
+type Placed = PlaceOrderOutcomeFragment;
 
 /** The shop's answer to an order it takes. */
 export const PLACED: Placed = { __typename: 'OrderPlaced', orderId: 1042 };

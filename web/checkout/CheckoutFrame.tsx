@@ -1,0 +1,146 @@
+import { Form, Formik, getIn, setIn, type FormikErrors, type FormikHelpers, type FormikTouched } from 'formik';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { MESSAGES } from '../../common/messages';
+import { formatLbp } from '../../common/amountText';
+import { PriceChangeNotice } from '../cart/PriceChangeNotice';
+import { useCart } from '../cart/cart';
+import type { ShopQuery } from '../gql/graphql';
+import { useText, type Say } from '../i18n/text';
+import type { Auth } from '../signin/viewer';
+import { Button } from '../ui/Button';
+import { FocusOnError } from '../ui/FocusOnError';
+import { useToast } from '../ui/toast';
+import styles from './CheckoutFrame.module.css';
+import { NeedHelp } from './NeedHelp';
+import { OrderSummary } from './OrderSummary';
+import { RefusalNotice } from './RefusalNotice';
+import type { CheckoutKind } from './checkoutKind';
+import { rememberForm } from './formMemory';
+import type { AppliedDiscount, DiscountCode } from './useDiscountCode';
+import { usePlaceOrder, type PlacedOrder } from './usePlaceOrder';
+
+interface CheckoutFrameProps<Values extends object> {
+  kind: CheckoutKind<Values>;
+  auth: Auth;
+  shop: ShopQuery['shop'] | null;
+  initial: Values;
+  /** What is wrong with the form, by field; nothing when it may be sent. */
+  validate: (values: Values) => Promise<FormikErrors<Values>>;
+  /** Told of a form that was to be sent and is wrong. */
+  onWrong?: (errors: FormikErrors<Values>) => void;
+  discount: DiscountCode | null;
+  onPlaced: (order: PlacedOrder) => void;
+  /** The cards with the fields. */
+  children: ReactNode;
+}
+
+/** The form of a checkout beside what is ordered, and all that becomes of an order that is sent from it. */
+export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<Values>) {
+  const { kind, auth, shop, discount } = props;
+  const say = useText();
+  const toast = useToast();
+  const cart = useCart();
+  const { amounts, refusal, changes, place, startNewOrder } = usePlaceOrder(kind, discount);
+  const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
+  const notice = useRef<HTMLDivElement>(null);
+  const placeButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (refusal) notice.current?.focus();
+  }, [refusal]);
+
+  async function submit(values: Values, form: FormikHelpers<Values>): Promise<void> {
+    const answer = await place(values);
+    if ('orderId' in answer) {
+      toast({ title: say('Order Placed Successfully!'), description: confirmationOf(say, answer) });
+      props.onPlaced(answer);
+      return;
+    }
+    const ofForm = Object.entries(answer.fieldErrors).filter(([path]) => isField(values, path));
+    const ofOrder = Object.entries(answer.fieldErrors).filter(([path]) => !isField(values, path));
+    setElsewhere(ofOrder.map(([, message]) => message));
+    form.setErrors(nested<FormikErrors<Values>>(ofForm));
+    void form.setTouched(nested<FormikTouched<Values>>(ofForm.map(([path]) => [path, true])), false);
+  }
+
+  return (
+    <Formik initialValues={props.initial} validate={props.validate} onSubmit={submit}>
+      {({ values, isSubmitting, handleSubmit, validateForm }) => (
+        <Form
+          noValidate
+          className={styles.layout}
+          aria-label={say('Checkout')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (cart.lines.length === 0) {
+              toast({ title: say('Empty Cart'), description: say(MESSAGES.emptyCart), tone: 'error' });
+              return;
+            }
+            handleSubmit();
+            void validateForm().then((errors) => {
+              if (Object.keys(errors).length > 0) props.onWrong?.(errors);
+            });
+          }}
+        >
+          <Remember name={kind.name} auth={auth} values={values} discount={discount?.applied ?? null} />
+          <FocusOnError />
+          <div className={styles.fields}>
+            <PriceChangeNotice />
+            <RefusalNotice
+              ref={notice}
+              refusal={refusal}
+              changes={changes}
+              total={amounts.totalAmount}
+              problems={elsewhere}
+              onNewOrder={() => {
+                startNewOrder();
+                placeButton.current?.focus();
+              }}
+            />
+            {props.children}
+          </div>
+          <div className={styles.side}>
+            <OrderSummary amounts={amounts} />
+            <div className={styles.bar}>
+              <Button ref={placeButton} type="submit" wide busy={isSubmitting}>
+                {isSubmitting
+                  ? say('Placing your order…')
+                  : say('Place Order - {total}', { total: formatLbp(amounts.totalAmount) })}
+              </Button>
+            </div>
+            <NeedHelp shop={shop} />
+          </div>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+interface RememberProps {
+  name: string;
+  auth: Auth;
+  values: object;
+  discount: AppliedDiscount | null;
+}
+
+function Remember({ name, auth, values, discount }: RememberProps) {
+  useEffect(() => rememberForm(name, auth, values, discount), [name, auth, values, discount]);
+  return null;
+}
+
+/** The order's number, and the note about the confirmation e-mail, which only goes to who gave an address. */
+function confirmationOf(say: Say, { orderId, email }: PlacedOrder): string {
+  return email
+    ? say('Order #{orderId}. A confirmation email is on its way to {email}.', { orderId, email })
+    : say('Order #{orderId}. No confirmation email was asked for; please note your order number.', { orderId });
+}
+
+/** Whether the form has a field of this path, to say there what is wrong with it. */
+function isField(values: object, path: string): boolean {
+  const value: unknown = getIn(values, path);
+  return value !== undefined && (value === null || typeof value !== 'object');
+}
+
+function nested<T extends object>(entries: readonly (readonly [string, unknown])[]): T {
+  return entries.reduce<T>((sofar, [path, value]) => setIn(sofar, path, value) as T, {} as T);
+}

@@ -1,0 +1,53 @@
+import { useFormikContext } from 'formik';
+import { ACCOUNT_COUNTRIES } from '../../../common/checkoutRules';
+import { useText } from '../../i18n/text';
+import { Card } from '../../ui/Card';
+import { Choices } from '../../ui/Choices';
+import { Field } from '../../ui/Field';
+import { SelectField } from '../../ui/SelectField';
+import styles from '../AddressFields.module.css';
+import { LocationField } from './LocationField';
+import type { AccountValues } from './accountCheckout';
+
+/** Where it goes: a written address, or where the buyer stands. What was entered for one way stays for it. */
+export function DeliveryFields({ geocoder }: { geocoder: string | null }) {
+  const say = useText();
+  const { values } = useFormikContext<AccountValues>();
+  return (
+    <Card title={say('Delivery Address')}>
+      <Choices
+        name="addressType"
+        label={say('Delivery Address')}
+        options={[
+          { value: 'manual', label: say('Enter Address Manually') },
+          { value: 'location', label: say('Use Current Location (GPS)') },
+        ]}
+      />
+      {values.addressType === 'manual' ? <WrittenAddress /> : <LocationField geocoder={geocoder} />}
+    </Card>
+  );
+}
+
+function WrittenAddress() {
+  const say = useText();
+  const labels: Record<(typeof ACCOUNT_COUNTRIES)[number], string> = {
+    'United States': say('United States'),
+    Canada: say('Canada'),
+  };
+  return (
+    <>
+      <Field name="deliveryAddress.street" label={say('Street Address')} autoComplete="address-line1" required />
+      <div className={styles.grid}>
+        <Field name="deliveryAddress.city" label={say('City')} autoComplete="address-level2" required />
+        <Field name="deliveryAddress.state" label={say('State')} autoComplete="address-level1" />
+        <Field name="deliveryAddress.zipCode" label={say('ZIP Code')} autoComplete="postal-code" />
+        <SelectField
+          name="deliveryAddress.country"
+          label={say('Country')}
+          autoComplete="country-name"
+          options={ACCOUNT_COUNTRIES.map((country) => ({ value: country, label: labels[country] }))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { useText, type Say } from '../../i18n/text';
+import { Button } from '../../ui/Button';
+import { useToast } from '../../ui/toast';
+import styles from './LocationField.module.css';
+import type { AccountValues } from './accountCheckout';
+import { coordinatesOf } from './geocode';
+import { useCapture, type CaptureFailure } from './useCapture';
+
+/** What can be done about a failure, below the button. */
+const ADVICE: Record<CaptureFailure, (say: Say) => string> = {
+  unsupported: (say) => say('Your browser cannot tell where you are.'),
+  denied: (say) => say('Location access is blocked. Allow it for this site in your browser, then try again.'),
+  late: (say) => say('Your position was not found in time. It works better outdoors or near a window.'),
+  unavailable: (say) => say('Your position is not available right now.'),
+};
+
+/** Where the buyer stands, as captured by GPS. A failed update leaves what was captured before. */
+export function LocationField({ geocoder }: { geocoder: string | null }) {
+  const say = useText();
+  const toast = useToast();
+  const { values, errors, touched, setValues } = useFormikContext<AccountValues>();
+  const [failure, setFailure] = useState<CaptureFailure | null>(null);
+  const [credit, setCredit] = useState<string | null>(null);
+  const { work, capture } = useCapture(geocoder, {
+    onPosition(position) {
+      const coordinates = coordinatesOf(position);
+      setFailure(null);
+      setCredit(null);
+      void setValues((before) => ({ ...before, ...position, locatedAddress: coordinates }));
+      toast({ title: say('Exact Location Captured'), description: coordinates });
+    },
+    onPlace({ address, credit: source }) {
+      setCredit(source);
+      void setValues((before) => ({ ...before, locatedAddress: address }));
+    },
+    onFailure(why) {
+      setFailure(why);
+      toast(failureToast(why, say));
+    },
+  });
+  const { latitude, longitude, locatedAddress } = values;
+  const captured = latitude !== null && longitude !== null ? { latitude, longitude } : null;
+  const wrong = touched.latitude && errors.latitude ? errors.latitude : undefined;
+  return (
+    <div className={styles.field}>
+      <Button
+        look="quiet"
+        wide
+        busy={work === 'locating'}
+        data-wrong={wrong ? true : undefined}
+        aria-describedby="location-state"
+        onClick={capture}
+      >
+        {buttonText(say, work === 'locating', captured !== null)}
+      </Button>
+      <div id="location-state" role="status" className={styles.state}>
+        {captured && (
+          <>
+            <p dir="auto" className={styles.address}>
+              {locatedAddress}
+            </p>
+            <p className={styles.quiet}>
+              {say('GPS')} <bdi dir="ltr">{coordinatesOf(captured)}</bdi>
+            </p>
+          </>
+        )}
+        {work === 'naming' && <p className={styles.quiet}>{say('Looking up the address…')}</p>}
+        {failure && <p className={styles.wrong}>{ADVICE[failure](say)}</p>}
+        {wrong && !captured && <p className={styles.wrong}>{say(wrong)}</p>}
+      </div>
+      {credit && (
+        <p dir="auto" className={styles.quiet}>
+          {credit}
+        </p>
+      )}
+      {geocoder !== null && (
+        <p className={styles.quiet}>{say('Your position is sent to a public maps service to find its address.')}</p>
+      )}
+    </div>
+  );
+}
+
+function buttonText(say: Say, busy: boolean, captured: boolean): string {
+  if (busy) return say('Getting your location…');
+  return captured ? say('Update GPS Location') : say('Use My Exact Location (GPS)');
+}
+
+function failureToast(failure: CaptureFailure, say: Say) {
+  return failure === 'unsupported'
+    ? ({
+        title: say('Location Not Supported'),
+        description: say('Your browser cannot tell where you are. Please enter address manually.'),
+        tone: 'error',
+      } as const)
+    : ({
+        title: say('Location Error'),
+        description: say('Unable to get your location. Please enter address manually.'),
+        tone: 'error',
+      } as const);
+}

@@ -1,0 +1,106 @@
+import { DELIVERY_FEES } from '../../../common/constants';
+import { ACCOUNT_COUNTRIES, type AccountCountry } from '../../../common/checkoutRules';
+import type { AccountOrderInput } from '../../gql/graphql';
+import type { Auth } from '../../signin/viewer';
+import { itemsOf, trimmed, type CheckoutKind, type Seen } from '../checkoutKind';
+import { PlaceAccountOrderDocument } from '../documents';
+import { isObject, readForm, textsFrom } from '../formMemory';
+import { PAYMENT_OPTIONS } from '../guestCheckout';
+
+/** What the account checkout takes: fewer ways than the guest checkout; the first is preselected. */
+export const ACCOUNT_PAYMENT = ['wishmoney', 'cod'] as const;
+
+/** What is typed into the account checkout, keyed like the order it becomes. */
+export interface AccountValues {
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  addressType: 'manual' | 'location';
+  deliveryAddress: {
+    street: string;
+    city: string;
+    state: string;
+    zipCode: string;
+    country: AccountCountry;
+  };
+  /** Degrees; null until a location was captured. */
+  latitude: number | null;
+  longitude: number | null;
+  /** The captured location in words, or as its raw coordinates. */
+  locatedAddress: string;
+  paymentMethod: (typeof ACCOUNT_PAYMENT)[number];
+}
+
+/** The second checkout (storefront.md section 2): to a written address, or to where the buyer stands. */
+export const ACCOUNT_CHECKOUT: CheckoutKind<AccountValues> = {
+  name: 'account-checkout',
+  deliveryFee: DELIVERY_FEES.accountCheckout,
+  failure: (say) => say('Please check your information and try again.'),
+  order(values, seen) {
+    const content = contentOf(values, seen);
+    return {
+      content,
+      email: content.customerEmail ?? null,
+      async send(client, idempotencyKey) {
+        const { data } = await client.mutate({
+          mutation: PlaceAccountOrderDocument,
+          variables: { input: { ...content, idempotencyKey } },
+          fetchPolicy: 'no-cache',
+        });
+        return data?.placeAccountOrder;
+      },
+    };
+  },
+  successPage: (orderId) => `/order-success?orderId=${orderId}`,
+};
+
+/** What was typed before a reload, else the form with what the shop knows of a signed-in buyer. */
+export function accountForm(auth: Auth): AccountValues {
+  const kept = readForm(ACCOUNT_CHECKOUT.name, auth);
+  const viewer = auth.state === 'signed-in' ? auth.viewer : null;
+  const address = isObject(kept.deliveryAddress) ? kept.deliveryAddress : {};
+  return {
+    ...textsFrom(kept, {
+      customerName: [viewer?.firstName, viewer?.lastName].filter(Boolean).join(' '),
+      customerEmail: viewer?.email ?? '',
+      customerPhone: '',
+    }),
+    addressType: kept.addressType === 'location' ? 'location' : 'manual',
+    deliveryAddress: {
+      ...textsFrom(address, { street: '', city: '', state: '', zipCode: '' }),
+      country: ACCOUNT_COUNTRIES.find((country) => country === address.country) ?? ACCOUNT_COUNTRIES[0],
+    },
+    ...keptLocation(kept),
+    paymentMethod: ACCOUNT_PAYMENT.find((method) => method === kept.paymentMethod) ?? ACCOUNT_PAYMENT[0],
+  };
+}
+
+function keptLocation(kept: Record<string, unknown>): Pick<AccountValues, 'latitude' | 'longitude' | 'locatedAddress'> {
+  const { latitude, longitude, locatedAddress } = kept;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number' || typeof locatedAddress !== 'string') {
+    return { latitude: null, longitude: null, locatedAddress: '' };
+  }
+  return { latitude, longitude, locatedAddress };
+}
+
+function contentOf(values: AccountValues, seen: Seen): Omit<AccountOrderInput, 'idempotencyKey'> {
+  const { customerName, customerEmail, customerPhone } = values;
+  const atLocation = values.addressType === 'location';
+  return {
+    ...trimmed({ customerName, customerEmail, customerPhone }),
+    items: itemsOf(seen.lines),
+    addressType: atLocation ? 'LOCATION' : 'MANUAL',
+    deliveryAddress: atLocation ? { street: values.locatedAddress } : writtenAddress(values.deliveryAddress),
+    latitude: atLocation ? values.latitude : null,
+    longitude: atLocation ? values.longitude : null,
+    paymentMethod: PAYMENT_OPTIONS[values.paymentMethod].sentAs,
+    subtotalAmount: seen.amounts.subtotalAmount,
+    deliveryFee: seen.amounts.deliveryFee,
+    totalAmount: seen.amounts.totalAmount,
+  };
+}
+
+function writtenAddress(address: AccountValues['deliveryAddress']) {
+  const { street, city, state, zipCode, country } = trimmed<Record<keyof typeof address, string>>(address);
+  return { street, city, state: state || null, zipCode: zipCode || null, country };
+}

@@ -1,0 +1,47 @@
+import { getIn, setIn, type FormikErrors } from 'formik';
+import { accountCheckoutRules } from '../../../common/orderRules';
+import { MESSAGES } from '../../../common/messages';
+import type { Say } from '../../i18n/text';
+import type { ToastMessage } from '../../ui/toast';
+import { errorsBy } from '../errorsBy';
+import type { AccountValues } from './accountCheckout';
+
+/** What each field says by itself; the rules' documented message stands for all of them in the toast. */
+const OWN_WORDS: Record<string, string> = {
+  customerName: MESSAGES.fullName,
+  customerEmail: MESSAGES.email,
+  customerPhone: MESSAGES.employeePhone,
+  'deliveryAddress.street': MESSAGES.street,
+  'deliveryAddress.city': MESSAGES.employeeCity,
+};
+
+const SHARED_WORDS: readonly string[] = [MESSAGES.missingInformation, MESSAGES.missingAddress];
+
+const check = errorsBy<AccountValues>(accountCheckoutRules());
+
+/** What is wrong with the form of the account checkout, each field in its own words. */
+export async function accountErrors(values: AccountValues): Promise<FormikErrors<AccountValues>> {
+  const errors = await check(values);
+  return Object.entries(OWN_WORDS).reduce<FormikErrors<AccountValues>>(
+    (sofar, [path, words]) =>
+      SHARED_WORDS.includes(getIn(sofar, path) as string)
+        ? (setIn(sofar, path, words) as FormikErrors<AccountValues>)
+        : sofar,
+    errors,
+  );
+}
+
+/** The documented toast for a form that is not complete (storefront.md section 5); null when nothing is missing. */
+export function missingToast(errors: FormikErrors<AccountValues>, say: Say): ToastMessage | null {
+  const missing = (path: string) => getIn(errors, path) === OWN_WORDS[path];
+  if (['customerName', 'customerEmail', 'customerPhone'].some(missing)) {
+    return { title: say('Missing Information'), description: say(MESSAGES.missingInformation), tone: 'error' };
+  }
+  if (errors.deliveryAddress) {
+    return { title: say('Missing Address'), description: say(MESSAGES.missingAddress), tone: 'error' };
+  }
+  if (errors.latitude || errors.longitude) {
+    return { title: say('Location Required'), description: say(MESSAGES.locationRequired), tone: 'error' };
+  }
+  return null;
+}

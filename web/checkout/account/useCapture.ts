@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { addressOf, type Place, type Position } from './geocode';
+
+/** As documented in storefront.md section 7: the exact position, within 15 s, and no old one. */
+const ASK: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 };
+
+/** Why there is no position. */
+export type CaptureFailure = 'unsupported' | 'denied' | 'late' | 'unavailable';
+
+/** What is going on: nothing, the position is awaited, or its address is looked up. */
+export type CaptureWork = 'none' | 'locating' | 'naming';
+
+interface Told {
+  onPosition: (position: Position) => void;
+  /** The address of the position, once it is known; when there is none it stays with the raw coordinates. */
+  onPlace: (place: Place) => void;
+  onFailure: (failure: CaptureFailure) => void;
+}
+
+/** GeolocationPositionError.code, for a browser need not have the class. */
+const FAILURES: Record<number, CaptureFailure> = { 1: 'denied', 2: 'unavailable', 3: 'late' };
+
+/**
+ * Captures where the buyer is: the browser's position, then its address from the `geocoder`. A capture that was started
+ * later, or leaving the page, ends an earlier one.
+ */
+export function useCapture(geocoder: string | null, told: Told): { work: CaptureWork; capture: () => void } {
+  const [work, setWork] = useState<CaptureWork>('none');
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function name(position: Position, signal: AbortSignal): Promise<void> {
+    told.onPosition(position);
+    if (geocoder !== null) {
+      setWork('naming');
+      const place = await addressOf(position, geocoder, document.documentElement.lang || 'en', signal);
+      if (signal.aborted) return;
+      if (place) told.onPlace(place);
+    }
+    setWork('none');
+  }
+
+  function capture(): void {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    const fail = (failure: CaptureFailure) => {
+      if (signal.aborted) return;
+      setWork('none');
+      told.onFailure(failure);
+    };
+    if (!('geolocation' in navigator)) {
+      fail('unsupported');
+      return;
+    }
+    setWork('locating');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        if (!signal.aborted) void name({ latitude, longitude }, signal);
+      },
+      ({ code }) => fail(FAILURES[code] ?? 'unavailable'),
+      ASK,
+    );
+  }
+
+  return { work, capture };
+}
