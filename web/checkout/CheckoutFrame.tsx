@@ -2,6 +2,7 @@ import { Form, Formik, getIn, setIn, type FormikErrors, type FormikHelpers, type
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { MESSAGES } from '../../common/messages';
 import { formatLbp } from '../../common/amountText';
+import { BlockedLines } from '../cart/BlockedLines';
 import { PriceChangeNotice } from '../cart/PriceChangeNotice';
 import { useCart } from '../cart/cart';
 import type { ShopQuery } from '../gql/graphql';
@@ -43,6 +44,7 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
   const { amounts, refusal, changes, place, startNewOrder } = usePlaceOrder(kind, discount);
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
   const notice = useRef<HTMLDivElement>(null);
+  const obstacle = useRef<HTMLDivElement>(null);
   const placeButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -56,6 +58,7 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
       props.onPlaced(answer);
       return;
     }
+    if (answer.blocked) obstacle.current?.focus();
     const ofForm = Object.entries(answer.fieldErrors).filter(([path]) => isField(values, path));
     const ofOrder = Object.entries(answer.fieldErrors).filter(([path]) => !isField(values, path));
     setElsewhere(ofOrder.map(([, message]) => message));
@@ -86,6 +89,7 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
           <FocusOnError />
           <div className={styles.fields}>
             <PriceChangeNotice />
+            <BlockedLines ref={obstacle} />
             <RefusalNotice
               ref={notice}
               refusal={refusal}
@@ -131,8 +135,8 @@ function Remember({ name, auth, values, discount }: RememberProps) {
 /** The order's number, and the note about the confirmation e-mail, which only goes to who gave an address. */
 function confirmationOf(say: Say, { orderId, email }: PlacedOrder): string {
   return email
-    ? say('Order #{orderId}. A confirmation email is on its way to {email}.', { orderId, email })
-    : say('Order #{orderId}. No confirmation email was asked for; please note your order number.', { orderId });
+    ? say('Order #{number}. A confirmation email is on its way to {email}.', { number: String(orderId), email })
+    : say('Order #{number}. No confirmation email was asked for; please note your order number.', { number: String(orderId) });
 }
 
 /** Whether the form has a field of this path, to say there what is wrong with it. */

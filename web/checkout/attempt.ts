@@ -25,6 +25,11 @@ export function startAttempt(content: object, buyer: string): Attempt {
   return { idempotencyKey, wasOpen };
 }
 
+/** Whether an order of this buyer may have been placed without the buyer knowing. */
+export function hasOpenAttempt(buyer: string): boolean {
+  return (read(buyer) ?? '').endsWith(' open');
+}
+
 /** Notes that nothing was placed under the key: an order with another content may take another one. */
 export function settleAttempt(buyer: string): void {
   const [key, fingerprint] = (read(buyer) ?? '').split(' ');

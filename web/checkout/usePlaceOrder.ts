@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { useCheckoutGate } from '../cart/BlockedLines';
 import { useCart } from '../cart/cart';
 import { repriced, type CartLine, type PriceChange } from '../cart/lines';
 import { priceChanges } from '../cart/totals';
@@ -7,7 +8,7 @@ import { useText } from '../i18n/text';
 import { useAuth } from '../signin/viewer';
 import { useToast } from '../ui/toast';
 import { checkoutAmounts, type CheckoutAmounts } from './amounts';
-import { dropAttempt, settleAttempt, startAttempt } from './attempt';
+import { dropAttempt, hasOpenAttempt, settleAttempt, startAttempt } from './attempt';
 import type { CheckoutKind } from './checkoutKind';
 import { forgetForm } from './formMemory';
 import { REFUSAL_ANSWERS, type Refusal } from './refusals';
@@ -21,14 +22,21 @@ export interface PlacedOrder {
   email: string | null;
 }
 
+interface NotPlaced {
+  /** The errors that belong to fields of the form. */
+  fieldErrors: Record<string, string>;
+  /** Whether it was not even sent, for lines of the cart that cannot be ordered. */
+  blocked?: boolean;
+}
+
 interface PlaceOrder<Values> {
   /** What the order comes to as things stand: the shop's own figures once it has answered with them. */
   amounts: CheckoutAmounts;
   refusal: Refusal | null;
   /** The unit prices that a PRICE_CHANGED refusal brought, with the lines as they were sent. */
   changes: readonly PriceChange[];
-  /** Sends the order; answers it when placed, else the errors that belong to fields of the form. */
-  place: (values: Values) => Promise<PlacedOrder | { fieldErrors: Record<string, string> }>;
+  /** Sends the order; answers it when placed, else why not. */
+  place: (values: Values) => Promise<PlacedOrder | NotPlaced>;
   /** Leaves the earlier order that the shop turned out to have: the next press orders anew. */
   startNewOrder: () => void;
 }
@@ -36,7 +44,7 @@ interface PlaceOrder<Values> {
 /** After this long without an answer the buyer gets the button back; the key makes another press safe. */
 const ANSWER_WITHIN_MS = 30_000;
 
-const NO_FIELD_ERRORS = { fieldErrors: {} };
+const NO_FIELD_ERRORS: NotPlaced = { fieldErrors: {} };
 
 /** Places an order from the cart. Cart and form are kept on every kind of failure. */
 export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: DiscountCode | null): PlaceOrder<Values> {
@@ -45,6 +53,7 @@ export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: Disc
   const auth = useAuth();
   const say = useText();
   const toast = useToast();
+  const gate = useCheckoutGate();
   const [refused, setRefused] = useState<{ of: string; refusal: Refusal; changes: readonly PriceChange[] } | null>(
     null,
   );
@@ -82,8 +91,10 @@ export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: Disc
     return changes;
   }
 
-  async function place(values: Values) {
+  async function place(values: Values): Promise<PlacedOrder | NotPlaced> {
     setRefused(null);
+    // An order that may have been placed already is asked for all the same: only the shop knows what became of it.
+    if (!hasOpenAttempt(buyer) && !(await gate.pass())) return { ...NO_FIELD_ERRORS, blocked: true };
     const { content, email, send } = kind.order(values, { lines: cart.lines, amounts, discountCode: code });
     const { idempotencyKey, wasOpen } = startAttempt(content, buyer);
     try {

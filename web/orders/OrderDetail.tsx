@@ -1,6 +1,7 @@
 import { formatLbp } from '../../common/amountText';
 import { compare } from '../../common/money';
 import type { OrderQuery } from '../gql/graphql';
+import { useText } from '../i18n/text';
 import { Card } from '../ui/Card';
 import { DateText } from '../ui/DateText';
 import { Picture } from '../ui/Picture';
@@ -15,20 +16,21 @@ export type Order = NonNullable<OrderQuery['order']>;
 
 /** Status, items, totals, delivery address and history of an order. Amounts are left out for who may not see them. */
 export function OrderDetail({ order }: { order: Order }) {
+  const say = useText();
   return (
     <>
       <header className={styles.head}>
         <div>
-          <h1>{`Order #${order.id}`}</h1>
+          <h1>{say('Order #{number}', { number: String(order.id) })}</h1>
           <p className={styles.quiet}>
-            <DateText at={order.createdAt} /> · {paymentLabel(order.paymentMethod)}
+            <DateText at={order.createdAt} /> · {say(paymentLabel(order.paymentMethod))}
           </p>
         </div>
         <StatusBadge status={order.status} />
       </header>
       <div className={styles.layout}>
         <div className={styles.column}>
-          <Card title="Items">
+          <Card title={say('Items')}>
             <ul>
               {order.items.map((line) => (
                 <OrderLine key={line.id} line={line} />
@@ -37,8 +39,8 @@ export function OrderDetail({ order }: { order: Order }) {
             <OrderTotals order={order} />
           </Card>
           {order.note && (
-            <Card title="Note">
-              <p>{order.note}</p>
+            <Card title={say('Note')}>
+              <p dir="auto">{order.note}</p>
             </Card>
           )}
         </div>
@@ -52,31 +54,45 @@ export function OrderDetail({ order }: { order: Order }) {
 }
 
 function OrderLine({ line }: { line: Order['items'][number] }) {
+  const say = useText();
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
         <Picture url={line.picture?.url} alt="" sizes="64px" shape="square" />
       </div>
       <div>
-        <p className={styles.name}>{line.productName}</p>
-        <p className={styles.quiet}>{[line.selectedSize, line.selectedPackaging].filter(Boolean).join(' · ')}</p>
+        <p dir="auto" className={styles.name}>
+          {line.productName}
+        </p>
+        <p dir="auto" className={styles.quiet}>
+          {[line.selectedSize, line.selectedPackaging].filter(Boolean).join(' · ')}
+        </p>
         <p className={styles.quiet}>
-          {line.unitPrice ? `${line.quantity} × ${formatLbp(line.unitPrice)}` : `Quantity ${line.quantity}`}
+          {line.unitPrice ? (
+            <bdi dir="ltr">{`${line.quantity} × ${formatLbp(line.unitPrice)}`}</bdi>
+          ) : (
+            say('Quantity {quantity}', { quantity: line.quantity })
+          )}
         </p>
       </div>
-      {line.lineTotal && <p className={styles.price}>{formatLbp(line.lineTotal)}</p>}
+      {line.lineTotal && (
+        <p dir="ltr" className={styles.price}>
+          {formatLbp(line.lineTotal)}
+        </p>
+      )}
     </li>
   );
 }
 
 function OrderTotals({ order }: { order: Order }) {
+  const say = useText();
   const { subtotalAmount, discountAmount, deliveryFee, totalAmount } = order;
   if (totalAmount === null) return null;
   const discounted = discountAmount !== null && compare(discountAmount, '0.00') > 0;
   const rows = [
-    { label: 'Subtotal', value: subtotalAmount && formatLbp(subtotalAmount) },
-    { label: 'Discount', value: discounted && discountAmount && `-${formatLbp(discountAmount)}` },
-    { label: 'Delivery', value: deliveryFee && formatLbp(deliveryFee) },
+    { label: say('Subtotal'), value: subtotalAmount && formatLbp(subtotalAmount) },
+    { label: say('Discount'), value: discounted && discountAmount && `-${formatLbp(discountAmount)}` },
+    { label: say('Delivery'), value: deliveryFee && formatLbp(deliveryFee) },
   ];
   return (
     <>
@@ -85,16 +101,21 @@ function OrderTotals({ order }: { order: Order }) {
         total={formatLbp(totalAmount)}
       />
       {order.loyaltyPointsEarned ? (
-        <p className={styles.quiet}>{`${order.loyaltyPointsEarned} loyalty points earned`}</p>
+        <p className={styles.quiet}>
+          {say('{count, plural, one {# loyalty point earned} other {# loyalty points earned}}', {
+            count: order.loyaltyPointsEarned,
+          })}
+        </p>
       ) : null}
     </>
   );
 }
 
 function History({ order }: { order: Order }) {
+  const say = useText();
   return (
-    <Card title="History">
-      {order.trackingNumber && <p>{`Tracking number: ${order.trackingNumber}`}</p>}
+    <Card title={say('History')}>
+      {order.trackingNumber && <p>{say('Tracking number: {number}', { number: order.trackingNumber })}</p>}
       <ol className={styles.history}>
         {order.history.map((event) => (
           <li key={event.id}>

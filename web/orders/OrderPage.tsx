@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useText } from '../i18n/text';
 import { useAuth } from '../signin/viewer';
 import { Button, PageLink } from '../ui/Button';
 import { EmptyState, ErrorState, PageLoading } from '../ui/states';
@@ -12,10 +13,11 @@ import { OrderDocument } from './orderDocument';
 export function OrderPage() {
   const { id } = useParams();
   const auth = useAuth();
+  const say = useText();
   const number = id && /^\d{1,9}$/.test(id) ? Number(id) : null;
   return (
     <div className={styles.page}>
-      <title>{`Order ${number ?? ''} | Bustan`}</title>
+      <title>{`${say('Order #{number}', { number: id ?? '' })} | Bustan`}</title>
       {auth.state === 'loading' ? (
         <PageLoading />
       ) : auth.state === 'signed-out' ? (
@@ -30,6 +32,7 @@ export function OrderPage() {
 }
 
 function OneOrder({ id }: { id: number }) {
+  const say = useText();
   const { data, loading, error, refetch } = useQuery(OrderDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -42,31 +45,33 @@ function OneOrder({ id }: { id: number }) {
   if (!error || code === 'NOT_FOUND' || code === 'FORBIDDEN') return <OrderNotFound />;
   return (
     <>
-      <h1>{`Order #${id}`}</h1>
-      <ErrorState title="The order could not be loaded." onRetry={() => void refetch().catch(() => {})} />
+      <h1>{say('Order #{number}', { number: String(id) })}</h1>
+      <ErrorState title={say('The order could not be loaded.')} onRetry={() => void refetch().catch(() => {})} />
     </>
   );
 }
 
 function AccessRequired() {
+  const say = useText();
   const { pathname } = useLocation();
   return (
     <>
-      <h1>Access Required</h1>
-      <EmptyState title="Please sign in to see this order.">
-        <PageLink href={`/api/login?returnTo=${encodeURIComponent(pathname)}`}>Login</PageLink>
+      <h1>{say('Access Required')}</h1>
+      <EmptyState title={say('Please sign in to see this order.')}>
+        <PageLink href={`/api/login?returnTo=${encodeURIComponent(pathname)}`}>{say('Login')}</PageLink>
       </EmptyState>
     </>
   );
 }
 
 function OrderNotFound() {
+  const say = useText();
   const navigate = useNavigate();
   return (
     <>
-      <h1>Order Not Found</h1>
-      <EmptyState title="There is no such order, or it is not yours to see.">
-        <Button onClick={() => void (history.length > 1 ? navigate(-1) : navigate('/store'))}>Go Back</Button>
+      <h1>{say('Order Not Found')}</h1>
+      <EmptyState title={say('There is no such order, or it is not yours to see.')}>
+        <Button onClick={() => void (history.length > 1 ? navigate(-1) : navigate('/store'))}>{say('Go Back')}</Button>
       </EmptyState>
     </>
   );

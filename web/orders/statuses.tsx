@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderStatus } from '../gql/graphql';
+import { toSay, useText } from '../i18n/text';
 import { CheckIcon, ClockIcon, CloseIcon, QuestionIcon, TruckIcon } from '../ui/icons';
 import styles from './statuses.module.css';
 import { classes } from '../ui/classes';
@@ -12,22 +13,23 @@ interface StatusLook {
 
 /** How each status of an order looks (portals.md section 4). */
 const STATUSES: Record<OrderStatus, StatusLook> = {
-  PENDING: { label: 'Pending', icon: <ClockIcon />, look: styles.pending },
-  CONFIRMED: { label: 'Confirmed', icon: <CheckIcon />, look: styles.confirmed },
-  SHIPPED: { label: 'Shipped', icon: <TruckIcon />, look: styles.shipped },
-  DELIVERED: { label: 'Delivered', icon: <CheckIcon />, look: styles.delivered },
-  CANCELLED: { label: 'Cancelled', icon: <CloseIcon />, look: styles.cancelled },
+  PENDING: { label: toSay('Pending'), icon: <ClockIcon />, look: styles.pending },
+  CONFIRMED: { label: toSay('Confirmed'), icon: <CheckIcon />, look: styles.confirmed },
+  SHIPPED: { label: toSay('Shipped'), icon: <TruckIcon />, look: styles.shipped },
+  DELIVERED: { label: toSay('Delivered'), icon: <CheckIcon />, look: styles.delivered },
+  CANCELLED: { label: toSay('Cancelled'), icon: <CloseIcon />, look: styles.cancelled },
 };
 
 const KNOWN: Readonly<Record<string, StatusLook>> = STATUSES;
 
 /** An order's status as a badge; a status this page does not know yet is shown grey, as it is. */
 export function StatusBadge({ status }: { status: string }) {
+  const say = useText();
   const { label, icon, look } = KNOWN[status] ?? { label: status, icon: <QuestionIcon />, look: styles.unknown };
   return (
     <span className={classes(styles.badge, look)}>
       {icon}
-      {label}
+      {say(label)}
     </span>
   );
 }
