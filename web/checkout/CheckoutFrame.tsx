@@ -136,7 +136,9 @@ function Remember({ name, auth, values, discount }: RememberProps) {
 function confirmationOf(say: Say, { orderId, email }: PlacedOrder): string {
   return email
     ? say('Order #{number}. A confirmation email is on its way to {email}.', { number: String(orderId), email })
-    : say('Order #{number}. No confirmation email was asked for; please note your order number.', { number: String(orderId) });
+    : say('Order #{number}. No confirmation email was asked for; please note your order number.', {
+        number: String(orderId),
+      });
 }
 
 /** Whether the form has a field of this path, to say there what is wrong with it. */

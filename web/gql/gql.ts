@@ -16,6 +16,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  query AdminOrders($after: String) {\n    orders(first: 50, after: $after) {\n      nodes {\n        id\n        createdAt\n        customerName\n        employeeName\n        customerPhone\n        paymentMethod\n        totalAmount\n        status\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": typeof types.AdminOrdersDocument,
     "\n  query TodaysPrice($id: Int!) {\n    product(id: $id) {\n      ...ProductPrices\n    }\n  }\n": typeof types.TodaysPriceDocument,
+    "\n  query Geocoder {\n    shop {\n      geocoderUrl\n    }\n  }\n": typeof types.GeocoderDocument,
     "\n  query CheckDiscountCode($code: String!) {\n    checkDiscountCode(code: $code) {\n      ... on ValidDiscountCode {\n        discountPercent\n      }\n      ... on DiscountCodeRefusal {\n        code\n        message\n      }\n    }\n  }\n": typeof types.CheckDiscountCodeDocument,
     "\n  mutation PlaceGuestOrder($input: GuestOrderInput!) {\n    placeGuestOrder(input: $input) {\n      ...PlaceOrderOutcome\n    }\n  }\n\n  fragment PlaceOrderOutcome on PlaceOrderResult {\n    ... on OrderPlaced {\n      orderId\n    }\n    ... on PriceChanged {\n      code\n      message\n      fresh {\n        subtotalAmount\n        discountAmount\n        deliveryFee\n        totalAmount\n        items {\n          productId\n          selectedSize\n          unitPrice\n        }\n      }\n    }\n    ... on OrderRefusal {\n      code\n      message\n      productId\n      selectedSize\n    }\n  }\n": typeof types.PlaceGuestOrderDocument,
     "\n  mutation PlaceAccountOrder($input: AccountOrderInput!) {\n    placeAccountOrder(input: $input) {\n      ...PlaceOrderOutcome\n    }\n  }\n": typeof types.PlaceAccountOrderDocument,
@@ -30,6 +31,7 @@ type Documents = {
 const documents: Documents = {
     "\n  query AdminOrders($after: String) {\n    orders(first: 50, after: $after) {\n      nodes {\n        id\n        createdAt\n        customerName\n        employeeName\n        customerPhone\n        paymentMethod\n        totalAmount\n        status\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": types.AdminOrdersDocument,
     "\n  query TodaysPrice($id: Int!) {\n    product(id: $id) {\n      ...ProductPrices\n    }\n  }\n": types.TodaysPriceDocument,
+    "\n  query Geocoder {\n    shop {\n      geocoderUrl\n    }\n  }\n": types.GeocoderDocument,
     "\n  query CheckDiscountCode($code: String!) {\n    checkDiscountCode(code: $code) {\n      ... on ValidDiscountCode {\n        discountPercent\n      }\n      ... on DiscountCodeRefusal {\n        code\n        message\n      }\n    }\n  }\n": types.CheckDiscountCodeDocument,
     "\n  mutation PlaceGuestOrder($input: GuestOrderInput!) {\n    placeGuestOrder(input: $input) {\n      ...PlaceOrderOutcome\n    }\n  }\n\n  fragment PlaceOrderOutcome on PlaceOrderResult {\n    ... on OrderPlaced {\n      orderId\n    }\n    ... on PriceChanged {\n      code\n      message\n      fresh {\n        subtotalAmount\n        discountAmount\n        deliveryFee\n        totalAmount\n        items {\n          productId\n          selectedSize\n          unitPrice\n        }\n      }\n    }\n    ... on OrderRefusal {\n      code\n      message\n      productId\n      selectedSize\n    }\n  }\n": types.PlaceGuestOrderDocument,
     "\n  mutation PlaceAccountOrder($input: AccountOrderInput!) {\n    placeAccountOrder(input: $input) {\n      ...PlaceOrderOutcome\n    }\n  }\n": types.PlaceAccountOrderDocument,
@@ -64,6 +66,10 @@ export function graphql(source: "\n  query AdminOrders($after: String) {\n    or
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query TodaysPrice($id: Int!) {\n    product(id: $id) {\n      ...ProductPrices\n    }\n  }\n"): (typeof documents)["\n  query TodaysPrice($id: Int!) {\n    product(id: $id) {\n      ...ProductPrices\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Geocoder {\n    shop {\n      geocoderUrl\n    }\n  }\n"): (typeof documents)["\n  query Geocoder {\n    shop {\n      geocoderUrl\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

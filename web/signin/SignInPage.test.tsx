@@ -7,10 +7,11 @@ type Result = SignInOutcomeFragment;
 
 const SIGNED_IN: Result = { __typename: 'SignedIn', viewer: { __typename: 'Viewer', id: 7, role: 'CUSTOMER' } };
 
-const refused = (
-  code: Extract<Result, { __typename: 'SignInRefusal' }>['code'],
-  message: string,
-): Result => ({ __typename: 'SignInRefusal', code, message });
+const refused = (code: Extract<Result, { __typename: 'SignInRefusal' }>['code'], message: string): Result => ({
+  __typename: 'SignInRefusal',
+  code,
+  message,
+});
 
 async function signIn(user: ReturnType<typeof openShop>['user']) {
   await user.type(await screen.findByLabelText('Username'), ' nour ');

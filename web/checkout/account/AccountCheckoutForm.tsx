@@ -37,7 +37,7 @@ export function AccountCheckoutForm({ auth, shop, onPlaced }: AccountCheckoutFor
       onPlaced={onPlaced}
     >
       <ContactFields />
-      <DeliveryFields geocoder={null} />
+      <DeliveryFields />
       <PaymentField methods={ACCOUNT_PAYMENT} />
     </CheckoutFrame>
   );

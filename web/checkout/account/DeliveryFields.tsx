@@ -10,7 +10,7 @@ import { LocationField } from './LocationField';
 import type { AccountValues } from './accountCheckout';
 
 /** Where it goes: a written address, or where the buyer stands. What was entered for one way stays for it. */
-export function DeliveryFields({ geocoder }: { geocoder: string | null }) {
+export function DeliveryFields() {
   const say = useText();
   const { values } = useFormikContext<AccountValues>();
   return (
@@ -23,7 +23,7 @@ export function DeliveryFields({ geocoder }: { geocoder: string | null }) {
           { value: 'location', label: say('Use Current Location (GPS)') },
         ]}
       />
-      {values.addressType === 'manual' ? <WrittenAddress /> : <LocationField geocoder={geocoder} />}
+      {values.addressType === 'manual' ? <WrittenAddress /> : <LocationField />}
     </Card>
   );
 }

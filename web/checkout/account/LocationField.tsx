@@ -1,3 +1,5 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useText, type Say } from '../../i18n/text';
@@ -6,6 +8,7 @@ import { useToast } from '../../ui/toast';
 import styles from './LocationField.module.css';
 import type { AccountValues } from './accountCheckout';
 import { coordinatesOf } from './geocode';
+import { GeocoderDocument } from './geocoderDocument';
 import { useCapture, type CaptureFailure } from './useCapture';
 
 /** What can be done about a failure, below the button. */
@@ -17,13 +20,14 @@ const ADVICE: Record<CaptureFailure, (say: Say) => string> = {
 };
 
 /** Where the buyer stands, as captured by GPS. A failed update leaves what was captured before. */
-export function LocationField({ geocoder }: { geocoder: string | null }) {
+export function LocationField() {
   const say = useText();
   const toast = useToast();
   const { values, errors, touched, setValues } = useFormikContext<AccountValues>();
   const [failure, setFailure] = useState<CaptureFailure | null>(null);
   const [credit, setCredit] = useState<string | null>(null);
-  const { work, capture } = useCapture(geocoder, {
+  const client = useApolloClient();
+  const { work, capture } = useCapture(() => geocoderOf(client), {
     onPosition(position) {
       const coordinates = coordinatesOf(position);
       setFailure(null);
@@ -75,11 +79,15 @@ export function LocationField({ geocoder }: { geocoder: string | null }) {
           {credit}
         </p>
       )}
-      {geocoder !== null && (
-        <p className={styles.quiet}>{say('Your position is sent to a public maps service to find its address.')}</p>
-      )}
+      <p className={styles.quiet}>{say('Your position is sent to a public maps service to find its address.')}</p>
     </div>
   );
+}
+
+/** Where the shop has addresses of positions looked up. */
+async function geocoderOf(client: ApolloClient): Promise<string | null> {
+  const { data } = await client.query({ query: GeocoderDocument, fetchPolicy: 'no-cache' });
+  return data?.shop.geocoderUrl ?? null;
 }
 
 function buttonText(say: Say, busy: boolean, captured: boolean): string {

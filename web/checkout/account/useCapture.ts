@@ -21,22 +21,24 @@ interface Told {
 const FAILURES: Record<number, CaptureFailure> = { 1: 'denied', 2: 'unavailable', 3: 'late' };
 
 /**
- * Captures where the buyer is: the browser's position, then its address from the `geocoder`. A capture that was started
+ * Captures where the buyer is: the browser's position, then its address from the service that `geocoder` names. A capture that was started
  * later, or leaving the page, ends an earlier one.
  */
-export function useCapture(geocoder: string | null, told: Told): { work: CaptureWork; capture: () => void } {
+export function useCapture(
+  geocoder: () => Promise<string | null>,
+  told: Told,
+): { work: CaptureWork; capture: () => void } {
   const [work, setWork] = useState<CaptureWork>('none');
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   async function name(position: Position, signal: AbortSignal): Promise<void> {
     told.onPosition(position);
-    if (geocoder !== null) {
-      setWork('naming');
-      const place = await addressOf(position, geocoder, document.documentElement.lang || 'en', signal);
-      if (signal.aborted) return;
-      if (place) told.onPlace(place);
-    }
+    setWork('naming');
+    const service = await geocoder().catch(() => null);
+    const place = service && (await addressOf(position, service, document.documentElement.lang || 'en', signal));
+    if (signal.aborted) return;
+    if (place) told.onPlace(place);
     setWork('none');
   }
 
