@@ -1,10 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Language } from '../../web/i18n/languages';
 import type { TestShop } from '../support/shop';
 import { launch } from '../support/browser';
 
-export const PHONE = { width: 360, height: 780 };
-export const DESKTOP = { width: 1440, height: 900 };
+/** How somebody visits: how large the window is, and in which language (English unless told otherwise). */
+export interface Way {
+  width: number;
+  height: number;
+  language?: Language;
+}
+
+export const PHONE: Way = { width: 360, height: 780 };
+export const DESKTOP: Way = { width: 1440, height: 900 };
 
 /** What the server answered to a page. */
 export interface Recorded {
@@ -29,12 +37,14 @@ export interface Visit {
 const TELL_OF_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) =>
   console.error('CSP violation: ' + event.violatedDirective + ' ' + event.blockedURI))`;
 
-/** Opens a browser on the shop, as wide as given. Motion is reduced, so that a page stands still when it is judged. */
-async function visit(shop: TestShop, viewport: { width: number; height: number } = DESKTOP): Promise<Visit> {
+const LOCALES = { en: 'en-US', ar: 'ar-LB', fr: 'fr-LB' } as const;
+
+/** Opens a browser on the shop, as wide and in the language given. Motion is reduced, so that a page stands still when it is judged. */
+async function visit(shop: TestShop, { language = 'en', ...viewport }: Way): Promise<Visit> {
   const browser = await launch({
     viewport,
     baseURL: shop.url,
-    locale: 'en-US',
+    locale: LOCALES[language],
     hasTouch: viewport.width < 768,
     reducedMotion: 'reduce',
   });
@@ -43,6 +53,7 @@ async function visit(shop: TestShop, viewport: { width: number; height: number }
   const expected: RegExp[] = [];
   const answers: Recorded[] = [];
   const reading: Promise<unknown>[] = [];
+  if (language !== 'en') await context.addCookies([{ name: 'lang', value: language, url: shop.url }]);
   await context.addInitScript(TELL_OF_VIOLATIONS);
   const page = context.pages()[0] ?? (await context.newPage());
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
@@ -78,10 +89,10 @@ async function visit(shop: TestShop, viewport: { width: number; height: number }
 /** Runs one visit and ends it whatever happens; what went wrong in it comes before what the browser complained of. */
 export async function during(
   shop: TestShop,
-  viewport: { width: number; height: number },
+  way: Way,
   work: (visit: Visit) => Promise<void>,
 ): Promise<void> {
-  const one = await visit(shop, viewport);
+  const one = await visit(shop, way);
   try {
     await work(one);
   } catch (error) {
