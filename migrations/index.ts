@@ -5,6 +5,7 @@ import { CreditAndStatus1790000003000 } from './1790000003000-credit-and-status'
 import { CategoriesOfHiddenProducts1790000004000 } from './1790000004000-categories-of-hidden-products';
 import { EndSessions1790000100000 } from './1790000100000-end-sessions';
 import { Search1790000200000 } from './1790000200000-search';
+import { SortedLists1790000300000 } from './1790000300000-sorted-lists';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   CategoriesOfHiddenProducts1790000004000,
   EndSessions1790000100000,
   Search1790000200000,
+  SortedLists1790000300000,
 ];

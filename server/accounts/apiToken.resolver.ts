@@ -1,5 +1,7 @@
 import {
   Arg,
+  Args,
+  ArgsType,
   Ctx,
   Field,
   FieldResolver,
@@ -9,12 +11,13 @@ import {
   Query,
   registerEnumType,
   Resolver,
+  Root,
 } from 'type-graphql';
 import { PageInfo } from '../catalog/catalogue.types';
 import type { Context } from '../graphql/context';
-import { cursorId, pageSize } from '../graphql/paging';
+import { PageArgs, searchText } from '../graphql/paging';
 import { DateTime } from '../graphql/scalars';
-import { countTokens, createApiToken, readTokens, revokeApiToken } from './apiTokens';
+import { countTokens, createApiToken, readTokens, revokeApiToken, TokenSort, type TokenFilter } from './apiTokens';
 import { Role } from './roles';
 import { TokenScope } from './tokenScope';
 import type { Viewer } from './viewer';
@@ -28,6 +31,31 @@ registerEnumType(TokenScope, {
     ADMIN: { description: "Running the shop; for administrators' tokens alone." },
   },
 });
+
+registerEnumType(TokenSort, {
+  name: 'ApiTokenSort',
+  description: 'By what API tokens are sorted.',
+  valuesConfig: {
+    DATE: { description: 'By when they were made.' },
+    NAME: { description: 'By what their owners call them.' },
+    LAST_USE: { description: 'By when they were last used.' },
+  },
+});
+
+@ArgsType()
+class ApiTokenListArgs extends PageArgs {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only those that can still be used, or that were revoked or have expired.',
+  })
+  usable?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: "Text in the name or the owner's username." })
+  search?: string | null;
+
+  @Field(() => TokenSort, { defaultValue: TokenSort.DATE, description: 'By what they are sorted.' })
+  sort: TokenSort;
+}
 
 @ObjectType('ApiToken', { simpleResolvers: true, description: 'An API token, without the token itself.' })
 class ApiTokenType {
@@ -65,33 +93,32 @@ class CreatedApiTokenType {
   apiToken: ApiTokenType;
 }
 
-@ObjectType('ApiTokenPage', { description: 'One page of API tokens, newest first.' })
+@ObjectType('ApiTokenPage', { description: 'One page of API tokens.' })
 class ApiTokenPageType {
   @Field(() => [ApiTokenType], { simple: true, description: 'The tokens of this page.' })
   nodes: ApiTokenType[];
 
   @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
   pageInfo: PageInfo;
+
+  /** For the count, which is made only when it is asked for. */
+  filter: TokenFilter;
 }
 
 @Resolver(() => ApiTokenPageType)
 export class ApiTokenResolver {
-  @Query(() => ApiTokenPageType, { description: "The viewer's API tokens, for admins everyone's, newest first." })
+  @Query(() => ApiTokenPageType, { description: "The viewer's API tokens, for admins everyone's." })
   async apiTokens(
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
-    after: string | null,
+    @Args(() => ApiTokenListArgs) { sort, usable, search, ...page }: ApiTokenListArgs,
     @Ctx() { reads, viewer }: Context,
   ): Promise<ApiTokenPageType> {
-    const rows = await readTokens(reads, ownerFor(viewer), { first: pageSize(first), before: cursorId(after) });
-    const nodes = rows.slice(0, first);
-    const last = nodes.at(-1);
-    return { nodes, pageInfo: { endCursor: last ? String(last.id) : null, hasNextPage: rows.length > first } };
+    const filter = { ownerId: ownerFor(viewer), usable: usable ?? null, search: searchText(search) };
+    return { ...(await readTokens(reads, filter, { ...page, by: sort })), filter };
   }
 
   @FieldResolver(() => Int, { description: 'How many tokens there are over all pages.' })
-  totalCount(@Ctx() { reads, viewer }: Context): Promise<number> {
-    return countTokens(reads, ownerFor(viewer));
+  totalCount(@Root() page: ApiTokenPageType, @Ctx() { reads }: Context): Promise<number> {
+    return countTokens(reads, page.filter);
   }
 
   @Mutation(() => CreatedApiTokenType, {

@@ -5,6 +5,8 @@ import { tokenRules } from '../../common/tokenRules';
 import { audited } from '../audit/audit';
 import { checkInput } from '../checkInput';
 import type { Queryable } from '../db/queryable';
+import { Selection } from '../db/selection';
+import { countSelected, readSortedPage, type Page, type PageRequest, type SortedList } from '../db/sortedPage';
 import { notFound, ShopError, unauthenticated } from '../errors';
 import { keptText } from '../text';
 import { Role } from './roles';
@@ -95,26 +97,52 @@ export function revokeApiToken(db: DataSource, viewer: Viewer, id: number): Prom
   });
 }
 
-/** A page of tokens, newest first, and one more when there are more: an owner's, or everyone's (`ownerId` null). */
-export function readTokens(
-  db: Queryable,
-  ownerId: number | null,
-  page: { first: number; before: number | null },
-): Promise<ListedToken[]> {
-  return db.query(
-    `SELECT ${COLUMNS} ${FROM} WHERE ($1::integer IS NULL OR t.owner_id = $1) AND ($2::integer IS NULL OR t.id < $2)
-     ORDER BY t.id DESC LIMIT $3`,
-    [ownerId, page.before, page.first + 1],
-  );
+/** By what tokens are sorted. */
+export enum TokenSort {
+  DATE = 'date',
+  NAME = 'name',
+  LAST_USE = 'last_use',
 }
 
-/** How many tokens an owner has, or there are (`ownerId` null). */
-export async function countTokens(db: Queryable, ownerId: number | null): Promise<number> {
-  const [{ count }] = await db.query<[{ count: number }]>(
-    'SELECT count(*)::integer AS count FROM api_token WHERE $1::integer IS NULL OR owner_id = $1',
-    [ownerId],
-  );
-  return count;
+/** Which tokens; null does not narrow. */
+export interface TokenFilter {
+  ownerId: number | null;
+  /** Whether it can still be used: neither revoked nor expired. */
+  usable: boolean | null;
+  /** Text in its name or its owner's username. */
+  search: string | null;
+}
+
+const TOKENS: SortedList<TokenSort> = {
+  columns: COLUMNS,
+  from: 'api_token t JOIN users u ON u.id = t.owner_id',
+  id: { sql: 't.id', type: 'integer' },
+  sorts: {
+    [TokenSort.DATE]: null,
+    [TokenSort.NAME]: { sql: 't.name COLLATE "und-x-icu"', type: 'text' },
+    [TokenSort.LAST_USE]: { sql: 'coalesce(extract(epoch FROM t.last_used_at), 0)', type: 'numeric' },
+  },
+};
+
+/** A page of tokens. @throws ShopError BAD_USER_INPUT as of every page */
+export function readTokens(
+  db: Queryable,
+  filter: TokenFilter,
+  page: PageRequest<TokenSort>,
+): Promise<Page<ListedToken>> {
+  return readSortedPage(db, TOKENS, selected(filter), page);
+}
+
+/** How many tokens the filter selects. */
+export function countTokens(db: Queryable, filter: TokenFilter): Promise<number> {
+  return countSelected(db, TOKENS, selected(filter));
+}
+
+function selected({ ownerId, usable, search }: TokenFilter): Selection {
+  return new Selection()
+    .given('t.owner_id = ?', ownerId)
+    .given('(t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > now())) = ?', usable)
+    .given(`position(lower(?) IN lower(t.name || ' ' || u.username)) > 0`, search);
 }
 
 /**

@@ -1,41 +1,73 @@
 import type { Queryable } from '../db/queryable';
-import type { Role, UserStatus } from './roles';
+import { Selection } from '../db/selection';
+import { countSelected, readSortedPage, type Page, type PageRequest, type SortedList } from '../db/sortedPage';
+import type { PaymentMode, PricingMode, Role, UserStatus } from './roles';
 import { USER_COLUMNS, type UserRow } from './userRow';
 
 /** Which users; null does not narrow. */
 export interface UserFilter {
   role: Role | null;
   status: UserStatus | null;
+  paymentMode: PaymentMode | null;
+  pricingMode: PricingMode | null;
   /** Text in the username, the e-mail, the name or the business's name. */
   search: string | null;
 }
 
-const WHERE = `($1::text IS NULL OR u.role = $1)
-  AND CASE $2::text WHEN 'active' THEN u.active WHEN 'inactive' THEN NOT u.active
-    WHEN 'approved' THEN u.active AND u.role = 'business' AND u.business_approved
-    WHEN 'pending' THEN u.active AND u.role = 'business' AND NOT u.business_approved ELSE true END
-  AND ($3::text IS NULL OR position(lower($3) IN
-    lower(concat_ws(' ', u.username, u.email, u.first_name, u.last_name, u.business_name))) > 0)`;
+/** By what users are sorted. */
+export enum UserSort {
+  DATE = 'date',
+  USERNAME = 'username',
+  NAME = 'name',
+  CREDIT = 'credit',
+}
 
-/** A page of users, newest first, and one more when there are more; `skip` is for the documented page numbers alone. */
-export async function readUsers(
-  db: Queryable,
-  filter: UserFilter,
-  page: { first: number; before: number | null; skip: number },
-): Promise<UserRow[]> {
-  return db.query(
-    `SELECT ${USER_COLUMNS} FROM users u WHERE ${WHERE} AND ($4::integer IS NULL OR u.id < $4)
-     ORDER BY u.id DESC LIMIT $5 OFFSET $6`,
-    [filter.role, filter.status, filter.search, page.before, page.first + 1, page.skip],
-  );
+const USERS: SortedList<UserSort> = {
+  columns: USER_COLUMNS,
+  from: 'users u',
+  id: { sql: 'u.id', type: 'integer' },
+  sorts: {
+    [UserSort.DATE]: null,
+    [UserSort.USERNAME]: { sql: 'lower(u.username)', type: 'text' },
+    [UserSort.NAME]: {
+      sql: `coalesce(nullif(u.business_name, ''), nullif(btrim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), ''),
+        u.username) COLLATE "und-x-icu"`,
+      type: 'text',
+    },
+    [UserSort.CREDIT]: {
+      sql: `coalesce((SELECT c.current_balance FROM credit_account c WHERE c.user_id = u.id
+        AND u.role = 'business' AND u.payment_mode = 'credit'), 0)`,
+      type: 'numeric',
+    },
+  },
+};
+
+const IN_STATE: Record<UserStatus, string> = {
+  active: 'u.active',
+  inactive: 'NOT u.active',
+  approved: `u.active AND u.role = 'business' AND u.business_approved`,
+  pending: `u.active AND u.role = 'business' AND NOT u.business_approved`,
+};
+
+/** A page of users. @throws ShopError BAD_USER_INPUT as of every page */
+export function readUsers(db: Queryable, filter: UserFilter, page: PageRequest<UserSort>): Promise<Page<UserRow>> {
+  return readSortedPage(db, USERS, selected(filter), page);
 }
 
 /** How many users the filter selects. */
-export async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
-  const rows = await db.query<{ count: number }[]>(`SELECT count(*)::integer AS count FROM users u WHERE ${WHERE}`, [
-    filter.role,
-    filter.status,
-    filter.search,
-  ]);
-  return rows[0]?.count ?? 0;
+export function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
+  return countSelected(db, USERS, selected(filter));
+}
+
+function selected({ role, status, paymentMode, pricingMode, search }: UserFilter): Selection {
+  const selection = new Selection()
+    .given('u.role = ?', role)
+    .given('u.payment_mode = ?', paymentMode)
+    .given('u.pricing_mode = ?', pricingMode)
+    .given(
+      `position(lower(?) IN lower(concat_ws(' ', u.username, u.email, u.first_name, u.last_name, u.business_name))) > 0`,
+      search,
+    );
+  if (status) selection.and(IN_STATE[status]);
+  return selection;
 }

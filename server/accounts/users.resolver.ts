@@ -1,51 +1,32 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { LIMITS } from '../../common/constants';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { badInput, ShopError } from '../errors';
 import type { Context } from '../graphql/context';
-import { cursorId, pageSize } from '../graphql/paging';
+import { searchText } from '../graphql/paging';
 import { countUsers, readUsers } from './readUsers';
-import { Removal, Role, UserStatus } from './roles';
+import { Removal } from './roles';
 import { showUser } from './showUser';
 import { readUser } from './userRow';
 import { createUser, deleteUser, setUserActive, updateUser } from './users';
-import { CreateUserInput, UpdateUserInput, UserPageType, UserType } from './users.types';
+import { CreateUserInput, UpdateUserInput, UserListArgs, UserPageType, UserType } from './users.types';
 
 @Resolver(() => UserPageType)
 export class UserResolver {
-  @Query(() => UserPageType, { description: 'The users of the shop, newest first.' })
+  @Query(() => UserPageType, { description: 'The users of the shop.' })
   async users(
-    @Arg('role', () => Role, { nullable: true, description: 'Only users of this role.' }) role: Role | null,
-    @Arg('status', () => UserStatus, { nullable: true, description: 'Only users in this state.' })
-    status: UserStatus | null,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: "Text in the username, the e-mail, the name or the business's name.",
-    })
-    search: string | null,
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
-    after: string | null,
-    @Arg('page', () => Int, {
-      nullable: true,
-      description: 'Number of a page from 1, as the documented list counts them; slower and less exact than `after`.',
-    })
-    page: number | null,
+    @Args(() => UserListArgs) { sort, role, status, paymentMode, pricingMode, search, page, ...list }: UserListArgs,
     @Ctx() { reads }: Context,
   ): Promise<UserPageType> {
-    if (search && search.length > LIMITS.search)
-      throw badInput({ search: `Search for at most ${LIMITS.search} characters` });
-    const filter = { role: role ?? null, status: status ?? null, search: search?.trim() || null };
-    const before = cursorId(after);
+    const filter = {
+      role: role ?? null,
+      status: status ?? null,
+      paymentMode: paymentMode ?? null,
+      pricingMode: pricingMode ?? null,
+      search: searchText(search),
+    };
     const number = pageNumber(page);
-    const rows = await readUsers(reads, filter, {
-      first: pageSize(first),
-      before,
-      skip: before === null ? (number - 1) * first : 0,
-    });
-    const nodes = rows.slice(0, first).map(showUser);
-    const last = nodes.at(-1);
-    const pageInfo = { endCursor: last ? String(last.id) : null, hasNextPage: rows.length > first };
-    return { nodes, filter, page: number, pageInfo };
+    const skip = list.after == null ? (number - 1) * list.first : 0;
+    const { nodes, pageInfo } = await readUsers(reads, filter, { ...list, by: sort, skip });
+    return { nodes: nodes.map(showUser), filter, page: number, pageInfo };
   }
 
   @FieldResolver(() => Int, { description: 'How many users there are over all pages.' })

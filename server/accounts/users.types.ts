@@ -1,7 +1,8 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfo } from '../catalog/catalogue.types';
+import { PageArgs } from '../graphql/paging';
 import { DateTime, Money } from '../graphql/scalars';
-import type { UserFilter } from './readUsers';
+import { UserSort, type UserFilter } from './readUsers';
 import { PaymentMode, PricingMode, Removal, Role, SettableRole, UserStatus } from './roles';
 
 registerEnumType(SettableRole, {
@@ -33,6 +34,47 @@ registerEnumType(Removal, {
     DEACTIVATED: { description: 'It has orders or credit entries, so it stays and cannot sign in any more.' },
   },
 });
+
+registerEnumType(UserSort, {
+  name: 'UserSort',
+  description: 'By what users are sorted.',
+  valuesConfig: {
+    DATE: { description: 'By when they were made.' },
+    USERNAME: { description: 'By the username, without regard to case.' },
+    NAME: { description: "By the business's name, else the person's, else the username." },
+    CREDIT: { description: 'By the credit that is still available; 0 unless a business in credit mode.' },
+  },
+});
+
+@ArgsType()
+export class UserListArgs extends PageArgs {
+  @Field(() => Role, { nullable: true, description: 'Only users of this role.' })
+  role?: Role | null;
+
+  @Field(() => UserStatus, { nullable: true, description: 'Only users in this state.' })
+  status?: UserStatus | null;
+
+  @Field(() => PaymentMode, { nullable: true, description: 'Only users that pay this way.' })
+  paymentMode?: PaymentMode | null;
+
+  @Field(() => PricingMode, { nullable: true, description: 'Only users whose prices are made this way.' })
+  pricingMode?: PricingMode | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Text in the username, the e-mail, the name or the business's name.",
+  })
+  search?: string | null;
+
+  @Field(() => UserSort, { defaultValue: UserSort.DATE, description: 'By what they are sorted.' })
+  sort: UserSort;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of a page from 1, as the documented list counts them; slower and less exact than `after`.',
+  })
+  page?: number | null;
+}
 
 @ObjectType('User', { simpleResolvers: true, description: 'A user as admins see it.' })
 export class UserType {
@@ -109,7 +151,7 @@ export class UserType {
   parentBusinessId: number | null;
 }
 
-@ObjectType('UserPage', { description: 'One page of users, newest first.' })
+@ObjectType('UserPage', { description: 'One page of users.' })
 export class UserPageType {
   @Field(() => [UserType], { simple: true, description: 'The users of this page.' })
   nodes: UserType[];

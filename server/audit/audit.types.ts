@@ -1,8 +1,30 @@
 import { GraphQLJSON } from 'graphql-scalars';
-import { Field, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../catalog/catalogue.types';
+import { PageArgs } from '../graphql/paging';
 import { DateTime } from '../graphql/scalars';
 import type { AuditFilter } from './readAudit';
+
+@ArgsType()
+export class AuditListArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'Like "product".' })
+  subjectType?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'With `subjectType`: one thing alone.' })
+  subjectId?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'What one admin did.' })
+  actorId?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'One kind of action alone, like "product.update".' })
+  action?: string | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'Only what was done at this moment or later.' })
+  from?: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'Only what was done before this moment.' })
+  to?: Date | null;
+}
 
 @ObjectType('AuditEntry', { simpleResolvers: true, description: 'One thing that an admin did.' })
 export class AuditEntryType {
@@ -31,7 +53,7 @@ export class AuditEntryType {
   after: unknown;
 }
 
-@ObjectType('AuditPage', { description: 'One page of the audit log, newest first.' })
+@ObjectType('AuditPage', { description: 'One page of the audit log.' })
 export class AuditPageType {
   @Field(() => [AuditEntryType], { simple: true, description: 'What stands on this page.' })
   nodes: AuditEntryType[];

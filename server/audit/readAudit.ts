@@ -1,4 +1,6 @@
 import type { Queryable } from '../db/queryable';
+import { Selection } from '../db/selection';
+import { countSelected, readSortedPage, type Page, type PageRequest, type SortedList } from '../db/sortedPage';
 import type { AuditEntryType } from './audit.types';
 
 /** Which entries; null does not narrow. */
@@ -6,30 +8,42 @@ export interface AuditFilter {
   subjectType: string | null;
   subjectId: string | null;
   actorId: number | null;
+  /** Like "product.update". */
+  action: string | null;
+  /** At this moment or later. */
+  from: Date | null;
+  /** Before this moment. */
+  to: Date | null;
 }
 
-const WHERE = `($1::text IS NULL OR subject_type = $1) AND ($2::text IS NULL OR subject_id = $2)
-  AND ($3::integer IS NULL OR actor_id = $3)`;
+const ENTRIES: SortedList<'date'> = {
+  columns: `e.id::text AS id, e.at, e.actor_username AS "actorUsername", e.action, e.subject_type AS "subjectType",
+    e.subject_id AS "subjectId", e.before, e.after`,
+  from: 'audit_entry e',
+  id: { sql: 'e.id', type: 'bigint' },
+  sorts: { date: null },
+};
 
-/** A page of the audit log, newest first, and one more when there are more. */
-export async function readAudit(
+/** A page of the audit log. @throws ShopError BAD_USER_INPUT as of every page */
+export function readAudit(
   db: Queryable,
-  { subjectType, subjectId, actorId }: AuditFilter,
-  page: { first: number; before: number | null },
-): Promise<AuditEntryType[]> {
-  return db.query(
-    `SELECT id::text AS id, at, actor_username AS "actorUsername", action, subject_type AS "subjectType",
-       subject_id AS "subjectId", before, after
-     FROM audit_entry WHERE ${WHERE} AND ($4::bigint IS NULL OR id < $4) ORDER BY audit_entry.id DESC LIMIT $5`,
-    [subjectType, subjectId, actorId, page.before, page.first + 1],
-  );
+  filter: AuditFilter,
+  page: Omit<PageRequest<'date'>, 'by'>,
+): Promise<Page<AuditEntryType>> {
+  return readSortedPage(db, ENTRIES, selected(filter), { ...page, by: 'date' });
 }
 
 /** How many entries the filter selects. */
-export async function countAudit(db: Queryable, { subjectType, subjectId, actorId }: AuditFilter): Promise<number> {
-  const rows = await db.query<{ count: number }[]>(
-    `SELECT count(*)::integer AS count FROM audit_entry WHERE ${WHERE}`,
-    [subjectType, subjectId, actorId],
-  );
-  return rows[0]?.count ?? 0;
+export function countAudit(db: Queryable, filter: AuditFilter): Promise<number> {
+  return countSelected(db, ENTRIES, selected(filter));
+}
+
+function selected({ subjectType, subjectId, actorId, action, from, to }: AuditFilter): Selection {
+  return new Selection()
+    .given('e.subject_type = ?', subjectType)
+    .given('e.subject_id = ?', subjectId)
+    .given('e.actor_id = ?', actorId)
+    .given('e.action = ?', action)
+    .given('e.at >= ?', from)
+    .given('e.at < ?', to);
 }

@@ -11,7 +11,8 @@ import { keptText } from '../text';
 import { CreditEntryType } from './credit.entity';
 import { lockCreditAccount, postEntry, type CreditState, type PostedEntry } from './ledger';
 import { openAccount } from './openAccount';
-import { usedCredit, type CreditAccountView, type CreditTransactionView } from './readCredit';
+import type { CreditTransactionView } from './listCredit';
+import { usedCredit, type CreditAccountView } from './readCredit';
 
 /** A change of a credit account: how it is now, and the entry that made it so. */
 export interface CreditChange {

@@ -1,24 +1,18 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { PaymentMode, Role } from '../accounts/roles';
 import { ViewerType } from '../accounts/account.types';
 import { unauthenticated } from '../errors';
 import type { Context } from '../graphql/context';
-import { cursorId, pageSize } from '../graphql/paging';
 import { Money } from '../graphql/scalars';
-import { CreditEntryType } from './credit.entity';
-import { CreditAccountType, CreditTotalsType, CreditTransactionPageType } from './credit.types';
 import {
-  countCreditTransactions,
-  readCreditAccount,
-  readCreditOfBusiness,
-  readCreditTotals,
-  readCreditTransactions,
-  type CreditFilter,
-} from './readCredit';
-
-const FIRST = { defaultValue: 50, description: 'How many, 1 to 100.' };
-const AFTER = { nullable: true, description: 'The `endCursor` of the page before.' } as const;
-const TYPE = { nullable: true, description: 'Entries of one type alone.' } as const;
+  CreditAccountType,
+  CreditHistoryArgs,
+  CreditListArgs,
+  CreditTotalsType,
+  CreditTransactionPageType,
+} from './credit.types';
+import { countCreditTransactions, readCreditTransactions } from './listCredit';
+import { readCreditAccount, readCreditOfBusiness, readCreditTotals } from './readCredit';
 
 @Resolver(() => CreditTransactionPageType)
 export class CreditResolver {
@@ -29,14 +23,12 @@ export class CreditResolver {
     return readCreditAccount(reads, ownId(viewer));
   }
 
-  @Query(() => CreditTransactionPageType, { description: "The viewer's own credit ledger, newest first." })
+  @Query(() => CreditTransactionPageType, { description: "The viewer's own credit ledger." })
   creditHistory(
-    @Arg('type', () => CreditEntryType, TYPE) type: CreditEntryType | null,
-    @Arg('first', () => Int, FIRST) first: number,
-    @Arg('after', () => String, AFTER) after: string | null,
+    @Args(() => CreditHistoryArgs) args: CreditHistoryArgs,
     @Ctx() { reads, viewer }: Context,
   ): Promise<CreditTransactionPageType> {
-    return page(reads, { userId: ownId(viewer), type: type ?? null }, first, after);
+    return page(reads, ownId(viewer), args);
   }
 
   @Query(() => CreditAccountType, {
@@ -49,15 +41,12 @@ export class CreditResolver {
     return readCreditOfBusiness(reads, userId);
   }
 
-  @Query(() => CreditTransactionPageType, { description: 'The credit ledgers of all businesses, newest first.' })
-  async creditTransactions(
-    @Arg('userId', () => Int, { nullable: true, description: 'Of one business alone.' }) userId: number | null,
-    @Arg('type', () => CreditEntryType, TYPE) type: CreditEntryType | null,
-    @Arg('first', () => Int, FIRST) first: number,
-    @Arg('after', () => String, AFTER) after: string | null,
+  @Query(() => CreditTransactionPageType, { description: 'The credit ledgers of all businesses.' })
+  creditTransactions(
+    @Args(() => CreditListArgs) { userId, ...args }: CreditListArgs,
     @Ctx() { reads }: Context,
   ): Promise<CreditTransactionPageType> {
-    return page(reads, { userId: userId ?? null, type: type ?? null }, first, after);
+    return page(reads, userId ?? null, args);
   }
 
   @Query(() => CreditTotalsType, { description: 'The sums that credit management shows.' })
@@ -90,11 +79,9 @@ function ownId({ account }: Context['viewer']): number {
 
 async function page(
   reads: Context['reads'],
-  filter: CreditFilter,
-  first: number,
-  after: string | null,
+  userId: number | null,
+  { type, from, to, ...list }: CreditHistoryArgs,
 ): Promise<CreditTransactionPageType> {
-  const rows = await readCreditTransactions(reads, filter, { first: pageSize(first), before: cursorId(after) });
-  const nodes = rows.slice(0, first);
-  return { nodes, filter, pageInfo: { endCursor: nodes.at(-1)?.id ?? null, hasNextPage: rows.length > first } };
+  const filter = { userId, type: type ?? null, from: from ?? null, to: to ?? null };
+  return { ...(await readCreditTransactions(reads, filter, list)), filter };
 }

@@ -1,8 +1,9 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfo } from '../catalog/catalogue.types';
+import { PageArgs } from '../graphql/paging';
 import { DateTime, Money } from '../graphql/scalars';
 import { CreditEntryType } from './credit.entity';
-import type { CreditFilter } from './readCredit';
+import type { CreditFilter } from './listCredit';
 
 registerEnumType(CreditEntryType, {
   name: 'CreditTransactionType',
@@ -14,6 +15,24 @@ registerEnumType(CreditEntryType, {
     REFUND: { description: 'An order was cancelled; positive.' },
   },
 });
+
+@ArgsType()
+export class CreditHistoryArgs extends PageArgs {
+  @Field(() => CreditEntryType, { nullable: true, description: 'Entries of one type alone.' })
+  type?: CreditEntryType | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'Only entries posted at this moment or later.' })
+  from?: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'Only entries posted before this moment.' })
+  to?: Date | null;
+}
+
+@ArgsType()
+export class CreditListArgs extends CreditHistoryArgs {
+  @Field(() => Int, { nullable: true, description: 'Of one business alone.' })
+  userId?: number | null;
+}
 
 @ObjectType('CreditAccount', { simpleResolvers: true, description: 'The credit account of a business.' })
 export class CreditAccountType {
@@ -69,7 +88,7 @@ export class CreditTransactionType {
   createdByUser: CreditUserType | null;
 }
 
-@ObjectType('CreditTransactionPage', { description: 'One page of a credit ledger, newest first.' })
+@ObjectType('CreditTransactionPage', { description: 'One page of a credit ledger.' })
 export class CreditTransactionPageType {
   @Field(() => [CreditTransactionType], { simple: true, description: 'What stands on this page.' })
   nodes: CreditTransactionType[];

@@ -2,7 +2,6 @@ import { DEFAULT_CREDIT_LIMIT } from '../../common/constants';
 import { amount, compare, minus, type Amount } from '../../common/money';
 import type { Queryable } from '../db/queryable';
 import { notFound } from '../errors';
-import type { CreditEntryType } from './credit.entity';
 import type { CreditState } from './ledger';
 
 /** A business's credit account as it is shown. */
@@ -10,28 +9,6 @@ export interface CreditAccountView extends CreditState {
   userId: number;
   /** 0.00 when the business has paid ahead. */
   usedCredit: Amount;
-}
-
-/** One entry of the ledger as it is shown. */
-export interface CreditTransactionView {
-  /** Grows with time. */
-  id: string;
-  userId: number;
-  type: CreditEntryType;
-  /** Signed. */
-  amount: Amount;
-  balanceAfter: Amount;
-  description: string;
-  orderId: number | null;
-  createdAt: Date;
-  /** Who did it; null for the shop itself. */
-  createdByUser: { username: string } | null;
-}
-
-/** Which entries; null does not narrow. */
-export interface CreditFilter {
-  userId: number | null;
-  type: CreditEntryType | null;
 }
 
 /** The sums over all businesses in credit mode (decisions.md section 4). */
@@ -80,33 +57,6 @@ export async function readCreditBalances(db: Queryable, userIds: readonly number
   );
   const balances = new Map(rows.map(({ userId, currentBalance }) => [userId, currentBalance]));
   return userIds.map((id) => balances.get(id) ?? amount(0));
-}
-
-const WHERE = `($1::integer IS NULL OR e.user_id = $1) AND ($2::text IS NULL OR e.type = $2)`;
-
-/** A page of the ledger, newest first, and one more when there are more. */
-export async function readCreditTransactions(
-  db: Queryable,
-  { userId, type }: CreditFilter,
-  page: { first: number; before: number | null },
-): Promise<CreditTransactionView[]> {
-  const rows = await db.query<(Omit<CreditTransactionView, 'createdByUser'> & { username: string | null })[]>(
-    `SELECT e.id::text AS id, e.user_id AS "userId", e.type, e.amount, e.balance_after AS "balanceAfter",
-       e.description, e.order_id AS "orderId", e.created_at AS "createdAt", u.username
-     FROM credit_entry e LEFT JOIN users u ON u.id = e.created_by_user_id
-     WHERE ${WHERE} AND ($3::bigint IS NULL OR e.id < $3) ORDER BY e.id DESC LIMIT $4`,
-    [userId, type, page.before, page.first + 1],
-  );
-  return rows.map(({ username, ...entry }) => ({ ...entry, createdByUser: username === null ? null : { username } }));
-}
-
-/** How many entries the filter selects. */
-export async function countCreditTransactions(db: Queryable, { userId, type }: CreditFilter): Promise<number> {
-  const rows = await db.query<{ count: number }[]>(
-    `SELECT count(*)::integer AS count FROM credit_entry e WHERE ${WHERE}`,
-    [userId, type],
-  );
-  return rows[0]?.count ?? 0;
 }
 
 /** The sums for credit management: of what is shown as used, and of the balances. */

@@ -31,22 +31,9 @@ export interface DiscountCodeInput {
   isActive?: boolean | null;
 }
 
-const COLUMNS = `id, code, discount_percent AS "discountPercent", max_uses AS "maxUses", current_uses AS "currentUses",
+/** What a code is read with. */
+export const CODE_COLUMNS = `id, code, discount_percent AS "discountPercent", max_uses AS "maxUses", current_uses AS "currentUses",
   expires_at AS "expiresAt", is_active AS "isActive"`;
-
-/** A page of codes, newest first, and one more when there are more. */
-export function readCodes(db: Queryable, page: { first: number; before: number | null }): Promise<ListedCode[]> {
-  return db.query(
-    `SELECT ${COLUMNS} FROM discount_code WHERE $1::integer IS NULL OR id < $1 ORDER BY id DESC LIMIT $2`,
-    [page.before, page.first + 1],
-  );
-}
-
-/** How many codes there are. */
-export async function countCodes(db: Queryable): Promise<number> {
-  const [{ count }] = await db.query<[{ count: number }]>('SELECT count(*)::integer AS count FROM discount_code');
-  return count;
-}
 
 /**
  * Makes a code (portals.md section 5).
@@ -58,7 +45,7 @@ export async function createCode(db: DataSource, viewer: Viewer, input: Discount
     audited(db, viewer, async (tx) => {
       const [made] = await tx.query<[ListedCode]>(
         `INSERT INTO discount_code (code, discount_percent, max_uses, expires_at, is_active)
-         VALUES ($1, $2, $3, $4, $5) RETURNING ${COLUMNS}`,
+         VALUES ($1, $2, $3, $4, $5) RETURNING ${CODE_COLUMNS}`,
         columns(input, true),
       );
       return { result: made, entry: entry('create', made.id, null, made) };
@@ -82,7 +69,7 @@ export async function updateCode(
       const before = await lockCode(tx, id);
       const [after] = await tx.query<[ListedCode]>(
         `UPDATE discount_code SET code = $1, discount_percent = $2, max_uses = $3, expires_at = $4, is_active = $5
-         WHERE id = $6 RETURNING ${COLUMNS}`,
+         WHERE id = $6 RETURNING ${CODE_COLUMNS}`,
         [...columns(input, before.isActive), id],
       );
       return { result: after, entry: entry('update', id, before, after) };
@@ -121,7 +108,9 @@ function codeIsFree<T>(write: () => Promise<T>): Promise<T> {
 }
 
 async function lockCode(tx: Queryable, id: number): Promise<ListedCode> {
-  const [row] = await tx.query<ListedCode[]>(`SELECT ${COLUMNS} FROM discount_code WHERE id = $1 FOR UPDATE`, [id]);
+  const [row] = await tx.query<ListedCode[]>(`SELECT ${CODE_COLUMNS} FROM discount_code WHERE id = $1 FOR UPDATE`, [
+    id,
+  ]);
   if (!row) throw notFound('Discount code');
   return row;
 }

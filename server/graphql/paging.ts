@@ -1,3 +1,4 @@
+import { ArgsType, Field, Int } from 'type-graphql';
 import { LIMITS } from '../../common/constants';
 import { badInput } from '../errors';
 
@@ -13,4 +14,26 @@ export function cursorId(cursor: string | null | undefined): number | null {
   const id = /^\d{1,10}$/.test(cursor) ? Number(cursor) : Number.NaN;
   if (!(id <= 2_147_483_647)) throw badInput({ after: 'Pass the endCursor of the page before' });
   return id;
+}
+
+/** What to look for; null for nothing. @throws ShopError BAD_USER_INPUT over 100 characters */
+export function searchText(text: string | null | undefined): string | null {
+  if (text && text.length > LIMITS.search) throw badInput({ search: `Search for at most ${LIMITS.search} characters` });
+  return text?.trim() || null;
+}
+
+/** What every sorted list takes besides its filters and what it is sorted by. */
+@ArgsType()
+export abstract class PageArgs {
+  @Field(() => Int, { defaultValue: 50, description: 'How many, 1 to 100.' })
+  first: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The `endCursor` of the page before, of the same list sorted the same way.',
+  })
+  after?: string | null;
+
+  @Field(() => Boolean, { defaultValue: true, description: 'The last ones first: newest, largest, Z before A.' })
+  descending: boolean;
 }

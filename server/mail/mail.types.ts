@@ -1,5 +1,6 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfo } from '../catalog/catalogue.types';
+import { PageArgs } from '../graphql/paging';
 import { DateTime } from '../graphql/scalars';
 import { MailKind, MailStatus } from './outgoingMail.entity';
 import type { MailFilter } from './readMail';
@@ -22,6 +23,18 @@ registerEnumType(MailStatus, {
     FAILED: { description: 'Given up after the last try.' },
   },
 });
+
+@ArgsType()
+export class MailListArgs extends PageArgs {
+  @Field(() => MailStatus, { nullable: true, description: 'Of one status alone.' })
+  status?: MailStatus | null;
+
+  @Field(() => Int, { nullable: true, description: 'About one order alone.' })
+  orderId?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Text in the address; at most 100 characters.' })
+  search?: string | null;
+}
 
 @ObjectType('OutgoingMail', { simpleResolvers: true, description: 'A mail that the shop sends.' })
 export class OutgoingMailType {
@@ -62,7 +75,7 @@ export class OutgoingMailType {
   createdAt: Date;
 }
 
-@ObjectType('OutgoingMailPage', { description: 'One page of the outgoing mail, newest first.' })
+@ObjectType('OutgoingMailPage', { description: 'One page of the outgoing mail.' })
 export class OutgoingMailPageType {
   @Field(() => [OutgoingMailType], { simple: true, description: 'What stands on this page.' })
   nodes: OutgoingMailType[];

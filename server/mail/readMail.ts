@@ -1,4 +1,6 @@
 import type { Queryable } from '../db/queryable';
+import { Selection } from '../db/selection';
+import { countSelected, readSortedPage, type Page, type PageRequest, type SortedList } from '../db/sortedPage';
 import type { OutgoingMailType } from './mail.types';
 import type { MailStatus } from './outgoingMail.entity';
 
@@ -6,30 +8,36 @@ import type { MailStatus } from './outgoingMail.entity';
 export interface MailFilter {
   status: MailStatus | null;
   orderId: number | null;
+  /** Text in the address. */
+  search: string | null;
 }
 
-const WHERE = '($1::text IS NULL OR status = $1) AND ($2::integer IS NULL OR order_id = $2)';
+const MAILS: SortedList<'date'> = {
+  columns: `m.id, m.kind, m.to_address AS "toAddress", m.order_id AS "orderId", m.with_amounts AS "withAmounts",
+    m.status, m.attempts, CASE WHEN m.status = 'queued' THEN m.next_attempt_at END AS "nextAttemptAt", m.subject,
+    m.last_error AS "lastError", m.sent_at AS "sentAt", m.created_at AS "createdAt"`,
+  from: 'outgoing_mail m',
+  id: { sql: 'm.id', type: 'integer' },
+  sorts: { date: null },
+};
 
-/** A page of the outgoing mail, newest first, and one more when there are more. */
-export async function readOutgoingMail(
+/** A page of the outgoing mail. @throws ShopError BAD_USER_INPUT as of every page */
+export function readOutgoingMail(
   db: Queryable,
-  { status, orderId }: MailFilter,
-  page: { first: number; before: number | null },
-): Promise<OutgoingMailType[]> {
-  return db.query(
-    `SELECT id, kind, to_address AS "toAddress", order_id AS "orderId", with_amounts AS "withAmounts", status, attempts,
-       CASE WHEN status = 'queued' THEN next_attempt_at END AS "nextAttemptAt", subject, last_error AS "lastError",
-       sent_at AS "sentAt", created_at AS "createdAt"
-     FROM outgoing_mail WHERE ${WHERE} AND ($3::integer IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,
-    [status, orderId, page.before, page.first + 1],
-  );
+  filter: MailFilter,
+  page: Omit<PageRequest<'date'>, 'by'>,
+): Promise<Page<OutgoingMailType>> {
+  return readSortedPage(db, MAILS, selected(filter), { ...page, by: 'date' });
 }
 
 /** How many mails the filter selects. */
-export async function countOutgoingMail(db: Queryable, { status, orderId }: MailFilter): Promise<number> {
-  const rows = await db.query<{ count: number }[]>(
-    `SELECT count(*)::integer AS count FROM outgoing_mail WHERE ${WHERE}`,
-    [status, orderId],
-  );
-  return rows[0]?.count ?? 0;
+export function countOutgoingMail(db: Queryable, filter: MailFilter): Promise<number> {
+  return countSelected(db, MAILS, selected(filter));
+}
+
+function selected({ status, orderId, search }: MailFilter): Selection {
+  return new Selection()
+    .given('m.status = ?', status)
+    .given('m.order_id = ?', orderId)
+    .given('position(lower(?) IN lower(m.to_address)) > 0', search);
 }

@@ -30,6 +30,10 @@ import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } fro
 @Index('orders_by_user', ['userId', 'id'], { where: '"user_id" IS NOT NULL' })
 @Index('orders_by_account', ['accountId', 'id'], { where: '"account_id" IS NOT NULL' })
 @Index('orders_by_status', ['status', 'id'])
+@Index('orders_by_created', ['createdAt', 'id'])
+@Index('orders_by_total', ['totalAmount', 'id'])
+@Index('orders_by_customer', { synchronize: false })
+@Index('orders_by_progress', { synchronize: false })
 @Index('orders_by_words', { synchronize: false })
 @Index('orders_by_phone', { synchronize: false })
 export class OrderEntity {

@@ -1,10 +1,9 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../graphql/context';
-import { cursorId, pageSize } from '../graphql/paging';
-import { OrderEventType, OrderLineType, OrderPageType, OrderType } from './orders.types';
-import { OrderStatus } from './orderTerms';
+import { countOrders, listOrders } from './listOrders';
+import { OrderEventType, OrderLineType, OrderListArgs, OrderPageType, OrderType } from './orders.types';
 import { orderSearch } from './searchOrders';
-import { countOrders, hidesAmounts, readOrder, readOrders } from './readOrders';
+import { hidesAmounts, readOrder } from './readOrders';
 
 @Resolver(() => OrderType)
 export class OrderResolver {
@@ -34,31 +33,21 @@ export class OrderResolver {
 @Resolver(() => OrderPageType)
 export class OrderPageResolver {
   @Query(() => OrderPageType, {
-    description: "The viewer's orders, newest first: all for admins, its own and its employees' for a business.",
+    description: "The viewer's orders: all for admins, its own and its employees' for a business.",
   })
   async orders(
-    @Arg('status', () => OrderStatus, { nullable: true, description: 'Only orders in this status.' })
-    status: OrderStatus | null,
-    @Arg('search', () => String, {
-      nullable: true,
-      description:
-        'By the order number, by beginnings of words of the names and the e-mail, or by the last digits of the telephone number; at most 100 characters.',
-    })
-    search: string | null,
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
-    after: string | null,
+    @Args(() => OrderListArgs) { sort, status, paymentMethod, from, to, businessId, search, ...page }: OrderListArgs,
     @Ctx() { reads, viewer }: Context,
   ): Promise<OrderPageType> {
-    const filter = { status: status ?? null, search: orderSearch(search) };
-    const rows = await readOrders(reads, viewer, filter, { first: pageSize(first), before: cursorId(after) });
-    const nodes = rows.slice(0, first);
-    const last = nodes.at(-1);
-    return {
-      nodes,
-      filter,
-      pageInfo: { endCursor: last ? String(last.id) : null, hasNextPage: rows.length > first },
+    const filter = {
+      status: status ?? null,
+      paymentMethod: paymentMethod ?? null,
+      from: from ?? null,
+      to: to ?? null,
+      businessId: businessId ?? null,
+      search: orderSearch(search),
     };
+    return { ...(await listOrders(reads, viewer, filter, { ...page, by: sort })), filter };
   }
 
   @FieldResolver(() => Int, { description: 'How many orders there are over all pages.' })

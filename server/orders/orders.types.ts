@@ -1,7 +1,8 @@
-import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfo, PictureType } from '../catalog/catalogue.types';
+import { PageArgs } from '../graphql/paging';
 import { DateTime, Money } from '../graphql/scalars';
-import type { OrderFilter } from './searchOrders';
+import { OrderSort, type OrderFilter } from './listOrders';
 import { AddressType, OrderStatus, PaymentMethod, PaymentStatus } from './orderTerms';
 
 registerEnumType(OrderStatus, {
@@ -46,6 +47,45 @@ registerEnumType(AddressType, {
     LOCATION: { description: 'A position: latitude and longitude.' },
   },
 });
+
+registerEnumType(OrderSort, {
+  name: 'OrderSort',
+  description: 'By what orders are sorted.',
+  valuesConfig: {
+    DATE: { description: 'By when they were placed, which is by their number.' },
+    TOTAL: { description: 'By the total amount; not for employees.' },
+    CUSTOMER: { description: 'By who ordered.' },
+    STATUS: { description: 'By how far they are on their way: pending first, cancelled last.' },
+  },
+});
+
+@ArgsType()
+export class OrderListArgs extends PageArgs {
+  @Field(() => OrderStatus, { nullable: true, description: 'Only orders in this status.' })
+  status?: OrderStatus | null;
+
+  @Field(() => PaymentMethod, { nullable: true, description: 'Only orders that are paid this way.' })
+  paymentMethod?: PaymentMethod | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'Only orders placed at this moment or later.' })
+  from?: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'Only orders placed before this moment.' })
+  to?: Date | null;
+
+  @Field(() => Int, { nullable: true, description: "Only one business's orders, and its employees'." })
+  businessId?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'By the order number, by beginnings of words of the names and the e-mail, or by the last digits of the telephone number; at most 100 characters.',
+  })
+  search?: string | null;
+
+  @Field(() => OrderSort, { defaultValue: OrderSort.DATE, description: 'By what they are sorted.' })
+  sort: OrderSort;
+}
 
 @ObjectType('DeliveryAddress', {
   simpleResolvers: true,
@@ -224,7 +264,7 @@ export class OrderType {
   itemCount: number;
 }
 
-@ObjectType('OrderPage', { description: 'One page of orders, newest first.' })
+@ObjectType('OrderPage', { description: 'One page of orders.' })
 export class OrderPageType {
   @Field(() => [OrderType], { simple: true, description: 'What stands on this page.' })
   nodes: OrderType[];

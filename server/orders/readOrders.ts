@@ -3,11 +3,12 @@ import { Role } from '../accounts/roles';
 import { pictureOf } from '../catalog/pictureView';
 import { times } from '../../common/money';
 import type { Queryable } from '../db/queryable';
+import { Selection } from '../db/selection';
 import type { OrderEventType, OrderLineType, OrderType } from './orders.types';
 import { paymentTypeOf } from './orderTerms';
-import { searchCondition, type OrderFilter } from './searchOrders';
 
-const COLUMNS = `o.id, o.status, o.created_at AS "createdAt", o.payment_method AS "paymentMethod",
+/** What an order is read with; the table stands as `o`. */
+export const ORDER_COLUMNS = `o.id, o.status, o.created_at AS "createdAt", o.payment_method AS "paymentMethod",
   o.payment_status AS "paymentStatus", o.subtotal_amount AS "subtotalAmount", o.discount_amount AS "discountAmount",
   o.delivery_fee AS "deliveryFee", o.total_amount AS "totalAmount", o.loyalty_points AS "loyaltyPointsEarned",
   o.tracking_number AS "trackingNumber", o.user_id AS "userId", o.customer_name AS "customerName",
@@ -20,72 +21,31 @@ const COLUMNS = `o.id, o.status, o.created_at AS "createdAt", o.payment_method A
  * Which orders a viewer may see (decisions.md section 2): admins all, a business its own and its employees', everyone
  * else their own. For anyone else an order does not exist.
  */
-function visibleTo(viewer: Viewer): { condition: string; parameters: unknown[] } {
-  const { account } = viewer;
-  if (!account) return { condition: 'false', parameters: [] };
-  if (account.role === Role.ADMIN) return { condition: 'true', parameters: [] };
-  if (account.role === Role.BUSINESS)
-    return { condition: '(o.account_id = $1 OR o.user_id = $1)', parameters: [account.id] };
-  return { condition: 'o.user_id = $1', parameters: [account.id] };
+export function selectVisible(selection: Selection, { account }: Viewer): void {
+  if (!account) selection.and('false');
+  else if (account.role === Role.BUSINESS) selection.and('(o.account_id = ? OR o.user_id = ?)', account.id, account.id);
+  else if (account.role !== Role.ADMIN) selection.and('o.user_id = ?', account.id);
 }
 
 /** One order, or null when there is none or it is not the viewer's to see. */
 export async function readOrder(db: Queryable, viewer: Viewer, id: number): Promise<OrderType | null> {
-  const { condition, parameters } = visibleTo(viewer);
+  const selection = new Selection();
+  selectVisible(selection, viewer);
+  selection.and('o.id = ?', id);
   const rows = await db.query<OrderRow[]>(
-    `SELECT ${COLUMNS} FROM orders o WHERE ${condition} AND o.id = $${parameters.length + 1}`,
-    [...parameters, id],
+    `SELECT ${ORDER_COLUMNS} FROM orders o WHERE ${selection.where}`,
+    selection.parameters,
   );
   return rows[0] ? showTo(viewer, rows[0]) : null;
 }
 
-/** A page of the viewer's orders, newest first, and one more when there are more. */
-export async function readOrders(
-  db: Queryable,
-  viewer: Viewer,
-  filter: OrderFilter,
-  page: { first: number; before: number | null },
-): Promise<OrderType[]> {
-  const { condition, parameters } = selected(viewer, filter);
-  const n = parameters.length;
-  const rows = await db.query<OrderRow[]>(
-    `SELECT ${COLUMNS} FROM orders o WHERE ${condition}
-     AND ($${n + 1}::integer IS NULL OR o.id < $${n + 1}) ORDER BY o.id DESC LIMIT $${n + 2}`,
-    [...parameters, page.before, page.first + 1],
-  );
-  return rows.map((row) => showTo(viewer, row));
-}
-
-/** How many of the viewer's orders the filter selects. */
-export async function countOrders(db: Queryable, viewer: Viewer, filter: OrderFilter): Promise<number> {
-  const { condition, parameters } = selected(viewer, filter);
-  const rows = await db.query<{ count: number }[]>(
-    `SELECT count(*)::integer AS count FROM orders o WHERE ${condition}`,
-    parameters,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/** Which of the orders that the viewer may see the filter selects. */
-function selected(viewer: Viewer, { status, search }: OrderFilter): { condition: string; parameters: unknown[] } {
-  const visible = visibleTo(viewer);
-  const conditions = [visible.condition];
-  const parameters = [...visible.parameters];
-  if (status) {
-    parameters.push(status);
-    conditions.push(`o.status = $${parameters.length}`);
-  }
-  if (search) conditions.push(searchCondition(search, parameters));
-  return { condition: conditions.join(' AND '), parameters };
-}
-
 /** An order as it is read; what its payment is called is said when it is shown. */
-interface OrderRow extends Omit<OrderType, 'paymentType'> {
+export interface OrderRow extends Omit<OrderType, 'paymentType'> {
   byCredit: boolean;
 }
 
 /** An employee gets no amount of any kind from any path, and never sees the loyalty points. */
-function showTo(viewer: Viewer, { byCredit, ...row }: OrderRow): OrderType {
+export function showTo(viewer: Viewer, { byCredit, ...row }: OrderRow): OrderType {
   const order: OrderType = { ...row, paymentType: paymentTypeOf(row.paymentMethod, byCredit) };
   if (!hidesAmounts(viewer)) return order;
   return {

@@ -1,13 +1,7 @@
 import { LIMITS } from '../../common/constants';
 import { tooLong } from '../../common/messages';
+import type { Selection } from '../db/selection';
 import { badInput } from '../errors';
-import type { OrderStatus } from './orderTerms';
-
-/** Which orders; null does not narrow. */
-export interface OrderFilter {
-  status: OrderStatus | null;
-  search: string | null;
-}
 
 /** What to look for; null for nothing. @throws ShopError BAD_USER_INPUT over 100 characters */
 export function orderSearch(text: string | null | undefined): string | null {
@@ -21,14 +15,13 @@ const LARGEST_ID = 2_147_483_647;
 const PHONE_DIGITS_MIN = 4;
 
 /**
- * The condition that finds what was typed, each way by an index (see migrations): the number of an order, beginnings of
- * words of the names and the e-mail, the last digits of the telephone number. Its values are added to `parameters`.
+ * Selects what was typed, each way by an index (see migrations): the number of an order, beginnings of words of the
+ * names and the e-mail, the last digits of the telephone number.
  */
-export function searchCondition(search: string, parameters: unknown[]): string {
+export function selectFound(selection: Selection, search: string): void {
   const ways: string[] = [];
   const add = (sql: (parameter: string) => string, value: unknown): void => {
-    parameters.push(value);
-    ways.push(sql(`$${parameters.length}`));
+    ways.push(sql(selection.parameter(value)));
   };
   const number = /^#?(\d{1,10})$/.exec(search)?.[1];
   if (number && Number(number) <= LARGEST_ID) add((value) => `o.id = ${value}::integer`, Number(number));
@@ -47,5 +40,5 @@ export function searchCondition(search: string, parameters: unknown[]): string {
       query,
     );
   }
-  return ways.length > 0 ? `(${ways.join(' OR ')})` : 'false';
+  selection.and(ways.length > 0 ? `(${ways.join(' OR ')})` : 'false');
 }

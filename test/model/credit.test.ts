@@ -4,7 +4,9 @@ import { setPaymentMode } from '../../server/accounts/businesses';
 import { PaymentMode } from '../../server/accounts/roles';
 import { findAccount, viewerOf, type Viewer } from '../../server/accounts/viewer';
 import { addCredit, adjustBalance, recordPayment, setCreditLimit } from '../../server/credit/changeCredit';
-import { readCreditAccount, readCreditTotals, readCreditTransactions } from '../../server/credit/readCredit';
+import { readCreditTransactions, type CreditTransactionView } from '../../server/credit/listCredit';
+import { readCreditAccount, readCreditTotals } from '../../server/credit/readCredit';
+import type { Page } from '../../server/db/sortedPage';
 import { openDatabase } from '../../server/db/dataSource';
 import { loadDemo } from '../../server/db/seed/demo';
 import { ShopError } from '../../server/errors';
@@ -352,17 +354,20 @@ test(`${OPERATIONS} random operations agree with the model, seed ${SEED}`, async
   // Every entry of every ledger, one by one, and every order.
   for (const business of businesses) {
     const seen: ModelEntry[] = [];
-    let before: number | null = null;
-    for (;;) {
-      const page = await readCreditTransactions(db, { userId: business.id, type: null }, { first: 100, before });
-      const shown = page.slice(0, 100);
-      for (const { type, amount, balanceAfter, orderId } of shown) {
+    const filter = { userId: business.id, type: null, from: null, to: null };
+    let after: string | null = null;
+    do {
+      const { nodes, pageInfo }: Page<CreditTransactionView> = await readCreditTransactions(db, filter, {
+        first: 100,
+        after,
+        descending: true,
+      });
+      for (const { type, amount, balanceAfter, orderId } of nodes) {
         const cents = (value: string) => BigInt(value.replace('.', ''));
         seen.push({ type, amount: cents(amount), balanceAfter: cents(balanceAfter), orderId });
       }
-      if (page.length <= 100) break;
-      before = Number(shown.at(-1)!.id);
-    }
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+    } while (after !== null);
     expect(seen.reverse()).toEqual(business.entries);
   }
   const rows = await db.query<{ id: number; status: string; total: string }[]>(

@@ -1,0 +1,72 @@
+import type { Amount } from '../../common/money';
+import type { Queryable } from '../db/queryable';
+import { Selection } from '../db/selection';
+import { countSelected, readSortedPage, type Page, type PageRequest, type SortedList } from '../db/sortedPage';
+import type { CreditEntryType } from './credit.entity';
+
+/** One entry of the ledger as it is shown. */
+export interface CreditTransactionView {
+  /** Grows with time. */
+  id: string;
+  userId: number;
+  type: CreditEntryType;
+  /** Signed. */
+  amount: Amount;
+  balanceAfter: Amount;
+  description: string;
+  orderId: number | null;
+  createdAt: Date;
+  /** Who did it; null for the shop itself. */
+  createdByUser: { username: string } | null;
+}
+
+/** Which entries; null does not narrow. */
+export interface CreditFilter {
+  userId: number | null;
+  type: CreditEntryType | null;
+  /** Posted at this moment or later. */
+  from: Date | null;
+  /** Posted before this moment. */
+  to: Date | null;
+}
+
+const ENTRIES: SortedList<'date'> = {
+  columns: `e.id::text AS id, e.user_id AS "userId", e.type, e.amount, e.balance_after AS "balanceAfter",
+    e.description, e.order_id AS "orderId", e.created_at AS "createdAt",
+    (SELECT u.username FROM users u WHERE u.id = e.created_by_user_id) AS username`,
+  from: 'credit_entry e',
+  id: { sql: 'e.id', type: 'bigint' },
+  sorts: { date: null },
+};
+
+type EntryRow = Omit<CreditTransactionView, 'createdByUser'> & { username: string | null };
+
+/** A page of the ledger. @throws ShopError BAD_USER_INPUT as of every page */
+export async function readCreditTransactions(
+  db: Queryable,
+  filter: CreditFilter,
+  page: Omit<PageRequest<'date'>, 'by'>,
+): Promise<Page<CreditTransactionView>> {
+  const { nodes, pageInfo } = await readSortedPage<EntryRow, 'date'>(db, ENTRIES, selected(filter), {
+    ...page,
+    by: 'date',
+  });
+  return { nodes: nodes.map(showEntry), pageInfo };
+}
+
+/** How many entries the filter selects. */
+export function countCreditTransactions(db: Queryable, filter: CreditFilter): Promise<number> {
+  return countSelected(db, ENTRIES, selected(filter));
+}
+
+function selected({ userId, type, from, to }: CreditFilter): Selection {
+  return new Selection()
+    .given('e.user_id = ?', userId)
+    .given('e.type = ?', type)
+    .given('e.created_at >= ?', from)
+    .given('e.created_at < ?', to);
+}
+
+function showEntry({ username, ...entry }: EntryRow): CreditTransactionView {
+  return { ...entry, createdByUser: username === null ? null : { username } };
+}

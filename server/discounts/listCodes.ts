@@ -1,0 +1,68 @@
+import type { Queryable } from '../db/queryable';
+import { Selection } from '../db/selection';
+import { countSelected, readSortedPage, type Page, type PageRequest, type SortedList } from '../db/sortedPage';
+import { CODE_COLUMNS, type ListedCode } from './writeCodes';
+
+/** Whether a code could be used now, and what keeps it from being used: the first of these that holds. */
+export enum CodeState {
+  INACTIVE = 'inactive',
+  EXPIRED = 'expired',
+  USED_UP = 'used_up',
+  VALID = 'valid',
+}
+
+/** Which codes; null does not narrow. */
+export interface CodeFilter {
+  state: CodeState | null;
+  /** Text in the code, without regard to case. */
+  search: string | null;
+}
+
+/** By what codes are sorted. */
+export enum CodeSort {
+  DATE = 'date',
+  CODE = 'code',
+  DISCOUNT = 'discount',
+  USES = 'uses',
+  EXPIRY = 'expiry',
+}
+
+/** Seconds since 1970 of a moment after all others: a code that never expires comes last. */
+const NEVER = '1e15';
+
+const CODES: SortedList<CodeSort> = {
+  columns: CODE_COLUMNS,
+  from: 'discount_code',
+  id: { sql: 'id', type: 'integer' },
+  sorts: {
+    [CodeSort.DATE]: null,
+    [CodeSort.CODE]: { sql: 'lower(btrim(code)) COLLATE "und-x-icu"', type: 'text' },
+    [CodeSort.DISCOUNT]: { sql: 'discount_percent', type: 'numeric' },
+    [CodeSort.USES]: { sql: 'current_uses', type: 'integer' },
+    [CodeSort.EXPIRY]: { sql: `coalesce(extract(epoch FROM expires_at), ${NEVER}::numeric)`, type: 'numeric' },
+  },
+};
+
+const IN_STATE: Record<CodeState, string> = {
+  [CodeState.INACTIVE]: 'NOT is_active',
+  [CodeState.EXPIRED]: 'is_active AND expires_at <= now()',
+  [CodeState.USED_UP]: 'is_active AND (expires_at IS NULL OR expires_at > now()) AND current_uses >= max_uses',
+  [CodeState.VALID]:
+    'is_active AND (expires_at IS NULL OR expires_at > now()) AND (max_uses IS NULL OR current_uses < max_uses)',
+};
+
+/** A page of codes. @throws ShopError BAD_USER_INPUT as of every page */
+export function listCodes(db: Queryable, filter: CodeFilter, page: PageRequest<CodeSort>): Promise<Page<ListedCode>> {
+  return readSortedPage(db, CODES, selected(filter), page);
+}
+
+/** How many codes the filter selects. */
+export function countCodes(db: Queryable, filter: CodeFilter): Promise<number> {
+  return countSelected(db, CODES, selected(filter));
+}
+
+function selected({ state, search }: CodeFilter): Selection {
+  const selection = new Selection().given('position(lower(?) IN lower(code)) > 0', search);
+  if (state) selection.and(IN_STATE[state]);
+  return selection;
+}
