@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { Queryable } from './queryable';
 
-/** Names of statements by their text; the shop has a few dozen, since every value is a parameter. */
+/** Names of statements by their text; every value is a parameter, so there are a few dozen, and some of each filter. */
 const names = new Map<string, string>();
+/** More than these run without a name: each connection keeps every statement that has one. */
+const MOST_NAMES = 500;
 
 /**
  * Runs statements under a name of their own, so that PostgreSQL parses and plans each once a connection: planning costs
@@ -18,9 +20,9 @@ export class PreparedStatements implements Queryable {
   }
 }
 
-function nameOf(text: string): string {
+function nameOf(text: string): string | undefined {
   let name = names.get(text);
-  if (name === undefined) {
+  if (name === undefined && names.size < MOST_NAMES) {
     name = createHash('sha256').update(text).digest('base64url').slice(0, 16);
     names.set(text, name);
   }

@@ -86,6 +86,7 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Mutation.placeOneClickOrder': buys(['business']),
   'Mutation.placeEmployeeOrder': buys(['employee']),
   'Mutation.setOrderStatus': administers,
+  'Mutation.setOrderStatuses': administers,
   'Query.outgoingMail': administers,
   'Query.auditLog': administers,
   'Mutation.createCategory': administers,
@@ -201,6 +202,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Who>>>> = {
   CreatedApiToken: open('token apiToken'),
   OrderStatusSet: open('order'),
   OrderStatusRefusal: open('code message'),
+  OrderStatusOutcome: open('orderId order code message'),
   OutgoingMail: open(
     'id kind toAddress orderId withAmounts status attempts nextAttemptAt subject lastError sentAt createdAt',
   ),

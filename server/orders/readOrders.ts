@@ -29,14 +29,20 @@ export function selectVisible(selection: Selection, { account }: Viewer): void {
 
 /** One order, or null when there is none or it is not the viewer's to see. */
 export async function readOrder(db: Queryable, viewer: Viewer, id: number): Promise<OrderType | null> {
+  const [order] = await readOrdersById(db, viewer, [id]);
+  return order ?? null;
+}
+
+/** Those of the orders that are there and the viewer's to see, in no order; one statement. */
+export async function readOrdersById(db: Queryable, viewer: Viewer, ids: readonly number[]): Promise<OrderType[]> {
   const selection = new Selection();
   selectVisible(selection, viewer);
-  selection.and('o.id = ?', id);
+  selection.and('o.id = ANY(?::integer[])', ids);
   const rows = await db.query<OrderRow[]>(
     `SELECT ${ORDER_COLUMNS} FROM orders o WHERE ${selection.where}`,
     selection.parameters,
   );
-  return rows[0] ? showTo(viewer, rows[0]) : null;
+  return rows.map((row) => showTo(viewer, row));
 }
 
 /** An order as it is read; what its payment is called is said when it is shown. */

@@ -3,10 +3,16 @@ import { notFound } from '../errors';
 import type { Context } from '../graphql/context';
 import { RefusalCode } from '../graphql/refusal';
 import { changeStatus } from './changeStatus';
+import { changeStatuses } from './changeStatuses';
 import { OrderRefused } from './newOrder';
 import { OrderStatus } from './orderTerms';
-import { readOrder } from './readOrders';
-import { OrderStatusRefusal, OrderStatusSet, SetOrderStatusResult } from './status.types';
+import { readOrder, readOrdersById } from './readOrders';
+import { OrderStatusOutcome, OrderStatusRefusal, OrderStatusSet, SetOrderStatusResult } from './status.types';
+
+const TRACKING_NUMBER = {
+  nullable: true,
+  description: 'At most 200 characters; absent leaves it as it is, null or blank takes it away.',
+} as const;
 
 @Resolver()
 export class OrderStatusResolver {
@@ -17,10 +23,7 @@ export class OrderStatusResolver {
   async setOrderStatus(
     @Arg('id', () => Int, { description: 'The order number.' }) orderId: number,
     @Arg('status', () => OrderStatus, { description: 'The new status.' }) status: OrderStatus,
-    @Arg('trackingNumber', () => String, {
-      nullable: true,
-      description: 'At most 200 characters; absent leaves it as it is, null or blank takes it away.',
-    })
+    @Arg('trackingNumber', () => String, TRACKING_NUMBER)
     trackingNumber: string | null | undefined,
     @Ctx() { db, reads, viewer, services }: Context,
   ): Promise<OrderStatusSet | OrderStatusRefusal> {
@@ -34,5 +37,31 @@ export class OrderStatusResolver {
     const order = await readOrder(reads, viewer, orderId);
     if (!order) throw notFound('Order');
     return { __typename: 'OrderStatusSet', order };
+  }
+
+  @Mutation(() => [OrderStatusOutcome], {
+    description:
+      'Sets up to 100 orders to one status, each by itself: what is refused for one changes nothing of the others.',
+  })
+  async setOrderStatuses(
+    @Arg('ids', () => [Int], { description: 'The order numbers, 1 to 100.' }) ids: number[],
+    @Arg('status', () => OrderStatus, { description: 'The new status.' }) status: OrderStatus,
+    @Arg('trackingNumber', () => String, TRACKING_NUMBER) trackingNumber: string | null | undefined,
+    @Ctx() { db, reads, viewer, services }: Context,
+  ): Promise<OrderStatusOutcome[]> {
+    const outcomes = await changeStatuses(db, viewer, ids, { status, trackingNumber });
+    services.outbox.wake();
+    const read = await readOrdersById(
+      reads,
+      viewer,
+      outcomes.map(({ orderId }) => orderId),
+    );
+    const orders = new Map(read.map((order) => [order.id, order]));
+    return outcomes.map(({ orderId, refusal }) => ({
+      orderId,
+      order: orders.get(orderId) ?? null,
+      code: refusal?.code ?? null,
+      message: refusal?.message ?? null,
+    }));
   }
 }

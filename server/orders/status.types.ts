@@ -1,4 +1,4 @@
-import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
 import { Refusal } from '../graphql/refusal';
 import { OrderType } from './orders.types';
 
@@ -24,3 +24,22 @@ export const SetOrderStatusResult = createUnionType({
   description: 'The order with its new status, or why it was refused.',
   types: () => [OrderStatusSet, OrderStatusRefusal] as const,
 });
+
+@ObjectType('OrderStatusOutcome', { simpleResolvers: true, description: 'What became of one order of many.' })
+export class OrderStatusOutcome {
+  @Field(() => Int, { description: 'The order number as it was given.' })
+  orderId: number;
+
+  @Field(() => OrderType, { nullable: true, description: 'The order as it is now; null when there is none.' })
+  order: OrderType | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Null when the status was set; else why not, and nothing of the order was changed: INSUFFICIENT_CREDIT, DISCOUNT_CODE_INVALID, CONFLICT or NOT_FOUND.',
+  })
+  code: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The same for a person to read; null when the status was set.' })
+  message: string | null;
+}

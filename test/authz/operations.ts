@@ -285,6 +285,11 @@ const MONEY: Operations = {
     needs: 'admin',
     ask: 'mutation { setOrderStatus(id: 1, status: CONFIRMED) { __typename } }',
   },
+  'Mutation.setOrderStatuses': {
+    who: ADMINS,
+    needs: 'admin',
+    ask: 'mutation { setOrderStatuses(ids: [1], status: CONFIRMED) { orderId } }',
+  },
 };
 
 /** The expected outcome of each operation, written here by hand and not read from the server. */

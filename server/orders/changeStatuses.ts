@@ -1,0 +1,44 @@
+import type { DataSource } from 'typeorm';
+import { LIMITS } from '../../common/constants';
+import type { Viewer } from '../accounts/viewer';
+import { badInput, ShopError, type ErrorCode } from '../errors';
+import { changeStatus, type StatusChange } from './changeStatus';
+import { OrderRefused } from './newOrder';
+
+/** What became of one order of many; without a refusal, its status was set. */
+export interface StatusOutcome {
+  orderId: number;
+  refusal: { code: ErrorCode; message: string } | null;
+}
+
+/**
+ * Sets many orders to one status, one after the other in the order of the ids, each in a transaction of its own and as
+ * `changeStatus` alone would: what is refused for one changes nothing of the others. An id that comes twice counts once.
+ *
+ * @throws ShopError BAD_USER_INPUT for no order, more than a page of them, or a tracking number that is not good
+ */
+export async function changeStatuses(
+  db: DataSource,
+  viewer: Viewer,
+  orderIds: readonly number[],
+  change: Omit<StatusChange, 'orderId'>,
+): Promise<StatusOutcome[]> {
+  const ids = [...new Set(orderIds)];
+  if (ids.length < 1 || ids.length > LIMITS.page) throw badInput({ ids: `Choose 1 to ${LIMITS.page} orders` });
+  const outcomes: StatusOutcome[] = [];
+  for (const orderId of ids)
+    outcomes.push({ orderId, refusal: await refusalOf(() => changeStatus(db, viewer, { orderId, ...change })) });
+  return outcomes;
+}
+
+async function refusalOf(work: () => Promise<void>): Promise<StatusOutcome['refusal']> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof OrderRefused) return { code: error.code, message: error.message };
+    // What is wrong with the request is wrong for all of them.
+    if (!(error instanceof ShopError) || error.code === 'BAD_USER_INPUT') throw error;
+    return { code: error.code, message: error.message };
+  }
+}
