@@ -87,7 +87,14 @@ export async function readProducts(
     sql.parameters,
   );
   const rows = found.slice(0, page.first);
-  return { rows, hasNextPage: found.length > page.first, end: rows.at(-1) ?? null };
+  const hasNextPage = found.length > page.first;
+  return {
+    rows,
+    hasNextPage,
+    end: rows.at(-1) ?? null,
+    // A list that begins and ends on this page is counted.
+    totalCount: page.after === null && !hasNextPage ? rows.length : undefined,
+  };
 }
 
 /**
