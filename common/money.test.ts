@@ -115,6 +115,7 @@ test.each([
 /** Whole cents stand for amounts; a reference that knows no decimal library. */
 const cents = fc.bigInt({ min: -99_999_999_999_999n, max: 99_999_999_999_999n });
 const positive = fc.bigInt({ min: 0n, max: 99_999_999_999_999n });
+const around = (middle: bigint) => fc.bigInt({ min: middle - 100n, max: middle + 100n });
 const hundredths = fc.bigInt({ min: 0n, max: 10_000n });
 
 function written(value: bigint): string {
@@ -167,6 +168,23 @@ describe('against exact whole numbers', () => {
         expect(saving(written(list), written(charged))).toEqual(expected);
         expect(saving(written(charged), written(list))).toBeNull();
       }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('its percentage turns at exactly the half, however large the amounts are', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(positive, around(40_000_000_000_000n)),
+        fc.bigInt({ min: 1n, max: 100n }),
+        (list, percent) => {
+          const half = ((2n * percent - 1n) * list) / 200n;
+          for (const part of [half, half + 1n].filter((each) => each > 0n && each <= list)) {
+            const saved = saving(written(list), written(list - part));
+            expect(saved).toEqual({ saved: written(part), percent: Number(rounded(part * 100n, list)) });
+          }
+        },
+      ),
       { numRuns: 1000 },
     );
   });

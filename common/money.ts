@@ -42,24 +42,29 @@ export function lessPercent(base: Amount, percent: string | number): Amount {
 /** How much less than `list` the amount is, and what whole percentage of it (half-up); null when it is not less. */
 export function saving(list: Amount, charged: Amount): { saved: Amount; percent: number } | null {
   const [whole, saved] = [cents(list), cents(list) - cents(charged)];
-  return saved > 0n ? { saved: fromCents(saved), percent: percentOfCents(saved, whole) } : null;
+  return saved > 0 ? { saved: fromCents(saved), percent: percentOfCents(saved, whole) } : null;
 }
 
-// Every price of every list says what it saves: whole cents are as exact as the decimals, and four times as quick.
+// Every price of every list says what it saves: whole cents are as exact as the decimals, and many times as quick. The
+// largest amount has 14 digits of them, and whole numbers are exact up to 15.
 
-/** `100 × part / whole`, rounded half-up. */
-function percentOfCents(part: bigint, whole: bigint): number {
-  return Number((200n * part + whole) / (2n * whole));
+/** Up to here 201 times the cents are exact, and a quotient of them that is just below a whole number stays below. */
+const EXACT_CENTS = 4e13;
+
+/** `100 × part / whole`, rounded half-up; the part is not more than the whole. */
+function percentOfCents(part: number, whole: number): number {
+  if (whole > EXACT_CENTS) return Number((200n * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
+  return Math.floor((200 * part + whole) / (2 * whole));
 }
 
-function cents(value: Amount): bigint {
+function cents(value: Amount): number {
   const point = value.length - 3;
   // An amount that the database did not write may have fewer decimals.
-  return value[point] === '.' ? BigInt(value.slice(0, point) + value.slice(point + 1)) : cents(amount(value));
+  return value[point] === '.' ? Number(value.slice(0, point) + value.slice(point + 1)) : cents(amount(value));
 }
 
 /** Of a positive count. */
-function fromCents(count: bigint): Amount {
+function fromCents(count: number): Amount {
   const digits = count.toString().padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
