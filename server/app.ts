@@ -104,7 +104,7 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   app.set('query parser', 'simple');
   app.use(requestLogging(log));
   const isHttps = publicUrl.startsWith('https:');
-  app.use(securityHeaders(isHttps));
+  app.use(securityHeaders(isHttps, config.geocoderUrl));
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
     await db.query('SELECT 1');

@@ -3,8 +3,11 @@ import helmet from 'helmet';
 
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
-/** A strict Content-Security-Policy: no inline script anywhere (decisions.md section 7). */
-export function securityHeaders(isHttps: boolean): RequestHandler {
+/**
+ * A strict Content-Security-Policy: no inline script anywhere (decisions.md section 7), and no other site is asked but the
+ * service at `geocoderUrl`, for the address of a buyer's position.
+ */
+export function securityHeaders(isHttps: boolean, geocoderUrl: string): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -15,7 +18,7 @@ export function securityHeaders(isHttps: boolean): RequestHandler {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", new URL(geocoderUrl).origin],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
