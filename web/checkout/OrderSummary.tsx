@@ -65,10 +65,12 @@ function Lines({ lines }: { lines: readonly CartLine[] }) {
               <Picture url={line.imageUrl} alt="" sizes="48px" shape="square" />
             </div>
             <div>
-              <p dir="auto" className={styles.name}>
-                {line.name}
+              <p className={styles.name}>
+                <bdi>{line.name}</bdi>
               </p>
-              <p dir="ltr" className={styles.quiet}>{`${line.quantity} × ${formatLbp(line.price)}`}</p>
+              <p className={styles.quiet}>
+                <bdi dir="ltr">{`${line.quantity} × ${formatLbp(line.price)}`}</bdi>
+              </p>
               {problem && <p className={styles.problem}>{say(problem)}</p>}
             </div>
             <p dir="ltr" className={styles.price}>

@@ -12,28 +12,32 @@ export function DeliveryAddress({ order }: { order: Order }) {
   return (
     <Card title={say('Delivery Address')}>
       <address className={styles.address}>
-        <p dir="auto" className={styles.name}>
-          {customerName}
+        <p className={styles.name}>
+          <bdi>{customerName}</bdi>
         </p>
         {employeeName && <p>{say('Ordered by {name}', { name: employeeName })}</p>}
         {lines.length > 0 ? (
           lines.map((line) => (
-            <p key={line} dir="auto">
-              {line}
+            <p key={line}>
+              <bdi>{line}</bdi>
             </p>
           ))
         ) : (
           <p>{say('Address not provided')}</p>
         )}
-        {located && <p dir="ltr">{`GPS: ${latitude.toFixed(6)}, ${longitude.toFixed(6)}`}</p>}
+        {located && (
+          <p>
+            <bdi dir="ltr">{`GPS: ${latitude.toFixed(6)}, ${longitude.toFixed(6)}`}</bdi>
+          </p>
+        )}
         {customerPhone && (
-          <a dir="ltr" href={`tel:${customerPhone.replaceAll(' ', '')}`}>
-            {customerPhone}
+          <a href={`tel:${customerPhone.replaceAll(' ', '')}`}>
+            <bdi dir="ltr">{customerPhone}</bdi>
           </a>
         )}
         {customerEmail && (
-          <a dir="ltr" href={`mailto:${customerEmail}`}>
-            {customerEmail}
+          <a href={`mailto:${customerEmail}`}>
+            <bdi dir="ltr">{customerEmail}</bdi>
           </a>
         )}
       </address>

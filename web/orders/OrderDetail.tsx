@@ -61,11 +61,11 @@ function OrderLine({ line }: { line: Order['items'][number] }) {
         <Picture url={line.picture?.url} alt="" sizes="64px" shape="square" />
       </div>
       <div>
-        <p dir="auto" className={styles.name}>
-          {line.productName}
+        <p className={styles.name}>
+          <bdi>{line.productName}</bdi>
         </p>
-        <p dir="auto" className={styles.quiet}>
-          {[line.selectedSize, line.selectedPackaging].filter(Boolean).join(' · ')}
+        <p className={styles.quiet}>
+          <bdi>{[line.selectedSize, line.selectedPackaging].filter(Boolean).join(' · ')}</bdi>
         </p>
         <p className={styles.quiet}>
           {line.unitPrice ? (

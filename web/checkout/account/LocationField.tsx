@@ -33,7 +33,7 @@ export function LocationField() {
       setFailure(null);
       setCredit(null);
       void setValues((before) => ({ ...before, ...position, locatedAddress: coordinates }));
-      toast({ title: say('Exact Location Captured'), description: coordinates });
+      toast({ title: say('Exact Location Captured'), description: say('{coordinates}', { coordinates }) });
     },
     onPlace({ address, credit: source }) {
       setCredit(source);
@@ -62,11 +62,11 @@ export function LocationField() {
       <div id="location-state" role="status" className={styles.state}>
         {captured && (
           <>
-            <p dir="auto" className={styles.address}>
-              {locatedAddress}
+            <p className={styles.address}>
+              <bdi>{locatedAddress}</bdi>
             </p>
             <p className={styles.quiet}>
-              {say('GPS')} <bdi dir="ltr">{coordinatesOf(captured)}</bdi>
+              <bdi dir="ltr">{`GPS: ${coordinatesOf(captured)}`}</bdi>
             </p>
           </>
         )}
@@ -75,8 +75,8 @@ export function LocationField() {
         {wrong && !captured && <p className={styles.wrong}>{say(wrong)}</p>}
       </div>
       {credit && (
-        <p dir="auto" className={styles.quiet}>
-          {credit}
+        <p className={styles.quiet}>
+          <bdi>{credit}</bdi>
         </p>
       )}
       <p className={styles.quiet}>{say('Your position is sent to a public maps service to find its address.')}</p>
