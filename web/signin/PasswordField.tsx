@@ -25,7 +25,12 @@ export function PasswordField({ label, autoComplete }: PasswordFieldProps) {
       spellCheck={false}
       required
       trailing={
-        <Button look="quiet" aria-pressed={shown} aria-label={say('Show password')} onClick={() => setShown(!shown)}>
+        <Button
+          look="quiet"
+          aria-controls="field-password"
+          aria-describedby="field-password-label"
+          onClick={() => setShown(!shown)}
+        >
           {shown ? say('Hide') : say('Show')}
         </Button>
       }

@@ -3,9 +3,12 @@ import { Observable } from 'rxjs';
 import type {
   CategoriesQuery,
   CheckDiscountCodeQuery,
+  GeocoderQuery,
   OrderQuery,
+  PlaceAccountOrderMutation,
   PlaceGuestOrderMutation,
   ProductsQuery,
+  RegisterCustomerMutation,
   ShopQuery,
   SignInMutation,
   TodaysPriceQuery,
@@ -20,7 +23,10 @@ interface Answers {
   TodaysPrice: TodaysPriceQuery;
   CheckDiscountCode: CheckDiscountCodeQuery;
   PlaceGuestOrder: PlaceGuestOrderMutation;
+  PlaceAccountOrder: PlaceAccountOrderMutation;
+  Geocoder: GeocoderQuery;
   SignIn: SignInMutation;
+  RegisterCustomer: RegisterCustomerMutation;
   Order: OrderQuery;
 }
 

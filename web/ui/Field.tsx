@@ -22,7 +22,7 @@ export function Field({ name, label, required, trailing, ...input }: FieldProps)
   const error = meta.touched ? meta.error : undefined;
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {label}
         {!required && <span className={styles.optional}> {say('(optional)')}</span>}
       </label>
