@@ -6,6 +6,8 @@ import { chunkPackages } from './web/scripts/chunkPackages';
 import { compileTexts } from './web/scripts/compileTexts';
 import { inlineDocuments } from './web/scripts/inlineDocuments';
 
+/** The chunk of the store's first page. */
+const STORE = 'store';
 const API = 'http://127.0.0.1:4000';
 
 /**
@@ -36,10 +38,45 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       ...(mode === 'explorer' && { input: resolve(import.meta.dirname, 'web/explorer.html') }),
-      output: { chunkFileNames: (chunk) => `assets/${areaOf(chunk.moduleIds)}-[hash].js` },
+      output: {
+        chunkFileNames: ({ name, moduleIds }) => `assets/${name === STORE ? STORE : areaOf(moduleIds)}-[hash].js`,
+        ...(mode !== 'explorer' && {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: firstLoad, debugName: 'first load' }],
+          },
+        }),
+      },
     },
   },
 }));
+
+/**
+ * Keeps what the store's first page is made of in one chunk. Left alone, each part of it that some later page uses, too,
+ * becomes a chunk of its own: a dozen small files that compress badly and are always loaded together. Packages are
+ * not meant: much of what their one entrance names is only used later.
+ */
+function firstLoad(moduleId: string, graph: ModuleGraph): string | null {
+  const own = /\/(web|common)\//.test(moduleId) && !moduleId.includes('/node_modules/');
+  return own && loadedFirst(graph).has(moduleId) ? STORE : null;
+}
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+const loadedBy = new WeakMap<ModuleGraph, ReadonlySet<string>>();
+
+/** Everything that the shop's page imports, directly or by others, and not only when it is needed. */
+function loadedFirst(graph: ModuleGraph): ReadonlySet<string> {
+  const known = loadedBy.get(graph);
+  if (known) return known;
+  const found = new Set([resolve(import.meta.dirname, 'web/index.html')]);
+  // The set grows while it is walked, and the walk takes in what comes.
+  for (const id of found) graph.getModuleInfo(id)?.importedIds.forEach((imported) => found.add(imported));
+  loadedBy.set(graph, found);
+  return found;
+}
 
 /** Chunks are named by area, so that whoever caches the shop can leave the back office and other languages out. */
 function areaOf(moduleIds: readonly string[]): string {

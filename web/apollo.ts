@@ -1,13 +1,45 @@
-import { ApolloClient, InMemoryCache, type FieldMergeFunction } from '@apollo/client';
+import {
+  ApolloClient,
+  InMemoryCache,
+  type FieldMergeFunction,
+  type FieldReadFunction,
+  type Reference,
+} from '@apollo/client';
 import type { ApolloLink } from '@apollo/client/link';
 
 interface Page {
   nodes: readonly unknown[];
 }
 
+interface ProductPage {
+  nodes: readonly Reference[];
+  pageInfo: { endCursor: string | null };
+  totalCount: number;
+}
+
 /** Adds a further page (asked for with `after`) to what is there; a first page begins anew. */
 const pages: FieldMergeFunction<Page> = (existing, incoming, { args }) =>
   args?.after && existing ? { ...incoming, nodes: [...existing.nodes, ...incoming.nodes] } : incoming;
+
+/**
+ * Adds a further page of products where the last one ended. A first page that is read again and holds the same products
+ * leaves the further ones in place, so that nobody who has come a long way is sent back.
+ */
+const productPages: FieldMergeFunction<ProductPage> = (existing, incoming, { args }) => {
+  if (!existing) return incoming;
+  if (args?.after) {
+    if (existing.pageInfo.endCursor !== args.after) return existing;
+    return { ...incoming, nodes: [...existing.nodes, ...incoming.nodes] };
+  }
+  const { nodes, pageInfo, totalCount } = existing;
+  const same =
+    totalCount === incoming.totalCount && incoming.nodes.every(({ __ref }, index) => __ref === nodes[index]?.__ref);
+  return same ? { ...incoming, nodes, pageInfo } : incoming;
+};
+
+/** A product that a list has brought need not be waited for on its own page. */
+const product: FieldReadFunction = (existing: unknown, { args, toReference }) =>
+  existing === undefined && args ? toReference({ __typename: 'Product', id: args.id as number }) : existing;
 
 /** The shop's Apollo client; `link` is the network, or what stands for it in a test. */
 export function createClient(link: ApolloLink): ApolloClient {
@@ -18,7 +50,8 @@ export function createClient(link: ApolloLink): ApolloClient {
       typePolicies: {
         Query: {
           fields: {
-            products: { keyArgs: ['category', 'search', 'inStock', 'ids', 'sort'], merge: pages },
+            products: { keyArgs: ['category', 'search', 'inStock', 'ids', 'sort', 'first'], merge: productPages },
+            product,
             orders: { keyArgs: ['status'], merge: pages },
           },
         },

@@ -11,6 +11,7 @@ const CheckoutScreens = lazy(async () => ({
 }));
 const SignInPage = lazy(async () => ({ default: (await import('./signin/SignInPage')).SignInPage }));
 const RegisterPage = lazy(async () => ({ default: (await import('./signin/RegisterPage')).RegisterPage }));
+const ProductPage = lazy(async () => ({ default: (await import('./product/ProductPage')).ProductPage }));
 const LandingPage = lazy(async () => ({ default: (await import('./landing/LandingPage')).LandingPage }));
 const OrderPage = lazy(async () => ({ default: (await import('./orders/OrderPage')).OrderPage }));
 const AdminDashboardPage = lazy(async () => ({
@@ -26,6 +27,7 @@ export function AppRoutes() {
         <Route path="store" element={<StorePage />} />
         <Route path="checkout" element={<CheckoutScreens screen="guest" />} />
         <Route path="enhanced-checkout" element={<CheckoutScreens screen="account" />} />
+        <Route path="products/:product" element={<ProductPage />} />
         <Route path="order-success" element={<CheckoutScreens screen="order-success" />} />
         <Route path="login" element={<SignInPage />} />
         <Route path="register" element={<RegisterPage />} />

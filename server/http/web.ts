@@ -9,6 +9,7 @@ const SCREENS = [
   '/',
   '/store',
   '/landing',
+  '/products/:product',
   '/checkout',
   '/enhanced-checkout',
   '/order-success',

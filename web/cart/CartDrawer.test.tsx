@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openShop, price, product, sizedProduct, viewer } from '../testing/shop';
+import { openShop, price, product, sizedProduct, todaysPrices, viewer } from '../testing/shop';
 
 const LINE = {
   id: 1,
@@ -72,7 +72,7 @@ describe('the cart drawer', () => {
 
   it('never changes a price silently: a toast says so, and a note that stays until it was put away', async () => {
     localStorage.setItem('guest-cart', JSON.stringify([LINE]));
-    const answers = { TodaysPrice: () => ({ product: product({ price: price('260000.00') }) }) };
+    const answers = { TodaysPrices: () => todaysPrices([product({ price: price('260000.00') })]) };
     const first = openShop('/', answers);
     expect(await screen.findByText('Prices have changed')).toBeInTheDocument();
     expect(screen.getByText('Your cart shows what is new.')).toBeInTheDocument();
@@ -89,8 +89,8 @@ describe('the cart drawer', () => {
   it('reads the prices again when the page is looked at again', async () => {
     localStorage.setItem('guest-cart', JSON.stringify([LINE]));
     const { network } = openShop('/');
-    await waitFor(() => expect(network.of('TodaysPrice')).toHaveLength(1));
-    network.answer({ TodaysPrice: () => ({ product: product({ price: price('240000.00') }) }) });
+    await waitFor(() => expect(network.of('TodaysPrices')).toHaveLength(1));
+    network.answer({ TodaysPrices: () => todaysPrices([product({ price: price('240000.00') })]) });
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText('Prices have changed')).toBeInTheDocument();
     expect(JSON.parse(localStorage.getItem('guest-cart')!)).toMatchObject([
@@ -106,7 +106,7 @@ describe('the cart drawer', () => {
     const second = { ...LINE, id: 2, name: 'Almonds (500g)', quantity: 1, selectedVariant: '500g' };
     localStorage.setItem('guest-cart', JSON.stringify([LINE, second]));
     const shop = openShop('/', {
-      TodaysPrice: ({ id }) => ({ product: id === 1 ? today : sizedProduct() }),
+      TodaysPrices: () => todaysPrices([...(today ? [today] : []), sizedProduct()]),
     });
     const drawer = await openCart(shop, 3);
     const notice = await drawer.findByRole('alert');
@@ -125,14 +125,13 @@ describe('the cart drawer', () => {
   it('names a size that is gone, and lets the cart pass once the shop has it again', async () => {
     const line = { ...LINE, id: 2, name: 'Almonds (2kg)', selectedVariant: '2kg' };
     localStorage.setItem('guest-cart', JSON.stringify([line]));
-    const shop = openShop('/', { TodaysPrice: () => ({ product: sizedProduct() }) });
+    const shop = openShop('/', { TodaysPrices: () => todaysPrices([sizedProduct()]) });
     const drawer = await openCart(shop, 2);
     expect(await drawer.findByText('Almonds (2kg): This size is no longer available')).toBeInTheDocument();
     const again = sizedProduct();
     shop.network.answer({
-      TodaysPrice: () => ({
-        product: { ...again, variants: [{ ...again.variants[0]!, name: '2kg', price: price('250000.00') }] },
-      }),
+      TodaysPrices: () =>
+        todaysPrices([{ ...again, variants: [{ ...again.variants[0]!, name: '2kg', price: price('250000.00') }] }]),
     });
     await shop.user.click(drawer.getByRole('button', { name: 'Proceed to Checkout' }));
     await waitFor(() => expect(location.pathname).toBe('/checkout'));

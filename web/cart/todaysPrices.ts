@@ -1,8 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
+import { LIMITS } from '../../common/constants';
 import type { Amount } from '../../common/money';
 import type { ProductPricesFragment } from '../gql/graphql';
+import { toSay } from '../i18n/text';
 import { keyOf, type CartLine, type PriceChange } from './lines';
-import { TodaysPriceDocument } from './todaysPriceDocument';
+import { TodaysPricesDocument } from './todaysPricesDocument';
 import { priceChanges } from './totals';
 
 /** Why a line cannot be ordered as things stand. */
@@ -16,21 +18,22 @@ export interface Today {
   problems: ReadonlyMap<string, LineProblem>;
 }
 
-/** Asks the shop for today's prices of these lines. Rejects when they cannot be read. */
+/** Asks the shop for today's prices of these lines, a hundred products at a time. Rejects when they cannot be read. */
 export async function readToday(client: ApolloClient, lines: readonly CartLine[]): Promise<Today> {
   const ids = [...new Set(lines.map((line) => line.id))];
-  const products = new Map(
-    await Promise.all(
-      ids.map(async (id) => {
-        const { data } = await client.query({
-          query: TodaysPriceDocument,
-          variables: { id },
-          fetchPolicy: 'network-only',
-        });
-        return [id, data?.product ?? null] as const;
-      }),
+  const pages = Array.from({ length: Math.ceil(ids.length / LIMITS.page) }, (_, page) =>
+    ids.slice(page * LIMITS.page, (page + 1) * LIMITS.page),
+  );
+  const answers = await Promise.all(
+    pages.map((page) =>
+      client.query({ query: TodaysPricesDocument, variables: { ids: page }, fetchPolicy: 'network-only' }),
     ),
   );
+  const found = answers.flatMap(({ data }) => {
+    if (!data) throw new Error('The answer holds no prices.');
+    return data.products.nodes;
+  });
+  const products = new Map(found.map((product) => [product.id, product]));
   const prices = new Map<string, Amount>();
   const problems = new Map<string, LineProblem>();
   for (const line of lines) {
@@ -42,10 +45,10 @@ export async function readToday(client: ApolloClient, lines: readonly CartLine[]
 }
 
 function judge(line: CartLine, product: ProductPricesFragment | null): { price?: Amount; problem?: LineProblem } {
-  if (!product) return { problem: 'No longer available' };
+  if (!product) return { problem: toSay('No longer available') };
   const variant = product.variants.find(({ name }) => name === line.selectedVariant);
-  if (line.selectedVariant && !variant) return { problem: 'This size is no longer available' };
+  if (line.selectedVariant && !variant) return { problem: toSay('This size is no longer available') };
   const price = (variant ?? product).price?.amount;
-  if (!price) return { problem: 'Price TBD' };
-  return product.inStock ? { price } : { price, problem: 'Out of Stock' };
+  if (!price) return { problem: toSay('Price TBD') };
+  return product.inStock ? { price } : { price, problem: toSay('Out of Stock') };
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { LINE, fillIn, openCheckout, placeOrder } from '../testing/checkout';
-import { openShop, price, product, viewer } from '../testing/shop';
+import { openShop, price, product, todaysPrices, viewer } from '../testing/shop';
 
 describe('the guest checkout', () => {
   it('says when the cart is empty', async () => {
@@ -105,7 +105,7 @@ describe('the guest checkout', () => {
 });
 
 it('the checkout reads today’s prices when it opens and shows what changed', async () => {
-  await openCheckout({ TodaysPrice: () => ({ product: product({ price: price('240000.00') }) }) });
+  await openCheckout({ TodaysPrices: () => todaysPrices([product({ price: price('240000.00') })]) });
   expect(await screen.findByText('Orange Juice: was LBP 250,000, now LBP 240,000')).toBeInTheDocument();
   expect(placeOrder()).toHaveTextContent('LBP 480,003');
 });

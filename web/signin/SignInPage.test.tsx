@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { SignInOutcomeFragment } from '../gql/graphql';
 import { offline } from '../testing/network';
-import { openShop, price, product, productPage, viewer } from '../testing/shop';
+import { openShop, price, product, todaysPrices, productPage, viewer } from '../testing/shop';
 
 type Result = SignInOutcomeFragment;
 
@@ -65,7 +65,7 @@ describe('the sign-in page', () => {
     network.answer({
       SignIn: () => ({ signIn: SIGNED_IN }),
       Products: () => ({ products: productPage([product({ id: 3, name: 'Fig Jam', price: price('225000.00') })]) }),
-      TodaysPrice: () => ({ product: product({ price: price('225000.00') }) }),
+      TodaysPrices: () => todaysPrices([product({ price: price('225000.00') })]),
     });
     history.pushState(null, '', `/login?returnTo=${encodeURIComponent(back)}`);
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')));

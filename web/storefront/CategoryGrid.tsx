@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSwipeable } from 'react-swipeable';
+import { useText } from '../i18n/text';
 import { Picture } from '../ui/Picture';
 import { SkeletonCard } from '../ui/Skeleton';
 import { Button } from '../ui/Button';
@@ -18,7 +19,8 @@ export function CategoryGrid({
   failed,
   retry,
   onChoose,
-}: CategoryList & { onChoose: (slug: string) => void }) {
+}: Omit<CategoryList, 'complete'> & { onChoose: (slug: string) => void }) {
+  const say = useText();
   const first = categories[0];
   const swipe = useSwipeable({
     ...SWIPE,
@@ -28,21 +30,21 @@ export function CategoryGrid({
   });
   return (
     <div {...swipe} className={styles.page}>
-      <title>Bustan: fresh juices, fruits and nuts in Lebanon</title>
+      <title>{say('Bustan: fresh juices, fruits and nuts in Lebanon')}</title>
       <header className={styles.head}>
-        <h1>Fresh Products</h1>
-        <p>Browse Our Fresh Categories</p>
+        <h1>{say('Fresh Products')}</h1>
+        <p>{say('Browse Our Fresh Categories')}</p>
       </header>
       {failed && (
-        <Notice title="The categories could not be loaded." tone="error">
+        <Notice title={say('The categories could not be loaded.')} tone="error">
           <Button look="quiet" onClick={retry}>
-            Retry
+            {say('Retry')}
           </Button>
         </Notice>
       )}
       {loading && (
         <p role="status" className={styles.quiet}>
-          Loading categories…
+          {say('Loading categories…')}
         </p>
       )}
       <ul className={styles.grid}>
@@ -70,8 +72,14 @@ export function CategoryGrid({
                 eager={index < 3}
               />
               <span className={styles.text}>
-                <span className={styles.name}>{category.name}</span>
-                {category.description && <span className={styles.description}>{category.description}</span>}
+                <span className={styles.name} dir="auto">
+                  {category.name}
+                </span>
+                {category.description && (
+                  <span className={styles.description} dir="auto">
+                    {category.description}
+                  </span>
+                )}
               </span>
             </Link>
           </li>

@@ -1,20 +1,30 @@
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CategoryGrid } from './CategoryGrid';
 import { CategoryView } from './CategoryView';
 import { useCategories } from './useCategories';
 
-/** The store: the categories, or with `?category=slug` the products of one. */
+const SearchView = lazy(async () => ({ default: (await import('./SearchView')).SearchView }));
+
+/** The store: the categories, with `?category=slug` the products of one, or with `?search=words` what was found. */
 export function StorePage() {
-  const [search, setSearch] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const list = useCategories();
-  const slug = search.get('category');
+  const slug = params.get('category');
+  const search = params.get('search')?.trim();
+  // A new address: the page begins at its top.
+  const choose = (chosen: string | null) => setParams(chosen === null ? {} : { category: chosen });
 
-  const choose = (chosen: string | null) => {
-    setSearch(chosen === null ? {} : { category: chosen });
-    window.scrollTo(0, 0);
-  };
-
+  if (search) return <SearchView key={search} search={search} categories={list.categories} />;
   if (!slug) return <CategoryGrid {...list} onChoose={choose} />;
   const category = list.categories.find((other) => other.slug === slug);
-  return <CategoryView key={slug} slug={slug} name={category?.name} onBack={() => choose(null)} />;
+  return (
+    <CategoryView
+      key={slug}
+      slug={slug}
+      name={category?.name}
+      unknown={list.complete && !category}
+      onBack={() => choose(null)}
+    />
+  );
 }

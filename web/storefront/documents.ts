@@ -28,20 +28,15 @@ export const CategoriesDocument = graphql(`
   }
 `);
 
-/** The fragment is the cart's too, so that list and cart always hold the same prices in the cache. */
+/**
+ * One page of a list: of a category or of a search. The fragments are the cart's and the product page's too, so that
+ * all of them hold the same prices in the cache.
+ */
 export const ProductsDocument = graphql(`
-  query Products($category: String!, $after: String) {
-    products(category: $category, first: 100, after: $after) {
+  query Products($category: String, $search: String, $sort: ProductSort, $inStock: Boolean, $after: String) {
+    products(category: $category, search: $search, sort: $sort, inStock: $inStock, first: 24, after: $after) {
       nodes {
-        name
-        description
-        tags
-        picture {
-          url
-          width
-          height
-        }
-        ...ProductPrices
+        ...ProductCard
       }
       pageInfo {
         endCursor
@@ -49,6 +44,19 @@ export const ProductsDocument = graphql(`
       }
       totalCount
     }
+  }
+
+  fragment ProductCard on Product {
+    name
+    categorySlug
+    description
+    tags
+    picture {
+      url
+      width
+      height
+    }
+    ...ProductPrices
   }
 
   fragment ProductPrices on Product {

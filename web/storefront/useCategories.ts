@@ -13,6 +13,8 @@ export interface CategoryList {
   categories: readonly CategoryCard[];
   loading: boolean;
   failed: boolean;
+  /** Whether these are all the categories the shop has, as it said just now; false for the built-in ones. */
+  complete: boolean;
   retry: () => void;
 }
 
@@ -31,6 +33,7 @@ export function useCategories(): CategoryList {
     categories: waiting ? [] : found.length > 0 ? found : BUILT_IN,
     loading: waiting,
     failed: Boolean(error) && !data,
+    complete: found.length > 0 && !loading && !error,
     // A failure shows in the state of the query; there is nobody else to tell.
     retry: () => void refetch().catch(() => {}),
   };

@@ -7,11 +7,14 @@ import type {
   OrderQuery,
   PlaceAccountOrderMutation,
   PlaceGuestOrderMutation,
+  PriceReasonQuery,
+  ProductQuery,
   ProductsQuery,
   RegisterCustomerMutation,
+  SearchQuery,
   ShopQuery,
   SignInMutation,
-  TodaysPriceQuery,
+  TodaysPricesQuery,
   ViewerQuery,
 } from '../gql/graphql';
 
@@ -20,7 +23,10 @@ interface Answers {
   Viewer: ViewerQuery;
   Categories: CategoriesQuery;
   Products: ProductsQuery;
-  TodaysPrice: TodaysPriceQuery;
+  TodaysPrices: TodaysPricesQuery;
+  Product: ProductQuery;
+  PriceReason: PriceReasonQuery;
+  Search: SearchQuery;
   CheckDiscountCode: CheckDiscountCodeQuery;
   PlaceGuestOrder: PlaceGuestOrderMutation;
   PlaceAccountOrder: PlaceAccountOrderMutation;

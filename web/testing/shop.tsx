@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../App';
 import { createClient } from '../apollo';
-import type { CategoriesQuery, ProductsQuery, ViewerQuery } from '../gql/graphql';
+import type { CategoriesQuery, ProductsQuery, TodaysPricesQuery, ViewerQuery } from '../gql/graphql';
 import { fakeNetwork } from './network';
 
 type Product = ProductsQuery['products']['nodes'][number];
@@ -21,6 +21,7 @@ export function product(changes: Partial<Product> = {}): Product {
     id: 1,
     name: 'Orange Juice',
     description: 'Pressed this morning',
+    categorySlug: 'fresh-juices',
     tags: [],
     picture: null,
     inStock: true,
@@ -73,6 +74,11 @@ export function productPage(nodes: Product[]): ProductsQuery['products'] {
   };
 }
 
+/** The shop's answer about what is in a cart. */
+export function todaysPrices(nodes: Product[]): Omit<TodaysPricesQuery, '__typename'> {
+  return { products: { __typename: 'ProductPage', nodes } };
+}
+
 /** Opens the whole shop at this address, for a guest unless told otherwise, on a fake network. */
 export function openShop(path: string, answers: Parameters<typeof fakeNetwork>[0] = {}) {
   const products = [product(), sizedProduct()];
@@ -92,7 +98,8 @@ export function openShop(path: string, answers: Parameters<typeof fakeNetwork>[0
       categories: [category(1, 'Fresh Juices', 'fresh-juices'), category(2, 'Raw Nuts', 'raw-nuts')],
     }),
     Products: () => ({ products: productPage(products) }),
-    TodaysPrice: ({ id }) => ({ product: products.find((one) => one.id === id) ?? null }),
+    TodaysPrices: () => todaysPrices(products),
+    Product: ({ id }) => ({ product: products.find((one) => one.id === id) ?? null }),
     ...answers,
   });
   history.replaceState(null, '', path);
