@@ -83,7 +83,10 @@ function areaOf(moduleIds: readonly string[]): string {
   const language = moduleIds.map((id) => /\/web\/i18n\/messages\/(ar|fr)\.json/.exec(id)?.[1]).find(Boolean);
   if (language) return `language-${language}`;
   const areas = new Set(moduleIds.flatMap((id) => /\/web\/(\w+)\//.exec(id)?.[1] ?? []));
-  if (areas.has('admin') || moduleIds.some((id) => /node_modules\/(antd|@ant-design|@rc-component|rc-)/.test(id)))
+  if (
+    areas.has('admin') ||
+    moduleIds.some((id) => /node_modules\/(antd|@ant-design|@rc-component|rc-|recharts|dayjs)/.test(id))
+  )
     return 'admin';
   return [...areas].find((area) => !['ui', 'gql', 'i18n'].includes(area)) ?? 'shared';
 }

@@ -4,7 +4,7 @@ import { openShop, viewer } from './testing/shop';
 import { offline } from './testing/network';
 
 jest.mock('./leaveTo', () => ({ leaveTo: jest.fn() }));
-jest.mock('./admin/AdminDashboardPage', () => ({ AdminDashboardPage: () => <h1>Admin Dashboard</h1> }));
+jest.mock('./admin/AdminScreens', () => ({ AdminScreens: () => <h1>Admin Dashboard</h1> }));
 
 beforeEach(() => jest.mocked(leaveTo).mockClear());
 

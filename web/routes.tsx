@@ -14,9 +14,12 @@ const RegisterPage = lazy(async () => ({ default: (await import('./signin/Regist
 const ProductPage = lazy(async () => ({ default: (await import('./product/ProductPage')).ProductPage }));
 const LandingPage = lazy(async () => ({ default: (await import('./landing/LandingPage')).LandingPage }));
 const OrderPage = lazy(async () => ({ default: (await import('./orders/OrderPage')).OrderPage }));
-const AdminDashboardPage = lazy(async () => ({
-  default: (await import('./admin/AdminDashboardPage')).AdminDashboardPage,
+const AdminScreens = lazy(async () => ({ default: (await import('./admin/AdminScreens')).AdminScreens }));
+const AdminLoginPage = lazy(async () => ({
+  default: (await import('./admin/login/AdminLoginPage')).AdminLoginPage,
 }));
+
+const ADMIN_PATHS = ['admin/dashboard'];
 
 /** Every address of the shop. Only the store itself is part of the first load. */
 export function AppRoutes() {
@@ -42,14 +45,28 @@ export function AppRoutes() {
           </Suspense>
         }
       />
-      <Route
-        path="admin/dashboard"
-        element={
-          <AdminRoute>
-            <AdminDashboardPage />
-          </AdminRoute>
-        }
-      />
+      {['admin', 'admin/login'].map((path) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Suspense fallback={<PageLoading />}>
+              <AdminLoginPage />
+            </Suspense>
+          }
+        />
+      ))}
+      {ADMIN_PATHS.map((path) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <AdminRoute>
+              <AdminScreens />
+            </AdminRoute>
+          }
+        />
+      ))}
     </Routes>
   );
 }

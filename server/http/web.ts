@@ -16,6 +16,8 @@ const SCREENS = [
   '/login',
   '/register',
   '/orders/:id',
+  '/admin',
+  '/admin/login',
   '/admin/dashboard',
 ];
 

@@ -57,7 +57,7 @@ describeInBrowser('the pages of the shop', () => {
         expect(await overflow(page)).toBe(0);
         await page.goto('/checkout');
         await judge();
-        await signIn(page, 'admin', passwordOf('admin'));
+        await signIn(page, 'admin', passwordOf('admin'), '/admin/dashboard?tab=orders');
         await page
           .getByRole('link', { name: /^View Details/ })
           .first()

@@ -158,6 +158,7 @@ describeInBrowser('the shop in a browser', () => {
     await during(shop, DESKTOP, async ({ page }) => {
       await signIn(page, 'admin', passwordOf('admin'));
       await page.waitForURL('**/admin/dashboard');
+      await page.getByRole('tab', { name: 'Orders' }).click();
       const row = page.getByRole('row', { name: new RegExp(`#${order!.id}\\b`) });
       await row.getByText('Joanna Frem').waitFor();
       await row.getByText(lbp(total), { exact: true }).waitFor();

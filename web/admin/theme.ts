@@ -15,5 +15,8 @@ export const theme: ThemeConfig = {
     fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
     controlHeight: 44,
     motionDurationSlow: '0.18s',
+    // With motion reduced the page's styles hold all animations, and Ant Design would wait for their end.
+    motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    colorTextPlaceholder: '#6b7871',
   },
 };

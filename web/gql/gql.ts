@@ -14,7 +14,23 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query AdminOrders($after: String) {\n    orders(first: 50, after: $after) {\n      nodes {\n        id\n        createdAt\n        customerName\n        employeeName\n        customerPhone\n        paymentMethod\n        totalAmount\n        status\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": typeof types.AdminOrdersDocument,
+    "\n  query BusinessUsers($after: String, $search: String, $status: UserStatus) {\n    users(role: BUSINESS, first: 50, after: $after, search: $search, status: $status) {\n      nodes {\n        id\n        username\n        email\n        active\n        businessName\n        businessCity\n        businessPhone\n        businessApproved\n        paymentMode\n        creditBalance\n        pricingMode\n        businessDiscount\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": typeof types.BusinessUsersDocument,
+    "\n  mutation CreateBusinessUser($input: CreateBusinessUserInput!) {\n    createBusinessUser(input: $input) {\n      id\n    }\n  }\n": typeof types.CreateBusinessUserDocument,
+    "\n  query AdminCategories {\n    categories {\n      id\n      name\n      description\n      slug\n      picture {\n        url\n        width\n        height\n      }\n    }\n  }\n": typeof types.AdminCategoriesDocument,
+    "\n  mutation CreateCategory($input: CategoryInput!) {\n    createCategory(input: $input) {\n      id\n    }\n  }\n": typeof types.CreateCategoryDocument,
+    "\n  mutation UpdateCategory($id: Int!, $input: CategoryInput!) {\n    updateCategory(id: $id, input: $input) {\n      id\n    }\n  }\n": typeof types.UpdateCategoryDocument,
+    "\n  mutation DeleteCategory($id: Int!) {\n    deleteCategory(id: $id)\n  }\n": typeof types.DeleteCategoryDocument,
+    "\n  query DiscountCodes($after: String) {\n    discountCodes(after: $after) {\n      nodes {\n        id\n        code\n        discountPercent\n        maxUses\n        currentUses\n        expiresAt\n        isActive\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": typeof types.DiscountCodesDocument,
+    "\n  mutation CreateDiscountCode($input: DiscountCodeInput!) {\n    createDiscountCode(input: $input) {\n      id\n    }\n  }\n": typeof types.CreateDiscountCodeDocument,
+    "\n  mutation UpdateDiscountCode($id: Int!, $input: DiscountCodeInput!) {\n    updateDiscountCode(id: $id, input: $input) {\n      id\n    }\n  }\n": typeof types.UpdateDiscountCodeDocument,
+    "\n  mutation DeleteDiscountCode($id: Int!) {\n    deleteDiscountCode(id: $id)\n  }\n": typeof types.DeleteDiscountCodeDocument,
+    "\n  mutation AdminSignOut {\n    signOut\n  }\n": typeof types.AdminSignOutDocument,
+    "\n  query AdminOrders($after: String, $search: String, $status: OrderStatus) {\n    orders(first: 50, after: $after, search: $search, status: $status) {\n      nodes {\n        id\n        createdAt\n        customerName\n        employeeName\n        customerPhone\n        paymentMethod\n        totalAmount\n        status\n        addressType\n        latitude\n        longitude\n        deliveryAddress {\n          name\n          companyName\n          street\n          area\n          city\n          state\n          postalCode\n          building\n          floor\n          country\n          fullAddress\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": typeof types.AdminOrdersDocument,
+    "\n  query AdminStats {\n    stats {\n      activeUsers\n      totalOrders\n      totalRevenue\n    }\n    products(first: 1) {\n      totalCount\n    }\n  }\n": typeof types.AdminStatsDocument,
+    "\n  query AdminProducts($after: String, $search: String, $category: String, $inStock: Boolean) {\n    products(first: 50, after: $after, search: $search, category: $category, inStock: $inStock) {\n      nodes {\n        id\n        name\n        description\n        categoryId\n        categorySlug\n        customerPrice\n        businessPrice\n        inStock\n        tags\n        variants {\n          name\n          customerPrice\n          businessPrice\n        }\n        picture {\n          url\n          width\n          height\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": typeof types.AdminProductsDocument,
+    "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n    }\n  }\n": typeof types.CreateProductDocument,
+    "\n  mutation UpdateProduct($id: Int!, $input: ProductInput!) {\n    updateProduct(id: $id, input: $input) {\n      id\n    }\n  }\n": typeof types.UpdateProductDocument,
+    "\n  mutation DeleteProduct($id: Int!) {\n    deleteProduct(id: $id)\n  }\n": typeof types.DeleteProductDocument,
     "\n  query TodaysPrices($ids: [Int!]!) {\n    products(ids: $ids, first: 100) {\n      nodes {\n        ...ProductPrices\n      }\n    }\n  }\n": typeof types.TodaysPricesDocument,
     "\n  query Geocoder {\n    shop {\n      geocoderUrl\n    }\n  }\n": typeof types.GeocoderDocument,
     "\n  query CheckDiscountCode($code: String!) {\n    checkDiscountCode(code: $code) {\n      ... on ValidDiscountCode {\n        discountPercent\n      }\n      ... on DiscountCodeRefusal {\n        code\n        message\n      }\n    }\n  }\n": typeof types.CheckDiscountCodeDocument,
@@ -32,7 +48,23 @@ type Documents = {
     "\n  query Products($category: String, $search: String, $sort: ProductSort, $inStock: Boolean, $after: String) {\n    products(category: $category, search: $search, sort: $sort, inStock: $inStock, first: 24, after: $after) {\n      nodes {\n        ...ProductCard\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n\n  fragment ProductCard on Product {\n    name\n    categorySlug\n    description\n    tags\n    picture {\n      url\n      width\n      height\n    }\n    ...ProductPrices\n  }\n\n  fragment ProductPrices on Product {\n    id\n    inStock\n    price {\n      amount\n      listAmount\n      saved\n      percentOff\n    }\n    variants {\n      name\n      price {\n        amount\n        listAmount\n        saved\n        percentOff\n      }\n    }\n  }\n": typeof types.ProductsDocument,
 };
 const documents: Documents = {
-    "\n  query AdminOrders($after: String) {\n    orders(first: 50, after: $after) {\n      nodes {\n        id\n        createdAt\n        customerName\n        employeeName\n        customerPhone\n        paymentMethod\n        totalAmount\n        status\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": types.AdminOrdersDocument,
+    "\n  query BusinessUsers($after: String, $search: String, $status: UserStatus) {\n    users(role: BUSINESS, first: 50, after: $after, search: $search, status: $status) {\n      nodes {\n        id\n        username\n        email\n        active\n        businessName\n        businessCity\n        businessPhone\n        businessApproved\n        paymentMode\n        creditBalance\n        pricingMode\n        businessDiscount\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": types.BusinessUsersDocument,
+    "\n  mutation CreateBusinessUser($input: CreateBusinessUserInput!) {\n    createBusinessUser(input: $input) {\n      id\n    }\n  }\n": types.CreateBusinessUserDocument,
+    "\n  query AdminCategories {\n    categories {\n      id\n      name\n      description\n      slug\n      picture {\n        url\n        width\n        height\n      }\n    }\n  }\n": types.AdminCategoriesDocument,
+    "\n  mutation CreateCategory($input: CategoryInput!) {\n    createCategory(input: $input) {\n      id\n    }\n  }\n": types.CreateCategoryDocument,
+    "\n  mutation UpdateCategory($id: Int!, $input: CategoryInput!) {\n    updateCategory(id: $id, input: $input) {\n      id\n    }\n  }\n": types.UpdateCategoryDocument,
+    "\n  mutation DeleteCategory($id: Int!) {\n    deleteCategory(id: $id)\n  }\n": types.DeleteCategoryDocument,
+    "\n  query DiscountCodes($after: String) {\n    discountCodes(after: $after) {\n      nodes {\n        id\n        code\n        discountPercent\n        maxUses\n        currentUses\n        expiresAt\n        isActive\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": types.DiscountCodesDocument,
+    "\n  mutation CreateDiscountCode($input: DiscountCodeInput!) {\n    createDiscountCode(input: $input) {\n      id\n    }\n  }\n": types.CreateDiscountCodeDocument,
+    "\n  mutation UpdateDiscountCode($id: Int!, $input: DiscountCodeInput!) {\n    updateDiscountCode(id: $id, input: $input) {\n      id\n    }\n  }\n": types.UpdateDiscountCodeDocument,
+    "\n  mutation DeleteDiscountCode($id: Int!) {\n    deleteDiscountCode(id: $id)\n  }\n": types.DeleteDiscountCodeDocument,
+    "\n  mutation AdminSignOut {\n    signOut\n  }\n": types.AdminSignOutDocument,
+    "\n  query AdminOrders($after: String, $search: String, $status: OrderStatus) {\n    orders(first: 50, after: $after, search: $search, status: $status) {\n      nodes {\n        id\n        createdAt\n        customerName\n        employeeName\n        customerPhone\n        paymentMethod\n        totalAmount\n        status\n        addressType\n        latitude\n        longitude\n        deliveryAddress {\n          name\n          companyName\n          street\n          area\n          city\n          state\n          postalCode\n          building\n          floor\n          country\n          fullAddress\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": types.AdminOrdersDocument,
+    "\n  query AdminStats {\n    stats {\n      activeUsers\n      totalOrders\n      totalRevenue\n    }\n    products(first: 1) {\n      totalCount\n    }\n  }\n": types.AdminStatsDocument,
+    "\n  query AdminProducts($after: String, $search: String, $category: String, $inStock: Boolean) {\n    products(first: 50, after: $after, search: $search, category: $category, inStock: $inStock) {\n      nodes {\n        id\n        name\n        description\n        categoryId\n        categorySlug\n        customerPrice\n        businessPrice\n        inStock\n        tags\n        variants {\n          name\n          customerPrice\n          businessPrice\n        }\n        picture {\n          url\n          width\n          height\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": types.AdminProductsDocument,
+    "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n    }\n  }\n": types.CreateProductDocument,
+    "\n  mutation UpdateProduct($id: Int!, $input: ProductInput!) {\n    updateProduct(id: $id, input: $input) {\n      id\n    }\n  }\n": types.UpdateProductDocument,
+    "\n  mutation DeleteProduct($id: Int!) {\n    deleteProduct(id: $id)\n  }\n": types.DeleteProductDocument,
     "\n  query TodaysPrices($ids: [Int!]!) {\n    products(ids: $ids, first: 100) {\n      nodes {\n        ...ProductPrices\n      }\n    }\n  }\n": types.TodaysPricesDocument,
     "\n  query Geocoder {\n    shop {\n      geocoderUrl\n    }\n  }\n": types.GeocoderDocument,
     "\n  query CheckDiscountCode($code: String!) {\n    checkDiscountCode(code: $code) {\n      ... on ValidDiscountCode {\n        discountPercent\n      }\n      ... on DiscountCodeRefusal {\n        code\n        message\n      }\n    }\n  }\n": types.CheckDiscountCodeDocument,
@@ -67,7 +99,71 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminOrders($after: String) {\n    orders(first: 50, after: $after) {\n      nodes {\n        id\n        createdAt\n        customerName\n        employeeName\n        customerPhone\n        paymentMethod\n        totalAmount\n        status\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query AdminOrders($after: String) {\n    orders(first: 50, after: $after) {\n      nodes {\n        id\n        createdAt\n        customerName\n        employeeName\n        customerPhone\n        paymentMethod\n        totalAmount\n        status\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n"];
+export function graphql(source: "\n  query BusinessUsers($after: String, $search: String, $status: UserStatus) {\n    users(role: BUSINESS, first: 50, after: $after, search: $search, status: $status) {\n      nodes {\n        id\n        username\n        email\n        active\n        businessName\n        businessCity\n        businessPhone\n        businessApproved\n        paymentMode\n        creditBalance\n        pricingMode\n        businessDiscount\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query BusinessUsers($after: String, $search: String, $status: UserStatus) {\n    users(role: BUSINESS, first: 50, after: $after, search: $search, status: $status) {\n      nodes {\n        id\n        username\n        email\n        active\n        businessName\n        businessCity\n        businessPhone\n        businessApproved\n        paymentMode\n        creditBalance\n        pricingMode\n        businessDiscount\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateBusinessUser($input: CreateBusinessUserInput!) {\n    createBusinessUser(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation CreateBusinessUser($input: CreateBusinessUserInput!) {\n    createBusinessUser(input: $input) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminCategories {\n    categories {\n      id\n      name\n      description\n      slug\n      picture {\n        url\n        width\n        height\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminCategories {\n    categories {\n      id\n      name\n      description\n      slug\n      picture {\n        url\n        width\n        height\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateCategory($input: CategoryInput!) {\n    createCategory(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation CreateCategory($input: CategoryInput!) {\n    createCategory(input: $input) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateCategory($id: Int!, $input: CategoryInput!) {\n    updateCategory(id: $id, input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateCategory($id: Int!, $input: CategoryInput!) {\n    updateCategory(id: $id, input: $input) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteCategory($id: Int!) {\n    deleteCategory(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteCategory($id: Int!) {\n    deleteCategory(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DiscountCodes($after: String) {\n    discountCodes(after: $after) {\n      nodes {\n        id\n        code\n        discountPercent\n        maxUses\n        currentUses\n        expiresAt\n        isActive\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query DiscountCodes($after: String) {\n    discountCodes(after: $after) {\n      nodes {\n        id\n        code\n        discountPercent\n        maxUses\n        currentUses\n        expiresAt\n        isActive\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateDiscountCode($input: DiscountCodeInput!) {\n    createDiscountCode(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation CreateDiscountCode($input: DiscountCodeInput!) {\n    createDiscountCode(input: $input) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateDiscountCode($id: Int!, $input: DiscountCodeInput!) {\n    updateDiscountCode(id: $id, input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateDiscountCode($id: Int!, $input: DiscountCodeInput!) {\n    updateDiscountCode(id: $id, input: $input) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteDiscountCode($id: Int!) {\n    deleteDiscountCode(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteDiscountCode($id: Int!) {\n    deleteDiscountCode(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AdminSignOut {\n    signOut\n  }\n"): (typeof documents)["\n  mutation AdminSignOut {\n    signOut\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminOrders($after: String, $search: String, $status: OrderStatus) {\n    orders(first: 50, after: $after, search: $search, status: $status) {\n      nodes {\n        id\n        createdAt\n        customerName\n        employeeName\n        customerPhone\n        paymentMethod\n        totalAmount\n        status\n        addressType\n        latitude\n        longitude\n        deliveryAddress {\n          name\n          companyName\n          street\n          area\n          city\n          state\n          postalCode\n          building\n          floor\n          country\n          fullAddress\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query AdminOrders($after: String, $search: String, $status: OrderStatus) {\n    orders(first: 50, after: $after, search: $search, status: $status) {\n      nodes {\n        id\n        createdAt\n        customerName\n        employeeName\n        customerPhone\n        paymentMethod\n        totalAmount\n        status\n        addressType\n        latitude\n        longitude\n        deliveryAddress {\n          name\n          companyName\n          street\n          area\n          city\n          state\n          postalCode\n          building\n          floor\n          country\n          fullAddress\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminStats {\n    stats {\n      activeUsers\n      totalOrders\n      totalRevenue\n    }\n    products(first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query AdminStats {\n    stats {\n      activeUsers\n      totalOrders\n      totalRevenue\n    }\n    products(first: 1) {\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminProducts($after: String, $search: String, $category: String, $inStock: Boolean) {\n    products(first: 50, after: $after, search: $search, category: $category, inStock: $inStock) {\n      nodes {\n        id\n        name\n        description\n        categoryId\n        categorySlug\n        customerPrice\n        businessPrice\n        inStock\n        tags\n        variants {\n          name\n          customerPrice\n          businessPrice\n        }\n        picture {\n          url\n          width\n          height\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query AdminProducts($after: String, $search: String, $category: String, $inStock: Boolean) {\n    products(first: 50, after: $after, search: $search, category: $category, inStock: $inStock) {\n      nodes {\n        id\n        name\n        description\n        categoryId\n        categorySlug\n        customerPrice\n        businessPrice\n        inStock\n        tags\n        variants {\n          name\n          customerPrice\n          businessPrice\n        }\n        picture {\n          url\n          width\n          height\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateProduct($id: Int!, $input: ProductInput!) {\n    updateProduct(id: $id, input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProduct($id: Int!, $input: ProductInput!) {\n    updateProduct(id: $id, input: $input) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteProduct($id: Int!) {\n    deleteProduct(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteProduct($id: Int!) {\n    deleteProduct(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,0 +1,26 @@
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { NotFoundPage } from '../storefront/NotFoundPage';
+import { PageLoading } from '../ui/states';
+import { AdminFrame } from './frame/AdminFrame';
+import { AdminLayout } from './frame/AdminLayout';
+
+/** The screens of the back office by address; each is loaded when it is opened. */
+const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType> | undefined>> = {
+  '/admin/dashboard': lazy(async () => ({ default: (await import('./dashboard/DashboardPage')).DashboardPage })),
+};
+
+/** The back office, for an administrator who is signed in. */
+export function AdminScreens() {
+  const { pathname } = useLocation();
+  const Screen = SCREENS[pathname.replace(/\/+$/, '')] ?? NotFoundPage;
+  return (
+    <AdminFrame>
+      <AdminLayout>
+        <Suspense fallback={<PageLoading />}>
+          <Screen />
+        </Suspense>
+      </AdminLayout>
+    </AdminFrame>
+  );
+}

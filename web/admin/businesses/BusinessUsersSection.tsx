@@ -1,0 +1,78 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatLbp } from '../../../common/amountText';
+import type { BusinessUsersQuery } from '../../gql/graphql';
+import { Filters, SearchFilter } from '../list/Filters';
+import { Label } from '../list/Label';
+import { ListTable, type Column } from '../list/ListTable';
+import { Section } from '../list/Section';
+import { useListAddress } from '../list/useListAddress';
+import { useListQuery } from '../list/useListQuery';
+import { CreateBusinessDialog } from './CreateBusinessDialog';
+import { BusinessUsersDocument } from './documents';
+
+type Business = BusinessUsersQuery['users']['nodes'][number];
+
+const COLUMNS: readonly Column<Business>[] = [
+  {
+    title: 'Business',
+    key: 'NAME',
+    render: ({ id, businessName, username }) => (
+      <Link to={`/admin/business?user=${id}`} dir="auto">
+        {businessName ?? username}
+      </Link>
+    ),
+  },
+  { title: 'Username', key: 'USERNAME', from: 'sm', render: ({ username }) => username },
+  { title: 'Email', key: 'email', from: 'lg', render: ({ email }) => email },
+  { title: 'City', key: 'city', from: 'xl', render: ({ businessCity }) => businessCity ?? '–' },
+  {
+    title: 'Payment',
+    key: 'payment',
+    from: 'md',
+    render: ({ paymentMode }) => <Label>{paymentMode === 'CREDIT' ? 'Credit' : 'Cash'}</Label>,
+  },
+  {
+    title: 'Credit Balance',
+    key: 'CREDIT',
+    figures: true,
+    render: ({ paymentMode, creditBalance }) => (paymentMode === 'CREDIT' ? formatLbp(creditBalance ?? '0.00') : 'N/A'),
+  },
+];
+
+/** Business Users Management: all business accounts, and how to make one. */
+export function BusinessUsersSection() {
+  const address = useListAddress();
+  const [creating, setCreating] = useState(false);
+  const { data, ...reading } = useListQuery(BusinessUsersDocument, {
+    after: address.after,
+    search: address.get('search') || null,
+  });
+  return (
+    <Section
+      title="Business Users Management"
+      count={data?.users.totalCount}
+      actions={
+        <Button type="primary" onClick={() => setCreating(true)}>
+          Create Business User
+        </Button>
+      }
+    >
+      <Filters>
+        <SearchFilter address={address} label="Search businesses" />
+      </Filters>
+      <ListTable
+        label="Business users"
+        rowKey="id"
+        columns={COLUMNS}
+        reading={reading}
+        page={data?.users}
+        address={address}
+        filters={['search']}
+        empty={{ title: 'No business users yet', text: 'Business accounts are created here, and nowhere else.' }}
+      />
+      {creating && <CreateBusinessDialog onSaved={reading.retry} onClose={() => setCreating(false)} />}
+    </Section>
+  );
+}

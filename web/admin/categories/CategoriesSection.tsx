@@ -1,0 +1,86 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { AdminCategoriesQuery } from '../../gql/graphql';
+import { useAct } from '../frame/useAct';
+import { useConfirmDelete } from '../frame/useConfirmDelete';
+import { useDropCatalogue } from '../frame/useDropCatalogue';
+import { ListTable, type Column } from '../list/ListTable';
+import { RowActions } from '../list/RowActions';
+import { Section } from '../list/Section';
+import { Thumbnail } from '../list/Thumbnail';
+import { useListAddress } from '../list/useListAddress';
+import { useListQuery } from '../list/useListQuery';
+import { CategoryDialog } from './CategoryDialog';
+import { AdminCategoriesDocument, DeleteCategoryDocument } from './documents';
+
+/** A category as the table shows it. */
+export type Category = AdminCategoriesQuery['categories'][number];
+
+/** After a delete the categories are read once more, in case a server beside this one was a moment behind. */
+const SECOND_READING_MS = 100;
+
+/** Categories Management: all categories, and what an administrator does with them. */
+export function CategoriesSection() {
+  const address = useListAddress();
+  const { data, retry, ...reading } = useListQuery(AdminCategoriesDocument, {});
+  const [edited, setEdited] = useState<Category | 'new' | null>(null);
+  const [deleteCategory] = useMutation(DeleteCategoryDocument);
+  const act = useAct();
+  const confirmDelete = useConfirmDelete();
+  const dropCatalogue = useDropCatalogue();
+  const refresh = () => {
+    dropCatalogue();
+    retry();
+  };
+
+  async function remove({ id, name }: Category): Promise<void> {
+    if (!(await confirmDelete(name))) return;
+    const done = await act(() => deleteCategory({ variables: { id } }), {
+      success: 'Category deleted successfully',
+      fallback: 'Failed to delete category',
+    });
+    refresh();
+    if (done) setTimeout(refresh, SECOND_READING_MS);
+  }
+
+  const columns: Column<Category>[] = [
+    { title: 'Image', key: 'image', width: 72, render: ({ picture }) => <Thumbnail picture={picture} /> },
+    { title: 'Name', key: 'name', render: ({ name }) => <strong dir="auto">{name}</strong> },
+    { title: 'Description', key: 'description', from: 'lg', render: ({ description }) => description },
+    { title: 'Slug', key: 'slug', from: 'md', render: ({ slug }) => slug },
+    {
+      title: 'Actions',
+      key: 'actions',
+      width: 110,
+      render: (category) => (
+        <RowActions name={category.name} onEdit={() => setEdited(category)} onDelete={() => void remove(category)} />
+      ),
+    },
+  ];
+
+  return (
+    <Section
+      title="Categories Management"
+      count={data?.categories.length}
+      actions={
+        <Button type="primary" onClick={() => setEdited('new')}>
+          Create Category
+        </Button>
+      }
+    >
+      <ListTable
+        label="Categories"
+        rowKey="id"
+        columns={columns}
+        reading={{ ...reading, retry }}
+        page={data && { nodes: data.categories }}
+        address={address}
+        empty={{ title: 'No categories yet', text: 'The store shows its built-in categories until you create one.' }}
+      />
+      {edited && (
+        <CategoryDialog category={edited === 'new' ? null : edited} onSaved={refresh} onClose={() => setEdited(null)} />
+      )}
+    </Section>
+  );
+}

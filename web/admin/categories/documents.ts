@@ -1,0 +1,39 @@
+import { graphql } from '../../gql/gql';
+
+export const AdminCategoriesDocument = graphql(`
+  query AdminCategories {
+    categories {
+      id
+      name
+      description
+      slug
+      picture {
+        url
+        width
+        height
+      }
+    }
+  }
+`);
+
+export const CreateCategoryDocument = graphql(`
+  mutation CreateCategory($input: CategoryInput!) {
+    createCategory(input: $input) {
+      id
+    }
+  }
+`);
+
+export const UpdateCategoryDocument = graphql(`
+  mutation UpdateCategory($id: Int!, $input: CategoryInput!) {
+    updateCategory(id: $id, input: $input) {
+      id
+    }
+  }
+`);
+
+export const DeleteCategoryDocument = graphql(`
+  mutation DeleteCategory($id: Int!) {
+    deleteCategory(id: $id)
+  }
+`);

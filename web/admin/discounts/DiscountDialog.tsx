@@ -1,0 +1,72 @@
+import { useMutation } from '@apollo/client/react';
+import { discountCodeRules } from '../../../common/discountRules';
+import { DateField } from '../form/DateField';
+import { SwitchField, TextField } from '../form/fields';
+import { FormDialog } from '../form/FormDialog';
+import { Pair } from '../form/Pair';
+import type { DiscountCode } from './DiscountsSection';
+import { CreateDiscountCodeDocument, UpdateDiscountCodeDocument } from './documents';
+
+const RULES = discountCodeRules();
+const DEFAULT_DISCOUNT = '10';
+
+interface DiscountDialogProps {
+  /** Null for a new one. */
+  code: DiscountCode | null;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** The form of a discount code, to create or to edit one. */
+export function DiscountDialog({ code, onSaved, onClose }: DiscountDialogProps) {
+  const [create] = useMutation(CreateDiscountCodeDocument);
+  const [update] = useMutation(UpdateDiscountCodeDocument);
+  return (
+    <FormDialog
+      title={code ? 'Edit Discount Code' : 'Create Discount Code'}
+      initialValues={{
+        code: code?.code ?? '',
+        discountPercent: code ? String(Number(code.discountPercent)) : DEFAULT_DISCOUNT,
+        maxUses: code?.maxUses == null ? '' : String(code.maxUses),
+        expiresAt: code?.expiresAt ?? '',
+        isActive: code?.isActive ?? true,
+      }}
+      // Formik takes an empty text for one that is missing, so that an empty limit is none.
+      rules={RULES}
+      submit={code ? 'Save' : 'Create'}
+      telling={
+        code
+          ? { success: 'Discount code updated successfully', fallback: 'Failed to update discount code' }
+          : { success: 'Discount code created successfully', fallback: 'Failed to create discount code' }
+      }
+      save={async (values) => {
+        const input = {
+          code: values.code.trim(),
+          discountPercent: Number(values.discountPercent),
+          maxUses: values.maxUses === '' ? null : Number(values.maxUses),
+          expiresAt: values.expiresAt === '' ? null : new Date(values.expiresAt).toISOString(),
+          isActive: values.isActive,
+        };
+        if (code) await update({ variables: { id: code.id, input } });
+        else await create({ variables: { input } });
+        onSaved();
+      }}
+      onClose={onClose}
+    >
+      <TextField name="code" label="Code" />
+      <Pair>
+        <TextField name="discountPercent" label="Discount" suffix="%" figures />
+        <TextField
+          name="maxUses"
+          label="Max Uses"
+          optional
+          figures
+          placeholder="∞"
+          hint="Empty for any number of uses"
+        />
+      </Pair>
+      <DateField name="expiresAt" label="Expires" placeholder="Never" hint="Empty: it never expires" />
+      <SwitchField name="isActive" label="Active" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { graphql } from '../../gql/gql';
+
+export const DiscountCodesDocument = graphql(`
+  query DiscountCodes($after: String) {
+    discountCodes(after: $after) {
+      nodes {
+        id
+        code
+        discountPercent
+        maxUses
+        currentUses
+        expiresAt
+        isActive
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+      totalCount
+    }
+  }
+`);
+
+export const CreateDiscountCodeDocument = graphql(`
+  mutation CreateDiscountCode($input: DiscountCodeInput!) {
+    createDiscountCode(input: $input) {
+      id
+    }
+  }
+`);
+
+export const UpdateDiscountCodeDocument = graphql(`
+  mutation UpdateDiscountCode($id: Int!, $input: DiscountCodeInput!) {
+    updateDiscountCode(id: $id, input: $input) {
+      id
+    }
+  }
+`);
+
+export const DeleteDiscountCodeDocument = graphql(`
+  mutation DeleteDiscountCode($id: Int!) {
+    deleteDiscountCode(id: $id)
+  }
+`);

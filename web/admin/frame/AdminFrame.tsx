@@ -1,0 +1,12 @@
+import { App, ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { theme } from '../theme';
+
+/** Ant Design in the shop's look, for every screen of the back office. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  return (
+    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
+      <App>{children}</App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './Tabs.module.css';
+
+interface TabsProps<Name extends string> {
+  /** Names the tabs for whoever does not see them. */
+  label: string;
+  tabs: readonly { name: Name; label: string }[];
+  active: Name;
+  onChange: (name: Name) => void;
+  /** Stands beside the tabs. */
+  beside?: ReactNode;
+  /** What the active tab shows. */
+  children: ReactNode;
+}
+
+const STEPS: Readonly<Record<string, number | undefined>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs and the panel of the active one. Ant Design's own put buttons among the tabs, where no reader expects them. */
+export function Tabs<Name extends string>({ label, tabs, active, onChange, beside, children }: TabsProps<Name>) {
+  const id = useId();
+
+  function onKey(event: KeyboardEvent<HTMLButtonElement>): void {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const place = tabs.findIndex(({ name }) => name === active);
+    const next = tabs[(place + step + tabs.length) % tabs.length];
+    if (!next) return;
+    onChange(next.name);
+    document.getElementById(`${id}-${next.name}`)?.focus();
+  }
+
+  return (
+    <div className={styles.tabs}>
+      <div className={styles.bar}>
+        <div role="tablist" aria-label={label} className={styles.list}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.name}
+              id={`${id}-${tab.name}`}
+              type="button"
+              role="tab"
+              aria-selected={tab.name === active}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.name === active ? 0 : -1}
+              className={styles.tab}
+              onClick={() => onChange(tab.name)}
+              onKeyDown={onKey}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+        {beside}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`} className={styles.panel}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+
+/** What the server says about a failure; null when it said nothing, e.g. when it could not be reached. */
+export function serverMessage(error: unknown): string | null {
+  return CombinedGraphQLErrors.is(error) ? (error.errors[0]?.message ?? null) : null;
+}
+
+/** The code of a refusal, like "CONFLICT"; null for a failure of another kind. */
+export function codeOf(error: unknown): string | null {
+  const code: unknown = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.code : null;
+  return typeof code === 'string' ? code : null;
+}

@@ -1,0 +1,7 @@
+import { graphql } from '../../gql/gql';
+
+export const AdminSignOutDocument = graphql(`
+  mutation AdminSignOut {
+    signOut
+  }
+`);

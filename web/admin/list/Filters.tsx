@@ -1,0 +1,85 @@
+import { Input, Select } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+import { LIMITS } from '../../../common/constants';
+import styles from './Filters.module.css';
+import type { ListAddress } from './useListAddress';
+
+const TYPING_PAUSE_MS = 300;
+
+/** What narrows a list, in one row above it. */
+export function Filters({ children }: { children: ReactNode }) {
+  return (
+    <div role="search" className={styles.filters}>
+      {children}
+    </div>
+  );
+}
+
+/** Searches the list by what is typed, once the typing pauses. */
+export function SearchFilter({
+  address,
+  label,
+  name = 'search',
+}: {
+  address: ListAddress;
+  label: string;
+  name?: string;
+}) {
+  const searched = address.get(name);
+  const [typed, setTyped] = useState(searched);
+  const [known, setKnown] = useState(searched);
+  // The address was changed by other means: Back, or a cleared filter.
+  if (searched !== known) {
+    setKnown(searched);
+    setTyped(searched);
+  }
+  useEffect(() => {
+    if (typed.trim() === searched) return;
+    const timer = setTimeout(() => {
+      setKnown(typed.trim());
+      address.set({ [name]: typed.trim() });
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, searched, name, address]);
+  return (
+    <Input
+      className={styles.search}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={LIMITS.search}
+      allowClear
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}
+
+interface ChoiceFilterProps {
+  address: ListAddress;
+  name: string;
+  label: string;
+  /** Value in the address to what is read. */
+  choices: Readonly<Record<string, string>>;
+}
+
+/** Narrows the list to one of a few values. */
+export function ChoiceFilter({ address, name, label, choices }: ChoiceFilterProps) {
+  return (
+    <Select
+      className={styles.choice}
+      aria-label={label}
+      value={address.get(name)}
+      onChange={(value) => address.set({ [name]: value })}
+      options={[
+        { value: '', label: `${label}: all` },
+        ...Object.entries(choices).map(([value, text]) => ({ value, label: text })),
+      ]}
+    />
+  );
+}
+
+/** The value in the address if it is one of the known ones, else undefined. */
+export function chosen<T extends string>(value: string, choices: Readonly<Record<T, string>>): T | undefined {
+  return Object.hasOwn(choices, value) ? (value as T) : undefined;
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { formatLbp } from '../../../common/amountText';
+import type { AdminOrdersQuery } from '../../gql/graphql';
+import { paymentLabel } from '../../orders/labels';
+import { StatusBadge } from '../../orders/statuses';
+import { DateText } from '../../ui/DateText';
+import type { Column } from '../list/ListTable';
+import styles from './OrdersSection.module.css';
+import { addressText, gpsText } from './addressText';
+
+/** An order as the table shows it. */
+export type OrderRow = AdminOrdersQuery['orders']['nodes'][number];
+
+/** On a phone and a tablet the columns that an order's own page shows as well make room for the rest. */
+export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
+  { title: 'Order', key: 'id', render: ({ id }) => `#${id}` },
+  { title: 'Date', key: 'DATE', from: 'md', render: ({ createdAt }) => <DateText at={createdAt} /> },
+  {
+    title: 'Customer',
+    key: 'CUSTOMER',
+    render: ({ customerName, employeeName }) => (
+      <span dir="auto">{employeeName ? `${customerName} (${employeeName})` : customerName}</span>
+    ),
+  },
+  { title: 'Phone', key: 'phone', from: 'xl', render: ({ customerPhone }) => customerPhone ?? '–' },
+  { title: 'Address', key: 'address', from: 'lg', render: (order) => <Address order={order} /> },
+  { title: 'Payment', key: 'payment', from: 'xl', render: ({ paymentMethod }) => paymentLabel(paymentMethod) },
+  { title: 'Total', key: 'TOTAL', figures: true, render: ({ totalAmount }) => totalAmount && formatLbp(totalAmount) },
+  { title: 'Status', key: 'STATUS', render: ({ status }) => <StatusBadge status={status} /> },
+  {
+    title: 'Details',
+    key: 'details',
+    render: ({ id }) => (
+      <Link to={`/orders/${id}`} className={styles.details} aria-label={`View Details of order ${id}`}>
+        View Details
+      </Link>
+    ),
+  },
+];
+
+function Address({ order: { deliveryAddress, addressType, latitude, longitude } }: { order: OrderRow }) {
+  return (
+    <div className={styles.address} dir="auto">
+      {addressText(deliveryAddress)}
+      {addressType === 'LOCATION' && latitude !== null && longitude !== null && (
+        <span className={styles.gps}>GPS: {gpsText(latitude, longitude)}</span>
+      )}
+    </div>
+  );
+}

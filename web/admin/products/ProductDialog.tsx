@@ -1,0 +1,109 @@
+import { useMutation } from '@apollo/client/react';
+import { Alert } from 'antd';
+import { useFormikContext } from 'formik';
+import { CATALOGUE_MESSAGES } from '../../../common/catalogueRules';
+import { useToast } from '../../ui/toast';
+import { ChoiceField, LongTextField, SwitchField, TextField } from '../form/fields';
+import { FormDialog } from '../form/FormDialog';
+import { Pair } from '../form/Pair';
+import { PictureField } from '../form/PictureField';
+import { CreateProductDocument, UpdateProductDocument } from './documents';
+import {
+  fieldOf,
+  initialProduct,
+  itemsOf,
+  lacksVariantPricing,
+  productInput,
+  validateProduct,
+  type Product,
+  type ProductValues,
+} from './productForm';
+import { VariantPricing } from './VariantPricing';
+
+interface ProductDialogProps {
+  /** Null for a new one. */
+  product: Product | null;
+  categories: readonly { id: number; name: string }[];
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** The form of a product, to create or to edit one. */
+export function ProductDialog({ product, categories, onSaved, onClose }: ProductDialogProps) {
+  const [create] = useMutation(CreateProductDocument);
+  const [update] = useMutation(UpdateProductDocument);
+  const toast = useToast();
+  return (
+    <FormDialog
+      title={product ? 'Edit Product' : 'Create Product'}
+      width={760}
+      initialValues={initialProduct(product)}
+      validate={validateProduct}
+      onTry={(errors) => {
+        if (!lacksVariantPricing(errors)) return;
+        toast({ title: 'Missing Variant Pricing', description: CATALOGUE_MESSAGES.variantPrices, tone: 'error' });
+      }}
+      fieldOf={fieldOf}
+      submit={product ? 'Save' : 'Create'}
+      telling={
+        product
+          ? { success: 'Product updated successfully', fallback: 'Failed to update product' }
+          : { success: 'Product created successfully', fallback: 'Failed to create product' }
+      }
+      save={async (values) => {
+        const input = productInput(values);
+        if (product) await update({ variables: { id: product.id, input } });
+        else await create({ variables: { input } });
+        onSaved();
+      }}
+      onClose={onClose}
+    >
+      <Pair>
+        <TextField name="name" label="Name" />
+        <ChoiceField
+          name="categoryId"
+          label="Category"
+          placeholder="Choose a category"
+          choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Pair>
+      <LongTextField name="description" label="Description" />
+      <TextField
+        name="variants"
+        label="Variants"
+        optional
+        placeholder="1L, 0.5L, 500g"
+        hint="Sizes, comma separated; each then has its own prices"
+      />
+      <Prices />
+      <TextField name="tags" label="Tags" optional hint="Comma separated" />
+      <PictureField name="imageUrl" label="Image" current={product?.picture?.url ?? null} />
+      <SwitchField name="inStock" label="In Stock" />
+    </FormDialog>
+  );
+}
+
+/** The base prices, or in variant pricing mode those of each variant. */
+function Prices() {
+  const { values } = useFormikContext<ProductValues>();
+  const variants = itemsOf(values.variants);
+  if (variants.length === 0) {
+    return (
+      <Pair>
+        <TextField name="customerPrice" label="Customer Price" suffix="LBP" figures />
+        <TextField name="businessPrice" label="Business Price" suffix="LBP" figures />
+      </Pair>
+    );
+  }
+  return (
+    <>
+      <Alert
+        type="info"
+        showIcon
+        title="Using Variant Pricing Mode"
+        description="Base prices are not used: every variant has a customer price and a business price of its own."
+      />
+      <VariantPricing names={[...new Set(variants)]} />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { formatLbp } from '../../../common/amountText';
+import { isUnset } from '../../../common/amountText';
+import { AdminCategoriesDocument } from '../categories/documents';
+import { useAct } from '../frame/useAct';
+import { useConfirmDelete } from '../frame/useConfirmDelete';
+import { useDropCatalogue } from '../frame/useDropCatalogue';
+import { ChoiceFilter, chosen, Filters, SearchFilter } from '../list/Filters';
+import { Label } from '../list/Label';
+import { ListTable, type Column } from '../list/ListTable';
+import { RowActions } from '../list/RowActions';
+import { Section } from '../list/Section';
+import { Thumbnail } from '../list/Thumbnail';
+import { useListAddress } from '../list/useListAddress';
+import { useListQuery } from '../list/useListQuery';
+import { AdminProductsDocument, DeleteProductDocument } from './documents';
+import { ProductDialog } from './ProductDialog';
+import type { Product } from './productForm';
+
+const STOCK = { yes: 'In stock', no: 'Out of stock' } as const;
+const FILTERS = ['search', 'category', 'stock'];
+
+/** Products Management: the catalogue, and what an administrator does with it. */
+export function ProductsSection() {
+  const address = useListAddress();
+  const stock = chosen(address.get('stock'), STOCK);
+  const { data, ...reading } = useListQuery(AdminProductsDocument, {
+    after: address.after,
+    search: address.get('search') || null,
+    category: address.get('category') || null,
+    inStock: stock && stock === 'yes',
+  });
+  const categories = useListQuery(AdminCategoriesDocument, {}).data?.categories ?? [];
+  const [edited, setEdited] = useState<Product | 'new' | null>(null);
+  const [deleteProduct] = useMutation(DeleteProductDocument);
+  const act = useAct();
+  const confirmDelete = useConfirmDelete();
+  const dropCatalogue = useDropCatalogue();
+  const refresh = () => {
+    dropCatalogue();
+    reading.retry();
+  };
+
+  async function remove({ id, name }: Product): Promise<void> {
+    if (!(await confirmDelete(name))) return;
+    await act(() => deleteProduct({ variables: { id } }), {
+      success: 'Product deleted successfully',
+      fallback: 'Failed to delete product',
+    });
+    refresh();
+  }
+
+  const columns: Column<Product>[] = [
+    { title: 'Image', key: 'image', width: 72, from: 'sm', render: ({ picture }) => <Thumbnail picture={picture} /> },
+    { title: 'Name', key: 'NAME', render: ({ name }) => <strong dir="auto">{name}</strong> },
+    {
+      title: 'Category',
+      key: 'category',
+      from: 'lg',
+      render: ({ categoryId, categorySlug }) => categories.find(({ id }) => id === categoryId)?.name ?? categorySlug,
+    },
+    { title: 'Customer Price', key: 'PRICE', figures: true, render: (product) => priceText(product, 'customerPrice') },
+    {
+      title: 'Business Price',
+      key: 'businessPrice',
+      figures: true,
+      from: 'lg',
+      render: (product) => priceText(product, 'businessPrice'),
+    },
+    {
+      title: 'Variants',
+      key: 'variants',
+      from: 'xl',
+      render: ({ variants }) => variants.map(({ name }) => <Label key={name}>{name}</Label>),
+    },
+    {
+      title: 'Stock',
+      key: 'stock',
+      from: 'sm',
+      render: ({ inStock }) => <Label tone={inStock ? 'good' : 'bad'}>{inStock ? STOCK.yes : STOCK.no}</Label>,
+    },
+    {
+      title: 'Actions',
+      key: 'actions',
+      width: 110,
+      render: (product) => (
+        <RowActions name={product.name} onEdit={() => setEdited(product)} onDelete={() => void remove(product)} />
+      ),
+    },
+  ];
+
+  return (
+    <Section
+      title="Products Management"
+      count={data?.products.totalCount}
+      actions={
+        <Button type="primary" onClick={() => setEdited('new')}>
+          Create Product
+        </Button>
+      }
+    >
+      <Filters>
+        <SearchFilter address={address} label="Search products" />
+        <ChoiceFilter
+          address={address}
+          name="category"
+          label="Category"
+          choices={Object.fromEntries(categories.map(({ slug, name }) => [slug, name]))}
+        />
+        <ChoiceFilter address={address} name="stock" label="Stock" choices={STOCK} />
+      </Filters>
+      <ListTable
+        label="Products"
+        rowKey="id"
+        columns={columns}
+        reading={reading}
+        page={data?.products}
+        address={address}
+        filters={FILTERS}
+        empty={{ title: 'No products yet', text: 'Create the first one, and shoppers can order it.' }}
+      />
+      {edited && (
+        <ProductDialog
+          product={edited === 'new' ? null : edited}
+          categories={categories}
+          onSaved={refresh}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** A product's price for one kind of buyer: its own, or the span of its variants'. */
+function priceText({ variants, ...base }: Product, name: 'customerPrice' | 'businessPrice'): string {
+  const amounts = (variants.length > 0 ? variants : [base])
+    .map((priced) => priced[name])
+    .filter((amount): amount is string => !isUnset(amount))
+    .sort((a, b) => Number(a) - Number(b));
+  const [lowest, highest] = [amounts[0], amounts.at(-1)];
+  if (lowest === undefined || highest === undefined) return 'Price TBD';
+  return lowest === highest ? formatLbp(lowest) : `${formatLbp(lowest)} – ${formatLbp(highest).slice(4)}`;
+}

@@ -1,0 +1,107 @@
+import type { FormikErrors } from 'formik';
+import { ValidationError } from 'yup';
+import { CATALOGUE_MESSAGES, productRules } from '../../../common/catalogueRules';
+import type { AdminProductsQuery, ProductInput } from '../../gql/graphql';
+
+/** A product as the table shows it. */
+export type Product = AdminProductsQuery['products']['nodes'][number];
+
+interface VariantPrices {
+  customerPrice: string;
+  businessPrice: string;
+}
+
+/** What stands in the form of a product. */
+export interface ProductValues {
+  name: string;
+  description: string;
+  categoryId: number | '';
+  customerPrice: string;
+  businessPrice: string;
+  /** Comma separated, like "1L, 0.5L". */
+  variants: string;
+  tags: string;
+  /** By name of the variant; a name that was typed once keeps its prices while the form is open. */
+  variantPricing: Record<string, VariantPrices | undefined>;
+  inStock: boolean;
+  /** Null: the picture stays as it is; "": none. */
+  imageUrl: string | null;
+}
+
+const RULES = productRules();
+const NO_PRICES: VariantPrices = { customerPrice: '', businessPrice: '' };
+
+/** The form of a product that is there, or of a new one. */
+export function initialProduct(product: Product | null): ProductValues {
+  const variants = product?.variants ?? [];
+  return {
+    name: product?.name ?? '',
+    description: product?.description ?? '',
+    categoryId: product?.categoryId ?? '',
+    customerPrice: product?.customerPrice ?? '',
+    businessPrice: product?.businessPrice ?? '',
+    variants: variants.map(({ name }) => name).join(', '),
+    tags: product?.tags.join(', ') ?? '',
+    variantPricing: Object.fromEntries(
+      variants.map(({ name, customerPrice, businessPrice }) => [
+        name,
+        { customerPrice: customerPrice ?? '', businessPrice: businessPrice ?? '' },
+      ]),
+    ),
+    inStock: product?.inStock ?? true,
+    imageUrl: null,
+  };
+}
+
+/** The items of a comma-separated list: trimmed, empty ones dropped. */
+export function itemsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+}
+
+/** What is sent for the form. Base prices are not sent in variant pricing mode, where the form hides them. */
+export function productInput(values: ProductValues): ProductInput {
+  const variants = itemsOf(values.variants);
+  return {
+    name: values.name,
+    description: values.description,
+    categoryId: values.categoryId === '' ? null : values.categoryId,
+    ...(variants.length === 0 && {
+      customerPrice: values.customerPrice.trim() || null,
+      businessPrice: values.businessPrice.trim() || null,
+    }),
+    variants: variants.map((name) => {
+      const { customerPrice, businessPrice } = values.variantPricing[name] ?? NO_PRICES;
+      return { name, customerPrice: customerPrice.trim() || null, businessPrice: businessPrice.trim() || null };
+    }),
+    tags: itemsOf(values.tags),
+    inStock: values.inStock,
+    ...(values.imageUrl !== null && { imageUrl: values.imageUrl }),
+  };
+}
+
+/** What is wrong with the form, by field; the rules look at what would be sent. */
+export function validateProduct(values: ProductValues): FormikErrors<ProductValues> {
+  try {
+    RULES.validateSync(productInput(values), { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const errors: Record<string, string> = {};
+    for (const { path, message } of error.inner) errors[fieldOf(path ?? '')] ??= message;
+    return errors;
+  }
+}
+
+/** The field of the form that a path in what is sent belongs to: the prices of the variants share one. */
+export function fieldOf(path: string): string {
+  const name = /^\w+/.exec(path)?.[0] ?? path;
+  return name === 'variants' && path !== 'variants' ? 'variantPricing' : name;
+}
+
+/** Whether a variant lacks a price, which the documented toast tells of. */
+export function lacksVariantPricing(errors: Readonly<Record<string, unknown>>): boolean {
+  return errors.variantPricing === CATALOGUE_MESSAGES.variantPrices;
+}
