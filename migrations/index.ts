@@ -6,6 +6,7 @@ import { CategoriesOfHiddenProducts1790000004000 } from './1790000004000-categor
 import { EndSessions1790000100000 } from './1790000100000-end-sessions';
 import { Search1790000200000 } from './1790000200000-search';
 import { SortedLists1790000300000 } from './1790000300000-sorted-lists';
+import { OrderNews1790000310000 } from './1790000310000-order-news';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   EndSessions1790000100000,
   Search1790000200000,
   SortedLists1790000300000,
+  OrderNews1790000310000,
 ];

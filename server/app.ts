@@ -22,6 +22,7 @@ import { description } from './http/description';
 import { errorHandler } from './http/errors';
 import { explorer } from './http/explorer';
 import { graphqlRouter } from './http/graphql';
+import { LiveStreams } from './http/live';
 import { media } from './http/media';
 import { sameOrigin } from './http/origin';
 import { CatalogueFront } from './http/readCatalogue';
@@ -34,6 +35,7 @@ import { Outbox } from './mail/outbox';
 import { mailTransport } from './mail/transport';
 import { openapi } from './rest/openapi';
 import { forgetOldCarts } from './orders/cart';
+import { OrderFeed } from './orders/orderFeed';
 import { restRouter } from './rest/router';
 import { routes } from './rest/routes';
 import { RunnableRoute } from './rest/run';
@@ -68,13 +70,29 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   const answers = new AnswerCache();
   const reads = new PreparedStatements(pgPool(db));
   const viewers = new ViewerCache(reads);
+  const feed = new OrderFeed(reads);
   const notifications = new Notifications(
     databaseUrl,
     {
       catalogueChanged: () => answers.clear(),
-      userChanged: (id) => viewers.forgetUser(id),
-      sessionChanged: (sid) => viewers.forgetSession(sid),
+      userChanged: (id) => {
+        viewers.forgetUser(id);
+        feed.userChanged(id);
+      },
+      sessionChanged: (sid) => {
+        viewers.forgetSession(sid);
+        feed.sessionChanged(sid);
+      },
+      orderChanged: (orderId, isNew) => {
+        feed.orderChanged({ orderId, isNew }).catch((error: unknown) => {
+          log.error({ err: error }, 'live views could not be told of an order');
+          live.cut();
+        });
+      },
+      manyOrdersChanged: () => live.cut(),
       listening: (on) => {
+        // Whatever happened meanwhile was not told: whoever listens reads anew.
+        if (on) live.cut();
         answers.keep(on && config.cache);
         viewers.keep(on && config.cache);
       },
@@ -98,6 +116,9 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
     logFault: (error) => request.log.error({ err: error }, 'an operation failed'),
   });
 
+  const whoAsks = [authenticateTokens(reads), session.handler];
+  const live = new LiveStreams({ schema, feed, reads, context, before: whoAsks });
+
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
@@ -116,8 +137,8 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   const server = createServer({ requestTimeout: 60_000 });
   const apollo = createApollo(schema, stored, server);
   await apollo.start();
-  const whoAsks = [authenticateTokens(reads), session.handler];
   const isAdmin = async (request: Request) => (await viewerOfRequest(reads, request)).account?.role === Role.ADMIN;
+  app.use('/graphql/stream', sameOrigin(config.publicUrl), live.router());
   app.use('/graphql', explorer(`${root}/build/web`));
   app.use('/graphql', sameOrigin(config.publicUrl), graphqlRouter(apollo, context, { before: whoAsks, isAdmin }));
   app.use('/api', sameOrigin(config.publicUrl), ...whoAsks);
@@ -153,6 +174,7 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
     server,
     close: async () => {
       clearInterval(pruning);
+      live.stop();
       await apollo.stop();
       await outbox.stop();
       await notifications.stop();

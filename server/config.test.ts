@@ -42,6 +42,7 @@ describe('readConfig', () => {
       production: false,
       trustProxy: 0,
       cache: true,
+      timeZone: 'Asia/Beirut',
       poolSize: 10,
     });
   });
@@ -70,6 +71,7 @@ describe('readConfig', () => {
       NODE_ENV: 'production',
       TRUST_PROXY: '2',
       CACHE: 'off',
+      SHOP_TIME_ZONE: 'Europe/Paris',
       DB_POOL: '25',
     });
     expect(config).toEqual<Config>({
@@ -97,6 +99,7 @@ describe('readConfig', () => {
       production: true,
       trustProxy: 2,
       cache: false,
+      timeZone: 'Europe/Paris',
       poolSize: 25,
     });
   });
@@ -144,6 +147,7 @@ describe('readConfig', () => {
     ['NODE_ENV', { NODE_ENV: 'prod' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['CACHE', { CACHE: '1' }],
+    ['SHOP_TIME_ZONE', { SHOP_TIME_ZONE: 'Beirut' }],
     ['DB_POOL', { DB_POOL: '0' }],
   ])('names %s in one line for %j', (variable, env) => {
     const message = refusal(env);

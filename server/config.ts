@@ -44,6 +44,8 @@ export interface Config {
   readonly trustProxy: number;
   /** Whether finished answers are kept; off only to measure without it. */
   readonly cache: boolean;
+  /** Where the shop's days begin and end, by its name in the time zone database. */
+  readonly timeZone: string;
   /** Most database connections of this process. */
   readonly poolSize: number;
 }
@@ -104,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     production,
     trustProxy: read.integer('TRUST_PROXY', 0, 0, 10),
     cache: read.choice('CACHE', ['on', 'off']) !== 'off',
+    timeZone: read.timeZone('SHOP_TIME_ZONE', 'Asia/Beirut'),
     poolSize: read.integer('DB_POOL', 10, 1, 500),
   });
 }
@@ -175,6 +178,14 @@ function reader(env: NodeJS.ProcessEnv) {
 
     phone: (name: string, fallback: string) =>
       checked(name, fallback, /^\+?(?:[ ()-]*\d){8,15}$/, 'a phone number of 8 to 15 digits with its country code'),
+
+    timeZone(name: string, fallback: string): string {
+      const value = text(name) ?? fallback;
+      if (!Intl.supportedValuesOf('timeZone').includes(value) && value !== 'UTC') {
+        throw new ConfigError(name, `is ${quote(value)}: it must be a time zone like ${fallback}`);
+      }
+      return value;
+    },
 
     /** The value as given, as drivers read more from it than URL keeps; null when absent. */
     url: (name: string, protocols: readonly string[], example: string) =>

@@ -9,6 +9,10 @@ export interface Listener {
   catalogueChanged(): void;
   userChanged(userId: number): void;
   sessionChanged(sid: string): void;
+  /** An order was placed (`isNew`), or its status or tracking number has changed. */
+  orderChanged(orderId: number, isNew: boolean): void;
+  /** So many orders at once that they are not told one by one. */
+  manyOrdersChanged(): void;
   /** Whether changes are being told: false from the moment the connection is lost until it is back. */
   listening(on: boolean): void;
 }
@@ -55,6 +59,8 @@ export class Notifications {
     if (what === 'catalogue') this.listener.catalogueChanged();
     else if (what === 'user') this.listener.userChanged(Number(which));
     else if (what === 'session') this.listener.sessionChanged(which);
+    else if (what === 'order') this.listener.orderChanged(Number.parseInt(which, 10), which.endsWith(':new'));
+    else if (what === 'orders') this.listener.manyOrdersChanged();
   }
 
   private lost(client: Client, error: Error | null): void {

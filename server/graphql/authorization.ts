@@ -11,7 +11,7 @@ export const VIEWER_KINDS = ['guest', 'customer', 'pendingBusiness', 'business',
 export type ViewerKind = (typeof VIEWER_KINDS)[number];
 
 /** Which kind a viewer is. */
-function kindOf({ account }: Viewer): ViewerKind {
+export function kindOf({ account }: Viewer): ViewerKind {
   if (!account) return 'guest';
   return account.role === Role.BUSINESS && !account.businessApproved ? 'pendingBusiness' : account.role;
 }
@@ -41,7 +41,7 @@ const managesEmployees: Rule = { who: ['business'], needs: TokenScope.ADMIN };
 const inPerson = (who: Who): Rule => ({ who, needs: 'session' });
 
 /**
- * Who may run each query and mutation, and with which token; one that is not named here is refused to all
+ * Who may run each query, mutation and subscription, and with which token; one that is not named here is refused to all
  * (decisions.md sections 5 and 7).
  */
 export const OPERATIONS: Readonly<Record<string, Rule>> = {
@@ -58,6 +58,7 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Query.cart': inPerson(EVERYONE),
   'Query.order': reads(SIGNED_IN),
   'Query.orders': reads(SIGNED_IN),
+  'Subscription.orderChanged': reads(SIGNED_IN),
   'Mutation.signIn': inPerson(EVERYONE),
   'Mutation.signOut': inPerson(EVERYONE),
   'Mutation.registerCustomer': inPerson(EVERYONE),
@@ -100,6 +101,7 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Mutation.updateDiscountCode': administers,
   'Mutation.deleteDiscountCode': administers,
   'Query.stats': administers,
+  'Query.report': administers,
   'Query.apiTokens': inPerson(['business', 'admin']),
   'Mutation.createApiToken': inPerson(['business', 'admin']),
   'Mutation.revokeApiToken': inPerson(['business', 'admin']),
@@ -197,6 +199,13 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Who>>>> = {
   DiscountCode: open('id code discountPercent maxUses currentUses expiresAt isActive'),
   DiscountCodePage: open('nodes pageInfo totalCount'),
   Stats: open('activeUsers totalOrders totalRevenue'),
+  Report: open('from to timeZone takings days bestSellers categories businesses payments'),
+  Takings: open('orders cancelled revenue'),
+  DayTakings: open('day orders cancelled revenue'),
+  ProductSold: open('productId productName quantity orders revenue'),
+  CategorySold: open('categoryId categoryName quantity orders revenue'),
+  BusinessTakings: open('userId businessName orders cancelled revenue'),
+  PaymentTakings: open('paymentMethod orders cancelled revenue'),
   ApiToken: open('id ownerUsername name scopes expiresAt lastUsedAt revokedAt createdAt'),
   ApiTokenPage: open('nodes pageInfo totalCount'),
   CreatedApiToken: open('token apiToken'),
@@ -207,6 +216,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Who>>>> = {
     'id kind toAddress orderId withAmounts status attempts nextAttemptAt subject lastError sentAt createdAt',
   ),
   OutgoingMailPage: open('nodes pageInfo totalCount'),
+  OrderChange: open('order isNew'),
   OrderEvent: open('id status trackingNumber at byUsername'),
 };
 
@@ -220,13 +230,16 @@ function only(who: Who, fields: string): Record<string, Who> {
 
 /** Puts the tables before every resolver of the schema. Fields open to everyone cost nothing. */
 export function guard(schema: GraphQLSchema): GraphQLSchema {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const type of Object.values(schema.getTypeMap())) {
     if (!(type instanceof GraphQLObjectType) || type.name.startsWith('__')) continue;
-    const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
+    const isRoot = roots.includes(type);
     for (const [name, field] of Object.entries(type.getFields())) {
       const rule = isRoot ? OPERATIONS[`${type.name}.${name}`] : undefined;
       const who = isRoot ? rule?.who : FIELDS[type.name]?.[name];
       const resolve = field.resolve ?? defaultFieldResolver;
+      // A subscription is refused before it begins, and at each event.
+      if (field.subscribe) field.subscribe = rule ? admit(rule, field.subscribe) : refused(`${type.name}.${name}`);
       if (!who) field.resolve = refused(`${type.name}.${name}`);
       else if (rule) field.resolve = admit(rule, resolve);
       else if (who !== EVERYONE) field.resolve = hide(who, resolve);

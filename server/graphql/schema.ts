@@ -17,8 +17,10 @@ import { DiscountResolver } from '../discounts/discounts.resolver';
 import { MailResolver } from '../mail/mail.resolver';
 import { CartResolver } from '../orders/cart.resolver';
 import { CheckoutResolver } from '../orders/checkout.resolver';
+import { LiveOrderResolver } from '../orders/live.resolver';
 import { OrderPageResolver, OrderResolver } from '../orders/orders.resolver';
 import { OrderStatusResolver } from '../orders/status.resolver';
+import { ReportResolver } from '../reports/report.resolver';
 import { StatsResolver } from '../reports/stats.resolver';
 import { guard } from './authorization';
 import { ShopResolver } from './shop.resolver';
@@ -50,25 +52,43 @@ export function buildShopSchema(): GraphQLSchema {
             ProductAdminResolver,
             DiscountAdminResolver,
             StatsResolver,
+            ReportResolver,
             CreditResolver,
             ViewerCreditResolver,
             CreditAdminResolver,
             OrderStatusResolver,
+            LiveOrderResolver,
             MailResolver,
           ],
           // Input is held against the yup rules that the forms use too.
           validate: false,
+          pubSub: NO_TOPICS,
         }),
       ),
     ),
   );
 }
 
+/** TypeGraphQL wants one for any subscription; those of the shop bring their own events (see OrderFeed). */
+const NO_TOPICS = {
+  publish: () => {
+    throw new Error('There are no topics');
+  },
+  subscribe: () => {
+    throw new Error('There are no topics');
+  },
+};
+
 /** TypeGraphQL has no place for what the roots are. */
 function describeRoots(schema: GraphQLSchema): GraphQLSchema {
-  const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
+  const [query, mutation, subscription] = [
+    schema.getQueryType(),
+    schema.getMutationType(),
+    schema.getSubscriptionType(),
+  ];
   if (query) query.description = 'What can be asked; nothing is changed by it.';
   if (mutation) mutation.description = 'What can be done, one after the other in the order of the request.';
+  if (subscription) subscription.description = 'What is told as it happens, at /graphql/stream.';
   return schema;
 }
 

@@ -15,10 +15,8 @@ const viewers = new WeakMap<object, Viewer>();
  */
 export function authenticateTokens(reads: Queryable): RequestHandler {
   return async (request, _response, next) => {
-    const { authorization } = request.headers;
-    if (authorization === undefined || /^basic /i.test(authorization)) return next();
-    const token = /^bearer +(\S+) *$/i.exec(authorization)?.[1];
-    if (token === undefined) throw refusedToken();
+    const token = bearerOf(request);
+    if (token === null) return next();
     viewers.set(request, await viewerOfToken(reads, token));
     delete request.headers.cookie;
     next();
@@ -28,4 +26,12 @@ export function authenticateTokens(reads: Queryable): RequestHandler {
 /** Who the request's API token acts as; undefined when it carries none. */
 export function tokenViewer(request: Request): Viewer | undefined {
   return viewers.get(request);
+}
+
+/** The API token that a request carries; null for none. @throws ShopError UNAUTHENTICATED for what is no such header */
+export function bearerOf({ headers: { authorization } }: Request): string | null {
+  if (authorization === undefined || /^basic /i.test(authorization)) return null;
+  const token = /^bearer +(\S+) *$/i.exec(authorization)?.[1];
+  if (token === undefined) throw refusedToken();
+  return token;
 }

@@ -38,7 +38,7 @@ export function graphqlRouter(
 }
 
 /** What is wrong before GraphQL begins, said in GraphQL's shape. */
-const graphqlErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+export const graphqlErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   const refusal = refusalOfRequest(error);
   if (!refusal || response.headersSent) return next(error);
   response.status(refusal.status).json({ errors: [{ message: refusal.message, extensions: { code: refusal.code } }] });

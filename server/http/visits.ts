@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { Role } from '../accounts/roles';
 import type { Queryable } from '../db/queryable';
-import { methodAmong } from '../rest/router';
+import { methodAmong } from './methods';
 import { controlOf, viewerOfRequest } from './session';
 
 /** Where each role's own pages begin (decisions.md section 5). */

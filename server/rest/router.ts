@@ -2,6 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { badInput, ShopError } from '../errors';
 import type { Context } from '../graphql/context';
 import { jsonBody } from '../http/jsonBody';
+import { methodAmong } from '../http/methods';
 import type { RestAnswer, RestRequest } from './route';
 import type { RunnableRoute } from './run';
 
@@ -53,16 +54,6 @@ function requestOf(request: Request): RestRequest {
     query: request.query,
     body: request.body as unknown,
     idempotencyKey: key ?? null,
-  };
-}
-
-/** Refuses every method but these (and HEAD, where GET is one) with a 405 that names them. */
-export function methodAmong(methods: readonly string[]): RequestHandler {
-  const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
-  return (request, response, next) => {
-    if (allowed.includes(request.method)) return next();
-    response.setHeader('Allow', allowed.join(', '));
-    next(new ShopError('METHOD_NOT_ALLOWED', `${request.method} is not allowed here; use ${allowed.join(' or ')}.`));
   };
 }
 

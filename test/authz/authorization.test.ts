@@ -3,9 +3,12 @@ import {
   GraphQLObjectType,
   GraphQLSchema,
   GraphQLString,
+  execute,
   graphql,
   isInputObjectType,
   isObjectType,
+  parse,
+  subscribe as subscribeTo,
 } from 'graphql';
 import { FIELDS, guard, OPERATIONS as SERVER_OPERATIONS } from '../../server/graphql/authorization';
 import { buildShopSchema } from '../../server/graphql/schema';
@@ -13,7 +16,8 @@ import { GUEST } from '../../server/accounts/viewer';
 import { routes } from '../../server/rest/routes';
 import { rowCounts } from '../support/rows';
 import { startShop, type TestShop } from '../support/shop';
-import { ShopClient } from '../support/shopClient';
+import { ShopClient, type GraphqlAnswer } from '../support/shopClient';
+import { openStream } from '../support/stream';
 import { given, prepareRemoval, prepareShop } from './given';
 import { OPERATIONS } from './operations';
 import { ROUTES } from './routes';
@@ -72,13 +76,32 @@ async function signInAll(): Promise<void> {
   };
 }
 
+interface Asker extends Pick<ShopClient, 'graphql' | 'rest'> {
+  subscribe(ask: string): Promise<Pick<GraphqlAnswer, 'data' | 'errors' | 'status'>>;
+}
+
+/** Whether a stream is opened, or how it is refused, said as of any other operation. */
+async function subscribe(client: ShopClient, ask: string, sent: Record<string, string> = {}) {
+  const stream = await openStream(client, ask, {}, sent);
+  stream.close();
+  return { status: stream.status, data: null, errors: stream.body?.errors ?? [] };
+}
+
 /** A viewer as a client: one with a session, or a new one with the headers of every request of this viewer. */
-function as(viewer: ViewerName): Pick<ShopClient, 'graphql' | 'rest'> {
+function as(viewer: ViewerName): Asker {
   const sent = headers[viewer];
-  if (!sent) return clients[viewer as AccountName];
+  if (!sent) {
+    const client = clients[viewer as AccountName];
+    return {
+      graphql: (ask, variables) => client.graphql(ask, variables),
+      rest: (method, path, body) => client.rest(method, path, body),
+      subscribe: (ask) => subscribe(client, ask),
+    };
+  }
   const client = shop.guest();
   return {
     graphql: (ask, variables) => client.graphql(ask, variables, sent),
+    subscribe: (ask) => subscribe(client, ask, sent),
     rest: (method, path, body) => client.rest(method, path, body, sent),
   };
 }
@@ -144,15 +167,18 @@ describe('queries and mutations', () => {
         if (removes) await prepareRemoval(shop.db);
         const before = await rowCounts(shop.db);
         stale = CHANGES_SESSION.has(name);
-        const { data, errors, status } = await as(viewer).graphql(ask, variables());
+        const isStream = name.startsWith('Subscription.');
+        const { data, errors, status } = isStream
+          ? await as(viewer).subscribe(ask)
+          : await as(viewer).graphql(ask, variables());
         if (outcome === 'ok') {
           expect(errors).toEqual([]);
           return;
         }
         // What is no token is refused before any operation is looked at.
-        const path = viewer === 'revoked token' ? undefined : [field];
+        const path = viewer === 'revoked token' || isStream ? undefined : [field];
         expect(errors.map((error) => [error.extensions.code, error.path])).toEqual([[CODE[outcome], path]]);
-        if (viewer === 'revoked token') expect(status).toBe(401);
+        if (viewer === 'revoked token' || isStream) expect(status).toBe(outcome);
         // Null itself, or null all the way up to the data.
         expect(data?.[field] ?? null).toBeNull();
         expect(await rowCounts(shop.db)).toEqual(before);
@@ -188,7 +214,7 @@ describe('queries and mutations', () => {
 
 describe('fields', () => {
   const schema = buildShopSchema();
-  const roots = [schema.getQueryType(), schema.getMutationType()];
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
 
   test('every field of every object type stands in the server’s table, and nothing that is gone', () => {
     const known = Object.values(schema.getTypeMap())
@@ -274,6 +300,23 @@ describe('fields', () => {
       ['everySecret', 'Query.everySecret is open to nobody.'],
       ['shop.safeCombination', 'Shop.safeCombination is open to nobody.'],
     ]);
+  });
+
+  test('a subscription that the table does not name is refused to everyone before it begins, and at each event', async () => {
+    const begun = jest.fn();
+    const extended = new GraphQLSchema({
+      query: new GraphQLObjectType({ name: 'Query', fields: { shop: { type: GraphQLString } } }),
+      subscription: new GraphQLObjectType({
+        name: 'Subscription',
+        fields: { everySecret: { type: GraphQLString, subscribe: begun, resolve: () => '12-34-56' } },
+      }),
+    });
+    const contextValue = { viewer: { ...GUEST, account: { role: 'admin', businessApproved: true } } };
+    const args = { schema: guard(extended), document: parse('subscription { everySecret }'), contextValue };
+    const refusal = expect.objectContaining({ message: 'Subscription.everySecret is open to nobody.' });
+    expect(await subscribeTo(args)).toEqual({ errors: [refusal] });
+    expect(begun).not.toHaveBeenCalled();
+    expect(await execute(args)).toEqual({ data: expect.anything(), errors: [refusal] });
   });
 
   test('no input takes a price book, a role or a user that the server decides, but those of admins', () => {

@@ -56,6 +56,7 @@ const SHOPPING: Operations = {
     ask: 'query ($id: Int!) { order(id: $id) { id } }',
     variables: () => ({ id: given.ids.order }),
   },
+  'Subscription.orderChanged': { who: SIGNED_IN, needs: 'read', ask: 'subscription { orderChanged { isNew } }' },
   'Query.orders': { who: SIGNED_IN, needs: 'read', ask: '{ orders { nodes { id } } }' },
   'Mutation.signIn': {
     who: ALL,
@@ -221,6 +222,11 @@ const CATALOGUE: Operations = Object.fromEntries(
 const RUNNING: Operations = {
   'Query.discountCodes': { who: ADMINS, needs: 'admin', ask: '{ discountCodes { nodes { id } } }' },
   'Query.auditLog': { who: ADMINS, needs: 'admin', ask: '{ auditLog { nodes { id } } }' },
+  'Query.report': {
+    who: ADMINS,
+    needs: 'admin',
+    ask: '{ report(from: "2026-11-01", to: "2026-11-30") { takings { revenue } } }',
+  },
   'Query.stats': { who: ADMINS, needs: 'admin', ask: '{ stats { totalOrders } }' },
   'Query.apiTokens': { who: TOKEN_OWNERS, needs: 'person', ask: '{ apiTokens { nodes { id } } }' },
   'Mutation.createApiToken': {
