@@ -6,8 +6,6 @@ import { chunkPackages } from './web/scripts/chunkPackages';
 import { compileTexts } from './web/scripts/compileTexts';
 import { inlineDocuments } from './web/scripts/inlineDocuments';
 
-/** The chunk of the store's first page. */
-const STORE = 'store';
 const API = 'http://127.0.0.1:4000';
 
 /**
@@ -39,12 +37,9 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       ...(mode === 'explorer' && { input: resolve(import.meta.dirname, 'web/explorer.html') }),
       output: {
-        chunkFileNames: ({ name, moduleIds }) => `assets/${name === STORE ? STORE : areaOf(moduleIds)}-[hash].js`,
+        chunkFileNames: (chunk) => `assets/${areaOf(chunk.moduleIds)}-[hash].js`,
         ...(mode !== 'explorer' && {
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [{ name: firstLoad, debugName: 'first load' }],
-          },
+          codeSplitting: { groups: [{ name: firstLoad, debugName: 'first load' }] },
         }),
       },
     },
@@ -53,12 +48,12 @@ export default defineConfig(({ mode }) => ({
 
 /**
  * Keeps what the store's first page is made of in one chunk. Left alone, each part of it that some later page uses, too,
- * becomes a chunk of its own: a dozen small files that compress badly and are always loaded together. Packages are
- * not meant: much of what their one entrance names is only used later.
+ * becomes a chunk of its own: a dozen small files that compress badly and are always loaded together. What it needs of
+ * the packages comes along; parted from it, the two would import each other and one would run too early.
  */
 function firstLoad(moduleId: string, graph: ModuleGraph): string | null {
   const own = /\/(web|common)\//.test(moduleId) && !moduleId.includes('/node_modules/');
-  return own && loadedFirst(graph).has(moduleId) ? STORE : null;
+  return own && loadedFirst(graph).has(moduleId) ? 'index' : null;
 }
 
 interface ModuleGraph {
