@@ -43,6 +43,7 @@ describe('readConfig', () => {
       trustProxy: 0,
       cache: true,
       timeZone: 'Asia/Beirut',
+      workers: 1,
       poolSize: 10,
     });
   });
@@ -72,6 +73,7 @@ describe('readConfig', () => {
       TRUST_PROXY: '2',
       CACHE: 'off',
       SHOP_TIME_ZONE: 'Europe/Paris',
+      WORKERS: '3',
       DB_POOL: '25',
     });
     expect(config).toEqual<Config>({
@@ -100,6 +102,7 @@ describe('readConfig', () => {
       trustProxy: 2,
       cache: false,
       timeZone: 'Europe/Paris',
+      workers: 3,
       poolSize: 25,
     });
   });
@@ -148,6 +151,7 @@ describe('readConfig', () => {
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['CACHE', { CACHE: '1' }],
     ['SHOP_TIME_ZONE', { SHOP_TIME_ZONE: 'Beirut' }],
+    ['WORKERS', { WORKERS: '0' }],
     ['DB_POOL', { DB_POOL: '0' }],
   ])('names %s in one line for %j', (variable, env) => {
     const message = refusal(env);
@@ -166,6 +170,13 @@ describe('readConfig', () => {
 
   it('asks for no secret in production on the embedded database', () => {
     expect(readConfig({ NODE_ENV: 'production' }).sessionSecret).toBeNull();
+  });
+
+  it('takes the processors of the machine in production, up to four', () => {
+    const workers = (env: NodeJS.ProcessEnv): number => readConfig(env).workers;
+    expect(workers({ NODE_ENV: 'production' })).toBe(Math.min(os.availableParallelism(), 4));
+    expect(workers({ NODE_ENV: 'production', WORKERS: '7' })).toBe(7);
+    expect(workers({ NODE_ENV: 'test' })).toBe(1);
   });
 
   it('has every variable of .env.example, with its default', async () => {

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 
 /** Levels of the log, from loud to quiet (pino's own names). */
@@ -46,9 +47,14 @@ export interface Config {
   readonly cache: boolean;
   /** Where the shop's days begin and end, by its name in the time zone database. */
   readonly timeZone: string;
-  /** Most database connections of this process. */
+  /** How many processes answer requests. */
+  readonly workers: number;
+  /** Most database connections of one process. */
   readonly poolSize: number;
 }
+
+/** A larger shop says so itself: each process has its own memory and connections to the database. */
+const MOST_WORKERS_UNASKED = 4;
 
 /** A variable of the environment is wrong. The message is one line: the variable, what is wrong, what would be right. */
 export class ConfigError extends Error {
@@ -107,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: read.integer('TRUST_PROXY', 0, 0, 10),
     cache: read.choice('CACHE', ['on', 'off']) !== 'off',
     timeZone: read.timeZone('SHOP_TIME_ZONE', 'Asia/Beirut'),
+    workers: read.integer('WORKERS', production ? Math.min(os.availableParallelism(), MOST_WORKERS_UNASKED) : 1, 1, 64),
     poolSize: read.integer('DB_POOL', 10, 1, 500),
   });
 }

@@ -1,8 +1,7 @@
-import type { AddressInfo } from 'node:net';
+import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { ensureAdmin } from './accounts/firstAdmin';
-import { createApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { migrate, openDatabase } from './db/dataSource';
 import { startEmbedded } from './db/embedded';
@@ -10,8 +9,9 @@ import { EmbeddedDatabaseError } from './db/embedded/system';
 import { accounts } from './db/seed/accounts';
 import { loadDemo } from './db/seed/demo';
 import { createLogger } from './log';
-import { projectRoot } from './root';
 import { keepSessionSecret } from './secret';
+import { serve, type Serving } from './serve';
+import { WorkerFailed, Workers } from './workers';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const STOP_WITHIN_MS = 15_000;
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const stop = once(() => stopAll(ends, log));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   try {
-    await start(config, log, ends);
+    await (cluster.isWorker ? work : start)(config, log, ends);
   } catch (error) {
     await runAll(ends, log);
     throw error;
@@ -40,20 +40,8 @@ async function start(config: Config, log: Logger, ends: (() => Promise<void>)[])
     log.info({ location: embedded.location }, 'embedded PostgreSQL');
   }
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  const db = await openDatabase(databaseUrl, { poolSize: config.poolSize });
-  ends.push(() => db.destroy());
-  await migrate(db);
-  const hasDemo = await fill(config, db, embedded !== null);
-  const app = await createApp({ config, db, databaseUrl, log, sessionSecret, root: projectRoot() });
-  ends.push(() => app.close());
-  await new Promise<void>((resolve, reject) => {
-    app.server.once('error', reject);
-    app.server.listen(config.port, config.host, () => {
-      app.server.off('error', reject);
-      resolve();
-    });
-  });
-  const { port } = app.server.address() as AddressInfo;
+  const hasDemo = await prepare(config, databaseUrl, embedded !== null);
+  const port = await open({ config, log, databaseUrl, sessionSecret }, ends);
   const url = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   log.info({ url }, 'Bustan is open');
   if (url.startsWith('https:') && config.trustProxy === 0) {
@@ -63,6 +51,33 @@ async function start(config: Config, log: Logger, ends: (() => Promise<void>)[])
   }
   // Only here, where nobody but this machine reaches it, are passwords ever shown.
   if (hasDemo && embedded && LOOPBACK.has(config.host)) process.stdout.write(welcome(url));
+}
+
+/** Brings the database up to date and fills it. @returns whether the demo's accounts are there */
+async function prepare(config: Config, databaseUrl: string, isEmbedded: boolean): Promise<boolean> {
+  const db = await openDatabase(databaseUrl, { poolSize: config.poolSize });
+  try {
+    await migrate(db);
+    return await fill(config, db, isEmbedded);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Answers requests in this process, or in as many as are configured. @returns the port */
+function open(serving: Serving, ends: (() => Promise<void>)[]): Promise<number> {
+  const { config, log, databaseUrl, sessionSecret } = serving;
+  if (config.workers === 1) return serve(serving, ends);
+  const workers = new Workers(config.workers, { DATABASE_URL: databaseUrl, SESSION_SECRET: sessionSecret }, log);
+  ends.push(() => workers.stop());
+  return workers.start();
+}
+
+/** One of several processes that answer requests: the first process has prepared all and tells where it is. */
+async function work(config: Config, log: Logger, ends: (() => Promise<void>)[]): Promise<void> {
+  const { databaseUrl, sessionSecret } = config;
+  if (databaseUrl === null || sessionSecret === null) throw new Error('A server process is started by the first one');
+  await serve({ config, log, databaseUrl, sessionSecret }, ends);
 }
 
 /** Demo data and first admin. @returns whether the demo's accounts are there */
@@ -106,6 +121,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 }
 
 main().catch((error: unknown) => {
+  if (error instanceof WorkerFailed) process.exit(1);
   const expected = error instanceof ConfigError || error instanceof EmbeddedDatabaseError;
   const inUse = (error as { code?: string }).code === 'EADDRINUSE';
   const message = error instanceof Error ? error.message : String(error);

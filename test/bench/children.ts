@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { readConfig } from '../../server/config';
 import { projectRoot } from '../../server/root';
 
 /** A process of the benchmark's own, and how to end it. */
@@ -8,6 +9,10 @@ export interface Child {
   url: string;
   stop(): Promise<void>;
 }
+
+const { WORKERS } = process.env;
+/** How many processes of the shop answer: as many as in production on this machine, or as `WORKERS` says. */
+export const SHOP_PROCESSES = readConfig({ NODE_ENV: 'production', WORKERS }).workers;
 
 /** Starts the built shop on the database, on a free port. `cache: false` keeps no answer and no viewer. */
 export async function startBuiltShop(databaseUrl: string, dataDir: string, cache: boolean): Promise<Child> {
@@ -23,6 +28,7 @@ export async function startBuiltShop(databaseUrl: string, dataDir: string, cache
         SEED: 'none',
         CACHE: cache ? 'on' : 'off',
         NODE_ENV: 'production',
+        WORKERS: String(SHOP_PROCESSES),
         SESSION_SECRET: 'the secret of a benchmark',
       },
       stdio: ['ignore', 'pipe', 'inherit'],

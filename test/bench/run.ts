@@ -6,7 +6,7 @@ import { migrate, openDatabase } from '../../server/db/dataSource';
 import { startEmbedded } from '../../server/db/embedded';
 import { STORED_DOCUMENTS } from '../../server/graphql/storedDocuments';
 import { projectRoot } from '../../server/root';
-import { startBuiltShop, startFloor, type Child } from './children';
+import { SHOP_PROCESSES, startBuiltShop, startFloor, type Child } from './children';
 import { CATEGORY, loadFixture, PASSWORD, USERNAME } from './fixture';
 import { measure, type Measured } from './load';
 import { measureOrderFloor } from './orderFloor';
@@ -200,7 +200,7 @@ function orderBody(): () => string {
 function print(rows: Row[]): void {
   const round = (figure: number): string => Math.round(figure).toLocaleString('en-US');
   process.stdout.write(
-    `\n${READERS} readers, ${BUYERS} buyers, ${SECONDS} s a round, median of ${ROUNDS} rounds taken in turns with the floor\n\n`,
+    `\nThe shop in ${SHOP_PROCESSES} processes, floors in one; ${READERS} readers, ${BUYERS} buyers, ${SECONDS} s a round, median of ${ROUNDS} rounds taken in turns with the floor\n\n`,
   );
   for (const { what, subject, floor, mark } of rows) {
     const ratio = subject.rate / floor.rate;
