@@ -10,7 +10,10 @@ export function productPath({ id, name }: { id: number; name: string }): string 
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-');
-  const slug = [...words].slice(0, LONGEST_SLUG).join('').replace(/^-+|-+$/g, '');
+  const slug = [...words]
+    .slice(0, LONGEST_SLUG)
+    .join('')
+    .replace(/^-+|-+$/g, '');
   return `/products/${id}${slug && `-${encodeURIComponent(slug)}`}`;
 }
 

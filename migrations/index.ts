@@ -7,6 +7,7 @@ import { EndSessions1790000100000 } from './1790000100000-end-sessions';
 import { Search1790000200000 } from './1790000200000-search';
 import { SortedLists1790000300000 } from './1790000300000-sorted-lists';
 import { OrderNews1790000310000 } from './1790000310000-order-news';
+import { LastChanged1790000400000 } from './1790000400000-last-changed';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Search1790000200000,
   SortedLists1790000300000,
   OrderNews1790000310000,
+  LastChanged1790000400000,
 ];

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { Role } from './accounts/roles';
 import { Registration } from './accounts/registration';
 import { SignIn } from './accounts/signIn';
+import { GUEST, type Viewer } from './accounts/viewer';
 import { ViewerCache } from './accounts/viewerCache';
 import type { Config } from './config';
 import { pgPool } from './db/dataSource';
@@ -13,6 +14,7 @@ import { PreparedStatements } from './db/prepared';
 import { ShopError } from './errors';
 import { AnswerCache } from './graphql/answerCache';
 import { createApollo, type HttpContext } from './graphql/apollo';
+import { READS_ONLY, type Context } from './graphql/context';
 import { createLoaders } from './graphql/loaders';
 import { buildShopSchema } from './graphql/schema';
 import { readStoredDocuments } from './graphql/storedDocuments';
@@ -28,12 +30,15 @@ import { sameOrigin } from './http/origin';
 import { CatalogueFront } from './http/readCatalogue';
 import { requestLogging } from './http/requestLogging';
 import { dataHeaders, securityHeaders } from './http/securityHeaders';
-import { controlOf, sessions, viewerOfRequest } from './http/session';
+import { crawlers } from './http/crawlers';
+import { controlOf, sessionIdOf, sessions, viewerOfRequest } from './http/session';
 import { visits } from './http/visits';
 import { webClient } from './http/web';
 import { Outbox } from './mail/outbox';
 import { mailTransport } from './mail/transport';
-import { exportRouter } from './rest/exports/router';
+import { readBuiltPage } from './pages/build';
+import { firstAnswers } from './pages/firstAnswers';
+import { readTranslations } from './pages/say';
 import { openapi } from './rest/openapi';
 import { forgetOldCarts } from './orders/cart';
 import { OrderFeed } from './orders/orderFeed';
@@ -69,13 +74,17 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   const stored = readStoredDocuments(schema, root);
   const runnable = routes.map((route) => new RunnableRoute(schema, route));
   const answers = new AnswerCache();
+  const keptPages = new AnswerCache();
   const reads = new PreparedStatements(pgPool(db));
   const viewers = new ViewerCache(reads);
   const feed = new OrderFeed(reads);
   const notifications = new Notifications(
     databaseUrl,
     {
-      catalogueChanged: () => answers.clear(),
+      catalogueChanged: () => {
+        answers.clear();
+        keptPages.clear();
+      },
       userChanged: (id) => {
         viewers.forgetUser(id);
         feed.userChanged(id);
@@ -95,6 +104,7 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
         // Whatever happened meanwhile was not told: whoever listens reads anew.
         if (on) live.cut();
         answers.keep(on && config.cache);
+        keptPages.keep(on && config.cache);
         viewers.keep(on && config.cache);
       },
     },
@@ -119,6 +129,10 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
 
   const whoAsks = [authenticateTokens(reads), session.handler];
   const live = new LiveStreams({ schema, feed, reads, context, before: whoAsks });
+
+  const readContext = (viewer: Viewer): Context => {
+    return { db, reads, viewer, services, loaders: createLoaders(reads), request: READS_ONLY };
+  };
 
   const app = express();
   app.disable('x-powered-by');
@@ -145,22 +159,30 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   app.use('/api', sameOrigin(config.publicUrl), ...whoAsks);
   app.use(visits(reads));
   app.use('/api/openapi.json', description(openapi(schema, routes)));
-  const viewerOf = (request: Request) => viewerOfRequest(reads, request);
-  app.use(exportRouter({ schema, reads, viewerOf, timeZone: config.timeZone }));
   app.use(restRouter(runnable, context, isAdmin));
   app.use('/api', () => {
     throw new ShopError('NOT_FOUND', 'There is no such path in the API.');
   });
-  app.use(webClient(`${root}/build/web`));
+  const web = `${root}/build/web`;
+  const built = readBuiltPage(web);
+  const pages = built && {
+    built,
+    reads,
+    config,
+    say: readTranslations(root),
+    firstAnswers: firstAnswers(stored, answers, readContext),
+    kept: keptPages,
+    viewer: async (request: Request) => {
+      const sid = sessionIdOf(request.headers.cookie, sessionSecret);
+      return sid === null ? GUEST : (viewers.find(sid) ?? viewers.read(sid));
+    },
+  };
+  app.use(crawlers({ reads, config }));
+  app.use(webClient(web, pages));
   app.use(errorHandler());
 
-  const front = new CatalogueFront(
-    answers,
-    viewers,
-    sessionSecret,
-    catalogueReads(db, reads, services, stored, runnable),
-    dataHeaders(isHttps),
-  );
+  const find = catalogueReads(stored, runnable, readContext);
+  const front = new CatalogueFront(answers, viewers, sessionSecret, find, dataHeaders(isHttps));
   server.on('request', (request, response) => {
     const ordinary = (): void => void app(request, response);
     if (!front.take(request, response, ordinary)) ordinary();

@@ -4,17 +4,24 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { createClient } from './apollo';
 import { beginInLanguage } from './i18n/choose';
+import { readFirstAnswers, restore } from './firstAnswers';
 import { storedDocumentLink } from './network';
+import { ViewerDocument } from './signin/viewerDocument';
+import { CategoriesDocument, ProductsDocument, ShopDocument } from './storefront/documents';
 import './styles/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const client = createClient(storedDocumentLink());
+const first = readFirstAnswers();
+const client = createClient(storedDocumentLink(first));
+restore(client, first, [ViewerDocument, ShopDocument, CategoriesDocument, ProductsDocument]);
 
 // A page that the browser kept and brings back may belong to who signed out meanwhile: what it had read goes.
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) client.resetStore().catch(() => {});
+  if (!persisted) return;
+  first.forget();
+  client.resetStore().catch(() => {});
 });
 
 void beginInLanguage().then(() =>

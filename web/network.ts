@@ -1,6 +1,8 @@
 import { ApolloLink } from '@apollo/client/link';
 import { isMutationOperation } from '@apollo/client/utilities';
 import { Observable } from 'rxjs';
+import { hashOf } from './documentHash';
+import type { FirstAnswers } from './firstAnswers';
 
 const ENDPOINT = '/graphql';
 const RETRY_AFTER_MS = 1000;
@@ -9,14 +11,22 @@ const HEADERS = { accept: 'application/graphql-response+json, application/json',
 /**
  * Sends stored documents by their hash: reads by GET, so that a proxy can keep the answers, mutations by POST. A read
  * that fails on the way is tried once more after a second, unless its context says `retry: false`; a mutation never is,
- * for only the screen knows whether it may be repeated. Written here because Apollo's own link brings a printer, a
+ * for only the screen knows whether it may be repeated. What came with the page is not asked for, until the first
+ * mutation: after that it may belong to somebody else. Written here because Apollo's own link brings a printer, a
  * multipart reader and subscriptions into the first load.
  */
-export function storedDocumentLink(): ApolloLink {
+export function storedDocumentLink(first?: Pick<FirstAnswers, 'take' | 'forget'>): ApolloLink {
   return new ApolloLink((operation) => {
     return new Observable((observer) => {
       const stop = new AbortController();
       const reads = !isMutationOperation(operation.query);
+      if (!reads) first?.forget();
+      const known = reads && first?.take(addressOf(operation));
+      if (known) {
+        observer.next(known);
+        observer.complete();
+        return;
+      }
       const attempts = reads && operation.getContext().retry !== false ? 2 : 1;
       send(operation, stop.signal, attempts).then(
         (result) => {
@@ -45,8 +55,7 @@ async function send(
 }
 
 async function fetchOnce(operation: ApolloLink.Operation, signal: AbortSignal): Promise<ApolloLink.Result> {
-  const { operationName, variables } = operation;
-  const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(operation) } };
+  const { operationName, variables, extensions } = partsOf(operation);
   const answer = isMutationOperation(operation.query)
     ? await fetch(ENDPOINT, {
         method: 'POST',
@@ -55,7 +64,7 @@ async function fetchOnce(operation: ApolloLink.Operation, signal: AbortSignal): 
         credentials: 'same-origin',
         signal,
       })
-    : await fetch(addressOf(operationName, variables, extensions), {
+    : await fetch(addressOf(operation), {
         headers: HEADERS,
         credentials: 'same-origin',
         signal,
@@ -65,20 +74,18 @@ async function fetchOnce(operation: ApolloLink.Operation, signal: AbortSignal): 
   return body;
 }
 
-function addressOf(operationName: string | undefined, variables: object, extensions: object): string {
+function partsOf({ operationName, variables, query }: ApolloLink.Operation) {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(query) } };
+  return { operationName, variables, extensions };
+}
+
+/** As server/pages/firstAnswers.ts writes it. */
+function addressOf(operation: ApolloLink.Operation): string {
+  const { operationName, variables, extensions } = partsOf(operation);
   const query = new URLSearchParams({ operationName: operationName ?? '' });
   if (Object.keys(variables).length > 0) query.set('variables', JSON.stringify(variables));
   query.set('extensions', JSON.stringify(extensions));
   return `${ENDPOINT}?${query}`;
-}
-
-/** codegen writes the hash into each document it generates, with its algorithm in front, which the protocol leaves out. */
-function hashOf({ query, operationName }: ApolloLink.Operation): string {
-  const meta: unknown = Reflect.get(query, '__meta__');
-  if (typeof meta === 'object' && meta !== null && 'hash' in meta && typeof meta.hash === 'string') {
-    return meta.hash.replace('sha256:', '');
-  }
-  throw new Error(`${operationName ?? 'this document'} is not a stored document`);
 }
 
 function isResult(body: unknown): body is ApolloLink.Result {

@@ -4,6 +4,12 @@ import { useEffect, useState } from 'react';
 
 const answers = new WeakMap<object, Map<string, number>>();
 
+/** From now on the answer to this, which is in the cache, counts as fresh. */
+export function countAsFresh(document: object, variables: object): void {
+  const ofDocument = answers.get(document) ?? new Map<string, number>();
+  answers.set(document, ofDocument.set(JSON.stringify(variables), Date.now()));
+}
+
 /**
  * A query whose answer counts as fresh for `freshForMs`: within that time a screen that opens again reads the cache,
  * after it the cache is shown and asked anew. Screens whose variables change are to be keyed by them.
@@ -27,9 +33,7 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
   const result = useQuery<TData, TVariables>(document, options as unknown as useQuery.Options<TData, TVariables>);
   const answered = fetchPolicy === 'cache-and-network' && result.networkStatus === NetworkStatus.ready;
   useEffect(() => {
-    if (!answered) return;
-    const ofDocument = answers.get(document) ?? new Map<string, number>();
-    answers.set(document, ofDocument.set(key, Date.now()));
+    if (answered) countAsFresh(document, JSON.parse(key) as object);
   }, [answered, document, key]);
   return result;
 }

@@ -12,7 +12,7 @@ interface Known {
 }
 
 /**
- * Who the sessions seen lately belong to, for catalogue reads alone: every other request asks the database. PostgreSQL
+ * Who the sessions seen lately belong to, for catalogue reads and pages alone: all else asks the database. PostgreSQL
  * tells of every change to users and sessions at its commit (see migrations), and what it names is forgotten.
  */
 export class ViewerCache {

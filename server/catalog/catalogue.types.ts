@@ -48,7 +48,7 @@ registerEnumType(PriceStepOutcome, {
 export class PictureType {
   @Field({
     description:
-      'Address at 640 pixels wide, for ever the same picture. The widths 160, 320, 640 and 1200 exist: put one in place of 640.',
+      'Address at 640 pixels wide, for ever the same picture. The widths 96, 160, 320, 480, 640, 720, 960 and 1200 exist: put one in place of 640.',
   })
   url: string;
 

@@ -22,4 +22,8 @@ export class CategoryEntity {
   @ManyToOne(() => Picture, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'picture_hash', foreignKeyConstraintName: 'category_picture_fk' })
   picture: Picture | null;
+
+  /** Kept by a trigger. */
+  @Column('timestamptz', { name: 'changed_at', default: () => 'now()' })
+  changedAt: Date;
 }

@@ -6,9 +6,6 @@ export interface PictureView {
   height: number;
 }
 
-/** Widths in pixels that a picture is served in. */
-export const PICTURE_WIDTHS = [160, 320, 640, 1200] as const;
-
 /** The address never changes its content, so it may be kept for ever. */
 export function pictureOf(hash: string | null, width: number | null, height: number | null): PictureView | null {
   return hash === null || width === null || height === null ? null : { url: `/media/${hash}-640.webp`, width, height };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { PICTURE_WIDTHS } from '../../common/pictures';
 import type { Queryable } from '../db/queryable';
-import { PICTURE_WIDTHS } from './pictureView';
 
 /** The types of picture that the shop keeps, by sharp's name of the format. */
 const MIME: Record<string, string> = {

@@ -64,6 +64,10 @@ export class ProductEntity {
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt: Date | null;
 
+  /** Kept by a trigger. */
+  @Column('timestamptz', { name: 'changed_at', default: () => 'now()' })
+  changedAt: Date;
+
   @OneToMany(() => ProductVariantEntity, (variant) => variant.product)
   variantRows: ProductVariantEntity[];
 

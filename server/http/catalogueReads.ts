@@ -1,14 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { DataSource } from 'typeorm';
 import type { Viewer } from '../accounts/viewer';
-import type { Queryable } from '../db/queryable';
 import { FinishedAnswer } from '../graphql/answerCache';
-import { READS_ONLY, type Context } from '../graphql/context';
-import { createLoaders } from '../graphql/loaders';
+import type { Context } from '../graphql/context';
 import type { StoredDocuments } from '../graphql/storedDocuments';
 import type { RestRequest } from '../rest/route';
 import type { RunnableRoute } from '../rest/run';
-import type { Services } from '../services';
 import type { CatalogueRead, FindCatalogueRead } from './readCatalogue';
 
 const GRAPHQL_PARAMETERS = new Set(['extensions', 'variables', 'operationName']);
@@ -18,22 +14,11 @@ const MOST_ADDRESSES = 1_000;
 
 /** Which addresses are reads of the catalogue: stored documents by their hash, and the documented paths that are. */
 export function catalogueReads(
-  db: DataSource,
-  reads: Queryable,
-  services: Services,
   stored: StoredDocuments,
   routes: readonly RunnableRoute[],
+  context: (viewer: Viewer) => Context,
 ): FindCatalogueRead {
   const byPath = new Map(routes.filter(({ route }) => route.isCatalogueRead).map((each) => [each.route.path, each]));
-  const context = (viewer: Viewer): Context => ({
-    db,
-    reads,
-    viewer,
-    services,
-    loaders: createLoaders(reads),
-    request: READS_ONLY,
-  });
-
   const understood = new LRUCache<string, CatalogueRead>({ max: MOST_ADDRESSES });
   const understand = (url: string): CatalogueRead | null => {
     const question = url.indexOf('?');

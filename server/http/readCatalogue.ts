@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parseCookie } from 'cookie';
-import { unsign } from 'cookie-signature';
 import { GUEST, type Viewer } from '../accounts/viewer';
 import type { ViewerCache } from '../accounts/viewerCache';
 import type { AnswerCache, Encoding, FinishedAnswer } from '../graphql/answerCache';
 import { requestId } from './requestLogging';
-import { SESSION_COOKIE } from './session';
+import { sessionIdOf } from './session';
 
 /** A read of the catalogue that an address asks for. */
 export interface CatalogueRead {
@@ -35,7 +33,7 @@ export class CatalogueFront {
   take(request: IncomingMessage, response: ServerResponse, otherwise: () => void): boolean {
     const { url, headers } = request;
     if (request.method !== 'GET' || url === undefined || headers.authorization !== undefined) return false;
-    const sid = this.sessionOf(headers.cookie);
+    const sid = sessionIdOf(headers.cookie, this.secret);
     const viewer = sid === null ? GUEST : this.viewers.find(sid);
     const kept = viewer && this.answers.find(`${viewer.sees} ${url}`);
     if (kept) {
@@ -66,14 +64,6 @@ export class CatalogueFront {
     if (!answer) return false;
     await send(request, response, answer, viewer, this.headers);
     return true;
-  }
-
-  /** The id of the session whose cookie is sent and truly signed. */
-  private sessionOf(header: string | undefined): string | null {
-    if (!header?.includes(SESSION_COOKIE)) return null;
-    const value = parseCookie(header)[SESSION_COOKIE];
-    const sid = value?.startsWith('s:') ? unsign(value.slice(2), this.secret) : false;
-    return sid === false ? null : sid;
   }
 }
 

@@ -19,6 +19,8 @@ export function securityHeaders(isHttps: boolean, geocoderUrl: string): RequestH
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", new URL(geocoderUrl).origin],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import connectPgSimple from 'connect-pg-simple';
+import { parseCookie } from 'cookie';
+import { unsign } from 'cookie-signature';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import type { DataSource } from 'typeorm';
@@ -11,7 +13,7 @@ import type { RequestControl } from '../graphql/context';
 import { tokenViewer } from './bearer';
 
 /** Name of the session cookie. */
-export const SESSION_COOKIE = 'bustan.sid';
+const SESSION_COOKIE = 'bustan.sid';
 const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
 const PRUNE_SECONDS = 3_600;
 
@@ -41,6 +43,14 @@ export function sessions(db: DataSource, secret: string): { handler: RequestHand
     cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: THIRTY_DAYS_MS },
   });
   return { handler, close: async () => store.close() };
+}
+
+/** The id of the session whose cookie is sent in the header and truly signed; null for none. */
+export function sessionIdOf(header: string | undefined, secret: string): string | null {
+  if (!header?.includes(SESSION_COOKIE)) return null;
+  const value = parseCookie(header)[SESSION_COOKIE];
+  const sid = value?.startsWith('s:') ? unsign(value.slice(2), secret) : false;
+  return sid === false ? null : sid;
 }
 
 /** Who asks: the owner of the API token, else the session's user, with the rights of this moment. */

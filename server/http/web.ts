@@ -1,43 +1,39 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { ShopError } from '../errors';
-
-/** Addresses that the web client has a screen for; any other is its 404 screen, and is answered as one. */
-const SCREENS = [
-  '/',
-  '/store',
-  '/landing',
-  '/products/:product',
-  '/checkout',
-  '/enhanced-checkout',
-  '/order-success',
-  '/login',
-  '/register',
-  '/orders/:id',
-  '/admin',
-  '/admin/login',
-  '/admin/dashboard',
-];
+import { answerPage, type PageParts } from '../pages/pages';
+import { notFoundScreen, productScreen, SCREENS, storeScreen, type Screen } from '../pages/screens';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 
-/** The built web client: hashed files that may be kept for ever, compressed beforehand, and one page for every screen. */
-export function webClient(folder: string): Router {
+/**
+ * The built web client: hashed files that may be kept for ever, compressed beforehand, and a page for every screen.
+ * @param parts what pages are made of; null when the web client is not built
+ */
+export function webClient(folder: string, parts: PageParts | null): Router {
   const router = Router();
-  const page = path.join(folder, 'index.html');
-  if (!existsSync(page)) {
+  if (!parts) {
     router.get('/{*rest}', notBuilt);
     return router;
   }
-  const html = readFileSync(page, 'utf8');
-  const send = (status: number): RequestHandler => {
-    return (_request, response) => {
-      response.status(status).set('Cache-Control', 'no-cache').type('html').send(html);
-    };
+  const page = (screenOf: (request: Parameters<RequestHandler>[0]) => Screen): RequestHandler => {
+    return (request, response) => answerPage(parts, screenOf(request), request, response);
   };
-  router.get(SCREENS, send(200));
+  router.get(
+    ['/', '/store'],
+    page(({ query }) => storeScreen(query)),
+  );
+  router.get(
+    '/products/:product',
+    page(({ params }) => productScreen(String(params.product))),
+  );
+  for (const [address, screen] of Object.entries(SCREENS)) {
+    router.get(
+      address,
+      page(() => screen),
+    );
+  }
   // Until these portals are built, their people shop at their own prices in the store.
   router.get(['/business/portal', '/employee/portal'], (_request, response) => response.redirect(302, '/store'));
   router.use(
@@ -56,7 +52,10 @@ export function webClient(folder: string): Router {
       },
     }),
   );
-  router.get('/{*rest}', send(404));
+  router.get(
+    '/{*rest}',
+    page(() => notFoundScreen),
+  );
   router.use(onlyReads);
   return router;
 }

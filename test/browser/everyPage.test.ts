@@ -32,7 +32,7 @@ describeInBrowser('the pages of the shop', () => {
     'keep nobody out and stay within their window, on %s',
     async (_, viewport) => {
       await during(shop, viewport, async ({ page, expecting }) => {
-        expecting(/status of 404 .*no-such-page/);
+        expecting(/status of 404 .*(no-such-page|category=none)/);
         const judge = async () => {
           await page.waitForLoadState('networkidle');
           await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,4 +1,4 @@
-import type { Language } from '../../web/i18n/languages';
+import type { Language } from '../../common/languages';
 import { written, type Values } from '../../web/i18n/message';
 import arabic from '../../web/i18n/messages/ar.json';
 import french from '../../web/i18n/messages/fr.json';

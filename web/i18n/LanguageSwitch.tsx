@@ -2,7 +2,7 @@ import { GlobeIcon } from '../ui/icons';
 import { useToast } from '../ui/toast';
 import styles from './LanguageSwitch.module.css';
 import { chooseLanguage } from './choose';
-import { LANGUAGES, isLanguage } from './languages';
+import { LANGUAGES, isLanguage } from '../../common/languages';
 import { useLanguage, useText } from './text';
 
 /** Chooses the language of the shop, here and on the next page; nothing on this one is lost. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { LANGUAGES, firstKnown, isLanguage, type Language } from './languages';
+import { LANGUAGES, firstKnown, isLanguage, type Language } from '../../common/languages';
 import { languageNow, speak } from './text';
 
 const COOKIE = 'lang';

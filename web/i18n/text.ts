@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { LANGUAGES, type Language } from './languages';
+import { LANGUAGES, type Language } from '../../common/languages';
 import { written, type Message, type Values } from './message';
 import english from './messages/en.json';
 import { recognised } from './recognised';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { PICTURE_SIZES } from '../../common/pictures';
 import { productIdOf } from '../../common/productPath';
 import { useText } from '../i18n/text';
 import { isApprovedBusiness, useAuth } from '../signin/viewer';
@@ -64,7 +65,7 @@ function Product({ product }: { product: ListedProduct }) {
           <Picture
             url={product.picture?.url}
             alt={product.name}
-            sizes="(width < 768px) 100vw, 560px"
+            sizes={PICTURE_SIZES.productPage}
             eager
             shape="square"
           />

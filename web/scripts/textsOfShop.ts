@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { LIMITS, PAYMENT_METHOD_LABELS } from '../../common/constants';
 import { MESSAGES, phoneMessage, tooLong } from '../../common/messages';
+import { PAGE_TEXTS } from '../../common/pageTexts';
 
 /** The back office speaks English alone; the others hold no texts of the shop. */
 const NOT_SPOKEN = ['admin', 'explorer', 'gql', 'scripts', 'testing', 'public'];
 const SAID_BY = new Set(['say', 'sayNow', 'toSay']);
 
-/** Texts of `common/` that reach the customer's screens: what forms answer, and how payment methods are called. */
+/** Texts of `common/` that reach the customer's screens: what forms answer, how payment methods are called, and what the
+ * server writes into pages. */
 const OF_COMMON = [
   MESSAGES.firstName,
   MESSAGES.lastName,
@@ -35,6 +37,7 @@ const OF_COMMON = [
   phoneMessage('{phone}'),
   tooLong(LIMITS.text).replace(String(LIMITS.text), '{max}'),
   ...Object.values(PAYMENT_METHOD_LABELS),
+  ...Object.values(PAGE_TEXTS),
 ];
 
 /** Every text that the customer-facing screens in `web` can say, by its English, with the files that say it. */

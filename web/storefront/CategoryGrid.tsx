@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSwipeable } from 'react-swipeable';
+import { PICTURE_SIZES } from '../../common/pictures';
 import { useText } from '../i18n/text';
 import { Picture } from '../ui/Picture';
 import { SkeletonCard } from '../ui/Skeleton';
@@ -65,12 +66,7 @@ export function CategoryGrid({
                 onChoose(category.slug);
               }}
             >
-              <Picture
-                url={category.picture?.url}
-                alt=""
-                sizes="(width < 640px) 100vw, (width < 960px) 50vw, 384px"
-                eager={index < 3}
-              />
+              <Picture url={category.picture?.url} alt="" sizes={PICTURE_SIZES.categoryCard} eager={index < 3} />
               <span className={styles.text}>
                 <span className={styles.name} dir="auto">
                   {category.name}

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { PICTURE_SIZES } from '../../common/pictures';
 import { productPath } from '../../common/productPath';
 import type { ProductsQuery } from '../gql/graphql';
 import { useText } from '../i18n/text';
@@ -35,13 +36,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false }:
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <div className={classes(styles.picture, !product.inStock && styles.soldOut)}>
-        <Picture
-          url={product.picture?.url}
-          alt=""
-          sizes="(width < 640px) 100vw, (width < 960px) 50vw, 290px"
-          eager={eager}
-          shape="product"
-        />
+        <Picture url={product.picture?.url} alt="" sizes={PICTURE_SIZES.productCard} eager={eager} shape="product" />
         {!product.inStock && <p className={styles.overlay}>{say('Out of Stock')}</p>}
       </div>
       <div className={styles.body}>

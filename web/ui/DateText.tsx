@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../i18n/languages';
+import { LANGUAGES } from '../../common/languages';
 import { useLanguage } from '../i18n/text';
 
 /** A moment, short and in the language of the page; exact on hover. */

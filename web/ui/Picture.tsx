@@ -1,9 +1,8 @@
 import { useState } from 'react';
+import { pictureSources } from '../../common/pictures';
 import { useText } from '../i18n/text';
 import styles from './Picture.module.css';
 import { classes } from './classes';
-
-const WIDTHS = [160, 320, 640, 1200] as const;
 
 interface PictureProps {
   /** Address at 640 px, `/media/<hash>-640.webp`; null when there is no picture. */
@@ -28,7 +27,7 @@ export function Picture({ url, alt, sizes, eager = false, shape = 'landscape' }:
       ) : (
         <img
           src={url}
-          srcSet={sourcesOf(url)}
+          srcSet={pictureSources(url) ?? undefined}
           sizes={sizes}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
@@ -38,9 +37,4 @@ export function Picture({ url, alt, sizes, eager = false, shape = 'landscape' }:
       )}
     </div>
   );
-}
-
-function sourcesOf(url: string): string | undefined {
-  if (!/-640\.\w+$/.test(url)) return undefined;
-  return WIDTHS.map((width) => `${url.replace(/-640(\.\w+)$/, `-${width}$1`)} ${width}w`).join(', ');
 }

@@ -1,0 +1,12 @@
+/** What search engines and people who share an address read of a page; `{…}` is put in. Translated like the screens' texts. */
+export const PAGE_TEXTS = {
+  homeTitle: 'Bustan: fresh juices, fruits and nuts in Lebanon',
+  homeDescription:
+    'Fresh juices, dried fruits, raw nuts, frozen fruits and cocktail garnishes, delivered in Lebanon within 24 hours.',
+  landingDescription:
+    'Fresh from the orchard to your door within 24 hours, with a money-back quality guarantee. For homes, and for businesses on credit terms.',
+  /** Of a category or a product that says nothing itself. */
+  otherwise: '{name} from Bustan, delivered in Lebanon within 24 hours.',
+  notFoundTitle: '404 Page Not Found',
+  home: 'Home',
+} as const;

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Language } from '../../common/languages';
+import { tag } from './html';
+
+/** What Vite says about the files it made, by the module that each began with. */
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] } | undefined>;
+
+const ENTRY = 'index.html';
+
+/** The page as Vite built it, cut where the server writes into it. */
+export interface BuiltPage {
+  /** Fills the page. `head` and `end` are HTML. */
+  fill(page: { language: Language; direction: string; head: string; end: string }): string;
+  /** The page as it is built, for when nothing can be read for it. */
+  readonly bare: string;
+  /** Links that fetch the parts of these modules at once, beside what the page asks for anyway. */
+  preloads(modules: readonly string[]): string;
+}
+
+/** Reads the built page from its folder; null without a build. @throws when the page has no places to fill */
+export function readBuiltPage(folder: string): BuiltPage | null {
+  const file = path.join(folder, ENTRY);
+  if (!existsSync(file)) return null;
+  const bare = readFileSync(file, 'utf8');
+  const [, begin, middle, end] = /^(.*?)<!--page-->.*?<!--\/page-->(.*)(<\/body>.*)$/s.exec(bare) ?? [];
+  if (begin === undefined || middle === undefined || end === undefined) {
+    throw new Error(`${file} has no <!--page-->…<!--/page--> in its head`);
+  }
+  const manifestFile = path.join(folder, '.vite/manifest.json');
+  const manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : {};
+  const there = filesOf(manifest, ENTRY);
+  return {
+    bare,
+    fill: ({ language, direction, head, end: data }) =>
+      begin.replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}">`) + head + middle + data + end,
+    preloads: (modules) =>
+      [...new Set(modules.flatMap((module) => [...filesOf(manifest, module)]))]
+        .filter((each) => !there.has(each))
+        .map((each) =>
+          each.endsWith('.css')
+            ? tag('link', { rel: 'preload', as: 'style', crossorigin: '', href: `/${each}` })
+            : tag('link', { rel: 'modulepreload', crossorigin: '', href: `/${each}` }),
+        )
+        .join(''),
+  };
+}
+
+/** The files that a module needs to run, its own first. */
+function filesOf(manifest: Manifest, module: string): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    chunk.imports?.forEach(visit);
+  };
+  visit(module);
+  return files;
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, isLanguage, type Language } from '../../common/languages';
+
+/** Where the translations of the screens' texts are, seen from the root of the project. */
+const TRANSLATIONS = 'web/i18n/messages';
+
+/** Says a text of `PAGE_TEXTS` in a language. */
+export type SayIn = (language: Language, english: string, values?: Readonly<Record<string, string>>) => string;
+
+/** Reads the translations; what has none is said in English. */
+export function readTranslations(root: string): SayIn {
+  const catalogues = new Map(
+    Object.keys(LANGUAGES)
+      .filter(isLanguage)
+      .map((language) => [language, read(root, language)]),
+  );
+  return (language, english, values = {}) =>
+    (catalogues.get(language)?.[english] ?? english).replace(
+      /\{(\w+)\}/g,
+      (whole, name: string) => values[name] ?? whole,
+    );
+}
+
+function read(root: string, language: Language): Partial<Record<string, string>> {
+  const file = path.join(root, TRANSLATIONS, `${language}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+}

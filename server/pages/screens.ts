@@ -1,0 +1,210 @@
+import { BUILT_IN_CATEGORIES, LIMITS } from '../../common/constants';
+import type { Language } from '../../common/languages';
+import { PAGE_TEXTS } from '../../common/pageTexts';
+import { PICTURE_SIZES } from '../../common/pictures';
+import { productIdOf, productPath } from '../../common/productPath';
+import { GUEST } from '../accounts/viewer';
+import { readProducts, readProductsById } from '../catalog/catalogue';
+import { readCategories } from '../catalog/categories';
+import { viewProduct } from '../catalog/productView';
+import type { Config } from '../config';
+import type { Queryable } from '../db/queryable';
+import { categoryPath, HOME } from './addresses';
+import type { Page, Read } from './page';
+import type { SayIn } from './say';
+import { breadcrumbs, productData, shopData, wayTo } from './structuredData';
+
+/** What the pages are made from. */
+export interface Sources {
+  readonly reads: Queryable;
+  readonly say: SayIn;
+  readonly config: Config;
+}
+
+/** A page in one language, at the origin under which the shop is reached. */
+export interface Wanted {
+  readonly origin: string;
+  readonly language: Language;
+}
+
+/** One screen at one address: what tells its page from every other, and how the page is made. */
+export interface Screen {
+  /** The same for all addresses that are answered alike. */
+  readonly key: string;
+  /** The page, or the path that the address should have been. */
+  make(sources: Sources, wanted: Wanted): Promise<Page | { redirect: string }>;
+}
+
+const VIEWER: Read = { operation: 'Viewer' };
+const SHOP: Read = { operation: 'Shop' };
+const CATEGORIES: Read = { operation: 'Categories' };
+
+/** What every page has unless it says otherwise: none of it is for search engines. */
+const PLAIN: Page = {
+  status: 200,
+  title: 'Bustan',
+  description: '',
+  canonical: null,
+  type: 'website',
+  picture: null,
+  data: [],
+  reads: [VIEWER, SHOP],
+  part: null,
+  firstPicture: null,
+};
+
+/** The store's screen at an address: its home, a category of it or what a search finds. */
+export function storeScreen(query: { category?: unknown; search?: unknown }): Screen {
+  const search = typeof query.search === 'string' ? query.search.trim().slice(0, LIMITS.search) : '';
+  if (search) return searchScreen(search);
+  return typeof query.category === 'string' && query.category !== '' ? categoryScreen(query.category) : homeScreen;
+}
+
+const homeScreen: Screen = {
+  key: 'home',
+  async make({ reads, say, config }, { origin, language }) {
+    const categories = await readCategories(reads);
+    const picture = categories.find((category) => category.picture)?.picture ?? null;
+    return {
+      ...PLAIN,
+      title: say(language, PAGE_TEXTS.homeTitle),
+      description: say(language, PAGE_TEXTS.homeDescription),
+      canonical: HOME,
+      picture,
+      data: shopData(origin, config),
+      reads: [VIEWER, SHOP, CATEGORIES],
+      firstPicture: categories[0]?.picture ? { ...categories[0].picture, sizes: PICTURE_SIZES.categoryCard } : null,
+    };
+  },
+};
+
+function categoryScreen(slug: string): Screen {
+  return {
+    key: `category ${slug}`,
+    async make({ reads, say }, { origin, language }) {
+      const categories = await readCategories(reads);
+      const category = categories.find((each) => each.slug === slug);
+      const screen = {
+        ...PLAIN,
+        reads: [VIEWER, SHOP, CATEGORIES, { operation: 'Products', variables: { category: slug } }],
+      };
+      if (!category) {
+        // A shop without categories shows the built-in ones.
+        const builtIn = categories.length === 0 && BUILT_IN_CATEGORIES.some((each) => each.slug === slug);
+        return builtIn ? screen : { ...screen, status: 404 };
+      }
+      const page = { order: 'shelf', first: 1, after: null } as const;
+      const { rows } = await readProducts(reads, { category: slug }, page, GUEST.book);
+      const first = rows[0] ? viewProduct(rows[0], GUEST).picture : null;
+      return {
+        ...screen,
+        title: `${category.name} | Bustan`,
+        description: category.description || say(language, PAGE_TEXTS.otherwise, { name: category.name }),
+        canonical: categoryPath(slug),
+        picture: category.picture ?? first,
+        data: [breadcrumbs(origin, wayTo(say(language, PAGE_TEXTS.home), category))],
+        firstPicture: first && { url: first.url, sizes: PICTURE_SIZES.productCard },
+      };
+    },
+  };
+}
+
+function searchScreen(search: string): Screen {
+  return {
+    key: `search ${search}`,
+    make: () =>
+      Promise.resolve({
+        ...PLAIN,
+        title: `${search} | Bustan`,
+        reads: [VIEWER, SHOP, CATEGORIES, { operation: 'Products', variables: { search } }],
+        part: 'storefront/SearchView.tsx',
+      }),
+  };
+}
+
+/** The screen of a product; `part` is the last part of the address, `12-orange-juice`. */
+export function productScreen(part: string): Screen {
+  const id = productIdOf(part);
+  if (id === null) return notFoundScreen;
+  return {
+    key: `product ${part}`,
+    async make(sources, wanted) {
+      const { reads, say } = sources;
+      const { origin, language } = wanted;
+      const [row] = await readProductsById(reads, [id], GUEST.book);
+      if (!row) {
+        const nothing = await notFoundScreen.make(sources, wanted);
+        return { ...nothing, part: PRODUCT_PART, reads: [VIEWER, SHOP, { operation: 'Product', variables: { id } }] };
+      }
+      const product = viewProduct(row, GUEST);
+      const path = productPath(product);
+      if (path !== `/products/${encodeURIComponent(part)}`) return { redirect: path };
+      const [category = null] = await readCategories(reads, product.categorySlug);
+      return {
+        ...PLAIN,
+        title: `${product.name} | Bustan`,
+        description: product.description || say(language, PAGE_TEXTS.otherwise, { name: product.name }),
+        canonical: path,
+        type: 'product',
+        picture: product.picture,
+        data: [
+          productData(origin, product, category),
+          breadcrumbs(origin, [...wayTo(say(language, PAGE_TEXTS.home), category), { name: product.name, path }]),
+        ],
+        reads: [
+          VIEWER,
+          SHOP,
+          CATEGORIES,
+          { operation: 'Product', variables: { id } },
+          { operation: 'Products', variables: { category: product.categorySlug } },
+        ],
+        part: PRODUCT_PART,
+        firstPicture: product.picture && { url: product.picture.url, sizes: PICTURE_SIZES.productPage },
+      };
+    },
+  };
+}
+
+const PRODUCT_PART = 'product/ProductPage.tsx';
+
+const landingScreen: Screen = {
+  key: 'landing',
+  make: ({ say }, { language }) =>
+    Promise.resolve({
+      ...PLAIN,
+      title: say(language, PAGE_TEXTS.homeTitle),
+      description: say(language, PAGE_TEXTS.landingDescription),
+      canonical: '/landing',
+      part: 'landing/LandingPage.tsx',
+    }),
+};
+
+/** A screen that is nobody's to find by a search. */
+function unlisted(part: string, reads: readonly Read[] = [VIEWER, SHOP]): Screen {
+  return { key: part, make: () => Promise.resolve({ ...PLAIN, part, reads }) };
+}
+
+const ADMIN_SIGN_IN = unlisted('admin/login/AdminLoginPage.tsx', [VIEWER]);
+const BACK_OFFICE = unlisted('admin/AdminScreens.tsx', [VIEWER]);
+const CHECKOUT = unlisted('checkout/CheckoutScreens.tsx');
+
+/** The other addresses that the web client has a screen for. */
+export const SCREENS: Readonly<Record<string, Screen>> = {
+  '/landing': landingScreen,
+  '/checkout': CHECKOUT,
+  '/enhanced-checkout': CHECKOUT,
+  '/order-success': CHECKOUT,
+  '/login': unlisted('signin/SignInPage.tsx'),
+  '/register': unlisted('signin/RegisterPage.tsx'),
+  '/orders/:id': unlisted('orders/OrderPage.tsx'),
+  '/admin': ADMIN_SIGN_IN,
+  '/admin/login': ADMIN_SIGN_IN,
+  '/admin/dashboard': BACK_OFFICE,
+};
+
+/** Any address that the shop does not know. */
+export const notFoundScreen = {
+  key: 'not found',
+  make: ({ say }: Sources, { language }: Wanted): Promise<Page> =>
+    Promise.resolve({ ...PLAIN, status: 404, title: `${say(language, PAGE_TEXTS.notFoundTitle)} | Bustan` }),
+};

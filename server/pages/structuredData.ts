@@ -1,0 +1,95 @@
+import { pictureAt } from '../../common/pictures';
+import { productPath } from '../../common/productPath';
+import type { CategoryView } from '../catalog/categories';
+import type { ProductView } from '../catalog/productView';
+import type { Config } from '../config';
+import { categoryPath, HOME } from './addresses';
+
+const CONTEXT = 'https://schema.org';
+
+/** Who the shop is, and where it can be searched. */
+export function shopData(origin: string, { shop }: Config): object[] {
+  const id = `${origin}/#shop`;
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'Organization',
+      '@id': id,
+      name: shop.name,
+      url: `${origin}${HOME}`,
+      email: shop.email,
+      telephone: shop.phone,
+      address: { '@type': 'PostalAddress', addressCountry: 'LB' },
+      sameAs: [shop.instagramUrl, shop.tiktokUrl],
+    },
+    {
+      '@context': CONTEXT,
+      '@type': 'WebSite',
+      name: shop.name,
+      url: `${origin}${HOME}`,
+      publisher: { '@id': id },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/store?search={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}
+
+/** The way from the store's home to a page; each step a name and a path. */
+export function breadcrumbs(origin: string, steps: readonly { name: string; path: string }[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+/** A product as a guest sees it, with an offer for each price: a size that has none yet is not offered. */
+export function productData(origin: string, product: ProductView, category: CategoryView | null): object {
+  const url = `${origin}${productPath(product)}`;
+  const sizes = product.variants.length > 0 ? product.variants : [{ name: null, price: product.price }];
+  const offers = sizes.flatMap(({ name, price }) =>
+    price === null
+      ? []
+      : [
+          {
+            '@type': 'Offer',
+            ...(name !== null && { name }),
+            url,
+            price: price.amount,
+            priceCurrency: 'LBP',
+            availability: `${CONTEXT}/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+            itemCondition: `${CONTEXT}/NewCondition`,
+            seller: { '@id': `${origin}/#shop` },
+          },
+        ],
+  );
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    productID: String(product.id),
+    sku: String(product.id),
+    name: product.name,
+    url,
+    ...(product.description && { description: product.description }),
+    ...(product.picture && { image: `${origin}${pictureAt(product.picture.url, 1200)}` }),
+    ...(category && { category: category.name }),
+    brand: { '@type': 'Brand', name: 'Bustan' },
+    ...(offers.length > 0 && { offers }),
+  };
+}
+
+/** The steps from the home of the store to a category. */
+export function wayTo(home: string, category: CategoryView | null): { name: string; path: string }[] {
+  return [
+    { name: home, path: HOME },
+    ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
+  ];
+}
