@@ -39,6 +39,7 @@ import { mailTransport } from './mail/transport';
 import { readBuiltPage } from './pages/build';
 import { firstAnswers } from './pages/firstAnswers';
 import { readTranslations } from './pages/say';
+import { exportRouter } from './rest/exports/router';
 import { openapi } from './rest/openapi';
 import { forgetOldCarts } from './orders/cart';
 import { OrderFeed } from './orders/orderFeed';
@@ -159,6 +160,8 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   app.use('/api', sameOrigin(config.publicUrl), ...whoAsks);
   app.use(visits(reads));
   app.use('/api/openapi.json', description(openapi(schema, routes)));
+  const viewerOf = (request: Request) => viewerOfRequest(reads, request);
+  app.use(exportRouter({ schema, reads, viewerOf, timeZone: config.timeZone }));
   app.use(restRouter(runnable, context, isAdmin));
   app.use('/api', () => {
     throw new ShopError('NOT_FOUND', 'There is no such path in the API.');

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
-import { countSelected, readSortedPage, type Page, type PageRequest, type SortedList } from '../db/sortedPage';
+import { countSelected, everyRow, readSortedPage, type Page, type PageRequest, type SortedList } from '../db/sortedPage';
 import type { PaymentMode, PricingMode, Role, UserStatus } from './roles';
 import { USER_COLUMNS, type UserRow } from './userRow';
 
@@ -52,6 +52,15 @@ const IN_STATE: Record<UserStatus, string> = {
 /** A page of users. @throws ShopError BAD_USER_INPUT as of every page */
 export function readUsers(db: Queryable, filter: UserFilter, page: PageRequest<UserSort>): Promise<Page<UserRow>> {
   return readSortedPage(db, USERS, selected(filter), page);
+}
+
+/** Every user that the filter selects, for exports. */
+export function everyUser(
+  db: Queryable,
+  filter: UserFilter,
+  order: { by: UserSort; descending: boolean },
+): AsyncGenerator<UserRow> {
+  return everyRow(db, USERS, () => selected(filter), order);
 }
 
 /** How many users the filter selects. */

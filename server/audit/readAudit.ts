@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
-import { countSelected, readSortedPage, type Page, type PageRequest, type SortedList } from '../db/sortedPage';
+import { countSelected, everyRow, readSortedPage, type Page, type PageRequest, type SortedList } from '../db/sortedPage';
 import type { AuditEntryType } from './audit.types';
 
 /** Which entries; null does not narrow. */
@@ -31,6 +31,15 @@ export function readAudit(
   page: Omit<PageRequest<'date'>, 'by'>,
 ): Promise<Page<AuditEntryType>> {
   return readSortedPage(db, ENTRIES, selected(filter), { ...page, by: 'date' });
+}
+
+/** Every entry that the filter selects, for exports. */
+export function everyAuditEntry(
+  db: Queryable,
+  filter: AuditFilter,
+  descending: boolean,
+): AsyncGenerator<AuditEntryType> {
+  return everyRow(db, ENTRIES, () => selected(filter), { by: 'date', descending });
 }
 
 /** How many entries the filter selects. */

@@ -1,7 +1,14 @@
 import type { Amount } from '../../common/money';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
-import { countSelected, readSortedPage, type Page, type PageRequest, type SortedList } from '../db/sortedPage';
+import {
+  countSelected,
+  everyRow,
+  readSortedPage,
+  type Page,
+  type PageRequest,
+  type SortedList,
+} from '../db/sortedPage';
 import type { CreditEntryType } from './credit.entity';
 
 /** One entry of the ledger as it is shown. */
@@ -52,6 +59,16 @@ export async function readCreditTransactions(
     by: 'date',
   });
   return { nodes: nodes.map(showEntry), pageInfo };
+}
+
+/** Every entry that the filter selects, for exports. */
+export async function* everyCreditTransaction(
+  db: Queryable,
+  filter: CreditFilter,
+  descending: boolean,
+): AsyncGenerator<CreditTransactionView> {
+  const rows = everyRow<EntryRow, 'date'>(db, ENTRIES, () => selected(filter), { by: 'date', descending });
+  for await (const row of rows) yield showEntry(row);
 }
 
 /** How many entries the filter selects. */

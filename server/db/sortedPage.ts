@@ -64,6 +64,35 @@ export async function readSortedPage<Row, By extends string>(
   return readPlaces(db, list, selection, { by, descending, skip, after: placeAfter(list, request), limit: first });
 }
 
+/** Rows that are read at once where everything is read. */
+const BATCH = 1_000;
+
+/**
+ * Every row of the list, in the order of its pages, read as fast as they are taken: memory holds one batch of them.
+ *
+ * @param select makes the same selection again for each batch
+ */
+export async function* everyRow<Row, By extends string>(
+  db: Queryable,
+  list: SortedList<By>,
+  select: () => Selection,
+  { by, descending }: { by: By; descending: boolean },
+): AsyncGenerator<Row> {
+  let after: string | null = null;
+  do {
+    const place: Place | null = placeAfter(list, { by, descending, first: BATCH, after });
+    const { nodes, pageInfo }: Page<Row> = await readPlaces<Row, By>(db, list, select(), {
+      by,
+      descending,
+      after: place,
+      limit: BATCH,
+      skip: 0,
+    });
+    yield* nodes;
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  } while (after !== null);
+}
+
 async function readPlaces<Row, By extends string>(
   db: Queryable,
   { columns, from, id, sorts }: SortedList<By>,

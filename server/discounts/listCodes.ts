@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
-import { countSelected, readSortedPage, type Page, type PageRequest, type SortedList } from '../db/sortedPage';
+import { countSelected, everyRow, readSortedPage, type Page, type PageRequest, type SortedList } from '../db/sortedPage';
 import { CODE_COLUMNS, type ListedCode } from './writeCodes';
 
 /** Whether a code could be used now, and what keeps it from being used: the first of these that holds. */
@@ -54,6 +54,15 @@ const IN_STATE: Record<CodeState, string> = {
 /** A page of codes. @throws ShopError BAD_USER_INPUT as of every page */
 export function listCodes(db: Queryable, filter: CodeFilter, page: PageRequest<CodeSort>): Promise<Page<ListedCode>> {
   return readSortedPage(db, CODES, selected(filter), page);
+}
+
+/** Every code that the filter selects, for exports. */
+export function everyCode(
+  db: Queryable,
+  filter: CodeFilter,
+  order: { by: CodeSort; descending: boolean },
+): AsyncGenerator<ListedCode> {
+  return everyRow(db, CODES, () => selected(filter), order);
 }
 
 /** How many codes the filter selects. */

@@ -116,6 +116,18 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Mutation.addCredit': administers,
 };
 
+/** Who may download each export, and with which token; one that is not named here is refused to all. */
+export const EXPORTS: Readonly<Record<string, Rule>> = {
+  '/api/admin/export/orders.csv': administers,
+  '/api/admin/export/users.csv': administers,
+  '/api/admin/export/products.csv': administers,
+  '/api/admin/export/discount-codes.csv': administers,
+  '/api/admin/export/credit-transactions.csv': administers,
+  '/api/admin/export/audit-log.csv': administers,
+  '/api/business/export/orders.csv': reads(['business']),
+  '/api/business/export/credit-transactions.csv': reads(['business']),
+};
+
 /**
  * Who may read each field of each type; a field that is not named is refused to all. For anyone who is not among them
  * the field is null, as if there were nothing.
@@ -265,6 +277,13 @@ function admit(rule: Rule, resolve: Resolve): Resolve {
 export function authorize(operation: string, viewer: Viewer): void {
   const rule = OPERATIONS[operation];
   if (rule) refuseUnless(rule, viewer);
+}
+
+/** Refuses an export to whoever may not download it. @throws ShopError UNAUTHENTICATED or FORBIDDEN */
+export function authorizeExport(path: string, viewer: Viewer): void {
+  const rule = EXPORTS[path];
+  if (!rule) throw forbidden(`${path} is open to nobody.`);
+  refuseUnless(rule, viewer);
 }
 
 function refuseUnless({ who, needs }: Rule, viewer: Viewer): void {

@@ -1,7 +1,14 @@
 import type { Viewer } from '../accounts/viewer';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
-import { countSelected, readSortedPage, type Page, type PageRequest, type SortedList } from '../db/sortedPage';
+import {
+  countSelected,
+  everyRow,
+  readSortedPage,
+  type Page,
+  type PageRequest,
+  type SortedList,
+} from '../db/sortedPage';
 import { forbidden } from '../errors';
 import type { OrderType } from './orders.types';
 import type { OrderStatus, PaymentMethod } from './orderTerms';
@@ -57,6 +64,18 @@ export async function listOrders(
   if (page.by === OrderSort.TOTAL && hidesAmounts(viewer)) throw forbidden();
   const { nodes, pageInfo } = await readSortedPage<OrderRow, OrderSort>(db, ORDERS, selected(viewer, filter), page);
   return { nodes: nodes.map((row) => showTo(viewer, row)), pageInfo };
+}
+
+/** Every one of the viewer's orders that the filter selects, for exports. @throws ShopError as `listOrders` */
+export async function* everyOrder(
+  db: Queryable,
+  viewer: Viewer,
+  filter: OrderFilter,
+  order: { by: OrderSort; descending: boolean },
+): AsyncGenerator<OrderType> {
+  if (order.by === OrderSort.TOTAL && hidesAmounts(viewer)) throw forbidden();
+  const rows = everyRow<OrderRow, OrderSort>(db, ORDERS, () => selected(viewer, filter), order);
+  for await (const row of rows) yield showTo(viewer, row);
 }
 
 /** How many of the viewer's orders the filter selects. */

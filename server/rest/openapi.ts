@@ -13,6 +13,8 @@ import {
 import type { AnyObjectSchema } from 'yup';
 import { OPERATIONS, VIEWER_KINDS } from '../graphql/authorization';
 import { ANSWERS, type Selected } from './answers';
+import { describeExport } from './exports/describe';
+import { exportsTable } from './exports/table';
 import { inputSchema, memberSchema, selectedSchema, type JsonSchema } from './jsonSchema';
 import { REQUIRED } from './required';
 import type { AnyRoute } from './route';
@@ -64,6 +66,7 @@ export function openapi(schema: GraphQLSchema, routes: readonly AnyRoute[]): obj
   for (const route of routes) {
     (paths[route.path] ??= {})[route.method.toLowerCase()] = new Description(schema, route, schemas).operation();
   }
+  for (const each of exportsTable) paths[each.path] = { get: describeExport(schema, each, REFUSALS) };
   return {
     openapi: '3.1.0',
     info: {

@@ -321,13 +321,13 @@ describe('the number of statements', () => {
     });
 
     test('by a stored document is one, and one that asks who it is; a whole list counts itself', async () => {
-      const path = storedPath(storedHash('products', ['category']), { category: 'wide' });
+      const path = storedPath(storedHash('products', ['category']), { category: 'wide', inStock: false });
       for (let n = 0; n < 2; n += 1) {
         let page: { nodes: unknown[]; totalCount: number } | undefined;
         const statements = await statementsOf(async () => {
           page = (await client.rest('GET', path)).body.data.products;
         });
-        expect([page?.nodes.length, page?.totalCount]).toEqual([50, 50]);
+        expect([page?.nodes.length, page?.totalCount]).toEqual([10, 10]);
         expect([statements.length, statements]).toEqual([viewer === 'guest' ? 1 : 2, statements]);
       }
     });

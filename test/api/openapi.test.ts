@@ -1,6 +1,7 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { ANSWERS } from '../../server/rest/answers';
+import { exportsTable } from '../../server/rest/exports/table';
 import { routes } from '../../server/rest/routes';
 import { accountBody, guestBody, idOf, makeProduct, newKey } from '../support/orderBodies';
 import { startShop, type TestShop } from '../support/shop';
@@ -249,7 +250,8 @@ test('it describes every path of the table and of this test, and no other', () =
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const table = routes.map(({ method, path }) => `${method} ${path}`).sort();
-  expect(described.sort()).toEqual(table);
+  const files = exportsTable.map(({ path }) => `GET ${path}`);
+  expect(described.sort()).toEqual([...table, ...files].sort());
   expect(Object.keys(ANSWERS).sort()).toEqual(table);
   expect(Object.keys(CALLS).sort()).toEqual(table);
 });

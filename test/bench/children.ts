@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../../server/config';
+import { STORED_DOCUMENTS } from '../../server/graphql/storedDocuments';
 import { projectRoot } from '../../server/root';
+import { PRODUCTS } from './fixture';
 
 /** A process of the benchmark's own, and how to end it. */
 export interface Child {
@@ -14,11 +17,32 @@ const { WORKERS } = process.env;
 /** How many processes of the shop answer: as many as in production on this machine, or as `WORKERS` says. */
 export const SHOP_PROCESSES = readConfig({ NODE_ENV: 'production', WORKERS }).workers;
 
+/** Names the web client's list of a category, with all products of the fixture on one page instead of its own number. */
+export const LIST_HASH = '0'.repeat(64);
+
+/** The built shop in a folder of its own, with that document beside those of the web client. @returns the folder */
+function layOut(folder: string): string {
+  const root = path.join(folder, 'shop');
+  if (existsSync(root)) return root;
+  const file = path.join(root, STORED_DOCUMENTS);
+  mkdirSync(path.dirname(file), { recursive: true });
+  for (const name of ['node_modules', 'package.json', 'server']) {
+    symlinkSync(path.join(projectRoot(), name), path.join(root, name));
+  }
+  cpSync(path.join(projectRoot(), 'build'), path.join(root, 'build'), { recursive: true });
+  const stored = JSON.parse(readFileSync(path.join(projectRoot(), STORED_DOCUMENTS), 'utf8')) as Record<string, string>;
+  const list = Object.values(stored).find((source) => /\bquery Products\(/.test(source));
+  if (!list) throw new Error('The web client has no document that lists the products of a category');
+  const whole = list.replace(/\bfirst: \d+/, `first: ${PRODUCTS}`);
+  writeFileSync(file, JSON.stringify({ ...stored, [LIST_HASH]: whole }));
+  return root;
+}
+
 /** Starts the built shop on the database, on a free port. `cache: false` keeps no answer and no viewer. */
 export async function startBuiltShop(databaseUrl: string, dataDir: string, cache: boolean): Promise<Child> {
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=64', path.join(projectRoot(), 'build/server/main.js')],
+    ['--max-semi-space-size=64', path.join(layOut(dataDir), 'build/server/main.js')],
     {
       env: {
         ...process.env,

@@ -3,6 +3,7 @@ import { hashPassword } from '../../server/accounts/passwords';
 
 /** What the benchmark measures on: a category of 50 products with two sizes each, and a business with agreed prices. */
 export const CATEGORY = 'bench';
+export const PRODUCTS = 50;
 export const USERNAME = 'bench-hotel';
 export const PASSWORD = 'a long enough password';
 
@@ -13,8 +14,8 @@ export async function loadFixture(db: DataSource): Promise<void> {
     `INSERT INTO product (category_id, name, description, customer_price, business_price, tags)
      SELECT c.id, 'Product ' || n, 'A sentence about product ' || n || ', as long as such sentences are in a real shop.',
        100000 + n * 1000, 90000 + n * 1000, '{vegan,local,cold-pressed}'
-     FROM category c, generate_series(1, 50) n WHERE c.slug = $1`,
-    [CATEGORY],
+     FROM category c, generate_series(1, $2) n WHERE c.slug = $1`,
+    [CATEGORY, PRODUCTS],
   );
   await db.query(
     `INSERT INTO product_variant (product_id, name, position, customer_price, business_price)

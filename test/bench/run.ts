@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { migrate, openDatabase } from '../../server/db/dataSource';
 import { startEmbedded } from '../../server/db/embedded';
-import { STORED_DOCUMENTS } from '../../server/graphql/storedDocuments';
-import { projectRoot } from '../../server/root';
-import { SHOP_PROCESSES, startBuiltShop, startFloor, type Child } from './children';
+import { LIST_HASH, SHOP_PROCESSES, startBuiltShop, startFloor, type Child } from './children';
 import { CATEGORY, loadFixture, PASSWORD, USERNAME } from './fixture';
 import { measure, type Measured } from './load';
 import { measureOrderFloor } from './orderFloor';
@@ -145,20 +143,10 @@ function median(runs: Measured[]): Measured {
   return middle;
 }
 
-/** The address at which the web client reads a category: its stored document by hash. */
+/** The address at which the web client reads a category: its stored document by hash, with all products on one page. */
 function listPath(): string {
-  const documents = JSON.parse(readFileSync(path.join(projectRoot(), STORED_DOCUMENTS), 'utf8')) as Record<
-    string,
-    string
-  >;
-  const entry = Object.entries(documents).find(
-    ([, source]) => /products\(category: \$\w+/.test(source) && source.includes('pageInfo'),
-  );
-  if (!entry) throw new Error('The web client has no document that lists the products of a category');
-  const [, variable = ''] = /products\(category: \$(\w+)/.exec(entry[1]) ?? [];
-  const variables = JSON.stringify({ [variable]: CATEGORY });
-  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: entry[0].replace(/^sha256:/, '') } });
-  return `/graphql?${new URLSearchParams({ variables, extensions })}`;
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: LIST_HASH } });
+  return `/graphql?${new URLSearchParams({ variables: JSON.stringify({ category: CATEGORY }), extensions })}`;
 }
 
 async function signIn(shop: Child): Promise<string> {

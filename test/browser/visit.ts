@@ -40,7 +40,7 @@ const TELL_OF_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) 
 const LOCALES = { en: 'en-US', ar: 'ar-LB', fr: 'fr-LB' } as const;
 
 /** Opens a browser on the shop, as wide and in the language given. Motion is reduced, so that a page stands still when it is judged. */
-async function visit(shop: TestShop, { language = 'en', ...viewport }: Way): Promise<Visit> {
+async function visit(shop: Pick<TestShop, 'url'>, { language = 'en', ...viewport }: Way): Promise<Visit> {
   const browser = await launch({
     viewport,
     baseURL: shop.url,
@@ -87,7 +87,11 @@ async function visit(shop: TestShop, { language = 'en', ...viewport }: Way): Pro
 }
 
 /** Runs one visit and ends it whatever happens; what went wrong in it comes before what the browser complained of. */
-export async function during(shop: TestShop, way: Way, work: (visit: Visit) => Promise<void>): Promise<void> {
+export async function during(
+  shop: Pick<TestShop, 'url'>,
+  way: Way,
+  work: (visit: Visit) => Promise<void>,
+): Promise<void> {
   const one = await visit(shop, way);
   try {
     await work(one);

@@ -37,8 +37,8 @@ export async function buildShop(): Promise<BuiltShop> {
   const out = path.join(folder, 'build');
   const sources = ['server', 'common', 'migrations'];
   await promisify(execFile)(swc, [...sources, '--out-dir', out, '--ignore', '**/*.test.ts', '--quiet'], { cwd: root });
-  // What the shop reads beside its code: pictures, stored documents, packages.
-  for (const name of ['server', 'web', 'node_modules', 'package.json']) {
+  // What the shop reads beside its code: pictures, stored documents, packages, and the web client if it is built.
+  for (const name of ['server', 'web', 'node_modules', 'package.json', 'build/web']) {
     await symlink(path.join(root, name), path.join(folder, name));
   }
   const started: ShopProcess[] = [];

@@ -1,0 +1,111 @@
+import type { UserType } from '../../accounts/users.types';
+import type { AuditEntryType } from '../../audit/audit.types';
+import type { ListedProduct } from '../../catalog/everyProduct';
+import type { CreditTransactionView } from '../../credit/listCredit';
+import type { ListedCode } from '../../discounts/writeCodes';
+import type { OrderType } from '../../orders/orders.types';
+
+/** What a cell may hold; a moment is written in the shop's time. */
+export type Cell = string | number | boolean | Date | null | undefined;
+
+/** A column by its heading. */
+export type Column<Row> = readonly [heading: string, cell: (row: Row) => Cell];
+
+export const ORDER_COLUMNS: readonly Column<OrderType>[] = [
+  ['Order', (order) => order.id],
+  ['Date', (order) => order.createdAt],
+  ['Status', (order) => order.status],
+  ['Customer', (order) => order.customerName],
+  ['Employee', (order) => order.employeeName],
+  ['E-mail', (order) => order.customerEmail],
+  ['Phone', (order) => order.customerPhone],
+  ['Payment', (order) => order.paymentType],
+  ['Payment status', (order) => order.paymentStatus],
+  ['Items', (order) => order.itemCount],
+  ['Subtotal', (order) => order.subtotalAmount],
+  ['Discount', (order) => order.discountAmount],
+  ['Delivery', (order) => order.deliveryFee],
+  ['Total', (order) => order.totalAmount],
+  ['Tracking number', (order) => order.trackingNumber],
+  ['Address', addressOf],
+  ['Note', (order) => order.note],
+];
+
+function addressOf({ deliveryAddress: address, latitude, longitude }: OrderType): string {
+  const position = latitude === null || longitude === null ? null : `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+  const { companyName, street, building, floor, area, city, state, postalCode, country, fullAddress } = address ?? {};
+  const parts = [companyName, street, building, floor, area, city, state, postalCode, country].filter(Boolean);
+  return [parts.length > 0 ? parts.join(', ') : fullAddress, position].filter(Boolean).join(' · ');
+}
+
+export const USER_COLUMNS: readonly Column<UserType>[] = [
+  ['User', (user) => user.id],
+  ['Username', (user) => user.username],
+  ['E-mail', (user) => user.email],
+  ['First name', (user) => user.firstName],
+  ['Last name', (user) => user.lastName],
+  ['Role', (user) => user.role],
+  ['Active', (user) => user.active],
+  ['Made', (user) => user.createdAt],
+  ['Business', (user) => user.businessName],
+  ['Approved', (user) => user.businessApproved],
+  ['Payment mode', (user) => user.paymentMode],
+  ['Pricing mode', (user) => user.pricingMode],
+  ['Discount %', (user) => user.businessDiscount],
+  ['Available credit', (user) => user.creditBalance],
+  ['Address', (user) => user.businessAddress],
+  ['City', (user) => user.businessCity],
+  ['State', (user) => user.businessState],
+  ['ZIP', (user) => user.businessZip],
+  ['Country', (user) => user.businessCountry],
+  ['Phone', (user) => user.businessPhone],
+];
+
+export const PRODUCT_COLUMNS: readonly Column<ListedProduct>[] = [
+  ['Product', (product) => product.id],
+  ['Name', (product) => product.name],
+  ['Category', (product) => product.categoryName],
+  ['Customer price', (product) => product.customerPrice],
+  ['Business price', (product) => product.businessPrice],
+  [
+    'Sizes (customer / business price)',
+    ({ variants }) =>
+      variants
+        .map(({ name, customerPrice, businessPrice }) => `${name}: ${customerPrice ?? '–'} / ${businessPrice ?? '–'}`)
+        .join('; '),
+  ],
+  ['In stock', (product) => product.inStock],
+  ['Tags', (product) => product.tags.join(', ')],
+  ['Description', (product) => product.description],
+];
+
+export const CODE_COLUMNS: readonly Column<ListedCode>[] = [
+  ['Code', (code) => code.code],
+  ['Discount %', (code) => code.discountPercent],
+  ['Uses', (code) => code.currentUses],
+  ['Most uses', (code) => code.maxUses ?? '∞'],
+  ['Expires', (code) => code.expiresAt ?? 'Never'],
+  ['Active', (code) => code.isActive],
+];
+
+export const CREDIT_COLUMNS: readonly Column<CreditTransactionView>[] = [
+  ['Entry', (entry) => entry.id],
+  ['Date', (entry) => entry.createdAt],
+  ['User', (entry) => entry.userId],
+  ['Type', (entry) => entry.type],
+  ['Description', (entry) => entry.description],
+  ['Amount', (entry) => entry.amount],
+  ['Balance after', (entry) => entry.balanceAfter],
+  ['Order', (entry) => entry.orderId],
+  ['By', (entry) => entry.createdByUser?.username],
+];
+
+export const AUDIT_COLUMNS: readonly Column<AuditEntryType>[] = [
+  ['Entry', (entry) => entry.id],
+  ['Date', (entry) => entry.at],
+  ['Who', (entry) => entry.actorUsername],
+  ['Action', (entry) => entry.action],
+  ['What', (entry) => `${entry.subjectType} ${entry.subjectId}`],
+  ['Before', (entry) => (entry.before === null ? null : JSON.stringify(entry.before))],
+  ['After', (entry) => (entry.after === null ? null : JSON.stringify(entry.after))],
+];

@@ -1,0 +1,41 @@
+import type { GraphQLSchema } from 'graphql';
+import { EXPORTS } from '../../graphql/authorization';
+import { inputSchema } from '../jsonSchema';
+import { QueryReader } from './query';
+import type { Export } from './table';
+
+/** An export for the OpenAPI document: the filters and the sorting of its list, and a file of all that they select. */
+export function describeExport(
+  schema: GraphQLSchema,
+  { path, summary, list }: Export,
+  refusals: Readonly<Record<number, string>>,
+): object {
+  const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+  const responses = Object.fromEntries(
+    [400, 401, 403].map((status) => [status, { description: refusals[status], ...error }]),
+  ) as Record<string, object>;
+  const name = path.replace(/[^A-Za-z]+(\w)?/g, (_, next: string = '') => next.toUpperCase());
+  return {
+    operationId: `get${name}`,
+    summary,
+    security: [{ session: [] }, { token: [EXPORTS[path]?.needs] }],
+    parameters: new QueryReader(schema, list).args.map(({ name, type, description }) => ({
+      name,
+      in: 'query',
+      description,
+      schema: inputSchema(type),
+    })),
+    responses: {
+      200: {
+        description: 'A heading, and a line for each; UTF-8 with its mark.',
+        headers: {
+          'X-Total-Count': { description: 'How many lines follow the heading.', schema: { type: 'integer' } },
+        },
+        content: { 'text/csv': { schema: { type: 'string' } } },
+      },
+      ...responses,
+      404: { description: 'There is nothing to export.', ...error },
+      default: { description: 'Any other refusal.', ...error },
+    },
+  };
+}

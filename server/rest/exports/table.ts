@@ -1,0 +1,165 @@
+import type { Viewer } from '../../accounts/viewer';
+import type { UserSort } from '../../accounts/readUsers';
+import { countUsers, everyUser, type UserFilter } from '../../accounts/readUsers';
+import { showUser } from '../../accounts/showUser';
+import { readUser } from '../../accounts/userRow';
+import { countAudit, everyAuditEntry, type AuditFilter } from '../../audit/readAudit';
+import { countEveryProduct, everyProduct, type ProductSelection } from '../../catalog/everyProduct';
+import { countCreditTransactions, everyCreditTransaction, type CreditFilter } from '../../credit/listCredit';
+import type { Queryable } from '../../db/queryable';
+import { countCodes, everyCode, type CodeFilter, type CodeSort } from '../../discounts/listCodes';
+import { unauthenticated } from '../../errors';
+import { searchText } from '../../graphql/paging';
+import { countOrders, everyOrder, type OrderFilter, type OrderSort } from '../../orders/listOrders';
+import { orderSearch } from '../../orders/searchOrders';
+import {
+  AUDIT_COLUMNS,
+  CODE_COLUMNS,
+  CREDIT_COLUMNS,
+  ORDER_COLUMNS,
+  PRODUCT_COLUMNS,
+  USER_COLUMNS,
+  type Column,
+} from './columns';
+
+/** What is to be written: known how much, read while it is written. */
+export interface Prepared<Row> {
+  /** Without the date and the ending. */
+  fileName: string;
+  count: number;
+  rows: AsyncIterable<Row>;
+}
+
+/** One export: the list whose filters it takes, and everything that they select. */
+export interface Export<Row = never> {
+  path: string;
+  summary: string;
+  /** The GraphQL field whose filters and sorting it takes. */
+  list: string;
+  columns: readonly Column<Row>[];
+  prepare: (db: Queryable, viewer: Viewer, args: Record<string, unknown>) => Promise<Prepared<Row>>;
+}
+
+/** Keeps the type of an export's rows beside its columns. */
+function exported<Row>(definition: Export<Row>): Export {
+  return definition as unknown as Export;
+}
+
+/** The arguments of a list as its filter: what is absent does not narrow. */
+function filterOf<Filter>(args: Record<string, unknown>, names: readonly (keyof Filter & string)[]): Filter {
+  return Object.fromEntries(names.map((name) => [name, args[name] ?? null])) as Filter;
+}
+
+function orderOf<By>(args: Record<string, unknown>): { by: By; descending: boolean } {
+  return { by: args.sort as By, descending: args.descending === true };
+}
+
+async function preparedOrders(fileName: string, db: Queryable, viewer: Viewer, args: Record<string, unknown>) {
+  const filter = {
+    ...filterOf<OrderFilter>(args, ['status', 'paymentMethod', 'from', 'to', 'businessId']),
+    search: orderSearch(args.search as string | undefined),
+  };
+  const count = await countOrders(db, viewer, filter);
+  return { fileName, count, rows: everyOrder(db, viewer, filter, orderOf<OrderSort>(args)) };
+}
+
+async function preparedCredit(fileName: string, db: Queryable, filter: CreditFilter, descending: unknown) {
+  const count = await countCreditTransactions(db, filter);
+  return { fileName, count, rows: everyCreditTransaction(db, filter, descending === true) };
+}
+
+/** Every export, in one table; who may have it is said in the table of authorisation. */
+export const exportsTable: readonly Export[] = [
+  exported({
+    path: '/api/admin/export/orders.csv',
+    summary: 'Every order that the filters select',
+    list: 'orders',
+    columns: ORDER_COLUMNS,
+    prepare: (db, viewer, args) => preparedOrders('orders', db, viewer, args),
+  }),
+  exported({
+    path: '/api/business/export/orders.csv',
+    summary: 'Every order of the business and its employees that the filters select',
+    list: 'orders',
+    columns: ORDER_COLUMNS,
+    prepare: (db, viewer, args) => preparedOrders('cash_orders', db, viewer, args),
+  }),
+  exported({
+    path: '/api/admin/export/users.csv',
+    summary: 'Every user that the filters select',
+    list: 'users',
+    columns: USER_COLUMNS,
+    prepare: async (db, _viewer, args) => {
+      const filter = {
+        ...filterOf<UserFilter>(args, ['role', 'status', 'paymentMode', 'pricingMode']),
+        search: searchText(args.search as string | undefined),
+      };
+      const rows = everyUser(db, filter, orderOf<UserSort>(args));
+      return { fileName: 'users', count: await countUsers(db, filter), rows: mapped(rows, showUser) };
+    },
+  }),
+  exported({
+    path: '/api/admin/export/products.csv',
+    summary: 'Every product that the filters select, in the order they were made',
+    list: 'products',
+    columns: PRODUCT_COLUMNS,
+    prepare: async (db, _viewer, args) => {
+      const filter = {
+        ...filterOf<ProductSelection>(args, ['category', 'inStock']),
+        search: searchText(args.search as string | undefined),
+      };
+      return { fileName: 'products', count: await countEveryProduct(db, filter), rows: everyProduct(db, filter) };
+    },
+  }),
+  exported({
+    path: '/api/admin/export/discount-codes.csv',
+    summary: 'Every discount code that the filters select',
+    list: 'discountCodes',
+    columns: CODE_COLUMNS,
+    prepare: async (db, _viewer, args) => {
+      const filter = {
+        ...filterOf<CodeFilter>(args, ['state']),
+        search: searchText(args.search as string | undefined),
+      };
+      const rows = everyCode(db, filter, orderOf<CodeSort>(args));
+      return { fileName: 'discount_codes', count: await countCodes(db, filter), rows };
+    },
+  }),
+  exported({
+    path: '/api/admin/export/credit-transactions.csv',
+    summary: 'Every entry of the credit ledgers that the filters select',
+    list: 'creditTransactions',
+    columns: CREDIT_COLUMNS,
+    prepare: async (db, _viewer, args) => {
+      const filter = filterOf<CreditFilter>(args, ['userId', 'type', 'from', 'to']);
+      const of = filter.userId === null ? 'credit' : `transactions_${(await readUser(db, filter.userId)).username}`;
+      return preparedCredit(filter.userId === null ? `${of}_transactions` : of, db, filter, args.descending);
+    },
+  }),
+  exported({
+    path: '/api/business/export/credit-transactions.csv',
+    summary: "Every entry of the business's own credit ledger that the filters select",
+    list: 'creditHistory',
+    columns: CREDIT_COLUMNS,
+    prepare: async (db, { account }, args) => {
+      if (!account) throw unauthenticated();
+      const filter = { ...filterOf<CreditFilter>(args, ['type', 'from', 'to']), userId: account.id };
+      return preparedCredit('business_transactions', db, filter, args.descending);
+    },
+  }),
+  exported({
+    path: '/api/admin/export/audit-log.csv',
+    summary: 'Every entry of the audit log that the filters select',
+    list: 'auditLog',
+    columns: AUDIT_COLUMNS,
+    prepare: async (db, _viewer, args) => {
+      const filter = filterOf<AuditFilter>(args, ['subjectType', 'subjectId', 'actorId', 'action', 'from', 'to']);
+      const rows = everyAuditEntry(db, filter, args.descending === true);
+      return { fileName: 'audit_log', count: await countAudit(db, filter), rows };
+    },
+  }),
+];
+
+async function* mapped<From, To>(rows: AsyncIterable<From>, show: (row: From) => To): AsyncGenerator<To> {
+  for await (const row of rows) yield show(row);
+}
