@@ -7,6 +7,7 @@ import { EndSessions1790000100000 } from './1790000100000-end-sessions';
 import { Search1790000200000 } from './1790000200000-search';
 import { SortedLists1790000300000 } from './1790000300000-sorted-lists';
 import { OrderNews1790000310000 } from './1790000310000-order-news';
+import { Versions1790000320000 } from './1790000320000-versions';
 import { LastChanged1790000400000 } from './1790000400000-last-changed';
 
 /** Every migration, oldest first. */
@@ -20,5 +21,6 @@ export const migrations = [
   Search1790000200000,
   SortedLists1790000300000,
   OrderNews1790000310000,
+  Versions1790000320000,
   LastChanged1790000400000,
 ];

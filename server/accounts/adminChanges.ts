@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { audited } from '../audit/audit';
+import { refuseStale } from '../audit/version';
 import { openAccount } from '../credit/openAccount';
 import type { Queryable } from '../db/queryable';
 import { notFound, ShopError } from '../errors';
@@ -15,6 +16,8 @@ interface UserChange {
   /** Like "user.update", for the audit log. */
   action: string;
   id: number;
+  /** The version that the change was made from; absent: whatever there is is overwritten. */
+  version?: number | null;
   /** What is different afterwards; may refuse by throwing. */
   change: (user: UserRow) => Partial<UserValues>;
   /** Null leaves the password as it is. */
@@ -28,10 +31,11 @@ interface UserChange {
 export function changeUser(
   db: DataSource,
   viewer: Viewer,
-  { action, id, change, passwordHash = null }: UserChange,
+  { action, id, version, change, passwordHash = null }: UserChange,
 ): Promise<UserType> {
   return audited(db, viewer, async (tx, actor) => {
     const before = await lockUser(tx, id);
+    await refuseStale(tx, { subjectType: 'user', subjectId: id, version: before.version }, version);
     const wanted: UserRow = { ...before, ...change(before) };
     if (isActiveAdmin(before) && !isActiveAdmin(wanted)) await keepAnAdmin(tx, actor, id);
     if (before.role === Role.BUSINESS && wanted.role !== Role.BUSINESS) await refuseWithEmployees(tx, id);

@@ -13,6 +13,11 @@ import { PaymentMode, PricingMode } from './roles';
 import { UserType } from './users.types';
 
 const BUSINESS = { description: 'Which business.' };
+const VERSION = {
+  nullable: true,
+  description:
+    'The version that the change was made from; with a newer one there it is refused with CONFLICT. Absent: whatever there is is overwritten.',
+} as const;
 
 @Resolver()
 export class BusinessResolver {
@@ -52,9 +57,10 @@ export class BusinessResolver {
       description: 'Required: percent, 0 to 100, with at most two decimals.',
     })
     discount: number | null,
+    @Arg('version', () => Int, VERSION) version: number | null | undefined,
     @Ctx() { db, viewer }: Context,
   ): Promise<UserType> {
-    return setBusinessDiscount(db, viewer, userId, discount);
+    return setBusinessDiscount(db, viewer, userId, discount, version);
   }
 
   @Mutation(() => UserType, { description: "Chooses how a business's prices are made." })
@@ -62,17 +68,19 @@ export class BusinessResolver {
     @Arg('userId', () => Int, BUSINESS) userId: number,
     @Arg('pricingMode', () => PricingMode, { description: 'A percentage off, or prices agreed one by one.' })
     pricingMode: PricingMode,
+    @Arg('version', () => Int, VERSION) version: number | null | undefined,
     @Ctx() { db, viewer }: Context,
   ): Promise<UserType> {
-    return setPricingMode(db, viewer, userId, pricingMode);
+    return setPricingMode(db, viewer, userId, pricingMode, version);
   }
 
   @Mutation(() => UserType, { description: 'Chooses how a business pays; for credit an account is opened if need be.' })
   setPaymentMode(
     @Arg('userId', () => Int, BUSINESS) userId: number,
     @Arg('mode', () => PaymentMode, { description: 'On credit or on delivery.' }) mode: PaymentMode,
+    @Arg('version', () => Int, VERSION) version: number | null | undefined,
     @Ctx() { db, viewer }: Context,
   ): Promise<UserType> {
-    return setPaymentMode(db, viewer, userId, mode);
+    return setPaymentMode(db, viewer, userId, mode, version);
   }
 }

@@ -4,7 +4,7 @@ import { audited } from '../audit/audit';
 import { checkInput } from '../checkInput';
 import { keptText } from '../text';
 import { changeBusiness, withCredit } from './adminChanges';
-import type { BusinessAddressInput, CreateBusinessUserInput } from './businesses.types';
+import type { BusinessAddressFields, BusinessAddressInput, CreateBusinessUserInput } from './businesses.types';
 import { given } from './given';
 import { hashPassword } from './passwords';
 import { PaymentMode, Role, type PricingMode } from './roles';
@@ -61,8 +61,9 @@ export async function updateBusinessAddress(
   id: number,
   input: BusinessAddressInput,
 ): Promise<UserType> {
-  const values = addressValues(given(businessAddressRules(), input));
-  return changeBusiness(db, viewer, { action: 'business.address', id, change: () => values });
+  const { version, ...sent } = input;
+  const values = addressValues(given(businessAddressRules(), sent));
+  return changeBusiness(db, viewer, { action: 'business.address', id, version, change: () => values });
 }
 
 /**
@@ -75,12 +76,14 @@ export async function setBusinessDiscount(
   viewer: Viewer,
   id: number,
   discount: number | null,
+  version?: number | null,
 ): Promise<UserType> {
   checkInput(businessDiscountRules(), { discount });
   // The shortest text of a number with two decimals is the number itself.
   return changeBusiness(db, viewer, {
     action: 'business.discount',
     id,
+    version,
     change: () => ({ businessDiscount: String(discount) }),
   });
 }
@@ -91,8 +94,9 @@ export function setPricingMode(
   viewer: Viewer,
   id: number,
   pricingMode: PricingMode,
+  version?: number | null,
 ): Promise<UserType> {
-  return changeBusiness(db, viewer, { action: 'business.pricingMode', id, change: () => ({ pricingMode }) });
+  return changeBusiness(db, viewer, { action: 'business.pricingMode', id, version, change: () => ({ pricingMode }) });
 }
 
 /** Chooses how a business pays; for credit an account is opened when there is none. @throws ShopError NOT_FOUND */
@@ -101,8 +105,9 @@ export function setPaymentMode(
   viewer: Viewer,
   id: number,
   paymentMode: PaymentMode,
+  version?: number | null,
 ): Promise<UserType> {
-  return changeBusiness(db, viewer, { action: 'business.paymentMode', id, change: () => ({ paymentMode }) });
+  return changeBusiness(db, viewer, { action: 'business.paymentMode', id, version, change: () => ({ paymentMode }) });
 }
 
 const COLUMN = {
@@ -113,12 +118,12 @@ const COLUMN = {
   businessZip: 'zip',
   businessPhone: 'phone',
   businessCountry: 'country',
-} as const satisfies Record<keyof BusinessAddressInput, keyof UserValues>;
+} as const satisfies Record<keyof BusinessAddressFields, keyof UserValues>;
 
 /** The parts of an address that are sent, by their columns. */
-function addressValues(input: BusinessAddressInput): Partial<UserValues> {
+function addressValues(input: BusinessAddressFields): Partial<UserValues> {
   const values: Partial<UserValues> = {};
-  for (const [name, column] of Object.entries(COLUMN) as [keyof BusinessAddressInput, keyof typeof values][]) {
+  for (const [name, column] of Object.entries(COLUMN) as [keyof BusinessAddressFields, keyof typeof values][]) {
     if (input[name] !== undefined) Object.assign(values, { [column]: textOrNull(input[name]) });
   }
   return values;

@@ -1,10 +1,8 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 import { PaymentMode } from './roles';
 
-@InputType('BusinessAddressInput', {
-  description: "Those parts of a business's address that change; what is not sent stays.",
-})
-export class BusinessAddressInput {
+@InputType()
+export abstract class BusinessAddressFields {
   @Field(() => String, { nullable: true, description: 'Cannot be emptied.' })
   businessName?: string | null;
 
@@ -27,8 +25,20 @@ export class BusinessAddressInput {
   businessCountry?: string | null;
 }
 
+@InputType('BusinessAddressInput', {
+  description: "Those parts of a business's address that change; what is not sent stays.",
+})
+export class BusinessAddressInput extends BusinessAddressFields {
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Of a change: the version that it was made from; it is refused with CONFLICT when there is a newer one. Absent: whatever there is is overwritten.',
+  })
+  version?: number | null;
+}
+
 @InputType('CreateBusinessUserInput', { description: 'A business that an admin makes; it is approved at once.' })
-export class CreateBusinessUserInput extends BusinessAddressInput {
+export class CreateBusinessUserInput extends BusinessAddressFields {
   @Field(() => String, { nullable: true, description: 'Required; unique without regard to case.' })
   username?: string | null;
 

@@ -1,6 +1,13 @@
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
-import { countSelected, everyRow, readSortedPage, type Page, type PageRequest, type SortedList } from '../db/sortedPage';
+import {
+  countSelected,
+  everyRow,
+  readSortedPage,
+  type Page,
+  type PageRequest,
+  type SortedList,
+} from '../db/sortedPage';
 import type { PaymentMode, PricingMode, Role, UserStatus } from './roles';
 import { USER_COLUMNS, type UserRow } from './userRow';
 

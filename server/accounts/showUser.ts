@@ -9,6 +9,7 @@ export function showUser(user: UserRow): UserType {
   const isBusiness = user.role === Role.BUSINESS;
   return {
     id: user.id,
+    version: user.version,
     username: user.username,
     email: user.email,
     firstName: user.firstName,

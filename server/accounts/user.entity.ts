@@ -14,6 +14,10 @@ export class UserEntity {
   @PrimaryGeneratedColumn()
   id: number;
 
+  /** How often it was edited, and one; counted by a trigger (see migrations). */
+  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  version: number;
+
   @Column('text')
   username: string;
 

@@ -5,6 +5,8 @@ import type { PaymentMode, PricingMode, Role } from './roles';
 /** A user as the table has it, whatever its role; never its password's hash. */
 export interface UserRow {
   id: number;
+  /** Counts the edits. */
+  version: number;
   username: string;
   email: string;
   firstName: string | null;
@@ -29,7 +31,7 @@ export interface UserRow {
   creditBalance: string | null;
 }
 
-export const USER_COLUMNS = `u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role,
+export const USER_COLUMNS = `u.id, u.version, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role,
   u.active, u.business_approved AS "businessApproved", u.payment_mode AS "paymentMode",
   u.pricing_mode AS "pricingMode", u.business_discount AS "businessDiscount", u.business_name AS "businessName",
   u.location, u.address, u.city, u.state, u.zip, u.country, u.phone, u.parent_business_id AS "parentBusinessId",

@@ -51,11 +51,13 @@ export async function updateUser(
   id: number,
   input: UpdateUserInput,
 ): Promise<UserType> {
-  const { password, ...changes } = given(changedUserRules(), input);
+  const { version, ...sent } = input;
+  const { password, ...changes } = given(changedUserRules(), sent);
   const passwordHash = password ? await hashPassword(password) : null;
   return changeUser(db, viewer, {
     action: 'user.update',
     id,
+    version,
     passwordHash,
     change: (user) => {
       const { email, firstName, lastName, role, paymentMode } = changes;

@@ -81,6 +81,11 @@ export class UserType {
   @Field(() => Int, { description: 'Grows with time.' })
   id: number;
 
+  @Field(() => Int, {
+    description: 'Counts its edits; sent with a change, it keeps others’ changes from being overwritten unseen.',
+  })
+  version: number;
+
   @Field({ description: 'Unique without regard to case.' })
   username: string;
 
@@ -218,4 +223,11 @@ export class UpdateUserInput {
     description: 'At least 6 characters; ends all sessions of the user. Empty: stays as it is.',
   })
   password?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Of a change: the version that it was made from; it is refused with CONFLICT when there is a newer one. Absent: whatever there is is overwritten.',
+  })
+  version?: number | null;
 }

@@ -5,7 +5,7 @@ import { PaymentMode, PricingMode, Removal, type Role } from './roles';
 import { readUser, type UserRow } from './userRow';
 
 /** What can be said of a user when it is made or changed. */
-export type UserValues = Omit<UserRow, 'id' | 'createdAt' | 'creditBalance'>;
+export type UserValues = Omit<UserRow, 'id' | 'version' | 'createdAt' | 'creditBalance'>;
 
 /** A user before anything was said of it but what must be. */
 export function newUser(

@@ -5,6 +5,7 @@ import { byPrice, isPriceOrder, type Order, type Place, type PriceOrder, type Pr
 
 /** A product as the catalogue reads it: its list prices, its variants, and what was agreed with one business. */
 export interface ProductRow extends ListPrices {
+  readonly version: number;
   readonly name: string;
   readonly description: string;
   readonly categoryId: number;
@@ -50,7 +51,7 @@ export interface ProductRows {
 
 const PRICE_COLUMNS = `p.id, p.customer_price AS "customerPrice", p.business_price AS "businessPrice", p.price, p.variants`;
 
-const PRODUCT_COLUMNS = `${PRICE_COLUMNS}, p.name, p.description, p.category_id AS "categoryId",
+const PRODUCT_COLUMNS = `${PRICE_COLUMNS}, p.version, p.name, p.description, p.category_id AS "categoryId",
   c.slug AS "categorySlug", array_to_json(p.tags) AS tags, p.in_stock AS "inStock", p.picture_hash AS "pictureHash",
   i.width AS "pictureWidth", i.height AS "pictureHeight"`;
 

@@ -109,6 +109,11 @@ export class CategoryType {
   @Field(() => Int, { description: 'Names the category for ever.' })
   id: number;
 
+  @Field(() => Int, {
+    description: 'Counts its edits; sent with a change, it keeps others’ changes from being overwritten unseen.',
+  })
+  version: number;
+
   @Field({ description: 'The name that shoppers read.' })
   name: string;
 
@@ -128,6 +133,14 @@ export class CategoryType {
 export class ProductType {
   @Field(() => Int, { simple: true, description: 'Names the product for ever.' })
   id: number;
+
+  @Field(() => Int, {
+    simple: true,
+    nullable: true,
+    description:
+      'For admins: counts its edits; sent with a change, it keeps others’ changes from being overwritten unseen.',
+  })
+  version: number | null;
 
   @Field({ simple: true, description: 'The name that shoppers read.' })
   name: string;

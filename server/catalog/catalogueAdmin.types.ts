@@ -1,6 +1,12 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { Money } from '../graphql/scalars';
 
+const VERSION = {
+  nullable: true,
+  description:
+    'Of a change: the version that it was made from; with a newer one there it is refused with CONFLICT. Absent: whatever there is is overwritten.',
+} as const;
+
 const IMAGE =
   'An inline data:image string of PNG, JPEG, WebP, GIF or AVIF, at most 5 MB. Absent: the picture stays as it is; null or "": it is taken away.';
 
@@ -17,6 +23,9 @@ export class CategoryInputType {
 
   @Field(() => String, { nullable: true, description: IMAGE })
   imageUrl?: string | null;
+
+  @Field(() => Int, VERSION)
+  version?: number | null;
 }
 
 @InputType('ProductVariantInput', { description: 'A size of a product; it needs both prices.' })
@@ -65,4 +74,7 @@ export class ProductInputType {
 
   @Field(() => String, { nullable: true, description: IMAGE })
   imageUrl?: string | null;
+
+  @Field(() => Int, VERSION)
+  version?: number | null;
 }

@@ -6,6 +6,10 @@ export class CategoryEntity {
   @PrimaryGeneratedColumn()
   id: number;
 
+  /** How often it was edited, and one; counted by a trigger (see migrations). */
+  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  version: number;
+
   @Column('text')
   name: string;
 

@@ -31,6 +31,10 @@ export class ProductEntity {
   @JoinColumn({ name: 'category_id', foreignKeyConstraintName: 'product_category_fk' })
   category: CategoryEntity | null;
 
+  /** How often it was edited, and one; counted by a trigger (see migrations). */
+  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  version: number;
+
   @Column('text')
   name: string;
 

@@ -7,6 +7,8 @@ import { pictureOf, type PictureView } from './pictureView';
 /** A product as one viewer may see it: the viewer's own prices, and no list price that is a secret to it. */
 export interface ProductView {
   id: number;
+  /** Null but for admins. */
+  version: number | null;
   name: string;
   description: string;
   categoryId: number;
@@ -36,6 +38,7 @@ export function viewProduct(row: ProductRow, viewer: Viewer): ProductView {
   const seesBusiness = viewer.account?.role === Role.ADMIN || isApprovedBusiness(viewer);
   return {
     id: row.id,
+    version: viewer.account?.role === Role.ADMIN ? row.version : null,
     name: row.name,
     description: row.description,
     categoryId: row.categoryId,

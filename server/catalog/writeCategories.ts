@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { categoryRules } from '../../common/catalogueRules';
 import type { Viewer } from '../accounts/viewer';
 import { audited } from '../audit/audit';
+import { refuseStale } from '../audit/version';
 import { checkInput } from '../checkInput';
 import { refuseDuplicate } from '../db/duplicate';
 import type { Queryable } from '../db/queryable';
@@ -17,6 +18,8 @@ export interface CategoryInput {
   slug?: string | null;
   /** Undefined keeps the picture, null and "" take it away. */
   imageUrl?: string | null;
+  /** Of a change: the version that it was made from. */
+  version?: number | null;
 }
 
 /** A category as the audit log keeps it. */
@@ -63,7 +66,8 @@ export async function updateCategory(
   const picture = await readUploadedPicture(db, input.imageUrl);
   return slugIsFree(() =>
     audited(db, viewer, async (tx) => {
-      const before = await lockCategory(tx, id, 'FOR NO KEY UPDATE');
+      const { version, ...before } = await lockCategory(tx, id, 'FOR NO KEY UPDATE');
+      await refuseStale(tx, { subjectType: 'category', subjectId: id, version }, input.version);
       const pictureHash = picture === undefined ? before.pictureHash : await keepPicture(tx, picture);
       const after: Kept = { ...texts(input), pictureHash };
       await tx.query('UPDATE category SET name = $2, slug = $3, description = $4, picture_hash = $5 WHERE id = $1', [
@@ -88,7 +92,7 @@ export async function updateCategory(
 export function deleteCategory(db: DataSource, viewer: Viewer, id: number): Promise<boolean> {
   return audited(db, viewer, async (tx) => {
     // Whoever is putting a product into it holds its key until the end: this waits, and counts that product too.
-    const before = await lockCategory(tx, id, 'FOR UPDATE');
+    const { version: _, ...before } = await lockCategory(tx, id, 'FOR UPDATE');
     const [{ count }] = await tx.query<[{ count: number }]>(
       'SELECT count(*)::integer AS count FROM product WHERE category_id = $1 AND deleted_at IS NULL',
       [id],
@@ -119,9 +123,13 @@ function slugIsFree<T>(write: () => Promise<T>): Promise<T> {
   return refuseDuplicate('category_slug_unique', 'slug', 'Another category has this slug', write);
 }
 
-async function lockCategory(tx: Queryable, id: number, lock: 'FOR UPDATE' | 'FOR NO KEY UPDATE'): Promise<Kept> {
-  const [row] = await tx.query<Kept[]>(
-    `SELECT name, slug, description, picture_hash AS "pictureHash" FROM category WHERE id = $1 ${lock}`,
+async function lockCategory(
+  tx: Queryable,
+  id: number,
+  lock: 'FOR UPDATE' | 'FOR NO KEY UPDATE',
+): Promise<Kept & { version: number }> {
+  const [row] = await tx.query<(Kept & { version: number })[]>(
+    `SELECT version, name, slug, description, picture_hash AS "pictureHash" FROM category WHERE id = $1 ${lock}`,
     [id],
   );
   if (!row) throw notFound('Category');

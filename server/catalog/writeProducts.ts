@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { productRules } from '../../common/catalogueRules';
 import type { Viewer } from '../accounts/viewer';
 import { audited } from '../audit/audit';
+import { refuseStale } from '../audit/version';
 import { checkInput } from '../checkInput';
 import type { Queryable } from '../db/queryable';
 import { badInput, notFound } from '../errors';
@@ -23,6 +24,8 @@ export interface ProductInput {
   inStock?: boolean | null;
   /** Undefined keeps the picture, null and "" take it away. */
   imageUrl?: string | null;
+  /** Of a change: the version that it was made from. */
+  version?: number | null;
 }
 
 interface VariantInput {
@@ -80,7 +83,8 @@ export async function updateProduct(
   checkInput(productRules(), input);
   const picture = await readUploadedPicture(db, input.imageUrl);
   return audited(db, viewer, async (tx) => {
-    const before = await lockProduct(tx, id);
+    const { version, ...before } = await lockProduct(tx, id);
+    await refuseStale(tx, { subjectType: 'product', subjectId: id, version }, input.version);
     await holdCategory(tx, input.categoryId ?? 0);
     const pictureHash = picture === undefined ? before.pictureHash : await keepPicture(tx, picture);
     const after = kept(input, before, pictureHash);
@@ -110,7 +114,7 @@ export async function updateProduct(
  */
 export function deleteProduct(db: DataSource, viewer: Viewer, id: number): Promise<boolean> {
   return audited(db, viewer, async (tx) => {
-    const before = await lockProduct(tx, id);
+    const { version: _, ...before } = await lockProduct(tx, id);
     await tx.query('UPDATE product SET deleted_at = now() WHERE id = $1', [id]);
     return {
       result: true,
@@ -159,9 +163,9 @@ async function holdCategory(tx: Queryable, categoryId: number): Promise<void> {
 }
 
 /** Without keeping orders of the product waiting: they need its key alone. */
-async function lockProduct(tx: Queryable, id: number): Promise<Kept> {
-  const [row] = await tx.query<Kept[]>(
-    `SELECT name, description, category_id AS "categoryId", customer_price AS "customerPrice",
+async function lockProduct(tx: Queryable, id: number): Promise<Kept & { version: number }> {
+  const [row] = await tx.query<(Kept & { version: number })[]>(
+    `SELECT version, name, description, category_id AS "categoryId", customer_price AS "customerPrice",
        business_price AS "businessPrice", variants, array_to_json(tags) AS tags, in_stock AS "inStock",
        picture_hash AS "pictureHash"
      FROM product WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE`,

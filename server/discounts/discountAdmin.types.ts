@@ -44,6 +44,11 @@ export class DiscountCodeType {
   @Field(() => Int, { description: 'Names the code for ever.' })
   id: number;
 
+  @Field(() => Int, {
+    description: 'Counts its edits; sent with a change, it keeps others’ changes from being overwritten unseen.',
+  })
+  version: number;
+
   @Field({ description: 'What a buyer types, without regard to case.' })
   code: string;
 
@@ -91,4 +96,11 @@ export class DiscountCodeInputType {
 
   @Field(() => Boolean, { nullable: true, description: 'Absent: a new code is active, another stays as it is.' })
   isActive?: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Of a change: the version that it was made from; it is refused with CONFLICT when there is a newer one. Absent: whatever there is is overwritten.',
+  })
+  version?: number | null;
 }

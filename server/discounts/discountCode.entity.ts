@@ -16,6 +16,10 @@ export class DiscountCodeEntity {
   @Percent({ name: 'discount_percent' })
   discountPercent: string;
 
+  /** How often it was edited, and one; counted by a trigger (see migrations). */
+  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  version: number;
+
   /** Null: no limit. */
   @Column('integer', { name: 'max_uses', nullable: true })
   maxUses: number | null;

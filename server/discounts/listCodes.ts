@@ -1,6 +1,13 @@
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
-import { countSelected, everyRow, readSortedPage, type Page, type PageRequest, type SortedList } from '../db/sortedPage';
+import {
+  countSelected,
+  everyRow,
+  readSortedPage,
+  type Page,
+  type PageRequest,
+  type SortedList,
+} from '../db/sortedPage';
 import { CODE_COLUMNS, type ListedCode } from './writeCodes';
 
 /** Whether a code could be used now, and what keeps it from being used: the first of these that holds. */

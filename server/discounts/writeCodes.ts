@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { discountCodeRules } from '../../common/discountRules';
 import type { Viewer } from '../accounts/viewer';
 import { audited } from '../audit/audit';
+import { refuseStale } from '../audit/version';
 import { checkInput } from '../checkInput';
 import { refuseDuplicate } from '../db/duplicate';
 import type { Queryable } from '../db/queryable';
@@ -11,6 +12,7 @@ import { keptText } from '../text';
 /** A code as admins see it. */
 export interface ListedCode {
   id: number;
+  version: number;
   code: string;
   /** "10.00" */
   discountPercent: string;
@@ -29,10 +31,12 @@ export interface DiscountCodeInput {
   maxUses?: number | null;
   expiresAt?: Date | null;
   isActive?: boolean | null;
+  /** Of a change: the version that it was made from. */
+  version?: number | null;
 }
 
 /** What a code is read with. */
-export const CODE_COLUMNS = `id, code, discount_percent AS "discountPercent", max_uses AS "maxUses", current_uses AS "currentUses",
+export const CODE_COLUMNS = `id, version, code, discount_percent AS "discountPercent", max_uses AS "maxUses", current_uses AS "currentUses",
   expires_at AS "expiresAt", is_active AS "isActive"`;
 
 /**
@@ -67,6 +71,7 @@ export async function updateCode(
   return codeIsFree(() =>
     audited(db, viewer, async (tx) => {
       const before = await lockCode(tx, id);
+      await refuseStale(tx, { subjectType: 'discountCode', subjectId: id, version: before.version }, input.version);
       const [after] = await tx.query<[ListedCode]>(
         `UPDATE discount_code SET code = $1, discount_percent = $2, max_uses = $3, expires_at = $4, is_active = $5
          WHERE id = $6 RETURNING ${CODE_COLUMNS}`,

@@ -143,7 +143,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Who>>>> = {
   },
   DeliveryPlace: open('businessName location address city state zip country phone'),
   User: open(
-    `id username email firstName lastName role active createdAt paymentMode businessApproved pricingMode
+    `id version username email firstName lastName role active createdAt paymentMode businessApproved pricingMode
      businessDiscount creditBalance businessName businessAddress businessCity businessState businessZip businessPhone
      businessCountry employeeLocation parentBusinessId`,
   ),
@@ -154,11 +154,12 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Who>>>> = {
   ),
   EmployeePage: open('nodes pageInfo totalCount'),
   Picture: open('url width height'),
-  Category: open('id name slug description picture imageUrl'),
+  Category: open('id version name slug description picture imageUrl'),
   Product: {
     ...open('id name description categoryId categorySlug tags inStock picture imageUrl variants'),
     ...only(SEE_AMOUNTS, 'price customerPrice listPrice'),
     ...only(SEE_BUSINESS_PRICES, 'businessPrice'),
+    ...only(['admin'], 'version'),
   },
   ProductVariant: {
     ...open('name'),
@@ -208,7 +209,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Who>>>> = {
   CreditChange: open('account transaction'),
   AuditEntry: open('id at actorUsername action subjectType subjectId before after'),
   AuditPage: open('nodes pageInfo totalCount'),
-  DiscountCode: open('id code discountPercent maxUses currentUses expiresAt isActive'),
+  DiscountCode: open('id version code discountPercent maxUses currentUses expiresAt isActive'),
   DiscountCodePage: open('nodes pageInfo totalCount'),
   Stats: open('activeUsers totalOrders totalRevenue'),
   Report: open('from to timeZone takings days bestSellers categories businesses payments'),

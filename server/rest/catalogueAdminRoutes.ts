@@ -5,7 +5,7 @@ import type { JsonSchema } from './jsonSchema';
 import { PRODUCT_FIELDS, productShape, type ProductData } from './productShape';
 import { nextPage, ok, route, type RestRequest } from './route';
 
-const CATEGORY_FIELDS = 'id name description slug imageUrl';
+const CATEGORY_FIELDS = 'id version name description slug imageUrl';
 
 type Fields = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { paging, pathId } from './input';
 import { nextPage, ok, route, type RestRequest } from './route';
 
-const CODE_FIELDS = 'id code discountPercent maxUses currentUses expiresAt isActive';
+const CODE_FIELDS = 'id version code discountPercent maxUses currentUses expiresAt isActive';
 
 interface CodeData {
   discountPercent: string;

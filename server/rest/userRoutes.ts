@@ -117,16 +117,16 @@ export const userRoutes = [
   changeRoute(
     '/api/admin/users/{id}/discount',
     'Sets what percentage a business gets off in discount mode',
-    `mutation ($id: Int!, $discount: Float) {
-      user: setBusinessDiscount(userId: $id, discount: $discount) { ${USER_FIELDS} } }`,
-    ({ discount }) => ({ discount }),
+    `mutation ($id: Int!, $discount: Float, $version: Int) {
+      user: setBusinessDiscount(userId: $id, discount: $discount, version: $version) { ${USER_FIELDS} } }`,
+    ({ discount, version }) => ({ discount, version }),
   ),
   changeRoute(
     '/api/admin/users/{id}/pricing-mode',
     "Chooses how a business's prices are made, by pricingMode or mode",
-    `mutation ($id: Int!, $pricingMode: PricingMode!) {
-      user: setPricingMode(userId: $id, pricingMode: $pricingMode) { ${USER_FIELDS} } }`,
-    ({ pricingMode, mode }) => ({ pricingMode: pricingMode ?? mode }),
+    `mutation ($id: Int!, $pricingMode: PricingMode!, $version: Int) {
+      user: setPricingMode(userId: $id, pricingMode: $pricingMode, version: $version) { ${USER_FIELDS} } }`,
+    ({ pricingMode, mode, version }) => ({ pricingMode: pricingMode ?? mode, version }),
     {
       body: { type: 'object', anyOf: [{ required: ['pricingMode'] }, { required: ['mode'] }], properties: MODES },
       bodyPath: (path, { body }) =>
@@ -138,7 +138,8 @@ export const userRoutes = [
   changeRoute(
     '/api/admin/users/{id}/payment-mode',
     'Chooses how a business pays',
-    `mutation ($id: Int!, $mode: PaymentMode!) { user: setPaymentMode(userId: $id, mode: $mode) { ${USER_FIELDS} } }`,
-    ({ mode }) => ({ mode }),
+    `mutation ($id: Int!, $mode: PaymentMode!, $version: Int) {
+      user: setPaymentMode(userId: $id, mode: $mode, version: $version) { ${USER_FIELDS} } }`,
+    ({ mode, version }) => ({ mode, version }),
   ),
 ];

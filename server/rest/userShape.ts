@@ -1,7 +1,7 @@
 import { lower } from './route';
 
 /** The fields of a user that its documented shape is made of. */
-export const USER_FIELDS = `id username email firstName lastName role active createdAt paymentMode businessApproved
+export const USER_FIELDS = `id version username email firstName lastName role active createdAt paymentMode businessApproved
   pricingMode businessDiscount creditBalance businessName businessAddress businessCity businessState businessZip
   businessPhone businessCountry employeeLocation parentBusinessId`;
 

@@ -78,6 +78,7 @@ describe('categories', () => {
     const created = await create('/api/categories', body);
     expect(created).toEqual({
       id: expect.any(Number),
+      version: 1,
       name: 'Herbal teas',
       description: 'Dried leaves and flowers',
       slug: body.slug,
@@ -88,7 +89,7 @@ describe('categories', () => {
     expect(await lastAudit()).toEqual({ ...about, action: 'category.create', before: null, after: kept });
 
     const changed = await admin.rest('PUT', `/api/categories/${created.id}`, { ...body, name: 'Teas' });
-    expect([changed.status, changed.body]).toEqual([200, { ...created, name: 'Teas' }]);
+    expect([changed.status, changed.body]).toEqual([200, { ...created, version: 2, name: 'Teas' }]);
     expect(await lastAudit()).toEqual({
       ...about,
       action: 'category.update',

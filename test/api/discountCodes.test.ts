@@ -62,7 +62,7 @@ test('are made, changed and deleted, each with its line in the audit log', async
   const expiresAt = '2099-12-31T21:59:59.000Z';
   const body = code({ code: '  Harvest 20 ', discountPercent: 12.5, maxUses: 3, expiresAt });
   const created = (await admin.rest('POST', '/api/discount-codes', body)).body;
-  const shape = { code: 'Harvest 20', maxUses: 3, currentUses: 0, expiresAt, isActive: true };
+  const shape = { version: 1, code: 'Harvest 20', maxUses: 3, currentUses: 0, expiresAt, isActive: true };
   expect(created).toEqual({ id: expect.any(Number), discountPercent: 12.5, ...shape });
   const kept = { id: created.id, discountPercent: '12.50', ...shape };
   const about = { actorUsername: 'admin', subjectType: 'discountCode', subjectId: String(created.id) };
@@ -71,7 +71,7 @@ test('are made, changed and deleted, each with its line in the audit log', async
 
   const path = `/api/discount-codes/${created.id}`;
   const changed = await admin.rest('PUT', path, code({ code: 'Harvest 20', isActive: false }));
-  const after = { ...shape, maxUses: null, expiresAt: null, isActive: false };
+  const after = { ...shape, version: 2, maxUses: null, expiresAt: null, isActive: false };
   expect([changed.status, changed.body]).toEqual([200, { id: created.id, discountPercent: 10, ...after }]);
   expect(await gives('Harvest 20')).toBeNull();
   expect(await lastAudit()).toEqual({

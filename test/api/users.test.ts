@@ -227,6 +227,7 @@ describe('the list of users', () => {
     expect(body.users).toHaveLength(1);
     expect(body.users[0]).toEqual({
       id: ids.business,
+      version: expect.any(Number),
       username: 'business',
       email: 'business@bustan.example',
       firstName: 'Karim',

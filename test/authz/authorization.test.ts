@@ -237,6 +237,7 @@ describe('fields', () => {
       'Product.customerPrice': notEmployees,
       'Product.listPrice': notEmployees,
       'Product.businessPrice': ['business', 'admin'],
+      'Product.version': ['admin'],
       'ProductVariant.price': notEmployees,
       'ProductVariant.customerPrice': notEmployees,
       'ProductVariant.businessPrice': ['business', 'admin'],

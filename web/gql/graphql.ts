@@ -67,6 +67,8 @@ export type CategoryInput = {
   name?: string | null | undefined;
   /** The name in addresses: lower case, with hyphens, unique. */
   slug?: string | null | undefined;
+  /** Of a change: the version that it was made from; with a newer one there it is refused with CONFLICT. Absent: whatever there is is overwritten. */
+  version?: number | null | undefined;
 };
 
 /** A business that an admin makes; it is approved at once. */
@@ -111,6 +113,8 @@ export type DiscountCodeInput = {
   isActive?: boolean | null | undefined;
   /** At least 1; null or absent: any number of uses. */
   maxUses?: number | null | undefined;
+  /** Of a change: the version that it was made from; it is refused with CONFLICT when there is a newer one. Absent: whatever there is is overwritten. */
+  version?: number | null | undefined;
 };
 
 /** Who gets the order, and where; the checkout says which parts are required. */
@@ -263,6 +267,8 @@ export type ProductInput = {
   tags?: Array<string> | null | undefined;
   /** At most 20 sizes, in the order of the selector. Absent: none. */
   variants?: Array<ProductVariantInput> | null | undefined;
+  /** Of a change: the version that it was made from; with a newer one there it is refused with CONFLICT. Absent: whatever there is is overwritten. */
+  version?: number | null | undefined;
 };
 
 /** What a list of products is sorted by. */
