@@ -58,11 +58,12 @@ export function SearchBox({ initial, focused, inPlace = false, onLeave }: Search
       leaveTo(selectedItem === ALL ? resultsPath(typed) : selectedItem && productPath(selectedItem)),
   });
 
+  const shown = isOpen && matches.of !== '';
+
   useEffect(() => {
     if (focused) document.getElementById(inputId)?.focus();
   }, [focused, inputId]);
 
-  const shown = isOpen && matches.of !== '';
   return (
     <SearchForm
       className={inPlace ? styles.inPlace : undefined}
@@ -76,6 +77,8 @@ export function SearchBox({ initial, focused, inPlace = false, onLeave }: Search
         onKeyDown(event: KeyboardEvent & { nativeEvent: { preventDownshiftDefault?: boolean } }) {
           // With no match chosen, Enter is the form's.
           if (event.key === 'Enter' && highlightedIndex < 0) event.nativeEvent.preventDownshiftDefault = true;
+          // The browser would empty the field, too.
+          if (event.key === 'Escape' && shown) event.preventDefault();
         },
       })}
     >

@@ -34,7 +34,10 @@ export function SearchView({ search, categories }: SearchViewProps) {
         </ButtonLink>
       </div>
       <h1>{title}</h1>
-      <ListControls filter={filter} usualOrder={say('Best match')} total={total} />
+      {/* Nothing to sort, unless leaving out the rest made it so. */}
+      {(total !== 0 || filter.inStockOnly) && (
+        <ListControls filter={filter} usualOrder={say('Best match')} total={total} />
+      )}
       <ProductList
         key={JSON.stringify(variables)}
         variables={variables}
