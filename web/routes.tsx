@@ -19,7 +19,8 @@ const AdminLoginPage = lazy(async () => ({
   default: (await import('./admin/login/AdminLoginPage')).AdminLoginPage,
 }));
 
-const ADMIN_PATHS = ['admin/dashboard'];
+/** Pages of the back office, below /admin/. */
+const ADMIN_PAGES = ['dashboard', 'business', 'business-credit', 'users', 'audit-log', 'api-tokens', 'mail'];
 
 /** Every address of the shop. Only the store itself is part of the first load. */
 export function AppRoutes() {
@@ -56,10 +57,10 @@ export function AppRoutes() {
           }
         />
       ))}
-      {ADMIN_PATHS.map((path) => (
+      {ADMIN_PAGES.map((page) => (
         <Route
-          key={path}
-          path={path}
+          key={page}
+          path={`admin/${page}`}
           element={
             <AdminRoute>
               <AdminScreens />

@@ -200,6 +200,12 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin': ADMIN_SIGN_IN,
   '/admin/login': ADMIN_SIGN_IN,
   '/admin/dashboard': BACK_OFFICE,
+  '/admin/business': BACK_OFFICE,
+  '/admin/business-credit': BACK_OFFICE,
+  '/admin/users': BACK_OFFICE,
+  '/admin/audit-log': BACK_OFFICE,
+  '/admin/api-tokens': BACK_OFFICE,
+  '/admin/mail': BACK_OFFICE,
 };
 
 /** Any address that the shop does not know. */

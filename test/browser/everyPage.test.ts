@@ -57,11 +57,8 @@ describeInBrowser('the pages of the shop', () => {
         expect(await overflow(page)).toBe(0);
         await page.goto('/checkout');
         await judge();
-        await signIn(page, 'admin', passwordOf('admin'), '/admin/dashboard?tab=orders');
-        await page
-          .getByRole('link', { name: /^View Details/ })
-          .first()
-          .waitFor();
+        await signIn(page, 'admin', passwordOf('admin'), '/admin/dashboard?tab=categories');
+        await page.getByRole('button', { name: 'Edit Dry Fruits' }).waitFor();
         await judge();
         await page.goto('/orders/1');
         await page.getByRole('heading', { name: 'Order #1' }).waitFor();

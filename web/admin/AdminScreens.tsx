@@ -8,6 +8,12 @@ import { AdminLayout } from './frame/AdminLayout';
 /** The screens of the back office by address; each is loaded when it is opened. */
 const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType> | undefined>> = {
   '/admin/dashboard': lazy(async () => ({ default: (await import('./dashboard/DashboardPage')).DashboardPage })),
+  '/admin/business': lazy(async () => ({ default: (await import('./businesses/BusinessPage')).BusinessPage })),
+  '/admin/business-credit': lazy(async () => ({ default: (await import('./credit/CreditPage')).CreditPage })),
+  '/admin/users': lazy(async () => ({ default: (await import('./users/UsersPage')).UsersPage })),
+  '/admin/audit-log': lazy(async () => ({ default: (await import('./owner/AuditLogPage')).AuditLogPage })),
+  '/admin/api-tokens': lazy(async () => ({ default: (await import('./owner/ApiTokensPage')).ApiTokensPage })),
+  '/admin/mail': lazy(async () => ({ default: (await import('./owner/MailPage')).MailPage })),
 };
 
 /** The back office, for an administrator who is signed in. */

@@ -1,15 +1,23 @@
+import { Suspense, lazy } from 'react';
 import { formatLbp } from '../../common/amountText';
 import { compare } from '../../common/money';
 import type { OrderQuery } from '../gql/graphql';
 import { useText } from '../i18n/text';
+import { useAuth } from '../signin/viewer';
 import { Card } from '../ui/Card';
 import { DateText } from '../ui/DateText';
 import { Picture } from '../ui/Picture';
+import { PageLoading } from '../ui/states';
 import { Totals } from '../ui/Totals';
 import { DeliveryAddress } from './DeliveryAddress';
 import styles from './OrderDetail.module.css';
 import { paymentLabel } from './labels';
 import { StatusBadge } from './statuses';
+
+// For administrators alone, and with them Ant Design.
+const OrderControls = lazy(async () => ({
+  default: (await import('../admin/orders/OrderControls')).OrderControls,
+}));
 
 /** An order as a screen shows it. */
 export type Order = NonNullable<OrderQuery['order']>;
@@ -17,6 +25,8 @@ export type Order = NonNullable<OrderQuery['order']>;
 /** Status, items, totals, delivery address and history of an order. Amounts are left out for who may not see them. */
 export function OrderDetail({ order }: { order: Order }) {
   const say = useText();
+  const auth = useAuth();
+  const isAdmin = auth.state === 'signed-in' && auth.viewer.role === 'ADMIN';
   return (
     <>
       <header className={styles.head}>
@@ -45,6 +55,13 @@ export function OrderDetail({ order }: { order: Order }) {
           )}
         </div>
         <div className={styles.column}>
+          {isAdmin && (
+            <Card title="Order Status">
+              <Suspense fallback={<PageLoading />}>
+                <OrderControls order={order} />
+              </Suspense>
+            </Card>
+          )}
           <DeliveryAddress order={order} />
           <History order={order} />
         </div>

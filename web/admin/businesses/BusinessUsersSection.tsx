@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLbp } from '../../../common/amountText';
-import type { BusinessUsersQuery } from '../../gql/graphql';
-import { Filters, SearchFilter } from '../list/Filters';
+import type { BusinessUsersQuery, UserSort } from '../../gql/graphql';
+import { Filters, SearchFilter, sorting } from '../list/Filters';
 import { Label } from '../list/Label';
 import { ListTable, type Column } from '../list/ListTable';
 import { Section } from '../list/Section';
@@ -14,17 +14,20 @@ import { BusinessUsersDocument } from './documents';
 
 type Business = BusinessUsersQuery['users']['nodes'][number];
 
+const SORTS: Readonly<Record<UserSort, true>> = { DATE: true, USERNAME: true, NAME: true, CREDIT: true };
+
 const COLUMNS: readonly Column<Business>[] = [
   {
     title: 'Business',
     key: 'NAME',
+    sorts: true,
     render: ({ id, businessName, username }) => (
       <Link to={`/admin/business?user=${id}`} dir="auto">
         {businessName ?? username}
       </Link>
     ),
   },
-  { title: 'Username', key: 'USERNAME', from: 'sm', render: ({ username }) => username },
+  { title: 'Username', key: 'USERNAME', sorts: true, from: 'sm', render: ({ username }) => username },
   { title: 'Email', key: 'email', from: 'lg', render: ({ email }) => email },
   { title: 'City', key: 'city', from: 'xl', render: ({ businessCity }) => businessCity ?? '–' },
   {
@@ -36,6 +39,7 @@ const COLUMNS: readonly Column<Business>[] = [
   {
     title: 'Credit Balance',
     key: 'CREDIT',
+    sorts: true,
     figures: true,
     render: ({ paymentMode, creditBalance }) => (paymentMode === 'CREDIT' ? formatLbp(creditBalance ?? '0.00') : 'N/A'),
   },
@@ -48,6 +52,7 @@ export function BusinessUsersSection() {
   const { data, ...reading } = useListQuery(BusinessUsersDocument, {
     after: address.after,
     search: address.get('search') || null,
+    ...sorting(address, SORTS, 'DATE'),
   });
   return (
     <Section

@@ -1,8 +1,24 @@
 import { graphql } from '../../gql/gql';
 
 export const BusinessUsersDocument = graphql(`
-  query BusinessUsers($after: String, $search: String, $status: UserStatus) {
-    users(role: BUSINESS, first: 50, after: $after, search: $search, status: $status) {
+  query BusinessUsers(
+    $after: String
+    $search: String
+    $status: UserStatus
+    $paymentMode: PaymentMode
+    $sort: UserSort!
+    $descending: Boolean!
+  ) {
+    users(
+      role: BUSINESS
+      first: 50
+      after: $after
+      search: $search
+      status: $status
+      paymentMode: $paymentMode
+      sort: $sort
+      descending: $descending
+    ) {
       nodes {
         id
         username
@@ -10,7 +26,6 @@ export const BusinessUsersDocument = graphql(`
         active
         businessName
         businessCity
-        businessPhone
         businessApproved
         paymentMode
         creditBalance
@@ -29,6 +44,69 @@ export const BusinessUsersDocument = graphql(`
 export const CreateBusinessUserDocument = graphql(`
   mutation CreateBusinessUser($input: CreateBusinessUserInput!) {
     createBusinessUser(input: $input) {
+      id
+    }
+  }
+`);
+
+export const BusinessUserDocument = graphql(`
+  query BusinessUser($id: Int!) {
+    user(id: $id) {
+      id
+      username
+      email
+      role
+      active
+      businessName
+      businessPhone
+      businessAddress
+      businessCity
+      businessState
+      businessZip
+      businessCountry
+      businessApproved
+      paymentMode
+      pricingMode
+      businessDiscount
+    }
+  }
+`);
+
+export const SetBusinessApprovalDocument = graphql(`
+  mutation SetBusinessApproval($userId: Int!, $approved: Boolean!) {
+    setBusinessApproval(userId: $userId, approved: $approved) {
+      id
+    }
+  }
+`);
+
+export const UpdateBusinessAddressDocument = graphql(`
+  mutation UpdateBusinessAddress($userId: Int!, $input: BusinessAddressInput!) {
+    updateBusinessAddress(userId: $userId, input: $input) {
+      id
+    }
+  }
+`);
+
+export const SetPricingModeDocument = graphql(`
+  mutation SetPricingMode($userId: Int!, $pricingMode: PricingMode!) {
+    setPricingMode(userId: $userId, pricingMode: $pricingMode) {
+      id
+    }
+  }
+`);
+
+export const SetPaymentModeDocument = graphql(`
+  mutation SetPaymentMode($userId: Int!, $mode: PaymentMode!) {
+    setPaymentMode(userId: $userId, mode: $mode) {
+      id
+    }
+  }
+`);
+
+export const SetBusinessDiscountDocument = graphql(`
+  mutation SetBusinessDiscount($userId: Int!, $discount: Float) {
+    setBusinessDiscount(userId: $userId, discount: $discount) {
       id
     }
   }

@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { DiscountCodesQuery } from '../../gql/graphql';
+import type { DiscountCodeSort, DiscountCodesQuery, DiscountCodeState } from '../../gql/graphql';
 import { DateText } from '../../ui/DateText';
 import { useAct } from '../frame/useAct';
 import { useConfirmDelete } from '../frame/useConfirmDelete';
+import { ChoiceFilter, chosen, Filters, SearchFilter, sorting } from '../list/Filters';
 import { Label } from '../list/Label';
 import { ListTable, type Column } from '../list/ListTable';
 import { RowActions } from '../list/RowActions';
@@ -17,10 +18,29 @@ import { DeleteDiscountCodeDocument, DiscountCodesDocument } from './documents';
 /** A discount code as the table shows it. */
 export type DiscountCode = DiscountCodesQuery['discountCodes']['nodes'][number];
 
+const STATES: Readonly<Record<DiscountCodeState, string>> = {
+  VALID: 'Valid',
+  INACTIVE: 'Inactive',
+  EXPIRED: 'Expired',
+  USED_UP: 'Used up',
+};
+const SORTS: Readonly<Record<DiscountCodeSort, true>> = {
+  DATE: true,
+  CODE: true,
+  DISCOUNT: true,
+  USES: true,
+  EXPIRY: true,
+};
+
 /** Discount Codes: all of them, and what an administrator does with them. */
 export function DiscountsSection() {
   const address = useListAddress();
-  const { data, ...reading } = useListQuery(DiscountCodesDocument, { after: address.after });
+  const { data, ...reading } = useListQuery(DiscountCodesDocument, {
+    after: address.after,
+    search: address.get('search') || null,
+    state: chosen(address.get('state'), STATES) ?? null,
+    ...sorting(address, SORTS, 'DATE'),
+  });
   const [edited, setEdited] = useState<DiscountCode | 'new' | null>(null);
   const [deleteCode] = useMutation(DeleteDiscountCodeDocument);
   const act = useAct();
@@ -36,14 +56,21 @@ export function DiscountsSection() {
   }
 
   const columns: Column<DiscountCode>[] = [
-    { title: 'Code', key: 'CODE', render: ({ code }) => <strong>{code}</strong> },
+    { title: 'Code', key: 'CODE', sorts: true, render: ({ code }) => <strong>{code}</strong> },
     {
       title: 'Discount',
       key: 'DISCOUNT',
+      sorts: true,
       figures: true,
       render: ({ discountPercent }) => `${Number(discountPercent)}%`,
     },
-    { title: 'Uses', key: 'USES', figures: true, render: ({ currentUses }) => currentUses.toLocaleString('en-US') },
+    {
+      title: 'Uses',
+      key: 'USES',
+      sorts: true,
+      figures: true,
+      render: ({ currentUses }) => currentUses.toLocaleString('en-US'),
+    },
     {
       title: 'Max Uses',
       key: 'maxUses',
@@ -58,6 +85,7 @@ export function DiscountsSection() {
     {
       title: 'Expires',
       key: 'EXPIRY',
+      sorts: true,
       from: 'md',
       render: ({ expiresAt }) => (expiresAt ? <DateText at={expiresAt} /> : 'Never'),
     },
@@ -65,6 +93,7 @@ export function DiscountsSection() {
     {
       title: 'Actions',
       key: 'actions',
+      pinned: true,
       width: 110,
       render: (code) => (
         <RowActions name={code.code} onEdit={() => setEdited(code)} onDelete={() => void remove(code)} />
@@ -82,6 +111,10 @@ export function DiscountsSection() {
         </Button>
       }
     >
+      <Filters>
+        <SearchFilter address={address} label="Search codes" />
+        <ChoiceFilter address={address} name="state" label="State" choices={STATES} />
+      </Filters>
       <ListTable
         label="Discount codes"
         rowKey="id"
@@ -89,6 +122,7 @@ export function DiscountsSection() {
         reading={reading}
         page={data?.discountCodes}
         address={address}
+        filters={['search', 'state']}
         empty={{ title: 'No discount codes yet', text: 'Create one, and shoppers can use it at checkout.' }}
       />
       {edited && (

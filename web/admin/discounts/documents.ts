@@ -1,8 +1,14 @@
 import { graphql } from '../../gql/gql';
 
 export const DiscountCodesDocument = graphql(`
-  query DiscountCodes($after: String) {
-    discountCodes(after: $after) {
+  query DiscountCodes(
+    $after: String
+    $search: String
+    $state: DiscountCodeState
+    $sort: DiscountCodeSort!
+    $descending: Boolean!
+  ) {
+    discountCodes(after: $after, search: $search, state: $state, sort: $sort, descending: $descending) {
       nodes {
         id
         code

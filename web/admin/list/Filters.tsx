@@ -80,6 +80,16 @@ export function ChoiceFilter({ address, name, label, choices }: ChoiceFilterProp
 }
 
 /** The value in the address if it is one of the known ones, else undefined. */
-export function chosen<T extends string>(value: string, choices: Readonly<Record<T, string>>): T | undefined {
+export function chosen<T extends string>(value: string, choices: Readonly<Record<T, unknown>>): T | undefined {
   return Object.hasOwn(choices, value) ? (value as T) : undefined;
+}
+
+/** What a list is sorted by, from its address; in its own order the last ones come first. */
+export function sorting<T extends string>(
+  address: ListAddress,
+  sorts: Readonly<Record<T, unknown>>,
+  own: NoInfer<T>,
+): { sort: T; descending: boolean } {
+  const sort = chosen(address.sort, sorts);
+  return sort === undefined ? { sort: own, descending: true } : { sort, descending: address.descending };
 }

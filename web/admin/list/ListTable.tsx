@@ -19,6 +19,8 @@ export interface Column<Row> {
   /** Shown from this width on alone, where another page shows the same. */
   from?: 'sm' | 'md' | 'lg' | 'xl';
   width?: number;
+  /** Stays in view when the table is wider than its place. */
+  pinned?: boolean;
   render: (row: Row) => ReactNode;
 }
 
@@ -87,13 +89,14 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 }
 
 function tableColumn<Row extends object>(column: Column<Row>, address: ListAddress): ColumnType<Row> {
-  const { key, title, sorts = false, figures = false, from, width, render } = column;
+  const { key, title, sorts = false, figures = false, from, width, pinned = false, render } = column;
   return {
     key,
     title,
     width,
     ...(figures && { align: 'right', className: styles.figures }),
     ...(from && { responsive: [from] }),
+    ...(pinned && { fixed: 'end' }),
     ...(sorts && {
       sorter: true,
       sortOrder: address.sort === key ? (address.descending ? 'descend' : 'ascend') : null,

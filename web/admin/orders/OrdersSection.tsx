@@ -1,37 +1,99 @@
-import type { OrderStatus } from '../../gql/graphql';
-import { ChoiceFilter, chosen, Filters, SearchFilter } from '../list/Filters';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { OrderSort, PaymentMethod } from '../../gql/graphql';
+import { paymentLabel } from '../../orders/labels';
+import { ChoiceFilter, chosen, Filters, SearchFilter, sorting } from '../list/Filters';
+import { ExportButton } from '../list/ExportButton';
+import { DayFilter } from '../list/DayFilter';
+import { startOfDay } from '../list/days';
 import { ListTable } from '../list/ListTable';
 import { Section } from '../list/Section';
 import { useListAddress } from '../list/useListAddress';
 import { useListQuery } from '../list/useListQuery';
 import { ORDER_COLUMNS } from './columns';
 import { AdminOrdersDocument } from './documents';
+import styles from './OrdersSection.module.css';
+import { SetStatuses } from './SetStatuses';
 import { STATUS_LABELS } from './statusLabels';
+import { useNewOrders } from './useNewOrders';
 
-const FILTERS = ['search', 'status'];
+const FILTERS = ['search', 'status', 'payment', 'from', 'to'];
+const SORTS: Readonly<Record<OrderSort, true>> = { DATE: true, TOTAL: true, CUSTOMER: true, STATUS: true };
+const METHODS: readonly PaymentMethod[] = ['STRIPE', 'WISHMONEY', 'COD', 'CREDIT', 'EMPLOYEE_ORDER'];
 
-/** All orders: found, filtered, sorted and paged by the server. */
+/** All orders: found, filtered, sorted and paged by the server; new ones appear by themselves. */
 export function OrdersSection() {
   const address = useListAddress();
-  const { data, ...reading } = useListQuery(AdminOrdersDocument, {
-    after: address.after,
+  const filter = {
     search: address.get('search') || null,
-    status: chosen<OrderStatus>(address.get('status'), STATUS_LABELS),
+    status: chosen(address.get('status'), STATUS_LABELS) ?? null,
+    paymentMethod: METHODS.find((method) => method === address.get('payment')) ?? null,
+    from: startOfDay(address.get('from'), 0),
+    to: startOfDay(address.get('to'), 1),
+  };
+  const order = sorting(address, SORTS, 'DATE');
+  const { data, ...reading } = useListQuery(AdminOrdersDocument, {
+    ...filter,
+    after: address.after,
+    ...order,
   });
+  const [selected, setSelected] = useState<readonly number[]>([]);
+  const news = useNewOrders(reading.retry);
+  const page = data?.orders;
+  // What is on another page by now is no longer selected.
+  const shown = selected.filter((id) => page?.nodes.some((node) => node.id === id));
+  const atStart = address.page === 1 && address.sort === '';
+  const arrived = page ? [...news.ids].filter((id) => !page.nodes.some((node) => node.id === id)).length : 0;
+
   return (
-    <Section title="Orders" count={data?.orders.totalCount}>
+    <Section
+      title="Orders"
+      count={page?.totalCount}
+      actions={<ExportButton path="/api/admin/export/orders.csv" filters={{ ...filter, ...order }} />}
+    >
       <Filters>
         <SearchFilter address={address} label="Order number, customer or phone" />
         <ChoiceFilter address={address} name="status" label="Status" choices={STATUS_LABELS} />
+        <ChoiceFilter
+          address={address}
+          name="payment"
+          label="Payment"
+          choices={Object.fromEntries(METHODS.map((method) => [method, paymentLabel(method)]))}
+        />
+        <DayFilter address={address} name="from" label="From" />
+        <DayFilter address={address} name="to" label="To" />
       </Filters>
+      <p role="status" className={styles.news}>
+        {!atStart && arrived > 0 && (
+          <Button type="link" onClick={() => address.set({ sort: '', order: '' })}>
+            {arrived === 1 ? '1 new order' : `${arrived} new orders`}: show the newest
+          </Button>
+        )}
+        {atStart && news.ids.size > 0 && (news.ids.size === 1 ? '1 new order' : `${news.ids.size} new orders`)}
+        {!news.live && 'Live updates are interrupted; connecting again…'}
+      </p>
+      <SetStatuses
+        ids={shown}
+        onDone={() => {
+          setSelected([]);
+          reading.retry();
+        }}
+      />
       <ListTable
         label="Orders"
         rowKey="id"
         columns={ORDER_COLUMNS}
         reading={reading}
-        page={data?.orders}
+        page={page}
         address={address}
         filters={FILTERS}
+        isMarked={({ id }) => news.ids.has(id)}
+        selection={{
+          selectedRowKeys: [...shown],
+          onChange: (keys) => setSelected(keys.map(Number)),
+          getTitleCheckboxProps: () => ({ 'aria-label': 'Select all orders of this page' }),
+          getCheckboxProps: ({ id }) => ({ 'aria-label': `Select order ${id}` }),
+        }}
         empty={{
           title: 'No orders yet',
           text: 'Orders will appear here once customers start placing them.',

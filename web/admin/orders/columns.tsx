@@ -14,10 +14,11 @@ export type OrderRow = AdminOrdersQuery['orders']['nodes'][number];
 /** On a phone and a tablet the columns that an order's own page shows as well make room for the rest. */
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   { title: 'Order', key: 'id', render: ({ id }) => `#${id}` },
-  { title: 'Date', key: 'DATE', from: 'md', render: ({ createdAt }) => <DateText at={createdAt} /> },
+  { title: 'Date', key: 'DATE', sorts: true, from: 'md', render: ({ createdAt }) => <DateText at={createdAt} /> },
   {
     title: 'Customer',
     key: 'CUSTOMER',
+    sorts: true,
     render: ({ customerName, employeeName }) => (
       <span dir="auto">{employeeName ? `${customerName} (${employeeName})` : customerName}</span>
     ),
@@ -25,11 +26,18 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   { title: 'Phone', key: 'phone', from: 'xl', render: ({ customerPhone }) => customerPhone ?? '–' },
   { title: 'Address', key: 'address', from: 'lg', render: (order) => <Address order={order} /> },
   { title: 'Payment', key: 'payment', from: 'xl', render: ({ paymentMethod }) => paymentLabel(paymentMethod) },
-  { title: 'Total', key: 'TOTAL', figures: true, render: ({ totalAmount }) => totalAmount && formatLbp(totalAmount) },
-  { title: 'Status', key: 'STATUS', render: ({ status }) => <StatusBadge status={status} /> },
+  {
+    title: 'Total',
+    key: 'TOTAL',
+    sorts: true,
+    figures: true,
+    render: ({ totalAmount }) => totalAmount && formatLbp(totalAmount),
+  },
+  { title: 'Status', key: 'STATUS', sorts: true, render: ({ status }) => <StatusBadge status={status} /> },
   {
     title: 'Details',
     key: 'details',
+    pinned: true,
     render: ({ id }) => (
       <Link to={`/orders/${id}`} className={styles.details} aria-label={`View Details of order ${id}`}>
         View Details

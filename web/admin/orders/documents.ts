@@ -1,8 +1,27 @@
 import { graphql } from '../../gql/gql';
 
 export const AdminOrdersDocument = graphql(`
-  query AdminOrders($after: String, $search: String, $status: OrderStatus) {
-    orders(first: 50, after: $after, search: $search, status: $status) {
+  query AdminOrders(
+    $after: String
+    $search: String
+    $status: OrderStatus
+    $paymentMethod: PaymentMethod
+    $from: DateTime
+    $to: DateTime
+    $sort: OrderSort!
+    $descending: Boolean!
+  ) {
+    orders(
+      first: 50
+      after: $after
+      search: $search
+      status: $status
+      paymentMethod: $paymentMethod
+      from: $from
+      to: $to
+      sort: $sort
+      descending: $descending
+    ) {
       nodes {
         id
         createdAt
@@ -34,6 +53,42 @@ export const AdminOrdersDocument = graphql(`
         hasNextPage
       }
       totalCount
+    }
+  }
+`);
+
+export const SetOrderStatusesDocument = graphql(`
+  mutation SetOrderStatuses($ids: [Int!]!, $status: OrderStatus!) {
+    setOrderStatuses(ids: $ids, status: $status) {
+      orderId
+      code
+      message
+    }
+  }
+`);
+
+export const SetOrderStatusDocument = graphql(`
+  mutation SetOrderStatus($id: Int!, $status: OrderStatus!, $trackingNumber: String) {
+    setOrderStatus(id: $id, status: $status, trackingNumber: $trackingNumber) {
+      ... on OrderStatusSet {
+        order {
+          id
+          status
+          trackingNumber
+          paymentStatus
+          history {
+            id
+            status
+            trackingNumber
+            at
+            byUsername
+          }
+        }
+      }
+      ... on OrderStatusRefusal {
+        code
+        message
+      }
     }
   }
 `);

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatLbp } from '../../../common/amountText';
 import { ListFailure } from '../list/ListStates';
 import { useListQuery } from '../list/useListQuery';
+import { ReportSection } from '../reports/ReportSection';
 import styles from './OverviewSection.module.css';
 import { StatsDocument } from './documents';
 
@@ -61,6 +62,7 @@ export function OverviewSection() {
           </Link>
         ))}
       </nav>
+      <ReportSection />
     </div>
   );
 }

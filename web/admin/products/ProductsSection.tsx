@@ -1,12 +1,15 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from 'antd';
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
+import type { ProductSort } from '../../gql/graphql';
 import { formatLbp } from '../../../common/amountText';
 import { isUnset } from '../../../common/amountText';
 import { AdminCategoriesDocument } from '../categories/documents';
 import { useAct } from '../frame/useAct';
 import { useConfirmDelete } from '../frame/useConfirmDelete';
 import { useDropCatalogue } from '../frame/useDropCatalogue';
+import { ExportButton } from '../list/ExportButton';
 import { ChoiceFilter, chosen, Filters, SearchFilter } from '../list/Filters';
 import { Label } from '../list/Label';
 import { ListTable, type Column } from '../list/ListTable';
@@ -15,25 +18,38 @@ import { Section } from '../list/Section';
 import { Thumbnail } from '../list/Thumbnail';
 import { useListAddress } from '../list/useListAddress';
 import { useListQuery } from '../list/useListQuery';
+import { ExplainDialog } from '../pricing/ExplainDialog';
 import { AdminProductsDocument, DeleteProductDocument } from './documents';
 import { ProductDialog } from './ProductDialog';
 import type { Product } from './productForm';
 
 const STOCK = { yes: 'In stock', no: 'Out of stock' } as const;
+const SORTS: Readonly<Record<ProductSort, string>> = {
+  RELEVANCE: 'By category',
+  NAME: 'By name',
+  PRICE_LOW: 'Lowest price first',
+  PRICE_HIGH: 'Highest price first',
+  NEWEST: 'Newest first',
+};
 const FILTERS = ['search', 'category', 'stock'];
 
 /** Products Management: the catalogue, and what an administrator does with it. */
 export function ProductsSection() {
   const address = useListAddress();
   const stock = chosen(address.get('stock'), STOCK);
-  const { data, ...reading } = useListQuery(AdminProductsDocument, {
-    after: address.after,
+  const filter = {
     search: address.get('search') || null,
     category: address.get('category') || null,
-    inStock: stock && stock === 'yes',
+    inStock: stock === undefined ? null : stock === 'yes',
+  };
+  const { data, ...reading } = useListQuery(AdminProductsDocument, {
+    after: address.after,
+    ...filter,
+    sort: chosen(address.get('sort'), SORTS) ?? 'RELEVANCE',
   });
   const categories = useListQuery(AdminCategoriesDocument, {}).data?.categories ?? [];
   const [edited, setEdited] = useState<Product | 'new' | null>(null);
+  const [explained, setExplained] = useState<Product | null>(null);
   const [deleteProduct] = useMutation(DeleteProductDocument);
   const act = useAct();
   const confirmDelete = useConfirmDelete();
@@ -84,9 +100,18 @@ export function ProductsSection() {
     {
       title: 'Actions',
       key: 'actions',
-      width: 110,
+      pinned: true,
+      width: 150,
       render: (product) => (
-        <RowActions name={product.name} onEdit={() => setEdited(product)} onDelete={() => void remove(product)} />
+        <>
+          <RowActions name={product.name} onEdit={() => setEdited(product)} onDelete={() => void remove(product)} />
+          <Button
+            type="text"
+            icon={<QuestionCircleOutlined />}
+            aria-label={`Explain the price of ${product.name}`}
+            onClick={() => setExplained(product)}
+          />
+        </>
       ),
     },
   ];
@@ -110,6 +135,13 @@ export function ProductsSection() {
           choices={Object.fromEntries(categories.map(({ slug, name }) => [slug, name]))}
         />
         <ChoiceFilter address={address} name="stock" label="Stock" choices={STOCK} />
+        <Select<ProductSort>
+          aria-label="Order"
+          value={chosen(address.get('sort'), SORTS) ?? 'RELEVANCE'}
+          options={Object.entries(SORTS).map(([value, label]) => ({ value: value as ProductSort, label }))}
+          onChange={(sort) => address.set({ sort: sort === 'RELEVANCE' ? '' : sort })}
+        />
+        <ExportButton path="/api/admin/export/products.csv" filters={filter} />
       </Filters>
       <ListTable
         label="Products"
@@ -127,6 +159,14 @@ export function ProductsSection() {
           categories={categories}
           onSaved={refresh}
           onClose={() => setEdited(null)}
+        />
+      )}
+      {explained && (
+        <ExplainDialog
+          productId={explained.id}
+          productName={explained.name}
+          variants={explained.variants.map(({ name }) => name)}
+          onClose={() => setExplained(null)}
         />
       )}
     </Section>

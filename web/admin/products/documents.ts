@@ -1,8 +1,8 @@
 import { graphql } from '../../gql/gql';
 
 export const AdminProductsDocument = graphql(`
-  query AdminProducts($after: String, $search: String, $category: String, $inStock: Boolean) {
-    products(first: 50, after: $after, search: $search, category: $category, inStock: $inStock) {
+  query AdminProducts($after: String, $search: String, $category: String, $inStock: Boolean, $sort: ProductSort!) {
+    products(first: 50, after: $after, search: $search, category: $category, inStock: $inStock, sort: $sort) {
       nodes {
         id
         name

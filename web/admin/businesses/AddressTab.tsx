@@ -1,0 +1,114 @@
+import { useMutation } from '@apollo/client/react';
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { ValidationError } from 'yup';
+import { businessAddressRules } from '../../../common/accountRules';
+import { BUSINESS_COUNTRY } from '../../../common/constants';
+import { useToast } from '../../ui/toast';
+import { described, FormRow } from '../form/FormRow';
+import { serverMessage } from '../frame/errors';
+import { useUnsavedWarning } from '../form/useUnsavedWarning';
+import styles from './AddressTab.module.css';
+import type { Business } from './BusinessPage';
+import { UpdateBusinessAddressDocument } from './documents';
+
+const RULES = businessAddressRules();
+
+const FIELDS = [
+  { name: 'businessName', label: 'Business Name' },
+  { name: 'businessPhone', label: 'Phone' },
+  { name: 'businessAddress', label: 'Address' },
+  { name: 'businessCity', label: 'City' },
+  { name: 'businessState', label: 'State' },
+  { name: 'businessZip', label: 'ZIP Code' },
+  { name: 'businessCountry', label: 'Country' },
+] as const;
+
+type Field = (typeof FIELDS)[number];
+
+/** The address of a business; each field is saved when it loses focus. */
+export function AddressTab({ business, onSaved }: { business: Business; onSaved: () => void }) {
+  return (
+    <div className={styles.address}>
+      <p className={styles.note}>
+        This address is used for one-click ordering. Each field is saved as soon as you leave it.
+      </p>
+      <div className={styles.fields}>
+        {FIELDS.map((field) => (
+          <AddressField key={field.name} field={field} business={business} onSaved={onSaved} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface AddressFieldProps {
+  field: Field;
+  business: Business;
+  onSaved: () => void;
+}
+
+function AddressField({ field: { name, label }, business, onSaved }: AddressFieldProps) {
+  const saved = business[name] ?? (name === 'businessCountry' ? BUSINESS_COUNTRY : '');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const [hint, setHint] = useState<string | null>(null);
+  const [update] = useMutation(UpdateBusinessAddressDocument);
+  const toast = useToast();
+  const id = useId();
+  const value = typed ?? saved;
+  useUnsavedWarning(typed !== null && typed !== saved);
+
+  async function save(): Promise<void> {
+    if (value.trim() === saved.trim()) {
+      setTyped(null);
+      setError(undefined);
+      return;
+    }
+    const problem = problemOf(name, value);
+    setError(problem);
+    if (problem) return;
+    setHint('Saving…');
+    try {
+      await update({ variables: { userId: business.id, input: { [name]: value } } });
+      setHint('Saved');
+      setTyped(null);
+      onSaved();
+    } catch (failure) {
+      setHint(null);
+      const message = serverMessage(failure) ?? 'Failed to update address';
+      setError(message);
+      toast({ title: 'Error', description: message, tone: 'error' });
+    }
+  }
+
+  return (
+    <FormRow id={id} label={label} error={error} hint={hint}>
+      <Input
+        {...described(id, error, hint)}
+        id={id}
+        value={value}
+        dir="auto"
+        autoComplete="off"
+        status={error ? 'error' : ''}
+        onChange={({ target }) => {
+          setHint(null);
+          setTyped(target.value);
+        }}
+        onBlur={() => void save()}
+        onPressEnter={() => void save()}
+      />
+    </FormRow>
+  );
+}
+
+/** What is wrong with one field of the address; undefined for nothing. */
+function problemOf(name: Field['name'], value: string): string | undefined {
+  try {
+    RULES.validateSyncAt(name, { [name]: value });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ValidationError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { BusinessUserQuery } from '../../gql/graphql';
+import { CreditHistory } from '../credit/CreditHistory';
+import { NothingChosen, SplitPage } from '../frame/SplitPage';
+import { Tabs } from '../frame/Tabs';
+import { useAct } from '../frame/useAct';
+import { ListFailure } from '../list/ListStates';
+import { Section } from '../list/Section';
+import { useListQuery } from '../list/useListQuery';
+import { CustomPrices } from '../pricing/CustomPrices';
+import { AddressTab } from './AddressTab';
+import { Approval, BusinessList, type BusinessRow } from './BusinessList';
+import { BusinessUserDocument, SetBusinessApprovalDocument } from './documents';
+import { PricingTab } from './PricingTab';
+
+/** A business as its panel shows it. */
+export type Business = NonNullable<BusinessUserQuery['user']>;
+
+const TABS = [
+  { name: 'address', label: 'Address' },
+  { name: 'pricing', label: 'Pricing' },
+  { name: 'products', label: 'Products' },
+  { name: 'history', label: 'History' },
+] as const;
+
+/** Business management: who buys as a business, where it is delivered, and on what terms. */
+export function BusinessPage() {
+  const [search] = useSearchParams();
+  const [version, setVersion] = useState(0);
+  const id = Number.parseInt(search.get('user') ?? '', 10);
+  const chosen = Number.isNaN(id) ? null : id;
+  return (
+    <>
+      <title>Business Management | Bustan</title>
+      <h1>Business Management</h1>
+      <SplitPage side={<BusinessList chosenId={chosen} describe={termsOf} version={version} />}>
+        {chosen === null ? (
+          <NothingChosen>Choose a business to see its address, prices and history.</NothingChosen>
+        ) : (
+          <BusinessPanel key={chosen} id={chosen} onChanged={() => setVersion((before) => before + 1)} />
+        )}
+      </SplitPage>
+    </>
+  );
+}
+
+function termsOf({ pricingMode, businessDiscount }: BusinessRow): string {
+  return pricingMode === 'INDIVIDUAL' ? 'Individual prices' : `Discount ${Number(businessDiscount ?? 0)}%`;
+}
+
+function BusinessPanel({ id, onChanged }: { id: number; onChanged: () => void }) {
+  const { data, error, retry } = useListQuery(BusinessUserDocument, { id });
+  const [search, setSearch] = useSearchParams();
+  const [setApproval] = useMutation(SetBusinessApprovalDocument);
+  const act = useAct();
+  const business = data?.user;
+  if (error && !business) return <ListFailure what="The business" error={error} onRetry={retry} />;
+  if (!data) return <p role="status">Loading…</p>;
+  if (!business || business.role !== 'BUSINESS') return <NothingChosen>There is no such business.</NothingChosen>;
+  const active = TABS.find(({ name }) => name === search.get('tab'))?.name ?? 'address';
+  const changed = () => {
+    retry();
+    onChanged();
+  };
+
+  async function approve(approved: boolean): Promise<void> {
+    await act(() => setApproval({ variables: { userId: id, approved } }), {
+      success: approved ? 'Business approved' : 'Business suspended',
+      fallback: approved ? 'Failed to approve the business' : 'Failed to suspend the business',
+    });
+    changed();
+  }
+
+  return (
+    <Section
+      title={business.businessName ?? business.username}
+      actions={
+        <>
+          <Approval business={business} />
+          {business.businessApproved ? (
+            <Button danger onClick={() => void approve(false)}>
+              Suspend
+            </Button>
+          ) : (
+            <Button type="primary" onClick={() => void approve(true)}>
+              Approve
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Tabs
+        label="Business"
+        tabs={TABS}
+        active={active}
+        onChange={(tab) =>
+          setSearch((now) => {
+            const next = new URLSearchParams(now);
+            for (const name of [...next.keys()]) if (/^(price|credit)-/.test(name)) next.delete(name);
+            next.set('tab', tab);
+            return next;
+          })
+        }
+      >
+        {active === 'address' && <AddressTab business={business} onSaved={changed} />}
+        {active === 'pricing' && <PricingTab business={business} onSaved={changed} />}
+        {active === 'products' && <CustomPrices business={business} />}
+        {active === 'history' && <CreditHistory userId={id} version={0} />}
+      </Tabs>
+    </Section>
+  );
+}

@@ -1,0 +1,136 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { formatLbp } from '../../../common/amountText';
+import { adjustmentRules, creditLimitRules, paymentRules } from '../../../common/creditRules';
+import { TextField } from '../form/fields';
+import { FormDialog } from '../form/FormDialog';
+import { useAct } from '../frame/useAct';
+import styles from './CreditPage.module.css';
+import { AddCreditDocument, AdjustCreditDocument, RecordPaymentDocument, SetCreditLimitDocument } from './documents';
+
+/** Signed amounts in LBP (portals.md section 9). */
+const QUICK_ACTIONS = ['2500000', '12500000', '25000000', '-2500000'] as const;
+
+const LIMIT_RULES = creditLimitRules();
+const PAYMENT_RULES = paymentRules();
+const ADJUSTMENT_RULES = adjustmentRules();
+const FALLBACK = 'An error occurred';
+
+interface CreditFormsProps {
+  userId: number;
+  creditLimit: string;
+  onChanged: () => void;
+}
+
+/** What an administrator does with the credit of a business. */
+export function CreditForms({ userId, creditLimit, onChanged }: CreditFormsProps) {
+  const [open, setOpen] = useState<'limit' | 'payment' | 'adjustment' | null>(null);
+  const [setLimit] = useMutation(SetCreditLimitDocument);
+  const [recordPayment] = useMutation(RecordPaymentDocument);
+  const [adjust] = useMutation(AdjustCreditDocument);
+  const [addCredit, { loading }] = useMutation(AddCreditDocument);
+  const act = useAct();
+  const close = () => setOpen(null);
+
+  async function add(amount: string): Promise<void> {
+    const done = await act(() => addCredit({ variables: { userId, input: { amount } } }), {
+      success: 'Credit updated successfully',
+      fallback: 'Failed to update credit',
+    });
+    if (done) onChanged();
+  }
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button type="primary" onClick={() => setOpen('limit')}>
+          Set Credit Limit
+        </Button>
+        <Button onClick={() => setOpen('payment')}>Record Payment</Button>
+        <Button onClick={() => setOpen('adjustment')}>Adjust Balance</Button>
+      </div>
+      <div role="group" aria-label="Quick actions" className={styles.actions}>
+        {QUICK_ACTIONS.map((amount) => (
+          <Button key={amount} disabled={loading} danger={amount.startsWith('-')} onClick={() => void add(amount)}>
+            {amount.startsWith('-') ? `Remove ${formatLbp(amount.slice(1))}` : `Add ${formatLbp(amount)}`}
+          </Button>
+        ))}
+      </div>
+      {open === 'limit' && (
+        <FormDialog
+          title="Set Credit Limit"
+          initialValues={{ creditLimit }}
+          rules={LIMIT_RULES}
+          submit="Set Limit"
+          telling={{
+            success: 'Credit limit updated successfully',
+            title: 'Failed to update credit limit',
+            fallback: FALLBACK,
+          }}
+          save={async (input) => {
+            await setLimit({ variables: { userId, input: { creditLimit: input.creditLimit.trim() } } });
+            onChanged();
+          }}
+          onClose={close}
+        >
+          <TextField
+            name="creditLimit"
+            label="Credit Limit"
+            suffix="LBP"
+            figures
+            hint="The available credit moves by the difference"
+          />
+        </FormDialog>
+      )}
+      {open === 'payment' && (
+        <FormDialog
+          title="Record Payment"
+          initialValues={{ amount: '', description: '' }}
+          rules={PAYMENT_RULES}
+          submit="Record Payment"
+          telling={{
+            success: 'Payment recorded successfully',
+            title: 'Failed to process payment',
+            fallback: FALLBACK,
+          }}
+          save={async ({ amount, description }) => {
+            await recordPayment({ variables: { userId, input: { amount: amount.trim(), description } } });
+            onChanged();
+          }}
+          onClose={close}
+        >
+          <TextField name="amount" label="Payment Amount" suffix="LBP" figures />
+          <TextField name="description" label="Description" optional />
+        </FormDialog>
+      )}
+      {open === 'adjustment' && (
+        <FormDialog
+          title="Adjust Balance"
+          initialValues={{ amount: '', description: '' }}
+          rules={ADJUSTMENT_RULES}
+          submit="Adjust Balance"
+          telling={{
+            success: 'Balance adjusted successfully',
+            title: 'Failed to adjust balance',
+            fallback: FALLBACK,
+          }}
+          save={async ({ amount, description }) => {
+            await adjust({ variables: { userId, input: { amount: amount.trim(), description } } });
+            onChanged();
+          }}
+          onClose={close}
+        >
+          <TextField
+            name="amount"
+            label="Amount"
+            suffix="LBP"
+            figures
+            hint="Positive gives credit, negative takes it away"
+          />
+          <TextField name="description" label="Reason" />
+        </FormDialog>
+      )}
+    </>
+  );
+}

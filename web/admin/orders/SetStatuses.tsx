@@ -1,0 +1,68 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import type { OrderStatus } from '../../gql/graphql';
+import { useToast } from '../../ui/toast';
+import { serverMessage } from '../frame/errors';
+import { SetOrderStatusesDocument } from './documents';
+import styles from './OrdersSection.module.css';
+import { STATUS_LABELS } from './statusLabels';
+
+const CHOICES = Object.entries(STATUS_LABELS).map(([value, label]) => ({ value: value as OrderStatus, label }));
+
+/** Sets the selected orders to one status, and says of which ones it was refused, and why. */
+export function SetStatuses({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
+  const [status, setStatus] = useState<OrderStatus | null>(null);
+  const [setStatuses, { loading }] = useMutation(SetOrderStatusesDocument);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const toast = useToast();
+
+  async function apply(): Promise<void> {
+    if (status === null) return;
+    setRefused([]);
+    try {
+      const { data } = await setStatuses({ variables: { ids: [...ids], status } });
+      const outcomes = data?.setOrderStatuses ?? [];
+      const failed = outcomes.filter(({ code }) => code !== null);
+      setRefused(failed.map(({ orderId, message }) => `Order #${orderId}: ${message ?? 'not changed'}`));
+      const done = outcomes.length - failed.length;
+      if (failed.length > 0) {
+        const text = `${done} of ${outcomes.length} orders were set to ${STATUS_LABELS[status]}.`;
+        toast({ title: 'Update Failed', description: text, tone: 'error' });
+      } else toast({ title: `${done === 1 ? '1 order' : `${done} orders`} set to ${STATUS_LABELS[status]}` });
+      onDone();
+    } catch (error) {
+      const description = serverMessage(error) ?? 'Failed to update order status';
+      toast({ title: 'Update Failed', description, tone: 'error' });
+    }
+  }
+
+  if (ids.length === 0 && refused.length === 0) return null;
+  return (
+    <div role="group" aria-label="Selected orders" className={styles.selected}>
+      {ids.length > 0 && (
+        <>
+          <strong>{ids.length === 1 ? '1 order selected' : `${ids.length} orders selected`}</strong>
+          <Select<OrderStatus>
+            aria-label="New status"
+            placeholder="New status"
+            className={styles.status}
+            value={status}
+            options={CHOICES}
+            onChange={setStatus}
+          />
+          <Button type="primary" disabled={status === null} loading={loading} onClick={() => void apply()}>
+            Change Status
+          </Button>
+        </>
+      )}
+      {refused.length > 0 && (
+        <ul role="alert" className={styles.refused}>
+          {refused.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import type { AdminAuditLogQuery } from '../../gql/graphql';
+import { DateText } from '../../ui/DateText';
+import { DayFilter } from '../list/DayFilter';
+import { startOfDay } from '../list/days';
+import { ExportButton } from '../list/ExportButton';
+import { Filters, SearchFilter } from '../list/Filters';
+import { ListTable, type Column } from '../list/ListTable';
+import { Section } from '../list/Section';
+import { useListAddress } from '../list/useListAddress';
+import { useListQuery } from '../list/useListQuery';
+import styles from './owner.module.css';
+import { AuditLogDocument } from './documents';
+
+type Entry = AdminAuditLogQuery['auditLog']['nodes'][number];
+
+/** The audit log: what administrators did, on what, and what it was before. */
+export function AuditLogPage() {
+  const address = useListAddress();
+  const [opened, setOpened] = useState<Entry | null>(null);
+  const filter = {
+    action: address.get('action') || null,
+    subjectType: address.get('subject') || null,
+    // An id means nothing without its kind.
+    subjectId: address.get('subject') ? address.get('id') || null : null,
+    from: startOfDay(address.get('from'), 0),
+    to: startOfDay(address.get('to'), 1),
+    descending: true,
+  };
+  const { data, ...reading } = useListQuery(AuditLogDocument, {
+    after: address.after,
+    ...filter,
+  });
+
+  const columns: Column<Entry>[] = [
+    { title: 'When', key: 'DATE', render: ({ at }) => <DateText at={at} /> },
+    { title: 'Who', key: 'who', render: ({ actorUsername }) => actorUsername },
+    { title: 'Action', key: 'action', render: ({ action }) => <strong>{action}</strong> },
+    {
+      title: 'On',
+      key: 'subject',
+      from: 'md',
+      render: ({ subjectType, subjectId }) => `${subjectType.replaceAll('_', ' ')} ${subjectId}`,
+    },
+    {
+      title: 'Changes',
+      key: 'changes',
+      render: (entry) => (
+        <Button type="link" aria-label={`Show changes of entry ${entry.id}`} onClick={() => setOpened(entry)}>
+          Show
+        </Button>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <title>Audit Log | Bustan</title>
+      <h1>Audit Log</h1>
+      <Section
+        title="What administrators did"
+        count={data?.auditLog.totalCount}
+        actions={<ExportButton path="/api/admin/export/audit-log.csv" filters={filter} />}
+      >
+        <Filters>
+          <SearchFilter address={address} name="action" label="Action, like product.update" />
+          <SearchFilter address={address} name="subject" label="Kind, like product" />
+          <SearchFilter address={address} name="id" label="Number, with a kind" />
+          <DayFilter address={address} name="from" label="From" />
+          <DayFilter address={address} name="to" label="To" />
+        </Filters>
+        <ListTable
+          label="Audit log"
+          rowKey="id"
+          columns={columns}
+          reading={reading}
+          page={data?.auditLog}
+          address={address}
+          filters={['action', 'subject', 'id', 'from', 'to']}
+          empty={{ title: 'Nothing yet', text: 'What administrators change is written down here.' }}
+        />
+      </Section>
+      {opened && (
+        <Modal
+          open
+          width={900}
+          footer={null}
+          title={`${opened.action} by ${opened.actorUsername}`}
+          onCancel={() => setOpened(null)}
+        >
+          <div className={styles.changes}>
+            <Side title="Before" value={opened.before} />
+            <Side title="After" value={opened.after} />
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function Side({ title, value }: { title: string; value: unknown }) {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <pre className={styles.value} tabIndex={0}>
+        {value === null ? '–' : JSON.stringify(value, null, 2)}
+      </pre>
+    </section>
+  );
+}

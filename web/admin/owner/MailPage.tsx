@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom';
+import type { AdminOutgoingMailQuery, MailKind, MailStatus } from '../../gql/graphql';
+import { DateText } from '../../ui/DateText';
+import { ChoiceFilter, chosen, Filters, SearchFilter } from '../list/Filters';
+import { Label } from '../list/Label';
+import { ListTable, type Column } from '../list/ListTable';
+import { Section } from '../list/Section';
+import { useListAddress } from '../list/useListAddress';
+import { useListQuery } from '../list/useListQuery';
+import { OutgoingMailDocument } from './documents';
+import styles from './owner.module.css';
+
+type Mail = AdminOutgoingMailQuery['outgoingMail']['nodes'][number];
+
+const KINDS: Readonly<Record<MailKind, string>> = {
+  ORDER_CONFIRMATION: 'Order confirmation',
+  ORDER_STATUS: 'Order status',
+};
+const STATES: Readonly<Record<MailStatus, string>> = { QUEUED: 'Queued', SENT: 'Sent', FAILED: 'Failed' };
+const TONES = { QUEUED: 'warning', SENT: 'good', FAILED: 'bad' } as const;
+
+const COLUMNS: readonly Column<Mail>[] = [
+  { title: 'Created', key: 'DATE', render: ({ createdAt }) => <DateText at={createdAt} /> },
+  { title: 'To', key: 'to', render: ({ toAddress }) => toAddress },
+  { title: 'Subject', key: 'subject', from: 'md', render: ({ subject, kind }) => subject ?? KINDS[kind] },
+  {
+    title: 'Order',
+    key: 'order',
+    from: 'sm',
+    render: ({ orderId }) => (orderId === null ? '–' : <Link to={`/orders/${orderId}`}>{`#${orderId}`}</Link>),
+  },
+  {
+    title: 'Status',
+    key: 'status',
+    render: ({ status }) => <Label tone={TONES[status]}>{STATES[status]}</Label>,
+  },
+  { title: 'Attempts', key: 'attempts', figures: true, from: 'lg', render: ({ attempts }) => attempts },
+  {
+    title: 'Sent, or Next Attempt',
+    key: 'sent',
+    from: 'lg',
+    render: ({ sentAt, nextAttemptAt, lastError }) => (
+      <>
+        {sentAt ? <DateText at={sentAt} /> : nextAttemptAt ? <DateText at={nextAttemptAt} /> : '–'}
+        {!sentAt && lastError && <p className={styles.fault}>{lastError}</p>}
+      </>
+    ),
+  },
+];
+
+/** The mail that the shop sends, and what became of it. */
+export function MailPage() {
+  const address = useListAddress();
+  const { data, ...reading } = useListQuery(OutgoingMailDocument, {
+    after: address.after,
+    search: address.get('search') || null,
+    status: chosen(address.get('status'), STATES) ?? null,
+    descending: true,
+  });
+  return (
+    <>
+      <title>Outgoing Mail | Bustan</title>
+      <h1>Outgoing Mail</h1>
+      <Section title="Mails" count={data?.outgoingMail.totalCount}>
+        <Filters>
+          <SearchFilter address={address} label="Search by address" />
+          <ChoiceFilter address={address} name="status" label="Status" choices={STATES} />
+        </Filters>
+        <ListTable
+          label="Outgoing mail"
+          rowKey="id"
+          columns={COLUMNS}
+          reading={reading}
+          page={data?.outgoingMail}
+          address={address}
+          filters={['search', 'status']}
+          empty={{ title: 'No mail yet', text: 'Confirmations appear here once orders are placed.' }}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@apollo/client/react';
+import { tokenRules } from '../../../common/tokenRules';
+import type { TokenScope } from '../../gql/graphql';
+import { DateField } from '../form/DateField';
+import { ChoiceField, TextField } from '../form/fields';
+import { FormDialog } from '../form/FormDialog';
+import { CreateApiTokenDocument } from './documents';
+
+const RULES = tokenRules();
+const SCOPES: { value: TokenScope; label: string }[] = [
+  { value: 'READ', label: 'Read: whatever its owner may read' },
+  { value: 'ORDER', label: 'Order: placing orders' },
+  { value: 'ADMIN', label: 'Admin: running the shop' },
+];
+
+interface NewTokenDialogProps {
+  onCreated: (created: { name: string; token: string }) => void;
+  onClose: () => void;
+}
+
+/** The form of a new API token of the shop. */
+export function NewTokenDialog({ onCreated, onClose }: NewTokenDialogProps) {
+  const [create] = useMutation(CreateApiTokenDocument);
+  return (
+    <FormDialog
+      title="Create Token"
+      initialValues={{ name: '', scopes: ['READ'] as TokenScope[], expiresAt: '' }}
+      rules={RULES}
+      submit="Create"
+      telling={{ fallback: 'Failed to create the token' }}
+      save={async ({ name, scopes, expiresAt }) => {
+        const { data } = await create({
+          variables: { name, scopes, expiresAt: expiresAt || null },
+          // The token itself is kept nowhere.
+          fetchPolicy: 'no-cache',
+        });
+        if (data) onCreated({ name, token: data.createApiToken.token });
+      }}
+      onClose={onClose}
+    >
+      <TextField name="name" label="Name" hint="What uses it, so that you know it again" />
+      <ChoiceField name="scopes" label="Scopes" several choices={SCOPES} />
+      <DateField name="expiresAt" label="Expires" placeholder="Never" />
+    </FormDialog>
+  );
+}

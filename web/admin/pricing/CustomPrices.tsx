@@ -1,0 +1,106 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { formatLbp, isUnset } from '../../../common/amountText';
+import type { Business } from '../businesses/BusinessPage';
+import { ChoiceFilter, Filters, SearchFilter } from '../list/Filters';
+import { ListTable, type Column } from '../list/ListTable';
+import { useListAddress } from '../list/useListAddress';
+import { useListQuery } from '../list/useListQuery';
+import { AddCustomPriceDialog } from './AddCustomPriceDialog';
+import { CustomPriceCell } from './CustomPriceCell';
+import { AgreedPricesDocument, PricedProductsDocument } from './documents';
+import { ExplainDialog, type Explained } from './ExplainDialog';
+import { priceRows, type PriceRow } from './rows';
+
+const ONLY = { custom: 'With a custom price' } as const;
+/** How many ids the server takes at once. */
+const MOST_IDS = 200;
+
+/** The prices agreed with a business, product by product and size by size; only individual mode uses them. */
+export function CustomPrices({ business }: { business: Business }) {
+  const [explained, setExplained] = useState<Explained | null>(null);
+  if (business.pricingMode !== 'INDIVIDUAL') {
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title="This business uses discount pricing"
+        description={`It gets ${Number(business.businessDiscount ?? 0)}% off the business prices. Choose individual pricing to agree prices product by product.`}
+      />
+    );
+  }
+  return (
+    <>
+      <PriceTable business={business} onExplain={setExplained} />
+      {explained && <ExplainDialog {...explained} onClose={() => setExplained(null)} />}
+    </>
+  );
+}
+
+function PriceTable({ business, onExplain }: { business: Business; onExplain: (what: Explained) => void }) {
+  const address = useListAddress('price-');
+  const [adding, setAdding] = useState(false);
+  const agreed = useListQuery(AgreedPricesDocument, { userId: business.id });
+  const prices = agreed.data?.agreedPrices ?? [];
+  const ids = [...new Set(prices.map(({ productId }) => productId))].slice(0, MOST_IDS);
+  const onlyCustom = address.get('only') === 'custom';
+  const { data, ...reading } = useListQuery(PricedProductsDocument, {
+    after: address.after,
+    search: address.get('search') || null,
+    ids: onlyCustom ? ids : null,
+  });
+
+  const columns: Column<PriceRow>[] = [
+    { title: 'Product', key: 'product', render: ({ productName }) => <span dir="auto">{productName}</span> },
+    { title: 'Variant', key: 'variant', render: ({ variant }) => variant ?? 'All sizes' },
+    {
+      title: 'Base Price',
+      key: 'base',
+      figures: true,
+      render: ({ base }) => (isUnset(base) || base === null ? 'Price TBD' : formatLbp(base)),
+    },
+    {
+      title: 'Custom Price',
+      key: 'custom',
+      render: (row) => <CustomPriceCell row={row} userId={business.id} onChanged={agreed.retry} />,
+    },
+    {
+      title: 'Explain',
+      key: 'explain',
+      render: ({ productId, productName, variant }) => (
+        <Button
+          type="link"
+          aria-label={`Explain the price of ${productName} ${variant ?? ''}`.trim()}
+          onClick={() =>
+            onExplain({ productId, productName, variant, userId: business.id, businessName: business.businessName })
+          }
+        >
+          Explain
+        </Button>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <Filters>
+        <SearchFilter address={address} label="Search products" />
+        <ChoiceFilter address={address} name="only" label="Products" choices={ONLY} />
+        <Button type="primary" onClick={() => setAdding(true)}>
+          Add Custom Product Price
+        </Button>
+      </Filters>
+      <ListTable
+        label="Custom prices"
+        rowKey="key"
+        columns={columns}
+        reading={agreed.error ? agreed : reading}
+        page={data && agreed.data && { ...data.products, nodes: priceRows(data.products.nodes, prices) }}
+        address={address}
+        filters={['search', 'only']}
+        empty={{ title: 'No products yet' }}
+      />
+      {adding && <AddCustomPriceDialog userId={business.id} onSaved={agreed.retry} onClose={() => setAdding(false)} />}
+    </>
+  );
+}

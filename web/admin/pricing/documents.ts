@@ -1,0 +1,73 @@
+import { graphql } from '../../gql/gql';
+
+export const AgreedPricesDocument = graphql(`
+  query AgreedPrices($userId: Int!) {
+    agreedPrices(userId: $userId) {
+      productId
+      variant
+      customPrice
+    }
+  }
+`);
+
+export const PricedProductsDocument = graphql(`
+  query PricedProducts($after: String, $search: String, $ids: [Int!]) {
+    products(first: 50, after: $after, search: $search, ids: $ids) {
+      nodes {
+        id
+        name
+        businessPrice
+        customerPrice
+        variants {
+          name
+          businessPrice
+          customerPrice
+        }
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+      totalCount
+    }
+  }
+`);
+
+export const SetIndividualPriceDocument = graphql(`
+  mutation SetIndividualPrice($userId: Int!, $productId: Int!, $variant: String, $price: String) {
+    setIndividualPrice(userId: $userId, productId: $productId, variant: $variant, price: $price) {
+      customPrice
+    }
+  }
+`);
+
+export const RemoveIndividualPriceDocument = graphql(`
+  mutation RemoveIndividualPrice($userId: Int!, $productId: Int!, $variant: String) {
+    removeIndividualPrice(userId: $userId, productId: $productId, variant: $variant) {
+      customPrice
+    }
+  }
+`);
+
+export const ExplainPriceDocument = graphql(`
+  query ExplainPrice($productId: Int!, $variant: String, $userId: Int) {
+    priceExplanation(productId: $productId, variant: $variant, userId: $userId) {
+      productName
+      variant
+      priceBook
+      sentence
+      price {
+        amount
+        listAmount
+        saved
+        percentOff
+        discountPercent
+      }
+      steps {
+        rule
+        amount
+        outcome
+      }
+    }
+  }
+`);

@@ -1,0 +1,93 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  ComposedChart,
+  Legend,
+  Line,
+  Pie,
+  PieChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { formatLbp } from '../../../common/amountText';
+import type { Part } from './parts';
+
+const LEAF = '#1f6f4a';
+const CITRUS = '#f2a20c';
+const COLORS = [LEAF, CITRUS, '#b3263e', '#4f2d8a', '#1d4380'];
+const HEIGHT = 260;
+/** More bars than these are read in the table. */
+const MOST_BARS = 8;
+const LABEL_LETTERS = 18;
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Draws a part of the report. Pixels need no decimals, so that amounts may be plain numbers here, and here alone. */
+export function Chart({ part }: { part: Part }) {
+  const rows = part.rows.map(({ label, revenue, orders }) => ({ label, orders, revenue: Number(revenue) }));
+  return (
+    <ResponsiveContainer width="100%" height={HEIGHT}>
+      {part.chart === 'days' ? days(rows) : part.chart === 'pie' ? pie(rows) : bars(rows.slice(0, MOST_BARS))}
+    </ResponsiveContainer>
+  );
+}
+
+type Drawn = readonly { label: string; orders: number; revenue: number }[];
+
+function days(rows: Drawn) {
+  return (
+    <ComposedChart data={[...rows]} accessibilityLayer={false}>
+      <CartesianGrid vertical={false} stroke="#e4e2d8" />
+      <XAxis dataKey="label" tickFormatter={(day: string) => day.slice(5)} minTickGap={24} />
+      <YAxis yAxisId="revenue" tickFormatter={(value: number) => compact.format(value)} width={56} />
+      <YAxis yAxisId="orders" orientation="right" allowDecimals={false} width={36} />
+      <Tooltip formatter={said} />
+      <Legend formatter={inked} />
+      <Bar yAxisId="revenue" dataKey="revenue" name="Revenue" fill={LEAF} isAnimationActive={false} />
+      <Line yAxisId="orders" dataKey="orders" name="Orders" stroke={CITRUS} dot={false} isAnimationActive={false} />
+    </ComposedChart>
+  );
+}
+
+function bars(rows: Drawn) {
+  return (
+    <BarChart data={[...rows]} layout="vertical" accessibilityLayer={false}>
+      <CartesianGrid horizontal={false} stroke="#e4e2d8" />
+      <XAxis type="number" tickFormatter={(value: number) => compact.format(value)} />
+      <YAxis type="category" dataKey="label" width={140} tickFormatter={shortened} />
+      <Tooltip formatter={said} />
+      <Bar dataKey="revenue" name="Revenue" fill={LEAF} isAnimationActive={false} />
+    </BarChart>
+  );
+}
+
+function pie(rows: Drawn) {
+  return (
+    <PieChart accessibilityLayer={false}>
+      <Pie data={[...rows]} dataKey="revenue" nameKey="label" innerRadius="50%" isAnimationActive={false}>
+        {rows.map(({ label }, index) => (
+          <Cell key={label} fill={COLORS[index % COLORS.length]} />
+        ))}
+      </Pie>
+      <Tooltip formatter={said} />
+      <Legend formatter={inked} />
+    </PieChart>
+  );
+}
+
+function said(value: unknown, name: unknown): string {
+  return name === 'Orders' ? String(value) : formatLbp(Number(value));
+}
+
+/** Lines may be bright; what is read is not. */
+function inked(name: string) {
+  return <span style={{ color: '#1c2a22' }}>{name}</span>;
+}
+
+function shortened(label: string): string {
+  return label.length > LABEL_LETTERS ? `${label.slice(0, LABEL_LETTERS - 1)}…` : label;
+}

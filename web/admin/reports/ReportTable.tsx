@@ -1,0 +1,55 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { formatLbp } from '../../../common/amountText';
+import { csvLine, keepCsv } from '../list/csv';
+import styles from './ReportSection.module.css';
+import type { Part } from './parts';
+
+/** The figures behind a chart, to read and to export. */
+export function ReportTable({ part, period }: { part: Part; period: string }) {
+  const { title, name, heading, rows } = part;
+  const pieces = rows.some(({ quantity }) => quantity !== undefined);
+
+  function save(): void {
+    const lines = [
+      csvLine([heading, 'Orders', ...(pieces ? ['Pieces'] : []), 'Revenue']),
+      ...rows.map(({ label, orders, quantity, revenue }) =>
+        csvLine([label, String(orders), ...(pieces ? [String(quantity)] : []), revenue]),
+      ),
+    ];
+    keepCsv(`${name}_${period}`, lines);
+  }
+
+  return (
+    <details className={styles.details}>
+      <summary>Show the figures</summary>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Figures: ${title}`}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{heading}</th>
+              <th scope="col">Orders</th>
+              {pieces && <th scope="col">Pieces</th>}
+              <th scope="col">Revenue</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, label, orders, quantity, revenue }) => (
+              <tr key={key}>
+                <th scope="row" dir="auto">
+                  {label}
+                </th>
+                <td>{orders.toLocaleString('en-US')}</td>
+                {pieces && <td>{quantity?.toLocaleString('en-US')}</td>}
+                <td>{formatLbp(revenue)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Button icon={<DownloadOutlined />} aria-label={`Export CSV: ${title}`} onClick={save}>
+        Export CSV
+      </Button>
+    </details>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation } from '@apollo/client/react';
+import { useFormikContext } from 'formik';
+import { changedUserRules, newUserRules } from '../../../common/accountRules';
+import type { PaymentMode, SettableRole } from '../../gql/graphql';
+import { ChoiceField, TextField } from '../form/fields';
+import { FormDialog } from '../form/FormDialog';
+import { Pair } from '../form/Pair';
+import { CreateUserDocument, UpdateUserDocument } from './documents';
+import type { User } from './UsersPage';
+
+const NEW_RULES = newUserRules();
+const CHANGED_RULES = changedUserRules();
+const ROLES = [
+  { value: 'customer', label: 'Customer' },
+  { value: 'business', label: 'Business' },
+  { value: 'admin', label: 'Admin' },
+];
+const PAYMENT_MODES = [
+  { value: 'cash', label: 'Cash' },
+  { value: 'credit', label: 'Credit' },
+];
+
+interface UserDialogProps {
+  /** Null for a new one. */
+  user: User | null;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** The form of a user, to create or to edit one. */
+export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
+  const [create] = useMutation(CreateUserDocument);
+  const [update] = useMutation(UpdateUserDocument);
+  return (
+    <FormDialog
+      title={user ? `Edit ${user.username}` : 'Create User'}
+      initialValues={{
+        username: user?.username ?? '',
+        password: '',
+        email: user?.email ?? '',
+        firstName: user?.firstName ?? '',
+        lastName: user?.lastName ?? '',
+        role: user?.role.toLowerCase() ?? 'customer',
+        paymentMode: user?.paymentMode.toLowerCase() ?? 'cash',
+      }}
+      rules={user ? CHANGED_RULES : NEW_RULES}
+      submit={user ? 'Save' : 'Create'}
+      telling={
+        user
+          ? { success: 'User updated successfully', title: 'Error updating user', fallback: 'An error occurred' }
+          : { success: 'User created successfully', title: 'Error creating user', fallback: 'An error occurred' }
+      }
+      save={async ({ username, role, paymentMode, ...values }) => {
+        const input = {
+          ...values,
+          role: role.toUpperCase() as SettableRole,
+          paymentMode: paymentMode.toUpperCase() as PaymentMode,
+        };
+        if (user) await update({ variables: { id: user.id, input } });
+        else await create({ variables: { input: { username, ...input } } });
+        onSaved();
+      }}
+      onClose={onClose}
+    >
+      <Pair>
+        {!user && <TextField name="username" label="Username" />}
+        <TextField
+          name="password"
+          label={user ? 'New Password' : 'Password'}
+          type="password"
+          autoComplete="new-password"
+          optional={user !== null}
+          hint={user ? 'Empty: it stays as it is. A new one ends all sessions of the user.' : undefined}
+        />
+      </Pair>
+      <TextField name="email" label="Email" type="email" />
+      <Pair>
+        <TextField name="firstName" label="First Name" />
+        <TextField name="lastName" label="Last Name" />
+      </Pair>
+      <Pair>
+        <ChoiceField name="role" label="Role" choices={ROLES} />
+        <ChoiceField name="paymentMode" label="Payment Mode" choices={PAYMENT_MODES} />
+      </Pair>
+      <BusinessHint />
+    </FormDialog>
+  );
+}
+
+function BusinessHint() {
+  const { values, initialValues } = useFormikContext<{ role: string }>();
+  if (values.role !== 'business' || initialValues.role === 'business') return null;
+  return <p role="status">A business made here waits for its approval, which is given in Business Management.</p>;
+}

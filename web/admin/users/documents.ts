@@ -1,0 +1,71 @@
+import { graphql } from '../../gql/gql';
+
+export const AdminUsersDocument = graphql(`
+  query AdminUsers(
+    $after: String
+    $role: Role
+    $status: UserStatus
+    $search: String
+    $sort: UserSort!
+    $descending: Boolean!
+  ) {
+    users(
+      first: 50
+      after: $after
+      role: $role
+      status: $status
+      search: $search
+      sort: $sort
+      descending: $descending
+    ) {
+      nodes {
+        id
+        username
+        email
+        firstName
+        lastName
+        role
+        active
+        businessName
+        businessApproved
+        paymentMode
+        createdAt
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+      totalCount
+    }
+  }
+`);
+
+export const CreateUserDocument = graphql(`
+  mutation CreateUser($input: CreateUserInput!) {
+    createUser(input: $input) {
+      id
+    }
+  }
+`);
+
+export const UpdateUserDocument = graphql(`
+  mutation UpdateUser($id: Int!, $input: UpdateUserInput!) {
+    updateUser(id: $id, input: $input) {
+      id
+    }
+  }
+`);
+
+export const DeleteUserDocument = graphql(`
+  mutation DeleteUser($id: Int!) {
+    deleteUser(id: $id)
+  }
+`);
+
+export const SetUserActiveDocument = graphql(`
+  mutation SetUserActive($id: Int!, $active: Boolean!) {
+    setUserActive(id: $id, active: $active) {
+      id
+    }
+  }
+`);
