@@ -5,6 +5,7 @@ import { compression } from 'vite-plugin-compression2';
 import { chunkPackages } from './web/scripts/chunkPackages';
 import { compileTexts } from './web/scripts/compileTexts';
 import { inlineDocuments } from './web/scripts/inlineDocuments';
+import { serviceWorker } from './web/scripts/serviceWorker';
 
 const API = 'http://127.0.0.1:4000';
 
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     mode !== 'explorer' && chunkPackages(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|html|svg|txt)$/ }),
+    mode !== 'explorer' && serviceWorker(),
   ],
   server: { port: 5173, strictPort: true, proxy: { '/graphql': API, '/api': API, '/media': API } },
   css: { modules: { localsConvention: 'camelCaseOnly' } },

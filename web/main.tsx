@@ -6,12 +6,15 @@ import { createClient } from './apollo';
 import { beginInLanguage } from './i18n/choose';
 import { readFirstAnswers, restore } from './firstAnswers';
 import { storedDocumentLink } from './network';
+import { reloadWhenPartsAreGone } from './reloadOnce';
 import { ViewerDocument } from './signin/viewerDocument';
 import { CategoriesDocument, ProductsDocument, ShopDocument } from './storefront/documents';
 import './styles/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+reloadWhenPartsAreGone();
 
 const first = readFirstAnswers();
 const client = createClient(storedDocumentLink(first));

@@ -2,7 +2,12 @@ import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 
-const answers = new WeakMap<object, Map<string, number>>();
+let answers = new WeakMap<object, Map<string, number>>();
+
+/** From now on no answer counts as fresh, as after a time in which old ones were shown. */
+export function forgetFreshness(): void {
+  answers = new WeakMap();
+}
 
 /** From now on the answer to this, which is in the cache, counts as fresh. */
 export function countAsFresh(document: object, variables: object): void {

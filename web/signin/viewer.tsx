@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import type { ViewerQuery } from '../gql/graphql';
+import { lastViewer } from './lastViewer';
 import { ViewerDocument } from './viewerDocument';
 
 /** Who is signed in. */
@@ -24,6 +25,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     // eslint-disable-next-line no-console
     if (error) console.warn('The auth check failed; going on signed out.', error);
   }, [error]);
+  useEffect(() => {
+    if (!data) return;
+    const id = data.viewer ? String(data.viewer.id) : null;
+    // Where it fails, it is done at the next visit.
+    if (id !== lastViewer()) import('./noteViewer').then(({ noteViewer }) => noteViewer(id)).catch(() => {});
+  }, [data]);
   const auth = useMemo<Auth>(() => {
     if (data?.viewer) return { state: 'signed-in', viewer: data.viewer };
     return { state: data || error ? 'signed-out' : 'loading' };

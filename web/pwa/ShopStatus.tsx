@@ -1,0 +1,74 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useCart } from '../cart/cart';
+import { useText } from '../i18n/text';
+import { onViewerElsewhere } from '../signin/noteViewer';
+import { useAuth } from '../signin/viewer';
+import { Button } from '../ui/Button';
+import { forgetFreshness } from '../useFreshQuery';
+import styles from './ShopStatus.module.css';
+import { watchConnection } from './offline';
+import { keepWhatIsShown, startWorker } from './worker';
+
+/** Tells that the shop is offline or has a new version; and starts the service worker. Loaded once the page stands. */
+export function ShopStatus() {
+  const say = useText();
+  const offline = useConnection();
+  const reload = useWorker();
+  const client = useApolloClient();
+  useEffect(
+    // What this tab has read is not for whoever signed in or out in another one.
+    () => onViewerElsewhere(() => void client.resetStore().catch(() => {})),
+    [client],
+  );
+  if (!offline && !reload) return null;
+  return (
+    <div role="status" className={styles.bar}>
+      {offline ? (
+        <p>
+          <strong>{say('You are offline.')}</strong>{' '}
+          {say('What you see may be old. Your cart is kept; orders can be placed once you are back online.')}
+        </p>
+      ) : (
+        <>
+          <p>{say('A new version is ready')}</p>
+          {reload && <Button onClick={reload}>{say('Reload')}</Button>}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Whether the shop is out of reach. What was shown meanwhile is read again once it is back. */
+function useConnection(): boolean {
+  const [offline, setOffline] = useState(false);
+  const wasOffline = useRef(false);
+  const client = useApolloClient();
+  const { refresh } = useCart();
+  useEffect(() => watchConnection(setOffline), []);
+  useEffect(() => {
+    if (wasOffline.current && !offline) {
+      forgetFreshness();
+      // A part that fails once more says so in its place.
+      client.reFetchObservableQueries().catch(() => {});
+      refresh();
+    }
+    wasOffline.current = offline;
+  }, [offline, client, refresh]);
+  return offline;
+}
+
+/** Starts the service worker. The function takes over a new version; null while there is none. */
+function useWorker(): (() => void) | null {
+  const [reload, setReload] = useState<(() => void) | null>(null);
+  const { state } = useAuth();
+  const isGuest = state === 'signed-out';
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    return startWorker((next) => setReload(() => next));
+  }, []);
+  useEffect(() => {
+    if (isGuest && 'serviceWorker' in navigator) void keepWhatIsShown([]);
+  }, [isGuest]);
+  return reload;
+}

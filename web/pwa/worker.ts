@@ -1,0 +1,79 @@
+import { wasOpenedOffline } from './offline';
+
+const CHECK_EVERY_MS = 60 * 60_000;
+
+/**
+ * Registers the service worker and keeps it at the newest version (docs/decisions/0008). A page comes from the network,
+ * so it is of the newest version when it starts and lets a waiting worker take over. What is found later waits until
+ * the shopper agrees, since the old worker still holds the parts that an open page may yet load.
+ * @param onNewVersion a version is ready that this page is not of; `reload` takes it over and loads the page anew
+ * @returns a function that ends it
+ */
+export function startWorker(onNewVersion: (reload: () => void) => void): () => void {
+  const workers = navigator.serviceWorker;
+  const wasControlled = workers.controller !== null;
+  const reload = () => window.location.reload();
+  let expected: 'nothing' | 'quietly' | 'by reload' = 'nothing';
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const onControllerChange = () => {
+    if (expected === 'by reload') reload();
+    // Another page let it take over.
+    else if (expected === 'nothing' && wasControlled) onNewVersion(reload);
+    expected = 'nothing';
+  };
+  const takeOver = (worker: ServiceWorker, how: typeof expected) => {
+    expected = how;
+    worker.postMessage({ type: 'SKIP_WAITING' });
+  };
+  const offer = (worker: ServiceWorker) => onNewVersion(() => takeOver(worker, 'by reload'));
+
+  const start = async () => {
+    const registration = await workers.register('/sw.js');
+    await registration.update().catch(() => {});
+    const found = registration.installing ?? registration.waiting;
+    if (found && wasControlled && (await isInstalled(found))) {
+      if (wasOpenedOffline()) offer(found);
+      else takeOver(found, 'quietly');
+    }
+    registration.addEventListener('updatefound', () => {
+      const worker = registration.installing;
+      if (worker) void isInstalled(worker).then((installed) => installed && offer(worker));
+    });
+    timer = setInterval(() => void registration.update().catch(() => {}), CHECK_EVERY_MS);
+  };
+
+  workers.addEventListener('controllerchange', onControllerChange);
+  // A browser that refuses workers (in a private window, say) has the shop all the same, online.
+  start().catch(() => {});
+  return () => {
+    clearInterval(timer);
+    workers.removeEventListener('controllerchange', onControllerChange);
+  };
+}
+
+/**
+ * Has the worker keep what a guest's page read before it was there, so that a first visit can be looked at offline, too.
+ * The worker asks for it again and keeps only what the shop answers to everybody.
+ * @param inlined addresses whose answers came within the page
+ */
+export async function keepWhatIsShown(inlined: readonly string[]): Promise<void> {
+  const read = navigator.serviceWorker.controller
+    ? []
+    : performance.getEntriesByType('resource').map(({ name }) => name.replace(window.location.origin, ''));
+  const urlsToCache = [...inlined, ...read.filter((address) => /^\/(graphql\?|media\/)/.test(address))];
+  const { active } = await navigator.serviceWorker.ready;
+  if (urlsToCache.length > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+}
+
+/** Whether the worker gets as far as waiting; a broken one never does. */
+function isInstalled(worker: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === 'installed') resolve(true);
+      else if (worker.state !== 'installing' && worker.state !== 'parsed') resolve(false);
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}

@@ -1,0 +1,75 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest, Plugin } from 'vite';
+import { generateSW } from 'workbox-build';
+import { OFFLINE_PAGE, workerRules } from './workerRules';
+
+/** What customers never open: only reached through these, a file is not precached. */
+const BACK_OFFICE = /^web\/(admin|business|employee)\/|^(admin|business|employee)\//;
+const BACK_OFFICE_PACKAGES = /^(antd|@ant-design\/|@rc-component\/|rc-|recharts)/;
+
+/** Writes `/sw.js` and the page it falls back to, once everything else is built. */
+export function serviceWorker(): Plugin {
+  let outDir = '';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(config) {
+      outDir = config.build.outDir;
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const files = precached(await read<Manifest>('.vite/manifest.json'));
+        const packages = await read<Record<string, string[]>>('.vite/packages.json');
+        const intruder = files.find((file) => packages[file]?.some((name) => BACK_OFFICE_PACKAGES.test(name)));
+        if (intruder) throw new Error(`${intruder} holds parts of the back office and would be precached`);
+        await writeOfflinePage();
+        await generateSW({
+          swDest: join(outDir, 'sw.js'),
+          globDirectory: outDir,
+          globPatterns: [...files, OFFLINE_PAGE.slice(1), 'favicon.svg'],
+          modifyURLPrefix: { '': '/' },
+          // Their names change with their content.
+          dontCacheBustURLsMatching: /\/assets\//,
+          // Or "/" would be taken for a precached page.
+          directoryIndex: null,
+          cacheId: 'bustan',
+          cleanupOutdatedCaches: true,
+          // A first visit can be kept at once; a later version waits until a page asks for it.
+          clientsClaim: true,
+          skipWaiting: false,
+          runtimeCaching: workerRules,
+          inlineWorkboxRuntime: true,
+          sourcemap: false,
+          mode: 'production',
+          babelPresetEnvTargets: ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100'],
+        });
+      },
+    },
+  };
+
+  async function read<T>(file: string): Promise<T> {
+    return JSON.parse(await readFile(join(outDir, file), 'utf8')) as T;
+  }
+
+  /** The page without what a server writes into it (the language, say), and marked: it knows how it was opened. */
+  async function writeOfflinePage(): Promise<void> {
+    const page = await readFile(join(outDir, 'index.html'), 'utf8');
+    await writeFile(join(outDir, OFFLINE_PAGE), page.replace(/<html[^>]*>/, '<html data-offline>'));
+  }
+}
+
+/** Every file that a customer's screens may ask for. */
+function precached(manifest: Manifest): string[] {
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file) || BACK_OFFICE.test(chunk.src ?? '')) return;
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+  };
+  visit('index.html');
+  return [...files];
+}

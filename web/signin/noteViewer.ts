@@ -1,0 +1,30 @@
+import { LAST_VIEWER } from './lastViewer';
+
+/**
+ * Notes that another account is signed in than before, or none. What the browser holds of the one before goes:
+ * everything under a key that ends with its number, and what the service worker kept. The guest's cart stays.
+ */
+export async function noteViewer(id: string | null): Promise<void> {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) {
+      if (/-\d+$/.test(key) && !key.endsWith(`-${id}`)) storage.removeItem(key);
+    }
+  }
+  // Absent where the page is not secure.
+  if ('caches' in window) {
+    const kept = (await caches.keys()).filter((name) => name.startsWith('kept-'));
+    await Promise.all(kept.map((name) => caches.delete(name)));
+  }
+  // At the end, so that a page that is left before does all of it the next time.
+  if (id === null) localStorage.removeItem(LAST_VIEWER);
+  else localStorage.setItem(LAST_VIEWER, id);
+}
+
+/** Calls when somebody signed in or out in another tab. @returns a function that ends it */
+export function onViewerElsewhere(changed: () => void): () => void {
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === LAST_VIEWER && oldValue !== newValue) changed();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
