@@ -66,8 +66,10 @@ async function build(): Promise<void> {
 }
 
 function turn(name: string): number {
-  if (name.startsWith('.vite')) return 2;
-  return name.startsWith('index.html') ? 1 : 0;
+  if (name.startsWith('.vite')) return 3;
+  // It asks for all others, too.
+  if (name.startsWith('sw.js')) return 2;
+  return /^(index|offline)\.html/.test(name) ? 1 : 0;
 }
 
 async function run(program: string, args: readonly string[]): Promise<void> {

@@ -36,6 +36,8 @@ export interface TestShopOptions {
   databaseUrl?: string;
   /** Where the built web client and the stored documents are; absent: the project. */
   root?: string;
+  /** Where it listens; absent: at any free port. */
+  port?: number;
 }
 
 /** Starts a shop with the demo data. Call `stop` in the end. */
@@ -44,6 +46,7 @@ export async function startShop({
   env = {},
   databaseUrl: given,
   root = projectRoot(),
+  port = 0,
 }: TestShopOptions = {}): Promise<TestShop> {
   const database = given === undefined ? await freshDatabase() : { url: given, drop: () => Promise.resolve() };
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bustan-shop-'));
@@ -58,7 +61,7 @@ export async function startShop({
     sessionSecret: 'a secret of the tests alone',
     root,
   });
-  await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => app.server.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
     url,
