@@ -51,7 +51,7 @@ function useConnection(): boolean {
       forgetFreshness();
       // A part that fails once more says so in its place.
       client.reFetchObservableQueries().catch(() => {});
-      refresh();
+      void refresh();
     }
     wasOffline.current = offline;
   }, [offline, client, refresh]);

@@ -1,4 +1,4 @@
-import { LAST_VIEWER } from './lastViewer';
+import { LAST_VIEWER } from './viewer';
 
 /**
  * Notes that another account is signed in than before, or none. What the browser holds of the one before goes:
