@@ -1,4 +1,4 @@
-import { LAST_VIEWER } from './viewer';
+import { LAST_VIEWER } from './lastViewer';
 
 /**
  * Notes that another account is signed in than before, or none. What the browser holds of the one before goes:

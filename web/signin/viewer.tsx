@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import type { ViewerQuery } from '../gql/graphql';
+import { lastViewer } from './lastViewer';
 import { ViewerDocument } from './viewerDocument';
 
 /** Who is signed in. */
@@ -8,18 +9,6 @@ export type Viewer = NonNullable<ViewerQuery['viewer']>;
 
 /** The auth state of storefront.md section 4. */
 export type Auth = { state: 'loading' } | { state: 'signed-out' } | { state: 'signed-in'; viewer: Viewer };
-
-/** Under this key the browser keeps the number of the account that was last seen signed in. */
-export const LAST_VIEWER = 'last-viewer';
-
-/** The account that was last seen signed in here; null for none, and where the browser stores nothing. */
-function lastViewer(): string | null {
-  try {
-    return localStorage.getItem(LAST_VIEWER);
-  } catch {
-    return null;
-  }
-}
 
 const AuthContext = createContext<Auth>({ state: 'loading' });
 
