@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useCart } from '../cart/cart';
+import { readFirstAnswers } from '../firstAnswers';
 import { useText } from '../i18n/text';
 import { onViewerElsewhere } from '../signin/noteViewer';
 import { useAuth } from '../signin/viewer';
@@ -68,7 +69,7 @@ function useWorker(): (() => void) | null {
     return startWorker((next) => setReload(() => next));
   }, []);
   useEffect(() => {
-    if (isGuest && 'serviceWorker' in navigator) void keepWhatIsShown([]);
+    if (isGuest && 'serviceWorker' in navigator) void keepWhatIsShown(readFirstAnswers().addresses);
   }, [isGuest]);
   return reload;
 }
