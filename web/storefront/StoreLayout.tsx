@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { ShopExtras } from '../extras/ShopExtras';
 import { useText } from '../i18n/text';
 import { Search } from '../search/Search';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
@@ -41,6 +42,7 @@ export function StoreLayout() {
       </main>
       <Footer />
       {Drawer && <Drawer open={open} onOpenChange={setOpen} opener={cartButton} />}
+      <ShopExtras />
     </div>
   );
 }

@@ -8,6 +8,8 @@ export const ShopDocument = graphql(`
       email
       instagramUrl
       tiktokUrl
+      whatsappUrl
+      whatsappGreeting
     }
   }
 `);

@@ -92,6 +92,8 @@ export function openShop(path: string, answers: Parameters<typeof fakeNetwork>[0
         email: 'hello@bustan.example',
         instagramUrl: 'https://instagram.example',
         tiktokUrl: 'https://tiktok.example',
+        whatsappUrl: 'https://wa.me/9611234567',
+        whatsappGreeting: null,
       },
     }),
     Categories: () => ({

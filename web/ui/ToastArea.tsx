@@ -1,29 +1,41 @@
 import * as Toast from '@radix-ui/react-toast';
+import { useText } from '../i18n/text';
 import styles from './ToastArea.module.css';
 import { classes } from './classes';
 import { CloseIcon } from './icons';
-import type { ToastMessage } from './toast';
+import type { CurrentToast } from './toast';
 
-/** Where toasts appear: shown for 5 s, focused by F8, swiped away to the right beyond 50 px. */
-export function ToastArea({ id, message }: { id: number; message: ToastMessage | null }) {
-  return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
-      {message && <OneToast key={id} {...message} />}
-      <Toast.Viewport hotkey={['F8']} className={styles.viewport} />
-    </Toast.Provider>
-  );
+interface ToastAreaProps {
+  toast: CurrentToast | null;
+  onDismiss: () => void;
 }
 
-function OneToast({ title, description, tone = 'info' }: ToastMessage) {
+/** Where toasts appear: shown for 5 s, focused by F8, swiped away to the right beyond 50 px. */
+export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
+  const say = useText();
   return (
-    <Toast.Root className={classes(styles.toast, styles[tone])}>
-      <div>
-        <Toast.Title className={styles.title}>{title}</Toast.Title>
-        {description && <Toast.Description>{description}</Toast.Description>}
-      </div>
-      <Toast.Close className={styles.close} aria-label="Dismiss notification">
-        <CloseIcon />
-      </Toast.Close>
-    </Toast.Root>
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={say('Notification')}>
+      {toast && (
+        <Toast.Root
+          key={toast.id}
+          open={toast.open}
+          onOpenChange={(open) => !open && onDismiss()}
+          className={classes(styles.toast, styles[toast.message.tone ?? 'info'])}
+        >
+          <div>
+            <Toast.Title className={styles.title}>{toast.message.title}</Toast.Title>
+            {toast.message.description && <Toast.Description>{toast.message.description}</Toast.Description>}
+          </div>
+          <Toast.Close className={styles.close} aria-label={say('Dismiss notification')}>
+            <CloseIcon />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport
+        hotkey={['F8']}
+        label={say('Notifications ({hotkey})', { hotkey: 'F8' })}
+        className={styles.viewport}
+      />
+    </Toast.Provider>
   );
 }

@@ -135,3 +135,9 @@ export const PersonIcon = () => (
     <path d="M4 21c0-9 16-9 16 0" />
   </Icon>
 );
+
+export const ChatIcon = () => (
+  <Icon>
+    <path d="M4 5h16v11H10l-5 4v-4H4zM8 9h8M8 12h5" />
+  </Icon>
+);

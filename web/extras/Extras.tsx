@@ -1,0 +1,12 @@
+import { ContactMenu } from './ContactMenu';
+import { InstallBanner } from './InstallBanner';
+
+/** What is fetched after the page; `since`: when the page was opened (ms). */
+export function Extras({ since }: { since: number }) {
+  return (
+    <>
+      <ContactMenu />
+      <InstallBanner since={since} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useText } from '../i18n/text';
+import { Button } from '../ui/Button';
+import { Logo } from '../ui/Logo';
+import styles from './InstallBanner.module.css';
+import { installOffers } from './installOffers';
+import { useInstallWay } from './useInstallWay';
+
+/** Offers to install the shop as an app (storefront.md section 2); over the page, so that nothing moves. */
+export function InstallBanner({ since }: { since: number }) {
+  const say = useText();
+  const { way, dismiss } = useInstallWay(since);
+  const [explained, setExplained] = useState(false);
+  if (!way) return null;
+
+  const install = async (prompt: () => Promise<unknown>) => {
+    // Whatever the answer, it was given: the banner goes, and the offer cannot be taken again.
+    dismiss();
+    await prompt().catch(() => {});
+    installOffers.used();
+  };
+
+  return (
+    <section aria-label={say('Install the app')} className={styles.banner} data-install-banner>
+      <Logo size={40} />
+      <div className={styles.words}>
+        <h2>{say('Install the Bustan app')}</h2>
+        {way.by === 'ios' && <p>{say('Tap Share, then Add to Home Screen.')}</p>}
+        {way.by === 'offer' && <p>{say('Order faster, straight from your home screen.')}</p>}
+        {way.by === 'hand' && (
+          <p role="status">
+            {explained
+              ? say('Open the menu of the browser (⋮), then choose Install app or Add to Home screen.')
+              : say('Order faster, straight from your home screen.')}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {way.by === 'offer' && (
+          <Button onClick={() => install(() => way.offer.event.prompt())}>{say('Install App Now')}</Button>
+        )}
+        {way.by === 'hand' && !explained && (
+          <Button onClick={() => setExplained(true)}>{say('Install Instructions')}</Button>
+        )}
+        {way.by === 'ios' ? (
+          <Button onClick={dismiss}>{say('Got it!')}</Button>
+        ) : (
+          <Button look="quiet" onClick={dismiss}>
+            {say('Later')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

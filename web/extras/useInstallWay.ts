@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { installOffers, type InstallOffer } from './installOffers';
+import { isStandalone, platformOf, type Platform } from './platform';
+
+/** How the shop can be installed: by the browser's own offer, or by hand as explained for the platform. */
+export type InstallWay = { by: 'offer'; offer: InstallOffer } | { by: 'ios' } | { by: 'hand' };
+
+/** When the banner appears and how long a dismissal hides it (storefront.md section 9). */
+const AFTER_OFFER_MS = 1000;
+const ON_IOS_MS = 2000;
+const BY_HAND_MS = 5000;
+const HIDDEN_FOR_MS = 60 * 60_000;
+
+const DISMISSED_KEY = 'install-dismissed-at';
+
+/**
+ * How to install the shop, once it is time to say so, and the way to say no for an hour.
+ * @param since when the page was opened (ms)
+ */
+export function useInstallWay(since: number): { way: InstallWay | null; dismiss: () => void } {
+  const offer = useSyncExternalStore(installOffers.subscribe, installOffers.current);
+  const [platform] = useState(() => platformOf(navigator));
+  const [hidden, setHidden] = useState(() => isStandalone() || dismissedLately());
+  const [now, setNow] = useState(Date.now);
+  const due = dueAt(platform, offer, since);
+
+  useEffect(() => {
+    if (hidden || due === null) return;
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, due - Date.now()));
+    return () => clearTimeout(timer);
+  }, [hidden, due]);
+
+  const dismiss = useCallback(() => {
+    try {
+      localStorage.setItem(DISMISSED_KEY, String(Date.now()));
+    } catch {
+      // A browser that keeps nothing asks again on the next page.
+    }
+    setHidden(true);
+  }, []);
+
+  const shown = !hidden && due !== null && now >= due;
+  return { way: shown ? wayOf(platform, offer) : null, dismiss };
+}
+
+/** When the banner is due (ms); null: never, as things stand. */
+function dueAt(platform: Platform, offer: InstallOffer | null, since: number): number | null {
+  if (platform === 'ios') return since + ON_IOS_MS;
+  const byHand = platform === 'android-chrome' ? since + BY_HAND_MS : Infinity;
+  const due = Math.min(byHand, offer ? offer.at + AFTER_OFFER_MS : Infinity);
+  return due === Infinity ? null : due;
+}
+
+function wayOf(platform: Platform, offer: InstallOffer | null): InstallWay {
+  if (platform === 'ios') return { by: 'ios' };
+  return offer ? { by: 'offer', offer } : { by: 'hand' };
+}
+
+function dismissedLately(): boolean {
+  try {
+    const at = Number(localStorage.getItem(DISMISSED_KEY));
+    return at > 0 && Date.now() - at < HIDDEN_FOR_MS;
+  } catch {
+    return false;
+  }
+}
