@@ -1,6 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 const CONTROLS = 'a, button, input, select, textarea, label';
+/** Of what is higher, e.g. a card that is a link as a whole, enough is left to press. */
+const SMALL_PX = 100;
 
 /**
  * Whether something that floats over the page lies over one of its controls and has to make way for it: judged when the
@@ -36,7 +38,12 @@ function liesOverControl(floating: HTMLElement): boolean {
     [top, middle.y, bottom].some((y) =>
       document
         .elementsFromPoint(x, y)
-        .some((element) => !floating.parentElement?.contains(element) && element.closest(CONTROLS) !== null),
+        .some((element) => !floating.parentElement?.contains(element) && isSmallControl(element)),
     ),
   );
+}
+
+function isSmallControl(element: Element): boolean {
+  const control = element.closest(CONTROLS);
+  return control !== null && control.getBoundingClientRect().height < SMALL_PX;
 }

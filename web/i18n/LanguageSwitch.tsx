@@ -23,7 +23,9 @@ export function LanguageSwitch() {
   return (
     <span className={styles.switch}>
       <GlobeIcon />
-      <span aria-hidden="true">{LANGUAGES[language].short}</span>
+      <span aria-hidden="true" className={styles.short}>
+        {LANGUAGES[language].short}
+      </span>
       <select
         aria-label={say('Language')}
         value={language}
