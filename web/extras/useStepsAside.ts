@@ -33,17 +33,10 @@ export function useStepsAside(floating: RefObject<HTMLElement | null>): boolean 
 
 function liesOverControl(floating: HTMLElement): boolean {
   const { left, right, top, bottom } = floating.getBoundingClientRect();
-  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-  return [left, middle.x, right].some((x) =>
-    [top, middle.y, bottom].some((y) =>
-      document
-        .elementsFromPoint(x, y)
-        .some((element) => !floating.parentElement?.contains(element) && isSmallControl(element)),
-    ),
-  );
-}
-
-function isSmallControl(element: Element): boolean {
-  const control = element.closest(CONTROLS);
-  return control !== null && control.getBoundingClientRect().height < SMALL_PX;
+  return Array.from(document.querySelectorAll(CONTROLS)).some((control) => {
+    if (floating.parentElement?.contains(control)) return false;
+    const box = control.getBoundingClientRect();
+    const apart = box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom;
+    return !apart && box.height > 0 && box.height < SMALL_PX;
+  });
 }

@@ -43,7 +43,6 @@ window.matchMedia = (query) => ({
   dispatchEvent: () => false,
 });
 window.scrollTo = () => {};
-document.elementsFromPoint = () => [];
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => {};

@@ -3,7 +3,7 @@ import { useText } from '../i18n/text';
 import styles from './ToastArea.module.css';
 import { classes } from './classes';
 import { CloseIcon } from './icons';
-import type { CurrentToast } from './toast';
+import { TOAST_MS, type CurrentToast } from './toast';
 
 interface ToastAreaProps {
   toast: CurrentToast | null;
@@ -14,7 +14,7 @@ interface ToastAreaProps {
 export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
   const say = useText();
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={say('Notification')}>
+    <Toast.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={50} label={say('Notification')}>
       {toast && (
         <Toast.Root
           key={toast.id}

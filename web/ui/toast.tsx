@@ -19,6 +19,9 @@ export interface CurrentToast {
 
 type Show = (message: ToastMessage | null) => void;
 
+/** How long a toast is shown (storefront.md section 9). */
+export const TOAST_MS = 5000;
+
 /** After this a dismissed toast is forgotten (storefront.md section 9). */
 const REMOVED_AFTER_MS = 1_000_000;
 
@@ -54,7 +57,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [current]);
 
-  const plain = current?.open ? <PlainToast {...current.message} /> : null;
+  const plain = current?.open ? <PlainToast key={current.id} {...current.message} onDismiss={dismiss} /> : null;
   return (
     <ToastContext value={show}>
       {children}
@@ -70,7 +73,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /** Says it all the same when what draws toasts cannot be fetched. */
-function PlainToast({ title, description }: ToastMessage) {
+function PlainToast({ title, description, onDismiss }: ToastMessage & { onDismiss: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onDismiss, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [onDismiss]);
   return (
     <p role="status" className={styles.plain}>
       <strong>{title}</strong> {description}
