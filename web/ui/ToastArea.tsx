@@ -3,18 +3,20 @@ import { useText } from '../i18n/text';
 import styles from './ToastArea.module.css';
 import { classes } from './classes';
 import { CloseIcon } from './icons';
-import { TOAST_MS, type CurrentToast } from './toast';
+import type { CurrentToast } from './toast';
 
 interface ToastAreaProps {
   toast: CurrentToast | null;
+  /** How long a toast is shown, in ms. */
+  duration: number;
   onDismiss: () => void;
 }
 
-/** Where toasts appear: shown for 5 s, focused by F8, swiped away to the right beyond 50 px. */
-export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
+/** Where toasts appear: focused by F8, swiped away to the right beyond 50 px. */
+export function ToastArea({ toast, duration, onDismiss }: ToastAreaProps) {
   const say = useText();
   return (
-    <Toast.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={50} label={say('Notification')}>
+    <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={50} label={say('Notification')}>
       {toast && (
         <Toast.Root
           key={toast.id}

@@ -20,7 +20,7 @@ export interface CurrentToast {
 type Show = (message: ToastMessage | null) => void;
 
 /** How long a toast is shown (storefront.md section 9). */
-export const TOAST_MS = 5000;
+const TOAST_MS = 5000;
 
 /** After this a dismissed toast is forgotten (storefront.md section 9). */
 const REMOVED_AFTER_MS = 1_000_000;
@@ -63,7 +63,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       {ToastArea ? (
         <ErrorBoundary instead={plain}>
-          <ToastArea toast={current} onDismiss={dismiss} />
+          <ToastArea toast={current} duration={TOAST_MS} onDismiss={dismiss} />
         </ErrorBoundary>
       ) : (
         failed && plain
