@@ -10,11 +10,13 @@ const ADDRESSES = [
   '/store',
   '/?category=none',
   '/checkout',
+  '/enhanced-checkout',
   '/order-success',
   '/order-success?orderId=7',
   '/no-such-page',
   '/orders/1',
   '/login',
+  '/register',
 ];
 
 let shop: TestShop;

@@ -1,25 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../support/browser';
 import { until } from '../support/rows';
 import { startShop, type TestShop } from '../support/shop';
 import type { ShopClient } from '../support/shopClient';
 import { builtWeb } from './builtWeb';
+import { field, fillForm, GUEST_FORM, placeOrder } from './forms';
 import { addToCart, card, expectSound, JUICES, LEMONADE, ORANGE, passwordOf, toast } from './pages';
 import { DESKTOP, during, isFocused, PHONE, signIn, swipe, tabTo } from './visit';
-
-const ADDRESS = {
-  'First Name': 'Joanna',
-  'Last Name': 'Frem',
-  'Mobile Number': '+961 3 218 440',
-  Email: 'joanna.frem@guests.example',
-  'Street Address': 'Sassine Square 21',
-  City: 'Beirut',
-  'Area/Region': 'Achrafieh',
-  Building: 'Cedar House',
-  Floor: '4',
-};
 
 const EMPTY_FORM_ERRORS = [
   'First name is required',
@@ -38,12 +26,6 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 const lbp = (whole: number) => `LBP ${whole.toLocaleString('en-US')}`;
-const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place Order/ });
-const fill = async (page: Page, values: Record<string, string> = ADDRESS) => {
-  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
-};
-const field = (page: Page, label: string) =>
-  page.getByLabel(new RegExp(`^${label.replace('/', '\\/')}( \\(optional\\))?$`));
 
 interface Product {
   id: number;
@@ -104,7 +86,7 @@ describeInBrowser('the shop in a browser', () => {
       for (const text of EMPTY_FORM_ERRORS) await page.getByText(text, { exact: true }).waitFor();
       expect(await isFocused(page.getByLabel('First Name'))).toBe(true);
       await expectSound(page);
-      await fill(page);
+      await fillForm(page, GUEST_FORM);
       await page.getByLabel('Cash on Delivery').check();
       await page.getByLabel('Discount code').fill('WELCOME10');
       await page.getByRole('button', { name: 'Apply' }).click();
@@ -122,7 +104,7 @@ describeInBrowser('the shop in a browser', () => {
       await expectSound(page);
     });
 
-    const orders = await ordersOf(ADDRESS.Email);
+    const orders = await ordersOf(GUEST_FORM.Email);
     expect(orders).toHaveLength(1);
     const [order] = orders;
     expect(order).toMatchObject({
@@ -149,7 +131,7 @@ describeInBrowser('the shop in a browser', () => {
     await until(async () => {
       const folder = path.join(shop.dataDir, 'mail');
       const mails = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
-      const mine = mails.filter((mail) => mail.includes(`To: ${ADDRESS.Email}`));
+      const mine = mails.filter((mail) => mail.includes(`To: ${GUEST_FORM.Email}`));
       expect(mine).toHaveLength(1);
       expect(mine[0]).toContain(`order #${order!.id}`);
       expect(mine[0]).toContain(lbp(total));
@@ -180,7 +162,7 @@ describeInBrowser('the shop in a browser', () => {
         'Cedar House, Floor 4',
         'Achrafieh, Beirut',
         '+961 3 218 440',
-        ADDRESS.Email,
+        GUEST_FORM.Email,
       ]) {
         await main.getByText(text, { exact: true }).first().waitFor();
       }
@@ -272,11 +254,11 @@ describeInBrowser('the shop in a browser', () => {
     await during(shop, PHONE, async ({ page, expecting }) => {
       await addToCart(page, LEMONADE);
       await page.goto('/checkout');
-      await fill(page, { ...ADDRESS, Email: email });
+      await fillForm(page, { ...GUEST_FORM, Email: email });
       await page.getByLabel('WishMoney').check();
       const kept = async () => {
         await page.getByRole('button', { name: 'Cart (1)' }).waitFor();
-        for (const [label, value] of Object.entries({ ...ADDRESS, Email: email })) {
+        for (const [label, value] of Object.entries({ ...GUEST_FORM, Email: email })) {
           expect(await field(page, label).inputValue()).toBe(value);
         }
         expect(await page.getByLabel('WishMoney').isChecked()).toBe(true);
@@ -327,7 +309,7 @@ describeInBrowser('the shop in a browser', () => {
       try {
         await addToCart(page, LEMONADE);
         await page.goto('/checkout');
-        await fill(page, { ...ADDRESS, Email: email });
+        await fillForm(page, { ...GUEST_FORM, Email: email });
         await shop.db.query('UPDATE product SET in_stock = false WHERE id = $1', [before.id]);
         await placeOrder(page).click();
         const notice = page.getByRole('alert').filter({ hasText: LEMONADE });
@@ -386,7 +368,7 @@ describeInBrowser('the shop in a browser', () => {
       await keyboard.press('Enter');
       await page.waitForURL('**/checkout');
       await page.getByLabel('First Name').waitFor();
-      for (const [label, value] of Object.entries({ ...ADDRESS, Email: email })) {
+      for (const [label, value] of Object.entries({ ...GUEST_FORM, Email: email })) {
         await tabTo(page, field(page, label));
         await keyboard.type(value);
       }
