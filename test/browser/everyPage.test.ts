@@ -15,8 +15,8 @@ const ADDRESSES = [
   '/order-success?orderId=7',
   '/no-such-page',
   '/orders/1',
-  '/login',
   '/register',
+  '/login',
 ];
 
 let shop: TestShop;
