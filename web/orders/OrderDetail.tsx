@@ -5,11 +5,11 @@ import type { OrderQuery } from '../gql/graphql';
 import { useText } from '../i18n/text';
 import { useAuth } from '../signin/viewer';
 import { Card } from '../ui/Card';
-import { DateText } from '../ui/DateText';
 import { Picture } from '../ui/Picture';
 import { PageLoading } from '../ui/states';
 import { Totals } from '../ui/Totals';
 import { DeliveryAddress } from './DeliveryAddress';
+import { OrderDate } from './OrderDate';
 import styles from './OrderDetail.module.css';
 import { paymentLabel } from './labels';
 import { StatusBadge } from './statuses';
@@ -33,7 +33,7 @@ export function OrderDetail({ order }: { order: Order }) {
         <div>
           <h1>{say('Order #{number}', { number: String(order.id) })}</h1>
           <p className={styles.quiet}>
-            <DateText at={order.createdAt} /> · {say(paymentLabel(order.paymentMethod))}
+            <OrderDate at={order.createdAt} /> · {say(paymentLabel(order.paymentMethod))}
           </p>
         </div>
         <StatusBadge status={order.status} />
@@ -138,7 +138,7 @@ function History({ order }: { order: Order }) {
           <li key={event.id}>
             <StatusBadge status={event.status} />
             <p className={styles.quiet}>
-              <DateText at={event.at} />
+              <OrderDate at={event.at} />
               {event.byUsername && ` · ${event.byUsername}`}
             </p>
           </li>

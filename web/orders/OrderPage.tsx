@@ -5,6 +5,7 @@ import { useText } from '../i18n/text';
 import { useAuth } from '../signin/viewer';
 import { Button, PageLink } from '../ui/Button';
 import { EmptyState, ErrorState, PageLoading } from '../ui/states';
+import { Tooltips } from '../ui/Tooltip';
 import { OrderDetail } from './OrderDetail';
 import styles from './OrderPage.module.css';
 import { OrderDocument } from './orderDocument';
@@ -38,7 +39,13 @@ function OneOrder({ id }: { id: number }) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  if (data?.order) return <OrderDetail order={data.order} />;
+  if (data?.order) {
+    return (
+      <Tooltips>
+        <OrderDetail order={data.order} />
+      </Tooltips>
+    );
+  }
   if (loading) return <PageLoading />;
   const code = codeOf(error);
   if (code === 'UNAUTHENTICATED') return <AccessRequired />;

@@ -1,0 +1,11 @@
+import { LANGUAGES, type Language } from '../../common/languages';
+
+/** A moment as it is said in passing, e.g. "Nov 21, 2026, 7:08 PM"; `at` in ISO 8601. */
+export function shortDate(at: string, language: Language): string {
+  return new Date(at).toLocaleString(LANGUAGES[language].dates, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** A moment to the second, with weekday and time zone; `at` in ISO 8601. */
+export function exactDate(at: string, language: Language): string {
+  return new Date(at).toLocaleString(LANGUAGES[language].dates, { dateStyle: 'full', timeStyle: 'long' });
+}
