@@ -73,8 +73,18 @@ async function measureAll() {
   return tooLow;
 }
 
-/** One visit with an empty browser; what Lighthouse complains of, where it counts towards a score. */
-async function measure(screen, cart) {
+/** One visit with an empty browser; now and then a trace cannot be recorded, and it is made again. */
+async function measure(screen, cart, attempts = 3) {
+  try {
+    return await visit(screen, cart);
+  } catch (error) {
+    if (attempts <= 1) throw error;
+    return measure(screen, cart, attempts - 1);
+  }
+}
+
+/** The scores, the metrics, and what Lighthouse complains of, where it counts towards a score. */
+async function visit(screen, cart) {
   const browser = await puppeteer.launch({
     executablePath: chromium,
     headless: true,
@@ -90,12 +100,18 @@ async function measure(screen, cart) {
         Object.keys(LEAST).map((name) => [name, Math.round((lhr.categories[name].score ?? 0) * 100)]),
       ),
       metrics: Object.fromEntries(Object.keys(METRICS).map((name) => [name, lhr.audits[name].numericValue])),
-      complaints: Object.values(lhr.categories).flatMap(({ auditRefs }) =>
-        auditRefs
-          .map(({ id, weight }) => ({ weight, ...lhr.audits[id] }))
-          .filter(({ id, weight, score }) => weight > 0 && score !== null && score < 0.9 && !(id in METRICS))
-          .map(({ id, title }) => `${id}: ${title}`),
-      ),
+      complaints: Object.values(lhr.categories)
+        .flatMap(({ auditRefs }) =>
+          auditRefs
+            .map(({ id, weight }) => ({ weight, ...lhr.audits[id] }))
+            .filter(({ id, weight, score }) => weight > 0 && score !== null && score < 0.9 && !(id in METRICS))
+            .map(({ id, title }) => `${id}: ${title}`),
+        )
+        .concat(
+          (lhr.audits['layout-shifts']?.details?.items ?? [])
+            .filter(({ score }) => score > 0.01)
+            .map(({ node, score }) => `layout shift of ${score.toFixed(3)}: ${node?.snippet ?? 'unknown'}`),
+        ),
     };
   } finally {
     await browser.close();
