@@ -3,6 +3,9 @@ export const PAGE_TEXTS = {
   homeTitle: 'Bustan: fresh juices, fruits and nuts in Lebanon',
   homeDescription:
     'Fresh juices, dried fruits, raw nuts, frozen fruits and cocktail garnishes, delivered in Lebanon within 24 hours.',
+  checkoutTitle: 'Checkout | Bustan',
+  checkoutDescription:
+    'Order fresh juices, fruits and nuts in a minute: by card, WishMoney or cash on delivery, without an account.',
   landingDescription:
     'Fresh from the orchard to your door within 24 hours, with a money-back quality guarantee. For homes, and for businesses on credit terms.',
   /** Of a category or a product that says nothing itself. */

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import type { Config } from '../config';
 
-/** The store's home. */
-export const HOME = '/';
+/** The store's home under its one address: search engines take "/" as that of the whole site, and for no page of it. */
+export const HOME = '/store';
 
 /** Where a category is found: one address, although `/?category=` shows it, too. */
 export function categoryPath(slug: string): string {

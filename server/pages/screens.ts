@@ -179,6 +179,19 @@ const landingScreen: Screen = {
     }),
 };
 
+/** The guest checkout may be found: who searches for how to order from the shop is led to it. */
+const checkoutScreen: Screen = {
+  key: 'checkout',
+  make: ({ say }, { language }) =>
+    Promise.resolve({
+      ...PLAIN,
+      title: say(language, PAGE_TEXTS.checkoutTitle),
+      description: say(language, PAGE_TEXTS.checkoutDescription),
+      canonical: '/checkout',
+      part: 'checkout/CheckoutScreens.tsx',
+    }),
+};
+
 /** A screen that is nobody's to find by a search. */
 function unlisted(part: string, reads: readonly Read[] = [VIEWER, SHOP]): Screen {
   return { key: part, make: () => Promise.resolve({ ...PLAIN, part, reads }) };
@@ -191,7 +204,7 @@ const CHECKOUT = unlisted('checkout/CheckoutScreens.tsx');
 /** The other addresses that the web client has a screen for. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   '/landing': landingScreen,
-  '/checkout': CHECKOUT,
+  '/checkout': checkoutScreen,
   '/enhanced-checkout': CHECKOUT,
   '/order-success': CHECKOUT,
   '/login': unlisted('signin/SignInPage.tsx'),

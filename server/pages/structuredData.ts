@@ -16,7 +16,7 @@ export function shopData(origin: string, { shop }: Config): object[] {
       '@type': 'Organization',
       '@id': id,
       name: shop.name,
-      url: `${origin}${HOME}`,
+      url: `${origin}/`,
       email: shop.email,
       telephone: shop.phone,
       address: { '@type': 'PostalAddress', addressCountry: 'LB' },
@@ -26,7 +26,7 @@ export function shopData(origin: string, { shop }: Config): object[] {
       '@context': CONTEXT,
       '@type': 'WebSite',
       name: shop.name,
-      url: `${origin}${HOME}`,
+      url: `${origin}/`,
       publisher: { '@id': id },
       potentialAction: {
         '@type': 'SearchAction',

@@ -51,7 +51,7 @@ describe('the sitemap', () => {
     const categories = await shop.db.query<{ slug: string }[]>('SELECT slug FROM category');
     expect([...entries.keys()].sort()).toEqual(
       [
-        `${ORIGIN}/`,
+        `${ORIGIN}/store`,
         `${ORIGIN}/landing`,
         ...categories.map(({ slug }) => `${ORIGIN}/store?category=${slug}`),
         ...(await shown()).map((product) => ORIGIN + productPath(product)),
