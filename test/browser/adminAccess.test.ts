@@ -5,7 +5,9 @@ import { builtWeb } from './builtWeb';
 import { expectSound, passwordOf, toast } from './pages';
 import { DESKTOP, during, PHONE, signIn } from './visit';
 
-const PAGES = ['/admin/dashboard'];
+const PAGES = ['dashboard', 'business', 'business-credit', 'users', 'audit-log', 'api-tokens', 'mail'].map(
+  (page) => `/admin/${page}`,
+);
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -30,7 +30,7 @@ export function PricingTab({ business, onSaved }: { business: Business; onSaved:
   const userId = business.id;
 
   async function choosePricing(pricingMode: PricingMode): Promise<void> {
-    await act(() => setPricingMode({ variables: { userId, pricingMode } }), {
+    await act(() => setPricingMode({ variables: { userId, pricingMode, version: business.version } }), {
       success: 'Pricing mode updated successfully',
       fallback: 'Failed to update pricing mode',
     });
@@ -38,7 +38,7 @@ export function PricingTab({ business, onSaved }: { business: Business; onSaved:
   }
 
   async function choosePayment(mode: PaymentMode): Promise<void> {
-    await act(() => setPaymentMode({ variables: { userId, mode } }), {
+    await act(() => setPaymentMode({ variables: { userId, mode, version: business.version } }), {
       success: 'Payment mode updated successfully',
       fallback: 'Failed to update payment mode',
     });
@@ -91,10 +91,14 @@ function Discount({ business, onSaved }: { business: Business; onSaved: () => vo
     const problem = problemOf(typed);
     setError(problem);
     if (problem) return;
-    const done = await act(() => setDiscount({ variables: { userId: business.id, discount: Number(typed) } }), {
-      success: 'Business discount updated successfully',
-      fallback: 'Failed to update discount',
-    });
+    const done = await act(
+      () => setDiscount({ variables: { userId: business.id, discount: Number(typed), version: business.version } }),
+      {
+        success: 'Business discount updated successfully',
+        fallback: 'Failed to update discount',
+      },
+    );
+
     if (done) onSaved();
   }
 

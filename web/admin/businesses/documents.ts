@@ -68,6 +68,7 @@ export const BusinessUserDocument = graphql(`
       paymentMode
       pricingMode
       businessDiscount
+      version
     }
   }
 `);
@@ -89,24 +90,24 @@ export const UpdateBusinessAddressDocument = graphql(`
 `);
 
 export const SetPricingModeDocument = graphql(`
-  mutation SetPricingMode($userId: Int!, $pricingMode: PricingMode!) {
-    setPricingMode(userId: $userId, pricingMode: $pricingMode) {
+  mutation SetPricingMode($userId: Int!, $pricingMode: PricingMode!, $version: Int) {
+    setPricingMode(userId: $userId, pricingMode: $pricingMode, version: $version) {
       id
     }
   }
 `);
 
 export const SetPaymentModeDocument = graphql(`
-  mutation SetPaymentMode($userId: Int!, $mode: PaymentMode!) {
-    setPaymentMode(userId: $userId, mode: $mode) {
+  mutation SetPaymentMode($userId: Int!, $mode: PaymentMode!, $version: Int) {
+    setPaymentMode(userId: $userId, mode: $mode, version: $version) {
       id
     }
   }
 `);
 
 export const SetBusinessDiscountDocument = graphql(`
-  mutation SetBusinessDiscount($userId: Int!, $discount: Float) {
-    setBusinessDiscount(userId: $userId, discount: $discount) {
+  mutation SetBusinessDiscount($userId: Int!, $discount: Float, $version: Int) {
+    setBusinessDiscount(userId: $userId, discount: $discount, version: $version) {
       id
     }
   }

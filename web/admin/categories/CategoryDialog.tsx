@@ -12,11 +12,13 @@ interface CategoryDialogProps {
   /** Null for a new one. */
   category: Category | null;
   onSaved: () => void;
+  /** After somebody else changed it: takes in what they made of it. */
+  onReload: () => void;
   onClose: () => void;
 }
 
 /** The form of a category, to create or to edit one. */
-export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ category, onSaved, onReload, onClose }: CategoryDialogProps) {
   const [create] = useMutation(CreateCategoryDocument);
   const [update] = useMutation(UpdateCategoryDocument);
   return (
@@ -33,7 +35,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
       submit={category ? 'Save' : 'Create'}
       save={async ({ imageUrl, ...texts }) => {
         const input = { ...texts, ...(imageUrl !== null && { imageUrl }) };
-        if (category) await update({ variables: { id: category.id, input } });
+        if (category) await update({ variables: { id: category.id, input: { ...input, version: category.version } } });
         else await create({ variables: { input } });
         onSaved();
       }}
@@ -43,6 +45,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           : { success: 'Category created successfully', fallback: 'Failed to create category' }
       }
       onClose={onClose}
+      onReload={onReload}
     >
       <TextField name="name" label="Name" />
       <LongTextField name="description" label="Description" />

@@ -7,6 +7,7 @@ export const AdminCategoriesDocument = graphql(`
       name
       description
       slug
+      version
       picture {
         url
         width

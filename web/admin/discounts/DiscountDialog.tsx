@@ -14,11 +14,13 @@ interface DiscountDialogProps {
   /** Null for a new one. */
   code: DiscountCode | null;
   onSaved: () => void;
+  /** After somebody else changed it: takes in what they made of it. */
+  onReload: () => void;
   onClose: () => void;
 }
 
 /** The form of a discount code, to create or to edit one. */
-export function DiscountDialog({ code, onSaved, onClose }: DiscountDialogProps) {
+export function DiscountDialog({ code, onSaved, onReload, onClose }: DiscountDialogProps) {
   const [create] = useMutation(CreateDiscountCodeDocument);
   const [update] = useMutation(UpdateDiscountCodeDocument);
   return (
@@ -47,11 +49,12 @@ export function DiscountDialog({ code, onSaved, onClose }: DiscountDialogProps) 
           expiresAt: values.expiresAt === '' ? null : new Date(values.expiresAt).toISOString(),
           isActive: values.isActive,
         };
-        if (code) await update({ variables: { id: code.id, input } });
+        if (code) await update({ variables: { id: code.id, input: { ...input, version: code.version } } });
         else await create({ variables: { input } });
         onSaved();
       }}
       onClose={onClose}
+      onReload={onReload}
     >
       <TextField name="code" label="Code" />
       <Pair>

@@ -129,6 +129,10 @@ export function DiscountsSection() {
         <DiscountDialog
           code={edited === 'new' ? null : edited}
           onSaved={reading.retry}
+          onReload={() => {
+            setEdited(null);
+            reading.retry();
+          }}
           onClose={() => setEdited(null)}
         />
       )}

@@ -17,6 +17,7 @@ export const DiscountCodesDocument = graphql(`
         currentUses
         expiresAt
         isActive
+        version
       }
       pageInfo {
         endCursor

@@ -101,7 +101,8 @@ function UnsavedWarning({ unsaved }: { unsaved: boolean }) {
 
 /** What the server refused; after a change by somebody else, with the way to what they made of it. */
 function Failure({ error, onReload }: { error: unknown; onReload: (() => void) | undefined }) {
-  const conflict = codeOf(error) === 'VERSION_CONFLICT';
+  // A conflict over a name that is taken says which field it is.
+  const conflict = codeOf(error) === 'CONFLICT' && fieldErrorsOf(error) === null;
   return (
     <Alert
       type="error"

@@ -42,6 +42,8 @@ export function OrdersSection() {
   const page = data?.orders;
   // What is on another page by now is no longer selected.
   const shown = selected.filter((id) => page?.nodes.some((node) => node.id === id));
+  const ids = page?.nodes.map(({ id }) => id) ?? [];
+  const all = ids.length > 0 && shown.length === ids.length;
   const atStart = address.page === 1 && address.sort === '';
   const arrived = page ? [...news.ids].filter((id) => !page.nodes.some((node) => node.id === id)).length : 0;
 
@@ -62,6 +64,9 @@ export function OrdersSection() {
         />
         <DayFilter address={address} name="from" label="From" />
         <DayFilter address={address} name="to" label="To" />
+        <Button disabled={!page?.nodes.length} onClick={() => setSelected(all ? [] : ids)}>
+          {all ? 'Select None' : 'Select Page'}
+        </Button>
       </Filters>
       <p role="status" className={styles.news}>
         {!atStart && arrived > 0 && (
@@ -91,7 +96,9 @@ export function OrdersSection() {
         selection={{
           selectedRowKeys: [...shown],
           onChange: (keys) => setSelected(keys.map(Number)),
-          getTitleCheckboxProps: () => ({ 'aria-label': 'Select all orders of this page' }),
+          // Ant Design draws its checkbox for all rows a second time, hidden, where the keyboard still finds it.
+          hideSelectAll: true,
+          columnTitle: 'Select',
           getCheckboxProps: ({ id }) => ({ 'aria-label': `Select order ${id}` }),
         }}
         empty={{

@@ -29,6 +29,7 @@ export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps
   const confirmDelete = useConfirmDelete();
   const { productId, variant, custom } = row;
   const name = variant === null ? row.productName : `${row.productName} (${variant})`;
+  const verb = custom === null ? 'Set' : 'Edit';
   useUnsavedWarning(typed !== null && typed !== (custom ?? ''));
 
   async function save(): Promise<void> {
@@ -81,8 +82,8 @@ export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps
   return (
     <Space>
       <span>{custom === null ? '–' : formatLbp(custom)}</span>
-      <Button type="link" aria-label={`Edit the custom price of ${name}`} onClick={() => setTyped(custom ?? '')}>
-        {custom === null ? 'Set' : 'Edit'}
+      <Button type="link" aria-label={`${verb} the custom price of ${name}`} onClick={() => setTyped(custom ?? '')}>
+        {verb}
       </Button>
       {custom !== null && (
         <Button type="link" danger aria-label={`Remove the custom price of ${name}`} onClick={() => void remove()}>

@@ -25,11 +25,13 @@ interface ProductDialogProps {
   product: Product | null;
   categories: readonly { id: number; name: string }[];
   onSaved: () => void;
+  /** After somebody else changed it: takes in what they made of it. */
+  onReload: () => void;
   onClose: () => void;
 }
 
 /** The form of a product, to create or to edit one. */
-export function ProductDialog({ product, categories, onSaved, onClose }: ProductDialogProps) {
+export function ProductDialog({ product, categories, onSaved, onReload, onClose }: ProductDialogProps) {
   const [create] = useMutation(CreateProductDocument);
   const [update] = useMutation(UpdateProductDocument);
   const toast = useToast();
@@ -52,11 +54,12 @@ export function ProductDialog({ product, categories, onSaved, onClose }: Product
       }
       save={async (values) => {
         const input = productInput(values);
-        if (product) await update({ variables: { id: product.id, input } });
+        if (product) await update({ variables: { id: product.id, input: { ...input, version: product.version } } });
         else await create({ variables: { input } });
         onSaved();
       }}
       onClose={onClose}
+      onReload={onReload}
     >
       <Pair>
         <TextField name="name" label="Name" />

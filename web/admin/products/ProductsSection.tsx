@@ -158,6 +158,10 @@ export function ProductsSection() {
           product={edited === 'new' ? null : edited}
           categories={categories}
           onSaved={refresh}
+          onReload={() => {
+            setEdited(null);
+            refresh();
+          }}
           onClose={() => setEdited(null)}
         />
       )}

@@ -12,6 +12,7 @@ export const AdminProductsDocument = graphql(`
         customerPrice
         businessPrice
         inStock
+        version
         tags
         variants {
           name

@@ -24,11 +24,13 @@ interface UserDialogProps {
   /** Null for a new one. */
   user: User | null;
   onSaved: () => void;
+  /** After somebody else changed it: takes in what they made of it. */
+  onReload: () => void;
   onClose: () => void;
 }
 
 /** The form of a user, to create or to edit one. */
-export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
+export function UserDialog({ user, onSaved, onReload, onClose }: UserDialogProps) {
   const [create] = useMutation(CreateUserDocument);
   const [update] = useMutation(UpdateUserDocument);
   return (
@@ -56,11 +58,12 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
           role: role.toUpperCase() as SettableRole,
           paymentMode: paymentMode.toUpperCase() as PaymentMode,
         };
-        if (user) await update({ variables: { id: user.id, input } });
+        if (user) await update({ variables: { id: user.id, input: { ...input, version: user.version } } });
         else await create({ variables: { input: { username, ...input } } });
         onSaved();
       }}
       onClose={onClose}
+      onReload={onReload}
     >
       <Pair>
         {!user && <TextField name="username" label="Username" />}

@@ -30,6 +30,7 @@ export const AdminUsersDocument = graphql(`
         businessApproved
         paymentMode
         createdAt
+        version
       }
       pageInfo {
         endCursor

@@ -1,0 +1,11 @@
+import { csvLine } from './csv';
+
+describe('a line of CSV', () => {
+  it.each([
+    [['plain', 'a,b', 'say "fresh"'], 'plain,"a,b","say ""fresh"""\r\n'],
+    [['=1+1', '+1', '@x', '-1-1'], "'=1+1,'+1,'@x,'-1-1\r\n"],
+    [['-12.50', '0'], '-12.50,0\r\n'],
+  ])('of %j', (cells, line) => {
+    expect(csvLine(cells)).toBe(line);
+  });
+});

@@ -1,0 +1,44 @@
+import { initialProduct, itemsOf, lacksVariantPricing, productInput, validateProduct } from './productForm';
+
+const base = { ...initialProduct(null), name: 'Honey', description: 'Dark', categoryId: 1 as const };
+
+it('takes a comma-separated list apart, trimmed and without empty items', () => {
+  expect(itemsOf(' 1L, ,0.5L,')).toEqual(['1L', '0.5L']);
+});
+
+describe('the form of a product', () => {
+  it('asks for either base prices or variants', () => {
+    const either = 'Either set base prices or use variants with individual pricing';
+    expect(validateProduct(base)).toEqual({ customerPrice: either, businessPrice: either });
+    expect(validateProduct({ ...base, customerPrice: '1', businessPrice: '1' })).toEqual({});
+  });
+
+  it('asks for both prices of every variant', () => {
+    const errors = validateProduct({
+      ...base,
+      variants: '1L',
+      variantPricing: { '1L': { customerPrice: '5', businessPrice: ' ' } },
+    });
+    expect(errors).toEqual({ variantPricing: 'Please set both customer and business prices for all variants' });
+    expect(lacksVariantPricing(errors)).toBe(true);
+  });
+
+  it('sends no base price in variant pricing mode, and leaves a picture alone that was not touched', () => {
+    const input = productInput({
+      ...base,
+      customerPrice: '1',
+      variants: '1L, 2L',
+      variantPricing: { '1L': { customerPrice: '5', businessPrice: '4' } },
+    });
+    expect(input).not.toHaveProperty('customerPrice');
+    expect(input).not.toHaveProperty('imageUrl');
+    expect(input.variants).toEqual([
+      { name: '1L', customerPrice: '5', businessPrice: '4' },
+      { name: '2L', customerPrice: null, businessPrice: null },
+    ]);
+  });
+
+  it.each(['Name is required', 'Description is required', 'Category is required'])('says %s', (message) => {
+    expect(Object.values(validateProduct(initialProduct(null)))).toContain(message);
+  });
+});
