@@ -68,7 +68,14 @@ function bars(rows: Drawn) {
 function pie(rows: Drawn) {
   return (
     <PieChart accessibilityLayer={false}>
-      <Pie data={[...rows]} dataKey="revenue" nameKey="label" innerRadius="50%" isAnimationActive={false}>
+      <Pie
+        data={[...rows]}
+        dataKey="revenue"
+        nameKey="label"
+        innerRadius="50%"
+        rootTabIndex={-1}
+        isAnimationActive={false}
+      >
         {rows.map(({ label }, index) => (
           <Cell key={label} fill={COLORS[index % COLORS.length]} />
         ))}
