@@ -11,7 +11,7 @@ import puppeteer from 'puppeteer-core';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const RUNS = Number(process.env.RUNS || 5);
-const SCREENS = ['/landing', '/store', '/store?category=fresh-juices-daily', '/checkout'];
+const SCREENS = (process.env.SCREENS || '/landing /store /store?category=fresh-juices-daily /checkout').split(' ');
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const METRICS = {
   'first-contentful-paint': 'FCP',
