@@ -441,3 +441,11 @@ test('a shop without categories shows the built-in ones', async () => {
     await empty.stop();
   }
 });
+
+it.each(['/business', '/business/login', '/employee', '/employee/login'])(
+  'leads whoever has %s from elsewhere to the sign-in',
+  async (address) => {
+    const page = await pageAt(shop, address);
+    expect([page.status, page.headers.get('location')]).toEqual([302, '/login']);
+  },
+);

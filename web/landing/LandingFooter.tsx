@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { LanguageSwitch } from '../i18n/LanguageSwitch';
 import { useText } from '../i18n/text';
 import { useShop } from '../storefront/useShop';
 import { Logo } from '../ui/Logo';
@@ -13,9 +13,12 @@ export function LandingFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <p className={styles.brand}>
-          <Logo size={28} /> {say('Bustan')}
-        </p>
+        <div>
+          <p className={styles.brand}>
+            <Logo size={28} /> {say('Bustan')}
+          </p>
+          <LanguageSwitch />
+        </div>
         <nav aria-labelledby="landing-footer-products">
           <h2 id="landing-footer-products">{say('Products')}</h2>
           <ul>
@@ -33,7 +36,7 @@ export function LandingFooter() {
               <a href="#why">{say('Why Choose Bustan')}</a>
             </li>
             <li>
-              <Link to="/business/login">{say('Business Portal')}</Link>
+              <a href="/business/login">{say('Business Portal')}</a>
             </li>
           </ul>
         </nav>

@@ -1,5 +1,6 @@
+import { ShopExtras } from '../extras/ShopExtras';
 import { useText } from '../i18n/text';
-import { ButtonLink } from '../ui/Button';
+import { PageLink } from '../ui/Button';
 import { LandingFooter } from './LandingFooter';
 import { LandingHeader } from './LandingHeader';
 import { Reasons } from './Reasons';
@@ -26,6 +27,7 @@ export function LandingPage() {
         <CallToAction />
       </main>
       <LandingFooter />
+      <ShopExtras />
     </>
   );
 }
@@ -44,9 +46,9 @@ function Hero() {
           </p>
           <div className={styles.actions}>
             <WayInButton>{say('Shop Now')}</WayInButton>
-            <ButtonLink look="quiet" to="/business/login">
+            <PageLink look="quiet" href="/business/login">
               {say('Business Portal')}
-            </ButtonLink>
+            </PageLink>
           </div>
         </div>
         <Stall />
@@ -86,9 +88,9 @@ function CallToAction() {
         <p>{say('Order today and taste it tomorrow. Cafés, bars and hotels get their own prices.')}</p>
         <div className={styles.actions}>
           <WayInButton>{say('Start Shopping')}</WayInButton>
-          <ButtonLink look="quiet" to="/business/login">
+          <PageLink look="quiet" href="/business/login">
             {say('Business Account')}
-          </ButtonLink>
+          </PageLink>
         </div>
       </div>
     </section>
