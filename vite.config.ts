@@ -7,6 +7,11 @@ import { compileTexts } from './web/scripts/compileTexts';
 import { inlineDocuments } from './web/scripts/inlineDocuments';
 import { serviceWorker } from './web/scripts/serviceWorker';
 
+/** What forms are made of. */
+const FORMS =
+  /\/node_modules\/(?:formik|yup)\/|\/web\/(?:ui\/(?:Field|SelectField|Choices|FocusOnError)\.|signin\/|serverErrors)|\/common\/\w+Rules\./;
+/** What else screens are made of: the shop's own modules but the back office's, and the decimals. */
+const SHARED_PARTS = /\/(?:web\/(?:ui|cart|checkout|orders|signin)|common)\/[^?]*$|\/decimal\.js-light\//;
 const API = 'http://127.0.0.1:4000';
 
 /**
@@ -39,9 +44,17 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       ...(mode === 'explorer' && { input: resolve(import.meta.dirname, 'web/explorer.html') }),
       output: {
-        chunkFileNames: (chunk) => `assets/${areaOf(chunk.moduleIds)}-[hash].js`,
+        chunkFileNames: ({ name, moduleIds }) =>
+          `assets/${['forms', 'parts'].includes(name) ? name : areaOf(moduleIds)}-[hash].js`,
         ...(mode !== 'explorer' && {
-          codeSplitting: { groups: [{ name: firstLoad, debugName: 'first load' }] },
+          codeSplitting: {
+            groups: [
+              { name: firstLoad, debugName: 'first load', priority: 2 },
+              // Likewise what several of the later screens share: each file costs a slow network a way and back.
+              { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
+              { name: 'parts', test: SHARED_PARTS, minShareCount: 2 },
+            ],
+          },
         }),
       },
     },

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
@@ -18,7 +18,6 @@ reloadWhenPartsAreGone();
 
 const first = readFirstAnswers();
 const client = createClient(storedDocumentLink(first));
-restore(client, first, [ViewerDocument, ShopDocument, CategoriesDocument, ProductsDocument]);
 
 // A page that the browser kept and brings back may belong to who signed out meanwhile: what it had read goes.
 window.addEventListener('pageshow', ({ persisted }) => {
@@ -27,12 +26,27 @@ window.addEventListener('pageshow', ({ persisted }) => {
   client.resetStore().catch(() => {});
 });
 
-void beginInLanguage().then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <BrowserRouter>
-        <App client={client} />
-      </BrowserRouter>
-    </StrictMode>,
-  ),
-);
+void show(root);
+
+/** In several steps, and drawn in slices, between which a cheap phone can answer to a finger. */
+async function show(place: HTMLElement): Promise<void> {
+  await beginInLanguage();
+  await nextTask();
+  restore(client, first, [ViewerDocument, ShopDocument, CategoriesDocument, ProductsDocument]);
+  await nextTask();
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <BrowserRouter>
+          <App client={client} />
+        </BrowserRouter>
+      </StrictMode>,
+    ),
+  );
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}

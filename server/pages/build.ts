@@ -10,8 +10,8 @@ const ENTRY = 'index.html';
 
 /** The page as Vite built it, cut where the server writes into it. */
 export interface BuiltPage {
-  /** Fills the page. `head` and `end` are HTML. */
-  fill(page: { language: Language; direction: string; head: string; end: string }): string;
+  /** Fills the page. `head`, `ahead` and `end` are HTML; `ahead` comes after what the page itself asks for first. */
+  fill(page: { language: Language; direction: string; head: string; ahead: string; end: string }): string;
   /** The page as it is built, for when nothing can be read for it. */
   readonly bare: string;
   /** Links that fetch the parts of these modules at once, beside what the page asks for anyway. */
@@ -32,8 +32,12 @@ export function readBuiltPage(folder: string): BuiltPage | null {
   const there = filesOf(manifest, ENTRY);
   return {
     bare,
-    fill: ({ language, direction, head, end: data }) =>
-      begin.replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}">`) + head + middle + data + end,
+    fill: ({ language, direction, head, ahead, end: data }) =>
+      begin.replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}">`) +
+      head +
+      middle.replace('</head>', () => `${ahead}</head>`) +
+      data +
+      end,
     preloads: (modules) =>
       [...new Set(modules.flatMap((module) => [...filesOf(manifest, module)]))]
         .filter((each) => !there.has(each))

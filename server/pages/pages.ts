@@ -81,7 +81,8 @@ async function make(parts: PageParts, screen: Screen, asked: Asked, viewer: View
   const html = parts.built.fill({
     language,
     direction: LANGUAGES[language].direction,
-    head: headOf(page, asked) + parts.built.preloads(modules.filter((module) => module !== null)),
+    head: headOf(page, asked),
+    ahead: parts.built.preloads(modules.filter((module) => module !== null)),
     end: await parts.firstAnswers(page.reads, viewer),
   });
   return { status: page.status, page: new FinishedAnswer(Buffer.from(html)) };
