@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { productPath } from '../../common/productPath';
 import { useText, type Say } from '../i18n/text';
@@ -60,7 +60,7 @@ export function SearchBox({ initial, focused, inPlace = false, onLeave }: Search
 
   const shown = isOpen && matches.of !== '';
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focused) document.getElementById(inputId)?.focus();
   }, [focused, inputId]);
 

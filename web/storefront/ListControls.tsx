@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 import { useText } from '../i18n/text';
 import styles from './ListControls.module.css';
 import { SORTS, type ListFilter } from './useListFilter';
@@ -15,6 +15,8 @@ interface ListControlsProps {
 export function ListControls({ filter, usualOrder, total }: ListControlsProps) {
   const say = useText();
   const sortId = useId();
+  // The box answers at once; the address and the list follow.
+  const [inStockOnly, showInStockOnly] = useOptimistic(filter.inStockOnly);
   return (
     <div className={styles.controls}>
       <p role="status" className={styles.total}>
@@ -23,8 +25,13 @@ export function ListControls({ filter, usualOrder, total }: ListControlsProps) {
       <label className={styles.stock}>
         <input
           type="checkbox"
-          checked={filter.inStockOnly}
-          onChange={(event) => filter.setInStockOnly(event.target.checked)}
+          checked={inStockOnly}
+          onChange={({ target: { checked } }) =>
+            startTransition(() => {
+              showInStockOnly(checked);
+              filter.setInStockOnly(checked);
+            })
+          }
         />
         {say('In stock only')}
       </label>
