@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
 import styles from './icons.module.css';
 
-/** `mirrored`: shows a direction, which is the other one where text runs from right to left. */
-function Icon({ children, mirrored = false }: { children: ReactNode; mirrored?: boolean }) {
+interface IconProps {
+  children: ReactNode;
+  /** Shows a direction, which is the other one where text runs from right to left. */
+  mirrored?: boolean;
+  /** Width and height in pixels. */
+  size?: number;
+}
+
+/** The frame of a drawing in lines, 24 units wide and high. */
+export function Icon({ children, mirrored = false, size = 20 }: IconProps) {
   return (
     <svg
-      width="20"
-      height="20"
+      width={size}
+      height={size}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
