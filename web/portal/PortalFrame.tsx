@@ -1,0 +1,60 @@
+import { ShoppingCartOutlined } from '@ant-design/icons';
+import { Badge, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AdminFrame } from '../admin/frame/AdminFrame';
+import { Logo } from '../ui/Logo';
+import { usePortalCart } from './cart/PortalCartProvider';
+import styles from './PortalFrame.module.css';
+
+interface PortalFrameProps {
+  /** Where the shop's sign leads. */
+  home: string;
+  /** Who is here. */
+  welcome: string;
+  /** On what terms, or from where. */
+  beside: ReactNode;
+  /** Opens the cart. */
+  onCart: () => void;
+  /** Further buttons of the header. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A portal in the look of the back office: its header, which stays, with the cart, and the page below it. */
+export function PortalFrame({ home, welcome, beside, onCart, actions, children }: PortalFrameProps) {
+  return (
+    <AdminFrame>
+      <header className={styles.header}>
+        <Link to={home} className={styles.brand} aria-label="Bustan">
+          <Logo size={36} />
+        </Link>
+        <div className={styles.who}>
+          <h1 className={styles.welcome}>{welcome}</h1>
+          <div className={styles.beside}>{beside}</div>
+        </div>
+        <div className={styles.actions}>
+          {actions}
+          <CartButton onClick={onCart} />
+        </div>
+      </header>
+      <main className={styles.main}>{children}</main>
+    </AdminFrame>
+  );
+}
+
+function CartButton({ onClick }: { onClick: () => void }) {
+  const { pieces } = usePortalCart();
+  return (
+    <Badge count={pieces} overflowCount={9999} color="#b3263e">
+      <Button
+        icon={<ShoppingCartOutlined />}
+        aria-label={`Cart, ${pieces === 1 ? '1 item' : `${pieces} items`}`}
+        aria-haspopup="dialog"
+        onClick={onClick}
+      >
+        Cart
+      </Button>
+    </Badge>
+  );
+}

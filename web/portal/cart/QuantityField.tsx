@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { LIMITS } from '../../../common/constants';
+import { MinusIcon, PlusIcon } from '../../ui/icons';
+import styles from './QuantityField.module.css';
+
+interface QuantityFieldProps {
+  /** What is counted, for who does not see it. */
+  name: string;
+  quantity: number;
+  /** False where there may be less of it but not more. */
+  mayIncrease?: boolean;
+  /** Told a whole number from 0 (none any more) to 9,999. */
+  onChange: (quantity: number) => void;
+}
+
+/** minus / quantity / plus; the quantity can be typed, for who orders by the dozen. */
+export function QuantityField({ name, quantity, mayIncrease = true, onChange }: QuantityFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  /** Nothing typed, or no number, leaves the quantity as it is. */
+  function take(): void {
+    setTyped(null);
+    const wanted = typed === null || typed === '' ? quantity : Math.min(Number(typed), LIMITS.quantity);
+    if (wanted === quantity || (wanted > quantity && !mayIncrease)) return;
+    onChange(wanted);
+  }
+
+  return (
+    <div role="group" aria-label={`Quantity of ${name}`} className={styles.quantity}>
+      <button type="button" aria-label={`Decrease quantity of ${name}`} onClick={() => onChange(quantity - 1)}>
+        <MinusIcon />
+      </button>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Quantity of ${name}`}
+        value={typed ?? quantity}
+        onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 4))}
+        onFocus={({ target }) => target.select()}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take();
+          if (event.key === 'Escape' && typed !== null) {
+            event.stopPropagation();
+            setTyped(null);
+          }
+        }}
+      />
+      <button
+        type="button"
+        aria-label={`Increase quantity of ${name}`}
+        disabled={!mayIncrease || quantity >= LIMITS.quantity}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <PlusIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { LIMITS } from '../../../common/constants';
+
+/** Which line of a portal's cart: one product may stand in it in several sizes. */
+export interface PortalLineId {
+  productId: number;
+  /** One of the product's variants; null for a product without sizes. */
+  size: string | null;
+}
+
+/** A line of a portal's cart. No price is ever kept in it: an employee sees none, and a business sees today's. */
+export interface PortalLine extends PortalLineId {
+  /** The product's name as it was last seen. */
+  name: string;
+  /** A whole number from 1 to 9,999. */
+  quantity: number;
+}
+
+/** A line's identity as a key, like "12/500g". */
+export function portalKeyOf({ productId, size }: PortalLineId): string {
+  return `${productId}/${size ?? ''}`;
+}
+
+/** The name of a line with its size, as people read it. */
+export function portalLineName({ name, size }: Pick<PortalLine, 'name' | 'size'>): string {
+  return size === null ? name : `${name} (${size})`;
+}
+
+/** The cart with so many more of the line: a new one at the end, or more of one that is there. */
+export function withMore(lines: readonly PortalLine[], more: PortalLine): readonly PortalLine[] {
+  const key = portalKeyOf(more);
+  const before = lines.find((line) => portalKeyOf(line) === key);
+  if (!before) return lines.length < LIMITS.orderLines ? [...lines, capped(more)] : lines;
+  return lines.map((line) => (line === before ? capped({ ...more, quantity: before.quantity + more.quantity }) : line));
+}
+
+/** The cart with the line's quantity set; a quantity below 1 removes the line. */
+export function withQuantityOf(
+  lines: readonly PortalLine[],
+  id: PortalLineId,
+  quantity: number,
+): readonly PortalLine[] {
+  const key = portalKeyOf(id);
+  if (quantity < 1) return lines.filter((line) => portalKeyOf(line) !== key);
+  return lines.map((line) => (portalKeyOf(line) === key ? capped({ ...line, quantity }) : line));
+}
+
+/** How many pieces the lines hold. */
+export function portalPieces(lines: readonly PortalLine[]): number {
+  return lines.reduce((count, { quantity }) => count + quantity, 0);
+}
+
+function capped(line: PortalLine): PortalLine {
+  return { ...line, quantity: Math.min(line.quantity, LIMITS.quantity) };
+}

@@ -1,0 +1,48 @@
+import { LIMITS } from '../../../common/constants';
+import { portalKeyOf, type PortalLine } from './portalLines';
+
+/** Whose cart it is. */
+export type Portal = 'business' | 'employee';
+
+/** Where a portal's cart is kept; signing out removes what ends with an account's number. */
+export function portalCartKey(portal: Portal, userId: number): string {
+  return `${portal}-cart-${userId}`;
+}
+
+/**
+ * The lines kept under the key: a map from product and size, like "12/500g", to quantity and last known name. What
+ * cannot be read is left out, so that a damaged entry never breaks the portal.
+ */
+export function readPortalCart(key: string): readonly PortalLine[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return [];
+    return Object.entries(stored).flatMap(lineFrom).slice(0, LIMITS.orderLines);
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the lines; none leave nothing behind. False when the browser refuses to store. */
+export function writePortalCart(key: string, lines: readonly PortalLine[]): boolean {
+  try {
+    const map = Object.fromEntries(
+      lines.map((line) => [portalKeyOf(line), { quantity: line.quantity, name: line.name }]),
+    );
+    if (lines.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(map));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function lineFrom([key, value]: [string, unknown]): PortalLine[] {
+  const [, id, size] = /^([1-9]\d{0,9})\/(.*)$/s.exec(key) ?? [];
+  if (id === undefined || size === undefined || size.length > LIMITS.variantName) return [];
+  if (typeof value !== 'object' || value === null) return [];
+  const { quantity, name } = value as Record<string, unknown>;
+  if (!Number.isSafeInteger(quantity) || (quantity as number) < 1 || (quantity as number) > LIMITS.quantity) return [];
+  if (typeof name !== 'string') return [];
+  return [{ productId: Number(id), size: size === '' ? null : size, name, quantity: quantity as number }];
+}

@@ -1,0 +1,70 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useSwipeable } from 'react-swipeable';
+import { useCategories } from '../../storefront/useCategories';
+import { CatalogueSearch } from './CatalogueSearch';
+import { CategoryCards } from './CategoryCards';
+import styles from './PortalCatalogue.module.css';
+import { PortalProducts } from './PortalProducts';
+import type { PortalCatalogueLook, PortalProduct } from './shown';
+import { useCatalogueAddress } from './useCatalogueAddress';
+
+/** A swipe to the right that goes back: so far in pixels, in so many milliseconds at most (portals.md section 9). */
+const SWIPE_BACK = { delta: 50, swipeDuration: 300, preventScrollOnSwipe: true } as const;
+
+/**
+ * The catalogue of a portal: category cards first, then the products of the chosen one, and a search in either. The
+ * place in it is kept in the address.
+ */
+export function PortalCatalogue<Product extends PortalProduct>({ look }: { look: PortalCatalogueLook<Product> }) {
+  const address = useCatalogueAddress();
+  const categories = useCategories();
+  const { category, search, choose, setSearch } = address;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const open = category !== null || search !== '';
+  const swipe = useSwipeable({
+    ...SWIPE_BACK,
+    onSwipedRight: () => {
+      if (open) choose(null);
+    },
+  });
+
+  // What was clicked is gone with the view it stood in.
+  const known = useRef(category);
+  useEffect(() => {
+    if (known.current === category) return;
+    known.current = category;
+    heading.current?.focus();
+  }, [category]);
+
+  const name = categories.categories.find(({ slug }) => slug === category)?.name;
+  const title = category === null ? (search ? 'Search Results' : 'Categories') : (name ?? 'Products');
+  return (
+    <div {...swipe} className={styles.catalogue}>
+      <div className={styles.head}>
+        {open && (
+          <Button icon={<ArrowLeftOutlined />} onClick={() => choose(null)}>
+            Back to Categories
+          </Button>
+        )}
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        <div role="search" className={styles.search}>
+          <CatalogueSearch searched={search} onSearch={setSearch} />
+        </div>
+      </div>
+      {open ? (
+        <PortalProducts
+          key={JSON.stringify([category, search])}
+          look={look}
+          variables={{ category, search: search || null }}
+          onClear={search ? () => setSearch('') : null}
+        />
+      ) : (
+        <CategoryCards list={categories} to={address.to} />
+      )}
+    </div>
+  );
+}
