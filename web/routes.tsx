@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AdminRoute } from './admin/AdminRoute';
 import { NotFoundPage } from './storefront/NotFoundPage';
@@ -15,12 +15,30 @@ const ProductPage = lazy(async () => ({ default: (await import('./product/Produc
 const LandingPage = lazy(async () => ({ default: (await import('./landing/LandingPage')).LandingPage }));
 const OrderPage = lazy(async () => ({ default: (await import('./orders/OrderPage')).OrderPage }));
 const AdminScreens = lazy(async () => ({ default: (await import('./admin/AdminScreens')).AdminScreens }));
+const BusinessPortal = lazy(async () => ({ default: (await import('./business/BusinessPortal')).BusinessPortal }));
+const EmployeePortal = lazy(async () => ({ default: (await import('./employee/EmployeePortal')).EmployeePortal }));
 const AdminLoginPage = lazy(async () => ({
   default: (await import('./admin/login/AdminLoginPage')).AdminLoginPage,
+}));
+const BusinessLoginPage = lazy(async () => ({
+  default: (await import('./business/login/BusinessLoginPage')).BusinessLoginPage,
+}));
+const EmployeeLoginPage = lazy(async () => ({
+  default: (await import('./employee/login/EmployeeLoginPage')).EmployeeLoginPage,
 }));
 
 /** Pages of the back office, below /admin/. */
 const ADMIN_PAGES = ['dashboard', 'business', 'business-credit', 'users', 'audit-log', 'api-tokens', 'mail'];
+
+/** Pages with a frame of their own, each under its addresses. */
+const OWN_FRAME: readonly (readonly [page: ComponentType, addresses: readonly string[]])[] = [
+  [LandingPage, ['landing']],
+  [AdminLoginPage, ['admin', 'admin/login']],
+  [BusinessLoginPage, ['business', 'business/login']],
+  [BusinessPortal, ['business/portal']],
+  [EmployeeLoginPage, ['employee', 'employee/login']],
+  [EmployeePortal, ['employee/portal']],
+];
 
 /** Every address of the shop. Only the store itself is part of the first load. */
 export function AppRoutes() {
@@ -38,25 +56,19 @@ export function AppRoutes() {
         <Route path="orders/:id" element={<OrderPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
-      <Route
-        path="landing"
-        element={
-          <Suspense fallback={<PageLoading />}>
-            <LandingPage />
-          </Suspense>
-        }
-      />
-      {['admin', 'admin/login'].map((path) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <Suspense fallback={<PageLoading />}>
-              <AdminLoginPage />
-            </Suspense>
-          }
-        />
-      ))}
+      {OWN_FRAME.flatMap(([Page, addresses]) =>
+        addresses.map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Suspense fallback={<PageLoading />}>
+                <Page />
+              </Suspense>
+            }
+          />
+        )),
+      )}
       {ADMIN_PAGES.map((page) => (
         <Route
           key={page}

@@ -34,11 +34,6 @@ export function webClient(folder: string, parts: PageParts | null): Router {
       page(() => screen),
     );
   }
-  // Until these portals are built, their people sign in where everybody does and shop at their own prices in the store.
-  router.get(['/business/portal', '/employee/portal'], (_request, response) => response.redirect(302, '/store'));
-  router.get(['/business', '/business/login', '/employee', '/employee/login'], (_request, response) =>
-    response.redirect(302, '/login'),
-  );
   router.use(
     expressStaticGzip(folder, {
       enableBrotli: true,

@@ -199,6 +199,8 @@ function unlisted(part: string, reads: readonly Read[] = [VIEWER, SHOP]): Screen
 
 const ADMIN_SIGN_IN = unlisted('admin/login/AdminLoginPage.tsx', [VIEWER]);
 const BACK_OFFICE = unlisted('admin/AdminScreens.tsx', [VIEWER]);
+const BUSINESS_SIGN_IN = unlisted('business/login/BusinessLoginPage.tsx', [VIEWER]);
+const EMPLOYEE_SIGN_IN = unlisted('employee/login/EmployeeLoginPage.tsx', [VIEWER]);
 const CHECKOUT = unlisted('checkout/CheckoutScreens.tsx');
 
 /** The other addresses that the web client has a screen for. */
@@ -219,6 +221,12 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/audit-log': BACK_OFFICE,
   '/admin/api-tokens': BACK_OFFICE,
   '/admin/mail': BACK_OFFICE,
+  '/business': BUSINESS_SIGN_IN,
+  '/business/login': BUSINESS_SIGN_IN,
+  '/business/portal': unlisted('business/BusinessPortal.tsx', [VIEWER]),
+  '/employee': EMPLOYEE_SIGN_IN,
+  '/employee/login': EMPLOYEE_SIGN_IN,
+  '/employee/portal': unlisted('employee/EmployeePortal.tsx', [VIEWER]),
 };
 
 /** Any address that the shop does not know. */

@@ -3,8 +3,8 @@ import { destinationOf } from './destination';
 describe('where a sign-in leads', () => {
   it.each([
     ['ADMIN', '/admin/dashboard'],
-    ['BUSINESS', '/store'],
-    ['EMPLOYEE', '/store'],
+    ['BUSINESS', '/business/portal'],
+    ['EMPLOYEE', '/employee/portal'],
     ['CUSTOMER', '/store'],
   ] as const)('by role: %s to %s', (role, home) => {
     expect(destinationOf(null, role)).toBe(home);
@@ -26,7 +26,7 @@ describe('where a sign-in leads', () => {
     expect(destinationOf(returnTo, 'CUSTOMER')).toBe('/store');
   });
 
-  it.each(['/login', '/login?returnTo=/login', '/register', '/api/logout', '/graphql'])(
+  it.each(['/login', '/login?returnTo=/login', '/register', '/business', '/employee/login', '/api/logout', '/graphql'])(
     'nor to %s, which is no page to be at',
     (returnTo) => {
       expect(destinationOf(returnTo, 'CUSTOMER')).toBe('/store');

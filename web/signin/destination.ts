@@ -1,19 +1,22 @@
 import type { Role } from '../gql/graphql';
 
-/** Where each role goes after signing in; businesses and employees to the store until their portals exist. */
+/** Where each role goes after signing in (decisions.md section 5). */
 const HOME_OF: Record<Role, string> = {
   ADMIN: '/admin/dashboard',
-  BUSINESS: '/store',
-  EMPLOYEE: '/store',
+  BUSINESS: '/business/portal',
+  EMPLOYEE: '/employee/portal',
   CUSTOMER: '/store',
 };
 
+const LOGINS = /^\/(login|register|(admin|business|employee)(\/login)?)$/;
+
 /** Where to go after signing in: back to where the visitor came from, if that is a page of this site, else by role. */
 export function destinationOf(returnTo: string | null, role: Role): string {
-  return samePage(returnTo) ?? HOME_OF[role];
+  return pageOfShop(returnTo) ?? HOME_OF[role];
 }
 
-function samePage(returnTo: string | null): string | null {
+/** The page that the visitor came from; null when that is none of this site, or a sign-in. */
+export function pageOfShop(returnTo: string | null): string | null {
   if (!returnTo?.startsWith('/')) return null;
   let address: URL;
   try {
@@ -23,7 +26,6 @@ function samePage(returnTo: string | null): string | null {
     return null;
   }
   if (address.origin !== window.location.origin) return null;
-  if (/^\/(login|register)$/.test(address.pathname) || /^\/(api|graphql|media)(\/|$)/.test(address.pathname))
-    return null;
+  if (LOGINS.test(address.pathname) || /^\/(api|graphql|media)(\/|$)/.test(address.pathname)) return null;
   return `${address.pathname}${address.search}${address.hash}`;
 }

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { StaffSignIn, type StaffLogin } from '../../admin/login/StaffSignIn';
+import styles from './EmployeeLoginPage.module.css';
+
+/** Anybody may sign in here and goes on by role (portals.md section 2). */
+const LOGIN: StaffLogin = {
+  title: 'Employee Login',
+  home: { ADMIN: '/admin', BUSINESS: '/business/portal', EMPLOYEE: '/employee/portal', CUSTOMER: '/' },
+  passes: ({ role }) => role === 'EMPLOYEE',
+  refuses: () => null,
+  invalidCredentials: 'Invalid username or password',
+  tellsMissing: false,
+  welcome: null,
+};
+
+/** The sign-in of employees; one who is signed in goes on to the portal. */
+export function EmployeeLoginPage() {
+  return (
+    <StaffSignIn
+      login={LOGIN}
+      note={
+        <>
+          <h2 className={styles.question}>Need help?</h2>
+          <p>
+            Your employer gives you your username and password, and can set a new password if you forgot yours. Orders
+            go to your own location and are paid by your employer.
+          </p>
+        </>
+      }
+      back={
+        <Link to="/store" className={styles.back}>
+          Back to Store
+        </Link>
+      }
+    />
+  );
+}
