@@ -58,6 +58,7 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Query.cart': inPerson(EVERYONE),
   'Query.order': reads(SIGNED_IN),
   'Query.orders': reads(SIGNED_IN),
+  'Query.orderAgain': reads(SIGNED_IN),
   'Subscription.orderChanged': reads(SIGNED_IN),
   'Mutation.signIn': inPerson(EVERYONE),
   'Mutation.signOut': inPerson(EVERYONE),
@@ -230,6 +231,10 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Who>>>> = {
   ),
   OutgoingMailPage: open('nodes pageInfo totalCount'),
   OrderChange: open('order isNew'),
+  OrderAgainLine: {
+    ...open('productId productName variant quantity picture obstacle'),
+    ...only(SEE_AMOUNTS, 'unitPriceThen unitPrice'),
+  },
   OrderEvent: open('id status trackingNumber at byUsername'),
 };
 

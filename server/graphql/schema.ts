@@ -18,6 +18,7 @@ import { MailResolver } from '../mail/mail.resolver';
 import { CartResolver } from '../orders/cart.resolver';
 import { CheckoutResolver } from '../orders/checkout.resolver';
 import { LiveOrderResolver } from '../orders/live.resolver';
+import { OrderAgainResolver } from '../orders/orderAgain.resolver';
 import { OrderPageResolver, OrderResolver } from '../orders/orders.resolver';
 import { OrderStatusResolver } from '../orders/status.resolver';
 import { ReportResolver } from '../reports/report.resolver';
@@ -56,6 +57,7 @@ export function buildShopSchema(): GraphQLSchema {
             CreditResolver,
             ViewerCreditResolver,
             CreditAdminResolver,
+            OrderAgainResolver,
             OrderStatusResolver,
             LiveOrderResolver,
             MailResolver,

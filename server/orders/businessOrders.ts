@@ -4,6 +4,7 @@ import { PaymentMode, Role } from '../accounts/roles';
 import { findAccount, viewerOf, isApprovedBusiness, type Account, type Viewer } from '../accounts/viewer';
 import { checkInput } from '../checkInput';
 import type { Queryable } from '../db/queryable';
+import type { PriceBook } from '../pricing/priceBook';
 import { badInput, forbidden } from '../errors';
 import type { Address } from './address';
 import type { EmployeeOrderInput, OneClickOrderInput } from './businessOrder.types';
@@ -137,6 +138,14 @@ function toDoor(idempotencyKey: string, asked: object) {
     latitude: null,
     longitude: null,
   };
+}
+
+/**
+ * The price book by which an employee's orders are priced.
+ * @throws ShopError FORBIDDEN unless the business is active and approved
+ */
+export async function employersBook(db: Queryable, employee: Account): Promise<PriceBook> {
+  return viewerOf(await businessOf(db, employee)).book;
 }
 
 async function businessOf(db: Queryable, employee: Account): Promise<Account> {

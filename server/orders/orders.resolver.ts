@@ -3,7 +3,7 @@ import type { Context } from '../graphql/context';
 import { countOrders, listOrders } from './listOrders';
 import { OrderEventType, OrderLineType, OrderListArgs, OrderPageType, OrderType } from './orders.types';
 import { orderSearch } from './searchOrders';
-import { hidesAmounts, readOrder } from './readOrders';
+import { hidesAmounts, readOrder, showEventTo } from './readOrders';
 
 @Resolver(() => OrderType)
 export class OrderResolver {
@@ -25,8 +25,9 @@ export class OrderResolver {
   }
 
   @FieldResolver(() => [OrderEventType], { description: 'Every change of the status, oldest first.' })
-  history(@Root() order: OrderType, @Ctx() { loaders }: Context): Promise<OrderEventType[]> {
-    return loaders.orderEvents.load(order.id);
+  async history(@Root() order: OrderType, @Ctx() { loaders, viewer }: Context): Promise<OrderEventType[]> {
+    const events = await loaders.orderEvents.load(order.id);
+    return events.map((event) => showEventTo(viewer, event));
   }
 }
 

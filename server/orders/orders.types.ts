@@ -182,7 +182,10 @@ export class OrderEventType {
   @Field(() => DateTime, { description: 'When it happened.' })
   at: Date;
 
-  @Field(() => String, { nullable: true, description: 'Username of who changed it; null for a guest.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Username of who changed it; null for a guest and, unless an admin looks, for the shop’s staff.',
+  })
   byUsername: string | null;
 }
 

@@ -95,15 +95,26 @@ export async function readOrderLines(db: Queryable, orderIds: readonly number[])
   }));
 }
 
-/** The changes of each order's status, oldest first; one statement. */
-export async function readOrderEvents(db: Queryable, orderIds: readonly number[]): Promise<OrderEventType[][]> {
-  const rows = await db.query<(OrderEventType & { orderId: number })[]>(
-    `SELECT e.id, e.order_id AS "orderId", e.status, e.tracking_number AS "trackingNumber", e.at, u.username AS "byUsername"
-     FROM order_event e LEFT JOIN users u ON u.id = e.by_user_id
+/** A change of an order's status, and whether one of those whom the order concerns made it. */
+export interface OrderEventRow extends OrderEventType {
+  byParty: boolean;
+}
+
+/** The changes of each order's status, oldest first; one statement. Names of staff included: the resolver hides them. */
+export async function readOrderEvents(db: Queryable, orderIds: readonly number[]): Promise<OrderEventRow[][]> {
+  const rows = await db.query<(OrderEventRow & { orderId: number })[]>(
+    `SELECT e.id, e.order_id AS "orderId", e.status, e.tracking_number AS "trackingNumber", e.at,
+       u.username AS "byUsername", coalesce(e.by_user_id IN (o.user_id, o.account_id), false) AS "byParty"
+     FROM order_event e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = e.by_user_id
      WHERE e.order_id = ANY($1::integer[]) ORDER BY e.id`,
     [orderIds],
   );
   return grouped(orderIds, rows, ({ orderId: _, ...event }) => event);
+}
+
+/** A change as the viewer may see it: by what name the shop's staff sign in, admins alone are told. */
+export function showEventTo({ account }: Viewer, { byParty, ...event }: OrderEventRow): OrderEventType {
+  return account?.role === Role.ADMIN || byParty ? event : { ...event, byUsername: null };
 }
 
 function grouped<Row extends { orderId: number }, Item>(

@@ -271,6 +271,8 @@ describe('fields', () => {
       ),
       'OrderLine.unitPrice': notEmployees,
       'OrderLine.lineTotal': notEmployees,
+      'OrderAgainLine.unitPriceThen': notEmployees,
+      'OrderAgainLine.unitPrice': notEmployees,
     });
   });
 

@@ -56,6 +56,12 @@ const SHOPPING: Operations = {
     ask: 'query ($id: Int!) { order(id: $id) { id } }',
     variables: () => ({ id: given.ids.order }),
   },
+  'Query.orderAgain': {
+    who: SIGNED_IN,
+    needs: 'read',
+    ask: 'query ($id: Int!) { orderAgain(orderId: $id) { productId } }',
+    variables: () => ({ id: given.ids.order }),
+  },
   'Subscription.orderChanged': { who: SIGNED_IN, needs: 'read', ask: 'subscription { orderChanged { isNew } }' },
   'Query.orders': { who: SIGNED_IN, needs: 'read', ask: '{ orders { nodes { id } } }' },
   'Mutation.signIn': {

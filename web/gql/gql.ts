@@ -63,6 +63,7 @@ type Documents = {
     "\n  mutation UpdateUser($id: Int!, $input: UpdateUserInput!) {\n    updateUser(id: $id, input: $input) {\n      id\n    }\n  }\n": typeof types.UpdateUserDocument,
     "\n  mutation DeleteUser($id: Int!) {\n    deleteUser(id: $id)\n  }\n": typeof types.DeleteUserDocument,
     "\n  mutation SetUserActive($id: Int!, $active: Boolean!) {\n    setUserActive(id: $id, active: $active) {\n      id\n    }\n  }\n": typeof types.SetUserActiveDocument,
+    "\n  query OrderAgain($orderId: Int!) {\n    orderAgain(orderId: $orderId) {\n      productId\n      productName\n      variant\n      quantity\n      unitPriceThen\n      unitPrice\n      obstacle\n      picture {\n        url\n        width\n        height\n      }\n    }\n  }\n": typeof types.OrderAgainDocument,
     "\n  query TodaysPrices($ids: [Int!]!) {\n    products(ids: $ids, first: 100) {\n      nodes {\n        ...ProductPrices\n      }\n    }\n  }\n": typeof types.TodaysPricesDocument,
     "\n  query Geocoder {\n    shop {\n      geocoderUrl\n    }\n  }\n": typeof types.GeocoderDocument,
     "\n  query CheckDiscountCode($code: String!) {\n    checkDiscountCode(code: $code) {\n      ... on ValidDiscountCode {\n        discountPercent\n      }\n      ... on DiscountCodeRefusal {\n        code\n        message\n      }\n    }\n  }\n": typeof types.CheckDiscountCodeDocument,
@@ -130,6 +131,7 @@ const documents: Documents = {
     "\n  mutation UpdateUser($id: Int!, $input: UpdateUserInput!) {\n    updateUser(id: $id, input: $input) {\n      id\n    }\n  }\n": types.UpdateUserDocument,
     "\n  mutation DeleteUser($id: Int!) {\n    deleteUser(id: $id)\n  }\n": types.DeleteUserDocument,
     "\n  mutation SetUserActive($id: Int!, $active: Boolean!) {\n    setUserActive(id: $id, active: $active) {\n      id\n    }\n  }\n": types.SetUserActiveDocument,
+    "\n  query OrderAgain($orderId: Int!) {\n    orderAgain(orderId: $orderId) {\n      productId\n      productName\n      variant\n      quantity\n      unitPriceThen\n      unitPrice\n      obstacle\n      picture {\n        url\n        width\n        height\n      }\n    }\n  }\n": types.OrderAgainDocument,
     "\n  query TodaysPrices($ids: [Int!]!) {\n    products(ids: $ids, first: 100) {\n      nodes {\n        ...ProductPrices\n      }\n    }\n  }\n": types.TodaysPricesDocument,
     "\n  query Geocoder {\n    shop {\n      geocoderUrl\n    }\n  }\n": types.GeocoderDocument,
     "\n  query CheckDiscountCode($code: String!) {\n    checkDiscountCode(code: $code) {\n      ... on ValidDiscountCode {\n        discountPercent\n      }\n      ... on DiscountCodeRefusal {\n        code\n        message\n      }\n    }\n  }\n": types.CheckDiscountCodeDocument,
@@ -358,6 +360,10 @@ export function graphql(source: "\n  mutation DeleteUser($id: Int!) {\n    delet
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SetUserActive($id: Int!, $active: Boolean!) {\n    setUserActive(id: $id, active: $active) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation SetUserActive($id: Int!, $active: Boolean!) {\n    setUserActive(id: $id, active: $active) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrderAgain($orderId: Int!) {\n    orderAgain(orderId: $orderId) {\n      productId\n      productName\n      variant\n      quantity\n      unitPriceThen\n      unitPrice\n      obstacle\n      picture {\n        url\n        width\n        height\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrderAgain($orderId: Int!) {\n    orderAgain(orderId: $orderId) {\n      productId\n      productName\n      variant\n      quantity\n      unitPriceThen\n      unitPrice\n      obstacle\n      picture {\n        url\n        width\n        height\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
