@@ -1,16 +1,8 @@
-import { createClient, type ExecutionResult } from 'graphql-sse';
 import { useEffect, useRef, useState } from 'react';
-
-/** Read by the stream as text; the stored documents are for /graphql alone. */
-const ORDER_CHANGED = 'subscription { orderChanged { isNew order { id } } }';
-
-interface OrderChanged {
-  orderChanged: { isNew: boolean; order: { id: number } };
-}
+import { listenToOrders } from '../../live/orderStream';
 
 /** Changes that come together are shown together. */
 const GATHERING_MS = 400;
-const LONGEST_WAIT_MS = 30_000;
 
 /** What happened to orders since the page was opened. */
 export interface News {
@@ -34,48 +26,25 @@ export function useNewOrders(onChanged: () => void): News {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let lost = false;
     const soon = () => {
       clearTimeout(timer);
       timer = setTimeout(() => tell.current(), GATHERING_MS);
     };
-    const client = createClient({
-      url: '/graphql/stream',
-      credentials: 'same-origin',
-      retryAttempts: Infinity,
-      retry: (retries) => new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_WAIT_MS, 1000 * 2 ** retries))),
-      on: {
-        connecting: (again) => {
-          lost = again;
-          if (again) setLive(false);
-        },
-        connected: () => {
-          setLive(true);
-          // What was missed meanwhile is read.
-          if (lost) soon();
-        },
+    const stop = listenToOrders(null, {
+      onChanged({ id, isNew }) {
+        if (isNew) setIds((before) => new Set(before).add(id));
+        soon();
       },
+      onConnected(again) {
+        setLive(true);
+        // What was missed meanwhile is read.
+        if (again) soon();
+      },
+      onLost: () => setLive(false),
     });
-    const stop = client.subscribe<OrderChanged>(
-      { query: ORDER_CHANGED },
-      {
-        next: ({ data }: ExecutionResult<OrderChanged>) => {
-          if (!data) {
-            setLive(false);
-            return;
-          }
-          const { isNew, order } = data.orderChanged;
-          if (isNew) setIds((before) => new Set(before).add(order.id));
-          soon();
-        },
-        error: () => setLive(false),
-        complete: () => {},
-      },
-    );
     return () => {
       clearTimeout(timer);
       stop();
-      client.dispose();
     };
   }, []);
 
