@@ -33,6 +33,7 @@ const ADMIN_PAGES = ['dashboard', 'business', 'business-credit', 'users', 'audit
 /** Pages with a frame of their own, each under its addresses. */
 const OWN_FRAME: readonly (readonly [page: ComponentType, addresses: readonly string[]])[] = [
   [LandingPage, ['landing']],
+  [OrderPage, ['orders/:id']],
   [AdminLoginPage, ['admin', 'admin/login']],
   [BusinessLoginPage, ['business', 'business/login']],
   [BusinessPortal, ['business/portal']],
@@ -53,7 +54,6 @@ export function AppRoutes() {
         <Route path="order-success" element={<CheckoutScreens screen="order-success" />} />
         <Route path="login" element={<SignInPage />} />
         <Route path="register" element={<RegisterPage />} />
-        <Route path="orders/:id" element={<OrderPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       {OWN_FRAME.flatMap(([Page, addresses]) =>

@@ -9,6 +9,7 @@ import {
   allSeen,
   keyOf,
   lineOf,
+  merged,
   repriced,
   unseenChanges,
   without,
@@ -26,6 +27,8 @@ export interface CartActions {
   /** False until it is known whose cart it is; nothing can be added before. */
   ready: boolean;
   add: (choice: CartChoice) => void;
+  /** Adds these lines to what is in it, as far as they fit, without a toast. */
+  addAll: (lines: readonly CartLine[]) => void;
   setQuantity: (id: LineId, quantity: number) => void;
   /** Takes these lines out, with one toast. */
   remove: (...lines: CartLine[]) => void;
@@ -125,6 +128,7 @@ function useActions(store: CartStore | null, refresh: CartActions['refresh']): C
       ready: store !== null,
       add,
       refresh,
+      addAll: (lines) => store?.update((before) => merged(before, lines)),
       setQuantity: (id, quantity) => store?.update((before) => withQuantity(before, id, quantity)),
       remove(...lines) {
         store?.update((before) => lines.reduce(without, before));

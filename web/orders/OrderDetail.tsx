@@ -1,15 +1,16 @@
 import { Suspense, lazy } from 'react';
 import { formatLbp } from '../../common/amountText';
 import { compare } from '../../common/money';
-import type { OrderQuery } from '../gql/graphql';
+import type { OrderQuery, Role } from '../gql/graphql';
 import { useText } from '../i18n/text';
-import { useAuth } from '../signin/viewer';
+import type { Portal } from '../portal/cart/portalStorage';
 import { Card } from '../ui/Card';
 import { Picture } from '../ui/Picture';
 import { PageLoading } from '../ui/states';
 import { Totals } from '../ui/Totals';
 import { DeliveryAddress } from './DeliveryAddress';
 import { OrderDate } from './OrderDate';
+import { PortalOrderAgain, StoreOrderAgain } from './OrderAgainButton';
 import styles from './OrderDetail.module.css';
 import { paymentLabel } from './labels';
 import { StatusBadge } from './statuses';
@@ -22,11 +23,26 @@ const OrderControls = lazy(async () => ({
 /** An order as a screen shows it. */
 export type Order = NonNullable<OrderQuery['order']>;
 
+/** In which portal somebody of this role orders. */
+const PORTALS: Record<Role, Portal | null> = {
+  ADMIN: null,
+  BUSINESS: 'business',
+  EMPLOYEE: 'employee',
+  CUSTOMER: null,
+};
+
+interface OrderDetailProps {
+  order: Order;
+  /** The viewer's. */
+  role: Role;
+  /** Shows the cart, where the page has one. */
+  openCart: (() => void) | null;
+}
+
 /** Status, items, totals, delivery address and history of an order. Amounts are left out for who may not see them. */
-export function OrderDetail({ order }: { order: Order }) {
+export function OrderDetail({ order, role, openCart }: OrderDetailProps) {
   const say = useText();
-  const auth = useAuth();
-  const isAdmin = auth.state === 'signed-in' && auth.viewer.role === 'ADMIN';
+  const portal = PORTALS[role];
   return (
     <>
       <header className={styles.head}>
@@ -36,7 +52,13 @@ export function OrderDetail({ order }: { order: Order }) {
             <OrderDate at={order.createdAt} /> · {say(paymentLabel(order.paymentMethod))}
           </p>
         </div>
-        <StatusBadge status={order.status} />
+        <div aria-live="polite">
+          <StatusBadge status={order.status} />
+        </div>
+        <div className={styles.again}>
+          {openCart && <StoreOrderAgain orderId={order.id} openCart={openCart} />}
+          {portal && <PortalOrderAgain orderId={order.id} portal={portal} />}
+        </div>
       </header>
       <div className={styles.layout}>
         <div className={styles.column}>
@@ -55,7 +77,7 @@ export function OrderDetail({ order }: { order: Order }) {
           )}
         </div>
         <div className={styles.column}>
-          {isAdmin && (
+          {role === 'ADMIN' && (
             <Card title="Order Status">
               <Suspense fallback={<PageLoading />}>
                 <OrderControls order={order} />
@@ -63,7 +85,7 @@ export function OrderDetail({ order }: { order: Order }) {
             </Card>
           )}
           <DeliveryAddress order={order} />
-          <History order={order} />
+          <History order={order} role={role} />
         </div>
       </div>
     </>
@@ -128,21 +150,35 @@ function OrderTotals({ order }: { order: Order }) {
   );
 }
 
-function History({ order }: { order: Order }) {
+function History({ order, role }: Pick<OrderDetailProps, 'order' | 'role'>) {
   const say = useText();
+  // To whom it belongs, the names of the shop's staff are not told.
+  const nameless = role === 'ADMIN' ? null : say('Bustan');
   return (
     <Card title={say('History')}>
       {order.trackingNumber && <p>{say('Tracking number: {number}', { number: order.trackingNumber })}</p>}
       <ol className={styles.history}>
-        {order.history.map((event) => (
-          <li key={event.id}>
-            <StatusBadge status={event.status} />
-            <p className={styles.quiet}>
-              <OrderDate at={event.at} />
-              {event.byUsername && ` · ${event.byUsername}`}
-            </p>
-          </li>
-        ))}
+        {order.history.map(({ id, status, at, byUsername, trackingNumber }, index) => {
+          const by = byUsername ?? nameless;
+          const before = order.history[index - 1]?.trackingNumber ?? null;
+          return (
+            <li key={id}>
+              <StatusBadge status={status} />
+              <p className={styles.quiet}>
+                <OrderDate at={at} />
+                {by && (
+                  <>
+                    {' · '}
+                    <bdi>{by}</bdi>
+                  </>
+                )}
+              </p>
+              {trackingNumber && trackingNumber !== before && trackingNumber !== order.trackingNumber && (
+                <p className={styles.quiet}>{say('Tracking number: {number}', { number: trackingNumber })}</p>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </Card>
   );

@@ -1,59 +1,95 @@
 import { useQuery } from '@apollo/client/react';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType, useParams } from 'react-router-dom';
+import type { Role } from '../gql/graphql';
 import { useText } from '../i18n/text';
 import { useAuth } from '../signin/viewer';
 import { Button, PageLink } from '../ui/Button';
+import { BackIcon } from '../ui/icons';
 import { EmptyState, ErrorState, PageLoading } from '../ui/states';
 import { Tooltips } from '../ui/Tooltip';
 import { OrderDetail } from './OrderDetail';
+import { OrderFrame } from './OrderFrame';
 import styles from './OrderPage.module.css';
 import { OrderDocument } from './orderDocument';
+import { useLiveOrder } from './useLiveOrder';
+import { useWayBack } from './wayBack';
 
-/** One order, for whoever may see it. */
+/** One order, for whoever may see it, in the frame that suits them. */
 export function OrderPage() {
   const { id } = useParams();
   const auth = useAuth();
   const say = useText();
+  useBeginning();
   const number = id && /^\d{1,9}$/.test(id) ? Number(id) : null;
   return (
-    <div className={styles.page}>
-      <title>{`${say('Order #{number}', { number: id ?? '' })} | Bustan`}</title>
-      {auth.state === 'loading' ? (
-        <PageLoading />
-      ) : auth.state === 'signed-out' ? (
-        <AccessRequired />
-      ) : number === null ? (
-        <OrderNotFound />
-      ) : (
-        <OneOrder id={number} />
+    <OrderFrame
+      page={(openCart) => (
+        <div className={styles.page}>
+          <title>{`${say('Order #{number}', { number: id ?? '' })} | Bustan`}</title>
+          {auth.state !== 'signed-in' ? (
+            <AccessRequired />
+          ) : number === null ? (
+            <OrderNotFound role={auth.viewer.role} />
+          ) : (
+            <OneOrder key={number} id={number} role={auth.viewer.role} openCart={openCart} />
+          )}
+        </div>
       )}
-    </div>
+    />
   );
 }
 
-function OneOrder({ id }: { id: number }) {
+/** Who comes from another page of the shop begins at the top, by eye and by keyboard. */
+function useBeginning(): void {
+  const isNew = useNavigationType() === NavigationType.Push;
+  useLayoutEffect(() => {
+    if (!isNew) return;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [isNew]);
+}
+
+interface OneOrderProps {
+  id: number;
+  role: Role;
+  openCart: (() => void) | null;
+}
+
+function OneOrder({ id, role, openCart }: OneOrderProps) {
   const say = useText();
-  const { data, loading, error, refetch } = useQuery(OrderDocument, {
+  const goBack = useWayBack(role);
+  const { data, previousData, loading, error, refetch } = useQuery(OrderDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  if (data?.order) {
+  const readAgain = () => void refetch().catch(() => {});
+  // What was read stays when it cannot be read again just now.
+  const known = data ?? previousData;
+  useLiveOrder(known?.order ? id : null, readAgain);
+
+  const code = codeOf(error);
+  if (code === 'UNAUTHENTICATED') return <AccessRequired />;
+  if (code === 'NOT_FOUND' || code === 'FORBIDDEN') return <OrderNotFound role={role} />;
+  if (known?.order) {
     return (
       <Tooltips>
-        <OrderDetail order={data.order} />
+        <Button look="quiet" onClick={goBack}>
+          <BackIcon />
+          {say('Back')}
+        </Button>
+        <OrderDetail order={known.order} role={role} openCart={openCart} />
       </Tooltips>
     );
   }
   if (loading) return <PageLoading />;
-  const code = codeOf(error);
-  if (code === 'UNAUTHENTICATED') return <AccessRequired />;
-  if (!error || code === 'NOT_FOUND' || code === 'FORBIDDEN') return <OrderNotFound />;
+  if (!error) return <OrderNotFound role={role} />;
   return (
     <>
       <h1>{say('Order #{number}', { number: String(id) })}</h1>
-      <ErrorState title={say('The order could not be loaded.')} onRetry={() => void refetch().catch(() => {})} />
+      <ErrorState title={say('The order could not be loaded.')} onRetry={readAgain} />
     </>
   );
 }
@@ -71,14 +107,14 @@ function AccessRequired() {
   );
 }
 
-function OrderNotFound() {
+function OrderNotFound({ role }: { role: Role }) {
   const say = useText();
-  const navigate = useNavigate();
+  const goBack = useWayBack(role);
   return (
     <>
       <h1>{say('Order Not Found')}</h1>
       <EmptyState title={say('There is no such order, or it is not yours to see.')}>
-        <Button onClick={() => void (history.length > 1 ? navigate(-1) : navigate('/store'))}>{say('Go Back')}</Button>
+        <Button onClick={goBack}>{say('Go Back')}</Button>
       </EmptyState>
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { ShopExtras } from '../extras/ShopExtras';
 import { useText } from '../i18n/text';
@@ -11,8 +11,13 @@ import { StoreHeader } from './StoreHeader';
 import styles from './StoreLayout.module.css';
 import { useCartDrawer } from './useCartDrawer';
 
+interface StoreLayoutProps {
+  /** Makes the page, when it is not the route's; it may open the cart. */
+  page?: (openCart: () => void) => ReactNode;
+}
+
 /** The frame of the shop's pages: header with the cart, the page, footer. */
-export function StoreLayout() {
+export function StoreLayout({ page }: StoreLayoutProps) {
   const say = useText();
   const location = useLocation();
   const navigation = useNavigationType();
@@ -35,9 +40,7 @@ export function StoreLayout() {
       <StoreHeader cartOpen={open} cartButton={cartButton} onCart={() => void show()} search={<Search />} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={location.pathname}>
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<PageLoading />}>{page ? page(() => void show()) : <Outlet />}</Suspense>
         </ErrorBoundary>
       </main>
       <Footer />

@@ -1,0 +1,92 @@
+import { LIMITS } from '../../common/constants';
+import type { Amount } from '../../common/money';
+import type { OrderAgainObstacle, OrderAgainQuery } from '../gql/graphql';
+import { toSay } from '../i18n/text';
+
+/** A line of a past order as it could be ordered now. */
+export type AgainLine = NonNullable<OrderAgainQuery['orderAgain']>[number];
+
+/** What is put into the cart: so many of a product in a size. */
+export interface AgainItem {
+  productId: number;
+  productName: string;
+  /** Null for a product without sizes. */
+  variant: string | null;
+  quantity: number;
+  /** What one costs today; null for who sees no prices. */
+  price: Amount | null;
+  imageUrl: string | null;
+}
+
+/** A cart that a past order can be put into. */
+export interface AgainCart {
+  /** How many of this product in this size are in it. */
+  quantityOf: (productId: number, variant: string | null) => number;
+  /** How many lines it has. */
+  lineCount: () => number;
+  /** Adds to what is in it. */
+  add: (items: readonly AgainItem[]) => void;
+}
+
+/** What becomes of a past order that is put into a cart. */
+export interface AgainPlan {
+  /** What goes into the cart. */
+  items: readonly AgainItem[];
+  /** What cannot, and why, in English. */
+  blocked: readonly { name: string; why: string }[];
+  /** What goes at another price than it was bought at. */
+  changed: readonly { name: string; before: Amount; now: Amount }[];
+  /** What goes only in part, since a cart holds no more of it. */
+  cut: readonly { name: string; quantity: number }[];
+}
+
+const OBSTACLES: Record<OrderAgainObstacle, string> = {
+  NO_LONGER_SOLD: toSay('No longer available'),
+  SIZE_GONE: toSay('This size is no longer available'),
+  OUT_OF_STOCK: toSay('Out of Stock'),
+  PRICE_UNAVAILABLE: toSay('Price TBD'),
+};
+
+/** Says what of a past order goes into the cart beside what is in it, and what is not as it was. */
+export function planAgain(lines: readonly AgainLine[], cart: Pick<AgainCart, 'quantityOf' | 'lineCount'>): AgainPlan {
+  const items: AgainItem[] = [];
+  const blocked: AgainPlan['blocked'][number][] = [];
+  const changed: AgainPlan['changed'][number][] = [];
+  const cut: AgainPlan['cut'][number][] = [];
+  let linesLeft = LIMITS.orderLines - cart.lineCount();
+  for (const { productId, productName, variant, quantity, unitPrice, unitPriceThen, obstacle, picture } of lines) {
+    const name = variant ? `${productName} (${variant})` : productName;
+    const inCart = cart.quantityOf(productId, variant);
+    const fitting = Math.min(quantity, LIMITS.quantity - inCart);
+    if (obstacle) {
+      blocked.push({ name, why: OBSTACLES[obstacle] });
+    } else if (fitting < 1 || (inCart === 0 && linesLeft < 1)) {
+      blocked.push({ name, why: toSay('The cart holds no more of it') });
+    } else {
+      if (inCart === 0) linesLeft -= 1;
+      if (fitting < quantity) cut.push({ name, quantity: fitting });
+      if (unitPrice !== null && unitPriceThen !== null && unitPrice !== unitPriceThen) {
+        changed.push({ name, before: unitPriceThen, now: unitPrice });
+      }
+      items.push({
+        productId,
+        productName,
+        variant,
+        quantity: fitting,
+        price: unitPrice,
+        imageUrl: picture?.url ?? null,
+      });
+    }
+  }
+  return { items, blocked, changed, cut };
+}
+
+/** Whether all of it goes into the cart as it was, so that there is nothing to tell first. */
+export function isAsBefore({ blocked, changed, cut }: AgainPlan): boolean {
+  return blocked.length + changed.length + cut.length === 0;
+}
+
+/** How many pieces go into the cart. */
+export function piecesOf({ items }: AgainPlan): number {
+  return items.reduce((count, { quantity }) => count + quantity, 0);
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { LanguageSwitch } from '../i18n/LanguageSwitch';
+import { useText } from '../i18n/text';
+import { useAuth, type Viewer } from '../signin/viewer';
+import { StoreLayout } from '../storefront/StoreLayout';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { ExitIcon } from '../ui/icons';
+import { Logo } from '../ui/Logo';
+import { PageLoading } from '../ui/states';
+import styles from './OrderFrame.module.css';
+import { homeOf } from './wayBack';
+
+interface OrderFrameProps {
+  /** The page; it may open the cart where the frame has one. */
+  page: (openCart: (() => void) | null) => ReactNode;
+}
+
+/**
+ * What stands around an order: the store for who shops there, and for who works elsewhere (portals, back office) only
+ * the way there, so that nobody is led into a shop that is not theirs.
+ */
+export function OrderFrame({ page }: OrderFrameProps) {
+  const auth = useAuth();
+  if (auth.state === 'loading') return <PageLoading />;
+  if (auth.state === 'signed-out' || auth.viewer.role === 'CUSTOMER') return <StoreLayout page={page} />;
+  return <PlainFrame viewer={auth.viewer}>{page(null)}</PlainFrame>;
+}
+
+function PlainFrame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+  const say = useText();
+  const home = homeOf(viewer.role);
+  return (
+    <div className={styles.frame}>
+      <a href="#main" className={styles.skip}>
+        {say('Skip to content')}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.inner}>
+          <Link to={home.to} className={styles.brand}>
+            <Logo size={36} />
+            <span>
+              <span className={styles.name}>{say('Bustan')}</span>
+              <span className={styles.place}>{say(home.name)}</span>
+            </span>
+          </Link>
+          <nav aria-label={say('Account')} className={styles.nav}>
+            <span className={styles.welcome}>{say('Welcome, {name}', { name: viewer.username })}</span>
+            <LanguageSwitch />
+            <a href="/api/logout" className={styles.account}>
+              <ExitIcon />
+              <span className={styles.label}>{say('Logout')}</span>
+            </a>
+          </nav>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </main>
+    </div>
+  );
+}
