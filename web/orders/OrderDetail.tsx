@@ -52,10 +52,10 @@ export function OrderDetail({ order, role, openCart }: OrderDetailProps) {
             <OrderDate at={order.createdAt} /> · {say(paymentLabel(order.paymentMethod))}
           </p>
         </div>
-        <div aria-live="polite">
-          <StatusBadge status={order.status} />
-        </div>
-        <div className={styles.again}>
+        <div className={styles.side}>
+          <div aria-live="polite">
+            <StatusBadge status={order.status} />
+          </div>
           {openCart && <StoreOrderAgain orderId={order.id} openCart={openCart} />}
           {portal && <PortalOrderAgain orderId={order.id} portal={portal} />}
         </div>
@@ -63,7 +63,7 @@ export function OrderDetail({ order, role, openCart }: OrderDetailProps) {
       <div className={styles.layout}>
         <div className={styles.column}>
           <Card title={say('Items')}>
-            <ul>
+            <ul className={styles.items}>
               {order.items.map((line) => (
                 <OrderLine key={line.id} line={line} />
               ))}
@@ -97,7 +97,7 @@ function OrderLine({ line }: { line: Order['items'][number] }) {
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
-        <Picture url={line.picture?.url} alt="" sizes="64px" shape="square" />
+        <Picture url={line.picture?.url} alt="" sizes="72px" shape="square" />
       </div>
       <div>
         <p className={styles.name}>

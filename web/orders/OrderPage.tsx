@@ -68,11 +68,13 @@ function OneOrder({ id, role, openCart }: OneOrderProps) {
   const readAgain = () => void refetch().catch(() => {});
   // What was read stays when it cannot be read again just now.
   const known = data ?? previousData;
-  useLiveOrder(known?.order ? id : null, readAgain);
-
   const code = codeOf(error);
-  if (code === 'UNAUTHENTICATED') return <AccessRequired />;
-  if (code === 'NOT_FOUND' || code === 'FORBIDDEN') return <OrderNotFound role={role} />;
+  const signedOut = code === 'UNAUTHENTICATED';
+  const forbidden = code === 'NOT_FOUND' || code === 'FORBIDDEN';
+  useLiveOrder(known?.order && !signedOut && !forbidden ? id : null, readAgain);
+
+  if (signedOut) return <AccessRequired />;
+  if (forbidden) return <OrderNotFound role={role} />;
   if (known?.order) {
     return (
       <Tooltips>

@@ -4,6 +4,7 @@ import type {
   CategoriesQuery,
   CheckDiscountCodeQuery,
   GeocoderQuery,
+  OrderAgainQuery,
   OrderQuery,
   PlaceAccountOrderMutation,
   PlaceGuestOrderMutation,
@@ -34,6 +35,7 @@ interface Answers {
   SignIn: SignInMutation;
   RegisterCustomer: RegisterCustomerMutation;
   Order: OrderQuery;
+  OrderAgain: OrderAgainQuery;
 }
 
 /** How the shop answers an operation: with data, GraphQL errors, or by throwing as a broken connection does. */
