@@ -66,7 +66,7 @@ export function useOrderAgain(cart: AgainCart, onAdded: () => void = () => {}): 
     } catch (error) {
       // A refusal says why; what is no answer at all is the connection's fault.
       const why = CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined;
-      failed(why ? say(why ?? 'Please check your connection and try again.'));
+      failed(why ? say(why) : say('Please check your connection and try again.'));
     }
     setBusy(null);
   }
