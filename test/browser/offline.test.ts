@@ -5,7 +5,8 @@ import { describeInBrowser } from '../support/browser';
 import { startShop, type TestShop } from '../support/shop';
 import { builtWeb } from './builtWeb';
 import { keptAnswers, until, untilKept, untilLookedAfter } from './keptAnswers';
-import { addToCart, card, expectSound, JUICES, LEMONADE, ORANGE, passwordOf } from './pages';
+import { fillForm, GUEST_FORM, placeOrder, typedIn } from './forms';
+import { addToCart, card, expectSound, JUICES, LEMONADE, ORANGE, passwordOf, toast } from './pages';
 import { DESKTOP, during, PHONE, signIn } from './visit';
 
 const OFFLINE = 'You are offline.';
@@ -42,6 +43,48 @@ describeInBrowser('without a connection', () => {
       await page.getByText(OFFLINE).waitFor({ state: 'detached' });
     });
   });
+
+  it('tells a guest that an order did not go out, loses nothing of it, and sends it once when there is one', async () => {
+    const email = 'no.network@guests.example';
+    const count = async () => {
+      const rows = await shop.db.query<unknown[]>('SELECT id FROM orders WHERE customer_email = $1', [email]);
+      return rows.length;
+    };
+    await during(shop, PHONE, async ({ page, context, expecting }) => {
+      expecting(NO_NETWORK);
+      await addToCart(page, LEMONADE);
+      await untilLookedAfter(page);
+      await page.goto('/checkout');
+      const form = { ...GUEST_FORM, Email: email };
+      await fillForm(page, form);
+      await page.getByLabel('WishMoney').check();
+      await context.setOffline(true);
+      await page.getByText(OFFLINE).waitFor();
+      await placeOrder(page).click();
+      await toast(page, 'Order Failed').waitFor();
+      await toast(page, 'There was an error placing your order. Please try again.').waitFor();
+      const kept = async () => {
+        await page.getByRole('button', { name: 'Cart (1)' }).waitFor();
+        expect(await typedIn(page, Object.keys(form))).toEqual(form);
+        expect(await page.getByLabel('WishMoney').isChecked()).toBe(true);
+      };
+      await kept();
+      await expectSound(page);
+      await page.reload();
+      await page.getByText(OFFLINE).waitFor();
+      await kept();
+      await placeOrder(page).click();
+      await toast(page, 'Order Failed').waitFor();
+      expect(await count()).toBe(0);
+      await context.setOffline(false);
+      await page.getByText(OFFLINE).waitFor({ state: 'detached' });
+      await kept();
+      await placeOrder(page).click();
+      await page.waitForURL('**/order-success*');
+      expect(await count()).toBe(1);
+      await page.getByRole('button', { name: 'Cart (0)' }).waitFor();
+    });
+  }, 60_000);
 
   it('leaves the back office to the browser', async () => {
     await during(shop, DESKTOP, async ({ page, context, expecting }) => {
