@@ -5,7 +5,6 @@ import { useText } from '../i18n/text';
 import { useAuth, type Viewer } from '../signin/viewer';
 import { StoreLayout } from '../storefront/StoreLayout';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { ExitIcon } from '../ui/icons';
 import { Logo } from '../ui/Logo';
 import { PageLoading } from '../ui/states';
 import styles from './OrderFrame.module.css';
@@ -18,7 +17,8 @@ interface OrderFrameProps {
 
 /**
  * What stands around an order: the store for who shops there, and for who works elsewhere (portals, back office) only
- * the way there, so that nobody is led into a shop that is not theirs.
+ * the way there, so that nobody is led into a shop that is not theirs. Signing out is done there, too: a portal knows what
+ * has to be asked before.
  */
 export function OrderFrame({ page }: OrderFrameProps) {
   const auth = useAuth();
@@ -44,14 +44,10 @@ function PlainFrame({ viewer, children }: { viewer: Viewer; children: ReactNode 
               <span className={styles.place}>{say(home.name)}</span>
             </span>
           </Link>
-          <nav aria-label={say('Account')} className={styles.nav}>
+          <div className={styles.viewer}>
             <span className={styles.welcome}>{say('Welcome, {name}', { name: viewer.username })}</span>
             <LanguageSwitch />
-            <a href="/api/logout" className={styles.account}>
-              <ExitIcon />
-              <span className={styles.label}>{say('Logout')}</span>
-            </a>
-          </nav>
+          </div>
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
