@@ -58,3 +58,9 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, RefusalAnswer> = {
   RATE_LIMITED: { title: (say) => say('Too many tries'), text: null, leavesOpen: true },
   INVALID_CREDENTIALS: { title: (say) => say('Please sign in again'), text: null, leavesOpen: true },
 };
+
+/** Whether after this refusal it is certain that nothing was placed under the key. */
+export function settles({ code }: Pick<Refusal, 'code'>, wasOpen: boolean): boolean {
+  const { offersNewOrder, leavesOpen } = REFUSAL_ANSWERS[code];
+  return !offersNewOrder && !(leavesOpen && wasOpen);
+}

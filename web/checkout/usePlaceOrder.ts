@@ -11,7 +11,7 @@ import { checkoutAmounts, type CheckoutAmounts } from './amounts';
 import { dropAttempt, hasOpenAttempt, settleAttempt, startAttempt } from './attempt';
 import type { CheckoutKind } from './checkoutKind';
 import { forgetForm } from './formMemory';
-import { REFUSAL_ANSWERS, type Refusal } from './refusals';
+import { REFUSAL_ANSWERS, settles, type Refusal } from './refusals';
 import { fieldErrorsOf } from '../serverErrors';
 import type { DiscountCode } from './useDiscountCode';
 import { withinTime } from './withinTime';
@@ -125,12 +125,6 @@ export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: Disc
   // What was refused is settled once the cart holds something else.
   const current = refused?.of === contentsOf(cart.lines) ? refused : null;
   return { amounts, refusal: current?.refusal ?? null, changes: current?.changes ?? [], place, startNewOrder };
-}
-
-/** Whether after this refusal it is certain that nothing was placed under the key. */
-function settles({ code }: Refusal, wasOpen: boolean): boolean {
-  const { offersNewOrder, leavesOpen } = REFUSAL_ANSWERS[code];
-  return !offersNewOrder && !(leavesOpen && wasOpen);
 }
 
 function contentsOf(lines: readonly CartLine[]): string {

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 interface TabsProps<Name extends string> {
@@ -18,6 +18,13 @@ const STEPS: Readonly<Record<string, number | undefined>> = { ArrowRight: 1, Arr
 /** Tabs and the panel of the active one. Ant Design's own put buttons among the tabs, where no reader expects them. */
 export function Tabs<Name extends string>({ label, tabs, active, onChange, beside, children }: TabsProps<Name>) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = list.current;
+    const tab = place?.querySelector<HTMLElement>('[aria-selected="true"]');
+    // By the row alone: the page is not to move for it.
+    if (place && tab) place.scrollLeft = tab.offsetLeft - (place.clientWidth - tab.offsetWidth) / 2;
+  }, [active]);
 
   function onKey(event: KeyboardEvent<HTMLButtonElement>): void {
     const step = STEPS[event.key];
@@ -33,7 +40,7 @@ export function Tabs<Name extends string>({ label, tabs, active, onChange, besid
   return (
     <div className={styles.tabs}>
       <div className={styles.bar}>
-        <div role="tablist" aria-label={label} className={styles.list}>
+        <div ref={list} role="tablist" aria-label={label} className={styles.list}>
           {tabs.map((tab) => (
             <button
               key={tab.name}

@@ -6,10 +6,10 @@ import { AdminSignOutDocument } from './signOutDocument';
 export const LOGOUT_FAILED = 'logout-failed';
 
 /**
- * Ends the session and goes to the admin login. Whether that worked or not, nothing that was read stays: the browser's
+ * Ends the session and goes to the login of whoever it was. Whether that worked or not, nothing that was read stays: the browser's
  * storage is cleared, and the login is loaded as a new page (portals.md section 7).
  */
-export function useLogout(): () => Promise<void> {
+export function useLogout(login = '/admin/login'): () => Promise<void> {
   const [signOut] = useMutation(AdminSignOutDocument);
   return async () => {
     const failed = await signOut().then(
@@ -18,6 +18,6 @@ export function useLogout(): () => Promise<void> {
     );
     localStorage.clear();
     sessionStorage.clear();
-    leaveTo(failed ? `/admin/login?${LOGOUT_FAILED}` : '/admin/login');
+    leaveTo(failed ? `${login}?${LOGOUT_FAILED}` : login);
   };
 }

@@ -7,19 +7,21 @@ import { FormDialog } from '../form/FormDialog';
 import { CreateApiTokenDocument } from './documents';
 
 const RULES = tokenRules();
-const SCOPES: { value: TokenScope; label: string }[] = [
-  { value: 'READ', label: 'Read: whatever its owner may read' },
-  { value: 'ORDER', label: 'Order: placing orders' },
-  { value: 'ADMIN', label: 'Admin: running the shop' },
-];
+const SCOPES: Readonly<Record<TokenScope, string>> = {
+  READ: 'Read: whatever its owner may read',
+  ORDER: 'Order: placing orders',
+  ADMIN: 'Admin: running the shop',
+};
 
 interface NewTokenDialogProps {
+  /** What it may be given. */
+  scopes: readonly TokenScope[];
   onCreated: (created: { name: string; token: string }) => void;
   onClose: () => void;
 }
 
-/** The form of a new API token of the shop. */
-export function NewTokenDialog({ onCreated, onClose }: NewTokenDialogProps) {
+/** The form of a new API token. */
+export function NewTokenDialog({ scopes: allowed, onCreated, onClose }: NewTokenDialogProps) {
   const [create] = useMutation(CreateApiTokenDocument);
   return (
     <FormDialog
@@ -39,7 +41,12 @@ export function NewTokenDialog({ onCreated, onClose }: NewTokenDialogProps) {
       onClose={onClose}
     >
       <TextField name="name" label="Name" hint="What uses it, so that you know it again" />
-      <ChoiceField name="scopes" label="Scopes" several choices={SCOPES} />
+      <ChoiceField
+        name="scopes"
+        label="Scopes"
+        several
+        choices={allowed.map((value) => ({ value, label: SCOPES[value] }))}
+      />
       <DateField name="expiresAt" label="Expires" placeholder="Never" />
     </FormDialog>
   );
