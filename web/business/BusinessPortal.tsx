@@ -1,29 +1,52 @@
-import { useEnglish } from '../i18n/choose';
+import { lazy } from 'react';
+import { MESSAGES } from '../../common/messages';
+import { PortalRoute } from '../portal/PortalRoute';
 import { useAuth } from '../signin/viewer';
 import { ButtonLink, PageLink } from '../ui/Button';
-import { EmptyState, PageLoading } from '../ui/states';
+import { EmptyState } from '../ui/states';
+import styles from './BusinessPortal.module.css';
+
+const PortalPage = lazy(async () => ({ default: (await import('./PortalPage')).PortalPage }));
 
 /** The portal of businesses; everybody else is shown the way to their login. */
 export function BusinessPortal() {
-  useEnglish();
-  const auth = useAuth();
-  if (auth.state === 'loading') return <PageLoading />;
-  const isBusiness = auth.state === 'signed-in' && auth.viewer.role === 'BUSINESS';
   return (
-    <main>
+    <PortalRoute role="BUSINESS" refused={<AccessRequired />}>
+      <Approved />
+    </PortalRoute>
+  );
+}
+
+function Approved() {
+  const auth = useAuth();
+  if (auth.state !== 'signed-in') return null;
+  return auth.viewer.businessApproved ? <PortalPage userId={auth.viewer.id} /> : <Pending />;
+}
+
+function AccessRequired() {
+  return (
+    <main className={styles.notice}>
       <title>Business Portal | Bustan</title>
-      {isBusiness ? (
-        <EmptyState title={`Welcome, ${auth.viewer.firstName ?? auth.viewer.username}`}>
-          <ButtonLink to="/store">Products</ButtonLink>
-          <PageLink look="quiet" href="/api/logout">
-            Sign Out
-          </PageLink>
-        </EmptyState>
-      ) : (
-        <EmptyState title="Business Access Required">
-          <ButtonLink to="/business/login">Business Login</ButtonLink>
-        </EmptyState>
-      )}
+      <h1>Business Access Required</h1>
+      <EmptyState title="This page is for business accounts.">
+        <ButtonLink to="/business/login">Business Login</ButtonLink>
+      </EmptyState>
+    </main>
+  );
+}
+
+function Pending() {
+  return (
+    <main className={styles.notice}>
+      <title>Business Portal | Bustan</title>
+      <h1>Account Pending Approval</h1>
+      <EmptyState title={MESSAGES.pendingBusiness}>
+        <p>Until then you can shop at customer prices.</p>
+        <ButtonLink to="/store">Go to the Store</ButtonLink>
+        <PageLink look="quiet" href="/api/logout">
+          Sign Out
+        </PageLink>
+      </EmptyState>
     </main>
   );
 }

@@ -12,7 +12,7 @@ interface PortalFrameProps {
   home: string;
   /** Who is here. */
   welcome: string;
-  /** On what terms, or from where. */
+  /** On what terms, or from where; below the header, and not in the way on a phone. */
   beside: ReactNode;
   /** Opens the cart. */
   onCart: () => void;
@@ -29,15 +29,13 @@ export function PortalFrame({ home, welcome, beside, onCart, actions, children }
         <Link to={home} className={styles.brand} aria-label="Bustan">
           <Logo size={36} />
         </Link>
-        <div className={styles.who}>
-          <h1 className={styles.welcome}>{welcome}</h1>
-          <div className={styles.beside}>{beside}</div>
-        </div>
+        <h1 className={styles.welcome}>{welcome}</h1>
         <div className={styles.actions}>
           {actions}
           <CartButton onClick={onCart} />
         </div>
       </header>
+      <div className={styles.beside}>{beside}</div>
       <main className={styles.main}>{children}</main>
     </AdminFrame>
   );

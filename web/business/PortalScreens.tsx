@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { formatLbp } from '../../common/amountText';
+import { Tabs } from '../admin/frame/Tabs';
+import { PortalFrame } from '../portal/PortalFrame';
+import { PageLoading } from '../ui/states';
+import { useBusinessAccount } from './account';
+import { BusinessCartProvider } from './cart/BusinessCart';
+import { CartDialog } from './cart/CartDialog';
+import { ProductsTab } from './products/ProductsTab';
+
+const TABS = [
+  { name: 'products', label: 'Products' },
+  { name: 'orders', label: 'Orders' },
+  { name: 'employees', label: 'Employees' },
+  { name: 'credit', label: 'Credit' },
+  { name: 'pricing', label: 'Pricing' },
+  { name: 'account', label: 'Account' },
+] as const;
+
+type Tab = (typeof TABS)[number]['name'];
+
+/** What each tab shows; all but the first are loaded when they are opened. */
+const PANELS: Readonly<Record<Exclude<Tab, 'products'>, LazyExoticComponent<ComponentType>>> = {
+  orders: lazy(async () => ({ default: (await import('./orders/OrdersTab')).OrdersTab })),
+  employees: lazy(async () => ({ default: (await import('./employees/EmployeesTab')).EmployeesTab })),
+  credit: lazy(async () => ({ default: (await import('./credit/CreditTab')).CreditTab })),
+  pricing: lazy(async () => ({ default: (await import('./pricing/PricingTab')).PricingTab })),
+  account: lazy(async () => ({ default: (await import('./account/AccountTab')).AccountTab })),
+};
+
+/** The portal's header, its tabs and its cart (portals.md section 2). */
+export function PortalScreens() {
+  const { name, byCredit } = useBusinessAccount();
+  const [search, setSearch] = useSearchParams();
+  const [cartOpen, setCartOpen] = useState(false);
+  const tabs = TABS.filter((tab) => tab.name !== 'credit' || byCredit);
+  const active = tabs.find((tab) => tab.name === search.get('tab'))?.name ?? 'products';
+  const open = (tab: Tab) => setSearch(tab === 'products' ? {} : { tab });
+  const Panel = active === 'products' ? null : PANELS[active];
+  return (
+    <BusinessCartProvider>
+      <PortalFrame
+        home="/business/portal"
+        welcome={`Welcome, ${name}`}
+        beside={<Terms />}
+        onCart={() => setCartOpen(true)}
+      >
+        <title>Business Portal | Bustan</title>
+        <Tabs label="Business portal" tabs={tabs} active={active} onChange={open}>
+          {Panel ? (
+            <Suspense fallback={<PageLoading />}>
+              <Panel />
+            </Suspense>
+          ) : (
+            <ProductsTab onCart={() => setCartOpen(true)} />
+          )}
+        </Tabs>
+        {cartOpen && <CartDialog onClose={() => setCartOpen(false)} />}
+      </PortalFrame>
+    </BusinessCartProvider>
+  );
+}
+
+/** How the business pays, and what credit it has. */
+function Terms() {
+  const { byCredit, credit } = useBusinessAccount();
+  if (!byCredit) return <p>Cash Only, Pay on delivery</p>;
+  return (
+    <p>
+      Available credit <strong>{formatLbp(credit.currentBalance)}</strong> · Used {formatLbp(credit.usedCredit)} · Limit{' '}
+      {formatLbp(credit.creditLimit)}
+    </p>
+  );
+}

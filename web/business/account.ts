@@ -1,0 +1,40 @@
+import { createContext, use } from 'react';
+import type { BusinessAccountQuery } from '../gql/graphql';
+
+type Viewer = NonNullable<BusinessAccountQuery['viewer']>;
+
+/** The business that is signed in, as the portal knows it. */
+export interface BusinessAccount {
+  viewer: Viewer;
+  credit: BusinessAccountQuery['credit'];
+  /** Whether it pays by credit; else on delivery. */
+  byCredit: boolean;
+  /** What people call it. */
+  name: string;
+  /** Counts what happened to its orders, so that lists are read again. */
+  version: number;
+  /** Something changed that the portal did itself: everything that depends on orders is read again. */
+  changed: () => void;
+}
+
+/** Holds the account for everything in the portal. */
+export const BusinessAccountContext = createContext<BusinessAccount | null>(null);
+
+/** The business that is signed in; only in its portal. */
+export function useBusinessAccount(): BusinessAccount {
+  const account = use(BusinessAccountContext);
+  if (!account) throw new Error('the business portal gives its account to what is below it');
+  return account;
+}
+
+/** What of its address a business still lacks, in words; empty when orders find their way. */
+export function missingOfAddress(place: Viewer['deliveryPlace']): string[] {
+  const parts = { street: place?.address, city: place?.city, phone: place?.phone };
+  return Object.entries(parts).flatMap(([name, value]) => (value ? [] : [name]));
+}
+
+/** The address of a business in one line. */
+export function addressLine(place: Viewer['deliveryPlace']): string {
+  const { address, city, state, zip, country } = place ?? {};
+  return [address, city, state, zip, country].filter(Boolean).join(', ');
+}

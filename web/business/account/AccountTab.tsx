@@ -1,0 +1,112 @@
+import { Alert, Button, Descriptions } from 'antd';
+import { ExportButton } from '../../admin/list/ExportButton';
+import { ListTable } from '../../admin/list/ListTable';
+import { Section } from '../../admin/list/Section';
+import { useListAddress } from '../../admin/list/useListAddress';
+import { useListQuery } from '../../admin/list/useListQuery';
+import { useLogout } from '../../admin/frame/useLogout';
+import { useShop } from '../../storefront/useShop';
+import { addressLine, missingOfAddress, useBusinessAccount } from '../account';
+import { ORDER_COLUMNS } from '../orders/columns';
+import { BusinessOrdersDocument } from '../orders/documents';
+import { BusinessTokens } from './BusinessTokens';
+
+/** How many orders the history of a cash account shows (portals.md section 9). */
+const LATEST = 10;
+
+/** Who the business is to the shop, its address, and what other programs may do for it. */
+export function AccountTab() {
+  const { viewer, byCredit } = useBusinessAccount();
+  const logout = useLogout('/business/login');
+  return (
+    <>
+      <Section
+        title="Account"
+        actions={
+          <Button danger onClick={() => void logout()}>
+            Sign Out
+          </Button>
+        }
+      >
+        <Descriptions
+          bordered
+          column={1}
+          size="small"
+          styles={{ label: { inlineSize: '9.5rem' } }}
+          items={[
+            { key: 'username', label: 'Username', children: viewer.username },
+            { key: 'email', label: 'Email', children: viewer.email },
+            { key: 'type', label: 'Account Type', children: 'Business' },
+            { key: 'status', label: 'Status', children: 'Active' },
+            { key: 'payment', label: 'Payment Mode', children: byCredit ? 'Credit' : 'Cash' },
+          ]}
+        />
+      </Section>
+      <AddressBlock />
+      {!byCredit && <CashHistory />}
+      <BusinessTokens />
+    </>
+  );
+}
+
+/** Where orders go. Only admins change it. */
+function AddressBlock() {
+  const { viewer } = useBusinessAccount();
+  const shop = useShop();
+  const place = viewer.deliveryPlace;
+  const missing = missingOfAddress(place);
+  return (
+    <Section title="Business Address">
+      {missing.length > 0 && (
+        <Alert
+          type="warning"
+          role="status"
+          title="Some information is missing"
+          description={`Your address has no ${missing.join(', no ')} yet. Orders need a street and a city to be delivered.`}
+        />
+      )}
+      <Descriptions
+        bordered
+        column={1}
+        size="small"
+        styles={{ label: { inlineSize: '9.5rem' } }}
+        items={[
+          { key: 'name', label: 'Business Name', children: place?.businessName ?? '–' },
+          { key: 'address', label: 'Address', children: addressLine(place) || '–' },
+          { key: 'phone', label: 'Phone', children: place?.phone ?? '–' },
+        ]}
+      />
+      <p>
+        To change your address, please contact an admin
+        {shop && (
+          <>
+            : <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>{shop.phone}</a>,{' '}
+            <a href={`mailto:${shop.email}`}>{shop.email}</a>
+          </>
+        )}
+        .
+      </p>
+    </Section>
+  );
+}
+
+/** The latest orders of a business that pays on delivery. */
+function CashHistory() {
+  const { version } = useBusinessAccount();
+  const address = useListAddress('cash-');
+  const { data, ...reading } = useListQuery(BusinessOrdersDocument, { first: LATEST }, version);
+  return (
+    <Section title="Transaction History" actions={<ExportButton path="/api/business/export/orders.csv" filters={{}} />}>
+      <p>{`Your latest ${LATEST} orders; the export holds all of them.`}</p>
+      <ListTable
+        label="Latest orders"
+        rowKey="id"
+        columns={ORDER_COLUMNS}
+        reading={reading}
+        page={data && { nodes: data.orders.nodes }}
+        address={address}
+        empty={{ title: 'No transactions yet', text: 'Your orders will appear here.' }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import { TokensSection } from '../../admin/owner/TokensSection';
+
+/** The business's own API tokens, with which its programs read and order as it does (decisions.md section 5). */
+export function BusinessTokens() {
+  return (
+    <TokensSection
+      title="API Tokens"
+      scopes={['READ', 'ORDER']}
+      ofOthers={false}
+      explanation="A token lets a program of yours, like a till or a stock list, read and order for your business."
+    />
+  );
+}

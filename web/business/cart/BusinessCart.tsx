@@ -1,0 +1,67 @@
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { Amount } from '../../../common/money';
+import { usePortalCart, type PortalCart } from '../../portal/cart/PortalCartProvider';
+import { pricedLines, priceSteps, totalOf, type PricedLine, type PriceStep } from './priced';
+import { useKeptNote } from './useKeptNote';
+import { useOneClickOrder, type Press } from './useOneClickOrder';
+import { useTodaysProducts } from './useTodaysProducts';
+
+/** The cart of a business at today's prices, and its order. */
+export interface BusinessCart extends Omit<PortalCart, 'lines'> {
+  priced: readonly PricedLine[];
+  /** What it comes to; null as long as a price is missing. */
+  total: Amount | null;
+  /** Whether today's prices could not be read. */
+  failed: boolean;
+  /** Prices that changed while the buyer had them on the screen. */
+  changes: readonly PriceStep[];
+  /** What the buyer writes to the shop. */
+  note: string;
+  setNote: (note: string) => void;
+  /** Reads today's prices and notes what changed. */
+  refresh: () => Promise<void>;
+  /** Orders what the cart holds. */
+  order: () => Promise<Press>;
+  /** How the last press of Place Order went. */
+  last: Omit<ReturnType<typeof useOneClickOrder>, 'place'>;
+}
+
+const Context = createContext<BusinessCart | null>(null);
+
+/** The cart of the business; only below its provider. */
+export function useBusinessCart(): BusinessCart {
+  const cart = use(Context);
+  if (!cart) throw new Error('the cart of a business needs a BusinessCartProvider above it');
+  return cart;
+}
+
+/** Gives everything below it the cart at today's prices; below a `PortalCartProvider`. */
+export function BusinessCartProvider({ children }: { children: ReactNode }) {
+  const { lines, ...cart } = usePortalCart();
+  const { products, failed, refresh: read } = useTodaysProducts(lines.map(({ productId }) => productId));
+  const priced = useMemo(() => pricedLines(lines, products), [lines, products]);
+  const total = totalOf(priced);
+  const [changes, setChanges] = useState<readonly PriceStep[]>([]);
+  const { note, setNote } = useKeptNote();
+  const { place, ...last } = useOneClickOrder();
+
+  const refresh = useCallback(async () => {
+    const now = await read();
+    if (now) setChanges(priceSteps(priced, pricedLines(lines, now)));
+  }, [read, priced, lines]);
+
+  async function order(): Promise<Press> {
+    setChanges([]);
+    const press = await place({ priced, total, note });
+    if (press === 'placed') setNote('');
+    // Whatever was refused, the cart goes on with what the shop says now; the refusal tells what changed.
+    else if (press === 'not-placed') await read();
+    return press;
+  }
+
+  return (
+    <Context value={{ ...cart, priced, total, failed, changes, note, setNote, refresh, order, last }}>
+      {children}
+    </Context>
+  );
+}

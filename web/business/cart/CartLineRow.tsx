@@ -1,0 +1,35 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { formatLbp } from '../../../common/amountText';
+import { times } from '../../../common/money';
+import { Label } from '../../admin/list/Label';
+import { Thumbnail } from '../../admin/list/Thumbnail';
+import { QuantityField } from '../../portal/cart/QuantityField';
+import { usePortalCartActions } from '../../portal/cart/PortalCartProvider';
+import { portalLineName } from '../../portal/cart/portalLines';
+import styles from './CartLineRow.module.css';
+import type { PricedLine } from './priced';
+
+/** A line of the cart with its quantity and what it comes to, or why it cannot be ordered. */
+export function CartLineRow({ priced: { line, product, unitPrice, problem } }: { priced: PricedLine }) {
+  const { setQuantity, remove } = usePortalCartActions();
+  const name = portalLineName(line);
+  return (
+    <li className={styles.line}>
+      <Thumbnail picture={product?.picture ?? null} />
+      <div className={styles.what}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.unit}>{unitPrice === null ? (problem ? '' : '…') : `${formatLbp(unitPrice)} each`}</p>
+        {problem && <Label tone="bad">{problem}</Label>}
+      </div>
+      <QuantityField
+        name={name}
+        quantity={line.quantity}
+        mayIncrease={problem === null}
+        onChange={(quantity) => setQuantity(line, quantity)}
+      />
+      <p className={styles.total}>{unitPrice === null ? '–' : formatLbp(times(unitPrice, line.quantity))}</p>
+      <Button type="text" danger icon={<DeleteOutlined />} aria-label={`Remove ${name}`} onClick={() => remove(line)} />
+    </li>
+  );
+}

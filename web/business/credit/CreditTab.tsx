@@ -1,0 +1,90 @@
+import { Progress } from 'antd';
+import { useId } from 'react';
+import { formatLbp } from '../../../common/amountText';
+import { CREDIT_COLUMNS, CREDIT_TYPES } from '../../admin/credit/columns';
+import { ExportButton } from '../../admin/list/ExportButton';
+import { ChoiceFilter, chosen, Filters } from '../../admin/list/Filters';
+import { ListTable } from '../../admin/list/ListTable';
+import { Section } from '../../admin/list/Section';
+import { useListAddress } from '../../admin/list/useListAddress';
+import { useListQuery } from '../../admin/list/useListQuery';
+import { useBusinessAccount } from '../account';
+import { CreditHistoryDocument } from './documents';
+import styles from './CreditTab.module.css';
+import { usedPart } from './usedPart';
+
+const BENEFITS = [
+  'Order now and pay the shop later, up to your limit.',
+  'What your employees order is charged to the same credit.',
+  'A cancelled order gives its amount back at once.',
+  'Every payment raises what is available, and is listed below.',
+] as const;
+
+/** What credit the business has, what uses it, and everything that moved it (portals.md section 2). */
+export function CreditTab() {
+  const { credit, version } = useBusinessAccount();
+  const used = usedPart(credit);
+  const barId = useId();
+  return (
+    <>
+      <Section title="Credit Overview">
+        <dl className={styles.figures}>
+          <div>
+            <dt>Available Credit</dt>
+            <dd>{formatLbp(credit.currentBalance)}</dd>
+          </div>
+          <div>
+            <dt>Credit Limit</dt>
+            <dd>{formatLbp(credit.creditLimit)}</dd>
+          </div>
+          <div>
+            <dt>Used Credit</dt>
+            <dd>{formatLbp(credit.usedCredit)}</dd>
+          </div>
+        </dl>
+        <div>
+          <p id={barId}>{`${used}% of your credit limit is used`}</p>
+          <Progress
+            aria-labelledby={barId}
+            percent={used}
+            showInfo={false}
+            strokeColor={used >= 90 ? '#b3263e' : '#1f6f4a'}
+          />
+        </div>
+        <ul className={styles.benefits} aria-label="What credit gives you">
+          {BENEFITS.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      </Section>
+      <History version={version} />
+    </>
+  );
+}
+
+function History({ version }: { version: number }) {
+  const address = useListAddress();
+  const type = chosen(address.get('type'), CREDIT_TYPES) ?? null;
+  const { data, ...reading } = useListQuery(CreditHistoryDocument, { after: address.after, type }, version);
+  return (
+    <Section
+      title="Transaction History"
+      count={data?.creditHistory.totalCount}
+      actions={<ExportButton path="/api/business/export/credit-transactions.csv" filters={{ type }} />}
+    >
+      <Filters>
+        <ChoiceFilter address={address} name="type" label="Type" choices={CREDIT_TYPES} />
+      </Filters>
+      <ListTable
+        label="Transactions"
+        rowKey="id"
+        columns={CREDIT_COLUMNS}
+        reading={reading}
+        page={data?.creditHistory}
+        address={address}
+        filters={['type']}
+        empty={{ title: 'No transactions yet', text: 'Orders on credit and payments will appear here.' }}
+      />
+    </Section>
+  );
+}

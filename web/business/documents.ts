@@ -1,0 +1,32 @@
+import { graphql } from '../gql/gql';
+
+/** Who the business is, on what terms it buys, and what its credit is. */
+export const BusinessAccountDocument = graphql(`
+  query BusinessAccount {
+    viewer {
+      id
+      username
+      email
+      firstName
+      lastName
+      businessName
+      paymentMode
+      pricingMode
+      businessDiscount
+      deliveryPlace {
+        businessName
+        address
+        city
+        state
+        zip
+        country
+        phone
+      }
+    }
+    credit {
+      currentBalance
+      creditLimit
+      usedCredit
+    }
+  }
+`);

@@ -1,0 +1,107 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useAct } from '../../admin/frame/useAct';
+import { useConfirmDelete } from '../../admin/frame/useConfirmDelete';
+import { ListTable, type Column } from '../../admin/list/ListTable';
+import { RowActions } from '../../admin/list/RowActions';
+import { Section } from '../../admin/list/Section';
+import { useListAddress } from '../../admin/list/useListAddress';
+import { useListQuery } from '../../admin/list/useListQuery';
+import { DeleteEmployeeDocument, EmployeesDocument } from './documents';
+import { EmployeeDialog, type EmployeeRow } from './EmployeeDialog';
+import styles from './EmployeesTab.module.css';
+
+/** The people who order for the business without seeing prices. */
+export function EmployeesTab() {
+  const address = useListAddress();
+  const { data, ...reading } = useListQuery(EmployeesDocument, { after: address.after });
+  const [edited, setEdited] = useState<EmployeeRow | 'new' | null>(null);
+  const [remove] = useMutation(DeleteEmployeeDocument);
+  const confirmDelete = useConfirmDelete();
+  const act = useAct();
+
+  async function take({ id, username, ...employee }: EmployeeRow): Promise<void> {
+    if (!(await confirmDelete(nameOf(employee) || username))) return;
+    await act(() => remove({ variables: { id } }), {
+      success: 'Employee deleted successfully',
+      title: 'Failed to delete employee',
+      fallback: 'The shop could not be reached. Please try again.',
+    });
+    reading.retry();
+  }
+
+  const columns: Column<EmployeeRow>[] = [
+    {
+      title: 'Name',
+      key: 'name',
+      render: (employee) => (
+        <>
+          <strong dir="auto">{nameOf(employee)}</strong>
+          <span className={styles.phone}>
+            {[employee.employeeLocation, employee.employeePhone].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    { title: 'Location', key: 'location', from: 'sm', render: ({ employeeLocation }) => employeeLocation },
+    { title: 'Username', key: 'username', from: 'sm', render: ({ username }) => username },
+    { title: 'City', key: 'city', from: 'md', render: ({ employeeCity }) => employeeCity },
+    { title: 'State', key: 'state', from: 'lg', render: ({ employeeState }) => employeeState },
+    { title: 'Phone', key: 'phone', from: 'md', render: ({ employeePhone }) => employeePhone },
+    {
+      title: 'Actions',
+      key: 'actions',
+      pinned: true,
+      render: (employee) => (
+        <RowActions name={nameOf(employee)} onEdit={() => setEdited(employee)} onDelete={() => void take(employee)} />
+      ),
+    },
+  ];
+
+  const page = data?.employees;
+  const nobody = page?.totalCount === 0;
+  return (
+    <Section
+      title="Employees"
+      count={page?.totalCount}
+      actions={
+        <Button type="primary" onClick={() => setEdited('new')}>
+          Add Employee
+        </Button>
+      }
+    >
+      {nobody ? (
+        <div className={styles.none}>
+          <h3>No employees yet</h3>
+          <p>
+            An employee signs in at <strong>/employee/login</strong> and places daily orders for your business without
+            seeing any price. The orders go to the employee’s own location and are charged to your business.
+          </p>
+          <Button onClick={() => setEdited('new')}>Add your first employee</Button>
+        </div>
+      ) : (
+        <ListTable
+          label="Employees"
+          rowKey="id"
+          columns={columns}
+          reading={reading}
+          page={page}
+          address={address}
+          empty={{ title: 'No employees yet' }}
+        />
+      )}
+      {edited && (
+        <EmployeeDialog
+          {...(edited !== 'new' && { employee: edited })}
+          onSaved={reading.retry}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function nameOf({ firstName, lastName }: Pick<EmployeeRow, 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}

@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { ExportButton } from '../../admin/list/ExportButton';
+import { ChoiceFilter, chosen, Filters, SearchFilter } from '../../admin/list/Filters';
+import { ListTable } from '../../admin/list/ListTable';
+import { Section } from '../../admin/list/Section';
+import { useListAddress } from '../../admin/list/useListAddress';
+import { useListQuery } from '../../admin/list/useListQuery';
+import { STATUS_LABELS } from '../../admin/orders/statusLabels';
+import { useBusinessAccount } from '../account';
+import { ORDER_COLUMNS } from './columns';
+import { BusinessOrdersDocument } from './documents';
+
+const PAGE = 20;
+
+/** What the business and its employees ordered, newest first; new orders and statuses appear by themselves. */
+export function OrdersTab() {
+  const { version } = useBusinessAccount();
+  const address = useListAddress();
+  const filters = {
+    status: chosen(address.get('status'), STATUS_LABELS) ?? null,
+    search: address.get('search') || null,
+  };
+  const { data, ...reading } = useListQuery(
+    BusinessOrdersDocument,
+    { first: PAGE, after: address.after, ...filters },
+    version,
+  );
+  const page = data?.orders;
+  const nothing = page?.totalCount === 0 && filters.status === null && filters.search === null;
+  return (
+    <Section
+      title="Order History"
+      count={page?.totalCount}
+      actions={<ExportButton path="/api/business/export/orders.csv" filters={filters} />}
+    >
+      <Filters>
+        <SearchFilter address={address} label="Search by number or name" />
+        <ChoiceFilter address={address} name="status" label="Status" choices={STATUS_LABELS} />
+      </Filters>
+      <ListTable
+        label="Orders"
+        rowKey="id"
+        columns={ORDER_COLUMNS}
+        reading={reading}
+        page={page}
+        address={address}
+        filters={['status', 'search']}
+        empty={{ title: 'No orders yet', text: 'What you and your employees order will appear here.' }}
+      />
+      {nothing && (
+        <Link to="/business/portal">
+          <Button type="primary" tabIndex={-1}>
+            Browse Products
+          </Button>
+        </Link>
+      )}
+    </Section>
+  );
+}

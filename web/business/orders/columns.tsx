@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { formatLbp } from '../../../common/amountText';
+import type { Column } from '../../admin/list/ListTable';
+import type { BusinessOrdersQuery } from '../../gql/graphql';
+import { paymentLabel } from '../../orders/labels';
+import { StatusBadge } from '../../orders/statuses';
+import { DateText } from '../../ui/DateText';
+import styles from './columns.module.css';
+
+/** An order of the business or of one of its employees, as its lists show it. */
+type Row = BusinessOrdersQuery['orders']['nodes'][number];
+
+/** The columns of the business's orders (portals.md section 2). */
+export const ORDER_COLUMNS: readonly Column<Row>[] = [
+  {
+    title: 'Order',
+    key: 'id',
+    render: ({ id, createdAt, totalAmount }) => (
+      <>
+        {`#${id}`}
+        <span className={styles.phone}>
+          <DateText at={createdAt} />
+          <br />
+          {amountOf(totalAmount)}
+        </span>
+      </>
+    ),
+  },
+  { title: 'Date', key: 'DATE', from: 'sm', render: ({ createdAt }) => <DateText at={createdAt} /> },
+  { title: 'Placed by', key: 'by', from: 'lg', render: ({ employeeName }) => employeeName ?? 'You' },
+  { title: 'Payment', key: 'payment', from: 'md', render: ({ paymentMethod }) => paymentLabel(paymentMethod) },
+  { title: 'Items', key: 'items', figures: true, from: 'md', render: ({ itemCount }) => itemCount },
+  {
+    title: 'Total',
+    key: 'TOTAL',
+    figures: true,
+    from: 'sm',
+    render: ({ totalAmount }) => amountOf(totalAmount),
+  },
+  { title: 'Status', key: 'status', render: ({ status }) => <StatusBadge status={status} /> },
+  {
+    title: 'Actions',
+    key: 'actions',
+    pinned: true,
+    render: ({ id }) => (
+      <Link to={`/orders/${id}`} className={styles.open} aria-label={`View Details of order ${id}`}>
+        View Details
+      </Link>
+    ),
+  },
+];
+
+function amountOf(total: string | null): string {
+  return total === null ? '–' : formatLbp(total);
+}

@@ -1,0 +1,19 @@
+import { PortalCatalogue } from '../../portal/catalogue/PortalCatalogue';
+import { CartSummary } from '../cart/CartSummary';
+import { BusinessProductsDocument } from './documents';
+import { offerOf } from './offer';
+import { QuickOrderBar } from './QuickOrderBar';
+
+/** The business's catalogue; its answers count as fresh for 60 s (portals.md section 7). */
+const LOOK = { document: BusinessProductsDocument, freshForMs: 60_000, addLabel: 'Add to Cart', offerOf };
+
+/** Products at the business's own prices, and the quick ways to an order. */
+export function ProductsTab({ onCart }: { onCart: () => void }) {
+  return (
+    <>
+      <QuickOrderBar />
+      <PortalCatalogue look={LOOK} />
+      <CartSummary onCart={onCart} />
+    </>
+  );
+}

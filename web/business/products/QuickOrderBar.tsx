@@ -1,0 +1,124 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, InputNumber, Select, type GetRef, type RefSelectProps } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatLbp } from '../../../common/amountText';
+import { LIMITS } from '../../../common/constants';
+import type { QuickProductsQuery } from '../../gql/graphql';
+import { usePortalCartActions } from '../../portal/cart/PortalCartProvider';
+import { portalKeyOf, portalLineName, type PortalLine } from '../../portal/cart/portalLines';
+import { useToast } from '../../ui/toast';
+import { QuickProductsDocument } from './documents';
+import styles from './QuickOrderBar.module.css';
+
+const TYPING_PAUSE_MS = 250;
+
+type Choice = Omit<PortalLine, 'quantity'>;
+
+interface Option {
+  value: string;
+  label: string;
+  line: Choice;
+  disabled?: boolean;
+}
+
+/** For who knows what they want: a few letters, the quantity, Enter; and the next. */
+export function QuickOrderBar() {
+  const cart = usePortalCartActions();
+  const toast = useToast();
+  const [typed, setTyped] = useState('');
+  const search = usePaused(typed.trim());
+  const { data, loading } = useQuery(QuickProductsDocument, { variables: { search }, skip: search === '' });
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [quantity, setQuantity] = useState<number | null>(1);
+  const find = useRef<RefSelectProps>(null);
+  const count = useRef<GetRef<typeof InputNumber>>(null);
+  const id = useId();
+  const found = search === '' ? [] : (data?.products.nodes ?? []).flatMap(optionsOf);
+  const options: Option[] = choice
+    ? [{ value: portalKeyOf(choice), label: portalLineName(choice), line: choice }]
+    : found;
+
+  function add(): void {
+    if (!choice || !quantity) return;
+    cart.add({ ...choice, quantity });
+    toast({ title: 'Added to Cart', description: `${quantity} × ${portalLineName(choice)}` });
+    setChoice(null);
+    setQuantity(1);
+    setTyped('');
+    find.current?.focus();
+  }
+
+  return (
+    <form
+      aria-label="Quick order"
+      className={styles.bar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <div className={styles.product}>
+        <label htmlFor={`${id}-product`}>Quick order</label>
+        <Select
+          ref={find}
+          id={`${id}-product`}
+          className={styles.wide}
+          showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+          value={choice ? portalKeyOf(choice) : null}
+          placeholder="Type a product, e.g. dates"
+          loading={loading && search !== ''}
+          suffixIcon={null}
+          notFoundContent={search === '' ? 'Type a few letters' : loading ? 'Searching…' : 'Nothing found'}
+          options={options}
+          onSelect={(_value, { line }) => {
+            setChoice(line);
+            setTyped('');
+            // The list closes first.
+            setTimeout(() => count.current?.focus({ cursor: 'all' }));
+          }}
+          onFocus={() => setChoice(null)}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-quantity`}>Quantity</label>
+        <InputNumber<number>
+          ref={count}
+          id={`${id}-quantity`}
+          min={1}
+          max={LIMITS.quantity}
+          precision={0}
+          value={quantity}
+          onChange={setQuantity}
+        />
+      </div>
+      <Button htmlType="submit" disabled={!choice}>
+        Add
+      </Button>
+    </form>
+  );
+}
+
+/** One choice for each size of a product. */
+function optionsOf({ id, name, inStock, price, variants }: QuickProductsQuery['products']['nodes'][number]): Option[] {
+  const sizes = variants.length > 0 ? variants : [{ name: null, price }];
+  return sizes.map(({ name: size, price: its }) => {
+    const line = { productId: id, size, name };
+    const end = inStock ? (its ? formatLbp(its.amount) : 'Price TBD') : 'Out of Stock';
+    return {
+      value: portalKeyOf(line),
+      label: `${portalLineName(line)} · ${end}`,
+      disabled: !inStock || !its,
+      line,
+    };
+  });
+}
+
+/** The text, once it has stayed the same for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,35 @@
+import { formatLbp, isUnset } from '../../../common/amountText';
+import type { BusinessProductsQuery } from '../../gql/graphql';
+import type { Offer } from '../../portal/catalogue/shown';
+import styles from './offer.module.css';
+import { WhyPrice } from './WhyPrice';
+
+/** A product of the catalogue at the business's own prices. */
+export type BusinessProduct = BusinessProductsQuery['products']['nodes'][number];
+
+/** The price of a product in a size, what it saves beside the customer price, and why it is what it is. */
+export function offerOf(product: BusinessProduct, size: string | null): Offer {
+  const price = (product.variants.find(({ name }) => name === size) ?? product).price;
+  if (!price || isUnset(price.amount)) return { shown: <p className={styles.tbd}>Price TBD</p>, orderable: false };
+  const { amount, listAmount, saved, percentOff } = price;
+  const cheaper = !isUnset(saved);
+  return {
+    orderable: true,
+    badge: cheaper && percentOff > 0 && <p className={styles.badge}>{`${percentOff}% off`}</p>,
+    shown: (
+      <div className={styles.offer}>
+        <p className={styles.amount}>{formatLbp(amount)}</p>
+        {cheaper && listAmount && (
+          <p className={styles.saved}>
+            <s>
+              <span className={styles.spoken}>Customer price </span>
+              {formatLbp(listAmount)}
+            </s>{' '}
+            You save {formatLbp(saved)}
+          </p>
+        )}
+        <WhyPrice productId={product.id} name={product.name} size={size} />
+      </div>
+    ),
+  };
+}
