@@ -138,7 +138,8 @@ describeInBrowser('what the service worker keeps', () => {
       await page.getByText('Business Price').first().waitFor();
       await until(async () => !(await keptAnswers(page)).some(({ cache }) => cache === 'kept-catalogue'));
       await page.goto('/orders/1');
-      await page.waitForLoadState('networkidle');
+      // The page listens, if the order is the viewer's, and never rests.
+      await page.getByRole('heading', { level: 1, name: /^Order/ }).waitFor();
       const kept = await keptAnswers(page);
       expect(kept.filter(({ cache }) => cache === 'kept-catalogue')).toEqual([]);
       for (const { address, control, text } of kept) {
