@@ -4,14 +4,20 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { chunkPackages } from './web/scripts/chunkPackages';
 import { compileTexts } from './web/scripts/compileTexts';
+import { fetchedAtOnce } from './web/scripts/fetchedAtOnce';
 import { inlineDocuments } from './web/scripts/inlineDocuments';
 import { serviceWorker } from './web/scripts/serviceWorker';
 
+/** What the shop is begun with, each a piece of work of its own (web/main.tsx). */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//;
+const APOLLO = /\/node_modules\/(?:@apollo|@wry|graphql|optimism|rxjs|tslib)\/|\/web\/apollo\.ts$/;
+const OWN = /^(?!.*\/node_modules\/).*\/(?:web|common)\//;
 /** What forms are made of. */
 const FORMS =
   /\/node_modules\/(?:formik|yup)\/|\/web\/(?:ui\/(?:Field|SelectField|Choices|FocusOnError)\.|signin\/|serverErrors)|\/common\/\w+Rules\./;
 /** What else screens are made of: the shop's own modules but the back office's, and the decimals. */
 const SHARED_PARTS = /\/(?:web\/(?:ui|cart|checkout|orders|signin)|common)\/[^?]*$|\/decimal\.js-light\//;
+const OWN_NAMES = ['react', 'apollo', 'shop', 'forms', 'parts'];
 const API = 'http://127.0.0.1:4000';
 
 /**
@@ -26,6 +32,7 @@ export default defineConfig(({ mode }) => ({
     compileTexts(),
     react(),
     mode !== 'explorer' && chunkPackages(),
+    mode !== 'explorer' && fetchedAtOnce(['react', 'apollo', 'shop']),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|html|svg|txt)$/ }),
     mode !== 'explorer' && serviceWorker(),
   ],
@@ -45,11 +52,14 @@ export default defineConfig(({ mode }) => ({
       ...(mode === 'explorer' && { input: resolve(import.meta.dirname, 'web/explorer.html') }),
       output: {
         chunkFileNames: ({ name, moduleIds }) =>
-          `assets/${['forms', 'parts'].includes(name) ? name : areaOf(moduleIds)}-[hash].js`,
+          `assets/${OWN_NAMES.includes(name) ? name : areaOf(moduleIds)}-[hash].js`,
         ...(mode !== 'explorer' && {
           codeSplitting: {
             groups: [
-              { name: firstLoad, debugName: 'first load', priority: 2 },
+              { name: 'begin', test: /vite\/preload-helper/, priority: 5 },
+              { name: among(REACT, 'react'), debugName: 'react', priority: 4 },
+              { name: among(APOLLO, 'apollo'), debugName: 'apollo', priority: 3 },
+              { name: among(OWN, 'shop'), debugName: 'shop', priority: 2 },
               // Likewise what several of the later screens share: each file costs a slow network a way and back.
               { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
               { name: 'parts', test: SHARED_PARTS, minShareCount: 2 },
@@ -62,13 +72,14 @@ export default defineConfig(({ mode }) => ({
 }));
 
 /**
- * Keeps what the store's first page is made of in one chunk. Left alone, each part of it that some later page uses, too,
- * becomes a chunk of its own: a dozen small files that compress badly and are always loaded together. What it needs of
- * the packages comes along; parted from it, the two would import each other and one would run too early.
+ * Keeps what the store's first page is made of in three chunks: React, Apollo and the shop. Left alone, each part of it
+ * that some later page uses, too, becomes a chunk of its own: a dozen small files that compress badly and are always
+ * loaded together. What the shop needs of other packages comes along; parted from it, the two would import each other
+ * and one would run too early.
  */
-function firstLoad(moduleId: string, graph: ModuleGraph): string | null {
-  const own = /\/(web|common)\//.test(moduleId) && !moduleId.includes('/node_modules/');
-  return own && loadedFirst(graph).has(moduleId) ? 'index' : null;
+function among(modules: RegExp, chunk: string) {
+  return (moduleId: string, graph: ModuleGraph) =>
+    modules.test(moduleId) && loadedFirst(graph).has(moduleId) ? chunk : null;
 }
 
 interface ModuleGraph {
@@ -77,11 +88,11 @@ interface ModuleGraph {
 
 const loadedBy = new WeakMap<ModuleGraph, ReadonlySet<string>>();
 
-/** Everything that the shop's page imports, directly or by others, and not only when it is needed. */
+/** Everything that the store is begun with imports, directly or by others, and not only when it is needed. */
 function loadedFirst(graph: ModuleGraph): ReadonlySet<string> {
   const known = loadedBy.get(graph);
   if (known) return known;
-  const found = new Set([resolve(import.meta.dirname, 'web/index.html')]);
+  const found = new Set([resolve(import.meta.dirname, 'web/start.tsx')]);
   // The set grows while it is walked, and the walk takes in what comes.
   for (const id of found) graph.getModuleInfo(id)?.importedIds.forEach((imported) => found.add(imported));
   loadedBy.set(graph, found);

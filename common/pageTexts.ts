@@ -1,11 +1,20 @@
-/** What search engines and people who share an address read of a page; `{…}` is put in. Translated like the screens' texts. */
+/**
+ * What a page says before its screen is drawn: to search engines, to people who share its address, and at first sight, in
+ * the screen's own words. `{…}` is put in. Translated like the screens' texts.
+ */
 export const PAGE_TEXTS = {
   homeTitle: 'Bustan: fresh juices, fruits and nuts in Lebanon',
   homeDescription:
     'Fresh juices, dried fruits, raw nuts, frozen fruits and cocktail garnishes, delivered in Lebanon within 24 hours.',
+  homeHeading: 'Fresh Products',
+  homeLead: 'Browse Our Fresh Categories',
+  checkoutHeading: 'Checkout',
   checkoutTitle: 'Checkout | Bustan',
   checkoutDescription:
     'Order fresh juices, fruits and nuts in a minute: by card, WishMoney or cash on delivery, without an account.',
+  landingHeading: 'The morning market, at your door',
+  landingLead:
+    'Fresh juices, dried fruits, raw nuts, frozen fruits and cocktail garnishes, picked with care and brought to your door.',
   landingDescription:
     'Fresh from the orchard to your door within 24 hours, with a money-back quality guarantee. For homes, and for businesses on credit terms.',
   /** Of a category or a product that says nothing itself. */

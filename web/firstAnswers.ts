@@ -12,7 +12,7 @@ export interface FirstAnswers {
   /** The answer to be had at the address; each is given once, and none when it is no longer fresh. */
   take(address: string): ApolloLink.Result | undefined;
   /** Gives none any more: whoever looks, or what the shop says, may have changed. */
-  forget(): void;
+  forget: () => void;
 }
 
 /**
@@ -35,14 +35,14 @@ export function readFirstAnswers(): FirstAnswers {
   };
 }
 
-/** Puts the answers to these documents into the cache, so that the first drawing shows them; the others are given to
- * the screens that ask for them. */
-export function restore(client: ApolloClient, first: FirstAnswers, documents: readonly DocumentNode[]): void {
+/** Puts the answers to the document into the cache, so that the first drawing shows them; the others are given to the
+ * screens that ask for them. */
+export function restore(client: ApolloClient, first: FirstAnswers, query: DocumentNode): void {
   for (const address of first.addresses) {
     const asked = new URL(address, location.origin).searchParams;
-    const query = documents.find((document) => asked.get('extensions')?.includes(hashOf(document)));
-    const data = query && first.take(address)?.data;
-    if (!query || !data) continue;
+    if (!asked.get('extensions')?.includes(hashOf(query))) continue;
+    const data = first.take(address)?.data;
+    if (!data) continue;
     const variables = JSON.parse(asked.get('variables') ?? '{}') as Record<string, unknown>;
     client.writeQuery({ query, variables, data });
     countAsFresh(query, variables);

@@ -10,8 +10,18 @@ const ENTRY = 'index.html';
 
 /** The page as Vite built it, cut where the server writes into it. */
 export interface BuiltPage {
-  /** Fills the page. `head`, `ahead` and `end` are HTML; `ahead` comes after what the page itself asks for first. */
-  fill(page: { language: Language; direction: string; head: string; ahead: string; end: string }): string;
+  /**
+   * Fills the page. `head`, `ahead`, `opening` and `end` are HTML; `ahead` comes after what the page itself asks for
+   * first, `opening` is seen until the screen is drawn.
+   */
+  fill(page: {
+    language: Language;
+    direction: string;
+    head: string;
+    ahead: string;
+    opening: string;
+    end: string;
+  }): string;
   /** The page as it is built, for when nothing can be read for it. */
   readonly bare: string;
   /** Links that fetch the parts of these modules at once, beside what the page asks for anyway. */
@@ -23,19 +33,22 @@ export function readBuiltPage(folder: string): BuiltPage | null {
   const file = path.join(folder, ENTRY);
   if (!existsSync(file)) return null;
   const bare = readFileSync(file, 'utf8');
-  const [, begin, middle, end] = /^(.*?)<!--page-->.*?<!--\/page-->(.*)(<\/body>.*)$/s.exec(bare) ?? [];
-  if (begin === undefined || middle === undefined || end === undefined) {
-    throw new Error(`${file} has no <!--page-->…<!--/page--> in its head`);
+  const [, begin, middle, rest, end] =
+    /^(.*?)<!--page-->.*?<!--\/page-->(.*)<!--opening-->(.*)(<\/body>.*)$/s.exec(bare) ?? [];
+  if (begin === undefined || middle === undefined || rest === undefined || end === undefined) {
+    throw new Error(`${file} has no <!--page-->…<!--/page--> in its head, or no <!--opening--> in its body`);
   }
   const manifestFile = path.join(folder, '.vite/manifest.json');
   const manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : {};
-  const there = filesOf(manifest, ENTRY);
+  const there = new Set([...bare.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file));
   return {
     bare,
-    fill: ({ language, direction, head, ahead, end: data }) =>
+    fill: ({ language, direction, head, ahead, opening, end: data }) =>
       begin.replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}">`) +
       head +
       middle.replace('</head>', () => `${ahead}</head>`) +
+      opening +
+      rest +
       data +
       end,
     preloads: (modules) =>

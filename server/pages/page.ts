@@ -18,6 +18,17 @@ export interface Page {
   readonly part: string | null;
   /** The picture that is seen first, and how wide it is shown. */
   readonly firstPicture: { readonly url: string; readonly sizes: string } | null;
+  /** What is shown of the screen before its scripts run; null for nothing but the shop's sign. */
+  readonly opening: Opening | null;
+}
+
+/** How a screen begins. */
+export interface Opening {
+  /** Where its parts stand. */
+  readonly look: 'home' | 'category' | 'landing' | 'form';
+  /** As the screen says it. */
+  readonly heading: string;
+  readonly lead?: string;
 }
 
 /** A stored document by the name of its operation. */

@@ -7,6 +7,7 @@ import type { FirstAnswers } from './firstAnswers';
 import { headOf } from './head';
 import { originOf } from './addresses';
 import { languageOf, type ChosenLanguage } from './language';
+import { openingOf } from './opening';
 import type { Page } from './page';
 import type { Screen, Sources } from './screens';
 import { sendPage } from './send';
@@ -83,6 +84,7 @@ async function make(parts: PageParts, screen: Screen, asked: Asked, viewer: View
     direction: LANGUAGES[language].direction,
     head: headOf(page, asked),
     ahead: parts.built.preloads(modules.filter((module) => module !== null)),
+    opening: openingOf(page),
     end: await parts.firstAnswers(page.reads, viewer),
   });
   return { status: page.status, page: new FinishedAnswer(Buffer.from(html)) };

@@ -51,6 +51,7 @@ const PLAIN: Page = {
   reads: [VIEWER, SHOP],
   part: null,
   firstPicture: null,
+  opening: null,
 };
 
 /** The store's screen at an address: its home, a category of it or what a search finds. */
@@ -74,6 +75,11 @@ const homeScreen: Screen = {
       data: shopData(origin, config),
       reads: [VIEWER, SHOP, CATEGORIES],
       firstPicture: categories[0]?.picture ? { ...categories[0].picture, sizes: PICTURE_SIZES.categoryCard } : null,
+      opening: {
+        look: 'home',
+        heading: say(language, PAGE_TEXTS.homeHeading),
+        lead: say(language, PAGE_TEXTS.homeLead),
+      },
     };
   },
 };
@@ -104,6 +110,7 @@ function categoryScreen(slug: string): Screen {
         picture: category.picture ?? first,
         data: [breadcrumbs(origin, wayTo(say(language, PAGE_TEXTS.home), category))],
         firstPicture: first && { url: first.url, sizes: PICTURE_SIZES.productCard },
+        opening: { look: 'category', heading: category.name },
       };
     },
   };
@@ -176,6 +183,11 @@ const landingScreen: Screen = {
       description: say(language, PAGE_TEXTS.landingDescription),
       canonical: '/landing',
       part: 'landing/LandingPage.tsx',
+      opening: {
+        look: 'landing',
+        heading: say(language, PAGE_TEXTS.landingHeading),
+        lead: say(language, PAGE_TEXTS.landingLead),
+      },
     }),
 };
 
@@ -189,6 +201,7 @@ const checkoutScreen: Screen = {
       description: say(language, PAGE_TEXTS.checkoutDescription),
       canonical: '/checkout',
       part: 'checkout/CheckoutScreens.tsx',
+      opening: { look: 'form', heading: say(language, PAGE_TEXTS.checkoutHeading) },
     }),
 };
 

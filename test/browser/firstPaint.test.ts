@@ -50,6 +50,21 @@ describeInBrowser('the first drawing', () => {
     });
   });
 
+  it.each(['en', 'ar'])('begins before the scripts run as the screen goes on, in "%s"', async (language) => {
+    await during(shop, PHONE, async ({ page }) => {
+      for (const address of ['/landing', '/store', '/store?category=dry-fruits', '/checkout']) {
+        const asked = `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+        const html = await (await page.request.get(asked)).text();
+        const begun = /<div class="opening-page[^>]*><strong[^>]*>([^<]+)<\/strong>(?:<p>([^<]+)<\/p>)?/.exec(html);
+        await page.goto(asked);
+        const heading = page.getByRole('heading', { level: 1 });
+        await heading.waitFor();
+        const lead = begun?.[2] === undefined ? undefined : await page.locator('h1 + p').textContent();
+        expect([asked, begun?.[1], begun?.[2]]).toEqual([asked, await heading.textContent(), lead]);
+      }
+    });
+  });
+
   it('knows who is signed in, and asks anew when that changes', async () => {
     await during(shop, DESKTOP, async ({ page }) => {
       const asked: string[] = [];

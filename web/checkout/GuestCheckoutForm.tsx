@@ -23,7 +23,7 @@ export function GuestCheckoutForm({ auth, shop, onPlaced }: GuestCheckoutFormPro
   const discount = useDiscountCode(() => rememberedDiscount(GUEST_CHECKOUT.name, auth));
   const [initial] = useState(() => guestForm(auth));
   const phone = shop?.phone ?? '';
-  const validate = useMemo(() => errorsBy<GuestValues>(guestCheckoutRules(phone)), [phone]);
+  const validate = useMemo(() => errorsBy<GuestValues>(() => guestCheckoutRules(phone)), [phone]);
   return (
     <CheckoutFrame
       kind={GUEST_CHECKOUT}

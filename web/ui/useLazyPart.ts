@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 
 /**
  * A part of the page that is fetched when it is needed. Unlike `lazy` it can be asked for again after it could not be
@@ -10,7 +10,8 @@ export function useLazyPart<Part>(load: () => Promise<Part>): readonly [Part | n
   const [part, setPart] = useState<{ is: Part } | null>(null);
   const fetchPart = useCallback(async () => {
     const is = await load();
-    setPart((before) => before ?? { is });
+    // Nobody waits for a part that is fetched ahead, and whoever does sees no difference.
+    startTransition(() => setPart((before) => before ?? { is }));
   }, [load]);
   return [part?.is ?? null, fetchPart];
 }

@@ -17,7 +17,7 @@ const OWN_WORDS: Record<string, string> = {
 
 const SHARED_WORDS: readonly string[] = [MESSAGES.missingInformation, MESSAGES.missingAddress];
 
-const check = errorsBy<AccountValues>(accountCheckoutRules());
+const check = errorsBy<AccountValues>(accountCheckoutRules);
 
 /** What is wrong with the form of the account checkout, each field in its own words. */
 export async function accountErrors(values: AccountValues): Promise<FormikErrors<AccountValues>> {

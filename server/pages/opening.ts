@@ -1,0 +1,25 @@
+import { pictureSources } from '../../common/pictures';
+import { escaped, tag } from './html';
+import type { Page } from './page';
+
+/**
+ * What the page shows until the scripts have drawn the screen in its place: its heading and its first picture, about
+ * where the screen has them (web/styles/opening.css). Hidden from who listens, who would hear it all twice.
+ */
+export function openingOf({ opening, firstPicture }: Pick<Page, 'opening' | 'firstPicture'>): string {
+  if (!opening) return '';
+  const { look, heading, lead } = opening;
+  return [
+    `<div class="opening-page opening-${look}" aria-hidden="true">`,
+    `<strong dir="auto">${escaped(heading)}</strong>`,
+    lead && `<p>${escaped(lead)}</p>`,
+    firstPicture && picture(firstPicture),
+    '</div>',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function picture({ url, sizes }: NonNullable<Page['firstPicture']>): string {
+  return tag('img', { alt: '', src: url, srcset: pictureSources(url), sizes });
+}
