@@ -19,9 +19,9 @@ export function card(page: Page, name: string): Locator {
   return page.locator('article', { has: page.getByRole('heading', { name, exact: true }) });
 }
 
-/** A toast's title or text. */
+/** A toast's title or text; the area of toasts is named by its key in every language. */
 export function toast(page: Page, text: string): Locator {
-  return page.getByRole('region', { name: /^Notification/ }).getByText(text, { exact: true });
+  return page.getByRole('region', { name: /F8/ }).getByText(text, { exact: true });
 }
 
 /** Puts one of Fresh Juices Daily into the cart. */
