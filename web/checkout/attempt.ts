@@ -63,8 +63,8 @@ function write(buyer: string, attempt: string): void {
   }
 }
 
-// Not crypto.randomUUID, which browsers have on https alone.
-function randomKey(): string {
+/** An idempotency key that nobody guesses. Not crypto.randomUUID, which browsers have on https alone. */
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

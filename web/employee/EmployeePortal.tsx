@@ -1,24 +1,63 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useEnglish } from '../i18n/choose';
+import { lastViewer } from '../signin/lastViewer';
 import { useAuth } from '../signin/viewer';
-import { ButtonLink, PageLink } from '../ui/Button';
-import { EmptyState, PageLoading } from '../ui/states';
+import { ViewerDocument } from '../signin/viewerDocument';
+import { ErrorState, PageLoading } from '../ui/states';
+import { keptEmployee } from './keptEmployee';
 
-/** The portal of employees; everybody else is led to the store. */
+const EmployeePage = lazy(async () => ({ default: (await import('./EmployeePage')).EmployeePage }));
+
+const ASK_AGAIN_MS = 15_000;
+
+/**
+ * The portal of employees; everybody else goes to the store (portals.md section 2). While the shop cannot be asked who
+ * this is, it opens for the employee who was here last, who can fill an order that is sent once the shop knows them.
+ */
 export function EmployeePortal() {
   useEnglish();
   const auth = useAuth();
-  if (auth.state === 'loading') return <PageLoading />;
-  if (auth.state !== 'signed-in' || auth.viewer.role !== 'EMPLOYEE') return <Navigate to="/" replace />;
+  const client = useApolloClient();
+  const unasked = auth.state === 'signed-out' && auth.unasked;
+  // Asked again later, the page stays as it is until there is an answer.
+  const [wasUnasked, setWasUnasked] = useState(unasked);
+  if (unasked && !wasUnasked) setWasUnasked(true);
+  const waits = unasked || (auth.state === 'loading' && wasUnasked);
+
+  useEffect(() => {
+    if (!waits) return undefined;
+    const ask = () => void client.refetchQueries({ include: [ViewerDocument] }).catch(() => {});
+    window.addEventListener('online', ask);
+    const timer = setInterval(ask, ASK_AGAIN_MS);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', ask);
+    };
+  }, [waits, client]);
+
+  if (auth.state === 'loading' && !waits) return <PageLoading />;
+  if (auth.state === 'signed-in' && auth.viewer.role === 'EMPLOYEE') {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <EmployeePage userId={auth.viewer.id} kept={keptEmployee(String(auth.viewer.id))} confirmed />
+      </Suspense>
+    );
+  }
+  if (!waits) return <Navigate to="/" replace />;
+  const kept = keptEmployee(lastViewer());
+  if (!kept) {
+    return (
+      <ErrorState
+        title="The shop could not be reached."
+        onRetry={() => void client.refetchQueries({ include: [ViewerDocument] }).catch(() => {})}
+      />
+    );
+  }
   return (
-    <main>
-      <title>Daily Order | Bustan</title>
-      <EmptyState title={`Welcome, ${auth.viewer.firstName ?? auth.viewer.username}`}>
-        <ButtonLink to="/store">Products</ButtonLink>
-        <PageLink look="quiet" href="/api/logout">
-          Sign Out
-        </PageLink>
-      </EmptyState>
-    </main>
+    <Suspense fallback={<PageLoading />}>
+      <EmployeePage userId={kept.id} kept={kept} confirmed={false} />
+    </Suspense>
   );
 }

@@ -8,6 +8,10 @@ import { OFFLINE_PAGE, workerRules } from './workerRules';
 const BACK_OFFICE = /^web\/(admin|business|employee)\/|^(admin|business|employee)\//;
 const BACK_OFFICE_PACKAGES = /^(antd|@ant-design\/|@rc-component\/|rc-|recharts)/;
 
+/** The page that employees order on, and the list of what it needs beside the precached files. */
+const EMPLOYEE_PORTAL = 'employee/EmployeePortal.tsx';
+const EMPLOYEE_PARTS = 'employee-parts.json';
+
 /** Writes `/sw.js` and the page it falls back to, once everything else is built. */
 export function serviceWorker(): Plugin {
   let outDir = '';
@@ -21,11 +25,13 @@ export function serviceWorker(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        const files = precached(await read<Manifest>('.vite/manifest.json'));
+        const manifest = await read<Manifest>('.vite/manifest.json');
+        const files = precached(manifest);
         const packages = await read<Record<string, string[]>>('.vite/packages.json');
         const intruder = files.find((file) => packages[file]?.some((name) => BACK_OFFICE_PACKAGES.test(name)));
         if (intruder) throw new Error(`${intruder} holds parts of the back office and would be precached`);
         await writeOfflinePage();
+        await writeFile(join(outDir, EMPLOYEE_PARTS), JSON.stringify(employeeParts(manifest, new Set(files))));
         await generateSW({
           swDest: join(outDir, 'sw.js'),
           globDirectory: outDir,
@@ -63,13 +69,29 @@ export function serviceWorker(): Plugin {
 
 /** Every file that a customer's screens may ask for. */
 function precached(manifest: Manifest): string[] {
+  return filesFrom('index.html', manifest, ({ file, src }, files) => !files.has(file) && !BACK_OFFICE.test(src ?? ''));
+}
+
+/** The addresses of what the employee portal needs and customers' screens do not. */
+function employeeParts(manifest: Manifest, kept: ReadonlySet<string>): string[] {
+  if (!manifest[EMPLOYEE_PORTAL]) throw new Error(`${EMPLOYEE_PORTAL} is not part of the build`);
+  const files = filesFrom(EMPLOYEE_PORTAL, manifest, ({ file }, found) => !found.has(file) && !kept.has(file));
+  return files.filter((file) => !kept.has(file)).map((file) => `/${file}`);
+}
+
+/** Every file that a module may ask for, sooner or later, as far as the walk may go into a chunk. */
+function filesFrom(
+  root: string,
+  manifest: Manifest,
+  enters: (chunk: Manifest[string], found: ReadonlySet<string>) => boolean,
+): string[] {
   const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || files.has(chunk.file) || BACK_OFFICE.test(chunk.src ?? '')) return;
+    if (!chunk || !enters(chunk, files)) return;
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
   };
-  visit('index.html');
+  visit(root);
   return [...files];
 }

@@ -9,8 +9,8 @@ const ONE_DAY_S = 24 * 3_600;
 
 /**
  * What the service worker does with requests beside the precached files. Its functions are copied into the worker as
- * text, so each stands alone. Whatever no rule takes (the API, the back office) goes to the network as if there were no
- * worker. The caches' names begin with `kept-`, by which the page finds them when an account is to be forgotten.
+ * text, so each stands alone. Whatever no rule takes (the API, pages of the back office) goes to the network as if
+ * there were no worker. The caches' names begin with `kept-`, by which the page finds them when an account is to be forgotten.
  */
 export const workerRules: GenerateSWOptions['runtimeCaching'] = [
   {
@@ -18,7 +18,7 @@ export const workerRules: GenerateSWOptions['runtimeCaching'] = [
     urlPattern: ({ request, url, sameOrigin }) =>
       sameOrigin &&
       request.mode === 'navigate' &&
-      !/^\/(api|graphql|media|admin|business|employee)\b/.test(url.pathname),
+      (url.pathname === '/employee/portal' || !/^\/(api|graphql|media|admin|business|employee)\b/.test(url.pathname)),
     handler: 'NetworkOnly',
     options: { precacheFallback: { fallbackURL: OFFLINE_PAGE } },
   },
@@ -48,6 +48,22 @@ export const workerRules: GenerateSWOptions['runtimeCaching'] = [
             if (cachedResponse && clientId) (await self.clients.get(clientId))?.postMessage({ type: 'KEPT_ANSWER' });
             return cachedResponse;
           },
+        },
+      ],
+    },
+  },
+  {
+    // Scripts and styles that are not precached. Only those of the employee portal are kept, as its page asks by a
+    // message: an employee orders on a phone, often without a connection. Named by their content, they are never old.
+    urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    handler: 'CacheFirst',
+    options: {
+      cacheName: 'portal-parts',
+      expiration: { maxEntries: 200, maxAgeSeconds: 60 * ONE_DAY_S, purgeOnQuotaError: true },
+      plugins: [
+        {
+          cacheWillUpdate: async ({ event, response }) =>
+            (event as { type: string } | undefined)?.type === 'message' && response.status === 200 ? response : null,
         },
       ],
     },

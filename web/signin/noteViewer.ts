@@ -1,16 +1,17 @@
 import { SIGNED_OUT_COOKIE } from '../../common/cookies';
 import { LAST_VIEWER } from './lastViewer';
+import { isUnsent } from './unsent';
 
 /**
  * Notes that another account is signed in than before, or none. What the browser holds of the one before goes:
- * everything under a key that ends with its number, and what the service worker kept. The guest's cart stays. After a
- * session that merely ran out all of it waits for the account to come back: its cart, and orders yet to be sent.
+ * everything under a key that ends with its number but what it has not sent yet, and what the service worker kept. The
+ * guest's cart stays. After a session that merely ran out all of it waits for the account to come back.
  */
 export async function noteViewer(id: string | null): Promise<void> {
   if (id === null && !new RegExp(`(?:^|; )${SIGNED_OUT_COOKIE}=`).test(document.cookie)) return;
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {
-      if (/-\d+$/.test(key) && !key.endsWith(`-${id}`)) storage.removeItem(key);
+      if (/-\d+$/.test(key) && !key.endsWith(`-${id}`) && !isUnsent(key)) storage.removeItem(key);
     }
   }
   // Absent where the page is not secure.

@@ -7,8 +7,12 @@ import { ViewerDocument } from './viewerDocument';
 /** Who is signed in. */
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
 
-/** The auth state of storefront.md section 4. */
-export type Auth = { state: 'loading' } | { state: 'signed-out' } | { state: 'signed-in'; viewer: Viewer };
+/**
+ * The auth state of storefront.md section 4. Who cannot be asked about counts as signed out, and `unasked` tells so:
+ * the shop could not be reached.
+ */
+export type Auth =
+  { state: 'loading' } | { state: 'signed-out'; unasked: boolean } | { state: 'signed-in'; viewer: Viewer };
 
 const AuthContext = createContext<Auth>({ state: 'loading' });
 
@@ -33,7 +37,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [data]);
   const auth = useMemo<Auth>(() => {
     if (data?.viewer) return { state: 'signed-in', viewer: data.viewer };
-    return { state: data || error ? 'signed-out' : 'loading' };
+    return data || error ? { state: 'signed-out', unasked: !data } : { state: 'loading' };
   }, [data, error]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

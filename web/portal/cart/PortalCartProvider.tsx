@@ -2,7 +2,15 @@ import { createContext, use, useCallback, useMemo, useSyncExternalStore, type Re
 import { LIMITS } from '../../../common/constants';
 import { useToast } from '../../ui/toast';
 import { createPortalCartStore, type PortalCartStore } from './portalCartStore';
-import { portalKeyOf, portalPieces, withMore, withQuantityOf, type PortalLine, type PortalLineId } from './portalLines';
+import {
+  portalKeyOf,
+  portalPieces,
+  withAll,
+  withMore,
+  withQuantityOf,
+  type PortalLine,
+  type PortalLineId,
+} from './portalLines';
 import type { Portal } from './portalStorage';
 
 /** What can be done with the portal's cart; stays the same as long as the account does. */
@@ -13,6 +21,10 @@ export interface PortalCartActions {
   setQuantity: (id: PortalLineId, quantity: number) => void;
   remove: (id: PortalLineId) => void;
   clear: () => void;
+  /** Empties the cart; whoever takes the lines answers for them, for no other tab can take them as well. */
+  takeAll: () => readonly PortalLine[];
+  /** Puts lines that were taken beside what is there by now. False, and nothing is put, when the cart cannot hold all. */
+  putBack: (lines: readonly PortalLine[]) => boolean;
 }
 
 /** The cart of the portal. */
@@ -84,6 +96,23 @@ function useActions(store: PortalCartStore): PortalCartActions {
       setQuantity: (id, quantity) => store.update((before) => withQuantityOf(before, id, quantity)),
       remove: (id) => store.update((before) => withQuantityOf(before, id, 0)),
       clear: () => store.update(() => []),
+      takeAll: () => {
+        let taken: readonly PortalLine[] = [];
+        store.update((before) => {
+          taken = before;
+          return [];
+        });
+        return taken;
+      },
+      putBack: (lines) => {
+        let fits = true;
+        store.update((before) => {
+          const all = withAll(before, lines);
+          fits = all !== null;
+          return all ?? before;
+        });
+        return fits;
+      },
     }),
     [store, add],
   );

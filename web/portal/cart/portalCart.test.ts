@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../common/constants';
 import { createPortalCartStore } from './portalCartStore';
-import { portalPieces, withMore, withQuantityOf, type PortalLine } from './portalLines';
+import { portalPieces, withAll, withMore, withQuantityOf, type PortalLine } from './portalLines';
 import { readPortalCart, writePortalCart } from './portalStorage';
 
 const dates: PortalLine = { productId: 30, size: '500g', name: 'Medjool Dates', quantity: 2 };
@@ -22,6 +22,11 @@ describe('the lines of a portal’s cart', () => {
   it('sets a quantity and removes the line below 1', () => {
     expect(withQuantityOf([dates, juice], juice, 24)).toEqual([dates, { ...juice, quantity: 24 }]);
     expect(withQuantityOf([dates, juice], dates, 0)).toEqual([juice]);
+  });
+
+  it('takes many lines at once, or none when it could not hold all of them', () => {
+    expect(withAll([dates], [juice, dates])).toEqual([{ ...dates, quantity: 4 }, juice]);
+    expect(withAll([{ ...juice, quantity: LIMITS.quantity }], [dates, juice])).toBeNull();
   });
 
   it('stays within what an order may hold', () => {

@@ -33,6 +33,12 @@ export function withMore(lines: readonly PortalLine[], more: PortalLine): readon
   return lines.map((line) => (line === before ? capped({ ...more, quantity: before.quantity + more.quantity }) : line));
 }
 
+/** The cart with all of these lines as well; null when it could not hold every piece of them. */
+export function withAll(lines: readonly PortalLine[], more: readonly PortalLine[]): readonly PortalLine[] | null {
+  const all = more.reduce(withMore, lines);
+  return portalPieces(all) === portalPieces(lines) + portalPieces(more) ? all : null;
+}
+
 /** The cart with the line's quantity set; a quantity below 1 removes the line. */
 export function withQuantityOf(
   lines: readonly PortalLine[],

@@ -1,0 +1,47 @@
+import { object, string } from 'yup';
+import type { Employee } from './employee';
+
+const keyOf = (userId: string) => `employee-portal-${userId}`;
+
+const text = () => string().strict().nullable();
+const PLACE = object({
+  businessName: text(),
+  location: text(),
+  address: text(),
+  city: text(),
+  state: text(),
+  zip: text(),
+  country: text(),
+  phone: text(),
+});
+
+/** Keeps who orders and to where, so that the portal opens without a connection; it goes with the session. */
+export function keepEmployee(employee: Employee): void {
+  try {
+    localStorage.setItem(keyOf(String(employee.id)), JSON.stringify(employee));
+  } catch {
+    // Then the portal opens with a connection alone.
+  }
+}
+
+/** Who ordered here last, by the number of the account that was last seen signed in. */
+export function keptEmployee(userId: string | null): Employee | null {
+  if (userId === null) return null;
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
+    return isEmployee(kept) && String(kept.id) === userId ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function isEmployee(value: unknown): value is Employee {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, username, parentBusinessId, deliveryPlace } = value as Record<string, unknown>;
+  return (
+    Number.isSafeInteger(id) &&
+    typeof username === 'string' &&
+    Number.isSafeInteger(parentBusinessId) &&
+    (deliveryPlace === null || PLACE.isValidSync(deliveryPlace))
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import { ListFailure } from '../../admin/list/ListStates';
+import { StatusBadge } from '../../orders/statuses';
+import { DateText } from '../../ui/DateText';
+import { useToast } from '../../ui/toast';
+import { EmptyState, PageLoading } from '../../ui/states';
+import { MyOrdersDocument } from '../documents';
+import styles from './MyOrders.module.css';
+import { OrderLink } from './OrderLink';
+
+/** What the employee ordered, newest first, without any amount. */
+export function MyOrders({ onBrowse }: { onBrowse: () => void }) {
+  const { data, loading, error, refetch, fetchMore } = useQuery(MyOrdersDocument, {
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const toast = useToast();
+  const page = data?.orders;
+  if (!page && loading) return <PageLoading />;
+  if (!page) return <ListFailure what="Your orders" error={error} onRetry={() => void refetch().catch(() => {})} />;
+  if (page.nodes.length === 0) {
+    return (
+      <EmptyState title="No orders yet">
+        <p>Orders will appear here once you have placed one.</p>
+        <Button type="primary" onClick={onBrowse}>
+          Browse Products
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {page.nodes.map(({ id, status, createdAt, itemCount, trackingNumber }) => (
+          <li key={id} className={styles.order}>
+            <div className={styles.about}>
+              <h3 className={styles.number}>Order #{id}</h3>
+              <p className={styles.quiet}>
+                <DateText at={createdAt} />
+                {` · ${itemCount === 1 ? '1 item' : `${itemCount} items`}`}
+                {trackingNumber && ` · Tracking ${trackingNumber}`}
+              </p>
+            </div>
+            <StatusBadge status={status} />
+            <OrderLink id={id} />
+          </li>
+        ))}
+      </ul>
+      {page.pageInfo.hasNextPage && (
+        <Button
+          className={styles.more}
+          loading={loading}
+          onClick={() => {
+            const after = page.pageInfo.endCursor;
+            fetchMore({ variables: { after } }).catch(() => {
+              toast({ title: 'The next orders could not be loaded', tone: 'error' });
+            });
+          }}
+        >
+          Show More
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { App, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { portalPieces } from '../../portal/cart/portalLines';
+import { DateText } from '../../ui/DateText';
+import { Notice } from '../../ui/Notice';
+import { OrderLink } from '../orders/OrderLink';
+import { useToast } from '../../ui/toast';
+import { useEmployee } from '../employee';
+import styles from './OutboxNotices.module.css';
+import { useOutbox } from './OutboxProvider';
+import type { Outcome, WaitingOrder } from './waitingOrder';
+
+/** What becomes of each order on its way; it stays until it is settled or read. */
+export function OutboxNotices() {
+  const { orders } = useOutbox();
+  if (orders.length === 0) return null;
+  return (
+    <div className={styles.notices}>
+      {orders.map((order) =>
+        order.outcome ? (
+          <Settled key={order.key} order={order} outcome={order.outcome} />
+        ) : (
+          <Waiting key={order.key} order={order} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function Waiting({ order }: { order: WaitingOrder }) {
+  const { sending, sendNow, giveUp, goesByItself, isKept } = useOutbox();
+  const { confirmed } = useEmployee();
+  const { modal } = App.useApp();
+  const toast = useToast();
+
+  if (sending === order.key) {
+    return (
+      <Notice title="Sending your order…">
+        <About order={order} />
+      </Notice>
+    );
+  }
+
+  async function ask(): Promise<void> {
+    const yes = await modal.confirm({
+      title: 'Give up this order?',
+      content: order.sent
+        ? 'The shop may have received it already: look at My Orders before you order again. It will not be sent again.'
+        : 'It will not be sent. Its items come back into your order.',
+      okText: 'Give Up',
+      okButtonProps: { danger: true },
+      cancelText: 'Keep It',
+      focusable: { autoFocusButton: 'cancel' },
+    });
+    if (!yes || (await giveUp(order.key))) return;
+    toast({ title: 'Not given up', description: 'The order is just being sent.', tone: 'error' });
+  }
+
+  const byItself = goesByItself(order);
+  return (
+    <Notice title={byItself ? 'Your order is waiting for the connection' : 'An order was not sent yet'}>
+      <About order={order} />
+      <p>
+        {!isKept(order)
+          ? 'This browser keeps nothing: please leave this page open until the order is sent.'
+          : byItself
+            ? 'It is kept on this phone, and will be sent when the connection is back. You may close the page.'
+            : 'It is kept on this phone. Do you still want it?'}
+        {order.sent && ' It may have arrived already; it is never placed twice.'}
+      </p>
+      <div className={styles.actions}>
+        <Button type="primary" disabled={!confirmed} onClick={() => sendNow(order.key)}>
+          {byItself ? 'Try Now' : 'Send Now'}
+        </Button>
+        <Button onClick={() => void ask()}>Give Up…</Button>
+      </div>
+    </Notice>
+  );
+}
+
+function Settled({ order, outcome }: { order: WaitingOrder; outcome: Outcome }) {
+  const { dismiss, putBack } = useOutbox();
+  const close = <Button onClick={() => dismiss(order.key)}>Close</Button>;
+  if (outcome.kind === 'placed') {
+    const { orderId } = outcome;
+    return (
+      <Notice title={orderId === null ? 'Order placed' : `Order #${orderId} placed`}>
+        <About order={order} />
+        <div className={styles.actions}>
+          {orderId !== null && <OrderLink id={orderId} />}
+          {close}
+        </div>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="error" title="Order failed">
+      <About order={order} />
+      <p>{outcome.message}</p>
+      <p>
+        {outcome.uncertain
+          ? 'An earlier try may have been placed: look at My Orders before you order again.'
+          : 'Nothing was ordered.'}{' '}
+        {outcome.restored && 'Its items are back in your order.'}
+      </p>
+      <div className={styles.actions}>
+        {outcome.restored ? (
+          close
+        ) : (
+          <Button type="primary" onClick={() => putBack(order.key)}>
+            Put Items Back
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}
+
+function About({ order }: { order: WaitingOrder }): ReactNode {
+  const pieces = portalPieces(order.lines);
+  const names = order.lines.map(({ name }) => name);
+  return (
+    <p className={styles.about}>
+      <DateText at={order.madeAt} />
+      {`, ${pieces === 1 ? '1 item' : `${pieces} items`}: ${names.slice(0, 3).join(', ')}`}
+      {names.length > 3 && ` and ${names.length - 3} more`}
+    </p>
+  );
+}

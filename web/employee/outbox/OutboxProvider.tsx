@@ -1,0 +1,166 @@
+import { useApolloClient } from '@apollo/client/react';
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { randomKey } from '../../checkout/attempt';
+import { lastViewer } from '../../signin/lastViewer';
+import { ViewerDocument } from '../../signin/viewerDocument';
+import { usePortalCartActions } from '../../portal/cart/PortalCartProvider';
+import { useToast } from '../../ui/toast';
+import { useEmployee } from '../employee';
+import { restoreWishes } from '../order/wishes';
+import { createCourier, whileAlone } from './courier';
+import { changeWaiting, createOutbox, drop, isKept, MOST_ORDERS } from './outbox';
+import { sendOrder } from './send';
+import { sessionOf } from './session';
+import { goesByItself, isWaiting, type OtherAddress, type WaitingOrder } from './waitingOrder';
+
+/** What an order says beside its lines, which are the cart's. */
+export interface Wishes {
+  /** Null for the employee's own location. */
+  address: OtherAddress | null;
+  note: string | null;
+}
+
+interface OutboxActions {
+  /** Takes the cart's lines into an order and sends it, now or as soon as it can be sent. False with nothing in it. */
+  submit: (wishes: Wishes) => boolean;
+  /** Tries an order now; agrees to it when it was only offered. */
+  sendNow: (key: string) => void;
+  /** Gives an order up that waits; false when it is just being sent. Lines that never left come back into the cart. */
+  giveUp: (key: string) => Promise<boolean>;
+  /** Puts the lines of a refused order into the cart that could not hold them before. */
+  putBack: (key: string) => void;
+  /** Takes away what was said of an order. */
+  dismiss: (key: string) => void;
+}
+
+interface OutboxState extends OutboxActions {
+  orders: readonly WaitingOrder[];
+  /** The order that this tab is sending. */
+  sending: string | null;
+  /** Whether it goes without asking. */
+  goesByItself: (order: WaitingOrder) => boolean;
+  /** Whether it survives the page. */
+  isKept: (order: WaitingOrder) => boolean;
+}
+
+const Context = createContext<OutboxState | null>(null);
+
+/** The employee's orders on their way. */
+export function useOutbox(): OutboxState {
+  const outbox = use(Context);
+  if (!outbox) throw new Error('this needs an OutboxProvider above it');
+  return outbox;
+}
+
+/** Keeps and sends the orders of the employee, while any part of the portal is open. */
+export function OutboxProvider({ children }: { children: ReactNode }) {
+  const { employee, confirmed } = useEmployee();
+  const { id: userId, parentBusinessId } = employee;
+  const client = useApolloClient();
+  const cart = usePortalCartActions();
+  const toast = useToast();
+  const [sending, setSending] = useState<string | null>(null);
+  const outbox = useMemo(() => createOutbox(userId), [userId]);
+  const session = useMemo(() => sessionOf(userId), [userId]);
+  const orders = useSyncExternalStore(outbox.subscribe, outbox.lines);
+  const lock = `orders-of-${userId}`;
+
+  const courier = useMemo(
+    () =>
+      createCourier({
+        outbox,
+        lock,
+        send: (order) => sendOrder(client, order),
+        // Another tab may have signed somebody else in, whose session it would be sent with.
+        may: (order) => goesByItself(order, session) && [null, String(userId)].includes(lastViewer()),
+        onSending: setSending,
+        onSettled(order, outcome) {
+          client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'orders' });
+          if (outcome.kind === 'placed') {
+            const title = outcome.orderId === null ? 'Order placed' : `Order #${outcome.orderId} placed`;
+            toast({ title, description: 'Thank you! Your daily order is on its way to the shop.' });
+            return;
+          }
+          const restored = cart.putBack(order.lines);
+          restoreWishes(userId, order);
+          if (!restored) {
+            outbox.update((all) =>
+              all.map((each) => (each.key === order.key ? { ...each, outcome: { ...outcome, restored } } : each)),
+            );
+          }
+          toast({ title: 'Order failed', description: outcome.message, tone: 'error' });
+        },
+        onSignedOut: () => void client.refetchQueries({ include: [ViewerDocument] }),
+      }),
+    [client, outbox, lock, session, userId, cart, toast],
+  );
+  // What was kept of an earlier visit is no session: nothing is sent until the shop knows who asks.
+  useEffect(() => (confirmed ? courier.start() : undefined), [courier, confirmed]);
+
+  const actions = useMemo<OutboxActions>(
+    () => ({
+      submit({ address, note }) {
+        if (outbox.lines().filter(isWaiting).length >= MOST_ORDERS) {
+          const description = `${MOST_ORDERS} orders wait on this phone already. They go first.`;
+          toast({ title: 'Order failed', description, tone: 'error' });
+          return false;
+        }
+        if (parentBusinessId === null) return false;
+        const lines = cart.takeAll();
+        if (lines.length === 0) return false;
+        const now = new Date().toISOString();
+        const order: WaitingOrder = {
+          key: randomKey(),
+          madeAt: now,
+          releasedAt: now,
+          session,
+          businessId: parentBusinessId,
+          lines,
+          address,
+          note,
+          sent: false,
+          outcome: null,
+        };
+        // What was said of earlier orders has been read by now.
+        outbox.update((before) => [...before.filter(({ outcome }) => outcome?.kind !== 'placed'), order]);
+        if (confirmed) void courier.deliver();
+        return true;
+      },
+      sendNow(key) {
+        const releasedAt = new Date().toISOString();
+        changeWaiting(outbox, key, (order) => ({ ...order, releasedAt, session }));
+        if (confirmed) void courier.deliver();
+      },
+      async giveUp(key) {
+        const removed = await whileAlone(lock, () => changeWaiting(outbox, key, () => null));
+        if (!removed) return false;
+        if (removed.sent) return true;
+        restoreWishes(userId, removed);
+        if (!cart.putBack(removed.lines)) {
+          outbox.update((before) => [...before, removed]);
+          toast({ title: 'Cart Full', description: 'Please make room in your order first.', tone: 'error' });
+        }
+        return true;
+      },
+      putBack(key) {
+        const order = outbox.lines().find((each) => each.key === key);
+        if (order && cart.putBack(order.lines)) drop(outbox, key);
+        else toast({ title: 'Cart Full', description: 'Please make room in your order first.', tone: 'error' });
+      },
+      dismiss: (key) => drop(outbox, key),
+    }),
+    [outbox, cart, courier, session, lock, userId, parentBusinessId, confirmed, toast],
+  );
+
+  const value = useMemo<OutboxState>(
+    () => ({
+      ...actions,
+      orders,
+      sending,
+      goesByItself: (order) => goesByItself(order, session),
+      isKept: (order) => isKept(userId, order),
+    }),
+    [actions, orders, sending, session, userId],
+  );
+  return <Context value={value}>{children}</Context>;
+}

@@ -1,0 +1,85 @@
+import type { ApolloClient } from '@apollo/client';
+import { codeOf, serverMessage } from '../../admin/frame/errors';
+import { withinTime } from '../../checkout/withinTime';
+import type { EmployeeOrderInput, RefusalCode } from '../../gql/graphql';
+import { portalLineName } from '../../portal/cart/portalLines';
+import { fieldErrorsOf } from '../../serverErrors';
+import { PlaceEmployeeOrderDocument } from './documents';
+import type { Outcome, WaitingOrder } from './waitingOrder';
+
+/** How a try went: it is known what became of the order, or it waits for another try, or for its employee to sign in. */
+export type Try = Outcome | { kind: 'unsent' } | { kind: 'signed-out' };
+
+/** After this long without an answer another try is made, under the same key. */
+const ANSWER_WITHIN_MS = 20_000;
+
+/** What a refusal says of the order. */
+const REFUSALS: Record<RefusalCode, (message: string) => Try> = {
+  OUT_OF_STOCK: refused,
+  PRICE_UNAVAILABLE: refused,
+  INSUFFICIENT_CREDIT: refused,
+  PRICE_CHANGED: refused,
+  DISCOUNT_CODE_INVALID: refused,
+  // The key is this order's alone: the shop has it, as an earlier version of this page sent it.
+  IDEMPOTENCY_CONFLICT: () => ({ kind: 'placed', orderId: null }),
+  RATE_LIMITED: () => ({ kind: 'unsent' }),
+  INVALID_CREDENTIALS: () => ({ kind: 'signed-out' }),
+};
+
+/** What the shop says of the request, not of a failure of its own. */
+const OF_THE_REQUEST = ['BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE'];
+
+/**
+ * Sends an order to the shop. Sent again, it is the same request to the letter, so that the shop places it once.
+ * @param order `sent` tells whether an earlier try may have arrived
+ */
+export async function sendOrder(client: ApolloClient, order: WaitingOrder): Promise<Try> {
+  try {
+    const { data } = await withinTime(
+      client.mutate({
+        mutation: PlaceEmployeeOrderDocument,
+        variables: { input: inputOf(order) },
+        fetchPolicy: 'no-cache',
+      }),
+      ANSWER_WITHIN_MS,
+    );
+    if (!data) return { kind: 'unsent' };
+    const result = data.placeEmployeeOrder;
+    if (result.__typename === 'OrderPlaced') return { kind: 'placed', orderId: result.orderId };
+    return REFUSALS[result.code](result.message);
+  } catch (error) {
+    return failed(error, order);
+  }
+}
+
+function failed(error: unknown, order: WaitingOrder): Try {
+  const code = codeOf(error);
+  const message = serverMessage(error);
+  if (code === 'UNAUTHENTICATED') return { kind: 'signed-out' };
+  // Said before the key is looked at, so it tells nothing of an earlier try.
+  if (code === 'FORBIDDEN' && message !== null) return { ...refused(message), uncertain: order.sent };
+  if (code === null || message === null || !OF_THE_REQUEST.includes(code)) return { kind: 'unsent' };
+  const [field] = Object.entries(fieldErrorsOf(error) ?? {});
+  return refused(field ? named(field, order) : message);
+}
+
+/** The message of a field; of a line with the name of its product in front. */
+function named([path, message]: [string, string], { lines }: WaitingOrder): string {
+  const line = lines[Number(/^(?:input\.)?items\.(\d+)/.exec(path)?.[1] ?? NaN)];
+  return line ? `${portalLineName(line)}: ${message}` : message;
+}
+
+function refused(message: string) {
+  return { kind: 'refused', message, uncertain: false, restored: true } as const;
+}
+
+function inputOf({ key, businessId, lines, address, note }: WaitingOrder): EmployeeOrderInput {
+  return {
+    idempotencyKey: key,
+    parentBusinessId: businessId,
+    items: lines.map(({ productId, quantity, size }) => ({ productId, quantity, variant: size })),
+    deliveryAddress: address,
+    customerPhone: address?.phone || null,
+    note,
+  };
+}

@@ -1,0 +1,112 @@
+import { array, boolean, lazy, mixed, number, object, string } from 'yup';
+import { LIMITS } from '../../../common/constants';
+import type { PortalLine } from '../../portal/cart/portalLines';
+
+/** Another place than the employee's own location. */
+export interface OtherAddress {
+  street: string;
+  city: string;
+  building: string;
+  phone: string;
+}
+
+/** What became of an order: it was placed (the number is unknown when only that much is known), or refused. */
+export type Outcome =
+  | { kind: 'placed'; orderId: number | null }
+  | {
+      kind: 'refused';
+      message: string;
+      /** An earlier try may have been placed all the same: its answer never came. */
+      uncertain: boolean;
+      /** Its lines are in the cart again. */
+      restored: boolean;
+    };
+
+/** An order on its way to the shop, as it is kept on the phone. Amounts are no part of it. */
+export interface WaitingOrder {
+  /** The idempotency key, the same over every try. */
+  key: string;
+  /** When it was submitted, in ISO 8601. */
+  madeAt: string;
+  /** Since when it may be sent without asking: when it was submitted, or agreed to once more. */
+  releasedAt: string;
+  /** The session it was submitted or agreed to in; in another one it is offered, not sent. */
+  session: string;
+  /** The employee's business, which is checked by the shop. */
+  businessId: number;
+  lines: readonly PortalLine[];
+  /** Null for the employee's own location. */
+  address: OtherAddress | null;
+  note: string | null;
+  /** Whether a try may have reached the shop. */
+  sent: boolean;
+  /** Null while it waits. */
+  outcome: Outcome | null;
+}
+
+/** After so long an order is not sent without asking: a delivery of yesterday may be no longer wanted. */
+const STALE_AFTER_MS = 12 * 3_600_000;
+
+const text = () => string().strict().defined();
+const LINE = object({
+  productId: number().strict().integer().min(1).required(),
+  size: text().nullable(),
+  name: text(),
+  quantity: number().strict().integer().min(1).max(LIMITS.quantity).required(),
+});
+const PLACED = object({ kind: mixed().equals(['placed']), orderId: number().strict().integer().nullable().defined() });
+const REFUSED = object({
+  kind: mixed().equals(['refused']),
+  message: text(),
+  uncertain: boolean().strict().required(),
+  restored: boolean().strict().required(),
+});
+const ORDER = object({
+  key: text().min(LIMITS.idempotencyKeyMin).max(LIMITS.idempotencyKeyMax),
+  madeAt: text().test((moment) => !Number.isNaN(Date.parse(moment))),
+  releasedAt: text().test((moment) => !Number.isNaN(Date.parse(moment))),
+  session: text(),
+  businessId: number().strict().integer().required(),
+  lines: array(LINE).strict().min(1).max(LIMITS.orderLines).required(),
+  address: object({ street: text(), city: text(), building: text(), phone: text() }).nullable(),
+  note: text().nullable(),
+  sent: boolean().strict().required(),
+  outcome: lazy((value: unknown) =>
+    (typeof value === 'object' && value !== null && 'orderId' in value ? PLACED : REFUSED).nullable().defined(),
+  ),
+});
+
+/** The orders kept under the key; what is no order any more is left out. */
+export function readOrders(storageKey: string): readonly WaitingOrder[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isOrder) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the orders; none leave nothing behind. False when the browser refuses to store. */
+export function writeOrders(storageKey: string, orders: readonly WaitingOrder[]): boolean {
+  try {
+    if (orders.length === 0) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(orders));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether nothing is known of what became of it. */
+export function isWaiting({ outcome }: WaitingOrder): boolean {
+  return outcome === null;
+}
+
+/** Whether it may be sent without asking, now or at another moment in milliseconds. */
+export function goesByItself(order: WaitingOrder, session: string, now = Date.now()): boolean {
+  return isWaiting(order) && order.session === session && now - Date.parse(order.releasedAt) < STALE_AFTER_MS;
+}
+
+function isOrder(value: unknown): value is WaitingOrder {
+  return ORDER.isValidSync(value);
+}

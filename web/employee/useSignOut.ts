@@ -1,0 +1,27 @@
+import { App } from 'antd';
+import { useLogout } from '../admin/frame/useLogout';
+import { useOutbox } from './outbox/OutboxProvider';
+import { isWaiting } from './outbox/waitingOrder';
+
+/** Signs the employee out; while an order waits on the phone, asks first. */
+export function useSignOut(): () => Promise<void> {
+  const logout = useLogout('/employee/login');
+  const { orders } = useOutbox();
+  const { modal } = App.useApp();
+  return async () => {
+    const waiting = orders.filter(isWaiting).length;
+    if (waiting > 0) {
+      const yes = await modal.confirm({
+        title: waiting === 1 ? 'An order was not sent yet' : `${waiting} orders were not sent yet`,
+        content:
+          'Signed out, nothing is sent. It stays on this phone, where nobody else sees it, and is offered to you again when you sign in here.',
+        okText: 'Sign Out',
+        okButtonProps: { danger: true },
+        cancelText: 'Stay Signed In',
+        focusable: { autoFocusButton: 'cancel' },
+      });
+      if (!yes) return;
+    }
+    await logout();
+  };
+}
