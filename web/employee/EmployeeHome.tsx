@@ -1,5 +1,6 @@
+import { LogoutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '../admin/frame/Tabs';
 import { PortalProductsDocument } from '../portal/catalogue/portalDocuments';
@@ -7,6 +8,8 @@ import { PortalCatalogue } from '../portal/catalogue/PortalCatalogue';
 import type { PortalCatalogueLook, PortalProduct } from '../portal/catalogue/shown';
 import { usePortalCart } from '../portal/cart/PortalCartProvider';
 import { PortalFrame } from '../portal/PortalFrame';
+import { watchConnection } from '../pwa/offline';
+import { Notice } from '../ui/Notice';
 import { useEmployee } from './employee';
 import styles from './EmployeeHome.module.css';
 import { DailyOrderDialog } from './order/DailyOrderDialog';
@@ -30,20 +33,44 @@ const TABS = [
 export function EmployeeHome() {
   const { employee } = useEmployee();
   const [parameters, setParameters] = useSearchParams();
-  const [ordering, setOrdering] = useState(false);
   const signOut = useSignOut();
+  const [offline, setOffline] = useState(false);
+  useEffect(() => watchConnection(setOffline), []);
   const tab = parameters.get('tab') === 'orders' ? 'orders' : 'products';
   const name = [employee.firstName, employee.lastName].filter(Boolean).join(' ') || employee.username;
+  // In the address, so that a phone's Back closes it, and other pages can lead here.
+  const ordering = parameters.get('cart') === 'open';
+  const setOrdering = (open: boolean) =>
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (open) next.set('cart', 'open');
+        else next.delete('cart');
+        return next;
+      },
+      { replace: !open },
+    );
   const show = (next: string) => setParameters(next === 'orders' ? { tab: next } : {});
   return (
     <PortalFrame
       home="/employee/portal"
       welcome={name}
-      beside={placeName(employee.deliveryPlace)}
+      beside={
+        <p className={styles.place}>{employee.deliveryPlace?.location ?? employee.deliveryPlace?.businessName}</p>
+      }
       onCart={() => setOrdering(true)}
-      actions={<Button onClick={() => void signOut()}>Sign Out</Button>}
+      actions={
+        <Button icon={<LogoutOutlined />} aria-label="Sign Out" onClick={() => void signOut()}>
+          <span className={styles.label}>Sign Out</span>
+        </Button>
+      }
     >
       <title>Daily Order | Bustan</title>
+      {offline && (
+        <Notice title="You are offline">
+          <p>What you see may be old. Your orders are kept on this phone, and sent when the connection is back.</p>
+        </Notice>
+      )}
       <OutboxNotices />
       <Tabs label="Employee portal" tabs={TABS} active={tab} onChange={show}>
         {tab === 'products' ? <PortalCatalogue look={LOOK} /> : <MyOrders onBrowse={() => show('products')} />}
@@ -65,8 +92,4 @@ function OrderBar({ onOpen }: { onOpen: () => void }) {
       </Button>
     </div>
   );
-}
-
-function placeName(place: { location: string | null; businessName: string | null } | null): string {
-  return [place?.location, place?.businessName].filter(Boolean).join(' · ');
 }

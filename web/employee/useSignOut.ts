@@ -1,15 +1,15 @@
 import { App } from 'antd';
 import { useLogout } from '../admin/frame/useLogout';
 import { useOutbox } from './outbox/OutboxProvider';
-import { isWaiting } from './outbox/waitingOrder';
+import { isOpen } from './outbox/waitingOrder';
 
 /** Signs the employee out; while an order waits on the phone, asks first. */
 export function useSignOut(): () => Promise<void> {
   const logout = useLogout('/employee/login');
-  const { orders } = useOutbox();
+  const { orders, dismissAll } = useOutbox();
   const { modal } = App.useApp();
   return async () => {
-    const waiting = orders.filter(isWaiting).length;
+    const waiting = orders.filter(isOpen).length;
     if (waiting > 0) {
       const yes = await modal.confirm({
         title: waiting === 1 ? 'An order was not sent yet' : `${waiting} orders were not sent yet`,
@@ -22,6 +22,7 @@ export function useSignOut(): () => Promise<void> {
       });
       if (!yes) return;
     }
+    dismissAll();
     await logout();
   };
 }

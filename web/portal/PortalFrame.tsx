@@ -44,14 +44,14 @@ export function PortalFrame({ home, welcome, beside, onCart, actions, children }
 function CartButton({ onClick }: { onClick: () => void }) {
   const { pieces } = usePortalCart();
   return (
-    <Badge count={pieces} overflowCount={9999} color="#b3263e">
+    <Badge count={pieces} overflowCount={9999} color="#b3263e" offset={[-12, 4]}>
       <Button
         icon={<ShoppingCartOutlined />}
         aria-label={`Cart, ${pieces === 1 ? '1 item' : `${pieces} items`}`}
         aria-haspopup="dialog"
         onClick={onClick}
       >
-        Cart
+        <span className={styles.label}>Cart</span>
       </Button>
     </Badge>
   );

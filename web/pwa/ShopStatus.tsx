@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useCart } from '../cart/cart';
 import { readFirstAnswers } from '../firstAnswers';
 import { useText } from '../i18n/text';
@@ -11,10 +12,14 @@ import styles from './ShopStatus.module.css';
 import { watchConnection } from './offline';
 import { keepWhatIsShown, startWorker } from './worker';
 
+const EMPLOYEE_PORTAL = '/employee/portal';
+
 /** Tells that the shop is offline or has a new version; and starts the service worker. Loaded once the page stands. */
 export function ShopStatus() {
   const say = useText();
-  const offline = useConnection();
+  const { pathname } = useLocation();
+  // The employee portal says it itself, beside the orders that wait.
+  const offline = useConnection() && pathname !== EMPLOYEE_PORTAL;
   const reload = useWorker();
   const client = useApolloClient();
   useEffect(

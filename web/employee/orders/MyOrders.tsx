@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { ListFailure } from '../../admin/list/ListStates';
+import { usePortalAgain } from '../../again/usePortalAgain';
 import { StatusBadge } from '../../orders/statuses';
 import { DateText } from '../../ui/DateText';
 import { useToast } from '../../ui/toast';
@@ -17,6 +18,7 @@ export function MyOrders({ onBrowse }: { onBrowse: () => void }) {
     notifyOnNetworkStatusChange: true,
   });
   const toast = useToast();
+  const again = usePortalAgain();
   const page = data?.orders;
   if (!page && loading) return <PageLoading />;
   if (!page) return <ListFailure what="Your orders" error={error} onRetry={() => void refetch().catch(() => {})} />;
@@ -32,6 +34,7 @@ export function MyOrders({ onBrowse }: { onBrowse: () => void }) {
   }
   return (
     <>
+      {again.dialog}
       <ul className={styles.list}>
         {page.nodes.map(({ id, status, createdAt, itemCount, trackingNumber }) => (
           <li key={id} className={styles.order}>
@@ -44,7 +47,16 @@ export function MyOrders({ onBrowse }: { onBrowse: () => void }) {
               </p>
             </div>
             <StatusBadge status={status} />
-            <OrderLink id={id} />
+            <div className={styles.actions}>
+              <Button
+                loading={again.busy === id}
+                aria-label={`Order Again, order #${id}`}
+                onClick={() => void again.start(id)}
+              >
+                Order Again
+              </Button>
+              <OrderLink id={id} />
+            </div>
           </li>
         ))}
       </ul>

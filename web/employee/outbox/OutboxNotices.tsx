@@ -64,7 +64,7 @@ function Waiting({ order }: { order: WaitingOrder }) {
         {!isKept(order)
           ? 'This browser keeps nothing: please leave this page open until the order is sent.'
           : byItself
-            ? 'It is kept on this phone, and will be sent when the connection is back. You may close the page.'
+            ? 'It is kept on this phone, and will be sent when the connection is back. Leave this page open, or open it again later.'
             : 'It is kept on this phone. Do you still want it?'}
         {order.sent && ' It may have arrived already; it is never placed twice.'}
       </p>

@@ -11,7 +11,7 @@ import { createCourier, whileAlone } from './courier';
 import { changeWaiting, createOutbox, drop, isKept, MOST_ORDERS } from './outbox';
 import { sendOrder } from './send';
 import { sessionOf } from './session';
-import { goesByItself, isWaiting, type OtherAddress, type WaitingOrder } from './waitingOrder';
+import { goesByItself, isOpen, isWaiting, type OtherAddress, type WaitingOrder } from './waitingOrder';
 
 /** What an order says beside its lines, which are the cart's. */
 export interface Wishes {
@@ -31,6 +31,8 @@ interface OutboxActions {
   putBack: (key: string) => void;
   /** Takes away what was said of an order. */
   dismiss: (key: string) => void;
+  /** Takes away all that was said, but nothing that is still to be done. */
+  dismissAll: () => void;
 }
 
 interface OutboxState extends OutboxActions {
@@ -65,6 +67,8 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
   const orders = useSyncExternalStore(outbox.subscribe, outbox.lines);
   const lock = `orders-of-${userId}`;
 
+  // Said once of each order; the notice of it stays.
+  const [told] = useState(() => new Set<string>());
   const courier = useMemo(
     () =>
       createCourier({
@@ -74,6 +78,11 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
         // Another tab may have signed somebody else in, whose session it would be sent with.
         may: (order) => goesByItself(order, session) && [null, String(userId)].includes(lastViewer()),
         onSending: setSending,
+        onKept(order) {
+          if (told.has(order.key)) return;
+          told.add(order.key);
+          toast({ title: 'Order kept on this phone', description: 'It will be sent when the connection is back.' });
+        },
         onSettled(order, outcome) {
           client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'orders' });
           if (outcome.kind === 'placed') {
@@ -92,7 +101,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
         },
         onSignedOut: () => void client.refetchQueries({ include: [ViewerDocument] }),
       }),
-    [client, outbox, lock, session, userId, cart, toast],
+    [client, outbox, lock, session, userId, cart, toast, told],
   );
   // What was kept of an earlier visit is no session: nothing is sent until the shop knows who asks.
   useEffect(() => (confirmed ? courier.start() : undefined), [courier, confirmed]);
@@ -124,6 +133,8 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
         // What was said of earlier orders has been read by now.
         outbox.update((before) => [...before.filter(({ outcome }) => outcome?.kind !== 'placed'), order]);
         if (confirmed) void courier.deliver();
+        // Where it is told what becomes of it.
+        window.scrollTo({ top: 0 });
         return true;
       },
       sendNow(key) {
@@ -148,6 +159,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
         else toast({ title: 'Cart Full', description: 'Please make room in your order first.', tone: 'error' });
       },
       dismiss: (key) => drop(outbox, key),
+      dismissAll: () => outbox.update((before) => before.filter(isOpen)),
     }),
     [outbox, cart, courier, session, lock, userId, parentBusinessId, confirmed, toast],
   );

@@ -11,6 +11,8 @@ interface CourierTask {
   may: (order: WaitingOrder) => boolean;
   /** Told which order is being sent by this tab; null when none is any more. */
   onSending: (key: string | null) => void;
+  /** Told that an order could not be sent for now. */
+  onKept: (order: WaitingOrder) => void;
   /** Told by one tab alone what became of an order. */
   onSettled: (order: WaitingOrder, outcome: Outcome) => void;
   /** The shop does not know who is asking any more. */
@@ -30,7 +32,7 @@ const LONGEST_PAUSE_MS = 120_000;
 
 /** A courier for the outbox; it keeps the order of the orders, and every try of one is under the same key. */
 export function createCourier(task: CourierTask): Courier {
-  const { outbox, lock, send, may, onSending, onSettled, onSignedOut } = task;
+  const { outbox, lock, send, may, onSending, onKept, onSettled, onSignedOut } = task;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
@@ -55,12 +57,20 @@ export function createCourier(task: CourierTask): Courier {
     for (;;) {
       const next = outbox.lines().find(may);
       if (!next || stopped) return 'done';
+      // So it is certain that it has not arrived.
+      if (!navigator.onLine) {
+        onKept(next);
+        return 'unsent';
+      }
       // Noted before it leaves: from here on it may have arrived, whatever becomes of this page.
       const claimed = changeWaiting(outbox, next.key, (order) => ({ ...order, sent: true }));
       if (!claimed) continue;
       onSending(next.key);
       const went = await send(claimed).finally(() => onSending(null));
-      if (went.kind === 'unsent') return 'unsent';
+      if (went.kind === 'unsent') {
+        onKept(next);
+        return 'unsent';
+      }
       if (went.kind === 'signed-out') {
         onSignedOut();
         return 'signed-out';

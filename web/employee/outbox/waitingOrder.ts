@@ -102,6 +102,11 @@ export function isWaiting({ outcome }: WaitingOrder): boolean {
   return outcome === null;
 }
 
+/** Whether something is still to be done about it: it waits, or its lines are nowhere else. */
+export function isOpen({ outcome }: WaitingOrder): boolean {
+  return outcome === null || (outcome.kind === 'refused' && !outcome.restored);
+}
+
 /** Whether it may be sent without asking, now or at another moment in milliseconds. */
 export function goesByItself(order: WaitingOrder, session: string, now = Date.now()): boolean {
   return isWaiting(order) && order.session === session && now - Date.parse(order.releasedAt) < STALE_AFTER_MS;

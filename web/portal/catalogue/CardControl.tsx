@@ -20,7 +20,7 @@ export function CardControl({ line, label, disabled, describedBy }: CardControlP
   const handOver = useFocusHandover();
   if (inCart) {
     return (
-      <div ref={handOver}>
+      <div key="counted" ref={handOver}>
         <QuantityField
           name={portalLineName(inCart)}
           quantity={inCart.quantity}
@@ -31,7 +31,7 @@ export function CardControl({ line, label, disabled, describedBy }: CardControlP
     );
   }
   return (
-    <div ref={handOver}>
+    <div key="not yet" ref={handOver}>
       <Button
         type="primary"
         block
