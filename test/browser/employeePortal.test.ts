@@ -212,4 +212,3 @@ describeInBrowser('the employee portal', () => {
     });
   }, 90_000);
 });
-
