@@ -35,7 +35,7 @@ describeInBrowser('the employee portal', () => {
       const { page, answers } = visit;
       await openAsEmployee(visit, shop);
       await page.getByRole('heading', { level: 1, name: 'Nour Aoun' }).waitFor();
-      await page.getByRole('banner').getByText('Cedar Terrace Hamra').waitFor();
+      await page.getByText('Cedar Terrace Hamra · Cedar Terrace Café').waitFor();
       await page.getByRole('link', { name: /^Dry Fruits/ }).waitFor();
       await expectSound(page);
 
@@ -122,7 +122,7 @@ describeInBrowser('the employee portal', () => {
     await during(shop, DESKTOP, async (visit) => {
       const { page, answers } = visit;
       await openAsEmployee(visit, shop, 'employee-cash');
-      await page.getByRole('banner').getByText('Blue Shutters Beach Bar').waitFor();
+      await page.getByText(/^Blue Shutters Beach Bar · /).waitFor();
       await tabTo(page, page.getByRole('link', { name: /^Fresh Juices Daily/ }));
       await page.keyboard.press('Enter');
       const card = productCard(page, 'Fresh Orange Juice');

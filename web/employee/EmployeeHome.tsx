@@ -38,6 +38,8 @@ export function EmployeeHome() {
   useEffect(() => watchConnection(setOffline), []);
   const tab = parameters.get('tab') === 'orders' ? 'orders' : 'products';
   const name = [employee.firstName, employee.lastName].filter(Boolean).join(' ') || employee.username;
+  const { location, businessName } = employee.deliveryPlace ?? {};
+  const place = [location, businessName].filter(Boolean).join(' · ');
   // In the address, so that a phone's Back closes it, and other pages can lead here.
   const ordering = parameters.get('cart') === 'open';
   const setOrdering = (open: boolean) =>
@@ -55,9 +57,7 @@ export function EmployeeHome() {
     <PortalFrame
       home="/employee/portal"
       welcome={name}
-      beside={
-        <p className={styles.place}>{employee.deliveryPlace?.location ?? employee.deliveryPlace?.businessName}</p>
-      }
+      beside={<p className={styles.place}>{place}</p>}
       onCart={() => setOrdering(true)}
       actions={
         <Button icon={<LogoutOutlined />} aria-label="Sign Out" onClick={() => void signOut()}>
