@@ -9,6 +9,8 @@ const node = {
 /** Three kinds of tests: rules beside their code; whatever needs PostgreSQL, HTTP or a browser; and the screens. */
 module.exports = {
   testTimeout: 60_000,
+  // Much of it waits for browsers and databases, so that no core need be left free.
+  maxWorkers: '100%',
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/{server,common,migrations}/**/*.test.ts'] },
     {
