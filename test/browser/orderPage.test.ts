@@ -192,6 +192,13 @@ describeInBrowser('the page of an order', () => {
       expect(await keptCart(page, 'business-cart', 'business')).toMatch(/Cedar Syrup.*Bekaa Figs/s);
       await expectSound(page);
 
+      await tabTo(page, page.getByRole('link', { name: 'Go to Cart' }));
+      await page.keyboard.press('Enter');
+      const cart = page.getByRole('dialog').filter({ hasText: 'Bekaa Figs' });
+      await cart.waitFor();
+      await page.keyboard.press('Escape');
+      await cart.waitFor({ state: 'detached' });
+
       await page.goto(`/orders/${unchanged.employee!}`);
       await heading(page, `Order #${unchanged.employee!}`).waitFor();
       await page.getByText(/^Ordered by /).waitFor();
@@ -201,6 +208,9 @@ describeInBrowser('the page of an order', () => {
       await tabTo(page, page.getByRole('link', { name: /^Bustan/ }));
       await page.keyboard.press('Enter');
       await page.waitForURL('**/business/portal?tab=orders');
+      await page.getByRole('button', { name: `Order Again, order ${unchanged.business!}`, exact: true }).click();
+      await cart.waitFor();
+      expect(await keptCart(page, 'business-cart', 'business')).toContain('"quantity":5');
     });
   }, 120_000);
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatLbp } from '../../common/amountText';
 import { Tabs } from '../admin/frame/Tabs';
@@ -33,10 +33,21 @@ const PANELS: Readonly<Record<Exclude<Tab, 'products'>, LazyExoticComponent<Comp
 export function PortalScreens() {
   const { name, byCredit } = useBusinessAccount();
   const [search, setSearch] = useSearchParams();
-  const [cartOpen, setCartOpen] = useState(false);
   const tabs = TABS.filter((tab) => tab.name !== 'credit' || byCredit);
   const active = tabs.find((tab) => tab.name === search.get('tab'))?.name ?? 'products';
   const open = (tab: Tab) => setSearch(tab === 'products' ? {} : { tab });
+  // In the address, so that a phone's Back closes it, and other pages can lead here.
+  const cartOpen = search.get('cart') === 'open';
+  const setCartOpen = (shown: boolean) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (shown) next.set('cart', 'open');
+        else next.delete('cart');
+        return next;
+      },
+      { replace: !shown },
+    );
   const Panel = active === 'products' ? null : PANELS[active];
   return (
     <BusinessCartProvider>

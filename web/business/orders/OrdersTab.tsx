@@ -1,17 +1,33 @@
 import { Button } from 'antd';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ExportButton } from '../../admin/list/ExportButton';
 import { ChoiceFilter, chosen, Filters, SearchFilter } from '../../admin/list/Filters';
-import { ListTable } from '../../admin/list/ListTable';
+import { ListTable, type Column } from '../../admin/list/ListTable';
 import { Section } from '../../admin/list/Section';
 import { useListAddress } from '../../admin/list/useListAddress';
 import { useListQuery } from '../../admin/list/useListQuery';
 import { STATUS_LABELS } from '../../admin/orders/statusLabels';
+import { usePortalAgain } from '../../again/usePortalAgain';
+import type { OrderAgain } from '../../again/useOrderAgain';
 import { useBusinessAccount } from '../account';
 import { ORDER_COLUMNS } from './columns';
 import { BusinessOrdersDocument } from './documents';
 
 const PAGE = 20;
+
+/** Puts the order of a row into the cart again. */
+function againColumn({ start, busy }: OrderAgain): Column<{ id: number }> {
+  return {
+    title: 'Again',
+    key: 'again',
+    from: 'sm',
+    render: ({ id }) => (
+      <Button loading={busy === id} aria-label={`Order Again, order ${id}`} onClick={() => void start(id)}>
+        Order Again
+      </Button>
+    ),
+  };
+}
 
 /** What the business and its employees ordered, newest first; new orders and statuses appear by themselves. */
 export function OrdersTab() {
@@ -27,6 +43,15 @@ export function OrdersTab() {
     version,
   );
   const page = data?.orders;
+  const [, setSearch] = useSearchParams();
+  // What goes into the cart is shown there, over the list.
+  const again = usePortalAgain(() =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      next.set('cart', 'open');
+      return next;
+    }),
+  );
   const nothing = page?.totalCount === 0 && filters.status === null && filters.search === null;
   return (
     <Section
@@ -41,13 +66,14 @@ export function OrdersTab() {
       <ListTable
         label="Orders"
         rowKey="id"
-        columns={ORDER_COLUMNS}
+        columns={[...ORDER_COLUMNS.slice(0, -1), againColumn(again), ...ORDER_COLUMNS.slice(-1)]}
         reading={reading}
         page={page}
         address={address}
         filters={['status', 'search']}
         empty={{ title: 'No orders yet', text: 'What you and your employees order will appear here.' }}
       />
+      {again.dialog}
       {nothing && (
         <Link to="/business/portal">
           <Button type="primary" tabIndex={-1}>
