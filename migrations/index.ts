@@ -9,6 +9,7 @@ import { SortedLists1790000300000 } from './1790000300000-sorted-lists';
 import { OrderNews1790000310000 } from './1790000310000-order-news';
 import { Versions1790000320000 } from './1790000320000-versions';
 import { LastChanged1790000400000 } from './1790000400000-last-changed';
+import { ReadableRows1790000500000 } from './1790000500000-readable-rows';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   OrderNews1790000310000,
   Versions1790000320000,
   LastChanged1790000400000,
+  ReadableRows1790000500000,
 ];

@@ -1,9 +1,10 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { TokenScope } from './tokenScope';
 import { UserEntity } from './user.entity';
 
 /** A key of a third party's program. Shown once when it is made; only its hash is kept. */
 @Entity('api_token')
+@Check('api_token_scopes_known', `"scopes" <@ ARRAY['read', 'order', 'admin']`)
 @Index('api_token_hash_unique', ['tokenHash'], { unique: true })
 @Index('api_token_by_owner', ['ownerId', 'id'])
 export class ApiTokenEntity {

@@ -16,6 +16,7 @@ import { Picture } from './picture.entity';
 
 @Entity('product')
 @Check('product_prices_not_negative', '"customer_price" >= 0 AND "business_price" >= 0 AND "price" >= 0')
+@Check('product_prices_numbers', `"customer_price" < 'NaN' AND "business_price" < 'NaN' AND "price" < 'NaN'`)
 @Check('product_shown_has_category', '"deleted_at" IS NOT NULL OR "category_id" IS NOT NULL')
 @Index('product_by_category', ['categoryId', 'id'], { where: '"deleted_at" IS NULL' })
 @Index('product_search', { synchronize: false })
@@ -92,6 +93,7 @@ export class SearchWordEntity {
 }
 
 @Entity('product_variant')
+@Check('product_variant_prices_numbers', `"customer_price" < 'NaN' AND "business_price" < 'NaN'`)
 @Check('product_variant_prices_not_negative', '"customer_price" >= 0 AND "business_price" >= 0')
 export class ProductVariantEntity {
   @PrimaryColumn('integer', { name: 'product_id' })

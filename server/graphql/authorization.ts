@@ -196,7 +196,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Who>>>> = {
     ...only(SEE_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned'),
   },
   DeliveryAddress: open(
-    'name companyName street area city state postalCode building floor country phone email fullAddress',
+    'name companyName street area city state postalCode building floor country phone email fullAddress readable',
   ),
   OrderLine: {
     ...open('id productId productName productDescription picture selectedSize selectedPackaging quantity'),

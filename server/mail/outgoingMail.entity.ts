@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { OrderEventEntity } from '../orders/order.entity';
 
 /** What kind of mail; each has its own text in `templates.ts`. */
@@ -16,6 +16,8 @@ export enum MailStatus {
 
 /** The outbox: a row is written in the transaction that causes the mail, and sent after it (decisions.md section 2). */
 @Entity('outgoing_mail')
+@Check('outgoing_mail_kind_known', `"kind" IN ('order_confirmation', 'order_status')`)
+@Check('outgoing_mail_status_known', `"status" IN ('queued', 'sent', 'failed')`)
 @Index('outgoing_mail_due', ['nextAttemptAt'], { where: `"status" = 'queued'` })
 @Index('outgoing_mail_once_an_event', ['orderEventId', 'toAddress', 'withAmounts'], {
   unique: true,

@@ -27,6 +27,14 @@ import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } fro
   'orders_location',
   `"address_type" = 'manual' OR coalesce("latitude" BETWEEN -90 AND 90 AND "longitude" BETWEEN -180 AND 180, false)`,
 )
+@Check('orders_kind_known', `"kind" IN ('guest', 'account', 'one_click', 'employee')`)
+@Check(
+  'orders_payment_known',
+  `"payment_method" IN ('stripe', 'wishmoney', 'cod', 'credit', 'employee_order') AND "payment_status" IN ('pending', 'paid', 'refunded')`,
+)
+@Check('orders_address_type_known', `"address_type" IN ('manual', 'location')`)
+@Check('orders_numbers', `"total_amount" < 'NaN' AND "latitude" < 'NaN' AND "longitude" < 'NaN'`)
+@Check('orders_created_finite', 'isfinite("created_at")')
 @Index('orders_by_user', ['userId', 'id'], { where: '"user_id" IS NOT NULL' })
 @Index('orders_by_account', ['accountId', 'id'], { where: '"account_id" IS NOT NULL' })
 @Index('orders_by_status', ['status', 'id'])

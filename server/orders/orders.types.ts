@@ -130,6 +130,9 @@ export class DeliveryAddressType {
 
   @Field(() => String, { nullable: true, description: 'The whole address in one line.' })
   fullAddress?: string | null;
+
+  @Field({ description: 'False when what is kept is no address: it has no parts then.' })
+  readable: boolean;
 }
 
 @ObjectType('OrderLine', { simpleResolvers: true, description: 'A line of an order, as it was sold.' })

@@ -5,6 +5,7 @@ import { times } from '../../common/money';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
 import type { OrderEventType, OrderLineType, OrderType } from './orders.types';
+import { shownAddress } from './address';
 import { paymentTypeOf } from './orderTerms';
 
 /** What an order is read with; the table stands as `o`. */
@@ -46,13 +47,19 @@ export async function readOrdersById(db: Queryable, viewer: Viewer, ids: readonl
 }
 
 /** An order as it is read; what its payment is called is said when it is shown. */
-export interface OrderRow extends Omit<OrderType, 'paymentType'> {
+export interface OrderRow extends Omit<OrderType, 'paymentType' | 'deliveryAddress'> {
+  /** Whatever is kept. */
+  deliveryAddress: unknown;
   byCredit: boolean;
 }
 
 /** An employee gets no amount of any kind from any path, and never sees the loyalty points. */
 export function showTo(viewer: Viewer, { byCredit, ...row }: OrderRow): OrderType {
-  const order: OrderType = { ...row, paymentType: paymentTypeOf(row.paymentMethod, byCredit) };
+  const order: OrderType = {
+    ...row,
+    deliveryAddress: shownAddress(row.deliveryAddress),
+    paymentType: paymentTypeOf(row.paymentMethod, byCredit),
+  };
   if (!hidesAmounts(viewer)) return order;
   return {
     ...order,

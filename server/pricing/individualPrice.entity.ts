@@ -3,6 +3,7 @@ import { Money } from '../db/columns';
 
 /** A price agreed with one business for a product, or for one of its variants. */
 @Entity('individual_price')
+@Check('individual_price_number', `"custom_price" < 'NaN'`)
 @Check('individual_price_not_negative', '"custom_price" >= 0')
 export class IndividualPriceEntity {
   @PrimaryColumn('integer', { name: 'user_id' })

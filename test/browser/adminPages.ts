@@ -4,7 +4,11 @@ import { passwordOf } from './pages';
 import type { Visit } from './visit';
 
 /** Signs an admin in without the page, and opens an address of the back office. */
-export async function openAsAdmin({ page, context }: Visit, shop: TestShop, address: string): Promise<void> {
+export async function openAsAdmin(
+  { page, context }: Visit,
+  shop: Pick<TestShop, 'url'>,
+  address: string,
+): Promise<void> {
   const signedIn = await context.request.post(`${shop.url}/api/login`, {
     data: { username: 'admin', password: passwordOf('admin') },
   });

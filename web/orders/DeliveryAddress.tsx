@@ -23,7 +23,7 @@ export function DeliveryAddress({ order }: { order: Order }) {
             </p>
           ))
         ) : (
-          <p>{say('Address not provided')}</p>
+          <p>{order.deliveryAddress?.readable === false ? say('Address format error') : say('Address not provided')}</p>
         )}
         {located && (
           <p>

@@ -36,6 +36,7 @@ export const OrderDocument = graphql(`
         phone
         email
         fullAddress
+        readable
       }
       items {
         id

@@ -33,6 +33,7 @@ export const ORDER_COLUMNS: readonly Column<OrderType>[] = [
 
 function addressOf({ deliveryAddress: address, latitude, longitude }: OrderType): string {
   const position = latitude === null || longitude === null ? null : `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+  if (address?.readable === false) return ['Address format error', position].filter(Boolean).join(' · ');
   const { companyName, street, building, floor, area, city, state, postalCode, country, fullAddress } = address ?? {};
   const parts = [companyName, street, building, floor, area, city, state, postalCode, country].filter(Boolean);
   return [parts.length > 0 ? parts.join(', ') : fullAddress, position].filter(Boolean).join(' · ');

@@ -76,7 +76,7 @@ export function BusinessList({ paymentMode, chosenId, describe, version }: Busin
                 draw={() => (
                   <>
                     <span className={styles.name} dir="auto">
-                      {business.businessName ?? business.username}
+                      {business.businessName || business.username}
                     </span>
                     <Approval business={business} />
                     <span className={styles.text}>{describe(business)}</span>

@@ -76,7 +76,7 @@ function BusinessPanel({ id, onChanged }: { id: number; onChanged: () => void })
 
   return (
     <Section
-      title={business.businessName ?? business.username}
+      title={business.businessName || business.username}
       actions={
         <>
           <Approval business={business} />

@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Business>[] = [
     sorts: true,
     render: ({ id, businessName, username }) => (
       <Link to={`/admin/business?user=${id}`} dir="auto">
-        {businessName ?? username}
+        {businessName || username}
       </Link>
     ),
   },

@@ -34,7 +34,7 @@ export function CreditHistory({ userId, version }: CreditHistoryProps) {
     <>
       <Filters>
         <ChoiceFilter address={address} name="type" label="Type" choices={CREDIT_TYPES} />
-        <ExportButton path="/api/admin/export/credit-transactions.csv" filters={{ userId, type }} />
+        <ExportButton path="/api/admin/export/credit-transactions.csv" filters={{ userId }} choices={{ type }} />
       </Filters>
       <ListTable
         label="Transactions"

@@ -91,7 +91,7 @@ function Account({ userId, version, onChanged }: AccountProps) {
   const { user, creditAccount } = data;
   if (!user || user.role !== 'BUSINESS') return <NothingChosen>There is no such business.</NothingChosen>;
   return (
-    <Section title={user.businessName ?? user.username}>
+    <Section title={user.businessName || user.username}>
       <Figures
         figures={[
           { title: 'Used Credit', amount: creditAccount.usedCredit },

@@ -10,10 +10,12 @@ interface ExportButtonProps {
   path: string;
   /** The filters of the list; what is null or undefined does not narrow. */
   filters: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  /** Those filters of which GraphQL says "SHIPPED" and an address "shipped". */
+  choices?: Readonly<Record<string, string | null | undefined>>;
 }
 
 /** Exports everything that the filters select, not only the page on the screen, and shows how far it is. */
-export function ExportButton({ path, filters }: ExportButtonProps) {
+export function ExportButton({ path, filters, choices = {} }: ExportButtonProps) {
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   const toast = useToast();
@@ -22,6 +24,7 @@ export function ExportButton({ path, filters }: ExportButtonProps) {
   async function run(): Promise<void> {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(filters)) if (value != null) query.set(name, String(value));
+    for (const [name, value] of Object.entries(choices)) if (value != null) query.set(name, value.toLowerCase());
     running.current = new AbortController();
     setProgress(0);
     try {

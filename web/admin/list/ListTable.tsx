@@ -21,6 +21,8 @@ export interface Column<Row> {
   width?: number;
   /** Stays in view when the table is wider than its place. */
   pinned?: boolean;
+  /** What `render` draws besides the row; a cell is drawn anew for another row, or another one of these. */
+  uses?: unknown;
   render: (row: Row) => ReactNode;
 }
 
@@ -89,7 +91,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 }
 
 function tableColumn<Row extends object>(column: Column<Row>, address: ListAddress): ColumnType<Row> {
-  const { key, title, sorts = false, figures = false, from, width, pinned = false, render } = column;
+  const { key, title, sorts = false, figures = false, from, width, pinned = false, uses, render } = column;
   return {
     key,
     title,
@@ -101,6 +103,6 @@ function tableColumn<Row extends object>(column: Column<Row>, address: ListAddre
       sorter: true,
       sortOrder: address.sort === key ? (address.descending ? 'descend' : 'ascend') : null,
     }),
-    render: (_value, row) => <Guarded row={row} draw={() => render(row)} />,
+    render: (_value, row) => <Guarded row={row} uses={uses} draw={() => render(row)} />,
   };
 }

@@ -24,19 +24,19 @@ const METHODS: readonly PaymentMethod[] = ['STRIPE', 'WISHMONEY', 'COD', 'CREDIT
 /** All orders: found, filtered, sorted and paged by the server; new ones appear by themselves. */
 export function OrdersSection() {
   const address = useListAddress();
-  const filter = {
+  const { sort, descending } = sorting(address, SORTS, 'DATE');
+  const filters = {
     search: address.get('search') || null,
-    status: chosen(address.get('status'), STATUS_LABELS) ?? null,
-    paymentMethod: METHODS.find((method) => method === address.get('payment')) ?? null,
     from: startOfDay(address.get('from'), 0),
     to: startOfDay(address.get('to'), 1),
+    descending,
   };
-  const order = sorting(address, SORTS, 'DATE');
-  const { data, ...reading } = useListQuery(AdminOrdersDocument, {
-    ...filter,
-    after: address.after,
-    ...order,
-  });
+  const choices = {
+    status: chosen(address.get('status'), STATUS_LABELS) ?? null,
+    paymentMethod: METHODS.find((method) => method === address.get('payment')) ?? null,
+    sort,
+  };
+  const { data, ...reading } = useListQuery(AdminOrdersDocument, { ...filters, ...choices, after: address.after });
   const [selected, setSelected] = useState<readonly number[]>([]);
   const news = useNewOrders(reading.retry);
   const page = data?.orders;
@@ -51,7 +51,7 @@ export function OrdersSection() {
     <Section
       title="Orders"
       count={page?.totalCount}
-      actions={<ExportButton path="/api/admin/export/orders.csv" filters={{ ...filter, ...order }} />}
+      actions={<ExportButton path="/api/admin/export/orders.csv" filters={filters} choices={choices} />}
     >
       <Filters>
         <SearchFilter address={address} label="Order number, customer or phone" />

@@ -46,6 +46,7 @@ export const AdminOrdersDocument = graphql(`
           floor
           country
           fullAddress
+          readable
         }
       }
       pageInfo {

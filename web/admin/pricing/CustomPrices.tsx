@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatLbp, isUnset } from '../../../common/amountText';
 import type { Business } from '../businesses/BusinessPage';
 import { ChoiceFilter, Filters, SearchFilter } from '../list/Filters';
@@ -41,14 +41,20 @@ function PriceTable({ business, onExplain }: { business: Business; onExplain: (w
   const address = useListAddress('price-');
   const [adding, setAdding] = useState(false);
   const agreed = useListQuery(AgreedPricesDocument, { userId: business.id });
-  const prices = agreed.data?.agreedPrices ?? [];
-  const ids = [...new Set(prices.map(({ productId }) => productId))].slice(0, MOST_IDS);
+  const prices = agreed.data?.agreedPrices;
+  const ids = [...new Set(prices?.map(({ productId }) => productId))].slice(0, MOST_IDS);
   const onlyCustom = address.get('only') === 'custom';
   const { data, ...reading } = useListQuery(PricedProductsDocument, {
     after: address.after,
     search: address.get('search') || null,
     ids: onlyCustom ? ids : null,
   });
+
+  const products = data?.products;
+  const page = useMemo(
+    () => products && prices && { ...products, nodes: priceRows(products.nodes, prices) },
+    [products, prices],
+  );
 
   const columns: Column<PriceRow>[] = [
     { title: 'Product', key: 'product', render: ({ productName }) => <span dir="auto">{productName}</span> },
@@ -95,7 +101,7 @@ function PriceTable({ business, onExplain }: { business: Business; onExplain: (w
         rowKey="key"
         columns={columns}
         reading={agreed.error ? agreed : reading}
-        page={data && agreed.data && { ...data.products, nodes: priceRows(data.products.nodes, prices) }}
+        page={page}
         address={address}
         filters={['search', 'only']}
         empty={{ title: 'No products yet' }}

@@ -38,7 +38,7 @@ export function ExplainDialog({ onClose, ...what }: Explained & { onClose: () =>
         {what.userId === undefined ? (
           <BuyerField id={`${id}-buyer`} value={userId} onChange={setUserId} />
         ) : (
-          <p>{`For ${what.businessName ?? 'this business'}`}</p>
+          <p>{`For ${what.businessName || 'this business'}`}</p>
         )}
         {what.variants && what.variants.length > 0 && (
           <FormRow id={`${id}-variant`} label="Size">
@@ -86,7 +86,7 @@ function BuyerField({ id, value, onChange }: BuyerFieldProps) {
         placeholder="Customers; search for a business"
         options={businesses.map((business) => ({
           value: business.id,
-          label: business.businessName ?? business.username,
+          label: business.businessName || business.username,
         }))}
         onChange={(chosen) => onChange(chosen ?? null)}
       />

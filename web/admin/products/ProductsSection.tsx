@@ -75,6 +75,7 @@ export function ProductsSection() {
       title: 'Category',
       key: 'category',
       from: 'lg',
+      uses: categories,
       render: ({ categoryId, categorySlug }) => categories.find(({ id }) => id === categoryId)?.name ?? categorySlug,
     },
     { title: 'Customer Price', key: 'PRICE', figures: true, render: (product) => priceText(product, 'customerPrice') },

@@ -37,13 +37,14 @@ const SORTS: Readonly<Record<UserSort, true>> = { DATE: true, USERNAME: true, NA
 /** User management: every account of the shop. */
 export function UsersPage() {
   const address = useListAddress();
-  const filter = {
+  const { sort, descending } = sorting(address, SORTS, 'DATE');
+  const filters = { search: address.get('search') || null, descending };
+  const choices = {
     role: chosen(address.get('role'), ROLES) ?? null,
     status: chosen(address.get('status'), STATES) ?? null,
-    search: address.get('search') || null,
-    ...sorting(address, SORTS, 'DATE'),
+    sort,
   };
-  const { data, ...reading } = useListQuery(AdminUsersDocument, { after: address.after, ...filter });
+  const { data, ...reading } = useListQuery(AdminUsersDocument, { ...filters, ...choices, after: address.after });
   const [edited, setEdited] = useState<User | 'new' | null>(null);
   const [deleteUser] = useMutation(DeleteUserDocument);
   const [setActive] = useMutation(SetUserActiveDocument);
@@ -125,7 +126,7 @@ export function UsersPage() {
         count={data?.users.totalCount}
         actions={
           <>
-            <ExportButton path="/api/admin/export/users.csv" filters={filter} />
+            <ExportButton path="/api/admin/export/users.csv" filters={filters} choices={choices} />
             <Button type="primary" onClick={() => setEdited('new')}>
               Create User
             </Button>
@@ -164,7 +165,7 @@ export function UsersPage() {
 }
 
 function nameOf({ businessName, firstName, lastName }: User): string {
-  return businessName ?? ([firstName, lastName].filter(Boolean).join(' ') || '–');
+  return businessName || ([firstName, lastName].filter(Boolean).join(' ') || '–');
 }
 
 function verb({ active }: User): string {
