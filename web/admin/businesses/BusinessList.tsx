@@ -73,6 +73,7 @@ export function BusinessList({ paymentMode, chosenId, describe, version }: Busin
             >
               <Guarded
                 row={business}
+                uses={describe}
                 draw={() => (
                   <>
                     <span className={styles.name} dir="auto">

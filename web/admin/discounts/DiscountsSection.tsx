@@ -94,6 +94,7 @@ export function DiscountsSection() {
       title: 'Actions',
       key: 'actions',
       pinned: true,
+      uses: null,
       width: 110,
       render: (code) => (
         <RowActions name={code.code} onEdit={() => setEdited(code)} onDelete={() => void remove(code)} />

@@ -4,7 +4,7 @@ interface GuardedProps {
   /** What is drawn; another row is tried anew. */
   row: unknown;
   /** What else is drawn of; another one is drawn anew. */
-  uses?: unknown;
+  uses: unknown;
   draw: () => ReactNode;
 }
 

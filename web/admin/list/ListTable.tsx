@@ -21,7 +21,10 @@ export interface Column<Row> {
   width?: number;
   /** Stays in view when the table is wider than its place. */
   pinned?: boolean;
-  /** What `render` draws besides the row; a cell is drawn anew for another row, or another one of these. */
+  /**
+   * What `render` draws besides the row, null for nothing; a cell is drawn anew for another row, or another one of
+   * these. Absent: `render` itself, so that a column made anew for each drawing is always drawn.
+   */
   uses?: unknown;
   render: (row: Row) => ReactNode;
 }
@@ -91,7 +94,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 }
 
 function tableColumn<Row extends object>(column: Column<Row>, address: ListAddress): ColumnType<Row> {
-  const { key, title, sorts = false, figures = false, from, width, pinned = false, uses, render } = column;
+  const { key, title, sorts = false, figures = false, from, width, pinned = false, render, uses = render } = column;
   return {
     key,
     title,

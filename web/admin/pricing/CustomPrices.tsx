@@ -68,11 +68,13 @@ function PriceTable({ business, onExplain }: { business: Business; onExplain: (w
     {
       title: 'Custom Price',
       key: 'custom',
+      uses: null,
       render: (row) => <CustomPriceCell row={row} userId={business.id} onChanged={agreed.retry} />,
     },
     {
       title: 'Explain',
       key: 'explain',
+      uses: null,
       render: ({ productId, productName, variant }) => (
         <Button
           type="link"

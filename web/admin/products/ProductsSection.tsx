@@ -102,6 +102,7 @@ export function ProductsSection() {
       title: 'Actions',
       key: 'actions',
       pinned: true,
+      uses: null,
       width: 150,
       render: (product) => (
         <>

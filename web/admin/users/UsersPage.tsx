@@ -100,6 +100,7 @@ export function UsersPage() {
       title: 'Actions',
       key: 'actions',
       pinned: true,
+      uses: null,
       width: 240,
       render: (user) => (
         <>

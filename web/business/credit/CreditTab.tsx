@@ -70,7 +70,7 @@ function History({ version }: { version: number }) {
     <Section
       title="Transaction History"
       count={data?.creditHistory.totalCount}
-      actions={<ExportButton path="/api/business/export/credit-transactions.csv" filters={{ type }} />}
+      actions={<ExportButton path="/api/business/export/credit-transactions.csv" filters={{}} choices={{ type }} />}
     >
       <Filters>
         <ChoiceFilter address={address} name="type" label="Type" choices={CREDIT_TYPES} />

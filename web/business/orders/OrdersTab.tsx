@@ -33,13 +33,11 @@ function againColumn({ start, busy }: OrderAgain): Column<{ id: number }> {
 export function OrdersTab() {
   const { version } = useBusinessAccount();
   const address = useListAddress();
-  const filters = {
-    status: chosen(address.get('status'), STATUS_LABELS) ?? null,
-    search: address.get('search') || null,
-  };
+  const status = chosen(address.get('status'), STATUS_LABELS) ?? null;
+  const search = address.get('search') || null;
   const { data, ...reading } = useListQuery(
     BusinessOrdersDocument,
-    { first: PAGE, after: address.after, ...filters },
+    { first: PAGE, after: address.after, status, search },
     version,
   );
   const page = data?.orders;
@@ -52,12 +50,12 @@ export function OrdersTab() {
       return next;
     }),
   );
-  const nothing = page?.totalCount === 0 && filters.status === null && filters.search === null;
+  const nothing = page?.totalCount === 0 && status === null && search === null;
   return (
     <Section
       title="Order History"
       count={page?.totalCount}
-      actions={<ExportButton path="/api/business/export/orders.csv" filters={filters} />}
+      actions={<ExportButton path="/api/business/export/orders.csv" filters={{ search }} choices={{ status }} />}
     >
       <Filters>
         <SearchFilter address={address} label="Search by number or name" />
