@@ -166,7 +166,7 @@ export function UsersPage() {
 }
 
 function nameOf({ businessName, firstName, lastName }: User): string {
-  return businessName || ([firstName, lastName].filter(Boolean).join(' ') || '–');
+  return businessName || [firstName, lastName].filter(Boolean).join(' ') || '–';
 }
 
 function verb({ active }: User): string {
