@@ -5,6 +5,7 @@ export const PICTURE_WIDTHS = [96, 160, 320, 480, 640, 720, 960, 1200] as const;
 export const PICTURE_SIZES = {
   categoryCard: '(width < 640px) calc(100vw - 32px), (width < 960px) 50vw, 384px',
   productCard: '(width < 640px) calc(100vw - 32px), (width < 960px) 50vw, 290px',
+  portalCard: '(width < 640px) 200px, 290px',
   productPage: '(width < 768px) calc(100vw - 32px), 560px',
 } as const;
 

@@ -29,7 +29,7 @@ export function PortalProductCard<Product extends PortalProduct>({
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <div className={classes(styles.picture, !inStock && styles.soldOut)}>
-        <Picture url={picture?.url} alt="" sizes={PICTURE_SIZES.productCard} eager={eager} shape="product" />
+        <Picture url={picture?.url} alt="" sizes={PICTURE_SIZES.portalCard} eager={eager} shape="product" />
         {offer?.badge}
         {!inStock && <p className={styles.overlay}>Out of Stock</p>}
       </div>
