@@ -3,17 +3,23 @@ import type { TestShop } from '../support/shop';
 import { passwordOf } from './pages';
 import type { Visit } from './visit';
 
-/** Signs an admin in without the page, and opens an address of the back office. */
-export async function openAsAdmin(
+/** Signs a demo account in without the page, and opens an address. */
+export async function openAs(
   { page, context }: Visit,
   shop: Pick<TestShop, 'url'>,
+  username: string,
   address: string,
 ): Promise<void> {
   const signedIn = await context.request.post(`${shop.url}/api/login`, {
-    data: { username: 'admin', password: passwordOf('admin') },
+    data: { username, password: passwordOf(username) },
   });
-  if (!signedIn.ok()) throw new Error(`the admin could not sign in: ${signedIn.status()}`);
+  if (!signedIn.ok()) throw new Error(`${username} could not sign in: ${signedIn.status()}`);
   await page.goto(address);
+}
+
+/** Signs an admin in without the page, and opens an address of the back office. */
+export function openAsAdmin(visit: Visit, shop: Pick<TestShop, 'url'>, address: string): Promise<void> {
+  return openAs(visit, shop, 'admin', address);
 }
 
 /** The dialog with this title. */

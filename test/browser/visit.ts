@@ -148,11 +148,21 @@ export async function swipe(
 ): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const steps = 8;
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  // As quick as a finger, however busy the machine is.
+  const start = Date.now() / 1000;
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from], timestamp: start });
   for (let step = 1; step <= steps; step += 1) {
     const point = { x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps };
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+    await devtools.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [point],
+      timestamp: start + step * 0.02,
+    });
   }
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await devtools.send('Input.dispatchTouchEvent', {
+    type: 'touchEnd',
+    touchPoints: [],
+    timestamp: start + (steps + 1) * 0.02,
+  });
   await devtools.detach();
 }

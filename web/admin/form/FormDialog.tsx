@@ -83,7 +83,13 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
             {props.children}
             <div className={styles.buttons}>
               <Button onClick={() => leave(dirty)}>Cancel</Button>
-              <Button type="primary" htmlType="submit" loading={isSubmitting}>
+              <Button
+                type="primary"
+                htmlType="submit"
+                loading={isSubmitting}
+                // The field that has the focus would say what is wrong with it, and push the button from under the pointer.
+                onMouseDown={(event) => event.preventDefault()}
+              >
                 {props.submit}
               </Button>
             </div>

@@ -9,6 +9,7 @@ import { useShop } from '../../storefront/useShop';
 import { addressLine, missingOfAddress, useBusinessAccount } from '../account';
 import { ORDER_COLUMNS } from '../orders/columns';
 import { BusinessOrdersDocument } from '../orders/documents';
+import styles from './AccountTab.module.css';
 import { BusinessTokens } from './BusinessTokens';
 
 /** How many orders the history of a cash account shows (portals.md section 9). */
@@ -76,7 +77,7 @@ function AddressBlock() {
           { key: 'phone', label: 'Phone', children: place?.phone ?? '–' },
         ]}
       />
-      <p>
+      <p className={styles.contact}>
         To change your address, please contact an admin
         {shop && (
           <>

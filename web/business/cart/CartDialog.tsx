@@ -18,10 +18,15 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     void opened.current();
   }, []);
+  function close(): void {
+    last.dismiss();
+    onClose();
+  }
+
   return (
-    <Modal open title="Your Cart" width={720} footer={null} onCancel={onClose}>
+    <Modal open title="Your Cart" width={720} footer={null} onCancel={close}>
       <div className={styles.cart}>
-        <PlacedAlert onLeave={onClose} />
+        <PlacedAlert onLeave={close} />
         <NotPlacedAlert />
         {!last.notPlaced && priced.length > 0 && <OpenAttemptAlert />}
         {changes.length > 0 && <PriceSteps steps={changes} />}
@@ -33,7 +38,7 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
         {priced.length === 0 ? (
           !last.placed && (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Your cart is empty">
-              <Button onClick={onClose}>Browse Products</Button>
+              <Button onClick={close}>Browse Products</Button>
             </Empty>
           )
         ) : (

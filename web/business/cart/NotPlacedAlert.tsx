@@ -53,13 +53,7 @@ function Refused({ refusal, changes }: Extract<NotPlaced, { refusal: unknown }>)
       )}
       {offersNewOrder && <Button onClick={last.startNewOrder}>Start a New Order</Button>}
       {line && (
-        <Button
-          danger
-          onClick={() => {
-            remove(line);
-            last.dismiss();
-          }}
-        >
+        <Button danger onClick={() => remove(line)}>
           {`Remove ${portalLineName(line)}`}
         </Button>
       )}

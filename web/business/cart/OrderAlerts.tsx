@@ -24,14 +24,7 @@ export function PlacedAlert({ onLeave }: { onLeave: () => void }) {
           <div className={styles.alert}>
             <p>{[totalAmount && formatLbp(totalAmount), paymentType].filter(Boolean).join(' · ')}</p>
             <Link to={`/orders/${orderId}`}>View Details</Link>
-            <Button
-              onClick={() => {
-                last.dismiss();
-                onLeave();
-              }}
-            >
-              Go On Shopping
-            </Button>
+            <Button onClick={onLeave}>Go On Shopping</Button>
           </div>
         }
       />

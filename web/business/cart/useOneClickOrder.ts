@@ -9,7 +9,7 @@ import { settles } from '../../checkout/refusals';
 import { withinTime } from '../../checkout/withinTime';
 import type { PlaceOneClickOrderMutation } from '../../gql/graphql';
 import { usePortalCart } from '../../portal/cart/PortalCartProvider';
-import { portalLineName } from '../../portal/cart/portalLines';
+import { portalKeyOf, portalLineName } from '../../portal/cart/portalLines';
 import { fieldErrorsOf } from '../../serverErrors';
 import { useToast } from '../../ui/toast';
 import { useBusinessAccount } from '../account';
@@ -56,12 +56,13 @@ export function useOneClickOrder() {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [placed, setPlaced] = useState<Placed | null>(null);
-  const [notPlaced, setNotPlaced] = useState<NotPlaced | null>(null);
+  const [refused, setRefused] = useState<{ of: string; why: NotPlaced } | null>(null);
   const running = useRef(false);
   const buyer = `business-${viewer.id}`;
+  const contents = JSON.stringify(cart.lines.map((line) => [portalKeyOf(line), line.quantity]));
 
   function tell(description: string, why: NotPlaced): Press {
-    setNotPlaced(why);
+    setRefused({ of: contents, why });
     toast({ title: 'Order Failed', description, tone: 'error' });
     return 'not-placed';
   }
@@ -114,7 +115,7 @@ export function useOneClickOrder() {
       toast({ title: 'Empty Cart', description: MESSAGES.emptyCart, tone: 'error' });
       return 'empty';
     }
-    setNotPlaced(null);
+    setRefused(null);
     // Nothing is ordered at a price that was not on the screen.
     if (wanted.total === null) {
       const problems = wanted.priced.flatMap(({ line, problem }) =>
@@ -138,17 +139,18 @@ export function useOneClickOrder() {
     place,
     busy,
     placed,
-    notPlaced,
+    // What was refused is settled once the cart holds something else.
+    notPlaced: refused?.of === contents ? refused.why : null,
     /** Whether an order may have been placed without the buyer knowing; only the shop can say. */
     isOpen: () => hasOpenAttempt(buyer),
     /** Leaves the earlier order that the shop turned out to have: the next press orders anew. */
     startNewOrder: () => {
       dropAttempt(buyer);
-      setNotPlaced(null);
+      setRefused(null);
     },
     dismiss: () => {
       setPlaced(null);
-      setNotPlaced(null);
+      setRefused(null);
     },
   };
 }

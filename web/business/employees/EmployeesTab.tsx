@@ -38,9 +38,8 @@ export function EmployeesTab() {
       render: (employee) => (
         <>
           <strong dir="auto">{nameOf(employee)}</strong>
-          <span className={styles.phone}>
-            {[employee.employeeLocation, employee.employeePhone].filter(Boolean).join(' · ')}
-          </span>
+          <span className={styles.phone}>{employee.employeeLocation}</span>
+          <span className={styles.phone}>{employee.employeePhone}</span>
         </>
       ),
     },

@@ -15,20 +15,22 @@ export const ORDER_COLUMNS: readonly Column<Row>[] = [
   {
     title: 'Order',
     key: 'id',
-    render: ({ id, createdAt, totalAmount }) => (
+    render: ({ id, createdAt, totalAmount, status }) => (
       <>
         {`#${id}`}
         <span className={styles.phone}>
           <DateText at={createdAt} />
           <br />
           {amountOf(totalAmount)}
+          <br />
+          <StatusBadge status={status} />
         </span>
       </>
     ),
   },
   { title: 'Date', key: 'DATE', from: 'sm', render: ({ createdAt }) => <DateText at={createdAt} /> },
   { title: 'Placed by', key: 'by', from: 'lg', render: ({ employeeName }) => employeeName ?? 'You' },
-  { title: 'Payment', key: 'payment', from: 'md', render: ({ paymentMethod }) => paymentLabel(paymentMethod) },
+  { title: 'Payment', key: 'payment', from: 'lg', render: ({ paymentMethod }) => paymentLabel(paymentMethod) },
   { title: 'Items', key: 'items', figures: true, from: 'md', render: ({ itemCount }) => itemCount },
   {
     title: 'Total',
@@ -37,7 +39,7 @@ export const ORDER_COLUMNS: readonly Column<Row>[] = [
     from: 'sm',
     render: ({ totalAmount }) => amountOf(totalAmount),
   },
-  { title: 'Status', key: 'status', render: ({ status }) => <StatusBadge status={status} /> },
+  { title: 'Status', key: 'status', from: 'sm', render: ({ status }) => <StatusBadge status={status} /> },
   {
     title: 'Actions',
     key: 'actions',

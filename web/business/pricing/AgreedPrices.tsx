@@ -24,7 +24,6 @@ export function AgreedPrices() {
         dataSource={prices ?? []}
         loading={!prices}
         pagination={(prices?.length ?? 0) > PAGE && { pageSize: PAGE, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
         locale={{
           emptyText: <ListEmpty title="No prices agreed yet" text="Until then you pay the business prices." />,
         }}

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useCallback, useRef } from 'react';
 import { QuantityField } from '../cart/QuantityField';
 import { usePortalCartActions, usePortalCartLine } from '../cart/PortalCartProvider';
-import { portalLineName, type PortalLine } from '../cart/portalLines';
+import { portalKeyOf, portalLineName, type PortalLine } from '../cart/portalLines';
 
 interface CardControlProps {
   line: Omit<PortalLine, 'quantity'>;
@@ -22,6 +22,7 @@ export function CardControl({ line, label, disabled, describedBy }: CardControlP
     return (
       <div key="counted" ref={handOver}>
         <QuantityField
+          key={portalKeyOf(line)}
           name={portalLineName(inCart)}
           quantity={inCart.quantity}
           mayIncrease={!disabled}

@@ -10,8 +10,11 @@ import { PortalProducts } from './PortalProducts';
 import type { PortalCatalogueLook, PortalProduct } from './shown';
 import { useCatalogueAddress } from './useCatalogueAddress';
 
-/** A swipe to the right that goes back: so far in pixels, in so many milliseconds at most (portals.md section 9). */
-const SWIPE_BACK = { delta: 50, swipeDuration: 300, preventScrollOnSwipe: true } as const;
+/** A swipe to the right goes back from here on, in pixels (portals.md section 9). */
+const SWIPE_DISTANCE = 50;
+
+/** It takes 300 ms at most (portals.md section 9). From 10 px on it blocks the page's own scrolling. */
+const SWIPE_BACK = { delta: 10, swipeDuration: 300, preventScrollOnSwipe: true } as const;
 
 /**
  * The catalogue of a portal: category cards first, then the products of the chosen one, and a search in either. The
@@ -25,8 +28,8 @@ export function PortalCatalogue<Product extends PortalProduct>({ look }: { look:
   const open = category !== null || search !== '';
   const swipe = useSwipeable({
     ...SWIPE_BACK,
-    onSwipedRight: () => {
-      if (open) choose(null);
+    onSwipedRight: ({ absX }) => {
+      if (open && absX >= SWIPE_DISTANCE) choose(null);
     },
   });
 
