@@ -35,9 +35,10 @@ export class BusinessResolver {
   setBusinessApproval(
     @Arg('userId', () => Int, BUSINESS) userId: number,
     @Arg('approved', () => Boolean, { description: 'False suspends.' }) approved: boolean,
+    @Arg('version', () => Int, VERSION) version: number | null | undefined,
     @Ctx() { db, viewer }: Context,
   ): Promise<UserType> {
-    return setBusinessApproval(db, viewer, userId, approved);
+    return setBusinessApproval(db, viewer, userId, approved, version);
   }
 
   @Mutation(() => UserType, { description: "Changes those parts of a business's address that are sent." })

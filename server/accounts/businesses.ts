@@ -49,9 +49,10 @@ export function setBusinessApproval(
   viewer: Viewer,
   id: number,
   businessApproved: boolean,
+  version?: number | null,
 ): Promise<UserType> {
   const action = businessApproved ? 'business.approve' : 'business.suspend';
-  return changeBusiness(db, viewer, { action, id, change: () => ({ businessApproved }) });
+  return changeBusiness(db, viewer, { action, id, version, change: () => ({ businessApproved }) });
 }
 
 /** Changes those parts of a business's address that are sent. @throws ShopError BAD_USER_INPUT, NOT_FOUND */

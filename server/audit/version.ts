@@ -22,14 +22,30 @@ export async function refuseStale(
   seen: number | null | undefined,
 ): Promise<void> {
   if (seen === null || seen === undefined || seen === version) return;
+  throw await changedMeanwhile(tx, { subjectType, subjectId });
+}
+
+/** Which entries of the audit log tell of a change. */
+interface Change extends Pick<Versioned, 'subjectType' | 'subjectId'> {
+  /** A regular expression of PostgreSQL; absent: whatever changes the subject itself. */
+  actions?: string;
+  /** What the thing must hold among other things, before or after. */
+  holding?: Readonly<Record<string, unknown>>;
+}
+
+const OF_ITSELF = String.raw`^(?!(credit|individualPrice)\.)`;
+
+/** The refusal that names who changed it and when, where the audit log knows. */
+export async function changedMeanwhile(tx: Queryable, change: Change): Promise<ShopError> {
+  const { subjectType, subjectId, actions = OF_ITSELF, holding = null } = change;
   const [last] = await tx.query<{ by: string; at: Date }[]>(
-    `SELECT actor_username AS by, at FROM audit_entry WHERE subject_type = $1 AND subject_id = $2
-       AND action !~ '^(credit|individualPrice)\\.' ORDER BY id DESC LIMIT 1`,
-    [subjectType, String(subjectId)],
+    `SELECT actor_username AS by, at FROM audit_entry WHERE subject_type = $1 AND subject_id = $2 AND action ~ $3
+       AND ($4::jsonb IS NULL OR coalesce(after, before) @> $4::jsonb) ORDER BY id DESC LIMIT 1`,
+    [subjectType, String(subjectId), actions, holding && JSON.stringify(holding)],
   );
   const who = last ? `${last.by} changed this on ${moment(last.at)}` : 'Somebody changed this';
   const message = `${who}, after you opened it. Nothing was saved: reload it to see the change, and make yours again.`;
-  throw new ShopError('CONFLICT', message, { fields: { version: message } });
+  return new ShopError('CONFLICT', message, { fields: { version: message } });
 }
 
 /** "2026-11-21 at 19:11 UTC" */

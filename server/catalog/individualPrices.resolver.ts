@@ -8,6 +8,11 @@ import { removeIndividualPrice, setIndividualPrice } from './writeIndividualPric
 const BUSINESS = { description: 'Which business.' };
 const PRODUCT = { description: 'Which product.' };
 const VARIANT = { nullable: true, description: 'Name of one of its sizes; absent: the product without one.' } as const;
+const SEEN = {
+  nullable: true,
+  description:
+    'The price that the change was made from, "" for none; when somebody else has changed it since, it is refused with CONFLICT. Absent: whatever there is is changed.',
+} as const;
 
 @Resolver()
 export class IndividualPriceResolver {
@@ -34,9 +39,10 @@ export class IndividualPriceResolver {
       description: 'Required: an amount of at least zero, like "12.50"; zero shows "Price TBD".',
     })
     price: string | null,
+    @Arg('seen', () => String, SEEN) seen: string | null | undefined,
     @Ctx() { db, viewer }: Context,
   ): Promise<IndividualPriceType> {
-    return setIndividualPrice(db, viewer, { userId, productId, variant }, price);
+    return setIndividualPrice(db, viewer, { userId, productId, variant, seen }, price);
   }
 
   @Mutation(() => IndividualPriceType, { description: 'Takes an agreed price back, and gives what it was.' })
@@ -44,8 +50,9 @@ export class IndividualPriceResolver {
     @Arg('userId', () => Int, BUSINESS) userId: number,
     @Arg('productId', () => Int, PRODUCT) productId: number,
     @Arg('variant', () => String, VARIANT) variant: string | null,
+    @Arg('seen', () => String, SEEN) seen: string | null | undefined,
     @Ctx() { db, viewer }: Context,
   ): Promise<IndividualPriceType> {
-    return removeIndividualPrice(db, viewer, { userId, productId, variant });
+    return removeIndividualPrice(db, viewer, { userId, productId, variant, seen });
   }
 }

@@ -4,6 +4,7 @@ import { Role } from '../accounts/roles';
 import { lockUser } from '../accounts/userRow';
 import type { Viewer } from '../accounts/viewer';
 import { audited } from '../audit/audit';
+import { changedMeanwhile } from '../audit/version';
 import { checkInput } from '../checkInput';
 import type { Queryable } from '../db/queryable';
 import { badInput, notFound } from '../errors';
@@ -14,11 +15,14 @@ export interface AgreedFor {
   userId: number;
   productId: number;
   variant: string | null;
+  /** The price that the change was made from, "" for none; absent: whatever there is is changed. */
+  seen?: string | null;
 }
 
 /**
  * Agrees a price with a business; it counts while the business is in individual mode.
- * @throws ShopError BAD_USER_INPUT, also for a variant that the product does not have; NOT_FOUND
+ * @throws ShopError BAD_USER_INPUT, also for a variant that the product does not have; NOT_FOUND; CONFLICT when somebody
+ *   else has changed the price since it was seen
  */
 export function setIndividualPrice(
   db: DataSource,
@@ -33,6 +37,7 @@ export function setIndividualPrice(
     await lockBusiness(tx, userId);
     await checkVariant(tx, productId, variant);
     const before = await readPrice(tx, { userId, productId, variant });
+    await refuseUnseen(tx, { ...agreed, variant }, before);
     await tx.query(
       `INSERT INTO individual_price (user_id, product_id, variant, custom_price) VALUES ($1, $2, $3, $4)
        ON CONFLICT (user_id, product_id, variant) DO UPDATE SET custom_price = excluded.custom_price`,
@@ -43,11 +48,13 @@ export function setIndividualPrice(
   });
 }
 
-/** Takes a price back. @throws ShopError NOT_FOUND when there is none */
+/** Takes a price back. @throws ShopError NOT_FOUND when there is none; CONFLICT as `setIndividualPrice` */
 export function removeIndividualPrice(db: DataSource, viewer: Viewer, agreed: AgreedFor): Promise<IndividualPrice> {
   return audited(db, viewer, async (tx) => {
     await lockBusiness(tx, agreed.userId);
-    const price = await readPrice(tx, { ...agreed, variant: agreed.variant || null });
+    const variant = agreed.variant || null;
+    const price = await readPrice(tx, { ...agreed, variant });
+    await refuseUnseen(tx, { ...agreed, variant }, price);
     if (!price) throw notFound('Individual price');
     await tx.query('DELETE FROM individual_price WHERE user_id = $1 AND product_id = $2 AND variant = $3', [
       agreed.userId,
@@ -55,6 +62,18 @@ export function removeIndividualPrice(db: DataSource, viewer: Viewer, agreed: Ag
       agreed.variant ?? '',
     ]);
     return { result: price, entry: entryOf('individualPrice.remove', agreed.userId, price, null) };
+  });
+}
+
+/** Two admins do not undo each other's price unseen. */
+async function refuseUnseen(tx: Queryable, agreed: AgreedFor, price: IndividualPrice | null): Promise<void> {
+  const { userId, productId, variant, seen } = agreed;
+  if (seen === null || seen === undefined || seen === (price?.customPrice ?? '')) return;
+  throw await changedMeanwhile(tx, {
+    subjectType: 'user',
+    subjectId: userId,
+    actions: String.raw`^individualPrice\.`,
+    holding: { productId, variant },
   });
 }
 

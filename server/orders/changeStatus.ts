@@ -3,6 +3,7 @@ import { statusRules } from '../../common/businessOrderRules';
 import { compare, minus, sum, type Amount } from '../../common/money';
 import type { Viewer } from '../accounts/viewer';
 import { audited } from '../audit/audit';
+import { changedMeanwhile } from '../audit/version';
 import { checkInput } from '../checkInput';
 import { canHold } from '../credit/changeCredit';
 import { CreditEntryType } from '../credit/credit.entity';
@@ -21,6 +22,8 @@ export interface StatusChange {
   status: OrderStatus;
   /** Undefined leaves it as it is; null or blank takes it away. */
   trackingNumber?: string | null;
+  /** The status that the change was made from; absent: whatever there is is changed. */
+  seen?: OrderStatus | null;
 }
 
 interface OrderRow {
@@ -47,7 +50,8 @@ interface Locks {
  * both are taken again (decisions.md section 2). Locks are taken in the order of all: credit account, code, order.
  *
  * @throws OrderRefused INSUFFICIENT_CREDIT or DISCOUNT_CODE_INVALID when there is not enough left to take again
- * @throws ShopError NOT_FOUND, or BAD_USER_INPUT by field
+ * @throws ShopError NOT_FOUND, BAD_USER_INPUT by field, or CONFLICT when somebody else has changed the status since it
+ *   was seen
  */
 export function changeStatus(db: DataSource, viewer: Viewer, change: StatusChange): Promise<void> {
   checkInput(statusRules(), { trackingNumber: change.trackingNumber });
@@ -57,6 +61,9 @@ export function changeStatus(db: DataSource, viewer: Viewer, change: StatusChang
     const account = locks.creditUserId === null ? null : await lockCreditAccount(tx, locks.creditUserId);
     if (locks.codeId !== null) await lockCode(tx, locks.codeId);
     const before = await lockOrder(tx, orderId);
+    if (change.seen && change.seen !== before.status) {
+      throw await changedMeanwhile(tx, { subjectType: 'order', subjectId: orderId });
+    }
     const trackingNumber =
       change.trackingNumber === undefined ? before.trackingNumber : keptText(change.trackingNumber ?? '') || null;
     const turns = status !== before.status;

@@ -14,6 +14,12 @@ const TRACKING_NUMBER = {
   description: 'At most 200 characters; absent leaves it as it is, null or blank takes it away.',
 } as const;
 
+const SEEN = {
+  nullable: true,
+  description:
+    'The status that the change was made from; when somebody else has set another since, it is refused with CONFLICT. Absent: whatever there is is changed.',
+} as const;
+
 @Resolver()
 export class OrderStatusResolver {
   @Mutation(() => SetOrderStatusResult, {
@@ -25,10 +31,11 @@ export class OrderStatusResolver {
     @Arg('status', () => OrderStatus, { description: 'The new status.' }) status: OrderStatus,
     @Arg('trackingNumber', () => String, TRACKING_NUMBER)
     trackingNumber: string | null | undefined,
+    @Arg('seen', () => OrderStatus, SEEN) seen: OrderStatus | null | undefined,
     @Ctx() { db, reads, viewer, services }: Context,
   ): Promise<OrderStatusSet | OrderStatusRefusal> {
     try {
-      await changeStatus(db, viewer, { orderId, status, trackingNumber });
+      await changeStatus(db, viewer, { orderId, status, trackingNumber, seen });
     } catch (error) {
       if (!(error instanceof OrderRefused)) throw error;
       return { __typename: 'OrderStatusRefusal', code: RefusalCode[error.code], message: error.message };

@@ -150,6 +150,50 @@ test.each([
   expect(data[name].version).toBe(version + 1);
 });
 
+test.each([['setBusinessApproval', 'approved: true']])('%s takes a version, too', async (name, value) => {
+  const { version } = await row(KINDS.user!);
+  const ask = `mutation ($id: Int!, $version: Int) { ${name}(userId: $id, ${value}, version: $version) { version } }`;
+  expect((await one.graphql(ask, { id: ids.business, version: version - 1 })).errors[0]?.message).toMatch(MESSAGE);
+  expect((await one.graphql(ask, { id: ids.business, version })).errors).toEqual([]);
+});
+
+test('a status is not set over one that was not seen', async () => {
+  const ask = `mutation ($status: OrderStatus!, $seen: OrderStatus) {
+    setOrderStatus(id: 1, status: $status, seen: $seen) { __typename } }`;
+  const set = async (client: ShopClient, status: string, seen?: string | null) => {
+    const { errors } = await client.graphql(ask, { status, seen });
+    return errors[0] ? [errors[0].extensions.code, errors[0].message, Object.keys(errors[0].extensions.fields!)] : null;
+  };
+  const now = async () => (await shop.db.query('SELECT status FROM orders WHERE id = 1'))[0].status;
+  expect(await set(one, 'SHIPPED')).toBeNull();
+  expect(await set(other, 'CANCELLED', 'PENDING')).toEqual(['CONFLICT', expect.stringMatching(MESSAGE), ['version']]);
+  expect(await now()).toBe('shipped');
+  expect(await set(other, 'DELIVERED', 'SHIPPED')).toBeNull();
+  expect(await set(other, 'CONFIRMED', null)).toBeNull();
+  expect(await now()).toBe('confirmed');
+});
+
+test('a price is not agreed over one that was not seen', async () => {
+  const ARGS = 'userId: $user, productId: $product, seen: $seen';
+  const ask = (what: string) => `mutation ($user: Int!, $product: Int!, $seen: String) { ${what} { customPrice } }`;
+  const change = async (client: ShopClient, what: string, seen?: string | null) => {
+    const { errors } = await client.graphql(ask(what), { user: ids.business, product: ids.product, seen });
+    return errors[0] ? [errors[0].extensions.code, errors[0].message] : null;
+  };
+  const set = (price: string) => `setIndividualPrice(${ARGS}, price: "${price}")`;
+  const remove = `removeIndividualPrice(${ARGS})`;
+  const refused = ['CONFLICT', expect.stringMatching(MESSAGE)];
+  expect(await change(one, set('3.00'), '')).toBeNull();
+  expect(await change(other, set('2.00'), '')).toEqual(refused);
+  expect(await change(other, remove, '2.50')).toEqual(refused);
+  expect(await shop.db.query('SELECT custom_price FROM individual_price WHERE product_id = $1', [ids.product])).toEqual(
+    [{ custom_price: '3.00' }],
+  );
+  expect(await change(other, set('2.00'), '3.00')).toBeNull();
+  expect(await change(other, set('1.00'))).toBeNull();
+  expect(await change(other, remove, '1.00')).toBeNull();
+});
+
 test('what is no edit is no new version: the use of a code, a size, a credit entry', async () => {
   const before = await Promise.all(['discount code', 'user'].map((kind) => row(KINDS[kind]!)));
   await shop.db.query('UPDATE discount_code SET current_uses = current_uses + 1 WHERE id = $1', [ids.code]);

@@ -1,12 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { Input } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ValidationError } from 'yup';
 import { businessAddressRules } from '../../../common/accountRules';
 import { BUSINESS_COUNTRY } from '../../../common/constants';
 import { useToast } from '../../ui/toast';
 import { described, FormRow } from '../form/FormRow';
 import { serverMessage } from '../frame/errors';
+import { isOutdated } from '../form/SaveFailure';
 import { useUnsavedWarning } from '../form/useUnsavedWarning';
 import styles from './AddressTab.module.css';
 import type { Business } from './BusinessPage';
@@ -28,6 +29,21 @@ type Field = (typeof FIELDS)[number];
 
 /** The address of a business; each field is saved when it loses focus. */
 export function AddressTab({ business, onSaved }: { business: Business; onSaved: () => void }) {
+  const [update] = useMutation(UpdateBusinessAddressDocument);
+  // One field after the other, each on the version that the one before it made: one's own changes are no conflict.
+  const known = useRef(0);
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+
+  function save(change: Partial<Record<Field['name'], string>>): Promise<unknown> {
+    const saving = before.current.then(async () => {
+      const version = Math.max(known.current, business.version);
+      const { data } = await update({ variables: { userId: business.id, input: { ...change, version } } });
+      known.current = data?.updateBusinessAddress.version ?? 0;
+    });
+    before.current = saving.catch(() => {});
+    return saving;
+  }
+
   return (
     <div className={styles.address}>
       <p className={styles.note}>
@@ -35,7 +51,7 @@ export function AddressTab({ business, onSaved }: { business: Business; onSaved:
       </p>
       <div className={styles.fields}>
         {FIELDS.map((field) => (
-          <AddressField key={field.name} field={field} business={business} onSaved={onSaved} />
+          <AddressField key={field.name} field={field} business={business} onSave={save} onSaved={onSaved} />
         ))}
       </div>
     </div>
@@ -45,15 +61,16 @@ export function AddressTab({ business, onSaved }: { business: Business; onSaved:
 interface AddressFieldProps {
   field: Field;
   business: Business;
+  onSave: (change: Partial<Record<Field['name'], string>>) => Promise<unknown>;
+  /** Reads the business again. */
   onSaved: () => void;
 }
 
-function AddressField({ field: { name, label }, business, onSaved }: AddressFieldProps) {
+function AddressField({ field: { name, label }, business, onSave, onSaved }: AddressFieldProps) {
   const saved = business[name] ?? (name === 'businessCountry' ? BUSINESS_COUNTRY : '');
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | undefined>();
   const [hint, setHint] = useState<string | null>(null);
-  const [update] = useMutation(UpdateBusinessAddressDocument);
   const toast = useToast();
   const id = useId();
   const value = typed ?? saved;
@@ -70,7 +87,7 @@ function AddressField({ field: { name, label }, business, onSaved }: AddressFiel
     if (problem) return;
     setHint('Saving…');
     try {
-      await update({ variables: { userId: business.id, input: { [name]: value } } });
+      await onSave({ [name]: value });
       setHint('Saved');
       setTyped(null);
       onSaved();
@@ -79,6 +96,8 @@ function AddressField({ field: { name, label }, business, onSaved }: AddressFiel
       const message = serverMessage(failure) ?? 'Failed to update address';
       setError(message);
       toast({ title: 'Error', description: message, tone: 'error' });
+      // What is typed stays, and can be saved again over what the other one made of it.
+      if (isOutdated(failure)) onSaved();
     }
   }
 

@@ -67,7 +67,7 @@ function BusinessPanel({ id, onChanged }: { id: number; onChanged: () => void })
   };
 
   async function approve(approved: boolean): Promise<void> {
-    await act(() => setApproval({ variables: { userId: id, approved } }), {
+    await act(() => setApproval({ variables: { userId: id, approved, version: business?.version } }), {
       success: approved ? 'Business approved' : 'Business suspended',
       fallback: approved ? 'Failed to approve the business' : 'Failed to suspend the business',
     });

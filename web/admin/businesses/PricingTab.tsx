@@ -5,6 +5,7 @@ import { ValidationError } from 'yup';
 import { businessDiscountRules } from '../../../common/accountRules';
 import type { PaymentMode, PricingMode } from '../../gql/graphql';
 import { described, FormRow } from '../form/FormRow';
+import { SaveFailure } from '../form/SaveFailure';
 import { useUnsavedWarning } from '../form/useUnsavedWarning';
 import { useAct } from '../frame/useAct';
 import type { Business } from './BusinessPage';
@@ -25,28 +26,42 @@ const PAYMENT_MODES: { value: PaymentMode; label: string }[] = [
 export function PricingTab({ business, onSaved }: { business: Business; onSaved: () => void }) {
   const [setPricingMode] = useMutation(SetPricingModeDocument);
   const [setPaymentMode] = useMutation(SetPaymentModeDocument);
+  const [failure, setFailure] = useState<unknown>(null);
   const act = useAct();
   const id = useId();
   const userId = business.id;
 
   async function choosePricing(pricingMode: PricingMode): Promise<void> {
-    await act(() => setPricingMode({ variables: { userId, pricingMode, version: business.version } }), {
-      success: 'Pricing mode updated successfully',
-      fallback: 'Failed to update pricing mode',
-    });
-    onSaved();
+    setFailure(null);
+    const done = await act(
+      () => setPricingMode({ variables: { userId, pricingMode, version: business.version } }),
+      { success: 'Pricing mode updated successfully', fallback: 'Failed to update pricing mode' },
+      setFailure,
+    );
+    if (done) onSaved();
   }
 
   async function choosePayment(mode: PaymentMode): Promise<void> {
-    await act(() => setPaymentMode({ variables: { userId, mode, version: business.version } }), {
-      success: 'Payment mode updated successfully',
-      fallback: 'Failed to update payment mode',
-    });
-    onSaved();
+    setFailure(null);
+    const done = await act(
+      () => setPaymentMode({ variables: { userId, mode, version: business.version } }),
+      { success: 'Payment mode updated successfully', fallback: 'Failed to update payment mode' },
+      setFailure,
+    );
+    if (done) onSaved();
   }
 
   return (
     <div className={styles.pricing}>
+      {failure !== null && (
+        <SaveFailure
+          error={failure}
+          onReload={() => {
+            setFailure(null);
+            onSaved();
+          }}
+        />
+      )}
       <FormRow
         id={`${id}-pricing`}
         label="Pricing Mode"
@@ -72,15 +87,24 @@ export function PricingTab({ business, onSaved }: { business: Business; onSaved:
         />
       </FormRow>
       {business.pricingMode !== 'INDIVIDUAL' && (
-        <Discount key={business.businessDiscount} business={business} onSaved={onSaved} />
+        <Discount business={business} onSaved={onSaved} onFailure={setFailure} />
       )}
     </div>
   );
 }
 
-function Discount({ business, onSaved }: { business: Business; onSaved: () => void }) {
+interface DiscountProps {
+  business: Business;
+  onSaved: () => void;
+  /** Null: there is none any more. */
+  onFailure: (error: unknown) => void;
+}
+
+function Discount({ business, onSaved, onFailure }: DiscountProps) {
   const saved = String(Number(business.businessDiscount ?? 0));
-  const [typed, setTyped] = useState(saved);
+  // What is typed stays when what is saved is read again.
+  const [draft, setDraft] = useState<string | null>(null);
+  const typed = draft ?? saved;
   const [error, setError] = useState<string | undefined>();
   const [setDiscount, { loading }] = useMutation(SetBusinessDiscountDocument);
   const act = useAct();
@@ -91,15 +115,18 @@ function Discount({ business, onSaved }: { business: Business; onSaved: () => vo
     const problem = problemOf(typed);
     setError(problem);
     if (problem) return;
+    onFailure(null);
     const done = await act(
       () => setDiscount({ variables: { userId: business.id, discount: Number(typed), version: business.version } }),
       {
         success: 'Business discount updated successfully',
         fallback: 'Failed to update discount',
       },
+      onFailure,
     );
-
-    if (done) onSaved();
+    if (!done) return;
+    setDraft(null);
+    onSaved();
   }
 
   return (
@@ -119,7 +146,7 @@ function Discount({ business, onSaved }: { business: Business; onSaved: () => vo
           suffix="%"
           inputMode="decimal"
           status={error ? 'error' : ''}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setDraft(target.value)}
         />
         <Button type="primary" htmlType="submit" loading={loading}>
           Save Discount

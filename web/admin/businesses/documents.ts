@@ -74,8 +74,8 @@ export const BusinessUserDocument = graphql(`
 `);
 
 export const SetBusinessApprovalDocument = graphql(`
-  mutation SetBusinessApproval($userId: Int!, $approved: Boolean!) {
-    setBusinessApproval(userId: $userId, approved: $approved) {
+  mutation SetBusinessApproval($userId: Int!, $approved: Boolean!, $version: Int) {
+    setBusinessApproval(userId: $userId, approved: $approved, version: $version) {
       id
     }
   }
@@ -85,6 +85,7 @@ export const UpdateBusinessAddressDocument = graphql(`
   mutation UpdateBusinessAddress($userId: Int!, $input: BusinessAddressInput!) {
     updateBusinessAddress(userId: $userId, input: $input) {
       id
+      version
     }
   }
 `);

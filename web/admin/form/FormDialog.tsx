@@ -1,12 +1,13 @@
-import { Alert, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { Form, Formik, type FormikErrors, type FormikTouched, type FormikValues } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { FocusOnError } from '../../ui/FocusOnError';
 import { useToast } from '../../ui/toast';
-import { codeOf, serverMessage } from '../frame/errors';
+import { serverMessage } from '../frame/errors';
 import type { Telling } from '../frame/useAct';
 import { fieldErrorsOf } from './fieldErrors';
 import styles from './form.module.css';
+import { SaveFailure } from './SaveFailure';
 import { useAskToLeave, useUnsavedWarning } from './useUnsavedWarning';
 
 interface FormDialogProps<Values extends FormikValues> {
@@ -79,7 +80,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
             }}
           >
             <FocusOnError />
-            {failure !== null && <Failure error={failure} onReload={props.onReload} />}
+            {failure !== null && <SaveFailure error={failure} onReload={props.onReload} />}
             {props.children}
             <div className={styles.buttons}>
               <Button onClick={() => leave(dirty)}>Cancel</Button>
@@ -103,20 +104,6 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
 function UnsavedWarning({ unsaved }: { unsaved: boolean }) {
   useUnsavedWarning(unsaved);
   return null;
-}
-
-/** What the server refused; after a change by somebody else, with the way to what they made of it. */
-function Failure({ error, onReload }: { error: unknown; onReload: (() => void) | undefined }) {
-  // A conflict over a name that is taken says which field it is.
-  const conflict = codeOf(error) === 'CONFLICT' && fieldErrorsOf(error) === null;
-  return (
-    <Alert
-      type="error"
-      role="alert"
-      title={serverMessage(error) ?? 'The shop could not be reached. Please try again.'}
-      action={conflict && onReload && <Button onClick={onReload}>Load the latest</Button>}
-    />
-  );
 }
 
 /** All fields count as visited, so that each shows what the server says of it. */

@@ -17,7 +17,7 @@ export interface Column<Row> {
   /** Right-aligned figures. */
   figures?: boolean;
   /** Shown from this width on alone, where another page shows the same. */
-  from?: 'sm' | 'md' | 'lg' | 'xl';
+  from?: 'sm' | 'md' | 'lg' | 'xl' | 'xxl';
   width?: number;
   /** Stays in view when the table is wider than its place. */
   pinned?: boolean;

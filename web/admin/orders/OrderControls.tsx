@@ -1,13 +1,15 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { LIMITS } from '../../../common/constants';
 import type { OrderStatus } from '../../gql/graphql';
 import { useToast } from '../../ui/toast';
 import { FormRow } from '../form/FormRow';
+import { isOutdated, SaveFailure } from '../form/SaveFailure';
 import { useUnsavedWarning } from '../form/useUnsavedWarning';
 import { AdminFrame } from '../frame/AdminFrame';
 import { serverMessage } from '../frame/errors';
+import { OrderDocument } from '../../orders/orderDocument';
 import { SetOrderStatusDocument } from './documents';
 import styles from './OrderControls.module.css';
 import { STATUS_LABELS } from './statusLabels';
@@ -18,19 +20,32 @@ interface OrderControlsProps {
   order: { id: number; status: OrderStatus; trackingNumber: string | null };
 }
 
+/** What is chosen and not saved yet. */
+interface Draft {
+  status: OrderStatus;
+  trackingNumber: string;
+  /** The status it was begun on; null once a colleague's change was taken note of. */
+  seen: OrderStatus | null;
+}
+
 /** What an administrator changes of an order: its status, and the number to track it by. */
 export function OrderControls(props: OrderControlsProps) {
   return (
     <AdminFrame>
-      <Controls key={`${props.order.status} ${props.order.trackingNumber}`} {...props} />
+      <Controls {...props} />
     </AdminFrame>
   );
 }
 
 function Controls({ order }: OrderControlsProps) {
   const saved = order.trackingNumber ?? '';
-  const [status, setStatus] = useState(order.status);
-  const [trackingNumber, setTrackingNumber] = useState(saved);
+  // What is chosen and typed stays when a colleague's change arrives meanwhile.
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const { status, trackingNumber } = draft ?? { status: order.status, trackingNumber: saved };
+  const edit = (change: Partial<Draft>) =>
+    setDraft((before) => ({ status: order.status, trackingNumber: saved, seen: order.status, ...before, ...change }));
+  const [failure, setFailure] = useState<unknown>(null);
+  const client = useApolloClient();
   const [setOrderStatus, { loading }] = useMutation(SetOrderStatusDocument);
   const toast = useToast();
   const id = useId();
@@ -38,14 +53,25 @@ function Controls({ order }: OrderControlsProps) {
   useUnsavedWarning(changed);
 
   async function save(): Promise<void> {
+    setFailure(null);
     const failed = (description: string) => toast({ title: 'Update Failed', description, tone: 'error' });
     try {
       const { data } = await setOrderStatus({
-        variables: { id: order.id, status, trackingNumber: trackingNumber.trim() || null },
+        variables: {
+          id: order.id,
+          status,
+          trackingNumber: trackingNumber.trim() || null,
+          seen: draft?.seen ?? order.status,
+        },
       });
-      if (data?.setOrderStatus.__typename === 'OrderStatusRefusal') failed(data.setOrderStatus.message);
-      else toast({ title: 'Order status updated successfully' });
+      if (data?.setOrderStatus.__typename === 'OrderStatusRefusal') {
+        failed(data.setOrderStatus.message);
+        return;
+      }
+      setDraft(null);
+      toast({ title: 'Order status updated successfully' });
     } catch (error) {
+      setFailure(error);
       failed(serverMessage(error) ?? 'Failed to update order status');
     }
   }
@@ -59,8 +85,18 @@ function Controls({ order }: OrderControlsProps) {
         void save();
       }}
     >
+      {isOutdated(failure) && (
+        <SaveFailure
+          error={failure}
+          onReload={() => {
+            setFailure(null);
+            setDraft((before) => before && { ...before, seen: null });
+            void client.refetchQueries({ include: [OrderDocument] });
+          }}
+        />
+      )}
       <FormRow id={`${id}-status`} label="Status">
-        <Select id={`${id}-status`} value={status} options={CHOICES} onChange={setStatus} />
+        <Select id={`${id}-status`} value={status} options={CHOICES} onChange={(chosen) => edit({ status: chosen })} />
       </FormRow>
       <FormRow id={`${id}-tracking`} label="Tracking Number" optional>
         <Input
@@ -68,7 +104,7 @@ function Controls({ order }: OrderControlsProps) {
           value={trackingNumber}
           maxLength={LIMITS.text}
           autoComplete="off"
-          onChange={({ target }) => setTrackingNumber(target.value)}
+          onChange={({ target }) => edit({ trackingNumber: target.value })}
         />
       </FormRow>
       <Button type="primary" htmlType="submit" loading={loading} disabled={!changed}>

@@ -23,9 +23,9 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
       <span dir="auto">{employeeName ? `${customerName} (${employeeName})` : customerName}</span>
     ),
   },
-  { title: 'Phone', key: 'phone', from: 'xl', render: ({ customerPhone }) => customerPhone ?? '–' },
+  { title: 'Phone', key: 'phone', from: 'xxl', render: ({ customerPhone }) => customerPhone ?? '–' },
   { title: 'Address', key: 'address', from: 'lg', render: (order) => <Address order={order} /> },
-  { title: 'Payment', key: 'payment', from: 'xl', render: ({ paymentMethod }) => paymentLabel(paymentMethod) },
+  { title: 'Payment', key: 'payment', from: 'xxl', render: ({ paymentMethod }) => paymentLabel(paymentMethod) },
   {
     title: 'Total',
     key: 'TOTAL',

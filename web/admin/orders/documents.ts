@@ -69,8 +69,8 @@ export const SetOrderStatusesDocument = graphql(`
 `);
 
 export const SetOrderStatusDocument = graphql(`
-  mutation SetOrderStatus($id: Int!, $status: OrderStatus!, $trackingNumber: String) {
-    setOrderStatus(id: $id, status: $status, trackingNumber: $trackingNumber) {
+  mutation SetOrderStatus($id: Int!, $status: OrderStatus!, $trackingNumber: String, $seen: OrderStatus) {
+    setOrderStatus(id: $id, status: $status, trackingNumber: $trackingNumber, seen: $seen) {
       ... on OrderStatusSet {
         order {
           id

@@ -41,18 +41,18 @@ export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps
       toast({ title: 'Error', description: error.message, tone: 'error' });
       return;
     }
-    const done = await act(() => setPrice({ variables: { userId, productId, variant, price } }), {
+    const done = await act(() => setPrice({ variables: { userId, productId, variant, price, seen: custom ?? '' } }), {
       success: 'Individual price set successfully',
       fallback: 'Failed to set individual price',
     });
-    if (!done) return;
-    setTyped(null);
+    // After a refusal, too: another admin's price is shown beside what is typed.
     onChanged();
+    if (done) setTyped(null);
   }
 
   async function remove(): Promise<void> {
     if (!(await confirmDelete(`the custom price of ${name}`))) return;
-    await act(() => removePrice({ variables: { userId, productId, variant } }), {
+    await act(() => removePrice({ variables: { userId, productId, variant, seen: custom } }), {
       success: 'Individual price removed successfully',
       fallback: 'Failed to remove individual price',
     });

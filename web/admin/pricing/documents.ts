@@ -34,16 +34,16 @@ export const PricedProductsDocument = graphql(`
 `);
 
 export const SetIndividualPriceDocument = graphql(`
-  mutation SetIndividualPrice($userId: Int!, $productId: Int!, $variant: String, $price: String) {
-    setIndividualPrice(userId: $userId, productId: $productId, variant: $variant, price: $price) {
+  mutation SetIndividualPrice($userId: Int!, $productId: Int!, $variant: String, $price: String, $seen: String) {
+    setIndividualPrice(userId: $userId, productId: $productId, variant: $variant, price: $price, seen: $seen) {
       customPrice
     }
   }
 `);
 
 export const RemoveIndividualPriceDocument = graphql(`
-  mutation RemoveIndividualPrice($userId: Int!, $productId: Int!, $variant: String) {
-    removeIndividualPrice(userId: $userId, productId: $productId, variant: $variant) {
+  mutation RemoveIndividualPrice($userId: Int!, $productId: Int!, $variant: String, $seen: String) {
+    removeIndividualPrice(userId: $userId, productId: $productId, variant: $variant, seen: $seen) {
       customPrice
     }
   }

@@ -16,7 +16,7 @@ import { ListTable, type Column } from '../list/ListTable';
 import { RowActions } from '../list/RowActions';
 import { Section } from '../list/Section';
 import { Thumbnail } from '../list/Thumbnail';
-import { useListAddress } from '../list/useListAddress';
+import { useListAddress, type ListAddress } from '../list/useListAddress';
 import { useListQuery } from '../list/useListQuery';
 import { ExplainDialog } from '../pricing/ExplainDialog';
 import { AdminProductsDocument, DeleteProductDocument } from './documents';
@@ -42,10 +42,11 @@ export function ProductsSection() {
     category: address.get('category') || null,
     inStock: stock === undefined ? null : stock === 'yes',
   };
+  const sort = chosen(address.get('sort'), SORTS) ?? 'RELEVANCE';
   const { data, ...reading } = useListQuery(AdminProductsDocument, {
     after: address.after,
     ...filter,
-    sort: chosen(address.get('sort'), SORTS) ?? 'RELEVANCE',
+    sort,
   });
   const categories = useListQuery(AdminCategoriesDocument, {}).data?.categories ?? [];
   const [edited, setEdited] = useState<Product | 'new' | null>(null);
@@ -70,7 +71,7 @@ export function ProductsSection() {
 
   const columns: Column<Product>[] = [
     { title: 'Image', key: 'image', width: 72, from: 'sm', render: ({ picture }) => <Thumbnail picture={picture} /> },
-    { title: 'Name', key: 'NAME', render: ({ name }) => <strong dir="auto">{name}</strong> },
+    { title: 'Name', key: 'NAME', sorts: true, render: ({ name }) => <strong dir="auto">{name}</strong> },
     {
       title: 'Category',
       key: 'category',
@@ -78,7 +79,13 @@ export function ProductsSection() {
       uses: categories,
       render: ({ categoryId, categorySlug }) => categories.find(({ id }) => id === categoryId)?.name ?? categorySlug,
     },
-    { title: 'Customer Price', key: 'PRICE', figures: true, render: (product) => priceText(product, 'customerPrice') },
+    {
+      title: 'Customer Price',
+      key: 'PRICE',
+      sorts: true,
+      figures: true,
+      render: (product) => priceText(product, 'customerPrice'),
+    },
     {
       title: 'Business Price',
       key: 'businessPrice',
@@ -89,7 +96,7 @@ export function ProductsSection() {
     {
       title: 'Variants',
       key: 'variants',
-      from: 'xl',
+      from: 'xxl',
       render: ({ variants }) => variants.map(({ name }) => <Label key={name}>{name}</Label>),
     },
     {
@@ -139,9 +146,9 @@ export function ProductsSection() {
         <ChoiceFilter address={address} name="stock" label="Stock" choices={STOCK} />
         <Select<ProductSort>
           aria-label="Order"
-          value={chosen(address.get('sort'), SORTS) ?? 'RELEVANCE'}
+          value={sort}
           options={Object.entries(SORTS).map(([value, label]) => ({ value: value as ProductSort, label }))}
-          onChange={(sort) => address.set({ sort: sort === 'RELEVANCE' ? '' : sort })}
+          onChange={(value) => address.set({ sort: value === 'RELEVANCE' ? '' : value })}
         />
         <ExportButton path="/api/admin/export/products.csv" filters={filter} />
       </Filters>
@@ -151,7 +158,7 @@ export function ProductsSection() {
         columns={columns}
         reading={reading}
         page={data?.products}
-        address={address}
+        address={byHeaders(address, sort)}
         filters={FILTERS}
         empty={{ title: 'No products yet', text: 'Create the first one, and shoppers can order it.' }}
       />
@@ -177,6 +184,21 @@ export function ProductsSection() {
       )}
     </Section>
   );
+}
+
+/** The same order as the headers of the columns show and change it: names go one way alone. */
+function byHeaders(address: ListAddress, sort: ProductSort): ListAddress {
+  const byPrice = sort === 'PRICE_LOW' || sort === 'PRICE_HIGH';
+  return {
+    ...address,
+    sort: byPrice ? 'PRICE' : sort,
+    descending: sort === 'PRICE_HIGH',
+    set: ({ sort: column, order, ...changes }) => {
+      const down = order === 'desc';
+      const wanted = column === 'PRICE' ? (down ? 'PRICE_HIGH' : 'PRICE_LOW') : down ? '' : column;
+      address.set({ ...changes, ...(wanted !== undefined && { sort: wanted }) });
+    },
+  };
 }
 
 /** A product's price for one kind of buyer: its own, or the span of its variants'. */
