@@ -9,6 +9,9 @@ const QUESTION = {
   okButtonProps: { danger: true },
 } as const;
 
+/** What leads to something else within the page. */
+const WAYS = 'a[href], [role=tab][aria-selected=false]';
+
 /** Asks before unsaved changes are given up. Resolves to whether they may be. */
 export function useAskToLeave(): () => Promise<boolean> {
   const { modal } = App.useApp();
@@ -16,8 +19,8 @@ export function useAskToLeave(): () => Promise<boolean> {
 }
 
 /**
- * Warns before unsaved changes are lost: by closing or reloading the tab, by a link of the page, and by the browser's
- * Back. The router in use cannot block a navigation, so Back is undone first and asked about then.
+ * Warns before unsaved changes are lost: by closing or reloading the window, by a link or a tab of the page, and by the
+ * browser's Back. The router in use cannot block a navigation, so Back is undone first and asked about then.
  */
 export function useUnsavedWarning(unsaved: boolean): void {
   const ask = useAskToLeave();
@@ -51,8 +54,8 @@ export function useUnsavedWarning(unsaved: boolean): void {
       });
     };
     const onLink = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (leaving || !link || link.target === '_blank') return;
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>(WAYS) : null;
+      if (leaving || !link || link.getAttribute('target') === '_blank') return;
       event.preventDefault();
       event.stopImmediatePropagation();
       void asking.current().then((yes) => {

@@ -33,8 +33,10 @@ export function Tabs<Name extends string>({ label, tabs, active, onChange, besid
     const place = tabs.findIndex(({ name }) => name === active);
     const next = tabs[(place + step + tabs.length) % tabs.length];
     if (!next) return;
-    onChange(next.name);
-    document.getElementById(`${id}-${next.name}`)?.focus();
+    // A click, so that whatever asks before something unsaved is left hears of it.
+    const tab = document.getElementById(`${id}-${next.name}`);
+    tab?.focus();
+    tab?.click();
   }
 
   return (
