@@ -72,6 +72,6 @@ describeInBrowser('the pages of the shop', () => {
         await judge();
       });
     },
-    120_000,
+    300_000,
   );
 });
