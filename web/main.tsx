@@ -1,3 +1,5 @@
+// Before the router, so that it hears of Back first.
+import './backGuard';
 import { reloadWhenPartsAreGone } from './reloadOnce';
 import './styles/base.css';
 import './styles/opening.css';

@@ -6,7 +6,7 @@ import { idOf } from '../support/orderBodies';
 import { startShop, type TestShop } from '../support/shop';
 import { pictureOf } from '../support/pictures';
 import type { ShopClient } from '../support/shopClient';
-import { choose, dialog, openAsAdmin, row } from './adminPages';
+import { answer, choose, dialog, openAsAdmin, row } from './adminPages';
 import { builtWeb } from './builtWeb';
 import { expectSound, toast } from './pages';
 import { DESKTOP, during } from './visit';
@@ -110,6 +110,48 @@ describeInBrowser('two administrators at once', () => {
       await page.getByRole('button', { name: 'Update Status' }).click();
       await toast(page, 'Order status updated successfully').waitFor();
       await page.getByText('Tracking number: LB-1').waitFor();
+    });
+  }, 120_000);
+});
+
+describeInBrowser('what is typed and not saved', () => {
+  it('is asked about before Back, a link, another tab or closing takes it away', async () => {
+    const business = await idOf(shop.db, 'business');
+    await during(shop, DESKTOP, async (visit) => {
+      const { page } = visit;
+      await openAsAdmin(visit, shop, '/admin/users');
+      await row(page, 'business-cash').first().waitFor();
+      await page.getByRole('link', { name: 'Business Mgmt' }).click();
+      await page.getByRole('link', { name: /Cedar Terrace/ }).click();
+      await page.getByRole('tab', { name: 'Pricing' }).click();
+      const discount = page.getByLabel('Discount Percentage');
+      await discount.fill('33');
+      const question = page.locator('.ant-modal-confirm').filter({ hasText: 'Leave without saving?' });
+      const stays = async (leave: () => Promise<unknown>) => {
+        await leave();
+        await question.waitFor();
+        await answer(page, 'Stay');
+        await question.waitFor({ state: 'detached' });
+        expect(await discount.inputValue()).toBe('33');
+        expect(page.url()).toContain(`user=${business}&tab=pricing`);
+      };
+      await stays(() => page.evaluate('history.back()'));
+      await stays(() => page.getByRole('link', { name: 'Users' }).click());
+      await stays(() => page.getByRole('link', { name: /Blue Shutters/ }).click());
+      await stays(() => page.getByRole('tab', { name: 'History' }).click());
+      await stays(async () => {
+        await page.getByRole('tab', { name: 'Pricing' }).focus();
+        await page.keyboard.press('ArrowRight');
+      });
+      const asked = page.waitForEvent('dialog');
+      const closing = page.close({ runBeforeUnload: true });
+      const warning = await asked;
+      expect(warning.type()).toBe('beforeunload');
+      await warning.dismiss();
+      await closing;
+      await page.evaluate('history.back()');
+      await answer(page, 'Leave');
+      await page.waitForURL((url) => url.searchParams.get('tab') !== 'pricing');
     });
   }, 120_000);
 });

@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useEffect, useRef } from 'react';
+import { guardBack } from '../../backGuard';
 
 const QUESTION = {
   title: 'Leave without saving?',
@@ -66,12 +67,11 @@ export function useUnsavedWarning(unsaved: boolean): void {
     };
 
     window.addEventListener('beforeunload', onClose);
-    // Before the router, which listens to the same events.
-    window.addEventListener('popstate', onBack, true);
+    const unguard = guardBack(onBack);
     document.addEventListener('click', onLink, true);
     return () => {
       window.removeEventListener('beforeunload', onClose);
-      window.removeEventListener('popstate', onBack, true);
+      unguard();
       document.removeEventListener('click', onLink, true);
     };
   }, [unsaved]);
