@@ -10,7 +10,9 @@ import { serviceWorker } from './web/scripts/serviceWorker';
 
 /** What the shop is begun with, each a piece of work of its own (web/main.tsx). */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//;
-const APOLLO = /\/node_modules\/(?:@apollo|@wry|graphql|optimism|rxjs|tslib)\/|\/web\/apollo\.ts$/;
+/** But for what the back office and the portals alone read with. */
+const APOLLO =
+  /^(?!.*\/useLazyQuery\.).*\/node_modules\/(?:@apollo|@wry|graphql|optimism|rxjs|tslib)\/|\/web\/apollo\.ts$/;
 const OWN = /^(?!.*\/node_modules\/).*\/(?:web|common)\//;
 /** What forms are made of. */
 const FORMS =
