@@ -71,7 +71,7 @@ export function controlOf(request: Request, response: Response): RequestControl 
       // A new id at sign-in: one that an attacker planted before is worth nothing.
       await promisify(request.session.regenerate.bind(request.session))();
       request.session.userId = userId;
-      response.clearCookie(SIGNED_OUT_COOKIE);
+      if (request.headers.cookie?.includes(SIGNED_OUT_COOKIE)) response.clearCookie(SIGNED_OUT_COOKIE);
       if (cartId) request.session.cartId = cartId;
       await promisify(request.session.save.bind(request.session))();
       // Or express-session saves a new session once more as the answer ends, and brings one back that was ended meanwhile.
@@ -83,8 +83,9 @@ export function controlOf(request: Request, response: Response): RequestControl 
     signOut: async () => {
       await promisify(request.session.destroy.bind(request.session))();
       response.clearCookie(SESSION_COOKIE);
-      // Until a screen has forgotten the account, which takes it away.
-      response.cookie(SIGNED_OUT_COOKIE, '1', { path: '/', sameSite: 'lax', maxAge: THIRTY_DAYS_MS });
+      // A program has no screens; those of a person keep it until they have forgotten the account.
+      if (!tokenViewer(request))
+        response.cookie(SIGNED_OUT_COOKIE, '1', { path: '/', sameSite: 'lax', maxAge: THIRTY_DAYS_MS });
     },
     cartOwner: async (create) => {
       // A session that this very request has ended has no cart any more.
