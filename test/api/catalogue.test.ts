@@ -321,7 +321,7 @@ describe('the number of statements', () => {
     });
 
     test('by a stored document is one, and one that asks who it is; a whole list counts itself', async () => {
-      const path = storedPath(storedHash('products', ['category']), { category: 'wide', inStock: false });
+      const path = storedPath(storedHash('Products'), { category: 'wide', inStock: false });
       for (let n = 0; n < 2; n += 1) {
         let page: { nodes: unknown[]; totalCount: number } | undefined;
         const statements = await statementsOf(async () => {
