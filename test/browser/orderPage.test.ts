@@ -5,7 +5,7 @@ import { startShop, type TestShop } from '../support/shop';
 import type { ShopClient } from '../support/shopClient';
 import { builtWeb } from './builtWeb';
 import { expectSound, passwordOf } from './pages';
-import { DESKTOP, during, isFocused, PHONE, signIn, tabTo, type Visit, type Way } from './visit';
+import { DESKTOP, during, PHONE, signIn, tabTo, type Visit, type Way } from './visit';
 import { textsIn } from './ways';
 
 let shop: TestShop;
@@ -182,13 +182,13 @@ describeInBrowser('the page of an order', () => {
       await dialog.getByText('Bekaa Figs: was LBP 1,620, now LBP 1,980').waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      expect(await isFocused(again)).toBe(true);
+      await again.and(page.locator(':focus')).waitFor();
       expect(await keptCart(page, 'business-cart', 'business')).toBe('');
       await page.keyboard.press('Enter');
       await tabTo(page, dialog.getByRole('button', { name: 'Add to Cart' }));
       await page.keyboard.press('Enter');
       await page.getByRole('link', { name: 'Go to Cart' }).waitFor();
-      expect(await isFocused(again)).toBe(true);
+      await again.and(page.locator(':focus')).waitFor();
       expect(await keptCart(page, 'business-cart', 'business')).toMatch(/Cedar Syrup.*Bekaa Figs/s);
       await expectSound(page);
 
