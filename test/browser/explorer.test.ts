@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -26,7 +26,7 @@ describeInBrowser('the explorer of the API', () => {
       cwd: projectRoot(),
     });
     // Without the shop's own page nothing of the build is served.
-    await writeFile(path.join(outDir, 'index.html'), '<title>Bustan</title>');
+    await copyFile(path.join(projectRoot(), 'web/index.html'), path.join(outDir, 'index.html'));
     await copyFile(path.join(projectRoot(), 'web/public/favicon.svg'), path.join(outDir, 'favicon.svg'));
     await mkdir(path.join(root, 'web'));
     await symlink(path.join(projectRoot(), 'web/gql'), path.join(root, 'web/gql'));
