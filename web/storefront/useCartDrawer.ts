@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/text';
+import { isReachable } from '../reloadOnce';
 import { useToast } from '../ui/toast';
 import { useLazyPart } from '../ui/useLazyPart';
 
@@ -54,11 +55,4 @@ export function useCartDrawer() {
   }, [fetchDrawer, show]);
 
   return { Drawer, open, setOpen, show };
-}
-
-async function isReachable(): Promise<boolean> {
-  return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    (answer) => answer.ok,
-    () => false,
-  );
 }
