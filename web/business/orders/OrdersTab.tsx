@@ -20,7 +20,7 @@ function againColumn({ start, busy }: OrderAgain): Column<{ id: number }> {
   return {
     title: 'Again',
     key: 'again',
-    from: 'sm',
+    from: 'lg',
     render: ({ id }) => (
       <Button loading={busy === id} aria-label={`Order Again, order ${id}`} onClick={() => void start(id)}>
         Order Again
