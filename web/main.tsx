@@ -1,12 +1,15 @@
 // Before the router, so that it hears of Back first.
 import './backGuard';
-import { reloadWhenPartsAreGone } from './reloadOnce';
+import { noticeMissingParts, reloadForMissingPart } from './reloadOnce';
 import './styles/base.css';
 import './styles/opening.css';
 
-reloadWhenPartsAreGone();
+noticeMissingParts();
 
-void begin();
+begin().catch((error: unknown) => {
+  reloadForMissingPart(error);
+  throw error;
+});
 
 /**
  * Runs the parts of the shop one after the other: each begins with some work of its own, and a cheap phone can answer to

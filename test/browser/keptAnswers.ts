@@ -15,6 +15,8 @@ const READ_ALL = `(async () => {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const answer = await cache.match(request);
+      // Thrown away by a new service worker meanwhile.
+      if (!answer) continue;
       const { pathname, search } = new URL(request.url);
       const control = answer.headers.get('cache-control') ?? '';
       found.push({ cache: name, address: pathname + search, control, text: await answer.text() });

@@ -280,8 +280,6 @@ describeInBrowser('the store in a browser', () => {
       await page.route(/\/assets\/cart-/, (route) => (broken ? route.abort() : route.continue()));
       await page.goto(JUICES);
       await card(page, ORANGE).waitFor();
-      // The page was loaded anew for a missing part already, which it does once only.
-      await page.evaluate(`sessionStorage.setItem('reloaded-from', document.querySelector('script[type=module]').src)`);
       await cart(page, 0).click();
       await toast(page, 'The cart could not be opened').waitFor();
       await card(page, ORANGE).waitFor();

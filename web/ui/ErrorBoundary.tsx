@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useText } from '../i18n/text';
+import { reloadForMissingPart } from '../reloadOnce';
 import { Button } from './Button';
 import styles from './ErrorBoundary.module.css';
 
@@ -15,6 +16,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (this.props.instead === undefined) reloadForMissingPart(error);
   }
 
   override render() {
