@@ -1,7 +1,7 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../i18n/text';
+import { serverMessage } from '../refusal';
 import { useToast } from '../ui/toast';
 import { AgainDialog } from './AgainDialog';
 import { OrderAgainDocument } from './documents';
@@ -65,7 +65,7 @@ export function useOrderAgain(cart: AgainCart, onAdded: () => void = () => {}): 
       }
     } catch (error) {
       // A refusal says why; what is no answer at all is the connection's fault.
-      const why = CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined;
+      const why = serverMessage(error);
       failed(why ? say(why) : say('Please check your connection and try again.'));
     }
     setBusy(null);

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType, useParams } from 'react-router-dom';
 import type { Role } from '../gql/graphql';
 import { useText } from '../i18n/text';
+import { codeOf } from '../refusal';
 import { useAuth } from '../signin/viewer';
 import { Button, PageLink } from '../ui/Button';
 import { BackIcon } from '../ui/icons';
@@ -120,8 +120,4 @@ function OrderNotFound({ role }: { role: Role }) {
       </EmptyState>
     </>
   );
-}
-
-function codeOf(error: unknown): unknown {
-  return CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.code : undefined;
 }

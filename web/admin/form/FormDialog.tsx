@@ -1,9 +1,9 @@
 import { Button, Modal } from 'antd';
 import { Form, Formik, type FormikErrors, type FormikTouched, type FormikValues } from 'formik';
 import { useState, type ReactNode } from 'react';
+import { serverMessage } from '../../refusal';
 import { FocusOnError } from '../../ui/FocusOnError';
 import { useToast } from '../../ui/toast';
-import { serverMessage } from '../frame/errors';
 import type { Telling } from '../frame/useAct';
 import { fieldErrorsOf } from './fieldErrors';
 import styles from './form.module.css';

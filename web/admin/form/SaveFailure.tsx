@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { codeOf, serverMessage } from '../frame/errors';
+import { codeOf, serverMessage } from '../../refusal';
 import { fieldErrorsOf } from './fieldErrors';
 
 /** Whether somebody else has changed the thing meanwhile; a conflict of another kind, like a taken name, is none. */

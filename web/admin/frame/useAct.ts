@@ -1,5 +1,5 @@
+import { serverMessage } from '../../refusal';
 import { useToast } from '../../ui/toast';
-import { serverMessage } from './errors';
 
 /** What to say of an action: once it is done, and when it failed (portals.md section 8). */
 export interface Telling {

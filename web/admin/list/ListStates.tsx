@@ -1,6 +1,6 @@
 import { Alert, Button, Empty, Space } from 'antd';
 import { useLocation } from 'react-router-dom';
-import { codeOf, serverMessage } from '../frame/errors';
+import { codeOf, serverMessage } from '../../refusal';
 import styles from './ListTable.module.css';
 
 /** What a list shows that holds nothing: nothing yet, or nothing that fits the filter (`onClear` takes it away). */

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { RefusalCode, StaffSignInMutation } from '../../gql/graphql';
-import { serverMessage } from '../frame/errors';
+import { serverMessage } from '../../refusal';
 import { AdminSignOutDocument } from '../frame/signOutDocument';
 import { StaffSignInDocument } from './staffSignInDocument';
 

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import { codeOf, serverMessage } from '../../admin/frame/errors';
 import { withinTime } from '../../checkout/withinTime';
 import type { EmployeeOrderInput, RefusalCode } from '../../gql/graphql';
 import { portalLineName } from '../../portal/cart/portalLines';
+import { codeOf, serverMessage } from '../../refusal';
 import { fieldErrorsOf } from '../../serverErrors';
 import { PlaceEmployeeOrderDocument } from './documents';
 import type { Outcome, WaitingOrder } from './waitingOrder';

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { MoreProducts } from '../../storefront/MoreProducts';
 import { SkeletonCard } from '../../ui/Skeleton';
 import { useFreshQuery } from '../../useFreshQuery';
-import { serverMessage } from '../../admin/frame/errors';
+import { serverMessage } from '../../refusal';
 import { ListEmpty } from '../../admin/list/ListStates';
 import styles from './PortalProducts.module.css';
 import { PortalProductCard } from './PortalProductCard';
