@@ -1,5 +1,6 @@
 import { GUEST_DEFAULTS, LIMITS } from '../../common/constants';
 import { isAmount, isUnset } from '../../common/amountText';
+import { keep, readKept } from '../kept';
 import { keyOf, type CartLine } from './lines';
 
 export const GUEST_CART_KEY = 'guest-cart';
@@ -11,25 +12,15 @@ export function accountCartKey(userId: number): string {
 
 /** The cart kept under the key. What cannot be read is left out, so that a damaged entry never breaks the shop. */
 export function readCart(key: string): readonly CartLine[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    const lines = new Map(stored.map(lineFrom).flatMap((line) => (line ? [[keyOf(line), line]] : [])));
-    return [...lines.values()].slice(0, LIMITS.orderLines);
-  } catch {
-    return [];
-  }
+  const stored = readKept(key);
+  if (!Array.isArray(stored)) return [];
+  const lines = new Map(stored.map(lineFrom).flatMap((line) => (line ? [[keyOf(line), line]] : [])));
+  return [...lines.values()].slice(0, LIMITS.orderLines);
 }
 
 /** Keeps the cart; an empty one leaves nothing behind. False when the browser refuses to store. */
 export function writeCart(key: string, lines: readonly CartLine[]): boolean {
-  try {
-    if (lines.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(lines));
-    return true;
-  } catch {
-    return false;
-  }
+  return keep(key, lines.length === 0 ? null : lines);
 }
 
 function lineFrom(value: unknown): CartLine | null {

@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { keep, readKept } from '../kept';
 import type { Employee } from './employee';
 
 const keyOf = (userId: string) => `employee-portal-${userId}`;
@@ -15,24 +16,19 @@ const PLACE = object({
   phone: text(),
 });
 
-/** Keeps who orders and to where, so that the portal opens without a connection; it goes with the session. */
+/**
+ * Keeps who orders and to where, so that the portal opens without a connection; it goes with the session. Where the
+ * browser refuses to store, the portal opens with a connection alone.
+ */
 export function keepEmployee(employee: Employee): void {
-  try {
-    localStorage.setItem(keyOf(String(employee.id)), JSON.stringify(employee));
-  } catch {
-    // Then the portal opens with a connection alone.
-  }
+  keep(keyOf(String(employee.id)), employee);
 }
 
 /** Who ordered here last, by the number of the account that was last seen signed in. */
 export function keptEmployee(userId: string | null): Employee | null {
   if (userId === null) return null;
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
-    return isEmployee(kept) && String(kept.id) === userId ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readKept(keyOf(userId));
+  return isEmployee(kept) && String(kept.id) === userId ? kept : null;
 }
 
 function isEmployee(value: unknown): value is Employee {

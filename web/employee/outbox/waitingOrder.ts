@@ -1,5 +1,6 @@
 import { array, boolean, lazy, mixed, number, object, string } from 'yup';
 import { LIMITS } from '../../../common/constants';
+import { keep, readKept } from '../../kept';
 import type { PortalLine } from '../../portal/cart/portalLines';
 
 /** Another place than the employee's own location. */
@@ -78,23 +79,13 @@ const ORDER = object({
 
 /** The orders kept under the key; what is no order any more is left out. */
 export function readOrders(storageKey: string): readonly WaitingOrder[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isOrder) : [];
-  } catch {
-    return [];
-  }
+  const stored = readKept(storageKey);
+  return Array.isArray(stored) ? stored.filter(isOrder) : [];
 }
 
 /** Keeps the orders; none leave nothing behind. False when the browser refuses to store. */
 export function writeOrders(storageKey: string, orders: readonly WaitingOrder[]): boolean {
-  try {
-    if (orders.length === 0) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify(orders));
-    return true;
-  } catch {
-    return false;
-  }
+  return keep(storageKey, orders.length === 0 ? null : orders);
 }
 
 /** Whether nothing is known of what became of it. */

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../common/constants';
+import { keep, readKept } from '../../kept';
 import { portalKeyOf, type PortalLine } from './portalLines';
 
 /** Whose cart it is. */
@@ -14,27 +15,17 @@ export function portalCartKey(portal: Portal, userId: number): string {
  * cannot be read is left out, so that a damaged entry never breaks the portal.
  */
 export function readPortalCart(key: string): readonly PortalLine[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return [];
-    return Object.entries(stored).flatMap(lineFrom).slice(0, LIMITS.orderLines);
-  } catch {
-    return [];
-  }
+  const stored = readKept(key);
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return [];
+  return Object.entries(stored).flatMap(lineFrom).slice(0, LIMITS.orderLines);
 }
 
 /** Keeps the lines; none leave nothing behind. False when the browser refuses to store. */
 export function writePortalCart(key: string, lines: readonly PortalLine[]): boolean {
-  try {
-    const map = Object.fromEntries(
-      lines.map((line) => [portalKeyOf(line), { quantity: line.quantity, name: line.name }]),
-    );
-    if (lines.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(map));
-    return true;
-  } catch {
-    return false;
-  }
+  const map = Object.fromEntries(
+    lines.map((line) => [portalKeyOf(line), { quantity: line.quantity, name: line.name }]),
+  );
+  return keep(key, lines.length === 0 ? null : map);
 }
 
 function lineFrom([key, value]: [string, unknown]): PortalLine[] {
