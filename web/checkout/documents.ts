@@ -14,7 +14,7 @@ export const CheckDiscountCodeDocument = graphql(`
   }
 `);
 
-/** The fragment is the account checkout's too. */
+/** The fragment is that of every order at prices: the account checkout's, too, and a business's. */
 export const PlaceGuestOrderDocument = graphql(`
   mutation PlaceGuestOrder($input: GuestOrderInput!) {
     placeGuestOrder(input: $input) {
