@@ -1,6 +1,7 @@
 import { ShopExtras } from '../extras/ShopExtras';
 import { useText } from '../i18n/text';
 import { PageLink } from '../ui/Button';
+import { SkipLink } from '../ui/SkipLink';
 import { LandingFooter } from './LandingFooter';
 import { LandingHeader } from './LandingHeader';
 import { Reasons } from './Reasons';
@@ -15,9 +16,7 @@ export function LandingPage() {
   return (
     <>
       <title>{say('Bustan: fresh juices, fruits and nuts in Lebanon')}</title>
-      <a href="#main" className={styles.skip}>
-        {say('Skip to content')}
-      </a>
+      <SkipLink />
       <LandingHeader />
       <main id="main" tabIndex={-1}>
         <Hero />

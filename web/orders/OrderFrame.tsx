@@ -6,6 +6,7 @@ import { useAuth, type Viewer } from '../signin/viewer';
 import { StoreLayout } from '../storefront/StoreLayout';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { Logo } from '../ui/Logo';
+import { SkipLink } from '../ui/SkipLink';
 import { PageLoading } from '../ui/states';
 import styles from './OrderFrame.module.css';
 import { homeOf } from './wayBack';
@@ -32,9 +33,7 @@ function PlainFrame({ viewer, children }: { viewer: Viewer; children: ReactNode 
   const home = homeOf(viewer.role);
   return (
     <div className={styles.frame}>
-      <a href="#main" className={styles.skip}>
-        {say('Skip to content')}
-      </a>
+      <SkipLink />
       <header className={styles.header}>
         <div className={styles.inner}>
           <Link to={home.to} className={styles.brand}>

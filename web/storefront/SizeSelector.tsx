@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import type { ProductPricesFragment } from '../gql/graphql';
 import { useText } from '../i18n/text';
 import styles from './SizeSelector.module.css';
 import type { ChosenSize } from './useSize';
 
 interface SizeSelectorProps {
-  product: Pick<ProductPricesFragment, 'inStock' | 'variants'>;
-  size: ChosenSize;
+  product: { inStock: boolean; variants: readonly { name: string }[] };
+  size: Pick<ChosenSize, 'variant' | 'choose'>;
 }
 
 /** The sizes of a product that has some. */

@@ -1,10 +1,10 @@
 import { Suspense, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { ShopExtras } from '../extras/ShopExtras';
-import { useText } from '../i18n/text';
 import { Search } from '../search/Search';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { ScrollMemory } from '../ui/ScrollMemory';
+import { SkipLink } from '../ui/SkipLink';
 import { PageLoading } from '../ui/states';
 import { Footer } from './Footer';
 import { StoreHeader } from './StoreHeader';
@@ -18,7 +18,6 @@ interface StoreLayoutProps {
 
 /** The frame of the shop's pages: header with the cart, the page, footer. */
 export function StoreLayout({ page }: StoreLayoutProps) {
-  const say = useText();
   const location = useLocation();
   const navigation = useNavigationType();
   const { Drawer, open, setOpen, show } = useCartDrawer();
@@ -34,9 +33,7 @@ export function StoreLayout({ page }: StoreLayoutProps) {
         // Keyboard and screen reader begin at the new page, too.
         onNewPage={() => main.current?.focus({ preventScroll: true })}
       />
-      <a href="#main" className={styles.skip}>
-        {say('Skip to content')}
-      </a>
+      <SkipLink />
       <StoreHeader cartOpen={open} cartButton={cartButton} onCart={() => void show()} search={<Search />} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={location.pathname}>

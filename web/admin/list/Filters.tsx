@@ -1,10 +1,8 @@
-import { Input, Select } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
-import { LIMITS } from '../../../common/constants';
+import { Select } from 'antd';
+import type { ReactNode } from 'react';
 import styles from './Filters.module.css';
+import { TypedSearch } from './TypedSearch';
 import type { ListAddress } from './useListAddress';
-
-const TYPING_PAUSE_MS = 300;
 
 /** What narrows a list, in one row above it. */
 export function Filters({ children }: { children: ReactNode }) {
@@ -25,32 +23,12 @@ export function SearchFilter({
   label: string;
   name?: string;
 }) {
-  const searched = address.get(name);
-  const [typed, setTyped] = useState(searched);
-  const [known, setKnown] = useState(searched);
-  // The address was changed by other means: Back, or a cleared filter.
-  if (searched !== known) {
-    setKnown(searched);
-    setTyped(searched);
-  }
-  useEffect(() => {
-    if (typed.trim() === searched) return;
-    const timer = setTimeout(() => {
-      setKnown(typed.trim());
-      address.set({ [name]: typed.trim() });
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, searched, name, address]);
   return (
-    <Input
+    <TypedSearch
       className={styles.search}
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      maxLength={LIMITS.search}
-      allowClear
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      searched={address.get(name)}
+      label={label}
+      onSearch={(text) => address.set({ [name]: text })}
     />
   );
 }

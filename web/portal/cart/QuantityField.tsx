@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LIMITS } from '../../../common/constants';
 import { MinusIcon, PlusIcon } from '../../ui/icons';
+import stepper from '../../ui/Stepper.module.css';
 import styles from './QuantityField.module.css';
 
 interface QuantityFieldProps {
@@ -26,11 +27,12 @@ export function QuantityField({ name, quantity, mayIncrease = true, onChange }: 
   }
 
   return (
-    <div role="group" aria-label={`Quantity of ${name}`} className={styles.quantity}>
+    <div role="group" aria-label={`Quantity of ${name}`} className={stepper.stepper}>
       <button type="button" aria-label={`Decrease quantity of ${name}`} onClick={() => onChange(quantity - 1)}>
         <MinusIcon />
       </button>
       <input
+        className={styles.typed}
         inputMode="numeric"
         autoComplete="off"
         aria-label={`Quantity of ${name}`}

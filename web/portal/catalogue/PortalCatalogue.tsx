@@ -2,8 +2,8 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useSwipeable } from 'react-swipeable';
+import { TypedSearch } from '../../admin/list/TypedSearch';
 import { useCategories } from '../../storefront/useCategories';
-import { CatalogueSearch } from './CatalogueSearch';
 import { CategoryCards } from './CategoryCards';
 import styles from './PortalCatalogue.module.css';
 import { PortalProducts } from './PortalProducts';
@@ -55,7 +55,7 @@ export function PortalCatalogue<Product extends PortalProduct>({ look }: { look:
           {title}
         </h2>
         <div role="search" className={styles.search}>
-          <CatalogueSearch searched={search} onSearch={setSearch} />
+          <TypedSearch label="Search by name or description" searched={search} onSearch={setSearch} />
         </div>
       </div>
       {open ? (

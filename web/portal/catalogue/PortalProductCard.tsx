@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { PICTURE_SIZES } from '../../../common/pictures';
+import { SizeSelector } from '../../storefront/SizeSelector';
 import { Picture } from '../../ui/Picture';
 import { classes } from '../../ui/classes';
 import { CardControl } from './CardControl';
@@ -21,7 +22,6 @@ export function PortalProductCard<Product extends PortalProduct>({
 }: PortalProductCardProps<Product>) {
   const [chosen, choose] = useState<string | null>(null);
   const nameId = useId();
-  const sizeId = useId();
   const { id, name, description, inStock, picture, variants } = product;
   // The first until another is chosen, or when the chosen one is gone.
   const size = (variants.find((variant) => variant.name === chosen) ?? variants[0])?.name ?? null;
@@ -39,16 +39,7 @@ export function PortalProductCard<Product extends PortalProduct>({
         </h3>
         {description && <p className={styles.description}>{description}</p>}
         <div className={styles.buy}>
-          {size !== null && (
-            <div className={styles.size}>
-              <label htmlFor={sizeId}>Size</label>
-              <select id={sizeId} value={size} disabled={!inStock} onChange={({ target }) => choose(target.value)}>
-                {variants.map((variant) => (
-                  <option key={variant.name}>{variant.name}</option>
-                ))}
-              </select>
-            </div>
-          )}
+          <SizeSelector product={product} size={{ variant: size, choose }} />
           {offer?.shown}
           <CardControl
             line={{ productId: id, size, name }}

@@ -1,38 +1,43 @@
 import { Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { LIMITS } from '../../../common/constants';
 
-const LABEL = 'Search by name or description';
 const TYPING_PAUSE_MS = 300;
 
-interface CatalogueSearchProps {
+interface TypedSearchProps {
   /** What the address says is searched for. */
   searched: string;
+  label: string;
+  className?: string;
+  /** Told what is to be searched for. */
   onSearch: (text: string) => void;
 }
 
 /** Searches by what is typed, once the typing pauses. */
-export function CatalogueSearch({ searched, onSearch }: CatalogueSearchProps) {
+export function TypedSearch({ searched, label, className, onSearch }: TypedSearchProps) {
   const [typed, setTyped] = useState(searched);
   const [known, setKnown] = useState(searched);
-  // The address was changed by other means: Back, or another category.
+  // The address was changed by other means: Back, or a cleared filter.
   if (searched !== known) {
     setKnown(searched);
     setTyped(searched);
   }
+  const search = useEffectEvent((text: string) => {
+    setKnown(text);
+    onSearch(text);
+  });
   useEffect(() => {
-    if (typed.trim() === searched) return;
-    const timer = setTimeout(() => {
-      setKnown(typed.trim());
-      onSearch(typed.trim());
-    }, TYPING_PAUSE_MS);
+    const text = typed.trim();
+    if (text === searched) return;
+    const timer = setTimeout(() => search(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, searched, onSearch]);
+  }, [typed, searched]);
   return (
     <Input
+      className={className}
       type="search"
-      aria-label={LABEL}
-      placeholder={LABEL}
+      aria-label={label}
+      placeholder={label}
       maxLength={LIMITS.search}
       allowClear
       value={typed}
