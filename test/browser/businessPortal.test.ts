@@ -6,7 +6,7 @@ import { startShop, type TestShop } from '../support/shop';
 import { answer, dialog, fillIn, openAs, row } from './adminPages';
 import { builtWeb } from './builtWeb';
 import { card, expectSound, LEMONADE, ORANGE, toast } from './pages';
-import { DESKTOP, during, isFocused, PHONE, swipe, tabTo } from './visit';
+import { DESKTOP, during, PHONE, swipe, tabTo } from './visit';
 
 const PORTAL = '/business/portal';
 const DATES = 'Medjool Dates';
@@ -52,7 +52,7 @@ describeInBrowser('the business portal', () => {
 
       await page.getByRole('link', { name: /^Dry Fruits/ }).click();
       await page.waitForURL('**/business/portal?category=dry-fruits');
-      expect(await isFocused(page.getByRole('heading', { name: 'Dry Fruits' }))).toBe(true);
+      await page.getByRole('heading', { name: 'Dry Fruits' }).and(page.locator(':focus')).waitFor();
       await card(page, DATES).getByText('22% off', { exact: true }).waitFor();
       await card(page, DATES).getByLabel('Size').selectOption('500g');
       await card(page, DATES)
