@@ -1,7 +1,7 @@
 import { describeInBrowser } from '../support/browser';
-import { startShop, type TestShop } from '../support/shop';
+import type { TestShop } from '../support/shop';
 import { openAsAdmin } from './adminPages';
-import { builtWeb } from './builtWeb';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { expectSound, passwordOf, toast } from './pages';
 import { DESKTOP, during, PHONE, signIn } from './visit';
 
@@ -11,9 +11,8 @@ const PAGES = ['dashboard', 'business', 'business-credit', 'users', 'audit-log',
 
 let shop: TestShop;
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop();
-}, 180_000);
+  shop = await startBuiltShop();
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 describeInBrowser('the way into the back office', () => {

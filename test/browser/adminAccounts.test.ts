@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { describeInBrowser } from '../support/browser';
-import { startShop, type TestShop } from '../support/shop';
+import type { TestShop } from '../support/shop';
 import { idOf } from '../support/orderBodies';
 import { answer, choose, dialog, fillIn, openAsAdmin, row } from './adminPages';
-import { builtWeb } from './builtWeb';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { expectSound, toast } from './pages';
 import { DESKTOP, during } from './visit';
 
 let shop: TestShop;
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop();
-}, 180_000);
+  shop = await startBuiltShop();
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 describeInBrowser('the work on accounts', () => {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { LIMITS } from '../../common/constants';
 import { describeInBrowser } from '../support/browser';
 import { idOf } from '../support/orderBodies';
-import { startShop, type TestShop } from '../support/shop';
+import type { TestShop } from '../support/shop';
 import { pictureOf } from '../support/pictures';
 import type { ShopClient } from '../support/shopClient';
 import { answer, choose, dialog, openAsAdmin, row } from './adminPages';
-import { builtWeb } from './builtWeb';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { expectSound, toast } from './pages';
 import { DESKTOP, during } from './visit';
 
@@ -15,11 +15,10 @@ let shop: TestShop;
 /** Another administrator, at work elsewhere. */
 let colleague: ShopClient;
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop();
+  shop = await startBuiltShop();
   await shop.db.query(`UPDATE users SET role = 'admin' WHERE username = 'customer'`);
   colleague = await shop.signedIn('customer');
-}, 180_000);
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 const CHANGED = /^customer changed this on \d{4}-\d\d-\d\d at \d\d:\d\d UTC, after you opened it\./;

@@ -1,16 +1,15 @@
 import { describeInBrowser } from '../support/browser';
 import { guestBody } from '../support/orderBodies';
-import { startShop, type TestShop } from '../support/shop';
+import type { TestShop } from '../support/shop';
 import { answer, choose, dialog, fillIn, openAsAdmin, row } from './adminPages';
-import { builtWeb } from './builtWeb';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { expectSound, toast } from './pages';
 import { DESKTOP, during, isFocused, tabTo } from './visit';
 
 let shop: TestShop;
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop();
-}, 180_000);
+  shop = await startBuiltShop();
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 describeInBrowser('the work on the catalogue and on orders', () => {

@@ -3,16 +3,15 @@ import http from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { projectRoot } from '../../server/root';
-import { startShop, type TestShop } from '../support/shop';
-import { builtWeb } from './builtWeb';
+import type { TestShop } from '../support/shop';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 
 const FOLDER = path.join(projectRoot(), 'build/web');
 
 let shop: TestShop;
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop({ demo: false });
-}, 180_000);
+  shop = await startBuiltShop({ demo: false });
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 interface Answer {

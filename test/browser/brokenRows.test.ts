@@ -1,20 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../support/browser';
 import { idOf } from '../support/orderBodies';
-import { startShop, type TestShop } from '../support/shop';
+import type { TestShop } from '../support/shop';
 import { openAsAdmin, row } from './adminPages';
-import { builtWeb } from './builtWeb';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { expectSound } from './pages';
 import { DESKTOP, during, overflow } from './visit';
 
 let shop: TestShop;
 let businessId: number;
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop();
+  shop = await startBuiltShop();
   businessId = await idOf(shop.db, 'business');
   await breakRows();
-}, 180_000);
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 const LONG = 'Pomegranate'.repeat(40);

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promi
 import path from 'node:path';
 import { projectRoot } from '../../server/root';
 import { withAdmin } from '../support/database';
+import { startShop, type TestShop, type TestShopOptions } from '../support/shop';
 
 const ROOT = projectRoot();
 const BUILT = path.join(ROOT, 'build/web');
@@ -20,6 +21,15 @@ export async function builtWeb(): Promise<void> {
     await admin.query('SELECT pg_advisory_lock($1)', [LOCK]);
     if (!(await isFresh())) await build();
   });
+}
+
+/** How long `startBuiltShop` may take where the web client is built first, for the hook that calls it. */
+export const BUILD_MS = 180_000;
+
+/** Starts a shop of one test file's own with the web client as it is built now. Call `stop` in the end. */
+export async function startBuiltShop(options?: TestShopOptions): Promise<TestShop> {
+  await builtWeb();
+  return startShop(options);
 }
 
 async function isFresh(): Promise<boolean> {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser } from '../support/browser';
 import { idOf } from '../support/orderBodies';
-import { startShop, type TestShop } from '../support/shop';
+import type { TestShop } from '../support/shop';
 import { answer, dialog, fillIn, openAs, row } from './adminPages';
-import { builtWeb } from './builtWeb';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { card, expectSound, LEMONADE, ORANGE, toast } from './pages';
 import { DESKTOP, during, PHONE, swipe, tabTo } from './visit';
 
@@ -13,9 +13,8 @@ const DATES = 'Medjool Dates';
 
 let shop: TestShop;
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop();
-}, 180_000);
+  shop = await startBuiltShop();
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 /** What was ordered last, as the shop has it. */

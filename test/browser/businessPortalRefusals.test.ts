@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../support/browser';
 import { idOf } from '../support/orderBodies';
-import { startShop, type TestShop } from '../support/shop';
+import type { TestShop } from '../support/shop';
 import { dialog, openAs } from './adminPages';
-import { builtWeb } from './builtWeb';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { card, expectSound, LEMONADE, toast } from './pages';
 import { DESKTOP, during, PHONE } from './visit';
 
@@ -12,9 +12,8 @@ const JUICES = `${PORTAL}?category=fresh-juices-daily`;
 
 let shop: TestShop;
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop();
-}, 180_000);
+  shop = await startBuiltShop();
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 const cartOf = (page: Page) => dialog(page, 'Your Cart');

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describeInBrowser } from '../support/browser';
-import { startShop, type TestShop } from '../support/shop';
-import { builtWeb } from './builtWeb';
+import type { TestShop } from '../support/shop';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { addToOrder, amountsIn, employeeOrders, openAsEmployee, openOrder, submitOrder } from './employeePages';
 import { keptAnswers, until, untilLookedAfter } from './keptAnswers';
 import { expectSound, passwordOf, toast } from './pages';
@@ -15,9 +15,8 @@ const SENT = 'It may have arrived already; it is never placed twice.';
 
 let shop: TestShop;
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop();
-}, 180_000);
+  shop = await startBuiltShop();
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 /** What is placed from here on, as product and quantity. */

@@ -1,6 +1,6 @@
 import { describeInBrowser } from '../support/browser';
-import { startShop, type TestShop } from '../support/shop';
-import { builtWeb } from './builtWeb';
+import type { TestShop } from '../support/shop';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 import {
   addToOrder,
   amountsIn,
@@ -15,9 +15,8 @@ import { DESKTOP, during, isFocused, PHONE, swipe, tabTo } from './visit';
 
 let shop: TestShop;
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop();
-}, 180_000);
+  shop = await startBuiltShop();
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 const PORTAL = '/employee/portal';

@@ -1,6 +1,6 @@
 import { describeInBrowser } from '../support/browser';
-import { startShop, type TestShop } from '../support/shop';
-import { builtWeb } from './builtWeb';
+import type { TestShop } from '../support/shop';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { addToCart, expectSound, ORANGE, passwordOf, toast } from './pages';
 import { axeFindings, DESKTOP, during, overflow, PHONE, signIn } from './visit';
 
@@ -21,9 +21,8 @@ const ADDRESSES = [
 
 let shop: TestShop;
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop();
-}, 180_000);
+  shop = await startBuiltShop();
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 describeInBrowser('the pages of the shop', () => {

@@ -1,15 +1,14 @@
 import { productPath } from '../../common/productPath';
 import { describeInBrowser } from '../support/browser';
-import { startShop, type TestShop } from '../support/shop';
-import { builtWeb } from './builtWeb';
+import type { TestShop } from '../support/shop';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { card, JUICES, ORANGE, passwordOf } from './pages';
 import { DESKTOP, during, PHONE, signIn } from './visit';
 
 let shop: TestShop;
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop();
-}, 180_000);
+  shop = await startBuiltShop();
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 async function pathOf(name: string): Promise<string> {

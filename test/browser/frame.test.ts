@@ -1,15 +1,14 @@
 import { describeInBrowser } from '../support/browser';
-import { startShop, type TestShop } from '../support/shop';
-import { builtWeb } from './builtWeb';
+import type { TestShop } from '../support/shop';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { addToCart, expectSound, ORANGE } from './pages';
 import { during, isFocused, PHONE, tabTo } from './visit';
 import { EVERY_WAY, textsIn } from './ways';
 
 let shop: TestShop;
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop();
-}, 180_000);
+  shop = await startBuiltShop();
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 describeInBrowser('what is around every page', () => {

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../support/browser';
-import { startShop, type TestShop } from '../support/shop';
-import { builtWeb } from './builtWeb';
+import type { TestShop } from '../support/shop';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { expectSound, passwordOf } from './pages';
 import { DESKTOP, during, PHONE, signIn, tabTo } from './visit';
 import { EVERY_WAY } from './ways';
 
 let shop: TestShop;
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop();
-}, 180_000);
+  shop = await startBuiltShop();
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 /** Where the links of a part of the page lead, in their order. */

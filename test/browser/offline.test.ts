@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from '../../server/root';
 import { describeInBrowser } from '../support/browser';
-import { startShop, type TestShop } from '../support/shop';
-import { builtWeb } from './builtWeb';
+import type { TestShop } from '../support/shop';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { keptAnswers, until, untilKept, untilLookedAfter } from './keptAnswers';
 import { fillForm, GUEST_FORM, placeOrder, typedIn } from './forms';
 import { addToCart, card, expectSound, JUICES, LEMONADE, ORANGE, passwordOf, toast } from './pages';
@@ -15,9 +15,8 @@ const NO_NETWORK = /net::ERR_(FAILED|INTERNET_DISCONNECTED)|The auth check faile
 
 let shop: TestShop;
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop();
-}, 180_000);
+  shop = await startBuiltShop();
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 describeInBrowser('without a connection', () => {

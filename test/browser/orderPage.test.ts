@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser } from '../support/browser';
 import { accountBody, idOf, makeProduct, newKey } from '../support/orderBodies';
-import { startShop, type TestShop } from '../support/shop';
+import type { TestShop } from '../support/shop';
 import type { ShopClient } from '../support/shopClient';
-import { builtWeb } from './builtWeb';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { expectSound, passwordOf } from './pages';
 import { DESKTOP, during, PHONE, signIn, tabTo, type Visit, type Way } from './visit';
 import { textsIn } from './ways';
@@ -33,8 +33,7 @@ async function ordered(buyer: Buyer, items: object[]): Promise<number> {
 }
 
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop();
+  shop = await startBuiltShop();
   admin = await shop.signedIn('admin');
   const made = (name: string, customerPrice: string, businessPrice: string) =>
     makeProduct(shop.db, { name, customerPrice, businessPrice });
@@ -52,7 +51,7 @@ beforeAll(async () => {
     products.dearer,
   ]);
   await shop.db.query('UPDATE product SET deleted_at = now() WHERE id = $1', [products.gone]);
-}, 180_000);
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 /** The admin changes an order while somebody looks at it. */

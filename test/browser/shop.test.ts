@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeInBrowser } from '../support/browser';
 import { until } from '../support/rows';
-import { startShop, type TestShop } from '../support/shop';
+import type { TestShop } from '../support/shop';
 import type { ShopClient } from '../support/shopClient';
-import { builtWeb } from './builtWeb';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { field, fillForm, GUEST_FORM, placeOrder } from './forms';
 import { addToCart, card, expectSound, JUICES, LEMONADE, ORANGE, passwordOf, toast } from './pages';
 import { DESKTOP, during, isFocused, PHONE, signIn, swipe, tabTo } from './visit';
@@ -20,9 +20,8 @@ const EMPTY_FORM_ERRORS = [
 
 let shop: TestShop;
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop();
-}, 180_000);
+  shop = await startBuiltShop();
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 const lbp = (whole: number) => `LBP ${whole.toLocaleString('en-US')}`;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../support/browser';
 import { until } from '../support/rows';
-import { startShop, type TestShop } from '../support/shop';
-import { builtWeb } from './builtWeb';
+import type { TestShop } from '../support/shop';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { addToCart, card, expectSound, JUICES, LEMONADE, ORANGE, toast } from './pages';
 import { DESKTOP, during, isFocused, PHONE, tabTo } from './visit';
 import { EVERY_WAY } from './ways';
@@ -13,8 +13,7 @@ const SPICES = '/?category=spices';
 
 let shop: TestShop;
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop();
+  shop = await startBuiltShop();
   const admin = await shop.signedIn('admin');
   const { body } = await admin.rest('POST', '/api/categories', {
     name: 'Spices',
@@ -27,7 +26,7 @@ beforeAll(async () => {
      FROM generate_series(1, $2::integer) n`,
     [body.id, MANY],
   );
-}, 180_000);
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 const cart = (page: Page, count: number) => page.getByRole('button', { name: `Cart (${count})` });

@@ -3,7 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { productPath } from '../../common/productPath';
 import { projectRoot } from '../../server/root';
-import { builtWeb } from '../browser/builtWeb';
+import { startBuiltShop } from '../browser/builtWeb';
 import { startShop, type TestShop } from '../support/shop';
 import { until } from '../support/rows';
 import { firstAnswer, pageAt } from './page';
@@ -33,8 +33,7 @@ let shop: TestShop;
 let orange: { id: number; name: string };
 
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop({ env: { PUBLIC_URL: ORIGIN } });
+  shop = await startBuiltShop({ env: { PUBLIC_URL: ORIGIN } });
   const found = await shop.db.query<(typeof orange)[]>(
     `SELECT id, name FROM product WHERE name = 'Fresh Orange Juice'`,
   );
