@@ -22,6 +22,9 @@ const SHIFTS = `window.shifts = 0; new PerformanceObserver((list) => {
 const OFFER = `window.offered = 0; dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
   prompt: () => { window.offered += 1; return Promise.resolve({ outcome: 'dismissed' }); } }))`;
 
+/** On a phone the menu makes way for the offer to install the shop, which comes when the browser likes. */
+const NO_OFFER = `localStorage.setItem('install-dismissed-at', String(Date.now()))`;
+
 /** What the contact button is, and which small controls of the page it lies over while it can be pressed. */
 const CONTACT = `(() => {
   const button = document.querySelector('button[aria-label="Contact us"]');
@@ -38,8 +41,7 @@ const CONTACT = `(() => {
 describeInBrowser('what floats over the pages', () => {
   it.each(EVERY_WAY)('has a menu to reach the shop, by keyboard alone, %s', async (_, way, say) => {
     await during(shop, way, async ({ page }) => {
-      // On a phone the menu makes way for the offer to install the shop, which comes when the browser likes.
-      await page.addInitScript(`localStorage.setItem('install-dismissed-at', String(Date.now()))`);
+      await page.addInitScript(NO_OFFER);
       await page.goto('/store');
       const button = page.getByRole('button', { name: say('Contact us') });
       await tabTo(page, button);
@@ -59,6 +61,7 @@ describeInBrowser('what floats over the pages', () => {
 
   it('makes way for the controls under it, wherever the page is scrolled to', async () => {
     await during(shop, PHONE, async ({ page }) => {
+      await page.addInitScript(NO_OFFER);
       await page.goto(JUICES);
       await card(page, ORANGE).waitFor();
       const button = page.getByRole('button', { name: 'Contact us' });

@@ -3,6 +3,8 @@ import { useEffect, useState, type RefObject } from 'react';
 const CONTROLS = 'a, button, input, select, textarea, label';
 /** Of what is higher, e.g. a card that is a link as a whole, enough is left to press. */
 const SMALL_PX = 100;
+/** Not on a phone of some years ago. */
+const CAN_TELL_VISIBLE = 'checkVisibility' in Element.prototype;
 
 /**
  * Whether something that floats over the page lies over one of its controls and has to make way for it: judged when the
@@ -35,6 +37,8 @@ function liesOverControl(floating: HTMLElement): boolean {
   const { left, right, top, bottom } = floating.getBoundingClientRect();
   return Array.from(document.querySelectorAll(CONTROLS)).some((control) => {
     if (floating.parentElement?.contains(control)) return false;
+    // What is far out of sight has not been laid out yet, and asking for its box would do so.
+    if (CAN_TELL_VISIBLE && !control.checkVisibility({ contentVisibilityAuto: true })) return false;
     const box = control.getBoundingClientRect();
     const apart = box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom;
     return !apart && box.height > 0 && box.height < SMALL_PX;

@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ProductsQueryVariables } from '../gql/graphql';
 import { useText } from '../i18n/text';
 import { SkeletonCard } from '../ui/Skeleton';
@@ -29,6 +30,10 @@ export function ProductList({ variables, empty, onTotal }: ProductListProps) {
   const { data, loading, error, refetch, fetchMore } = useFreshQuery(ProductsDocument, variables, FRESH_FOR_MS);
   const page = data?.products;
   const total = page?.totalCount ?? null;
+  // The page that the shop is opened with stands as soon as what is seen first is drawn; the rest follows in slices. One
+  // that is come back to has to be whole at once, to be found as it was left.
+  const opening = useLocation().key === 'default';
+  const nodes = useDeferredValue(page?.nodes, opening ? page?.nodes.slice(0, EAGER) : page?.nodes) ?? [];
   useEffect(() => onTotal(total), [onTotal, total]);
 
   if (!page && loading) {
@@ -52,7 +57,7 @@ export function ProductList({ variables, empty, onTotal }: ProductListProps) {
   return (
     <>
       <ul className={styles.grid}>
-        {page.nodes.map((product, index) => (
+        {nodes.map((product, index) => (
           <li key={product.id} id={`product-${product.id}`} className={styles.item}>
             <ProductCard product={product} eager={index < EAGER} />
           </li>

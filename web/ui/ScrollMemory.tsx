@@ -107,7 +107,13 @@ function storedPlaces(): Map<string, Place> {
 
 /** Goes to the place, and again each time that the page grows, until it has come to rest or somebody takes over. */
 function settle({ y, anchor, focus }: Place): () => void {
+  let sought = focus;
   const go = () => {
+    const focused = sought && document.getElementById(sought);
+    if (focused) {
+      focused.focus({ preventScroll: true });
+      sought = null;
+    }
     const element = anchor && document.getElementById(anchor.id);
     if (element) window.scrollBy(0, element.getBoundingClientRect().top - anchor.top);
     else window.scrollTo(0, y);
@@ -127,7 +133,5 @@ function settle({ y, anchor, focus }: Place): () => void {
   for (const hand of HANDS) window.addEventListener(hand, stop, { passive: true });
   growth.observe(document.body);
   onGrowth();
-  const focused = focus && document.getElementById(focus);
-  if (focused) focused.focus({ preventScroll: true });
   return stop;
 }
