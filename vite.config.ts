@@ -58,7 +58,8 @@ export default defineConfig(({ mode }) => ({
         ...(mode !== 'explorer' && {
           codeSplitting: {
             groups: [
-              { name: 'begin', test: /vite\/preload-helper/, priority: 5 },
+              // What runs before everything else, and what the others need of it.
+              { name: 'begin', test: /vite\/preload-helper|\/web\/reloadOnce\./, priority: 5 },
               { name: among(REACT, 'react'), debugName: 'react', priority: 4 },
               { name: among(APOLLO, 'apollo'), debugName: 'apollo', priority: 3 },
               { name: among(OWN, 'shop'), debugName: 'shop', priority: 2 },
