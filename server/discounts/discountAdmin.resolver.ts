@@ -7,7 +7,7 @@ import {
   DiscountCodePageType,
   DiscountCodeType,
 } from './discountAdmin.types';
-import { countCodes, listCodes } from './listCodes';
+import { countCodes, findCode, listCodes } from './listCodes';
 import { createCode, deleteCode, updateCode } from './writeCodes';
 
 @Resolver(() => DiscountCodePageType)
@@ -19,6 +19,14 @@ export class DiscountAdminResolver {
   ): Promise<DiscountCodePageType> {
     const filter = { state: state ?? null, search: searchText(search) };
     return { ...(await listCodes(reads, filter, { ...page, by: sort })), filter };
+  }
+
+  @Query(() => DiscountCodeType, { nullable: true, description: 'One discount code; null when there is none.' })
+  discountCode(
+    @Arg('id', () => Int, { description: 'Its number.' }) id: number,
+    @Ctx() { reads }: Context,
+  ): Promise<DiscountCodeType | null> {
+    return findCode(reads, id);
   }
 
   @FieldResolver(() => Int, { description: 'How many codes there are over all pages.' })

@@ -63,6 +63,12 @@ export function listCodes(db: Queryable, filter: CodeFilter, page: PageRequest<C
   return readSortedPage(db, CODES, selected(filter), page);
 }
 
+/** One code; null when there is none. */
+export async function findCode(db: Queryable, id: number): Promise<ListedCode | null> {
+  const [row] = await db.query<ListedCode[]>(`SELECT ${CODE_COLUMNS} FROM discount_code WHERE id = $1`, [id]);
+  return row ?? null;
+}
+
 /** Every code that the filter selects, for exports. */
 export function everyCode(
   db: Queryable,

@@ -98,6 +98,7 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Mutation.updateProduct': administers,
   'Mutation.deleteProduct': administers,
   'Query.discountCodes': administers,
+  'Query.discountCode': administers,
   'Mutation.createDiscountCode': administers,
   'Mutation.updateDiscountCode': administers,
   'Mutation.deleteDiscountCode': administers,

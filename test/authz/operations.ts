@@ -227,6 +227,7 @@ const CATALOGUE: Operations = Object.fromEntries(
 
 const RUNNING: Operations = {
   'Query.discountCodes': { who: ADMINS, needs: 'admin', ask: '{ discountCodes { nodes { id } } }' },
+  'Query.discountCode': { who: ADMINS, needs: 'admin', ask: '{ discountCode(id: 1) { code } }' },
   'Query.auditLog': { who: ADMINS, needs: 'admin', ask: '{ auditLog { nodes { id } } }' },
   'Query.report': {
     who: ADMINS,

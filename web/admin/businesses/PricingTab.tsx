@@ -114,7 +114,10 @@ function Discount({ business, onSaved, onFailure }: DiscountProps) {
   async function save(): Promise<void> {
     const problem = problemOf(typed);
     setError(problem);
-    if (problem) return;
+    if (problem) {
+      document.getElementById(id)?.focus();
+      return;
+    }
     onFailure(null);
     const done = await act(
       () => setDiscount({ variables: { userId: business.id, discount: Number(typed), version: business.version } }),

@@ -80,15 +80,7 @@ export function CategoriesSection() {
         empty={{ title: 'No categories yet', text: 'The store shows its built-in categories until you create one.' }}
       />
       {edited && (
-        <CategoryDialog
-          category={edited === 'new' ? null : edited}
-          onSaved={refresh}
-          onReload={() => {
-            setEdited(null);
-            refresh();
-          }}
-          onClose={() => setEdited(null)}
-        />
+        <CategoryDialog category={edited === 'new' ? null : edited} onSaved={refresh} onClose={() => setEdited(null)} />
       )}
     </Section>
   );

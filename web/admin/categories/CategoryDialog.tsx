@@ -1,41 +1,45 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { categoryRules } from '../../../common/catalogueRules';
 import { LongTextField, TextField } from '../form/fields';
 import { FormDialog } from '../form/FormDialog';
 import { PictureField } from '../form/PictureField';
+import { useLatest } from '../form/useLatest';
 import type { Category } from './CategoriesSection';
-import { CreateCategoryDocument, UpdateCategoryDocument } from './documents';
+import { AdminCategoriesDocument, CreateCategoryDocument, UpdateCategoryDocument } from './documents';
 
 const RULES = categoryRules();
 
 interface CategoryDialogProps {
   /** Null for a new one. */
   category: Category | null;
+  /** Reads the list again. */
   onSaved: () => void;
-  /** After somebody else changed it: takes in what they made of it. */
-  onReload: () => void;
   onClose: () => void;
 }
 
 /** The form of a category, to create or to edit one. */
-export function CategoryDialog({ category, onSaved, onReload, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
+  const client = useApolloClient();
+  const { latest, reload } = useLatest(
+    category,
+    async ({ id }) => {
+      const { data } = await client.query({ query: AdminCategoriesDocument, fetchPolicy: 'no-cache' });
+      onSaved();
+      return data?.categories.find((each) => each.id === id) ?? null;
+    },
+    valuesOf,
+  );
   const [create] = useMutation(CreateCategoryDocument);
   const [update] = useMutation(UpdateCategoryDocument);
   return (
     <FormDialog
       title={category ? 'Edit Category' : 'Create Category'}
-      initialValues={{
-        name: category?.name ?? '',
-        description: category?.description ?? '',
-        slug: category?.slug ?? '',
-        // Null: the picture stays as it is.
-        imageUrl: null as string | null,
-      }}
+      initialValues={valuesOf(category)}
       rules={RULES}
       submit={category ? 'Save' : 'Create'}
       save={async ({ imageUrl, ...texts }) => {
         const input = { ...texts, ...(imageUrl !== null && { imageUrl }) };
-        if (category) await update({ variables: { id: category.id, input: { ...input, version: category.version } } });
+        if (latest) await update({ variables: { id: latest.id, input: { ...input, version: latest.version } } });
         else await create({ variables: { input } });
         onSaved();
       }}
@@ -45,12 +49,22 @@ export function CategoryDialog({ category, onSaved, onReload, onClose }: Categor
           : { success: 'Category created successfully', fallback: 'Failed to create category' }
       }
       onClose={onClose}
-      onReload={onReload}
+      reload={reload}
     >
       <TextField name="name" label="Name" />
       <LongTextField name="description" label="Description" />
       <TextField name="slug" label="Slug" hint="The address of the category, like “raw-nuts”" />
-      <PictureField name="imageUrl" label="Image" current={category?.picture?.url ?? null} />
+      <PictureField name="imageUrl" label="Image" current={latest?.picture?.url ?? null} />
     </FormDialog>
   );
+}
+
+function valuesOf(category: Category | null) {
+  return {
+    name: category?.name ?? '',
+    description: category?.description ?? '',
+    slug: category?.slug ?? '',
+    // Null: the picture stays as it is.
+    imageUrl: null as string | null,
+  };
 }

@@ -29,15 +29,20 @@ export function CreditForms({ userId, creditLimit, onChanged }: CreditFormsProps
   const [setLimit] = useMutation(SetCreditLimitDocument);
   const [recordPayment] = useMutation(RecordPaymentDocument);
   const [adjust] = useMutation(AdjustCreditDocument);
-  const [addCredit, { loading }] = useMutation(AddCreditDocument);
+  const [addCredit] = useMutation(AddCreditDocument);
+  const [adding, setAdding] = useState<string | null>(null);
   const act = useAct();
   const close = () => setOpen(null);
 
   async function add(amount: string): Promise<void> {
+    // Not disabled meanwhile: a disabled button loses the focus.
+    if (adding !== null) return;
+    setAdding(amount);
     const done = await act(() => addCredit({ variables: { userId, input: { amount } } }), {
       success: 'Credit updated successfully',
       fallback: 'Failed to update credit',
     });
+    setAdding(null);
     if (done) onChanged();
   }
 
@@ -52,7 +57,12 @@ export function CreditForms({ userId, creditLimit, onChanged }: CreditFormsProps
       </div>
       <div role="group" aria-label="Quick actions" className={styles.actions}>
         {QUICK_ACTIONS.map((amount) => (
-          <Button key={amount} disabled={loading} danger={amount.startsWith('-')} onClick={() => void add(amount)}>
+          <Button
+            key={amount}
+            loading={adding === amount}
+            danger={amount.startsWith('-')}
+            onClick={() => void add(amount)}
+          >
             {amount.startsWith('-') ? `Remove ${formatLbp(amount.slice(1))}` : `Add ${formatLbp(amount)}`}
           </Button>
         ))}

@@ -78,6 +78,7 @@ export function DashboardPage() {
 function FoldedTabs({ names, onChoose }: { names: readonly TabName[]; onChoose: (name: string) => void }) {
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: names.map((name) => ({ key: name, label: TABS[name].label })),

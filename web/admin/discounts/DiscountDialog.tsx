@@ -1,11 +1,12 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { discountCodeRules } from '../../../common/discountRules';
 import { DateField } from '../form/DateField';
 import { SwitchField, TextField } from '../form/fields';
 import { FormDialog } from '../form/FormDialog';
 import { Pair } from '../form/Pair';
+import { useLatest } from '../form/useLatest';
 import type { DiscountCode } from './DiscountsSection';
-import { CreateDiscountCodeDocument, UpdateDiscountCodeDocument } from './documents';
+import { CreateDiscountCodeDocument, DiscountCodeDocument, UpdateDiscountCodeDocument } from './documents';
 
 const RULES = discountCodeRules();
 const DEFAULT_DISCOUNT = '10';
@@ -13,26 +14,29 @@ const DEFAULT_DISCOUNT = '10';
 interface DiscountDialogProps {
   /** Null for a new one. */
   code: DiscountCode | null;
+  /** Reads the list again. */
   onSaved: () => void;
-  /** After somebody else changed it: takes in what they made of it. */
-  onReload: () => void;
   onClose: () => void;
 }
 
 /** The form of a discount code, to create or to edit one. */
-export function DiscountDialog({ code, onSaved, onReload, onClose }: DiscountDialogProps) {
+export function DiscountDialog({ code, onSaved, onClose }: DiscountDialogProps) {
+  const client = useApolloClient();
+  const { latest, reload } = useLatest(
+    code,
+    async ({ id }) => {
+      const { data } = await client.query({ query: DiscountCodeDocument, variables: { id }, fetchPolicy: 'no-cache' });
+      onSaved();
+      return data?.discountCode ?? null;
+    },
+    valuesOf,
+  );
   const [create] = useMutation(CreateDiscountCodeDocument);
   const [update] = useMutation(UpdateDiscountCodeDocument);
   return (
     <FormDialog
       title={code ? 'Edit Discount Code' : 'Create Discount Code'}
-      initialValues={{
-        code: code?.code ?? '',
-        discountPercent: code ? String(Number(code.discountPercent)) : DEFAULT_DISCOUNT,
-        maxUses: code?.maxUses == null ? '' : String(code.maxUses),
-        expiresAt: code?.expiresAt ?? '',
-        isActive: code?.isActive ?? true,
-      }}
+      initialValues={valuesOf(code)}
       // Formik takes an empty text for one that is missing, so that an empty limit is none.
       rules={RULES}
       submit={code ? 'Save' : 'Create'}
@@ -49,12 +53,12 @@ export function DiscountDialog({ code, onSaved, onReload, onClose }: DiscountDia
           expiresAt: values.expiresAt === '' ? null : new Date(values.expiresAt).toISOString(),
           isActive: values.isActive,
         };
-        if (code) await update({ variables: { id: code.id, input: { ...input, version: code.version } } });
+        if (latest) await update({ variables: { id: latest.id, input: { ...input, version: latest.version } } });
         else await create({ variables: { input } });
         onSaved();
       }}
       onClose={onClose}
-      onReload={onReload}
+      reload={reload}
     >
       <TextField name="code" label="Code" />
       <Pair>
@@ -72,4 +76,14 @@ export function DiscountDialog({ code, onSaved, onReload, onClose }: DiscountDia
       <SwitchField name="isActive" label="Active" />
     </FormDialog>
   );
+}
+
+function valuesOf(code: DiscountCode | null) {
+  return {
+    code: code?.code ?? '',
+    discountPercent: code ? String(Number(code.discountPercent)) : DEFAULT_DISCOUNT,
+    maxUses: code?.maxUses == null ? '' : String(code.maxUses),
+    expiresAt: code?.expiresAt ?? '',
+    isActive: code?.isActive ?? true,
+  };
 }

@@ -130,10 +130,6 @@ export function DiscountsSection() {
         <DiscountDialog
           code={edited === 'new' ? null : edited}
           onSaved={reading.retry}
-          onReload={() => {
-            setEdited(null);
-            reading.retry();
-          }}
           onClose={() => setEdited(null)}
         />
       )}

@@ -28,6 +28,21 @@ export const DiscountCodesDocument = graphql(`
   }
 `);
 
+export const DiscountCodeDocument = graphql(`
+  query DiscountCode($id: Int!) {
+    discountCode(id: $id) {
+      id
+      code
+      discountPercent
+      maxUses
+      currentUses
+      expiresAt
+      isActive
+      version
+    }
+  }
+`);
+
 export const CreateDiscountCodeDocument = graphql(`
   mutation CreateDiscountCode($input: DiscountCodeInput!) {
     createDiscountCode(input: $input) {

@@ -1,12 +1,14 @@
 import { Button, Modal } from 'antd';
-import { Form, Formik, type FormikErrors, type FormikTouched, type FormikValues } from 'formik';
-import { useState, type ReactNode } from 'react';
+import { Form, Formik, type FormikErrors, type FormikProps, type FormikTouched, type FormikValues } from 'formik';
+import { useRef, useState, type ReactNode } from 'react';
 import { serverMessage } from '../../refusal';
 import { FocusOnError } from '../../ui/FocusOnError';
 import { useToast } from '../../ui/toast';
 import type { Telling } from '../frame/useAct';
 import { fieldErrorsOf } from './fieldErrors';
 import styles from './form.module.css';
+import { LatestLoaded } from './LatestLoaded';
+import { MeanwhileContext, merged, type Meanwhile } from './meanwhile';
 import { SaveFailure } from './SaveFailure';
 import { useAskToLeave, useUnsavedWarning } from './useUnsavedWarning';
 
@@ -27,10 +29,15 @@ interface FormDialogProps<Values extends FormikValues> {
   submit: string;
   width?: number;
   onClose: () => void;
-  /** Reads the thing again after somebody else changed it; absent where nothing is there to be changed. */
-  onReload?: () => void;
+  /**
+   * Reads the values again after somebody else changed the thing, so that `save` no longer meets their change; null when
+   * it is gone. What was typed stays. Absent where nothing is there to be changed.
+   */
+  reload?: (() => Promise<Values | null>) | undefined;
   children: ReactNode;
 }
+
+const FIELDS = 'input:not([type=hidden]), textarea, select';
 
 /** A form in a dialog: it warns before unsaved changes are lost, and shows what the server refused where it belongs. */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
@@ -38,12 +45,34 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   const ask = useAskToLeave();
   const toast = useToast();
   const [failure, setFailure] = useState<unknown>(null);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const formik = useRef<FormikProps<Values>>(null);
+  const form = useRef<HTMLFormElement>(null);
   const leave = (unsaved: boolean) => {
     if (!unsaved) onClose();
     else void ask().then((yes) => yes && onClose());
   };
+  async function loadLatest(): Promise<void> {
+    try {
+      const now = await props.reload?.();
+      const current = formik.current;
+      if (!now || !current) {
+        toast({ title: telling.title ?? 'Error', description: 'It was deleted meanwhile.', tone: 'error' });
+        return;
+      }
+      const { initialValues: before, values } = current;
+      current.resetForm({ values: now });
+      void current.setValues(merged(before, values, now));
+      setMeanwhile({ before, now });
+      setFailure(null);
+    } catch (error) {
+      setFailure(error);
+    }
+  }
+
   return (
     <Formik<Values>
+      innerRef={formik}
       initialValues={initialValues}
       validationSchema={rules}
       validate={validate}
@@ -67,9 +96,19 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
       }}
     >
       {({ dirty, isSubmitting, handleSubmit, validateForm }) => (
-        <Modal open title={title} width={width} footer={null} mask={{ closable: !dirty }} onCancel={() => leave(dirty)}>
+        <Modal
+          open
+          title={title}
+          width={width}
+          footer={null}
+          mask={{ closable: !dirty }}
+          // Ant Design begins at the button that closes it.
+          afterOpenChange={(open) => open && form.current?.querySelector<HTMLElement>(FIELDS)?.focus()}
+          onCancel={() => leave(dirty)}
+        >
           <UnsavedWarning unsaved={dirty} />
           <Form
+            ref={form}
             noValidate
             aria-label={title}
             className={styles.form}
@@ -80,8 +119,9 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
             }}
           >
             <FocusOnError />
-            {failure !== null && <SaveFailure error={failure} onReload={props.onReload} />}
-            {props.children}
+            {failure !== null && <SaveFailure error={failure} onReload={props.reload && (() => void loadLatest())} />}
+            {failure === null && meanwhile && <LatestLoaded />}
+            <MeanwhileContext value={meanwhile}>{props.children}</MeanwhileContext>
             <div className={styles.buttons}>
               <Button onClick={() => leave(dirty)}>Cancel</Button>
               <Button

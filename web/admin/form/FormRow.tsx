@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
+import type { ChangedMeanwhile } from './meanwhile';
+import { noteId } from './MeanwhileNote';
 
 interface FormRowProps {
   id: string;
@@ -7,11 +9,13 @@ interface FormRowProps {
   optional?: boolean;
   error?: string | undefined;
   hint?: ReactNode;
+  /** What somebody else made of it meanwhile. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
 /** A field with its label above it and, below it, what is wrong with it or what helps to fill it in. */
-export function FormRow({ id, label, optional = false, error, hint, children }: FormRowProps) {
+export function FormRow({ id, label, optional = false, error, hint, note, children }: FormRowProps) {
   return (
     <div className={styles.row}>
       <label htmlFor={id} className={styles.label}>
@@ -30,14 +34,18 @@ export function FormRow({ id, label, optional = false, error, hint, children }: 
           </p>
         )
       )}
+      {note}
     </div>
   );
 }
 
-/** What tells assistive technology of a field's error or hint. */
-export function described(id: string, error: string | undefined, hint: ReactNode) {
-  return {
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
-  };
+/** What tells assistive technology of a field's error or hint, and of what somebody else made of it meanwhile. */
+export function described(
+  id: string,
+  error: string | undefined,
+  hint: ReactNode,
+  changed: ChangedMeanwhile | null = null,
+) {
+  const ids = [error ? `${id}-error` : hint ? `${id}-hint` : '', changed ? noteId(id) : ''].filter(Boolean);
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids.join(' ') || undefined };
 }

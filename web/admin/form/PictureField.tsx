@@ -4,6 +4,8 @@ import { useId, useRef, useState } from 'react';
 import { CATALOGUE_MESSAGES } from '../../../common/catalogueRules';
 import { LIMITS } from '../../../common/constants';
 import { described, FormRow } from './FormRow';
+import { changedMeanwhile } from './meanwhile';
+import { MeanwhileNote } from './MeanwhileNote';
 import styles from './PictureField.module.css';
 
 interface PictureFieldProps {
@@ -22,6 +24,9 @@ export function PictureField({ name, label, current }: PictureFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  const [opened] = useState(current);
+  // The picture as it is: that of whoever changed it meanwhile.
+  const changed = changedMeanwhile(opened, field.value ?? current, current);
   const error = problem ?? meta.error;
   const hint = 'PNG, JPEG, WebP, GIF or AVIF, at most 5 MB';
   const shown = field.value === null ? current : field.value || null;
@@ -37,12 +42,34 @@ export function PictureField({ name, label, current }: PictureFieldProps) {
     if (file.type.startsWith('image/') && !(await isDrawable(dataUrl))) setProblem(CATALOGUE_MESSAGES.imageBroken);
   }
 
+  function clear(value: string | null): void {
+    if (input.current) input.current.value = '';
+    setProblem(null);
+    void helpers.setValue(value);
+    input.current?.focus();
+  }
+
   return (
-    <FormRow id={id} label={label} optional error={error} hint={hint}>
+    <FormRow
+      id={id}
+      label={label}
+      optional
+      error={error}
+      hint={hint}
+      note={
+        <MeanwhileNote
+          id={id}
+          label={label}
+          changed={changed}
+          say={(url) => (url === null ? '' : 'another picture')}
+          onTake={() => clear(null)}
+        />
+      }
+    >
       <div className={styles.picture}>
         {shown && <img className={styles.preview} src={shown} alt="Preview" width={96} height={96} />}
         <input
-          {...described(id, error, hint)}
+          {...described(id, error, hint, changed)}
           ref={input}
           id={id}
           type="file"
@@ -53,17 +80,7 @@ export function PictureField({ name, label, current }: PictureFieldProps) {
             if (file) void take(file);
           }}
         />
-        {shown && (
-          <Button
-            onClick={() => {
-              if (input.current) input.current.value = '';
-              setProblem(null);
-              void helpers.setValue('');
-            }}
-          >
-            Remove Image
-          </Button>
-        )}
+        {shown && <Button onClick={() => clear('')}>Remove Image</Button>}
       </div>
     </FormRow>
   );

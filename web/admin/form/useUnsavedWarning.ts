@@ -8,6 +8,7 @@ const QUESTION = {
   okText: 'Leave',
   cancelText: 'Stay',
   okButtonProps: { danger: true },
+  focusable: { autoFocusButton: 'cancel' },
 } as const;
 
 /** What leads to something else within the page. */

@@ -56,6 +56,7 @@ function NarrowNavigation() {
         Business Mgmt
       </NavLink>
       <Dropdown
+        autoFocus
         trigger={['click']}
         menu={{
           items: others.map(({ path, label }) => ({ key: path, label })),

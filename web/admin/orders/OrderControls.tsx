@@ -70,6 +70,8 @@ function Controls({ order }: OrderControlsProps) {
       }
       setDraft(null);
       toast({ title: 'Order status updated successfully' });
+      // The button has nothing more to save.
+      document.getElementById(`${id}-status`)?.focus();
     } catch (error) {
       setFailure(error);
       failed(serverMessage(error) ?? 'Failed to update order status');

@@ -9,7 +9,7 @@ interface TokenShownProps {
   onClose: () => void;
 }
 
-/** A new token, the only time that it is shown. */
+/** A new token, the only time that it is shown: nothing but the button that says so takes it away. */
 export function TokenShown({ name, token, onClose }: TokenShownProps) {
   const toast = useToast();
   const copy = () =>
@@ -18,7 +18,7 @@ export function TokenShown({ name, token, onClose }: TokenShownProps) {
       () => toast({ title: 'Error', description: 'Please select the token and copy it.', tone: 'error' }),
     );
   return (
-    <Modal open title={`Token “${name}”`} mask={{ closable: false }} footer={null} onCancel={onClose}>
+    <Modal open title={`Token “${name}”`} mask={{ closable: false }} closable={false} keyboard={false} footer={null}>
       <div className={styles.token}>
         <p>Copy it now: it is shown this once and kept nowhere.</p>
         <code className={styles.secret}>{token}</code>

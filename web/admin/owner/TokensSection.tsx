@@ -59,6 +59,7 @@ export function TokensSection({ title, scopes, ofOthers, explanation }: TokensSe
       content: 'Whoever uses it is refused from now on. This action cannot be undone.',
       okText: 'Revoke',
       okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
     });
     if (!sure) return;
     await act(() => revoke({ variables: { id } }), {

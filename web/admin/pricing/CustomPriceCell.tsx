@@ -1,14 +1,15 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Input, Space } from 'antd';
-import { useState } from 'react';
+import { Button, Input, Space, type InputRef } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ValidationError } from 'yup';
 import { individualPriceRules } from '../../../common/accountRules';
 import { formatLbp } from '../../../common/amountText';
 import { useToast } from '../../ui/toast';
-import { useUnsavedWarning } from '../form/useUnsavedWarning';
+import { useAskToLeave, useUnsavedWarning } from '../form/useUnsavedWarning';
 import { useAct } from '../frame/useAct';
 import { useConfirmDelete } from '../frame/useConfirmDelete';
 import { RemoveIndividualPriceDocument, SetIndividualPriceDocument } from './documents';
+import styles from './CustomPriceCell.module.css';
 import type { PriceRow } from './rows';
 
 const RULES = individualPriceRules();
@@ -22,15 +23,33 @@ interface CustomPriceCellProps {
 /** The agreed price of a row, changed where it stands. */
 export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<InputRef>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasTyping = useRef(false);
+  const id = useId();
   const [setPrice, { loading }] = useMutation(SetIndividualPriceDocument);
   const [removePrice] = useMutation(RemoveIndividualPriceDocument);
   const act = useAct();
   const toast = useToast();
+  const ask = useAskToLeave();
   const confirmDelete = useConfirmDelete();
   const { productId, variant, custom } = row;
   const name = variant === null ? row.productName : `${row.productName} (${variant})`;
   const verb = custom === null ? 'Set' : 'Edit';
-  useUnsavedWarning(typed !== null && typed !== (custom ?? ''));
+  const typing = typed !== null;
+  const unsaved = typing && typed !== (custom ?? '');
+  useUnsavedWarning(unsaved);
+  // The field took the place of the button that opened it, and gives it back.
+  useEffect(() => {
+    if (wasTyping.current && !typing) opener.current?.focus();
+    wasTyping.current = typing;
+  }, [typing]);
+
+  function close(): void {
+    setTyped(null);
+    setProblem(null);
+  }
 
   async function save(): Promise<void> {
     const price = (typed ?? '').trim();
@@ -39,15 +58,18 @@ export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       toast({ title: 'Error', description: error.message, tone: 'error' });
+      setProblem(error.message);
+      input.current?.focus();
       return;
     }
+    setProblem(null);
     const done = await act(() => setPrice({ variables: { userId, productId, variant, price, seen: custom ?? '' } }), {
       success: 'Individual price set successfully',
       fallback: 'Failed to set individual price',
     });
     // After a refusal, too: another admin's price is shown beside what is typed.
     onChanged();
-    if (done) setTyped(null);
+    if (done) close();
   }
 
   async function remove(): Promise<void> {
@@ -59,30 +81,52 @@ export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps
     onChanged();
   }
 
-  if (typed !== null) {
+  if (typing) {
     return (
-      <Space>
-        <Input
-          autoFocus
-          aria-label={`Custom price of ${name}`}
-          value={typed}
-          inputMode="decimal"
-          suffix="LBP"
-          onChange={({ target }) => setTyped(target.value)}
-          onPressEnter={() => void save()}
-          onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
-        />
-        <Button type="primary" loading={loading} onClick={() => void save()}>
-          Save
-        </Button>
-        <Button onClick={() => setTyped(null)}>Cancel</Button>
-      </Space>
+      <>
+        <Space>
+          <Input
+            ref={input}
+            autoFocus
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? id : undefined}
+            status={problem ? 'error' : ''}
+            aria-label={`Custom price of ${name}`}
+            value={typed}
+            inputMode="decimal"
+            suffix="LBP"
+            onChange={({ target }) => setTyped(target.value)}
+            onPressEnter={() => void save()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              // Else the question would take the key for its own, and close.
+              event.stopPropagation();
+              if (!unsaved) close();
+              else void ask().then((yes) => yes && close());
+            }}
+          />
+          <Button type="primary" loading={loading} onClick={() => void save()}>
+            Save
+          </Button>
+          <Button onClick={close}>Cancel</Button>
+        </Space>
+        {problem && (
+          <p id={id} className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </>
     );
   }
   return (
     <Space>
       <span>{custom === null ? '–' : formatLbp(custom)}</span>
-      <Button type="link" aria-label={`${verb} the custom price of ${name}`} onClick={() => setTyped(custom ?? '')}>
+      <Button
+        ref={opener}
+        type="link"
+        aria-label={`${verb} the custom price of ${name}`}
+        onClick={() => setTyped(custom ?? '')}
+      >
         {verb}
       </Button>
       {custom !== null && (

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Alert } from 'antd';
 import { useFormikContext } from 'formik';
 import { CATALOGUE_MESSAGES } from '../../../common/catalogueRules';
@@ -7,7 +7,8 @@ import { ChoiceField, LongTextField, SwitchField, TextField } from '../form/fiel
 import { FormDialog } from '../form/FormDialog';
 import { Pair } from '../form/Pair';
 import { PictureField } from '../form/PictureField';
-import { CreateProductDocument, UpdateProductDocument } from './documents';
+import { useLatest } from '../form/useLatest';
+import { AdminProductsDocument, CreateProductDocument, UpdateProductDocument } from './documents';
 import {
   fieldOf,
   initialProduct,
@@ -24,14 +25,27 @@ interface ProductDialogProps {
   /** Null for a new one. */
   product: Product | null;
   categories: readonly { id: number; name: string }[];
+  /** Reads the list again. */
   onSaved: () => void;
-  /** After somebody else changed it: takes in what they made of it. */
-  onReload: () => void;
   onClose: () => void;
 }
 
 /** The form of a product, to create or to edit one. */
-export function ProductDialog({ product, categories, onSaved, onReload, onClose }: ProductDialogProps) {
+export function ProductDialog({ product, categories, onSaved, onClose }: ProductDialogProps) {
+  const client = useApolloClient();
+  const { latest, reload } = useLatest(
+    product,
+    async ({ id }) => {
+      const { data } = await client.query({
+        query: AdminProductsDocument,
+        variables: { ids: [id], sort: 'RELEVANCE' },
+        fetchPolicy: 'no-cache',
+      });
+      onSaved();
+      return data?.products.nodes[0] ?? null;
+    },
+    initialProduct,
+  );
   const [create] = useMutation(CreateProductDocument);
   const [update] = useMutation(UpdateProductDocument);
   const toast = useToast();
@@ -54,12 +68,12 @@ export function ProductDialog({ product, categories, onSaved, onReload, onClose 
       }
       save={async (values) => {
         const input = productInput(values);
-        if (product) await update({ variables: { id: product.id, input: { ...input, version: product.version } } });
+        if (latest) await update({ variables: { id: latest.id, input: { ...input, version: latest.version } } });
         else await create({ variables: { input } });
         onSaved();
       }}
       onClose={onClose}
-      onReload={onReload}
+      reload={reload}
     >
       <Pair>
         <TextField name="name" label="Name" />
@@ -80,7 +94,7 @@ export function ProductDialog({ product, categories, onSaved, onReload, onClose 
       />
       <Prices />
       <TextField name="tags" label="Tags" optional hint="Comma separated" />
-      <PictureField name="imageUrl" label="Image" current={product?.picture?.url ?? null} />
+      <PictureField name="imageUrl" label="Image" current={latest?.picture?.url ?? null} />
       <SwitchField name="inStock" label="In Stock" />
     </FormDialog>
   );

@@ -167,10 +167,6 @@ export function ProductsSection() {
           product={edited === 'new' ? null : edited}
           categories={categories}
           onSaved={refresh}
-          onReload={() => {
-            setEdited(null);
-            refresh();
-          }}
           onClose={() => setEdited(null)}
         />
       )}

@@ -1,6 +1,9 @@
 import { Input } from 'antd';
 import { useFormikContext } from 'formik';
-import { useId } from 'react';
+import { use, useId } from 'react';
+import { described } from '../form/FormRow';
+import { changedMeanwhile, MeanwhileContext } from '../form/meanwhile';
+import { MeanwhileNote } from '../form/MeanwhileNote';
 import styles from './VariantPricing.module.css';
 import type { ProductValues } from './productForm';
 
@@ -13,6 +16,7 @@ const PRICES = [
 export function VariantPricing({ names }: { names: readonly string[] }) {
   const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<ProductValues>();
   const id = useId();
+  const meanwhile = use(MeanwhileContext) as { before: ProductValues; now: ProductValues } | null;
   const pricing = values.variantPricing;
   const error = touched.variantPricing && typeof errors.variantPricing === 'string' ? errors.variantPricing : null;
   return (
@@ -26,29 +30,42 @@ export function VariantPricing({ names }: { names: readonly string[] }) {
           </tr>
         </thead>
         <tbody>
-          {names.map((variant) => (
+          {names.map((variant, row) => (
             <tr key={variant}>
               <th scope="row">{variant}</th>
               {PRICES.map(({ name, label }) => {
                 const prices = pricing[variant] ?? { customerPrice: '', businessPrice: '' };
                 const wrong = error !== null && prices[name].trim() === '';
+                const place = `${id}-${row}-${name}`;
+                const change = (price: string) =>
+                  void setFieldValue('variantPricing', { ...pricing, [variant]: { ...prices, [name]: price } });
+                const changed =
+                  meanwhile &&
+                  changedMeanwhile(
+                    meanwhile.before.variantPricing[variant]?.[name] ?? '',
+                    prices[name],
+                    meanwhile.now.variantPricing[variant]?.[name] ?? '',
+                  );
+                const { 'aria-describedby': notes } = described(place, undefined, null, changed);
                 return (
                   <td key={name}>
                     <Input
+                      id={place}
                       aria-label={`${label} of ${variant}`}
                       aria-invalid={wrong || undefined}
-                      aria-describedby={wrong ? id : undefined}
+                      aria-describedby={[wrong && id, notes].filter(Boolean).join(' ') || undefined}
                       inputMode="decimal"
                       suffix="LBP"
                       status={wrong ? 'error' : ''}
                       value={prices[name]}
-                      onChange={({ target }) =>
-                        void setFieldValue('variantPricing', {
-                          ...pricing,
-                          [variant]: { ...prices, [name]: target.value },
-                        })
-                      }
+                      onChange={({ target }) => change(target.value)}
                       onBlur={() => void setFieldTouched('variantPricing', true)}
+                    />
+                    <MeanwhileNote
+                      id={place}
+                      label={`${label} of ${variant}`}
+                      changed={changed}
+                      onTake={(price) => change(String(price))}
                     />
                   </td>
                 );

@@ -1,8 +1,23 @@
 import { graphql } from '../../gql/gql';
 
 export const AdminProductsDocument = graphql(`
-  query AdminProducts($after: String, $search: String, $category: String, $inStock: Boolean, $sort: ProductSort!) {
-    products(first: 50, after: $after, search: $search, category: $category, inStock: $inStock, sort: $sort) {
+  query AdminProducts(
+    $after: String
+    $search: String
+    $category: String
+    $inStock: Boolean
+    $ids: [Int!]
+    $sort: ProductSort!
+  ) {
+    products(
+      first: 50
+      after: $after
+      search: $search
+      category: $category
+      inStock: $inStock
+      ids: $ids
+      sort: $sort
+    ) {
       nodes {
         id
         name

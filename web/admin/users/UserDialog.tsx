@@ -1,11 +1,12 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { changedUserRules, newUserRules } from '../../../common/accountRules';
 import type { PaymentMode, SettableRole } from '../../gql/graphql';
 import { ChoiceField, TextField } from '../form/fields';
 import { FormDialog } from '../form/FormDialog';
 import { Pair } from '../form/Pair';
-import { CreateUserDocument, UpdateUserDocument } from './documents';
+import { useLatest } from '../form/useLatest';
+import { AdminUserDocument, CreateUserDocument, UpdateUserDocument } from './documents';
 import type { User } from './UsersPage';
 
 const NEW_RULES = newUserRules();
@@ -23,28 +24,29 @@ const PAYMENT_MODES = [
 interface UserDialogProps {
   /** Null for a new one. */
   user: User | null;
+  /** Reads the list again. */
   onSaved: () => void;
-  /** After somebody else changed it: takes in what they made of it. */
-  onReload: () => void;
   onClose: () => void;
 }
 
 /** The form of a user, to create or to edit one. */
-export function UserDialog({ user, onSaved, onReload, onClose }: UserDialogProps) {
+export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
+  const client = useApolloClient();
+  const { latest, reload } = useLatest(
+    user,
+    async ({ id }) => {
+      const { data } = await client.query({ query: AdminUserDocument, variables: { id }, fetchPolicy: 'no-cache' });
+      onSaved();
+      return data?.user ?? null;
+    },
+    valuesOf,
+  );
   const [create] = useMutation(CreateUserDocument);
   const [update] = useMutation(UpdateUserDocument);
   return (
     <FormDialog
       title={user ? `Edit ${user.username}` : 'Create User'}
-      initialValues={{
-        username: user?.username ?? '',
-        password: '',
-        email: user?.email ?? '',
-        firstName: user?.firstName ?? '',
-        lastName: user?.lastName ?? '',
-        role: user?.role.toLowerCase() ?? 'customer',
-        paymentMode: user?.paymentMode.toLowerCase() ?? 'cash',
-      }}
+      initialValues={valuesOf(user)}
       rules={user ? CHANGED_RULES : NEW_RULES}
       submit={user ? 'Save' : 'Create'}
       telling={
@@ -58,12 +60,12 @@ export function UserDialog({ user, onSaved, onReload, onClose }: UserDialogProps
           role: role.toUpperCase() as SettableRole,
           paymentMode: paymentMode.toUpperCase() as PaymentMode,
         };
-        if (user) await update({ variables: { id: user.id, input: { ...input, version: user.version } } });
+        if (latest) await update({ variables: { id: latest.id, input: { ...input, version: latest.version } } });
         else await create({ variables: { input: { username, ...input } } });
         onSaved();
       }}
       onClose={onClose}
-      onReload={onReload}
+      reload={reload}
     >
       <Pair>
         {!user && <TextField name="username" label="Username" />}
@@ -94,4 +96,16 @@ function BusinessHint() {
   const { values, initialValues } = useFormikContext<{ role: string }>();
   if (values.role !== 'business' || initialValues.role === 'business') return null;
   return <p role="status">A business made here waits for its approval, which is given in Business Management.</p>;
+}
+
+function valuesOf(user: User | null) {
+  return {
+    username: user?.username ?? '',
+    password: '',
+    email: user?.email ?? '',
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+    role: user?.role.toLowerCase() ?? 'customer',
+    paymentMode: user?.paymentMode.toLowerCase() ?? 'cash',
+  };
 }

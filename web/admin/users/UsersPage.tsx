@@ -150,15 +150,7 @@ export function UsersPage() {
           empty={{ title: 'No users yet' }}
         />
         {edited && (
-          <UserDialog
-            user={edited === 'new' ? null : edited}
-            onSaved={reading.retry}
-            onReload={() => {
-              setEdited(null);
-              reading.retry();
-            }}
-            onClose={() => setEdited(null)}
-          />
+          <UserDialog user={edited === 'new' ? null : edited} onSaved={reading.retry} onClose={() => setEdited(null)} />
         )}
       </Section>
     </>

@@ -41,6 +41,25 @@ export const AdminUsersDocument = graphql(`
   }
 `);
 
+export const AdminUserDocument = graphql(`
+  query AdminUser($id: Int!) {
+    user(id: $id) {
+      id
+      username
+      email
+      firstName
+      lastName
+      role
+      active
+      businessName
+      businessApproved
+      paymentMode
+      createdAt
+      version
+    }
+  }
+`);
+
 export const CreateUserDocument = graphql(`
   mutation CreateUser($input: CreateUserInput!) {
     createUser(input: $input) {
