@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Locator } from 'playwright-core';
 import { LIMITS } from '../../common/constants';
 import { describeInBrowser } from '../support/browser';
 import { idOf } from '../support/orderBodies';
@@ -9,7 +10,8 @@ import type { ShopClient } from '../support/shopClient';
 import { answer, choose, dialog, openAsAdmin, row } from './adminPages';
 import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { expectSound, toast } from './pages';
-import { DESKTOP, during } from './visit';
+import { typedIn } from './forms';
+import { DESKTOP, during, isFocused, tabTo } from './visit';
 
 let shop: TestShop;
 /** Another administrator, at work elsewhere. */
@@ -30,27 +32,7 @@ describeInBrowser('two administrators at once', () => {
     await during(shop, DESKTOP, async (visit) => {
       visit.expecting(/status of 409/);
       const { page } = visit;
-      await openAsAdmin(visit, shop, '/admin/dashboard?tab=categories');
-      const [category] = await shop.db.query<{ id: number; slug: string }[]>(
-        `SELECT id, slug FROM category WHERE name = 'Dry Fruits'`,
-      );
-      await page.getByRole('button', { name: 'Edit Dry Fruits' }).click();
-      const edit = dialog(page, 'Edit Category');
-      await edit.getByLabel('Description').fill('Mine');
-      await colleague.rest('PUT', `/api/categories/${category!.id}`, {
-        name: 'Dry Fruits',
-        slug: category!.slug,
-        description: 'Theirs',
-      });
-      await edit.getByRole('button', { name: 'Save' }).click();
-      await edit.getByRole('alert').getByText(CHANGED).waitFor();
-      expect(await edit.getByLabel('Description').inputValue()).toBe('Mine');
-      await expectSound(page);
-      await edit.getByRole('button', { name: 'Load the latest' }).click();
-      await edit.waitFor({ state: 'detached' });
-      await row(page, 'Theirs').waitFor();
-
-      await page.goto(`/admin/business?user=${business}&tab=pricing`);
+      await openAsAdmin(visit, shop, `/admin/business?user=${business}&tab=pricing`);
       await page.getByLabel('Discount Percentage').fill('22');
       await colleague.rest('PATCH', `/api/admin/users/${business}/discount`, { discount: 7 });
       await page.getByRole('button', { name: 'Save Discount' }).click();
@@ -111,6 +93,129 @@ describeInBrowser('two administrators at once', () => {
       await page.getByText('Tracking number: LB-1').waitFor();
     });
   }, 120_000);
+});
+
+describeInBrowser('a dialog whose thing somebody else changed meanwhile', () => {
+  it('takes in what they saved, marks it field by field, and keeps what was typed', async () => {
+    await during(shop, DESKTOP, async (visit) => {
+      visit.expecting(/status of 409/);
+      const { page } = visit;
+      /** Saves, is refused, and loads the latest by keyboard. */
+      const loadLatest = async (edit: Locator) => {
+        await edit.getByRole('button', { name: 'Save' }).click();
+        await edit.getByRole('alert').getByText(CHANGED).waitFor();
+        await tabTo(page, edit.getByRole('button', { name: 'Load the latest' }));
+        await page.keyboard.press('Enter');
+        await edit.getByText('This is the latest version', { exact: true }).waitFor();
+        await edit.locator(':focus').filter({ hasText: 'This is the latest version' }).waitFor();
+      };
+      const note = (edit: Locator, text: string) => edit.getByText(text, { exact: true });
+
+      await openAsAdmin(visit, shop, '/admin/dashboard?tab=categories');
+      const [category] = await shop.db.query<{ id: number; slug: string }[]>(
+        `SELECT id, slug FROM category WHERE name = 'Dry Fruits'`,
+      );
+      await page.getByRole('button', { name: 'Edit Dry Fruits' }).click();
+      const edit = dialog(page, 'Edit Category');
+      await edit.getByLabel('Name').fill('Mine');
+      await edit.getByLabel('Description').fill('Mine, too');
+      const theirs = { name: 'Theirs', slug: 'their-slug', description: 'Theirs, too' };
+      await colleague.rest('PUT', `/api/categories/${category!.id}`, theirs);
+      await loadLatest(edit);
+      await row(page, 'their-slug').waitFor();
+      expect(await typedIn(page, ['Name', 'Description', 'Slug'])).toEqual({
+        Name: 'Mine',
+        Description: 'Mine, too',
+        Slug: 'their-slug',
+      });
+      await note(edit, 'Changed meanwhile to “Theirs”; yours is kept.').waitFor();
+      await note(edit, `Changed meanwhile from “${category!.slug}”.`).waitFor();
+      await expectSound(page);
+      await tabTo(page, edit.getByRole('button', { name: 'Description: use “Theirs, too”' }));
+      await page.keyboard.press('Enter');
+      expect(await isFocused(edit.getByLabel('Description'))).toBe(true);
+      expect(await edit.getByLabel('Description').inputValue()).toBe('Theirs, too');
+      // Once more, in between: the second change is taken in as the first one was.
+      await colleague.rest('PUT', `/api/categories/${category!.id}`, { ...theirs, slug: 'their-second' });
+      await loadLatest(edit);
+      await note(edit, 'Changed meanwhile from “their-slug”.').waitFor();
+      await edit.getByRole('button', { name: 'Save' }).click();
+      await toast(page, 'Category updated successfully').waitFor();
+      const kept = await shop.db.query(`SELECT name, slug, description FROM category WHERE id = $1`, [category!.id]);
+      expect(kept).toEqual([{ name: 'Mine', slug: 'their-second', description: 'Theirs, too' }]);
+
+      await page.goto('/admin/dashboard?tab=products&search=Medjool');
+      await page.getByRole('button', { name: 'Edit Medjool Dates' }).click();
+      const product = dialog(page, 'Edit Product');
+      await product.getByLabel('Customer price of 250g').fill('361000');
+      await product.getByLabel('Business price of 1kg').fill('1210000');
+      const { body } = await colleague.rest('GET', '/api/products');
+      const listed = body.products as {
+        id: number;
+        name: string;
+        variantPricing: Record<string, { business: string }>;
+      }[];
+      const dates = listed.find(({ name }) => name === 'Medjool Dates')!;
+      dates.variantPricing['1kg']!.business = '1190000.00';
+      dates.variantPricing['500g']!.business = '599000.00';
+      const changed = await colleague.rest('PUT', `/api/products/${dates.id}`, { ...dates, tags: ['theirs'] });
+      expect(changed.status).toBe(200);
+      await loadLatest(product);
+      await note(product, 'Changed meanwhile to “1190000.00”; yours is kept.').waitFor();
+      await expectSound(page);
+      await product.getByRole('button', { name: 'Save' }).click();
+      await toast(page, 'Product updated successfully').waitFor();
+      const prices = await shop.db.query(
+        `SELECT name, customer_price AS c, business_price AS b FROM product_variant WHERE product_id = $1 AND name <> '5kg box' ORDER BY customer_price`,
+        [dates.id],
+      );
+      expect(prices).toMatchObject([
+        { name: '250g', c: '361000.00' },
+        { name: '500g', b: '599000.00' },
+        { name: '1kg', b: '1210000.00' },
+      ]);
+      expect(await shop.db.query(`SELECT tags FROM product WHERE id = $1`, [dates.id])).toEqual([{ tags: ['theirs'] }]);
+
+      await page.goto('/admin/dashboard?tab=discounts');
+      await page.getByRole('button', { name: 'Edit WELCOME10' }).click();
+      const code = dialog(page, 'Edit Discount Code');
+      await code.getByLabel('Discount', { exact: true }).fill('12');
+      const [welcome] = await shop.db.query<{ id: number }[]>(`SELECT id FROM discount_code WHERE code = 'WELCOME10'`);
+      await colleague.rest('PUT', `/api/discount-codes/${welcome!.id}`, {
+        code: 'WELCOME10',
+        discountPercent: 11,
+        maxUses: 50,
+        expiresAt: '2030-01-31T16:00:00.000Z',
+        isActive: false,
+      });
+      await loadLatest(code);
+      await note(code, 'Changed meanwhile to “11”; yours is kept.').waitFor();
+      await note(code, 'Changed meanwhile from “yes”.').waitFor();
+      await note(code, 'Changed meanwhile from “never”.').waitFor();
+      await code.getByRole('button', { name: 'Save' }).click();
+      await toast(page, 'Discount code updated successfully').waitFor();
+      expect(
+        await shop.db.query(
+          `SELECT discount_percent AS percent, max_uses AS uses, is_active AS active, expires_at AS expires FROM discount_code WHERE id = $1`,
+          [welcome!.id],
+        ),
+      ).toEqual([{ percent: '12.00', uses: 50, active: false, expires: new Date('2030-01-31T16:00:00.000Z') }]);
+
+      await page.goto('/admin/users?search=business-cash');
+      await page.getByRole('button', { name: 'Edit business-cash' }).click();
+      const user = dialog(page, 'Edit business-cash');
+      await user.getByLabel('First Name').fill('Mine');
+      const id = await idOf(shop.db, 'business-cash');
+      await colleague.rest('PATCH', `/api/users/${id}/role`, { lastName: 'Theirs', paymentMode: 'credit' });
+      await loadLatest(user);
+      await note(user, 'Changed meanwhile from “Cash”.').waitFor();
+      await user.getByRole('button', { name: 'Save' }).click();
+      await toast(page, 'User updated successfully').waitFor();
+      expect(
+        await shop.db.query(`SELECT first_name AS f, last_name AS l, payment_mode AS p FROM users WHERE id = $1`, [id]),
+      ).toEqual([{ f: 'Mine', l: 'Theirs', p: 'credit' }]);
+    });
+  }, 180_000);
 });
 
 describeInBrowser('what is typed and not saved', () => {

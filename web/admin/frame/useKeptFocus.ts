@@ -26,7 +26,7 @@ export function useKeptFocus(): void {
       const layer = layerOf(target);
       if (!layer) return;
       spots.delete(layer);
-      spots.set(layer, { element: target, others: othersThan(target) });
+      spots.set(layer, { element: target, others: othersThan(target, layer) });
     };
     // Whoever clicks beside everything means to have no focus.
     const onPointer = () => {
@@ -76,8 +76,8 @@ function layerOf(element: Element): Element | null {
   return element.closest('body > *');
 }
 
-function othersThan(element: HTMLElement): HTMLElement[] {
-  const place = element.closest('main, [role=dialog]') ?? document.body;
+function othersThan(element: HTMLElement, layer: Element): HTMLElement[] {
+  const place = element.closest('main, [role=dialog]') ?? layer;
   const all = [...place.querySelectorAll<HTMLElement>(TABBABLE)];
   const index = all.indexOf(element);
   return [...all.slice(index + 1), ...all.slice(0, Math.max(0, index)).reverse()];
