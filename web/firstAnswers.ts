@@ -35,16 +35,28 @@ export function readFirstAnswers(): FirstAnswers {
   };
 }
 
-/** Puts the answers to the document into the cache, so that the first drawing shows them; the others are given to the
- * screens that ask for them. */
-export function restore(client: ApolloClient, first: FirstAnswers, query: DocumentNode): void {
+/**
+ * Puts the answers to the document into the cache, so that the first drawing shows them; the others are given to the
+ * screens that ask for them. They are read once, too, for the cache remembers what it has read: the drawing then need
+ * not do so in one piece with its own work.
+ * @param pause between two steps, in which the browser can do something else
+ */
+export async function restore(
+  client: ApolloClient,
+  first: FirstAnswers,
+  query: DocumentNode,
+  pause: () => Promise<void>,
+): Promise<void> {
   for (const address of first.addresses) {
     const asked = new URL(address, location.origin).searchParams;
     if (!asked.get('extensions')?.includes(hashOf(query))) continue;
     const data = first.take(address)?.data;
     if (!data) continue;
     const variables = JSON.parse(asked.get('variables') ?? '{}') as Record<string, unknown>;
+    await pause();
     client.writeQuery({ query, variables, data });
     countAsFresh(query, variables);
+    await pause();
+    client.readQuery({ query, variables }, true);
   }
 }

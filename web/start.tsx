@@ -22,8 +22,7 @@ export async function start(pause: () => Promise<void>): Promise<void> {
   const client = createClient(storedDocumentLink(first));
   forgetWhenBroughtBack(client, first.forget);
   for (const document of [ViewerDocument, ShopDocument, CategoriesDocument, ProductsDocument]) {
-    await pause();
-    restore(client, first, document);
+    await restore(client, first, document, pause);
   }
   await pause();
   // Drawn in slices.
