@@ -1,6 +1,6 @@
 import { describeInBrowser } from '../support/browser';
 import type { TestShop } from '../support/shop';
-import { openAsAdmin } from './adminPages';
+import { openAsAdmin, row } from './adminPages';
 import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { expectSound, passwordOf, toast } from './pages';
 import { DESKTOP, during, PHONE, signIn } from './visit';
@@ -98,6 +98,43 @@ describeInBrowser('the way into the back office', () => {
       await page.getByRole('heading', { name: 'Admin Panel' }).waitFor();
     });
   });
+
+  it('speaks English, left to right, also to a browser that wants Arabic; the shop beside it is Arabic', async () => {
+    await during(shop, { ...DESKTOP, language: 'ar' }, async (visit) => {
+      const { page } = visit;
+      const spoken = () => page.evaluate<string>('`${document.documentElement.lang} ${document.documentElement.dir}`');
+      await page.goto('/admin/login');
+      await page.getByRole('heading', { name: 'Admin Panel' }).waitFor();
+      expect(await spoken()).toBe('en ltr');
+      await openAsAdmin(visit, shop, '/admin/dashboard?tab=orders');
+      const order = row(page, 'View Details').first();
+      await order.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4},\s\d{1,2}:\d\d\s[AP]M$/).waitFor();
+      await order.getByText(/^LBP [\d,]+$/).waitFor();
+      expect(await spoken()).toBe('en ltr');
+      // Nothing is mirrored: the row is chosen at the left, and opened at the right.
+      const [chosen, opened] = [
+        await order.getByRole('checkbox').boundingBox(),
+        await order.getByRole('link').boundingBox(),
+      ];
+      expect(chosen!.x).toBeLessThan(opened!.x);
+      await page.getByRole('textbox', { name: 'From' }).click();
+      await page.locator('.ant-picker-dropdown').getByText('Mo', { exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await expectSound(page);
+
+      await order.getByRole('link').click();
+      await page.getByRole('form', { name: 'Order status' }).waitFor();
+      await page.getByRole('heading', { name: /^Order #\d+$/ }).waitFor();
+      expect(await spoken()).toBe('en ltr');
+      await page.getByRole('button', { name: 'Back' }).click();
+      await order.waitFor();
+      expect(await spoken()).toBe('en ltr');
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.getByRole('button', { name: 'Back to Customer Site' }).click();
+      await page.getByText('بستان').first().waitFor();
+      expect(await spoken()).toBe('ar rtl');
+    });
+  }, 60_000);
 
   it.each([
     ['a phone', PHONE],

@@ -4,6 +4,14 @@ import type { ThemeConfig } from 'antd';
 export const theme: ThemeConfig = {
   token: {
     colorPrimary: '#1f6f4a',
+    // Ant Design would mix greys of the leaf, on which nothing that is chosen can be read well.
+    colorPrimaryBg: '#e6f4ea',
+    colorPrimaryBgHover: '#d5ecdd',
+    colorInfo: '#1f6f4a',
+    colorInfoBg: '#e6f4ea',
+    colorInfoBorder: '#a9d3b9',
+    colorErrorBg: '#fdeae6',
+    colorErrorBorder: '#e3a5af',
     colorLink: '#1f6f4a',
     colorLinkHover: '#185a3c',
     colorError: '#b3263e',
@@ -18,5 +26,10 @@ export const theme: ThemeConfig = {
     // With motion reduced the page's styles hold all animations, and Ant Design would wait for their end.
     motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     colorTextPlaceholder: '#6b7871',
+  },
+  components: {
+    Table: { cellPaddingInlineMD: 12, rowSelectedBg: '#e6f4ea', rowSelectedHoverBg: '#d5ecdd' },
+    Select: { optionSelectedBg: '#e6f4ea' },
+    Statistic: { contentFontSize: 20 },
   },
 };

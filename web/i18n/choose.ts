@@ -43,13 +43,31 @@ function remember(language: Language): void {
   document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
 }
 
+/** How many components that hold the shop to English are shown. */
+let english = 0;
+/** What was spoken before the first of them; null when none holds it. */
+let before: Language | null = null;
+
 /** The back office speaks English: while the component is shown, so does everything, whatever was chosen for the shop. */
 export function useEnglish(): void {
   useLayoutEffect(() => {
-    const chosen = languageNow();
+    english += 1;
+    before ??= languageNow();
     void load('en');
-    return () => void load(chosen).catch(() => {});
+    return () => {
+      english -= 1;
+      void giveBack();
+    };
   }, []);
+}
+
+/** Goes on as before, unless another page of the back office takes the place of the one that went. */
+async function giveBack(): Promise<void> {
+  await Promise.resolve();
+  if (english > 0 || before === null) return;
+  await load(before).catch(() => {});
+  if (english > 0) await load('en');
+  else before = null;
 }
 
 async function load(language: Language): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useEnglish } from '../i18n/choose';
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
 import { useText } from '../i18n/text';
 import { useAuth, type Viewer } from '../signin/viewer';
@@ -45,7 +46,7 @@ function PlainFrame({ viewer, children }: { viewer: Viewer; children: ReactNode 
           </Link>
           <div className={styles.viewer}>
             <span className={styles.welcome}>{say('Welcome, {name}', { name: viewer.username })}</span>
-            <LanguageSwitch />
+            {viewer.role === 'ADMIN' ? <English /> : <LanguageSwitch />}
           </div>
         </div>
       </header>
@@ -54,4 +55,10 @@ function PlainFrame({ viewer, children }: { viewer: Viewer; children: ReactNode 
       </main>
     </div>
   );
+}
+
+/** For an administrator an order is a page of the back office, which speaks English. */
+function English() {
+  useEnglish();
+  return null;
 }

@@ -76,8 +76,8 @@ export function BusinessList({ paymentMode, chosenId, describe, version }: Busin
                 uses={describe}
                 draw={() => (
                   <>
-                    <span className={styles.name} dir="auto">
-                      {business.businessName || business.username}
+                    <span className={styles.name}>
+                      <bdi>{business.businessName || business.username}</bdi>
                     </span>
                     <Approval business={business} />
                     <span className={styles.text}>{describe(business)}</span>

@@ -36,7 +36,11 @@ export function BusinessPage() {
     <>
       <title>Business Management | Bustan</title>
       <h1>Business Management</h1>
-      <SplitPage side={<BusinessList chosenId={chosen} describe={termsOf} version={version} />}>
+      <SplitPage
+        side={<BusinessList chosenId={chosen} describe={termsOf} version={version} />}
+        chosen={chosen !== null}
+        all="All businesses"
+      >
         {chosen === null ? (
           <NothingChosen>Choose a business to see its address, prices and history.</NothingChosen>
         ) : (

@@ -41,6 +41,7 @@ const COLUMNS: readonly Column<Business>[] = [
     key: 'CREDIT',
     sorts: true,
     figures: true,
+    below: 'NAME',
     render: ({ paymentMode, creditBalance }) => (paymentMode === 'CREDIT' ? formatLbp(creditBalance ?? '0.00') : 'N/A'),
   },
 ];

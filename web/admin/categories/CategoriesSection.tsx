@@ -53,7 +53,7 @@ export function CategoriesSection() {
       title: 'Actions',
       key: 'actions',
       pinned: true,
-      width: 110,
+      width: 116,
       render: (category) => (
         <RowActions name={category.name} onEdit={() => setEdited(category)} onDelete={() => void remove(category)} />
       ),

@@ -57,6 +57,8 @@ export function CreditPage() {
       >
         <SplitPage
           side={<BusinessList paymentMode={MODES[active]} chosenId={chosen} describe={creditOf} version={version} />}
+          chosen={chosen !== null}
+          all="All businesses"
         >
           {chosen === null ? (
             <NothingChosen>Choose a business to see its credit.</NothingChosen>

@@ -4,7 +4,6 @@ import type { AdminCreditTransactionsQuery, CreditTransactionType } from '../../
 import { DateText } from '../../ui/DateText';
 import { Label } from '../list/Label';
 import type { Column } from '../list/ListTable';
-import styles from './columns.module.css';
 
 /** An entry of a credit ledger, as lists show it. */
 type Entry = Pick<
@@ -22,19 +21,14 @@ export const CREDIT_TYPES: Readonly<Record<CreditTransactionType, string>> = {
 
 /** The columns of a credit ledger; a charge for an order is shown as one (portals.md section 4). */
 export const CREDIT_COLUMNS: readonly Column<Entry>[] = [
-  { title: 'Date', key: 'DATE', from: 'sm', render: ({ createdAt }) => <DateText at={createdAt} /> },
+  { title: 'Date', key: 'DATE', below: 'type', render: ({ createdAt }) => <DateText at={createdAt} /> },
   {
     title: 'Type',
     key: 'type',
-    render: ({ type, orderId, createdAt }) => (
-      <>
-        <Label tone={type === 'CHARGE' ? 'warning' : type === 'ADJUSTMENT' ? 'plain' : 'good'}>
-          {type === 'CHARGE' && orderId !== null ? 'Order' : CREDIT_TYPES[type]}
-        </Label>
-        <span className={styles.phone}>
-          <DateText at={createdAt} />
-        </span>
-      </>
+    render: ({ type, orderId }) => (
+      <Label tone={type === 'CHARGE' ? 'warning' : type === 'ADJUSTMENT' ? 'plain' : 'good'}>
+        {type === 'CHARGE' && orderId !== null ? 'Order' : CREDIT_TYPES[type]}
+      </Label>
     ),
   },
   {

@@ -89,13 +89,13 @@ export function DiscountsSection() {
       from: 'md',
       render: ({ expiresAt }) => (expiresAt ? <DateText at={expiresAt} /> : 'Never'),
     },
-    { title: 'Status', key: 'status', render: (code) => <CodeState code={code} /> },
+    { title: 'Status', key: 'status', below: 'CODE', render: (code) => <CodeState code={code} /> },
     {
       title: 'Actions',
       key: 'actions',
       pinned: true,
       uses: null,
-      width: 110,
+      width: 116,
       render: (code) => (
         <RowActions name={code.code} onEdit={() => setEdited(code)} onDelete={() => void remove(code)} />
       ),

@@ -1,10 +1,33 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { Link, useLocation, type Location } from 'react-router-dom';
+import { classes } from '../../ui/classes';
 import styles from './SplitPage.module.css';
 
-/** A list at the side, and what is done with the chosen entry beside it; one below the other where it is narrow. */
-export function SplitPage({ side, children }: { side: ReactNode; children: ReactNode }) {
+interface SplitPageProps {
+  side: ReactNode;
+  /** Whether an entry of the list, named by the address's `user`, is chosen. */
+  chosen: boolean;
+  /** What the whole list is called, on the way back to it. */
+  all: string;
+  children: ReactNode;
+}
+
+/**
+ * A list at the side, and what is done with the chosen entry beside it. Where it is narrow either the list or the chosen
+ * entry is shown: below a long list nobody would find it.
+ */
+export function SplitPage({ side, chosen, all, children }: SplitPageProps) {
+  const { search, state } = useLocation() as Location<unknown>;
+  const list = new URLSearchParams(search);
+  for (const name of [...list.keys()]) if (/^(user|tab|price-.*|credit-.*)$/.test(name)) list.delete(name);
   return (
-    <div className={styles.split}>
+    <div className={classes(styles.split, chosen && styles.chosen)}>
+      {chosen && (
+        <Link to={{ search: list.toString() }} state={state} className={styles.back}>
+          <ArrowLeftOutlined aria-hidden="true" /> {all}
+        </Link>
+      )}
       <div className={styles.side}>{side}</div>
       <div className={styles.content}>{children}</div>
     </div>

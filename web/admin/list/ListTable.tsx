@@ -1,6 +1,6 @@
 import { Grid, Table } from 'antd';
 import type { ColumnType, TableProps } from 'antd/es/table';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import styles from './ListTable.module.css';
 import { Guarded } from './Guarded';
 import { ListEmpty, ListFailure } from './ListStates';
@@ -21,6 +21,8 @@ export interface Column<Row> {
   width?: number;
   /** Stays in view when the table is wider than its place. */
   pinned?: boolean;
+  /** On a phone it has no column of its own, but stands in the one of this key, below what that one shows. */
+  below?: string;
   /**
    * What `render` draws besides the row, null for nothing; a cell is drawn anew for another row, or another one of
    * these. Absent: `render` itself, so that a column made anew for each drawing is always drawn.
@@ -55,7 +57,8 @@ interface ListTableProps<Row extends object> {
 /** A page of a list that the server sorts, filters and pages; its state is kept in the address. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, rowKey, reading, page, address, filters = [], empty, selection, isMarked } = props;
-  const wide = Grid.useBreakpoint().lg ?? true;
+  const { sm = true, lg: wide = true } = Grid.useBreakpoint();
+  const columns = useMemo(() => (sm ? props.columns : stacked(props.columns)), [sm, props.columns]);
   if (!page && reading.error) return <ListFailure what={label} error={reading.error} onRetry={reading.retry} />;
   const filtered = address.filtered(filters);
   const clear = () => address.set(Object.fromEntries(filters.map((name) => [name, ''])));
@@ -66,11 +69,13 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         aria-label={label}
         rowKey={rowKey}
         size={wide ? 'middle' : 'small'}
-        columns={props.columns.map((column) => tableColumn(column, address))}
+        columns={columns.map((column) => tableColumn(column, address))}
         dataSource={page?.nodes}
         loading={reading.loading}
         pagination={false}
-        scroll={{ x: 'max-content' }}
+        // Texts wrap before the table grows wider than its place.
+        tableLayout="auto"
+        scroll={{ x: true }}
         showSorterTooltip={false}
         sortDirections={['ascend', 'descend']}
         onChange={(_pagination, _filters, sorter) => {
@@ -91,6 +96,29 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       )}
     </div>
   );
+}
+
+/** The columns of a phone: what belongs below another one goes there. */
+function stacked<Row extends object>(columns: readonly Column<Row>[]): Column<Row>[] {
+  const own = columns.filter(({ below }) => below === undefined);
+  return own.map((column) => {
+    const parts = columns.filter(({ below }) => below === column.key);
+    if (parts.length === 0) return column;
+    return {
+      ...column,
+      uses: [column, ...parts],
+      render: (row) => (
+        <>
+          {column.render(row)}
+          {parts.map((part) => (
+            <div key={part.key} className={styles.below}>
+              {part.render(row)}
+            </div>
+          ))}
+        </>
+      ),
+    };
+  });
 }
 
 function tableColumn<Row extends object>(column: Column<Row>, address: ListAddress): ColumnType<Row> {

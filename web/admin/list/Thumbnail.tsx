@@ -1,3 +1,4 @@
+import { PictureOutlined } from '@ant-design/icons';
 import { Picture } from '../../ui/Picture';
 import styles from './Thumbnail.module.css';
 
@@ -5,7 +6,12 @@ import styles from './Thumbnail.module.css';
 export function Thumbnail({ picture }: { picture: { url: string } | null }) {
   return (
     <div className={styles.thumbnail}>
-      <Picture url={picture?.url} alt="" sizes="48px" shape="square" />
+      {picture ? (
+        <Picture url={picture.url} alt="" sizes="48px" shape="square" />
+      ) : (
+        // The words of a missing picture have no room in it.
+        <PictureOutlined aria-label="Photo Unavailable" className={styles.none} />
+      )}
     </div>
   );
 }

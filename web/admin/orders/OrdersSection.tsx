@@ -67,16 +67,16 @@ export function OrdersSection() {
         <Button disabled={!page?.nodes.length} onClick={() => setSelected(all ? [] : ids)}>
           {all ? 'Select None' : 'Select Page'}
         </Button>
+        <p role="status" className={styles.news}>
+          {!atStart && arrived > 0 && (
+            <Button type="link" onClick={() => address.set({ sort: '', order: '' })}>
+              {arrived === 1 ? '1 new order' : `${arrived} new orders`}: show the newest
+            </Button>
+          )}
+          {atStart && news.ids.size > 0 && (news.ids.size === 1 ? '1 new order' : `${news.ids.size} new orders`)}
+          {!news.live && 'Live updates are interrupted; connecting again…'}
+        </p>
       </Filters>
-      <p role="status" className={styles.news}>
-        {!atStart && arrived > 0 && (
-          <Button type="link" onClick={() => address.set({ sort: '', order: '' })}>
-            {arrived === 1 ? '1 new order' : `${arrived} new orders`}: show the newest
-          </Button>
-        )}
-        {atStart && news.ids.size > 0 && (news.ids.size === 1 ? '1 new order' : `${news.ids.size} new orders`)}
-        {!news.live && 'Live updates are interrupted; connecting again…'}
-      </p>
       <SetStatuses
         ids={shown}
         onDone={() => {

@@ -1,4 +1,4 @@
-import { addressText, gpsText } from './addressText';
+import { addressParts, gpsText } from './addressText';
 
 const EMPTY = {
   __typename: 'DeliveryAddress' as const,
@@ -24,11 +24,11 @@ describe('an address in one line', () => {
     ['of empty parts', { street: ' ' }, 'Address not provided'],
     ['of what is no address', { readable: false }, 'Address format error'],
   ])('%s', (_, parts, text) => {
-    expect(addressText({ ...EMPTY, ...parts })).toBe(text);
+    expect(addressParts({ ...EMPTY, ...parts }).join(', ')).toBe(text);
   });
 
   it('of nothing', () => {
-    expect(addressText(null)).toBe('Address not provided');
+    expect(addressParts(null)).toEqual(['Address not provided']);
   });
 });
 

@@ -7,16 +7,23 @@ type Address = AdminOrdersQuery['orders']['nodes'][number]['deliveryAddress'];
 const NOT_PROVIDED = 'Address not provided';
 const FORMAT_ERROR = 'Address format error';
 
-/** An order's delivery address in one line. */
-export function addressText(address: Address): string {
-  if (!address) return NOT_PROVIDED;
-  if (!address.readable) return FORMAT_ERROR;
+/** The parts of an order's delivery address in the order they are read, at least one. */
+export function addressParts(address: Address): string[] {
+  if (!address) return [NOT_PROVIDED];
+  if (!address.readable) return [FORMAT_ERROR];
   const { companyName, street, building, floor, area, city, state, postalCode, country, fullAddress } = address;
-  const lines = [companyName, street, building, floor?.trim() && `Floor ${floor}`, area, city, state, postalCode]
-    .map((line) => line?.trim())
-    .filter(Boolean);
-  if (lines.length === 0) return fullAddress?.trim() || NOT_PROVIDED;
-  return [...lines, country?.trim() || DEFAULT_COUNTRY].join(', ');
+  const lines = [
+    companyName,
+    street,
+    building,
+    floor?.trim() && `Floor ${floor}`,
+    area,
+    city,
+    state,
+    postalCode,
+  ].flatMap((line) => line?.trim() || []);
+  if (lines.length === 0) return [fullAddress?.trim() || NOT_PROVIDED];
+  return [...lines, country?.trim() || DEFAULT_COUNTRY];
 }
 
 /** A position to 6 decimals, like "33.893791, 35.501777". */

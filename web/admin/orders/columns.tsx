@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLbp } from '../../../common/amountText';
 import type { AdminOrdersQuery } from '../../gql/graphql';
@@ -6,7 +7,7 @@ import { StatusBadge } from '../../orders/statuses';
 import { DateText } from '../../ui/DateText';
 import type { Column } from '../list/ListTable';
 import styles from './OrdersSection.module.css';
-import { addressText, gpsText } from './addressText';
+import { addressParts, gpsText } from './addressText';
 
 /** An order as the table shows it. */
 export type OrderRow = AdminOrdersQuery['orders']['nodes'][number];
@@ -20,7 +21,9 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     key: 'CUSTOMER',
     sorts: true,
     render: ({ customerName, employeeName }) => (
-      <span dir="auto">{employeeName ? `${customerName} (${employeeName})` : customerName}</span>
+      <span dir="auto" className={styles.customer}>
+        {employeeName ? `${customerName} (${employeeName})` : customerName}
+      </span>
     ),
   },
   { title: 'Phone', key: 'phone', from: 'xxl', render: ({ customerPhone }) => customerPhone ?? '–' },
@@ -31,9 +34,16 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     key: 'TOTAL',
     sorts: true,
     figures: true,
+    below: 'CUSTOMER',
     render: ({ totalAmount }) => totalAmount && formatLbp(totalAmount),
   },
-  { title: 'Status', key: 'STATUS', sorts: true, render: ({ status }) => <StatusBadge status={status} /> },
+  {
+    title: 'Status',
+    key: 'STATUS',
+    sorts: true,
+    below: 'CUSTOMER',
+    render: ({ status }) => <StatusBadge status={status} />,
+  },
   {
     title: 'Details',
     key: 'details',
@@ -48,8 +58,14 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
 
 function Address({ order: { deliveryAddress, addressType, latitude, longitude } }: { order: OrderRow }) {
   return (
-    <div className={styles.address} dir="auto">
-      {addressText(deliveryAddress)}
+    <div className={styles.address}>
+      {addressParts(deliveryAddress).map((part, index) => (
+        // Each part in its own direction, and all of them in that of the page.
+        <Fragment key={index}>
+          {index > 0 && ', '}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
       {addressType === 'LOCATION' && latitude !== null && longitude !== null && (
         <span className={styles.gps}>GPS: {gpsText(latitude, longitude)}</span>
       )}

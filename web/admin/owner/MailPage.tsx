@@ -32,6 +32,7 @@ const COLUMNS: readonly Column<Mail>[] = [
   {
     title: 'Status',
     key: 'status',
+    below: 'to',
     render: ({ status }) => <Label tone={TONES[status]}>{STATES[status]}</Label>,
   },
   { title: 'Attempts', key: 'attempts', figures: true, from: 'lg', render: ({ attempts }) => attempts },

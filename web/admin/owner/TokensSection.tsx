@@ -75,6 +75,7 @@ export function TokensSection({ title, scopes, ofOthers, explanation }: TokensSe
     {
       title: 'Scopes',
       key: 'scopes',
+      below: 'NAME',
       render: (token) => token.scopes.map((scope) => <Label key={scope}>{SCOPES[scope]}</Label>),
     },
     { title: 'Created', key: 'DATE', sorts: true, from: 'lg', render: ({ createdAt }) => <DateText at={createdAt} /> },

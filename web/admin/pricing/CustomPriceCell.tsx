@@ -88,6 +88,7 @@ export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps
           <Input
             ref={input}
             autoFocus
+            className={styles.price}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? id : undefined}
             status={problem ? 'error' : ''}
@@ -120,7 +121,7 @@ export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps
   }
   return (
     <Space>
-      <span>{custom === null ? '–' : formatLbp(custom)}</span>
+      <span className={styles.amount}>{custom === null ? '–' : formatLbp(custom)}</span>
       <Button
         ref={opener}
         type="link"

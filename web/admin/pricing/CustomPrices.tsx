@@ -52,7 +52,7 @@ function PriceTable({ business, onExplain }: { business: Business; onExplain: (w
 
   const products = data?.products;
   const page = useMemo(
-    () => products && prices && { ...products, nodes: priceRows(products.nodes, prices) },
+    () => products && prices && { pageInfo: products.pageInfo, nodes: priceRows(products.nodes, prices) },
     [products, prices],
   );
 

@@ -28,7 +28,6 @@ export const PricedProductsDocument = graphql(`
         endCursor
         hasNextPage
       }
-      totalCount
     }
   }
 `);

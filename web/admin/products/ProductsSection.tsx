@@ -84,6 +84,7 @@ export function ProductsSection() {
       key: 'PRICE',
       sorts: true,
       figures: true,
+      below: 'NAME',
       render: (product) => priceText(product, 'customerPrice'),
     },
     {
@@ -102,7 +103,7 @@ export function ProductsSection() {
     {
       title: 'Stock',
       key: 'stock',
-      from: 'sm',
+      below: 'NAME',
       render: ({ inStock }) => <Label tone={inStock ? 'good' : 'bad'}>{inStock ? STOCK.yes : STOCK.no}</Label>,
     },
     {
@@ -110,7 +111,7 @@ export function ProductsSection() {
       key: 'actions',
       pinned: true,
       uses: null,
-      width: 150,
+      width: 164,
       render: (product) => (
         <>
           <RowActions name={product.name} onEdit={() => setEdited(product)} onDelete={() => void remove(product)} />

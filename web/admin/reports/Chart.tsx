@@ -22,7 +22,7 @@ const COLORS = [LEAF, CITRUS, '#b3263e', '#4f2d8a', '#1d4380'];
 const HEIGHT = 260;
 /** More bars than these are read in the table. */
 const MOST_BARS = 8;
-const LABEL_LETTERS = 18;
+const LABEL_LETTERS = 20;
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -58,7 +58,7 @@ function bars(rows: Drawn) {
     <BarChart data={[...rows]} layout="vertical" accessibilityLayer={false}>
       <CartesianGrid horizontal={false} stroke="#e4e2d8" />
       <XAxis type="number" tickFormatter={(value: number) => compact.format(value)} />
-      <YAxis type="category" dataKey="label" width={140} tickFormatter={shortened} />
+      <YAxis type="category" dataKey="label" width={140} interval={0} tick={named} />
       <Tooltip formatter={said} />
       <Bar dataKey="revenue" name="Revenue" fill={LEAF} isAnimationActive={false} />
     </BarChart>
@@ -93,6 +93,15 @@ function said(value: unknown, name: unknown): string {
 /** Lines may be bright; what is read is not. */
 function inked(name: string) {
   return <span style={{ color: '#1c2a22' }}>{name}</span>;
+}
+
+/** The name of a bar in one line; what is too long is read in the table. */
+function named({ x, y, payload }: { x: number | string; y: number | string; payload: { value: string } }) {
+  return (
+    <text x={x} y={y} dy="0.355em" textAnchor="end" fill="#5d6b63">
+      {shortened(payload.value)}
+    </text>
+  );
 }
 
 function shortened(label: string): string {

@@ -68,7 +68,7 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
       reload={reload}
     >
       <Pair>
-        {!user && <TextField name="username" label="Username" />}
+        {user ? <TextField name="email" label="Email" type="email" /> : <TextField name="username" label="Username" />}
         <TextField
           name="password"
           label={user ? 'New Password' : 'Password'}
@@ -78,7 +78,7 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
           hint={user ? 'Empty: it stays as it is. A new one ends all sessions of the user.' : undefined}
         />
       </Pair>
-      <TextField name="email" label="Email" type="email" />
+      {!user && <TextField name="email" label="Email" type="email" />}
       <Pair>
         <TextField name="firstName" label="First Name" />
         <TextField name="lastName" label="Last Name" />

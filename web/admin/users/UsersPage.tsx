@@ -87,8 +87,8 @@ export function UsersPage() {
       render: (user) => <span dir="auto">{nameOf(user)}</span>,
     },
     { title: 'Email', key: 'email', from: 'lg', render: ({ email }) => email },
-    { title: 'Role', key: 'role', render: ({ role }) => <Label>{ROLES[role]}</Label> },
-    { title: 'Status', key: 'status', render: (user) => <State user={user} /> },
+    { title: 'Role', key: 'role', below: 'USERNAME', render: ({ role }) => <Label>{ROLES[role]}</Label> },
+    { title: 'Status', key: 'status', below: 'USERNAME', render: (user) => <State user={user} /> },
     {
       title: 'Payment',
       key: 'payment',
@@ -101,7 +101,7 @@ export function UsersPage() {
       key: 'actions',
       pinned: true,
       uses: null,
-      width: 240,
+      width: 250,
       render: (user) => (
         <>
           <RowActions
