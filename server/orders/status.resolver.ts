@@ -7,7 +7,13 @@ import { changeStatuses } from './changeStatuses';
 import { OrderRefused } from './newOrder';
 import { OrderStatus } from './orderTerms';
 import { readOrder, readOrdersById } from './readOrders';
-import { OrderStatusOutcome, OrderStatusRefusal, OrderStatusSet, SetOrderStatusResult } from './status.types';
+import {
+  OrderStatusOutcome,
+  OrderStatusRefusal,
+  OrderStatusSet,
+  SeenOrderStatusInput,
+  SetOrderStatusResult,
+} from './status.types';
 
 const TRACKING_NUMBER = {
   nullable: true,
@@ -18,6 +24,12 @@ const SEEN = {
   nullable: true,
   description:
     'The status that the change was made from; when somebody else has set another since, it is refused with CONFLICT. Absent: whatever there is is changed.',
+} as const;
+
+const ALL_SEEN = {
+  nullable: true,
+  description:
+    'The statuses that the change was made from, at most 100; an order that somebody else has set to another one since is refused with CONFLICT. One that is not named here is changed whatever it is.',
 } as const;
 
 @Resolver()
@@ -54,9 +66,10 @@ export class OrderStatusResolver {
     @Arg('ids', () => [Int], { description: 'The order numbers, 1 to 100.' }) ids: number[],
     @Arg('status', () => OrderStatus, { description: 'The new status.' }) status: OrderStatus,
     @Arg('trackingNumber', () => String, TRACKING_NUMBER) trackingNumber: string | null | undefined,
+    @Arg('seen', () => [SeenOrderStatusInput], ALL_SEEN) seen: SeenOrderStatusInput[] | null | undefined,
     @Ctx() { db, reads, viewer, services }: Context,
   ): Promise<OrderStatusOutcome[]> {
-    const outcomes = await changeStatuses(db, viewer, ids, { status, trackingNumber });
+    const outcomes = await changeStatuses(db, viewer, ids, { status, trackingNumber }, seen ?? []);
     services.outbox.wake();
     const read = await readOrdersById(
       reads,

@@ -1,6 +1,7 @@
-import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
+import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Refusal } from '../graphql/refusal';
 import { OrderType } from './orders.types';
+import { OrderStatus } from './orderTerms';
 
 @ObjectType('OrderStatusSet', { simpleResolvers: true, description: 'The order as it stands now.' })
 export class OrderStatusSet {
@@ -24,6 +25,15 @@ export const SetOrderStatusResult = createUnionType({
   description: 'The order with its new status, or why it was refused.',
   types: () => [OrderStatusSet, OrderStatusRefusal] as const,
 });
+
+@InputType('SeenOrderStatusInput', { description: 'The status that an order was seen in.' })
+export class SeenOrderStatusInput {
+  @Field(() => Int, { description: 'The order number.' })
+  orderId: number;
+
+  @Field(() => OrderStatus, { description: 'The status it was seen in.' })
+  status: OrderStatus;
+}
 
 @ObjectType('OrderStatusOutcome', { simpleResolvers: true, description: 'What became of one order of many.' })
 export class OrderStatusOutcome {

@@ -125,12 +125,12 @@ export const orderRoutes = [
     method: 'PATCH',
     path: '/api/orders/{id}/status',
     summary: 'Sets the status of an order, and its tracking number when one is sent',
-    document: `mutation ($id: Int!, $status: OrderStatus!, $trackingNumber: String) {
-      setOrderStatus(id: $id, status: $status, trackingNumber: $trackingNumber) {
+    document: `mutation ($id: Int!, $status: OrderStatus!, $trackingNumber: String, $seen: OrderStatus) {
+      setOrderStatus(id: $id, status: $status, trackingNumber: $trackingNumber, seen: $seen) {
         __typename ... on OrderStatusSet { order { ${ORDER_FIELDS} } } ... on OrderStatusRefusal { code message } } }`,
     variables: ({ params, body }) => {
-      const { status, trackingNumber } = Object(body) as Record<string, unknown>;
-      return { id: pathId(params.id, 'Order'), status, trackingNumber };
+      const { status, trackingNumber, seen } = Object(body) as Record<string, unknown>;
+      return { id: pathId(params.id, 'Order'), status, trackingNumber, seen };
     },
     answer: ({ setOrderStatus: result }) => {
       if (result.order) return ok(orderShape(result.order));

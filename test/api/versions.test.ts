@@ -171,6 +171,16 @@ test('a status is not set over one that was not seen', async () => {
   expect(await set(other, 'DELIVERED', 'SHIPPED')).toBeNull();
   expect(await set(other, 'CONFIRMED', null)).toBeNull();
   expect(await now()).toBe('confirmed');
+  const byRest = (body: Fields) => one.rest('PATCH', '/api/orders/1/status', body);
+  const stale = await byRest({ status: 'delivered', seen: 'shipped' });
+  expect([stale.status, stale.body.code, stale.body.message]).toEqual([
+    409,
+    'CONFLICT',
+    expect.stringMatching(/^customer changed this/),
+  ]);
+  expect(await now()).toBe('confirmed');
+  expect((await byRest({ status: 'delivered', seen: 'confirmed' })).status).toBe(200);
+  expect((await byRest({ status: 'shipped' })).status).toBe(200);
 });
 
 test('a price is not agreed over one that was not seen', async () => {

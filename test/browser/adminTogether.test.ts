@@ -91,6 +91,21 @@ describeInBrowser('two administrators at once', () => {
       await page.getByRole('button', { name: 'Update Status' }).click();
       await toast(page, 'Order status updated successfully').waitFor();
       await page.getByText('Tracking number: LB-1').waitFor();
+
+      await page.goto('/admin/dashboard?tab=orders');
+      await page.getByLabel('Select order 2', { exact: true }).check();
+      await page.getByLabel('Select order 3', { exact: true }).check();
+      await colleague.rest('PATCH', '/api/orders/2/status', { status: 'confirmed' });
+      await choose(page, page.getByLabel('New status'), 'Delivered');
+      await page.getByRole('button', { name: 'Change Status' }).click();
+      await toast(page, '1 of 2 orders were set to Delivered.').waitFor();
+      const refused = page.getByRole('main').getByRole('alert').getByRole('listitem');
+      await refused.waitFor();
+      expect(await refused.allTextContents()).toEqual([
+        expect.stringMatching(/^Order #2: customer changed this on .* UTC, after you opened it\./),
+      ]);
+      await row(page, '#2').getByText('Confirmed', { exact: true }).waitFor();
+      await row(page, '#3').getByText('Delivered', { exact: true }).waitFor();
     });
   }, 120_000);
 });

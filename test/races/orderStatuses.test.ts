@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const SET = `mutation ($ids: [Int!]!, $status: OrderStatus!, $trackingNumber: String) {
-  setOrderStatuses(ids: $ids, status: $status, trackingNumber: $trackingNumber) {
+const SET = `mutation ($ids: [Int!]!, $status: OrderStatus!, $trackingNumber: String, $seen: [SeenOrderStatusInput!]) {
+  setOrderStatuses(ids: $ids, status: $status, trackingNumber: $trackingNumber, seen: $seen) {
     orderId code message order { id status trackingNumber } } }`;
 
-async function setAll(ids: number[], status: string, trackingNumber?: string | null) {
-  const { data, errors } = await admin.graphql(SET, { ids, status, trackingNumber });
+async function setAll(ids: number[], status: string, trackingNumber?: string | null, seen?: Fields[] | null) {
+  const { data, errors } = await admin.graphql(SET, { ids, status, trackingNumber, seen });
   return { outcomes: data?.setOrderStatuses as Fields[], errors };
 }
 
@@ -99,6 +99,46 @@ test('each order is set by itself: what is refused is said by order, and changes
   expect(mails).toEqual([{ count: 1 }]);
 });
 
+test('what somebody else has set since it was seen is refused by order, and the others are set', async () => {
+  const [changed, seenNow, unseen] = [await byGuest(), await byGuest(), await byGuest()];
+  await setAll([changed, unseen], 'CANCELLED');
+  const ids = [changed, seenNow, unseen];
+  const seen = [changed, seenNow].map((orderId) => ({ orderId, status: 'PENDING' }));
+  const { outcomes, errors } = await setAll(ids, 'SHIPPED', 'T-9', seen);
+  expect(errors).toEqual([]);
+  const set = (orderId: number) => ({
+    orderId,
+    code: null,
+    message: null,
+    order: { id: orderId, status: 'SHIPPED', trackingNumber: 'T-9' },
+  });
+  expect(outcomes).toEqual([
+    {
+      orderId: changed,
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^admin changed this on .* UTC, after you opened it\. Nothing was saved/),
+      order: { id: changed, status: 'CANCELLED', trackingNumber: null },
+    },
+    set(seenNow),
+    // Without a word of what was seen, as ever.
+    set(unseen),
+  ]);
+  expect(await statuses(ids)).toEqual(['cancelled', 'shipped', 'shipped']);
+  expect(
+    (await setAll([changed], 'SHIPPED', null, [{ orderId: changed, status: 'CANCELLED' }])).outcomes[0]!.code,
+  ).toBe(null);
+  expect((await setAll([changed], 'DELIVERED', null, null)).outcomes[0]!.code).toBe(null);
+});
+
+test('more seen orders than can be set at once are refused', async () => {
+  const seen = Array.from({ length: 101 }, (_, at) => ({ orderId: at + 1, status: 'PENDING' }));
+  const { outcomes, errors } = await setAll([1], 'DELIVERED', null, seen);
+  expect(outcomes).toBeUndefined();
+  expect(errors.map(({ extensions }) => [extensions.code, Object.keys(extensions.fields ?? {})])).toEqual([
+    ['BAD_USER_INPUT', ['seen']],
+  ]);
+});
+
 test.each([
   ['no order', () => [], null, 'ids'],
   ['more than a hundred', () => Array.from({ length: 101 }, (_, at) => at + 1), null, 'ids'],
@@ -137,4 +177,24 @@ test('cancelled by several at once, in any order, each is refunded once', async 
     [ids],
   );
   expect(events).toEqual([{ count: 12 }]);
+});
+
+test('of two admins who set the same orders at once, each order is set by one, and the other is told of it', async () => {
+  const ids: number[] = [];
+  for (let n = 0; n < 8; n += 1) ids.push(await byGuest());
+  const seen = ids.map((orderId) => ({ orderId, status: 'PENDING' }));
+  const runs = await Promise.all([
+    setAll(ids, 'SHIPPED', undefined, seen),
+    setAll([...ids].reverse(), 'CANCELLED', undefined, seen),
+  ]);
+  expect(runs.flatMap(({ errors }) => errors)).toEqual([]);
+  const [shipped, cancelled] = runs.map(
+    ({ outcomes }) => new Map(outcomes.map(({ orderId, code }) => [orderId as number, code as string | null])),
+  );
+  const now = await statuses(ids);
+  ids.forEach((id, at) => {
+    const codes = [shipped!.get(id), cancelled!.get(id)];
+    expect(codes).toEqual(now[at] === 'shipped' ? [null, 'CONFLICT'] : ['CONFLICT', null]);
+    expect(now[at]).toMatch(/^(shipped|cancelled)$/);
+  });
 });

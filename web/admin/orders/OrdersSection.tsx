@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { OrderSort, PaymentMethod } from '../../gql/graphql';
+import type { OrderSort, OrderStatus, PaymentMethod } from '../../gql/graphql';
 import { paymentLabel } from '../../orders/labels';
 import { ChoiceFilter, chosen, Filters, SearchFilter, sorting } from '../list/Filters';
 import { ExportButton } from '../list/ExportButton';
@@ -37,13 +37,18 @@ export function OrdersSection() {
     sort,
   };
   const { data, ...reading } = useListQuery(AdminOrdersDocument, { ...filters, ...choices, after: address.after });
-  const [selected, setSelected] = useState<readonly number[]>([]);
+  // In the status that each was selected in: what a colleague sets meanwhile is not overwritten unseen.
+  const [selected, setSelected] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
   const news = useNewOrders(reading.retry);
   const page = data?.orders;
   // What is on another page by now is no longer selected.
-  const shown = selected.filter((id) => page?.nodes.some((node) => node.id === id));
+  const shown = new Map([...selected].filter(([id]) => page?.nodes.some((node) => node.id === id)));
+  const select = (ids: readonly number[]) =>
+    setSelected(
+      new Map(page?.nodes.filter(({ id }) => ids.includes(id)).map(({ id, status }) => [id, shown.get(id) ?? status])),
+    );
   const ids = page?.nodes.map(({ id }) => id) ?? [];
-  const all = ids.length > 0 && shown.length === ids.length;
+  const all = ids.length > 0 && shown.size === ids.length;
   const atStart = address.page === 1 && address.sort === '';
   const arrived = page ? [...news.ids].filter((id) => !page.nodes.some((node) => node.id === id)).length : 0;
 
@@ -64,7 +69,7 @@ export function OrdersSection() {
         />
         <DayFilter address={address} name="from" label="From" />
         <DayFilter address={address} name="to" label="To" />
-        <Button disabled={!page?.nodes.length} onClick={() => setSelected(all ? [] : ids)}>
+        <Button disabled={!page?.nodes.length} onClick={() => select(all ? [] : ids)}>
           {all ? 'Select None' : 'Select Page'}
         </Button>
         <p role="status" className={styles.news}>
@@ -78,9 +83,9 @@ export function OrdersSection() {
         </p>
       </Filters>
       <SetStatuses
-        ids={shown}
+        orders={shown}
         onDone={() => {
-          setSelected([]);
+          select([]);
           reading.retry();
         }}
       />
@@ -94,8 +99,8 @@ export function OrdersSection() {
         filters={FILTERS}
         isMarked={({ id }) => news.ids.has(id)}
         selection={{
-          selectedRowKeys: [...shown],
-          onChange: (keys) => setSelected(keys.map(Number)),
+          selectedRowKeys: [...shown.keys()],
+          onChange: (keys) => select(keys.map(Number)),
           // Ant Design draws its checkbox for all rows a second time, hidden, where the keyboard still finds it.
           hideSelectAll: true,
           columnTitle: 'Select',

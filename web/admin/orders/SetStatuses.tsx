@@ -10,8 +10,15 @@ import { STATUS_LABELS } from './statusLabels';
 
 const CHOICES = Object.entries(STATUS_LABELS).map(([value, label]) => ({ value: value as OrderStatus, label }));
 
+interface SetStatusesProps {
+  /** The selected orders, and in which status each was selected. */
+  orders: ReadonlyMap<number, OrderStatus>;
+  onDone: () => void;
+}
+
 /** Sets the selected orders to one status, and says of which ones it was refused, and why. */
-export function SetStatuses({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
+export function SetStatuses({ orders, onDone }: SetStatusesProps) {
+  const ids = [...orders.keys()];
   const [status, setStatus] = useState<OrderStatus | null>(null);
   const [setStatuses, { loading }] = useMutation(SetOrderStatusesDocument);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -20,8 +27,9 @@ export function SetStatuses({ ids, onDone }: { ids: readonly number[]; onDone: (
   async function apply(): Promise<void> {
     if (status === null) return;
     setRefused([]);
+    const seen = [...orders].map(([orderId, before]) => ({ orderId, status: before }));
     try {
-      const { data } = await setStatuses({ variables: { ids: [...ids], status } });
+      const { data } = await setStatuses({ variables: { ids, status, seen } });
       const outcomes = data?.setOrderStatuses ?? [];
       const failed = outcomes.filter(({ code }) => code !== null);
       setRefused(failed.map(({ orderId, message }) => `Order #${orderId}: ${message ?? 'not changed'}`));

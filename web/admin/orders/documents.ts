@@ -59,8 +59,8 @@ export const AdminOrdersDocument = graphql(`
 `);
 
 export const SetOrderStatusesDocument = graphql(`
-  mutation SetOrderStatuses($ids: [Int!]!, $status: OrderStatus!) {
-    setOrderStatuses(ids: $ids, status: $status) {
+  mutation SetOrderStatuses($ids: [Int!]!, $status: OrderStatus!, $seen: [SeenOrderStatusInput!]!) {
+    setOrderStatuses(ids: $ids, status: $status, seen: $seen) {
       orderId
       code
       message
