@@ -148,6 +148,9 @@ describeInBrowser('the way into the back office', () => {
         for (const title of ['Total Users', 'Total Orders', 'Total Revenue', 'Products']) {
           await page.getByRole('main').getByText(title, { exact: true }).first().waitFor();
         }
+        for (const name of ['Revenue and orders by day', 'Best sellers', 'By category', 'By business', 'Payment mix']) {
+          await page.getByRole('region', { name, exact: true }).getByText('Show the figures').waitFor();
+        }
         await expectSound(page);
         for (const name of ['Orders', 'Products', 'Business']) {
           await page.getByRole('tab', { name }).click();

@@ -14,7 +14,7 @@ import {
   YAxis,
 } from 'recharts';
 import { formatLbp } from '../../../common/amountText';
-import type { Part } from './parts';
+import type { Part, PartRow } from './parts';
 
 const LEAF = '#1f6f4a';
 const CITRUS = '#f2a20c';
@@ -27,11 +27,11 @@ const LABEL_LETTERS = 20;
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** Draws a part of the report. Pixels need no decimals, so that amounts may be plain numbers here, and here alone. */
-export function Chart({ part }: { part: Part }) {
-  const rows = part.rows.map(({ label, revenue, orders }) => ({ label, orders, revenue: Number(revenue) }));
+export function Chart({ chart, rows }: { chart: Part['chart']; rows: readonly PartRow[] }) {
+  const drawn = rows.map(({ label, revenue, orders }) => ({ label, orders, revenue: Number(revenue) }));
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>
-      {part.chart === 'days' ? days(rows) : part.chart === 'pie' ? pie(rows) : bars(rows.slice(0, MOST_BARS))}
+      {chart === 'days' ? days(drawn) : chart === 'pie' ? pie(drawn) : bars(drawn.slice(0, MOST_BARS))}
     </ResponsiveContainer>
   );
 }

@@ -1,20 +1,27 @@
-import { DatePicker, Skeleton } from 'antd';
+import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { lazy, Suspense } from 'react';
 import { formatLbp } from '../../../common/amountText';
 import { useListAddress } from '../list/useListAddress';
-import { ListFailure } from '../list/ListStates';
 import { Section } from '../list/Section';
 import { useListQuery } from '../list/useListQuery';
+import { BestSellersDocument, CategorySalesDocument, TakingsDocument } from './documents';
+import {
+  BEST_SELLERS,
+  bestSellerRows,
+  BUSINESSES,
+  businessRows,
+  CATEGORIES,
+  categoryRows,
+  dayRows,
+  DAYS,
+  PAYMENTS,
+  paymentRows,
+} from './parts';
+import { ReportPart } from './ReportPart';
 import styles from './ReportSection.module.css';
-import { ReportDocument } from './documents';
-import { reportParts } from './parts';
-import { ReportTable } from './ReportTable';
-
-const Chart = lazy(async () => ({ default: (await import('./Chart')).Chart }));
 
 const FORMAT = 'YYYY-MM-DD';
-const DAYS = 30;
+const DAYS_SHOWN = 30;
 /** As many as the server counts at once. */
 const MOST_DAYS = 366;
 
@@ -26,10 +33,12 @@ export function ReportSection() {
   const from =
     dayOf(address.get('from')) ??
     dayjs(to)
-      .subtract(DAYS - 1, 'day')
+      .subtract(DAYS_SHOWN - 1, 'day')
       .format(FORMAT);
-  const { data, loading, error, retry } = useListQuery(ReportDocument, { from, to });
-  const report = data?.report;
+  const takings = useListQuery(TakingsDocument, { from, to });
+  const bestSellers = useListQuery(BestSellersDocument, { from, to });
+  const categories = useListQuery(CategorySalesDocument, { from, to });
+  const report = takings.data?.report;
   return (
     <Section
       title="Sales"
@@ -51,34 +60,18 @@ export function ReportSection() {
         />
       }
     >
-      {error ? <ListFailure what="The figures of this period" error={error} onRetry={retry} /> : null}
-      {!report && loading && <Skeleton active />}
-      {report && (
-        <>
-          <p className={styles.sum} aria-busy={loading}>
-            {`${report.takings.orders.toLocaleString('en-US')} orders, ${formatLbp(report.takings.revenue)} (without ${report.takings.cancelled.toLocaleString('en-US')} cancelled), days of ${report.timeZone}`}
-          </p>
-          <div className={styles.parts}>
-            {reportParts(report).map((part) => (
-              <section key={part.title} aria-label={part.title} className={styles.part}>
-                <h3>{part.title}</h3>
-                {part.rows.length === 0 ? (
-                  <p className={styles.nothing}>Nothing was sold in this period.</p>
-                ) : (
-                  <>
-                    <Suspense fallback={<div className={styles.chart} />}>
-                      <div className={styles.chart} aria-hidden="true">
-                        <Chart part={part} />
-                      </div>
-                    </Suspense>
-                    <ReportTable part={part} period={`${from}_${to}`} />
-                  </>
-                )}
-              </section>
-            ))}
-          </div>
-        </>
-      )}
+      <p className={styles.sum} aria-busy={takings.loading}>
+        {report
+          ? `${report.takings.orders.toLocaleString('en-US')} orders, ${formatLbp(report.takings.revenue)} (without ${report.takings.cancelled.toLocaleString('en-US')} cancelled), days of ${report.timeZone}`
+          : takings.loading && 'Counting…'}
+      </p>
+      <div className={styles.parts}>
+        <ReportPart part={DAYS} reading={takings} rowsOf={dayRows} />
+        <ReportPart part={BEST_SELLERS} reading={bestSellers} rowsOf={bestSellerRows} />
+        <ReportPart part={CATEGORIES} reading={categories} rowsOf={categoryRows} />
+        <ReportPart part={BUSINESSES} reading={takings} rowsOf={businessRows} />
+        <ReportPart part={PAYMENTS} reading={takings} rowsOf={paymentRows} />
+      </div>
     </Section>
   );
 }

@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { formatLbp } from '../../../common/amountText';
 import { csvLine, keepCsv } from '../list/csv';
 import styles from './ReportSection.module.css';
-import type { Part } from './parts';
+import type { Part, PartRow } from './parts';
 
 /** The figures behind a chart, to read and to export. */
-export function ReportTable({ part, period }: { part: Part; period: string }) {
-  const { title, name, heading, rows } = part;
+export function ReportTable({ part, rows, period }: { part: Part; rows: readonly PartRow[]; period: string }) {
+  const { title, name, heading } = part;
   const pieces = rows.some(({ quantity }) => quantity !== undefined);
 
   function save(): void {

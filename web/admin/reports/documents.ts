@@ -1,7 +1,9 @@
 import { graphql } from '../../gql/gql';
 
-export const ReportDocument = graphql(`
-  query AdminReport($from: String!, $to: String!) {
+// What is counted of orders alone is there at once; what is counted of their lines takes longer, and is asked apart.
+
+export const TakingsDocument = graphql(`
+  query AdminTakings($from: String!, $to: String!) {
     report(from: $from, to: $to) {
       from
       to
@@ -17,20 +19,6 @@ export const ReportDocument = graphql(`
         cancelled
         revenue
       }
-      bestSellers(first: 20) {
-        productId
-        productName
-        orders
-        quantity
-        revenue
-      }
-      categories {
-        categoryId
-        categoryName
-        orders
-        quantity
-        revenue
-      }
       businesses(first: 20) {
         userId
         businessName
@@ -40,6 +28,38 @@ export const ReportDocument = graphql(`
       payments {
         paymentMethod
         orders
+        revenue
+      }
+    }
+  }
+`);
+
+export const BestSellersDocument = graphql(`
+  query AdminBestSellers($from: String!, $to: String!) {
+    report(from: $from, to: $to) {
+      from
+      to
+      bestSellers(first: 20) {
+        productId
+        productName
+        orders
+        quantity
+        revenue
+      }
+    }
+  }
+`);
+
+export const CategorySalesDocument = graphql(`
+  query AdminCategorySales($from: String!, $to: String!) {
+    report(from: $from, to: $to) {
+      from
+      to
+      categories {
+        categoryId
+        categoryName
+        orders
+        quantity
         revenue
       }
     }

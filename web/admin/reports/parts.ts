@@ -1,7 +1,9 @@
 import { paymentLabel } from '../../orders/labels';
-import type { AdminReportQuery } from '../../gql/graphql';
+import type { AdminBestSellersQuery, AdminCategorySalesQuery, AdminTakingsQuery } from '../../gql/graphql';
 
-type Report = AdminReportQuery['report'];
+type Takings = AdminTakingsQuery['report'];
+type BestSellers = AdminBestSellersQuery['report'];
+type CategorySales = AdminCategorySalesQuery['report'];
 
 /** One row of a table behind a chart. */
 export interface PartRow {
@@ -23,68 +25,57 @@ export interface Part {
   /** What a row stands for. */
   heading: string;
   chart: 'days' | 'bars' | 'pie';
-  rows: readonly PartRow[];
 }
 
-/** The parts of the report in the order they are shown. */
-export function reportParts({ days, bestSellers, categories, businesses, payments }: Report): Part[] {
-  return [
-    {
-      title: 'Revenue and orders by day',
-      name: 'sales_by_day',
-      heading: 'Day',
-      chart: 'days',
-      rows: days.map(({ day, revenue, orders }) => ({ key: day, label: day, revenue, orders })),
-    },
-    {
-      title: 'Best sellers',
-      name: 'best_sellers',
-      heading: 'Product',
-      chart: 'bars',
-      rows: bestSellers.map(({ productId, productName, revenue, orders, quantity }) => ({
-        key: String(productId),
-        label: productName,
-        revenue,
-        orders,
-        quantity,
-      })),
-    },
-    {
-      title: 'By category',
-      name: 'sales_by_category',
-      heading: 'Category',
-      chart: 'bars',
-      rows: categories.map(({ categoryId, categoryName, revenue, orders, quantity }) => ({
-        key: String(categoryId),
-        label: categoryName ?? 'Deleted category',
-        revenue,
-        orders,
-        quantity,
-      })),
-    },
-    {
-      title: 'By business',
-      name: 'sales_by_business',
-      heading: 'Business',
-      chart: 'bars',
-      rows: businesses.map(({ userId, businessName, revenue, orders }) => ({
-        key: String(userId),
-        label: businessName,
-        revenue,
-        orders,
-      })),
-    },
-    {
-      title: 'Payment mix',
-      name: 'sales_by_payment',
-      heading: 'Payment',
-      chart: 'pie',
-      rows: payments.map(({ paymentMethod, revenue, orders }) => ({
-        key: paymentMethod,
-        label: paymentLabel(paymentMethod),
-        revenue,
-        orders,
-      })),
-    },
-  ];
-}
+export const DAYS: Part = { title: 'Revenue and orders by day', name: 'sales_by_day', heading: 'Day', chart: 'days' };
+export const BEST_SELLERS: Part = { title: 'Best sellers', name: 'best_sellers', heading: 'Product', chart: 'bars' };
+export const CATEGORIES: Part = {
+  title: 'By category',
+  name: 'sales_by_category',
+  heading: 'Category',
+  chart: 'bars',
+};
+export const BUSINESSES: Part = {
+  title: 'By business',
+  name: 'sales_by_business',
+  heading: 'Business',
+  chart: 'bars',
+};
+export const PAYMENTS: Part = { title: 'Payment mix', name: 'sales_by_payment', heading: 'Payment', chart: 'pie' };
+
+export const dayRows = ({ days }: Takings): PartRow[] =>
+  days.map(({ day, revenue, orders }) => ({ key: day, label: day, revenue, orders }));
+
+export const bestSellerRows = ({ bestSellers }: BestSellers): PartRow[] =>
+  bestSellers.map(({ productId, productName, revenue, orders, quantity }) => ({
+    key: String(productId),
+    label: productName,
+    revenue,
+    orders,
+    quantity,
+  }));
+
+export const categoryRows = ({ categories }: CategorySales): PartRow[] =>
+  categories.map(({ categoryId, categoryName, revenue, orders, quantity }) => ({
+    key: String(categoryId),
+    label: categoryName ?? 'Deleted category',
+    revenue,
+    orders,
+    quantity,
+  }));
+
+export const businessRows = ({ businesses }: Takings): PartRow[] =>
+  businesses.map(({ userId, businessName, revenue, orders }) => ({
+    key: String(userId),
+    label: businessName,
+    revenue,
+    orders,
+  }));
+
+export const paymentRows = ({ payments }: Takings): PartRow[] =>
+  payments.map(({ paymentMethod, revenue, orders }) => ({
+    key: paymentMethod,
+    label: paymentLabel(paymentMethod),
+    revenue,
+    orders,
+  }));

@@ -1,0 +1,40 @@
+import { Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
+import { ListFailure } from '../list/ListStates';
+import type { Reading } from '../list/useListQuery';
+import type { Part, PartRow } from './parts';
+import styles from './ReportSection.module.css';
+import { ReportTable } from './ReportTable';
+
+const Chart = lazy(async () => ({ default: (await import('./Chart')).Chart }));
+
+interface ReportPartProps<Report> {
+  part: Part;
+  reading: Reading<{ report: Report }>;
+  rowsOf: (report: Report) => readonly PartRow[];
+}
+
+/** One part of the report, as soon as it is there, whatever the others take. */
+export function ReportPart<Report extends { from: string; to: string }>(props: ReportPartProps<Report>) {
+  const { part, reading, rowsOf } = props;
+  const report = reading.data?.report;
+  const rows = report && rowsOf(report);
+  return (
+    <section aria-label={part.title} aria-busy={reading.loading} className={styles.part}>
+      <h3>{part.title}</h3>
+      {reading.error ? <ListFailure what="The figures" error={reading.error} onRetry={reading.retry} /> : null}
+      {!rows && reading.loading && <Skeleton active className={styles.chart} />}
+      {rows?.length === 0 && <p className={styles.nothing}>Nothing was sold in this period.</p>}
+      {report && rows && rows.length > 0 && (
+        <>
+          <Suspense fallback={<div className={styles.chart} />}>
+            <div className={styles.chart} aria-hidden="true">
+              <Chart chart={part.chart} rows={rows} />
+            </div>
+          </Suspense>
+          <ReportTable part={part} rows={rows} period={`${report.from}_${report.to}`} />
+        </>
+      )}
+    </section>
+  );
+}
