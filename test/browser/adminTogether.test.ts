@@ -206,7 +206,8 @@ describeInBrowser('a dialog whose thing somebody else changed meanwhile', () => 
       await loadLatest(code);
       await note(code, 'Changed meanwhile to “11”; yours is kept.').waitFor();
       await note(code, 'Changed meanwhile from “yes”.').waitFor();
-      await note(code, 'Changed meanwhile from “never”.').waitFor();
+      // Max Uses and Expires.
+      await note(code, 'Changed meanwhile from nothing.').nth(1).waitFor();
       await code.getByRole('button', { name: 'Save' }).click();
       await toast(page, 'Discount code updated successfully').waitFor();
       expect(

@@ -31,5 +31,7 @@ export const theme: ThemeConfig = {
     Table: { cellPaddingInlineMD: 12, rowSelectedBg: '#e6f4ea', rowSelectedHoverBg: '#d5ecdd' },
     Select: { optionSelectedBg: '#e6f4ea' },
     Statistic: { contentFontSize: 20 },
+    // The days of the months beside the one that is shown can be chosen as well.
+    DatePicker: { colorTextDisabled: '#5d6b63' },
   },
 };

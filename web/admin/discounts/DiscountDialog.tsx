@@ -72,7 +72,7 @@ export function DiscountDialog({ code, onSaved, onClose }: DiscountDialogProps) 
           hint="Empty for any number of uses"
         />
       </Pair>
-      <DateField name="expiresAt" label="Expires" placeholder="Never" hint="Empty: it never expires" />
+      <DateField name="expiresAt" label="Expires" hint="Empty: it never expires" />
       <SwitchField name="isActive" label="Active" />
     </FormDialog>
   );

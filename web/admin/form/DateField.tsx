@@ -1,9 +1,8 @@
-import { DatePicker } from 'antd';
+import { Input, type InputRef } from 'antd';
 import dayjs from 'dayjs';
 import { useField } from 'formik';
-import { useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import { described, FormRow } from './FormRow';
-import styles from './form.module.css';
 import { useMeanwhile } from './meanwhile';
 import { MeanwhileNote } from './MeanwhileNote';
 
@@ -11,24 +10,24 @@ interface DateFieldProps {
   name: string;
   label: string;
   hint?: string;
-  placeholder?: string;
 }
 
-const FORMAT = 'YYYY-MM-DD HH:mm';
-const NO_DATE = 'Type a date and a time like 2027-01-31 18:00, or leave this empty';
+/** As the browser's own field of a moment writes it. */
+const FORMAT = 'YYYY-MM-DDTHH:mm';
+const UNFINISHED = 'The date or the time is not complete; empty all of it for none';
 
-/** A moment, kept as a full ISO date-time, or "" for none. What is typed and is none is refused, never dropped. */
-export function DateField({ name, label, hint, placeholder }: DateFieldProps) {
-  // What is typed, as long as it is no moment.
-  const [unfinished, setUnfinished] = useState('');
-  const [field, meta, helpers] = useField<string>({ name, validate: () => (unfinished ? NO_DATE : undefined) });
+/**
+ * A moment, kept as a full ISO date-time, or "" for none. The browser's own field: it is typed part by part, and opens
+ * the picker that the device has.
+ */
+export function DateField({ name, label, hint }: DateFieldProps) {
+  const input = useRef<InputRef>(null);
+  // Of a moment that is typed in part the browser tells nothing but that; it is refused, never dropped.
+  const validate = () => (input.current?.input?.validity.badInput ? UNFINISHED : undefined);
+  const [field, meta, helpers] = useField<string>({ name, validate });
   const changed = useMeanwhile(name);
   const id = useId();
   const error = meta.touched ? meta.error : undefined;
-  const take = (value: string) => {
-    setUnfinished('');
-    void helpers.setValue(value);
-  };
   return (
     <FormRow
       id={id}
@@ -41,39 +40,26 @@ export function DateField({ name, label, hint, placeholder }: DateFieldProps) {
           id={id}
           label={label}
           changed={changed}
-          say={dateText}
-          onTake={(value) => take(typeof value === 'string' ? value : '')}
+          say={(value) => momentText(value).replace('T', ' ')}
+          onTake={(value) => void helpers.setValue(value as string)}
         />
       }
     >
-      <div
-        onInput={({ target }) => {
-          const text = target instanceof HTMLInputElement ? target.value.trim() : '';
-          setUnfinished(isMoment(text) ? '' : text);
-        }}
-      >
-        <DatePicker
-          {...described(id, error, hint, changed)}
-          id={id}
-          className={styles.wide}
-          showTime={{ format: 'HH:mm' }}
-          format={FORMAT}
-          placeholder={placeholder}
-          status={error ? 'error' : ''}
-          preserveInvalidOnBlur
-          value={field.value ? dayjs(field.value) : null}
-          onChange={(moment) => take(moment ? moment.toISOString() : '')}
-          onBlur={() => void helpers.setTouched(true)}
-        />
-      </div>
+      <Input
+        {...described(id, error, hint, changed)}
+        ref={input}
+        id={id}
+        type="datetime-local"
+        max="9999-12-31T23:59"
+        status={error ? 'error' : ''}
+        value={momentText(field.value)}
+        onChange={({ target }) => void helpers.setValue(target.value && dayjs(target.value).toISOString())}
+        onBlur={() => void helpers.setTouched(true)}
+      />
     </FormRow>
   );
 }
 
-function isMoment(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text) && dayjs(text).format(FORMAT) === text;
-}
-
-function dateText(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? dayjs(value).format(FORMAT) : 'never';
+function momentText(value: unknown): string {
+  return typeof value === 'string' && value !== '' ? dayjs(value).format(FORMAT) : '';
 }

@@ -48,6 +48,8 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const formik = useRef<FormikProps<Values>>(null);
   const form = useRef<HTMLFormElement>(null);
+  // What the server said of a value stands until it is changed or sent again; each validation would wipe it out.
+  const refused = useRef<readonly { name: string; value: unknown; text: string }[]>([]);
   const leave = (unsaved: boolean) => {
     if (!unsaved) onClose();
     else void ask().then((yes) => yes && onClose());
@@ -61,6 +63,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
         return;
       }
       const { initialValues: before, values } = current;
+      refused.current = [];
       current.resetForm({ values: now });
       void current.setValues(merged(before, values, now));
       setMeanwhile({ before, now });
@@ -75,7 +78,12 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
       innerRef={formik}
       initialValues={initialValues}
       validationSchema={rules}
-      validate={validate}
+      validate={(values) => ({
+        ...Object.fromEntries(
+          refused.current.filter(({ name, value }) => values[name] === value).map(({ name, text }) => [name, text]),
+        ),
+        ...validate?.(values),
+      })}
       onSubmit={async (values, helpers) => {
         setFailure(null);
         try {
@@ -84,6 +92,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
           const fields = Object.entries(fieldErrorsOf(error) ?? {}).map(
             ([path, text]) => [fieldOf(path), text] as const,
           );
+          refused.current = fields.map(([name, text]) => ({ name, text, value: values[name] as unknown }));
           for (const [name, text] of fields) helpers.setFieldError(name, text);
           void helpers.setTouched(touched<Values>(values, fields), false);
           setFailure(error);
@@ -114,6 +123,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
             className={styles.form}
             onSubmit={(event) => {
               event.preventDefault();
+              refused.current = [];
               void validateForm().then((errors) => props.onTry?.(errors));
               handleSubmit();
             }}

@@ -47,7 +47,7 @@ export function NewTokenDialog({ scopes: allowed, onCreated, onClose }: NewToken
         several
         choices={allowed.map((value) => ({ value, label: SCOPES[value] }))}
       />
-      <DateField name="expiresAt" label="Expires" placeholder="Never" />
+      <DateField name="expiresAt" label="Expires" hint="Empty: it never expires" />
     </FormDialog>
   );
 }

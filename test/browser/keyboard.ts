@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright-core';
+import { expectSound } from './pages';
+import { isFocused, tabTo } from './visit';
+
+/** As many presses as lead through a page of a list. */
+const MOST = 400;
+
+/** Somebody at a page with a keyboard alone. */
+export interface Keyboard {
+  press(...keys: string[]): Promise<void>;
+  /** Goes there by Tab, or back there by Shift+Tab. */
+  reach(place: Locator): Promise<void>;
+  backTo(place: Locator): Promise<void>;
+  /** Goes to a button or a link, and presses it. */
+  enter(place: Locator): Promise<void>;
+  /** Goes to a field, and types instead of what stands in it. */
+  fill(place: Locator, text: string): Promise<void>;
+  /** Types instead of what stands in the field that has the focus. */
+  retype(text: string): Promise<void>;
+  /** Goes to a field that opens a list, and chooses from it by the arrows. */
+  pick(place: Locator, value: string): Promise<void>;
+  /** Goes to a button that opens a dialog, which is sound and has the focus, and returns it. */
+  open(button: Locator, title: string): Promise<Locator>;
+}
+
+/** Waits until what is typed goes there; the focus comes back from a dialog a moment after it. */
+export async function focused(place: Locator): Promise<void> {
+  await place.and(place.page().locator(':focus')).waitFor();
+}
+
+/** The keyboard of a page. */
+export function keyboardOf(page: Page): Keyboard {
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const reach = (place: Locator) => tabTo(page, place, MOST);
+  const retype = async (text: string) => {
+    await press('Control+A');
+    await page.keyboard.type(text);
+  };
+  return {
+    press,
+    reach,
+    retype,
+    async backTo(place) {
+      await place.waitFor();
+      for (let pressed = 0; !(await isFocused(place)); pressed += 1) {
+        if (pressed === MOST) throw new Error(`${place.toString()} is not reached by Shift+Tab`);
+        await press('Shift+Tab');
+      }
+    },
+    async enter(place) {
+      await reach(place);
+      await press('Enter');
+    },
+    async fill(place, text) {
+      await reach(place);
+      await retype(text);
+    },
+    async pick(place, value) {
+      await reach(place);
+      await press('ArrowDown');
+      const list = page.locator('.ant-select-dropdown:visible');
+      await list.getByTitle(value, { exact: true }).waitFor();
+      const active = list.locator('.ant-select-item-option-active');
+      for (let pressed = 0; (await active.getAttribute('title')) !== value; pressed += 1) {
+        if (pressed === MOST) throw new Error(`"${value}" is not reached by the arrows`);
+        await press('ArrowDown');
+      }
+      await press('Enter');
+      await focused(place);
+    },
+    async open(button, title) {
+      await reach(button);
+      await press('Enter');
+      const opened = page.getByRole('dialog', { name: title });
+      await opened.locator(':focus').waitFor();
+      await expectSound(page);
+      return opened;
+    },
+  };
+}
