@@ -209,7 +209,7 @@ describeInBrowser('the work on accounts', () => {
         .getByRole('button', { name: /^Show changes/ })
         .first()
         .click();
-      await page.getByRole('dialog').getByRole('heading', { name: 'Before' }).waitFor();
+      await page.getByRole('dialog').getByRole('columnheader', { name: 'Before' }).waitFor();
       await expectSound(page);
     });
   }, 120_000);

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { AdminAuditLogQuery } from '../../gql/graphql';
 import { DateText } from '../../ui/DateText';
@@ -10,7 +10,7 @@ import { ListTable, type Column } from '../list/ListTable';
 import { Section } from '../list/Section';
 import { useListAddress } from '../list/useListAddress';
 import { useListQuery } from '../list/useListQuery';
-import styles from './owner.module.css';
+import { ChangesDialog } from './ChangesDialog';
 import { AuditLogDocument } from './documents';
 
 type Entry = AdminAuditLogQuery['auditLog']['nodes'][number];
@@ -81,31 +81,7 @@ export function AuditLogPage() {
           empty={{ title: 'Nothing yet', text: 'What administrators change is written down here.' }}
         />
       </Section>
-      {opened && (
-        <Modal
-          open
-          width={900}
-          footer={null}
-          title={`${opened.action} by ${opened.actorUsername}`}
-          onCancel={() => setOpened(null)}
-        >
-          <div className={styles.changes}>
-            <Side title="Before" value={opened.before} />
-            <Side title="After" value={opened.after} />
-          </div>
-        </Modal>
-      )}
+      {opened && <ChangesDialog entry={opened} onClose={() => setOpened(null)} />}
     </>
-  );
-}
-
-function Side({ title, value }: { title: string; value: unknown }) {
-  return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      <pre className={styles.value} tabIndex={0}>
-        {value === null ? '–' : JSON.stringify(value, null, 2)}
-      </pre>
-    </section>
   );
 }

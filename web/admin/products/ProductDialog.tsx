@@ -67,7 +67,7 @@ export function ProductDialog({ product, categories, onSaved, onClose }: Product
           : { success: 'Product created successfully', fallback: 'Failed to create product' }
       }
       save={async (values) => {
-        const input = productInput(values);
+        const input = productInput(values, latest);
         if (latest) await update({ variables: { id: latest.id, input: { ...input, version: latest.version } } });
         else await create({ variables: { input } });
         onSaved();

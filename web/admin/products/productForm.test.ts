@@ -1,4 +1,11 @@
-import { initialProduct, itemsOf, lacksVariantPricing, productInput, validateProduct } from './productForm';
+import {
+  initialProduct,
+  itemsOf,
+  lacksVariantPricing,
+  productInput,
+  validateProduct,
+  type Product,
+} from './productForm';
 
 const base = { ...initialProduct(null), name: 'Honey', description: 'Dark', categoryId: 1 as const };
 
@@ -23,7 +30,14 @@ describe('the form of a product', () => {
     expect(lacksVariantPricing(errors)).toBe(true);
   });
 
-  it('sends no base price in variant pricing mode, and leaves a picture alone that was not touched', () => {
+  it('keeps the base prices of a product in variant pricing mode, where they are hidden', () => {
+    const product = { customerPrice: '9', businessPrice: null, variants: [], tags: [] } as unknown as Product;
+    const values = { ...base, customerPrice: '1', variants: '1L' };
+    expect(productInput(values, product)).toMatchObject({ customerPrice: '9', businessPrice: null });
+    expect(productInput({ ...values, variants: '' }, product)).toMatchObject({ customerPrice: '1' });
+  });
+
+  it('sends no base price of a new product in variant pricing mode, and leaves a picture alone that was not touched', () => {
     const input = productInput({
       ...base,
       customerPrice: '1',

@@ -61,17 +61,19 @@ export function itemsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What is sent for the form. Base prices are not sent in variant pricing mode, where the form hides them. */
-export function productInput(values: ProductValues): ProductInput {
+/**
+ * What is sent for the form. In variant pricing mode it hides the base prices, which then stay as they are.
+ * @param product as it is; null for a new one
+ */
+export function productInput(values: ProductValues, product: Product | null = null): ProductInput {
   const variants = itemsOf(values.variants);
   return {
     name: values.name,
     description: values.description,
     categoryId: values.categoryId === '' ? null : values.categoryId,
-    ...(variants.length === 0 && {
-      customerPrice: values.customerPrice.trim() || null,
-      businessPrice: values.businessPrice.trim() || null,
-    }),
+    ...(variants.length === 0
+      ? { customerPrice: values.customerPrice.trim() || null, businessPrice: values.businessPrice.trim() || null }
+      : product && { customerPrice: product.customerPrice, businessPrice: product.businessPrice }),
     variants: variants.map((name) => {
       const { customerPrice, businessPrice } = values.variantPricing[name] ?? NO_PRICES;
       return { name, customerPrice: customerPrice.trim() || null, businessPrice: businessPrice.trim() || null };
