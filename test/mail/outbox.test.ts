@@ -1,5 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
+import { openDatabase } from '../../server/db/dataSource';
+import { loadDemo } from '../../server/db/seed/demo';
+import { freshDatabase, type FreshDatabase } from '../support/database';
 import { guestAddress, guestBody, makeProduct, newKey } from '../support/orderBodies';
 import { placeBy } from '../support/placing';
 import { buildShop, eventually, type BuiltShop } from '../support/processes';
@@ -18,8 +22,11 @@ interface MailRow {
   waits: boolean;
 }
 
-async function mailOf(shop: TestShop, orderId: unknown): Promise<MailRow> {
-  const rows = await shop.db.query<MailRow[]>(
+/** Where the mails are. */
+type Mails = Pick<TestShop, 'db'>;
+
+async function mailOf({ db }: Mails, orderId: unknown): Promise<MailRow> {
+  const rows = await db.query<MailRow[]>(
     'SELECT *, next_attempt_at > now() AS waits FROM outgoing_mail WHERE order_id = $1',
     [orderId],
   );
@@ -27,7 +34,7 @@ async function mailOf(shop: TestShop, orderId: unknown): Promise<MailRow> {
   return rows[0]!;
 }
 
-async function untilMail(shop: TestShop, orderId: unknown, change: Partial<MailRow>): Promise<MailRow> {
+async function untilMail(shop: Mails, orderId: unknown, change: Partial<MailRow>): Promise<MailRow> {
   let row: MailRow | undefined;
   await eventually(`the mail of order ${String(orderId)} is ${JSON.stringify(change)}`, async () => {
     const mail = (row = await mailOf(shop, orderId));
@@ -37,8 +44,8 @@ async function untilMail(shop: TestShop, orderId: unknown, change: Partial<MailR
 }
 
 /** Makes every waiting mail due, as time would. */
-const letTimePass = (shop: TestShop) =>
-  shop.db.query(`UPDATE outgoing_mail SET next_attempt_at = now() WHERE status = 'queued'`);
+const letTimePass = ({ db }: Mails) =>
+  db.query(`UPDATE outgoing_mail SET next_attempt_at = now() WHERE status = 'queued'`);
 
 async function place(client: ShopClient, body: Record<string, unknown>): Promise<number> {
   const { order, message } = await placeBy('REST', 'guest', client, body);
@@ -369,24 +376,32 @@ describe('with a mail server', () => {
 
 describe('several processes', () => {
   let built: BuiltShop;
-  let shop: TestShop;
+  // Without a server of its own in this process, which would send its share of the mails elsewhere.
+  let shop: Mails;
+  let database: FreshDatabase;
+  let dataDir: string;
   let smtp: SmtpServer;
   let juice: number;
 
   beforeAll(async () => {
     built = await buildShop();
     smtp = await startSmtp();
-    shop = await startShop();
+    database = await freshDatabase();
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'bustan-mail-'));
+    shop = { db: await openDatabase(database.url, { poolSize: 2 }) };
+    await loadDemo(shop.db);
     juice = await makeProduct(shop.db, { name: 'Test juice', customerPrice: '10.00' });
   });
 
   afterAll(async () => {
     await built.remove();
-    await shop.stop();
+    await shop.db.destroy();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
     await smtp.stop();
   });
 
-  const env = () => ({ DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir, SMTP_URL: smtp.url });
+  const env = () => ({ DATABASE_URL: database.url, DATA_DIR: dataDir, SMTP_URL: smtp.url });
 
   test('what a killed process had queued and half sent, the next one sends', async () => {
     smtp.be('stalls');
