@@ -1,17 +1,16 @@
 import { describeInBrowser } from '../support/browser';
 import { idOf } from '../support/orderBodies';
-import { startShop, type TestShop } from '../support/shop';
+import type { TestShop } from '../support/shop';
 import { openAsAdmin, row } from './adminPages';
-import { builtWeb } from './builtWeb';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { focused, keyboardOf } from './keyboard';
 import { expectSound, passwordOf, toast } from './pages';
 import { DESKTOP, during } from './visit';
 
 let shop: TestShop;
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop();
-}, 180_000);
+  shop = await startBuiltShop();
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 describeInBrowser('an administrator with a keyboard alone', () => {

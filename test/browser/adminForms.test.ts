@@ -2,18 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeInBrowser } from '../support/browser';
 import { pictureOf } from '../support/pictures';
-import { startShop, type TestShop } from '../support/shop';
+import type { TestShop } from '../support/shop';
 import { dialog, openAsAdmin, row } from './adminPages';
-import { builtWeb } from './builtWeb';
+import { BUILD_MS, startBuiltShop } from './builtWeb';
 import { focused, keyboardOf } from './keyboard';
 import { expectSound, toast } from './pages';
 import { DESKTOP, during, PHONE } from './visit';
 
 let shop: TestShop;
 beforeAll(async () => {
-  await builtWeb();
-  shop = await startShop();
-}, 180_000);
+  shop = await startBuiltShop();
+}, BUILD_MS);
 afterAll(() => shop?.stop());
 
 describeInBrowser('an administrator with a keyboard alone', () => {
