@@ -33,7 +33,7 @@ export function ProductList({ variables, empty, onTotal }: ProductListProps) {
   // The page that the shop is opened with stands as soon as what is seen first is drawn; the rest follows in slices. One
   // that is come back to has to be whole at once, to be found as it was left.
   const opening = useLocation().key === 'default';
-  const nodes = useDeferredValue(page?.nodes, opening ? page?.nodes.slice(0, EAGER) : page?.nodes) ?? [];
+  const nodes = useDeferredValue(page?.nodes, opening ? page?.nodes.slice(0, EAGER) : page?.nodes);
   useEffect(() => onTotal(total), [onTotal, total]);
 
   if (!page && loading) {
@@ -57,7 +57,7 @@ export function ProductList({ variables, empty, onTotal }: ProductListProps) {
   return (
     <>
       <ul className={styles.grid}>
-        {nodes.map((product, index) => (
+        {(nodes ?? page.nodes).map((product, index) => (
           <li key={product.id} id={`product-${product.id}`} className={styles.item}>
             <ProductCard product={product} eager={index < EAGER} />
           </li>
