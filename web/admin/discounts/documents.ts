@@ -10,14 +10,7 @@ export const DiscountCodesDocument = graphql(`
   ) {
     discountCodes(after: $after, search: $search, state: $state, sort: $sort, descending: $descending) {
       nodes {
-        id
-        code
-        discountPercent
-        maxUses
-        currentUses
-        expiresAt
-        isActive
-        version
+        ...DiscountCodeRow
       }
       pageInfo {
         endCursor
@@ -26,19 +19,23 @@ export const DiscountCodesDocument = graphql(`
       totalCount
     }
   }
+
+  fragment DiscountCodeRow on DiscountCode {
+    id
+    code
+    discountPercent
+    maxUses
+    currentUses
+    expiresAt
+    isActive
+    version
+  }
 `);
 
 export const DiscountCodeDocument = graphql(`
   query DiscountCode($id: Int!) {
     discountCode(id: $id) {
-      id
-      code
-      discountPercent
-      maxUses
-      currentUses
-      expiresAt
-      isActive
-      version
+      ...DiscountCodeRow
     }
   }
 `);

@@ -1,17 +1,11 @@
 import { Input, Select, Switch } from 'antd';
 import { useField } from 'formik';
-import { useId, type HTMLInputTypeAttribute, type ReactNode } from 'react';
-import { described, FormRow } from './FormRow';
+import { useId, type HTMLInputTypeAttribute } from 'react';
+import { FieldRow, type FieldProps } from './FieldRow';
+import { described } from './FormRow';
 import styles from './form.module.css';
 import { useMeanwhile } from './meanwhile';
 import { MeanwhileNote } from './MeanwhileNote';
-
-interface FieldProps {
-  name: string;
-  label: string;
-  optional?: boolean;
-  hint?: ReactNode;
-}
 
 interface TextProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
@@ -24,69 +18,27 @@ interface TextProps extends FieldProps {
 
 /** A line of text. */
 export function TextField({ name, label, optional, hint, figures = false, autoComplete = 'off', ...input }: TextProps) {
-  const [field, meta, helpers] = useField<string>(name);
-  const changed = useMeanwhile(name);
-  const id = useId();
-  const error = meta.touched ? meta.error : undefined;
   return (
-    <FormRow
-      id={id}
-      label={label}
-      optional={optional}
-      error={error}
-      hint={hint}
-      note={
-        <MeanwhileNote
-          id={id}
-          label={label}
-          changed={changed}
-          onTake={(value) => void helpers.setValue(value as string)}
+    <FieldRow<string> name={name} label={label} optional={optional} hint={hint}>
+      {({ field, attributes }) => (
+        <Input
+          {...field}
+          {...input}
+          {...attributes}
+          autoComplete={autoComplete}
+          inputMode={figures ? 'decimal' : undefined}
         />
-      }
-    >
-      <Input
-        {...field}
-        {...input}
-        {...described(id, error, hint, changed)}
-        id={id}
-        autoComplete={autoComplete}
-        inputMode={figures ? 'decimal' : undefined}
-        status={error ? 'error' : ''}
-      />
-    </FormRow>
+      )}
+    </FieldRow>
   );
 }
 
 /** A few lines of text. */
-export function LongTextField({ name, label, optional, hint }: FieldProps) {
-  const [field, meta, helpers] = useField<string>(name);
-  const changed = useMeanwhile(name);
-  const id = useId();
-  const error = meta.touched ? meta.error : undefined;
+export function LongTextField(props: FieldProps) {
   return (
-    <FormRow
-      id={id}
-      label={label}
-      optional={optional}
-      error={error}
-      hint={hint}
-      note={
-        <MeanwhileNote
-          id={id}
-          label={label}
-          changed={changed}
-          onTake={(value) => void helpers.setValue(value as string)}
-        />
-      }
-    >
-      <Input.TextArea
-        {...field}
-        {...described(id, error, hint, changed)}
-        id={id}
-        autoSize={{ minRows: 2, maxRows: 8 }}
-        status={error ? 'error' : ''}
-      />
-    </FormRow>
+    <FieldRow<string> {...props}>
+      {({ field, attributes }) => <Input.TextArea {...field} {...attributes} autoSize={{ minRows: 2, maxRows: 8 }} />}
+    </FieldRow>
   );
 }
 
@@ -98,42 +50,23 @@ interface ChoiceProps extends FieldProps {
 }
 
 /** One of a few values. */
-export function ChoiceField({ name, label, optional, hint, choices, placeholder, several = false }: ChoiceProps) {
-  const [field, meta, helpers] = useField<unknown>(name);
-  const changed = useMeanwhile(name);
+export function ChoiceField({ choices, placeholder, several = false, ...props }: ChoiceProps) {
   const labelOf = (value: unknown) => choices.find((choice) => choice.value === value)?.label ?? String(value);
-  const id = useId();
-  const error = meta.touched ? meta.error : undefined;
   return (
-    <FormRow
-      id={id}
-      label={label}
-      optional={optional}
-      error={error}
-      hint={hint}
-      note={
-        <MeanwhileNote
-          id={id}
-          label={label}
-          changed={changed}
-          say={labelOf}
-          onTake={(value) => void helpers.setValue(value)}
+    <FieldRow<unknown> {...props} say={labelOf}>
+      {({ field, helpers, attributes }) => (
+        <Select
+          {...attributes}
+          className={styles.wide}
+          mode={several ? 'multiple' : undefined}
+          value={field.value === '' ? undefined : field.value}
+          placeholder={placeholder}
+          options={[...choices]}
+          onChange={(value) => void helpers.setValue(value)}
+          onBlur={() => void helpers.setTouched(true)}
         />
-      }
-    >
-      <Select
-        {...described(id, error, hint, changed)}
-        id={id}
-        className={styles.wide}
-        mode={several ? 'multiple' : undefined}
-        value={field.value === '' ? undefined : field.value}
-        placeholder={placeholder}
-        options={[...choices]}
-        status={error ? 'error' : ''}
-        onChange={(value) => void helpers.setValue(value)}
-        onBlur={() => void helpers.setTouched(true)}
-      />
-    </FormRow>
+      )}
+    </FieldRow>
   );
 }
 

@@ -19,18 +19,7 @@ export const AdminUsersDocument = graphql(`
       descending: $descending
     ) {
       nodes {
-        id
-        username
-        email
-        firstName
-        lastName
-        role
-        active
-        businessName
-        businessApproved
-        paymentMode
-        createdAt
-        version
+        ...AdminUserRow
       }
       pageInfo {
         endCursor
@@ -39,23 +28,27 @@ export const AdminUsersDocument = graphql(`
       totalCount
     }
   }
+
+  fragment AdminUserRow on User {
+    id
+    username
+    email
+    firstName
+    lastName
+    role
+    active
+    businessName
+    businessApproved
+    paymentMode
+    createdAt
+    version
+  }
 `);
 
 export const AdminUserDocument = graphql(`
   query AdminUser($id: Int!) {
     user(id: $id) {
-      id
-      username
-      email
-      firstName
-      lastName
-      role
-      active
-      businessName
-      businessApproved
-      paymentMode
-      createdAt
-      version
+      ...AdminUserRow
     }
   }
 `);
