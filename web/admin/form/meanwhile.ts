@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useField } from 'formik';
+import { useFormikContext } from 'formik';
 
 /** What a form was opened on, and what somebody else has made of it since; both by field. */
 export interface Meanwhile {
@@ -21,7 +21,8 @@ export interface ChangedMeanwhile {
 /** What somebody else made of a field since the form was opened; null when they left it alone. */
 export function useMeanwhile(name: string): ChangedMeanwhile | null {
   const meanwhile = use(MeanwhileContext);
-  const [{ value }] = useField<unknown>(name);
+  // Not `useField`: it would register the field a second time, without the check of its control.
+  const { value } = useFormikContext().getFieldMeta<unknown>(name);
   return meanwhile && changedMeanwhile(meanwhile.before[name], value, meanwhile.now[name]);
 }
 
