@@ -1,4 +1,5 @@
 import { array, mixed, number, object, string } from 'yup';
+import { grouped } from './amountText';
 import { LIMITS } from './constants';
 import { guestCheckoutRules } from './checkoutRules';
 import { MESSAGES } from './messages';
@@ -21,7 +22,7 @@ function orderItemsRules() {
     );
 }
 
-const QUANTITY = `Order a whole number from 1 to ${LIMITS.quantity.toLocaleString('en-US')}`;
+const QUANTITY = `Order a whole number from 1 to ${grouped(LIMITS.quantity)}`;
 
 /** How many of one line: a whole number from 1 to 9,999. */
 export function quantityRules() {

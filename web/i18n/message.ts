@@ -30,13 +30,26 @@ function put(parts: Message, values: Values, locale: string, count?: number): st
 }
 
 function putOne(part: Part, values: Values, locale: string, count: number | undefined): string {
-  if (part === '#' && count !== undefined) return new Intl.NumberFormat(locale).format(count);
+  if (part === '#' && count !== undefined) return countText(count, locale);
   if (typeof part === 'string') return part;
   const [name, kind, cases] = part;
   const value = values[name] ?? `{${name}}`;
   if (!cases) return String(value);
   if (kind !== 'plural') return put(cases[value] ?? cases.other ?? '', values, locale, count);
   const number = Number(value);
-  const category = new Intl.PluralRules(locale).select(number);
-  return put(cases[value] ?? cases[category] ?? cases.other ?? '', values, locale, number);
+  return put(cases[value] ?? cases[pluralOf(number, locale)] ?? cases.other ?? '', values, locale, number);
+}
+
+// `Intl` is asked only for what is not plain anyway: its first use keeps a cheap phone busy for a tenth of a second, in
+// the midst of the first drawing.
+
+function countText(count: number, locale: string): string {
+  return Number.isInteger(count) && count >= 0 && count < 1000
+    ? String(count)
+    : new Intl.NumberFormat(locale).format(count);
+}
+
+function pluralOf(number: number, locale: string): string {
+  if (locale === 'en') return Math.abs(number) === 1 ? 'one' : 'other';
+  return new Intl.PluralRules(locale).select(number);
 }

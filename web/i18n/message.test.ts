@@ -1,0 +1,13 @@
+import { LANGUAGES } from '../../common/languages';
+import { written } from './message';
+
+const COUNTS = [...Array(1300).keys(), 999_999, 1_000_000, -1, -2, 0.5, 1.5];
+
+test.each(Object.values(LANGUAGES))('counts are told in $name as Intl tells them', ({ numbers }) => {
+  const cases = ['zero', 'one', 'two', 'few', 'many', 'other'].map((each) => `${each} {${each} #}`).join(' ');
+  const plural = new Intl.PluralRules(numbers);
+  const figures = new Intl.NumberFormat(numbers);
+  expect(COUNTS.map((count) => written(`{count, plural, ${cases}}`, { count }, numbers))).toEqual(
+    COUNTS.map((count) => `${plural.select(count)} ${figures.format(count)}`),
+  );
+});
