@@ -6,6 +6,7 @@ import { chunkPackages } from './web/scripts/chunkPackages';
 import { compileTexts } from './web/scripts/compileTexts';
 import { fetchedAtOnce } from './web/scripts/fetchedAtOnce';
 import { inlineDocuments } from './web/scripts/inlineDocuments';
+import { inlineStyles } from './web/scripts/inlineStyles';
 import { serviceWorker } from './web/scripts/serviceWorker';
 
 /** What the shop is begun with, each a piece of work of its own (web/main.tsx). */
@@ -35,6 +36,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     mode !== 'explorer' && chunkPackages(),
     mode !== 'explorer' && fetchedAtOnce(['react', 'apollo', 'shop']),
+    mode !== 'explorer' && inlineStyles(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|html|svg|txt)$/ }),
     mode !== 'explorer' && serviceWorker(),
   ],
@@ -59,7 +61,7 @@ export default defineConfig(({ mode }) => ({
           codeSplitting: {
             groups: [
               // What runs before everything else, and what the others need of it.
-              { name: 'begin', test: /vite\/preload-helper|\/web\/reloadOnce\./, priority: 5 },
+              { name: 'begin', test: /vite\/preload-helper|\/web\/(?:reloadOnce|backGuard)\./, priority: 5 },
               { name: among(REACT, 'react'), debugName: 'react', priority: 4 },
               { name: among(APOLLO, 'apollo'), debugName: 'apollo', priority: 3 },
               { name: among(OWN, 'shop'), debugName: 'shop', priority: 2 },
