@@ -12,13 +12,15 @@ export function inlineStyles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (link, file: string) => {
+        const page = html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (link, file: string) => {
           const asset = bundle[file];
           if (asset?.type !== 'asset') throw new Error(`${link} names no file of the build`);
           delete bundle[file];
           inlined.push(file);
           return `<style>${String(asset.source).trim()}</style>`;
         });
+        if (inlined.length === 0) throw new Error('the page asks for no styles that could stand in it');
+        return page;
       },
     },
     /** Nobody may ask for them a second time: a module that shares a chunk with the page's first script would. */

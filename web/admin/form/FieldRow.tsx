@@ -29,7 +29,7 @@ interface FieldRowProps<Value> extends FieldProps {
 
 /** A field of a form in its row, with what is wrong with it and what somebody else made of it meanwhile. */
 export function FieldRow<Value>({ name, label, optional, hint, validate, say, children }: FieldRowProps<Value>) {
-  const [field, meta, helpers] = useField<Value>({ name, ...(validate && { validate }) });
+  const [field, meta, helpers] = useField<Value>({ name, validate });
   const changed = useMeanwhile(name);
   const id = useId();
   const error = meta.touched ? meta.error : undefined;
@@ -38,7 +38,7 @@ export function FieldRow<Value>({ name, label, optional, hint, validate, say, ch
       id={id}
       label={label}
       changed={changed}
-      {...(say && { say })}
+      say={say}
       onTake={(value) => void helpers.setValue(value as Value)}
     />
   );
