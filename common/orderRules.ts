@@ -22,11 +22,16 @@ function orderItemsRules() {
     );
 }
 
-const QUANTITY = `Order a whole number from 1 to ${grouped(LIMITS.quantity)}`;
+/** What is said of a quantity that no line can have. */
+export const QUANTITY_TEXT = `Order a whole number from 1 to ${grouped(LIMITS.quantity)}`;
 
 /** How many of one line: a whole number from 1 to 9,999. */
 export function quantityRules() {
-  return number().required('Say how many').integer(QUANTITY).min(1, QUANTITY).max(LIMITS.quantity, QUANTITY);
+  return number()
+    .required('Say how many')
+    .integer(QUANTITY_TEXT)
+    .min(1, QUANTITY_TEXT)
+    .max(LIMITS.quantity, QUANTITY_TEXT);
 }
 
 /** A key that a client makes for one order (decisions.md section 2). */

@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
+import { grouped } from '../../common/amountText';
 import { ShopError, type ErrorCode } from '../errors';
 import { MASKED, refusalIn } from '../graphql/formatError';
 
@@ -49,7 +50,7 @@ function bodyFault(error: unknown): ShopError | null {
   if (fault)
     return new ShopError(
       fault[0],
-      limit === undefined ? fault[1] : `${fault[1]}; at most ${limit.toLocaleString('en-US')} bytes are taken`,
+      limit === undefined ? fault[1] : `${fault[1]}; at most ${grouped(limit)} bytes are taken`,
     );
   // Express refuses a path that cannot be decoded, like /%zz.
   return status === 400 ? new ShopError('BAD_USER_INPUT', 'The request cannot be read') : null;

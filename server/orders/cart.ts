@@ -1,4 +1,5 @@
 import { LIMITS } from '../../common/constants';
+import { QUANTITY_TEXT } from '../../common/orderRules';
 import type { DataSource } from 'typeorm';
 import type { Queryable } from '../db/queryable';
 import { sqlState } from '../db/transaction';
@@ -29,8 +30,7 @@ export async function readCart(db: Queryable, owner: string): Promise<CartItem[]
  */
 export async function addToCart(db: DataSource, owner: string, item: CartItem): Promise<void> {
   const { productId, quantity } = item;
-  const tooMany = `Order a whole number from 1 to ${LIMITS.quantity.toLocaleString('en-US')}`;
-  if (quantity < 1 || quantity > LIMITS.quantity) throw badInput({ quantity: tooMany });
+  if (quantity < 1 || quantity > LIMITS.quantity) throw badInput({ quantity: QUANTITY_TEXT });
   try {
     const added = await db.query<{ lines: number; known: boolean }[]>(
       `WITH product AS (SELECT id FROM product WHERE id = $2 AND deleted_at IS NULL),
@@ -49,7 +49,7 @@ export async function addToCart(db: DataSource, owner: string, item: CartItem): 
     if (!known) throw badInput({ productId: `There is no product ${productId} in the shop` });
     if (lines >= LIMITS.orderLines) throw badInput({ productId: `A cart has at most ${LIMITS.orderLines} lines` });
   } catch (error) {
-    if (sqlState(error) === CHECK_VIOLATION) throw badInput({ quantity: tooMany });
+    if (sqlState(error) === CHECK_VIOLATION) throw badInput({ quantity: QUANTITY_TEXT });
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { grouped } from '../../../common/amountText';
 import type { DiscountCodeSort, DiscountCodesQuery, DiscountCodeState } from '../../gql/graphql';
 import { DateText } from '../../ui/DateText';
 import { useAct } from '../frame/useAct';
@@ -69,14 +70,16 @@ export function DiscountsSection() {
       key: 'USES',
       sorts: true,
       figures: true,
-      render: ({ currentUses }) => currentUses.toLocaleString('en-US'),
+      render: ({ currentUses }) => grouped(currentUses),
     },
     {
       title: 'Max Uses',
       key: 'maxUses',
       figures: true,
       render: ({ maxUses }) =>
-        maxUses?.toLocaleString('en-US') ?? (
+        maxUses != null ? (
+          grouped(maxUses)
+        ) : (
           <span aria-label="Unlimited" role="img">
             ∞
           </span>

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { grouped } from '../../../common/amountText';
 import styles from './ListTable.module.css';
 import type { ListAddress } from './useListAddress';
 
@@ -17,9 +18,7 @@ export function Pager({ count, total, endCursor, hasNextPage, address }: PagerPr
   return (
     <nav aria-label="Pages" className={styles.pager}>
       <p className={styles.count}>
-        {total === undefined
-          ? `${count} shown`
-          : `${count.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+        {total === undefined ? `${count} shown` : `${grouped(count)} of ${grouped(total)}`}
         {address.page > 1 && ` · page ${address.page}`}
       </p>
       <Button disabled={address.page === 1} onClick={() => address.previous()}>

@@ -2,7 +2,7 @@ import { AppstoreOutlined, CreditCardOutlined, ShopOutlined, ShoppingOutlined } 
 import { Card, Skeleton, Statistic } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatLbp } from '../../../common/amountText';
+import { formatLbp, grouped } from '../../../common/amountText';
 import { ListFailure } from '../list/ListStates';
 import { useListQuery } from '../list/useListQuery';
 import { ReportSection } from '../reports/ReportSection';
@@ -72,10 +72,10 @@ function Figures() {
   if (error && !data) return <ListFailure what="The figures" error={error} onRetry={retry} />;
   const stats = data?.stats;
   const figures = [
-    { title: 'Total Users', value: stats?.activeUsers.toLocaleString('en-US') },
-    { title: 'Total Orders', value: stats?.totalOrders.toLocaleString('en-US') },
+    { title: 'Total Users', value: stats && grouped(stats.activeUsers) },
+    { title: 'Total Orders', value: stats && grouped(stats.totalOrders) },
     { title: 'Total Revenue', value: stats && formatLbp(stats.totalRevenue) },
-    { title: 'Products', value: data?.products.totalCount.toLocaleString('en-US') },
+    { title: 'Products', value: data && grouped(data.products.totalCount) },
   ];
   return (
     <div className={styles.cards}>

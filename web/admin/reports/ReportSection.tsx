@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { formatLbp } from '../../../common/amountText';
+import { formatLbp, grouped } from '../../../common/amountText';
 import { useListAddress } from '../list/useListAddress';
 import { Section } from '../list/Section';
 import { useListQuery } from '../list/useListQuery';
@@ -62,7 +62,7 @@ export function ReportSection() {
     >
       <p className={styles.sum} aria-busy={takings.loading}>
         {report
-          ? `${report.takings.orders.toLocaleString('en-US')} orders, ${formatLbp(report.takings.revenue)} (without ${report.takings.cancelled.toLocaleString('en-US')} cancelled), days of ${report.timeZone}`
+          ? `${grouped(report.takings.orders)} orders, ${formatLbp(report.takings.revenue)} (without ${grouped(report.takings.cancelled)} cancelled), days of ${report.timeZone}`
           : takings.loading && 'Counting…'}
       </p>
       <div className={styles.parts}>

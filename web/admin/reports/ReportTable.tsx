@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { formatLbp } from '../../../common/amountText';
+import { formatLbp, grouped } from '../../../common/amountText';
 import { csvLine, keepCsv } from '../list/csv';
 import styles from './ReportSection.module.css';
 import type { Part, PartRow } from './parts';
@@ -39,8 +39,8 @@ export function ReportTable({ part, rows, period }: { part: Part; rows: readonly
                 <th scope="row" dir="auto">
                   {label}
                 </th>
-                <td>{orders.toLocaleString('en-US')}</td>
-                {pieces && <td>{quantity?.toLocaleString('en-US')}</td>}
+                <td>{grouped(orders)}</td>
+                {pieces && <td>{quantity != null && grouped(quantity)}</td>}
                 <td>{formatLbp(revenue)}</td>
               </tr>
             ))}

@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { grouped } from '../../../common/amountText';
 import { MoreProducts } from '../../storefront/MoreProducts';
 import { SkeletonCard } from '../../ui/Skeleton';
 import { useFreshQuery } from '../../useFreshQuery';
@@ -54,7 +55,7 @@ export function PortalProducts<Product extends PortalProduct>({
   return (
     <>
       <p role="status" className={styles.count}>
-        {page.totalCount === 1 ? '1 product' : `${page.totalCount.toLocaleString('en-US')} products`}
+        {page.totalCount === 1 ? '1 product' : `${grouped(page.totalCount)} products`}
       </p>
       <ul className={styles.grid}>
         {page.nodes.map((product, index) => (
