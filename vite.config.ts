@@ -9,17 +9,18 @@ import { inlineDocuments } from './web/scripts/inlineDocuments';
 import { inlineStyles } from './web/scripts/inlineStyles';
 import { serviceWorker } from './web/scripts/serviceWorker';
 
-/** What the shop is begun with, each a piece of work of its own (web/main.tsx). */
+/** What the shop is begun with, each a piece of work of its own (web/app/main.tsx). */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//;
 /** But for what the back office and the portals alone read with. */
 const APOLLO =
-  /^(?!.*\/useLazyQuery\.).*\/node_modules\/(?:@apollo|@wry|graphql|optimism|rxjs|tslib)\/|\/web\/apollo\.ts$/;
+  /^(?!.*\/useLazyQuery\.).*\/node_modules\/(?:@apollo|@wry|graphql|optimism|rxjs|tslib)\/|\/web\/app\/apollo\.ts$/;
 const OWN = /^(?!.*\/node_modules\/).*\/(?:web|common)\//;
 /** What forms are made of. */
 const FORMS =
-  /\/node_modules\/(?:formik|yup)\/|\/web\/(?:ui\/(?:Field|SelectField|Choices|FocusOnError)\.|signin\/|serverErrors)|\/common\/\w+Rules\./;
+  /\/node_modules\/(?:formik|yup)\/|\/web\/(?:ui\/form\/(?!Button|Stepper)|signIn\/|session\/|lib\/serverErrors)|\/common\/rules\//;
 /** What else screens are made of: the shop's own modules but the back office's, and the decimals. */
-const SHARED_PARTS = /\/(?:web\/(?:ui|cart|checkout|orders|signin)|common)\/[^?]*$|\/decimal\.js-light\//;
+const SHARED_PARTS =
+  /\/(?:web\/(?:ui|lib|shop|session|cart|ordering|checkout|orders)|common)\/[^?]*$|\/decimal\.js-light\//;
 const OWN_NAMES = ['react', 'apollo', 'shop', 'forms', 'parts'];
 const API = 'http://127.0.0.1:4000';
 
@@ -61,7 +62,7 @@ export default defineConfig(({ mode }) => ({
           codeSplitting: {
             groups: [
               // What runs before everything else, and what the others need of it.
-              { name: 'begin', test: /vite\/preload-helper|\/web\/(?:reloadOnce|backGuard)\./, priority: 5 },
+              { name: 'begin', test: /vite\/preload-helper|\/web\/app\/(?:reloadOnce|backGuard)\./, priority: 5 },
               { name: among(REACT, 'react'), debugName: 'react', priority: 4 },
               { name: among(APOLLO, 'apollo'), debugName: 'apollo', priority: 3 },
               { name: among(OWN, 'shop'), debugName: 'shop', priority: 2 },
@@ -97,7 +98,7 @@ const loadedBy = new WeakMap<ModuleGraph, ReadonlySet<string>>();
 function loadedFirst(graph: ModuleGraph): ReadonlySet<string> {
   const known = loadedBy.get(graph);
   if (known) return known;
-  const found = new Set([resolve(import.meta.dirname, 'web/start.tsx')]);
+  const found = new Set([resolve(import.meta.dirname, 'web/app/start.tsx')]);
   // The set grows while it is walked, and the walk takes in what comes.
   for (const id of found) graph.getModuleInfo(id)?.importedIds.forEach((imported) => found.add(imported));
   loadedBy.set(graph, found);
@@ -108,11 +109,12 @@ function loadedFirst(graph: ModuleGraph): ReadonlySet<string> {
 function areaOf(moduleIds: readonly string[]): string {
   const language = moduleIds.map((id) => /\/web\/i18n\/messages\/(ar|fr)\.json/.exec(id)?.[1]).find(Boolean);
   if (language) return `language-${language}`;
-  const areas = new Set(moduleIds.flatMap((id) => /\/web\/(\w+)\//.exec(id)?.[1] ?? []));
+  const areas = new Set(moduleIds.flatMap((id) => /\/web\/([\w-]+)\//.exec(id)?.[1] ?? []));
   if (
     areas.has('admin') ||
+    areas.has('ui-antd') ||
     moduleIds.some((id) => /node_modules\/(antd|@ant-design|@rc-component|rc-|recharts|dayjs)/.test(id))
   )
     return 'admin';
-  return [...areas].find((area) => !['ui', 'gql', 'i18n'].includes(area)) ?? 'shared';
+  return [...areas].find((area) => !['ui', 'lib', 'gql', 'i18n'].includes(area)) ?? 'shared';
 }

@@ -1,15 +1,15 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { ensureAdmin } from './accounts/firstAdmin';
-import { ConfigError, readConfig, type Config } from './config';
+import { ensureAdmin } from './accounts/users/firstAdmin';
+import { ConfigError, readConfig, type Config } from './core/config';
 import { migrate, openDatabase } from './db/dataSource';
-import { startEmbedded } from './db/embedded';
+import { startEmbedded } from './db/embedded/startEmbedded';
 import { EmbeddedDatabaseError } from './db/embedded/system';
-import { accounts } from './db/seed/accounts';
-import { loadDemo } from './db/seed/demo';
-import { createLogger } from './log';
-import { keepSessionSecret } from './secret';
+import { accounts } from './demo/demoAccounts';
+import { loadDemo } from './demo/loadDemo';
+import { createLogger } from './core/log';
+import { keepSessionSecret } from './core/sessionSecret';
 import { serve, type Serving } from './serve';
 import { WorkerFailed, Workers } from './workers';
 

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createApp } from './app';
-import type { Config } from './config';
+import type { Config } from './core/config';
 import { openDatabase } from './db/dataSource';
-import { projectRoot } from './root';
+import { projectRoot } from './core/projectRoot';
 
 /** What a process that answers requests needs to know beside the configuration. */
 export interface Serving {

@@ -1,6 +1,6 @@
-import type { Registration } from './accounts/registration';
-import type { SignIn } from './accounts/signIn';
-import type { Config } from './config';
+import type { Registration } from './accounts/signIn/registration';
+import type { SignIn } from './accounts/signIn/signIn';
+import type { Config } from './core/config';
 import type { Outbox } from './mail/outbox';
 
 /** The parts of the shop that live as long as the process. */

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import type { Account, Viewer } from '../accounts/viewer';
+import type { Account, Viewer } from '../identity/viewer';
 import type { Queryable } from '../db/queryable';
 import { transaction } from '../db/transaction';
-import { unauthenticated } from '../errors';
+import { unauthenticated } from '../core/errors';
 
 /** One thing an admin did. */
 export interface AuditedAction {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/queryable';
-import { ShopError } from '../errors';
+import { ShopError } from '../core/errors';
 
 /** What somebody is about to change, and is locked. */
 export interface Versioned {

@@ -1,13 +1,13 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { findAccount, isApprovedBusiness, viewerOf, type Viewer } from '../accounts/viewer';
-import { PricingMode, Role } from '../accounts/roles';
-import { badInput, forbidden, notFound } from '../errors';
+import { findAccount, isApprovedBusiness, viewerOf, type Viewer } from '../identity/viewer';
+import { PricingMode, Role } from '../identity/roles';
+import { badInput, forbidden, notFound } from '../core/errors';
 import { LIMITS } from '../../common/constants';
 import type { Queryable } from '../db/queryable';
 import type { Context } from '../graphql/context';
 import { pageSize } from '../graphql/paging';
-import { countProducts, readProducts, readProductsById, type ProductFilter } from './catalogue';
-import { readCategories } from './categories';
+import { countProducts, readProducts, readProductsById, type ProductFilter } from './products/readProducts';
+import { readCategories } from './categories/categories';
 import {
   CategoryType,
   IndividualPriceType,
@@ -15,10 +15,10 @@ import {
   ProductPageType,
   ProductType,
 } from './catalogue.types';
-import { explainPrice } from './explainPrice';
-import { readIndividualPrices } from './individualPrices';
-import { cursorOf, orderOf, placeOf, ProductSort } from './productOrder';
-import { viewProduct } from './productView';
+import { explainPrice } from './agreedPrices/explainPrice';
+import { readIndividualPrices } from './agreedPrices/agreedPrices';
+import { cursorOf, orderOf, placeOf, ProductSort } from './products/productSort';
+import { viewProduct } from './products/productView';
 
 @Resolver(() => CategoryType)
 export class CategoryResolver {

@@ -1,9 +1,9 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Money } from '../graphql/scalars';
 import { PriceRule } from '../pricing/price';
-import type { ProductFilter } from './catalogue';
-import { PriceStepOutcome } from './explainPrice';
-import { ProductSort } from './productOrder';
+import type { ProductFilter } from './products/readProducts';
+import { PriceStepOutcome } from './agreedPrices/explainPrice';
+import { ProductSort } from './products/productSort';
 
 registerEnumType(ProductSort, {
   name: 'ProductSort',

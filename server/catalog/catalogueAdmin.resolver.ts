@@ -2,8 +2,8 @@ import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../graphql/context';
 import { CategoryInputType, ProductInputType } from './catalogueAdmin.types';
 import { CategoryType, ProductType } from './catalogue.types';
-import { createCategory, deleteCategory, updateCategory } from './writeCategories';
-import { createProduct, deleteProduct, updateProduct } from './writeProducts';
+import { createCategory, deleteCategory, updateCategory } from './categories/writeCategories';
+import { createProduct, deleteProduct, updateProduct } from './products/writeProducts';
 
 @Resolver()
 export class CategoryAdminResolver {

@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
-import { adjustmentRules, creditAmountRules, creditLimitRules, paymentRules } from '../../common/creditRules';
+import { adjustmentRules, creditAmountRules, creditLimitRules, paymentRules } from '../../common/rules/creditRules';
 import { formatLbp } from '../../common/amountText';
 import { compare, MAX_AMOUNT, minus, sum, type Amount } from '../../common/money';
-import type { Account, Viewer } from '../accounts/viewer';
+import type { Account, Viewer } from '../identity/viewer';
 import { audited } from '../audit/audit';
-import { checkInput } from '../checkInput';
+import { checkInput } from '../core/checkInput';
 import type { Queryable } from '../db/queryable';
-import { badInput, notFound } from '../errors';
-import { keptText } from '../text';
+import { badInput, notFound } from '../core/errors';
+import { keptText } from '../core/text';
 import { CreditEntryType } from './credit.entity';
 import { lockCreditAccount, postEntry, type CreditState, type PostedEntry } from './ledger';
 import { openAccount } from './openAccount';

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { UserEntity } from '../accounts/user.entity';
+import { UserEntity } from '../identity/user.entity';
 import { Money } from '../db/columns';
 
 /** A business's credit account; the balance is the sum of its ledger entries (decisions.md section 4). */

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { PaymentMode, Role } from '../accounts/roles';
-import { ViewerType } from '../accounts/account.types';
-import { unauthenticated } from '../errors';
+import { PaymentMode, Role } from '../identity/roles';
+import { ViewerType } from '../accounts/signIn/account.types';
+import { unauthenticated } from '../core/errors';
 import type { Context } from '../graphql/context';
 import { Money } from '../graphql/scalars';
 import {

@@ -1,7 +1,7 @@
 import { DEFAULT_CREDIT_LIMIT } from '../../common/constants';
 import { amount, compare, minus, type Amount } from '../../common/money';
 import type { Queryable } from '../db/queryable';
-import { notFound } from '../errors';
+import { notFound } from '../core/errors';
 import type { CreditState } from './ledger';
 
 /** A business's credit account as it is shown. */

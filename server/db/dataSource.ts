@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { entities } from './entities';
+import { entities } from '../database';
 import { migrations } from '../../migrations';
 
 /** How a connection to PostgreSQL is opened. */

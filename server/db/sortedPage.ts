@@ -1,5 +1,5 @@
 import { LIMITS } from '../../common/constants';
-import { badInput } from '../errors';
+import { badInput } from '../core/errors';
 import type { Queryable } from './queryable';
 import type { Selection } from './selection';
 

@@ -1,6 +1,6 @@
 import { DatabaseError, type PoolClient } from 'pg';
 import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
-import { PreparedStatements } from './prepared';
+import { PreparedStatements } from './preparedStatements';
 import type { Queryable } from './queryable';
 
 const ATTEMPTS = 6;

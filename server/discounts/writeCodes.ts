@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
-import { discountCodeRules } from '../../common/discountRules';
-import type { Viewer } from '../accounts/viewer';
+import { discountCodeRules } from '../../common/rules/discountRules';
+import type { Viewer } from '../identity/viewer';
 import { audited } from '../audit/audit';
 import { refuseStale } from '../audit/version';
-import { checkInput } from '../checkInput';
-import { refuseDuplicate } from '../db/duplicate';
+import { checkInput } from '../core/checkInput';
+import { refuseDuplicate } from '../db/uniqueViolation';
 import type { Queryable } from '../db/queryable';
-import { notFound } from '../errors';
-import { keptText } from '../text';
+import { notFound } from '../core/errors';
+import { keptText } from '../core/text';
 
 /** A code as admins see it. */
 export interface ListedCode {

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import type { Viewer } from '../accounts/viewer';
+import type { Viewer } from '../identity/viewer';
 import type { Queryable } from '../db/queryable';
-import type { ShopError } from '../errors';
-import type { OrderFeed } from '../orders/orderFeed';
+import type { ShopError } from '../core/errors';
+import type { OrderFeed } from '../orders/live/orderFeed';
 import type { Services } from '../services';
 import type { Loaders } from './loaders';
 

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { DatabaseError } from 'pg';
-import { badInput, ShopError } from '../errors';
+import { badInput, ShopError } from '../core/errors';
 import { formatError, MASKED, refusalIn } from './formatError';
 
 /** An error as Apollo hands it over: formatted, and as it was thrown by a resolver. */
@@ -29,7 +29,11 @@ test.each([
   ['PostgreSQL', fromPostgres('42P01')],
   ['a broken invariant', fromPostgres('23514')],
 ])('what %s says stays inside', (_, thrown) => {
-  const extensions = { code: 'INTERNAL_SERVER_ERROR', stacktrace: ['at server/secret.ts:1:1'], sql: 'SELECT 1' };
+  const extensions = {
+    code: 'INTERNAL_SERVER_ERROR',
+    stacktrace: ['at server/core/sessionSecret.ts:1:1'],
+    sql: 'SELECT 1',
+  };
   expect(format(thrown, extensions)).toEqual({ message: MASKED, path: ['order'], extensions: { code: 'INTERNAL' } });
   expect(refusalIn(thrown)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { ShopError } from '../errors';
+import { ShopError } from '../core/errors';
 import { sqlState } from '../db/transaction';
 
 /** Apollo's own codes for what is wrong with a request, before any resolver ran. */

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 import type { Queryable } from '../db/queryable';
-import { inlinePictures } from '../catalog/pictures';
+import { inlinePictures } from '../catalog/pictures/pictures';
 import { readCreditBalances } from '../credit/readCredit';
-import { readOrderEvents, readOrderLines } from '../orders/readOrders';
+import { readOrderEvents, readOrderLines } from '../orders/reading/readOrders';
 
 /** What one request reads in batches, so that a list costs a constant number of statements. */
 export function createLoaders(db: Queryable) {

@@ -1,6 +1,6 @@
 import { ArgsType, Field, Int } from 'type-graphql';
 import { LIMITS } from '../../common/constants';
-import { badInput } from '../errors';
+import { badInput } from '../core/errors';
 
 /** The page size asked for. @throws ShopError BAD_USER_INPUT unless 1 to 100 */
 export function pageSize(first: number): number {

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import { refusedToken, viewerOfToken } from '../accounts/apiTokens';
-import type { Viewer } from '../accounts/viewer';
+import { refusedToken, viewerOfToken } from '../accounts/tokens/apiTokens';
+import type { Viewer } from '../identity/viewer';
 import type { Queryable } from '../db/queryable';
 
 /** Who the request's API token acts as, once it was found good. */

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { ShopError } from '../errors';
+import { ShopError } from '../core/errors';
 
 /** Sends the description of the paths, made once at the start. */
 export function description(document: object): RequestHandler {

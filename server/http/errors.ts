@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { grouped } from '../../common/amountText';
-import { ShopError, type ErrorCode } from '../errors';
+import { ShopError, type ErrorCode } from '../core/errors';
 import { MASKED, refusalIn } from '../graphql/formatError';
 
 /** Sends a refusal as `{message, code, fields?}` with its status (decisions.md section 6). */

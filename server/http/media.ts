@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import { sizedPicture } from '../catalog/pictures';
+import { sizedPicture } from '../catalog/pictures/pictures';
 import type { Queryable } from '../db/queryable';
-import { notFound } from '../errors';
+import { notFound } from '../core/errors';
 
 const MOST_BYTES = 64 * 2 ** 20;
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { ShopError } from '../errors';
+import { ShopError } from '../core/errors';
 
 /** Refuses every method but these (and HEAD, where GET is one) with a 405 that names them. */
 export function methodAmong(methods: readonly string[]): RequestHandler {

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { forbidden } from '../errors';
+import { forbidden } from '../core/errors';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -7,7 +7,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import type { DataSource } from 'typeorm';
 import { SIGNED_OUT_COOKIE } from '../../common/cookies';
-import { findAccount, GUEST, viewerOf, type Viewer } from '../accounts/viewer';
+import { findAccount, GUEST, viewerOf, type Viewer } from '../identity/viewer';
 import { pgPool } from '../db/dataSource';
 import type { Queryable } from '../db/queryable';
 import type { RequestControl } from '../graphql/context';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { Role } from '../accounts/roles';
+import { Role } from '../identity/roles';
 import type { Queryable } from '../db/queryable';
 import { methodAmong } from './methods';
 import { controlOf, viewerOfRequest } from './session';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { transaction } from '../db/transaction';
 import { MailStatus, type OutgoingMailEntity } from './outgoingMail.entity';
-import { renderMail } from './templates';
+import { renderMail } from '../orders/mails/orderConfirmationMail';
 import type { MailTransport } from './transport';
 
 const POLL_MS = 5_000;

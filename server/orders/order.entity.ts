@@ -9,8 +9,8 @@ import {
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
-import { UserEntity } from '../accounts/user.entity';
-import { ProductEntity } from '../catalog/product.entity';
+import { UserEntity } from '../identity/user.entity';
+import { ProductEntity } from '../catalog/products/product.entity';
 import { Money, Percent } from '../db/columns';
 import { DiscountCodeEntity } from '../discounts/discountCode.entity';
 import type { Address } from './address';

@@ -1,9 +1,9 @@
 import { Kind } from 'graphql';
-import type { Viewer } from '../accounts/viewer';
-import type { AnswerCache } from '../graphql/answerCache';
-import { FinishedAnswer } from '../graphql/answerCache';
+import type { Viewer } from '../identity/viewer';
+import type { ResponseCache } from '../graphql/responseCache';
+import { FinishedAnswer } from '../graphql/responseCache';
 import type { Context } from '../graphql/context';
-import type { StoredDocument, StoredDocuments } from '../graphql/storedDocuments';
+import type { StoredDocument, StoredDocuments } from '../api/storedDocuments';
 import { jsonInScript } from './html';
 import type { Read } from './page';
 
@@ -16,7 +16,7 @@ export type FirstAnswers = (reads: readonly Read[], viewer: Viewer) => Promise<s
  */
 export function firstAnswers(
   stored: StoredDocuments,
-  answers: AnswerCache,
+  answers: ResponseCache,
   context: (viewer: Viewer) => Context,
 ): FirstAnswers {
   const byName = new Map([...stored].flatMap(([hash, document]) => named(hash, document)));
@@ -42,7 +42,7 @@ export function firstAnswers(
   };
 }
 
-/** As web/network.ts writes it: a difference costs a request, and the browser tests find it. */
+/** As web/app/network.ts writes it: a difference costs a request, and the browser tests find it. */
 function addressOf(operationName: string, variables: object, hash: string): string {
   const query = new URLSearchParams({ operationName });
   if (Object.keys(variables).length > 0) query.set('variables', JSON.stringify(variables));

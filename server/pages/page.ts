@@ -1,4 +1,4 @@
-import type { PictureView } from '../catalog/pictureView';
+import type { PictureView } from '../catalog/pictures/pictureView';
 
 /** What one address is: all that its page says before a screen is drawn, in one language. */
 export interface Page {

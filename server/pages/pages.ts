@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
 import { LANGUAGES } from '../../common/languages';
-import type { Viewer } from '../accounts/viewer';
-import { FinishedAnswer, type AnswerCache } from '../graphql/answerCache';
+import type { Viewer } from '../identity/viewer';
+import { FinishedAnswer, type ResponseCache } from '../graphql/responseCache';
 import type { BuiltPage } from './build';
 import type { FirstAnswers } from './firstAnswers';
 import { headOf } from './head';
-import { originOf } from './addresses';
+import { originOf } from './publicOrigin';
 import { languageOf, type ChosenLanguage } from './language';
 import { openingOf } from './opening';
 import type { Page } from './page';
@@ -20,7 +20,7 @@ export interface PageParts extends Sources {
   readonly built: BuiltPage;
   readonly firstAnswers: FirstAnswers;
   /** Finished pages of guests. */
-  readonly kept: AnswerCache;
+  readonly kept: ResponseCache;
   /** Who asks. */
   viewer(request: Request): Promise<Viewer>;
 }

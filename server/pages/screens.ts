@@ -3,15 +3,15 @@ import type { Language } from '../../common/languages';
 import { PAGE_TEXTS } from '../../common/pageTexts';
 import { PICTURE_SIZES } from '../../common/pictures';
 import { productIdOf, productPath } from '../../common/productPath';
-import { GUEST } from '../accounts/viewer';
-import { readProducts, readProductsById } from '../catalog/catalogue';
-import { readCategories } from '../catalog/categories';
-import { viewProduct } from '../catalog/productView';
-import type { Config } from '../config';
+import { GUEST } from '../identity/viewer';
+import { readProducts, readProductsById } from '../catalog/products/readProducts';
+import { readCategories } from '../catalog/categories/categories';
+import { viewProduct } from '../catalog/products/productView';
+import type { Config } from '../core/config';
 import type { Queryable } from '../db/queryable';
-import { categoryPath, HOME } from './addresses';
+import { categoryPath, HOME } from './publicOrigin';
 import type { Page, Read } from './page';
-import type { SayIn } from './say';
+import type { SayIn } from './translations';
 import { breadcrumbs, productData, shopData, wayTo } from './structuredData';
 
 /** What the pages are made from. */
@@ -124,7 +124,7 @@ function searchScreen(search: string): Screen {
         ...PLAIN,
         title: `${search} | Bustan`,
         reads: [VIEWER, SHOP, CATEGORIES, { operation: 'Products', variables: { search } }],
-        part: 'storefront/SearchView.tsx',
+        part: 'storefront/catalogue/SearchView.tsx',
       }),
   };
 }
@@ -172,7 +172,7 @@ export function productScreen(part: string): Screen {
   };
 }
 
-const PRODUCT_PART = 'product/ProductPage.tsx';
+const PRODUCT_PART = 'storefront/product/ProductPage.tsx';
 
 const landingScreen: Screen = {
   key: 'landing',
@@ -222,9 +222,9 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/checkout': checkoutScreen,
   '/enhanced-checkout': CHECKOUT,
   '/order-success': CHECKOUT,
-  '/login': unlisted('signin/SignInPage.tsx'),
-  '/register': unlisted('signin/RegisterPage.tsx'),
-  '/orders/:id': unlisted('orders/OrderPage.tsx'),
+  '/login': unlisted('signIn/SignInPage.tsx'),
+  '/register': unlisted('signIn/RegisterPage.tsx'),
+  '/orders/:id': unlisted('orders/page/OrderPage.tsx'),
   '/admin': ADMIN_SIGN_IN,
   '/admin/login': ADMIN_SIGN_IN,
   '/admin/dashboard': BACK_OFFICE,

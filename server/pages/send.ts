@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { FinishedAnswer } from '../graphql/answerCache';
+import type { FinishedAnswer } from '../graphql/responseCache';
 
 /** Sends a finished page: compressed as the browser wants it, or nothing but a 304 when the browser has it. */
 export async function sendPage(request: Request, response: Response, page: FinishedAnswer): Promise<void> {

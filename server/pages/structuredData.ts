@@ -1,9 +1,9 @@
 import { pictureAt } from '../../common/pictures';
 import { productPath } from '../../common/productPath';
-import type { CategoryView } from '../catalog/categories';
-import type { ProductView } from '../catalog/productView';
-import type { Config } from '../config';
-import { categoryPath, HOME } from './addresses';
+import type { CategoryView } from '../catalog/categories/categories';
+import type { ProductView } from '../catalog/products/productView';
+import type { Config } from '../core/config';
+import { categoryPath, HOME } from './publicOrigin';
 
 const CONTEXT = 'https://schema.org';
 

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../orders/orderTerms';
 import type { Queryable } from '../db/queryable';
-import { badInput } from '../errors';
+import { badInput } from '../core/errors';
 
 /** The longest period of a report, in days. */
 const LONGEST_DAYS = 366;

@@ -12,8 +12,8 @@ import {
   type GraphQLSchema,
   Kind,
 } from 'graphql';
-import { bounded } from '../checkInput';
-import { badInput, ShopError, type FieldErrors } from '../errors';
+import { bounded } from '../core/checkInput';
+import { badInput, ShopError, type FieldErrors } from '../core/errors';
 
 /**
  * The variables of a document from what a REST request says: unknown extra fields left out, documented enum values

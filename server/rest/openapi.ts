@@ -11,12 +11,12 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import type { AnyObjectSchema } from 'yup';
-import { OPERATIONS, VIEWER_KINDS } from '../graphql/authorization';
+import { OPERATIONS, VIEWER_KINDS } from '../api/authorization';
 import { ANSWERS, type Selected } from './answers';
 import { describeExport } from './exports/describe';
 import { exportsTable } from './exports/table';
 import { inputSchema, memberSchema, selectedSchema, type JsonSchema } from './jsonSchema';
-import { REQUIRED } from './required';
+import { REQUIRED } from './shapes/required';
 import type { AnyRoute } from './route';
 
 /** What is wrong, in the one shape that every refusal has (decisions.md section 6). */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors';
+import type { ErrorCode } from '../core/errors';
 import type { JsonSchema } from './jsonSchema';
 
 /** What a shim is given of a request. */

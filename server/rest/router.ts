@@ -1,10 +1,10 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { badInput, ShopError } from '../errors';
+import { badInput, ShopError } from '../core/errors';
 import type { Context } from '../graphql/context';
 import { jsonBody } from '../http/jsonBody';
 import { methodAmong } from '../http/methods';
 import type { RestAnswer, RestRequest } from './route';
-import type { RunnableRoute } from './run';
+import type { RunnableRoute } from './runnableRoute';
 
 /**
  * The documented paths as an Express router.

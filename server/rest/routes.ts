@@ -1,18 +1,18 @@
-import { accountRoutes } from './accountRoutes';
-import { auditRoutes } from './auditRoutes';
-import { catalogueAdminRoutes } from './catalogueAdminRoutes';
-import { businessRoutes } from './businessRoutes';
-import { catalogueRoutes } from './catalogueRoutes';
-import { creditRoutes } from './creditRoutes';
-import { discountRoutes } from './discountRoutes';
-import { mailRoutes } from './mailRoutes';
-import { employeeRoutes } from './employeeRoutes';
-import { orderRoutes } from './orderRoutes';
-import { pricingRoutes } from './pricingRoutes';
-import { registerRoutes } from './registerRoutes';
-import { statsRoutes } from './statsRoutes';
-import { tokenRoutes } from './tokenRoutes';
-import { userRoutes } from './userRoutes';
+import { accountRoutes } from './routes/accountRoutes';
+import { auditRoutes } from './routes/auditRoutes';
+import { catalogueAdminRoutes } from './routes/catalogueAdminRoutes';
+import { businessRoutes } from './routes/businessRoutes';
+import { catalogueRoutes } from './routes/catalogueRoutes';
+import { creditRoutes } from './routes/creditRoutes';
+import { discountRoutes } from './routes/discountRoutes';
+import { mailRoutes } from './routes/mailRoutes';
+import { employeeRoutes } from './routes/employeeRoutes';
+import { orderRoutes } from './routes/orderRoutes';
+import { pricingRoutes } from './routes/pricingRoutes';
+import { registerRoutes } from './routes/registerRoutes';
+import { statsRoutes } from './routes/statsRoutes';
+import { tokenRoutes } from './routes/tokenRoutes';
+import { userRoutes } from './routes/userRoutes';
 import type { AnyRoute } from './route';
 
 /** Every documented path, in one table onto GraphQL documents. */

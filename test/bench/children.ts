@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readConfig } from '../../server/config';
-import { STORED_DOCUMENTS } from '../../server/graphql/storedDocuments';
-import { projectRoot } from '../../server/root';
+import { readConfig } from '../../server/core/config';
+import { STORED_DOCUMENTS } from '../../server/api/storedDocuments';
+import { projectRoot } from '../../server/core/projectRoot';
 import { PRODUCTS } from './fixture';
 
 /** A process of the benchmark's own, and how to end it. */

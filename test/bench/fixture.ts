@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { hashPassword } from '../../server/accounts/passwords';
+import { hashPassword } from '../../server/accounts/signIn/passwords';
 
 /** What the benchmark measures on: a category of 50 products with two sizes each, and a business with agreed prices. */
 export const CATEGORY = 'bench';

@@ -1,4 +1,4 @@
-import { startEmbedded } from '../../server/db/embedded';
+import { startEmbedded } from '../../server/db/embedded/startEmbedded';
 
 /**
  * A process of its own for the tests that kill it: runs the embedded database of the folder in its argument, prints

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { migrate, openDatabase } from '../../server/db/dataSource';
-import { startEmbedded } from '../../server/db/embedded';
+import { startEmbedded } from '../../server/db/embedded/startEmbedded';
 import { ADMIN_URL_VARIABLE, inDatabase, TEMPLATE_VARIABLE, withAdmin } from './database';
 import globalTeardown from './globalTeardown';
 

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { EmbeddedDatabase } from '../../server/db/embedded';
+import type { EmbeddedDatabase } from '../../server/db/embedded/startEmbedded';
 import { TEMPLATE_VARIABLE, withAdmin } from './database';
 
 declare global {

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from '../../server/root';
+import { projectRoot } from '../../server/core/projectRoot';
 import { ShopClient } from './shopClient';
 
 /** The shop as it is delivered, built aside so that no other build is in the way. */

@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { createApp } from '../../server/app';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/core/config';
 import { openDatabase } from '../../server/db/dataSource';
-import { accounts } from '../../server/db/seed/accounts';
-import { loadDemo } from '../../server/db/seed/demo';
-import { createLogger } from '../../server/log';
-import { projectRoot } from '../../server/root';
+import { accounts } from '../../server/demo/demoAccounts';
+import { loadDemo } from '../../server/demo/loadDemo';
+import { createLogger } from '../../server/core/log';
+import { projectRoot } from '../../server/core/projectRoot';
 import { freshDatabase } from './database';
 import { ShopClient } from './shopClient';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { STORED_DOCUMENTS } from '../../server/graphql/storedDocuments';
-import { projectRoot } from '../../server/root';
+import { STORED_DOCUMENTS } from '../../server/api/storedDocuments';
+import { projectRoot } from '../../server/core/projectRoot';
 
 /** The hash of the web client's query of this name. */
 export function storedHash(query: string): string {

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useEnglish } from '../i18n/choose';
-import { leaveTo } from '../leaveTo';
-import { useAuth } from '../signin/viewer';
-import { PageLoading } from '../ui/states';
+import { leaveTo } from '../app/navigateAway';
+import { useAuth } from '../session/viewer';
+import { PageLoading } from '../ui/feedback/states';
 
 /** Lets admins alone through: a visitor signs in first, anyone else goes to the shop. Until then no admin code loads. */
 export function AdminRoute({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NotFoundPage } from '../storefront/NotFoundPage';
-import { PageLoading } from '../ui/states';
-import { AdminFrame } from './frame/AdminFrame';
-import { AdminLayout } from './frame/AdminLayout';
+import { NotFoundPage } from '../storefront/layout/NotFoundPage';
+import { PageLoading } from '../ui/feedback/states';
+import { AdminFrame } from '../ui-antd/layout/AdminFrame';
+import { ShellLayout } from '../ui-antd/layout/ShellLayout';
 
 /** The screens of the back office by address; each is loaded when it is opened. */
 const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType> | undefined>> = {
@@ -22,11 +22,11 @@ export function AdminScreens() {
   const Screen = SCREENS[pathname.replace(/\/+$/, '')] ?? NotFoundPage;
   return (
     <AdminFrame>
-      <AdminLayout>
+      <ShellLayout>
         <Suspense fallback={<PageLoading />}>
           <Screen />
         </Suspense>
-      </AdminLayout>
+      </ShellLayout>
     </AdminFrame>
   );
 }

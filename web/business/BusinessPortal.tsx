@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { MESSAGES } from '../../common/messages';
 import { PortalRoute } from '../portal/PortalRoute';
-import { useAuth } from '../signin/viewer';
-import { ButtonLink, PageLink } from '../ui/Button';
-import { EmptyState } from '../ui/states';
+import { useAuth } from '../session/viewer';
+import { ButtonLink, PageLink } from '../ui/form/Button';
+import { EmptyState } from '../ui/feedback/states';
 import styles from './BusinessPortal.module.css';
 
 const PortalPage = lazy(async () => ({ default: (await import('./PortalPage')).PortalPage }));

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { AdminFrame } from '../admin/frame/AdminFrame';
-import { ListFailure } from '../admin/list/ListStates';
-import { useListQuery } from '../admin/list/useListQuery';
-import { useNewOrders } from '../admin/orders/useNewOrders';
+import { AdminFrame } from '../ui-antd/layout/AdminFrame';
+import { ListFailure } from '../ui-antd/list/ListStates';
+import { useListQuery } from '../ui-antd/list/useListQuery';
+import { useNewOrders } from '../orders/useNewOrders';
 import { PortalCartProvider } from '../portal/cart/PortalCartProvider';
-import { PageLoading } from '../ui/states';
-import { BusinessAccountContext, type BusinessAccount } from './account';
+import { PageLoading } from '../ui/feedback/states';
+import { BusinessAccountContext, type BusinessAccount } from './businessAccount';
 import { BusinessAccountDocument } from './documents';
 import { PortalScreens } from './PortalScreens';
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatLbp } from '../../common/amountText';
-import { Tabs } from '../admin/frame/Tabs';
+import { Tabs } from '../ui-antd/layout/Tabs';
 import { PortalFrame } from '../portal/PortalFrame';
-import { PageLoading } from '../ui/states';
-import { useBusinessAccount } from './account';
+import { PageLoading } from '../ui/feedback/states';
+import { useBusinessAccount } from './businessAccount';
 import { BusinessCartProvider } from './cart/BusinessCart';
-import { CartDialog } from './cart/CartDialog';
+import { CartDialog } from './order/CartDialog';
 import { ProductsTab } from './products/ProductsTab';
 
 const TABS = [

@@ -1,8 +1,8 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { LIMITS } from '../../common/constants';
 import { useText } from '../i18n/text';
-import { useAuth, type Auth } from '../signin/viewer';
-import { useToast } from '../ui/toast';
+import { useAuth, type Auth } from '../session/viewer';
+import { useToast } from '../ui/toast/toast';
 import { createCartStore, type CartStore } from './cartStore';
 import {
   added,

@@ -1,6 +1,6 @@
 import { GUEST_DEFAULTS, LIMITS } from '../../common/constants';
 import { isAmount, isUnset } from '../../common/amountText';
-import { keep, readKept } from '../kept';
+import { keep, readKept } from '../lib/storage';
 import { keyOf, type CartLine } from './lines';
 
 export const GUEST_CART_KEY = 'guest-cart';

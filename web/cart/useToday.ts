@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../i18n/text';
-import { useToast } from '../ui/toast';
+import { useToast } from '../ui/toast/toast';
 import type { CartStore } from './cartStore';
 import { repriced } from './lines';
 import type { LineProblem } from './todaysPrices';

@@ -2,23 +2,23 @@ import { Form, Formik, getIn, setIn, type FormikErrors, type FormikHelpers, type
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { MESSAGES } from '../../common/messages';
 import { formatLbp } from '../../common/amountText';
-import { BlockedLines } from '../cart/BlockedLines';
-import { PriceChangeNotice } from '../cart/PriceChangeNotice';
+import { BlockedLines } from '../cart/drawer/BlockedLines';
+import { PriceChangeNotice } from '../cart/drawer/PriceChangeNotice';
 import { useCart } from '../cart/cart';
 import type { ShopQuery } from '../gql/graphql';
 import { useText, type Say } from '../i18n/text';
-import type { Auth } from '../signin/viewer';
-import { Button } from '../ui/Button';
-import { FocusOnError } from '../ui/FocusOnError';
-import { useToast } from '../ui/toast';
+import type { Auth } from '../session/viewer';
+import { Button } from '../ui/form/Button';
+import { FocusOnError } from '../ui/form/FocusOnError';
+import { useToast } from '../ui/toast/toast';
 import styles from './CheckoutFrame.module.css';
-import { NeedHelp } from './NeedHelp';
-import { OrderSummary } from './OrderSummary';
-import { RefusalNotice } from './RefusalNotice';
+import { NeedHelp } from './form/NeedHelp';
+import { OrderSummary } from './summary/OrderSummary';
+import { RefusalNotice } from './placing/RefusalNotice';
 import type { CheckoutKind } from './checkoutKind';
-import { rememberForm } from './formMemory';
-import type { AppliedDiscount, DiscountCode } from './useDiscountCode';
-import { usePlaceOrder, type PlacedOrder } from './usePlaceOrder';
+import { rememberForm } from './form/savedForm';
+import type { AppliedDiscount, DiscountCode } from './discount/useDiscountCode';
+import { usePlaceOrder, type PlacedOrder } from './placing/usePlaceOrder';
 
 interface CheckoutFrameProps<Values extends object> {
   kind: CheckoutKind<Values>;

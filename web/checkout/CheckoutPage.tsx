@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCart } from '../cart/cart';
 import { useText } from '../i18n/text';
-import { useAuth } from '../signin/viewer';
-import { useShop } from '../storefront/useShop';
-import { ButtonLink } from '../ui/Button';
-import { EmptyState, PageLoading } from '../ui/states';
+import { useAuth } from '../session/viewer';
+import { useShop } from '../shop/useShop';
+import { ButtonLink } from '../ui/form/Button';
+import { EmptyState, PageLoading } from '../ui/feedback/states';
 import styles from './CheckoutPage.module.css';
-import { GuestCheckoutForm } from './GuestCheckoutForm';
+import { GuestCheckoutForm } from './guest/GuestCheckoutForm';
 import { AccountCheckoutForm } from './account/AccountCheckoutForm';
 import { ACCOUNT_CHECKOUT } from './account/accountCheckout';
-import { GUEST_CHECKOUT } from './guestCheckout';
-import type { PlacedOrder } from './usePlaceOrder';
+import { GUEST_CHECKOUT } from './guest/guestCheckout';
+import type { PlacedOrder } from './placing/usePlaceOrder';
 
 /**
  * Either checkout: contact, address and payment beside what the order comes to. The guest checkout needs something in

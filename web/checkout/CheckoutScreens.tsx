@@ -1,5 +1,5 @@
 import { CheckoutPage } from './CheckoutPage';
-import { OrderSuccessPage } from './OrderSuccessPage';
+import { OrderSuccessPage } from './summary/OrderSuccessPage';
 
 /**
  * The checkouts and what follows them, fetched together: once an order is placed, its confirmation must not have to

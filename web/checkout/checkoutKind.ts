@@ -3,7 +3,7 @@ import type { Amount } from '../../common/money';
 import type { CartLine } from '../cart/lines';
 import type { OrderItemInput, PlaceOrderOutcomeFragment } from '../gql/graphql';
 import type { Say } from '../i18n/text';
-import type { CheckoutAmounts } from './amounts';
+import type { CheckoutAmounts } from './summary/amounts';
 
 /** What the buyer had before their eyes when they pressed the button. */
 export interface Seen {

@@ -2,20 +2,20 @@ import { LogoutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Tabs } from '../admin/frame/Tabs';
+import { Tabs } from '../ui-antd/layout/Tabs';
 import { PortalProductsDocument } from '../portal/catalogue/portalDocuments';
 import { PortalCatalogue } from '../portal/catalogue/PortalCatalogue';
 import type { PortalCatalogueLook, PortalProduct } from '../portal/catalogue/shown';
 import { usePortalCart } from '../portal/cart/PortalCartProvider';
 import { PortalFrame } from '../portal/PortalFrame';
 import { watchConnection } from '../pwa/offline';
-import { Notice } from '../ui/Notice';
+import { Notice } from '../ui/feedback/Notice';
 import { useEmployee } from './employee';
 import styles from './EmployeeHome.module.css';
 import { DailyOrderDialog } from './order/DailyOrderDialog';
 import { MyOrders } from './orders/MyOrders';
 import { OutboxNotices } from './outbox/OutboxNotices';
-import { useSignOut } from './useSignOut';
+import { useEmployeeSignOut } from './useEmployeeSignOut';
 
 const LOOK: PortalCatalogueLook<PortalProduct> = {
   document: PortalProductsDocument,
@@ -33,7 +33,7 @@ const TABS = [
 export function EmployeeHome() {
   const { employee } = useEmployee();
   const [parameters, setParameters] = useSearchParams();
-  const signOut = useSignOut();
+  const signOut = useEmployeeSignOut();
   const [offline, setOffline] = useState(false);
   useEffect(() => watchConnection(setOffline), []);
   const tab = parameters.get('tab') === 'orders' ? 'orders' : 'products';

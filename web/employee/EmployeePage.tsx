@@ -1,14 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useMemo } from 'react';
-import { AdminFrame } from '../admin/frame/AdminFrame';
-import { ListFailure } from '../admin/list/ListStates';
+import { AdminFrame } from '../ui-antd/layout/AdminFrame';
+import { ListFailure } from '../ui-antd/list/ListStates';
 import { PortalCartProvider } from '../portal/cart/PortalCartProvider';
-import { PageLoading } from '../ui/states';
+import { PageLoading } from '../ui/feedback/states';
 import { EmployeeDocument } from './documents';
 import { EmployeeContext, type Employee } from './employee';
 import { EmployeeHome } from './EmployeeHome';
-import { keepEmployee } from './keptEmployee';
-import { keepPortal } from './keepPortal';
+import { keepEmployee } from './savedEmployee';
+import { keepPortal } from './savePortal';
 import { OutboxProvider } from './outbox/OutboxProvider';
 
 interface EmployeePageProps {

@@ -2,11 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useEnglish } from '../i18n/choose';
-import { lastViewer } from '../signin/lastViewer';
-import { useAuth } from '../signin/viewer';
-import { ViewerDocument } from '../signin/viewerDocument';
-import { ErrorState, PageLoading } from '../ui/states';
-import { keptEmployee } from './keptEmployee';
+import { lastViewer } from '../session/lastViewer';
+import { useAuth } from '../session/viewer';
+import { ViewerDocument } from '../session/viewerDocument';
+import { ErrorState, PageLoading } from '../ui/feedback/states';
+import { keptEmployee } from './savedEmployee';
 
 const EmployeePage = lazy(async () => ({ default: (await import('./EmployeePage')).EmployeePage }));
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import type { GraphQLSchema } from 'graphql';
-import { Button } from '../ui/Button';
-import { Logo } from '../ui/Logo';
+import { Button } from '../ui/form/Button';
+import { Logo } from '../ui/layout/Logo';
 import { ask, type Answered } from './ask';
 import { CodeArea } from './CodeArea';
 import styles from './ExplorerPage.module.css';

@@ -7,7 +7,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
-import { Button } from '../ui/Button';
+import { Button } from '../ui/form/Button';
 import styles from './SchemaDocs.module.css';
 import { fieldsOf, search, typesOf, type Member } from './schema';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/text';
-import { useShop } from '../storefront/useShop';
+import { useShop } from '../shop/useShop';
 import { classes } from '../ui/classes';
 import { ChatIcon, CloseIcon } from '../ui/icons';
 import styles from './ContactMenu.module.css';

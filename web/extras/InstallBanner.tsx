@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../i18n/text';
-import { Button } from '../ui/Button';
-import { Logo } from '../ui/Logo';
+import { Button } from '../ui/form/Button';
+import { Logo } from '../ui/layout/Logo';
 import styles from './InstallBanner.module.css';
 import { installOffers } from './installOffers';
 import { useInstallWay } from './useInstallWay';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { ErrorBoundary } from '../ui/feedback/ErrorBoundary';
 import { useLazyPart } from '../ui/useLazyPart';
 import { installOffers } from './installOffers';
 

@@ -1,5 +1,5 @@
 import { GlobeIcon } from '../ui/icons';
-import { useToast } from '../ui/toast';
+import { useToast } from '../ui/toast/toast';
 import styles from './LanguageSwitch.module.css';
 import { chooseLanguage } from './choose';
 import { LANGUAGES, isLanguage } from '../../common/languages';

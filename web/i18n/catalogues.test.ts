@@ -40,7 +40,7 @@ function missingCases(text: string, language: keyof typeof CASES): string[] {
 }
 
 it('finds what the screens say', () => {
-  expect(said.get('Skip to content')).toContain('ui/SkipLink.tsx');
+  expect(said.get('Skip to content')).toContain('ui/layout/SkipLink.tsx');
   expect(said.get('First name is required')).toEqual(['common/']);
   expect([...said.keys()].filter((text) => missingCases(text, 'en').length > 0)).toEqual([]);
 });

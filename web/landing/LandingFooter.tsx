@@ -1,7 +1,7 @@
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
 import { useText } from '../i18n/text';
-import { useShop } from '../storefront/useShop';
-import { Logo } from '../ui/Logo';
+import { useShop } from '../shop/useShop';
+import { Logo } from '../ui/layout/Logo';
 import { sampleCategories } from './samples';
 import styles from './LandingFooter.module.css';
 import { WayIn } from './WayIn';

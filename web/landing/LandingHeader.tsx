@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/text';
-import { useAuth } from '../signin/viewer';
-import { ButtonLink, PageLink } from '../ui/Button';
-import { Logo } from '../ui/Logo';
+import { useAuth } from '../session/viewer';
+import { ButtonLink, PageLink } from '../ui/form/Button';
+import { Logo } from '../ui/layout/Logo';
 import styles from './LandingHeader.module.css';
 
 /** The landing page's own header, which knows whether the visitor is signed in. */

@@ -1,7 +1,7 @@
 import { ShopExtras } from '../extras/ShopExtras';
 import { useText } from '../i18n/text';
-import { PageLink } from '../ui/Button';
-import { SkipLink } from '../ui/SkipLink';
+import { PageLink } from '../ui/form/Button';
+import { SkipLink } from '../ui/layout/SkipLink';
 import { LandingFooter } from './LandingFooter';
 import { LandingHeader } from './LandingHeader';
 import { Reasons } from './Reasons';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAuth } from '../signin/viewer';
-import { ButtonLink, PageLink } from '../ui/Button';
+import { useAuth } from '../session/viewer';
+import { ButtonLink, PageLink } from '../ui/form/Button';
 
 /** Where /api/login leads, the server decides: who is signed in after all is sent on. */
 const SIGN_IN = '/api/login';

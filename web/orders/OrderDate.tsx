@@ -1,5 +1,5 @@
 import { useLanguage } from '../i18n/text';
-import { Tooltip } from '../ui/Tooltip';
+import { Tooltip } from '../ui/feedback/Tooltip';
 import { exactDate, shortDate } from '../ui/dates';
 
 /** A moment of an order, short; exact in a tooltip, which the keyboard reaches too. */

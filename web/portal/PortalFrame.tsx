@@ -2,8 +2,8 @@ import { ShoppingCartOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { AdminFrame } from '../admin/frame/AdminFrame';
-import { Logo } from '../ui/Logo';
+import { AdminFrame } from '../ui-antd/layout/AdminFrame';
+import { Logo } from '../ui/layout/Logo';
 import { usePortalCart } from './cart/PortalCartProvider';
 import styles from './PortalFrame.module.css';
 

@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { useEnglish } from '../i18n/choose';
 import type { Role } from '../gql/graphql';
-import { useAuth } from '../signin/viewer';
-import { PageLoading } from '../ui/states';
+import { useAuth } from '../session/viewer';
+import { PageLoading } from '../ui/feedback/states';
 
 interface PortalRouteProps {
   /** Who may pass. */

@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
  * Lets the page fetch these chunks, and their styles, beside its first script, which runs them one after the other
- * (web/main.tsx); it could not name them before it runs itself.
+ * (web/app/main.tsx); it could not name them before it runs itself.
  * @param names of chunks, as they are named in the build's groups
  */
 export function fetchedAtOnce(names: readonly string[]): Plugin {

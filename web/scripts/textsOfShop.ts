@@ -6,7 +6,18 @@ import { MESSAGES, phoneMessage, tooLong } from '../../common/messages';
 import { PAGE_TEXTS } from '../../common/pageTexts';
 
 /** The back office speaks English alone; the others hold no texts of the shop. */
-const NOT_SPOKEN = ['admin', 'explorer', 'gql', 'scripts', 'testing', 'public'];
+const NOT_SPOKEN = [
+  'admin',
+  'ui-antd',
+  'apiTokens',
+  'credit',
+  'prices',
+  'explorer',
+  'gql',
+  'scripts',
+  'testing',
+  'public',
+];
 const SAID_BY = new Set(['say', 'sayNow', 'toSay']);
 
 /** Texts of `common/` that reach the customer's screens: what forms answer, how payment methods are called, and what the

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CategoryGrid } from './CategoryGrid';
-import { CategoryView } from './CategoryView';
-import { useCategories } from './useCategories';
+import { CategoryGrid } from './catalogue/CategoryGrid';
+import { CategoryView } from './catalogue/CategoryView';
+import { useCategories } from '../shop/useCategories';
 
-const SearchView = lazy(async () => ({ default: (await import('./SearchView')).SearchView }));
+const SearchView = lazy(async () => ({ default: (await import('./catalogue/SearchView')).SearchView }));
 
 /** The store: the categories, with `?category=slug` the products of one, or with `?search=words` what was found. */
 export function StorePage() {

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from '../App';
-import { createClient } from '../apollo';
+import { App } from '../app/App';
+import { createClient } from '../app/apollo';
 import type { CategoriesQuery, ProductsQuery, TodaysPricesQuery, ViewerQuery } from '../gql/graphql';
 import { fakeNetwork } from './network';
 

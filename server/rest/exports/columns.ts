@@ -1,9 +1,9 @@
-import type { UserType } from '../../accounts/users.types';
+import type { UserType } from '../../accounts/users/users.types';
 import type { AuditEntryType } from '../../audit/audit.types';
-import type { ListedProduct } from '../../catalog/everyProduct';
+import type { ListedProduct } from '../../catalog/products/everyProduct';
 import type { CreditTransactionView } from '../../credit/listCredit';
 import type { ListedCode } from '../../discounts/writeCodes';
-import type { OrderType } from '../../orders/orders.types';
+import type { OrderType } from '../../orders/reading/orders.types';
 
 /** What a cell may hold; a moment is written in the shop's time. */
 export type Cell = string | number | boolean | Date | null | undefined;

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { EXPORTS } from '../../graphql/authorization';
+import { EXPORTS } from '../../api/authorization';
 import { inputSchema } from '../jsonSchema';
 import { QueryReader } from './query';
 import type { Export } from './table';

@@ -7,7 +7,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { badInput } from '../../errors';
+import { badInput } from '../../core/errors';
 import { variablesFor } from '../input';
 
 /** What a list's page has and its export has not. */

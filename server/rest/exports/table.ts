@@ -1,17 +1,17 @@
-import type { Viewer } from '../../accounts/viewer';
-import type { UserSort } from '../../accounts/readUsers';
-import { countUsers, everyUser, type UserFilter } from '../../accounts/readUsers';
-import { showUser } from '../../accounts/showUser';
-import { readUser } from '../../accounts/userRow';
+import type { Viewer } from '../../identity/viewer';
+import type { UserSort } from '../../accounts/users/readUsers';
+import { countUsers, everyUser, type UserFilter } from '../../accounts/users/readUsers';
+import { showUser } from '../../accounts/users/showUser';
+import { readUser } from '../../identity/userRow';
 import { countAudit, everyAuditEntry, type AuditFilter } from '../../audit/readAudit';
-import { countEveryProduct, everyProduct, type ProductSelection } from '../../catalog/everyProduct';
+import { countEveryProduct, everyProduct, type ProductSelection } from '../../catalog/products/everyProduct';
 import { countCreditTransactions, everyCreditTransaction, type CreditFilter } from '../../credit/listCredit';
 import type { Queryable } from '../../db/queryable';
 import { countCodes, everyCode, type CodeFilter, type CodeSort } from '../../discounts/listCodes';
-import { unauthenticated } from '../../errors';
+import { unauthenticated } from '../../core/errors';
 import { searchText } from '../../graphql/paging';
-import { countOrders, everyOrder, type OrderFilter, type OrderSort } from '../../orders/listOrders';
-import { orderSearch } from '../../orders/searchOrders';
+import { countOrders, everyOrder, type OrderFilter, type OrderSort } from '../../orders/reading/listOrders';
+import { orderSearch } from '../../orders/reading/searchOrders';
 import {
   AUDIT_COLUMNS,
   CODE_COLUMNS,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import type { BusinessUsersQuery, PaymentMode, UserStatus } from '../../gql/graphql';
-import { ChoiceFilter, chosen, Filters, SearchFilter } from '../list/Filters';
-import { Label } from '../list/Label';
-import { ListEmpty, ListFailure } from '../list/ListStates';
-import { Pager } from '../list/Pager';
-import { useListAddress } from '../list/useListAddress';
-import { useListQuery } from '../list/useListQuery';
-import { Guarded } from '../list/Guarded';
+import { ChoiceFilter, chosen, Filters, SearchFilter } from '../../ui-antd/filters/Filters';
+import { Label } from '../../ui-antd/list/Label';
+import { ListEmpty, ListFailure } from '../../ui-antd/list/ListStates';
+import { Pager } from '../../ui-antd/list/Pager';
+import { useListAddress } from '../../ui-antd/filters/useListAddress';
+import { useListQuery } from '../../ui-antd/list/useListQuery';
+import { Guarded } from '../../ui-antd/list/Guarded';
 import styles from './BusinessList.module.css';
 import { BusinessUsersDocument } from './documents';
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLbp } from '../../../common/amountText';
 import type { BusinessUsersQuery, UserSort } from '../../gql/graphql';
-import { Filters, SearchFilter, sorting } from '../list/Filters';
-import { Label } from '../list/Label';
-import { ListTable, type Column } from '../list/ListTable';
-import { Section } from '../list/Section';
-import { useListAddress } from '../list/useListAddress';
-import { useListQuery } from '../list/useListQuery';
+import { Filters, SearchFilter, sorting } from '../../ui-antd/filters/Filters';
+import { Label } from '../../ui-antd/list/Label';
+import { ListTable, type Column } from '../../ui-antd/list/ListTable';
+import { Section } from '../../ui-antd/layout/Section';
+import { useListAddress } from '../../ui-antd/filters/useListAddress';
+import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { CreateBusinessDialog } from './CreateBusinessDialog';
 import { BusinessUsersDocument } from './documents';
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { newBusinessRules } from '../../../common/accountRules';
+import { newBusinessRules } from '../../../common/rules/accountRules';
 import type { PaymentMode } from '../../gql/graphql';
-import { ChoiceField, TextField } from '../form/fields';
-import { FormDialog } from '../form/FormDialog';
-import { Pair } from '../form/Pair';
+import { ChoiceField, TextField } from '../../ui-antd/form/fields';
+import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
+import { Pair } from '../../ui-antd/form/Pair';
 import { CreateBusinessUserDocument } from './documents';
 
 const RULES = newBusinessRules();

@@ -1,9 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { categoryRules } from '../../../common/catalogueRules';
-import { LongTextField, TextField } from '../form/fields';
-import { FormDialog } from '../form/FormDialog';
-import { PictureField } from '../form/PictureField';
-import { useLatest } from '../form/useLatest';
+import { categoryRules } from '../../../common/rules/catalogueRules';
+import { LongTextField, TextField } from '../../ui-antd/form/fields';
+import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
+import { PictureField } from '../../ui-antd/form/PictureField';
+import { useLatest } from '../../ui-antd/formDialog/useLatest';
 import type { Category } from './CategoriesSection';
 import { AdminCategoriesDocument, CreateCategoryDocument, UpdateCategoryDocument } from './documents';
 

@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { formatLbp } from '../../../common/amountText';
-import { adjustmentRules, creditLimitRules, paymentRules } from '../../../common/creditRules';
-import { TextField } from '../form/fields';
-import { FormDialog } from '../form/FormDialog';
-import { useAct } from '../frame/useAct';
+import { adjustmentRules, creditLimitRules, paymentRules } from '../../../common/rules/creditRules';
+import { TextField } from '../../ui-antd/form/fields';
+import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
+import { useAct } from '../../ui-antd/actions/useAct';
 import styles from './CreditPage.module.css';
 import { AddCreditDocument, AdjustCreditDocument, RecordPaymentDocument, SetCreditLimitDocument } from './documents';
 

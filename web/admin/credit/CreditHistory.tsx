@@ -1,10 +1,10 @@
 import type { AdminCreditTransactionsQuery } from '../../gql/graphql';
-import { ExportButton } from '../list/ExportButton';
-import { ChoiceFilter, chosen, Filters } from '../list/Filters';
-import { ListTable, type Column } from '../list/ListTable';
-import { useListAddress } from '../list/useListAddress';
-import { useListQuery } from '../list/useListQuery';
-import { CREDIT_COLUMNS, CREDIT_TYPES } from './columns';
+import { ExportButton } from '../../ui-antd/export/ExportButton';
+import { ChoiceFilter, chosen, Filters } from '../../ui-antd/filters/Filters';
+import { ListTable, type Column } from '../../ui-antd/list/ListTable';
+import { useListAddress } from '../../ui-antd/filters/useListAddress';
+import { useListQuery } from '../../ui-antd/list/useListQuery';
+import { CREDIT_COLUMNS, CREDIT_TYPES } from '../../credit/columns';
 import { CreditTransactionsDocument } from './documents';
 
 type Entry = AdminCreditTransactionsQuery['creditTransactions']['nodes'][number];

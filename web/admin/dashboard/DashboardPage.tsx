@@ -2,8 +2,8 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Grid } from 'antd';
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageLoading } from '../../ui/states';
-import { Tabs } from '../frame/Tabs';
+import { PageLoading } from '../../ui/feedback/states';
+import { Tabs } from '../../ui-antd/layout/Tabs';
 
 type TabName = 'overview' | 'orders' | 'categories' | 'products' | 'discounts' | 'business';
 

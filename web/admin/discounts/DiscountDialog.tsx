@@ -1,10 +1,10 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { discountCodeRules } from '../../../common/discountRules';
-import { DateField } from '../form/DateField';
-import { SwitchField, TextField } from '../form/fields';
-import { FormDialog } from '../form/FormDialog';
-import { Pair } from '../form/Pair';
-import { useLatest } from '../form/useLatest';
+import { discountCodeRules } from '../../../common/rules/discountRules';
+import { DateField } from '../../ui-antd/form/DateField';
+import { SwitchField, TextField } from '../../ui-antd/form/fields';
+import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
+import { Pair } from '../../ui-antd/form/Pair';
+import { useLatest } from '../../ui-antd/formDialog/useLatest';
 import type { DiscountCode } from './DiscountsSection';
 import { CreateDiscountCodeDocument, DiscountCodeDocument, UpdateDiscountCodeDocument } from './documents';
 

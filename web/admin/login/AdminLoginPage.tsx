@@ -1,5 +1,5 @@
-import { BackToCustomerSite } from './BackToCustomerSite';
-import { StaffSignIn, type StaffLogin } from './StaffSignIn';
+import { BackToCustomerSite } from '../../ui-antd/signIn/BackToCustomerSite';
+import { StaffSignIn, type StaffLogin } from '../../ui-antd/signIn/StaffSignIn';
 
 const LOGIN: StaffLogin = {
   title: 'Admin Panel',

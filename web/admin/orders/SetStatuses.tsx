@@ -2,11 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import type { OrderStatus } from '../../gql/graphql';
-import { serverMessage } from '../../refusal';
-import { useToast } from '../../ui/toast';
+import { serverMessage } from '../../lib/refusal';
+import { useToast } from '../../ui/toast/toast';
 import { SetOrderStatusesDocument } from './documents';
 import styles from './OrdersSection.module.css';
-import { STATUS_LABELS } from './statusLabels';
+import { STATUS_LABELS } from '../../orders/statusLabels';
 
 const CHOICES = Object.entries(STATUS_LABELS).map(([value, label]) => ({ value: value as OrderStatus, label }));
 

@@ -5,7 +5,7 @@ import type { AdminOrdersQuery } from '../../gql/graphql';
 import { paymentLabel } from '../../orders/labels';
 import { StatusBadge } from '../../orders/statuses';
 import { DateText } from '../../ui/DateText';
-import type { Column } from '../list/ListTable';
+import type { Column } from '../../ui-antd/list/ListTable';
 import styles from './OrdersSection.module.css';
 import { addressParts, gpsText } from './addressText';
 

@@ -1,4 +1,4 @@
-import { TokensSection } from './TokensSection';
+import { TokensSection } from '../../apiTokens/TokensSection';
 
 /** The API tokens of the shop and of its businesses. */
 export function ApiTokensPage() {

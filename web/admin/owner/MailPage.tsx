@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { AdminOutgoingMailQuery, MailKind, MailStatus } from '../../gql/graphql';
 import { DateText } from '../../ui/DateText';
-import { ChoiceFilter, chosen, Filters, SearchFilter } from '../list/Filters';
-import { Label } from '../list/Label';
-import { ListTable, type Column } from '../list/ListTable';
-import { Section } from '../list/Section';
-import { useListAddress } from '../list/useListAddress';
-import { useListQuery } from '../list/useListQuery';
+import { ChoiceFilter, chosen, Filters, SearchFilter } from '../../ui-antd/filters/Filters';
+import { Label } from '../../ui-antd/list/Label';
+import { ListTable, type Column } from '../../ui-antd/list/ListTable';
+import { Section } from '../../ui-antd/layout/Section';
+import { useListAddress } from '../../ui-antd/filters/useListAddress';
+import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { OutgoingMailDocument } from './documents';
 import styles from './owner.module.css';
 

@@ -2,11 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { object, number } from 'yup';
-import { individualPriceRules } from '../../../common/accountRules';
-import { ChoiceField, TextField } from '../form/fields';
-import { FormDialog } from '../form/FormDialog';
-import { SearchedField } from '../form/SearchedField';
-import { useListQuery } from '../list/useListQuery';
+import { individualPriceRules } from '../../../common/rules/accountRules';
+import { ChoiceField, TextField } from '../../ui-antd/form/fields';
+import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
+import { SearchedField } from '../../ui-antd/form/SearchedField';
+import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { PricedProductsDocument, SetIndividualPriceDocument } from './documents';
 
 const PRODUCT_REQUIRED = 'Choose a product';

@@ -1,10 +1,10 @@
 import { Modal, Select } from 'antd';
 import { useId, useState } from 'react';
-import { FormRow } from '../form/FormRow';
-import { ListFailure } from '../list/ListStates';
-import { useListQuery } from '../list/useListQuery';
+import { FormRow } from '../../ui-antd/form/FormRow';
+import { ListFailure } from '../../ui-antd/list/ListStates';
+import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { BusinessUsersDocument } from '../businesses/documents';
-import { Explanation } from './Explanation';
+import { Explanation } from '../../prices/Explanation';
 import styles from './ExplainDialog.module.css';
 import { ExplainPriceDocument } from './documents';
 

@@ -1,13 +1,13 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Alert } from 'antd';
 import { useFormikContext } from 'formik';
-import { CATALOGUE_MESSAGES } from '../../../common/catalogueRules';
-import { useToast } from '../../ui/toast';
-import { ChoiceField, LongTextField, SwitchField, TextField } from '../form/fields';
-import { FormDialog } from '../form/FormDialog';
-import { Pair } from '../form/Pair';
-import { PictureField } from '../form/PictureField';
-import { useLatest } from '../form/useLatest';
+import { CATALOGUE_MESSAGES } from '../../../common/rules/catalogueRules';
+import { useToast } from '../../ui/toast/toast';
+import { ChoiceField, LongTextField, SwitchField, TextField } from '../../ui-antd/form/fields';
+import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
+import { Pair } from '../../ui-antd/form/Pair';
+import { PictureField } from '../../ui-antd/form/PictureField';
+import { useLatest } from '../../ui-antd/formDialog/useLatest';
 import { AdminProductsDocument, CreateProductDocument, UpdateProductDocument } from './documents';
 import {
   fieldOf,

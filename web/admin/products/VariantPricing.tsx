@@ -1,9 +1,9 @@
 import { Input } from 'antd';
 import { useFormikContext } from 'formik';
 import { use, useId } from 'react';
-import { described } from '../form/FormRow';
-import { changedMeanwhile, MeanwhileContext } from '../form/meanwhile';
-import { MeanwhileNote } from '../form/MeanwhileNote';
+import { described } from '../../ui-antd/form/FormRow';
+import { changedMeanwhile, MeanwhileContext } from '../../ui-antd/formDialog/editConflict';
+import { EditConflictNotice } from '../../ui-antd/formDialog/EditConflictNotice';
 import styles from './VariantPricing.module.css';
 import type { ProductValues } from './productForm';
 
@@ -61,7 +61,7 @@ export function VariantPricing({ names }: { names: readonly string[] }) {
                       onChange={({ target }) => change(target.value)}
                       onBlur={() => void setFieldTouched('variantPricing', true)}
                     />
-                    <MeanwhileNote
+                    <EditConflictNotice
                       id={place}
                       label={`${label} of ${variant}`}
                       changed={changed}

@@ -1,6 +1,6 @@
 import type { FormikErrors } from 'formik';
 import { ValidationError } from 'yup';
-import { CATALOGUE_MESSAGES, productRules } from '../../../common/catalogueRules';
+import { CATALOGUE_MESSAGES, productRules } from '../../../common/rules/catalogueRules';
 import type { AdminProductsQuery, ProductInput } from '../../gql/graphql';
 
 /** A product as the table shows it. */

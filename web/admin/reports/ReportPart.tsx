@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
-import { ListFailure } from '../list/ListStates';
-import type { Reading } from '../list/useListQuery';
+import { ListFailure } from '../../ui-antd/list/ListStates';
+import type { Reading } from '../../ui-antd/list/useListQuery';
 import type { Part, PartRow } from './parts';
 import styles from './ReportSection.module.css';
 import { ReportTable } from './ReportTable';

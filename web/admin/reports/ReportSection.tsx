@@ -1,9 +1,9 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { formatLbp, grouped } from '../../../common/amountText';
-import { useListAddress } from '../list/useListAddress';
-import { Section } from '../list/Section';
-import { useListQuery } from '../list/useListQuery';
+import { useListAddress } from '../../ui-antd/filters/useListAddress';
+import { Section } from '../../ui-antd/layout/Section';
+import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { BestSellersDocument, CategorySalesDocument, TakingsDocument } from './documents';
 import {
   BEST_SELLERS,

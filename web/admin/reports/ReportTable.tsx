@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { formatLbp, grouped } from '../../../common/amountText';
-import { csvLine, keepCsv } from '../list/csv';
+import { csvLine, keepCsv } from '../../ui-antd/export/csv';
 import styles from './ReportSection.module.css';
 import type { Part, PartRow } from './parts';
 

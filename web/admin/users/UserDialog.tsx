@@ -1,11 +1,11 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
-import { changedUserRules, newUserRules } from '../../../common/accountRules';
+import { changedUserRules, newUserRules } from '../../../common/rules/accountRules';
 import type { PaymentMode, SettableRole } from '../../gql/graphql';
-import { ChoiceField, TextField } from '../form/fields';
-import { FormDialog } from '../form/FormDialog';
-import { Pair } from '../form/Pair';
-import { useLatest } from '../form/useLatest';
+import { ChoiceField, TextField } from '../../ui-antd/form/fields';
+import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
+import { Pair } from '../../ui-antd/form/Pair';
+import { useLatest } from '../../ui-antd/formDialog/useLatest';
 import { AdminUserDocument, CreateUserDocument, UpdateUserDocument } from './documents';
 import type { User } from './UsersPage';
 

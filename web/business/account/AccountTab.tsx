@@ -1,12 +1,12 @@
 import { Alert, Button, Descriptions } from 'antd';
-import { ExportButton } from '../../admin/list/ExportButton';
-import { ListTable } from '../../admin/list/ListTable';
-import { Section } from '../../admin/list/Section';
-import { useListAddress } from '../../admin/list/useListAddress';
-import { useListQuery } from '../../admin/list/useListQuery';
-import { useLogout } from '../../admin/frame/useLogout';
-import { useShop } from '../../storefront/useShop';
-import { addressLine, missingOfAddress, useBusinessAccount } from '../account';
+import { ExportButton } from '../../ui-antd/export/ExportButton';
+import { ListTable } from '../../ui-antd/list/ListTable';
+import { Section } from '../../ui-antd/layout/Section';
+import { useListAddress } from '../../ui-antd/filters/useListAddress';
+import { useListQuery } from '../../ui-antd/list/useListQuery';
+import { useSignOut } from '../../ui-antd/actions/useSignOut';
+import { useShop } from '../../shop/useShop';
+import { addressLine, missingOfAddress, useBusinessAccount } from '../businessAccount';
 import { ORDER_COLUMNS } from '../orders/columns';
 import { BusinessOrdersDocument } from '../orders/documents';
 import styles from './AccountTab.module.css';
@@ -18,7 +18,7 @@ const LATEST = 10;
 /** Who the business is to the shop, its address, and what other programs may do for it. */
 export function AccountTab() {
   const { viewer, byCredit } = useBusinessAccount();
-  const logout = useLogout('/business/login');
+  const logout = useSignOut('/business/login');
   return (
     <>
       <Section

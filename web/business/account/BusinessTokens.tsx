@@ -1,4 +1,4 @@
-import { TokensSection } from '../../admin/owner/TokensSection';
+import { TokensSection } from '../../apiTokens/TokensSection';
 
 /** The business's own API tokens, with which its programs read and order as it does (decisions.md section 5). */
 export function BusinessTokens() {

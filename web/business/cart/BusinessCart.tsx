@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Amount } from '../../../common/money';
 import { usePortalCart, type PortalCart } from '../../portal/cart/PortalCartProvider';
-import { pricedLines, priceSteps, totalOf, type PricedLine, type PriceStep } from './priced';
-import { useKeptNote } from './useKeptNote';
-import { useOneClickOrder, type Press } from './useOneClickOrder';
-import { useTodaysProducts } from './useTodaysProducts';
+import { pricedLines, priceSteps, totalOf, type PricedLine, type PriceStep } from '../order/priced';
+import { useKeptNote } from '../order/useSavedNote';
+import { useOneClickOrder, type Press } from '../order/useOneClickOrder';
+import { useTodaysProducts } from '../order/useTodaysProducts';
 
 /** The cart of a business at today's prices, and its order. */
 export interface BusinessCart extends Omit<PortalCart, 'lines'> {

@@ -2,13 +2,13 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { formatLbp } from '../../../common/amountText';
 import { times } from '../../../common/money';
-import { Label } from '../../admin/list/Label';
-import { Thumbnail } from '../../admin/list/Thumbnail';
+import { Label } from '../../ui-antd/list/Label';
+import { Thumbnail } from '../../ui-antd/list/Thumbnail';
 import { QuantityField } from '../../portal/cart/QuantityField';
 import { usePortalCartActions } from '../../portal/cart/PortalCartProvider';
 import { portalLineName } from '../../portal/cart/portalLines';
 import styles from './CartLineRow.module.css';
-import type { PricedLine } from './priced';
+import type { PricedLine } from '../order/priced';
 
 /** A line of the cart with its quantity and what it comes to, or why it cannot be ordered. */
 export function CartLineRow({ priced: { line, product, unitPrice, problem } }: { priced: PricedLine }) {

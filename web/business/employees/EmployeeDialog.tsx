@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { changedEmployeeRules, newEmployeeRules } from '../../../common/accountRules';
-import { TextField } from '../../admin/form/fields';
-import { FormDialog } from '../../admin/form/FormDialog';
-import { Pair } from '../../admin/form/Pair';
+import { changedEmployeeRules, newEmployeeRules } from '../../../common/rules/accountRules';
+import { TextField } from '../../ui-antd/form/fields';
+import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
+import { Pair } from '../../ui-antd/form/Pair';
 import type { BusinessEmployeesQuery } from '../../gql/graphql';
 import { CreateEmployeeDocument, UpdateEmployeeDocument } from './documents';
 

@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../../common/messages';
-import { BackToCustomerSite } from '../../admin/login/BackToCustomerSite';
-import { StaffSignIn, type StaffLogin } from '../../admin/login/StaffSignIn';
-import type { Newcomer } from '../../admin/login/useStaffSignIn';
+import { BackToCustomerSite } from '../../ui-antd/signIn/BackToCustomerSite';
+import { StaffSignIn, type StaffLogin } from '../../ui-antd/signIn/StaffSignIn';
+import type { Newcomer } from '../../ui-antd/signIn/useStaffSignIn';
 
 const LOGIN: StaffLogin = {
   title: 'Business Portal',

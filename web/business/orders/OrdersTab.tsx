@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ExportButton } from '../../admin/list/ExportButton';
-import { ChoiceFilter, chosen, Filters, SearchFilter } from '../../admin/list/Filters';
-import { ListTable, type Column } from '../../admin/list/ListTable';
-import { Section } from '../../admin/list/Section';
-import { useListAddress } from '../../admin/list/useListAddress';
-import { useListQuery } from '../../admin/list/useListQuery';
-import { STATUS_LABELS } from '../../admin/orders/statusLabels';
-import { usePortalAgain } from '../../again/usePortalAgain';
-import type { OrderAgain } from '../../again/useOrderAgain';
-import { useBusinessAccount } from '../account';
+import { ExportButton } from '../../ui-antd/export/ExportButton';
+import { ChoiceFilter, chosen, Filters, SearchFilter } from '../../ui-antd/filters/Filters';
+import { ListTable, type Column } from '../../ui-antd/list/ListTable';
+import { Section } from '../../ui-antd/layout/Section';
+import { useListAddress } from '../../ui-antd/filters/useListAddress';
+import { useListQuery } from '../../ui-antd/list/useListQuery';
+import { STATUS_LABELS } from '../../orders/statusLabels';
+import { usePortalReorder } from '../../reorder/usePortalReorder';
+import type { OrderAgain } from '../../reorder/useReorder';
+import { useBusinessAccount } from '../businessAccount';
 import { ORDER_COLUMNS } from './columns';
 import { BusinessOrdersDocument } from './documents';
 
@@ -43,7 +43,7 @@ export function OrdersTab() {
   const page = data?.orders;
   const [, setSearch] = useSearchParams();
   // What goes into the cart is shown there, over the list.
-  const again = usePortalAgain(() =>
+  const again = usePortalReorder(() =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
       next.set('cart', 'open');

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatLbp } from '../../../common/amountText';
-import type { Column } from '../../admin/list/ListTable';
+import type { Column } from '../../ui-antd/list/ListTable';
 import type { BusinessOrdersQuery } from '../../gql/graphql';
 import { paymentLabel } from '../../orders/labels';
 import { StatusBadge } from '../../orders/statuses';

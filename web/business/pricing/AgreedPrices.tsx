@@ -3,9 +3,9 @@ import { Table } from 'antd';
 import { useEffect, useState } from 'react';
 import { formatLbp } from '../../../common/amountText';
 import { LIMITS } from '../../../common/constants';
-import { ListEmpty, ListFailure } from '../../admin/list/ListStates';
-import { Section } from '../../admin/list/Section';
-import { useListQuery } from '../../admin/list/useListQuery';
+import { ListEmpty, ListFailure } from '../../ui-antd/list/ListStates';
+import { Section } from '../../ui-antd/layout/Section';
+import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { IndividualPricesDocument, ProductNamesDocument } from './documents';
 
 const PAGE = 20;

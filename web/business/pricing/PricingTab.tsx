@@ -1,7 +1,7 @@
 import { formatLbp } from '../../../common/amountText';
-import { Section } from '../../admin/list/Section';
-import { useShop } from '../../storefront/useShop';
-import { useBusinessAccount } from '../account';
+import { Section } from '../../ui-antd/layout/Section';
+import { useShop } from '../../shop/useShop';
+import { useBusinessAccount } from '../businessAccount';
 import { AgreedPrices } from './AgreedPrices';
 import styles from './PricingTab.module.css';
 

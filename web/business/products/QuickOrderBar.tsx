@@ -6,7 +6,7 @@ import { LIMITS } from '../../../common/constants';
 import type { QuickProductsQuery } from '../../gql/graphql';
 import { usePortalCartActions } from '../../portal/cart/PortalCartProvider';
 import { portalKeyOf, portalLineName, type PortalLine } from '../../portal/cart/portalLines';
-import { useToast } from '../../ui/toast';
+import { useToast } from '../../ui/toast/toast';
 import { QuickProductsDocument } from './documents';
 import styles from './QuickOrderBar.module.css';
 

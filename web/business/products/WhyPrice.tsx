@@ -1,9 +1,9 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { ListFailure } from '../../admin/list/ListStates';
-import { useListQuery } from '../../admin/list/useListQuery';
+import { ListFailure } from '../../ui-antd/list/ListStates';
+import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { ExplainPriceDocument } from '../../admin/pricing/documents';
-import { Explanation } from '../../admin/pricing/Explanation';
+import { Explanation } from '../../prices/Explanation';
 import styles from './offer.module.css';
 
 interface WhyPriceProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ShopQuery } from '../../gql/graphql';
 import { useText } from '../../i18n/text';
-import type { Auth } from '../../signin/viewer';
-import { useToast } from '../../ui/toast';
+import type { Auth } from '../../session/viewer';
+import { useToast } from '../../ui/toast/toast';
 import { CheckoutFrame } from '../CheckoutFrame';
-import { PaymentField } from '../PaymentField';
-import type { PlacedOrder } from '../usePlaceOrder';
+import { PaymentField } from '../form/PaymentField';
+import type { PlacedOrder } from '../placing/usePlaceOrder';
 import { ContactFields } from './ContactFields';
 import { DeliveryFields } from './DeliveryFields';
 import { ACCOUNT_CHECKOUT, ACCOUNT_PAYMENT, accountForm } from './accountCheckout';

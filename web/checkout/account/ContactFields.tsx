@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/text';
-import { Card } from '../../ui/Card';
-import { Field } from '../../ui/Field';
+import { Card } from '../../ui/layout/Card';
+import { Field } from '../../ui/form/Field';
 
 /** Who orders. */
 export function ContactFields() {

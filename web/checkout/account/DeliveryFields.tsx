@@ -1,11 +1,11 @@
 import { useFormikContext } from 'formik';
-import { ACCOUNT_COUNTRIES } from '../../../common/checkoutRules';
+import { ACCOUNT_COUNTRIES } from '../../../common/rules/checkoutRules';
 import { useText } from '../../i18n/text';
-import { Card } from '../../ui/Card';
-import { Choices } from '../../ui/Choices';
-import { Field } from '../../ui/Field';
-import { SelectField } from '../../ui/SelectField';
-import styles from '../AddressFields.module.css';
+import { Card } from '../../ui/layout/Card';
+import { Choices } from '../../ui/form/Choices';
+import { Field } from '../../ui/form/Field';
+import { SelectField } from '../../ui/form/SelectField';
+import styles from '../form/AddressFields.module.css';
 import { LocationField } from './LocationField';
 import type { AccountValues } from './accountCheckout';
 

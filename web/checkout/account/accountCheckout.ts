@@ -1,11 +1,11 @@
 import { DELIVERY_FEES } from '../../../common/constants';
-import { ACCOUNT_COUNTRIES, type AccountCountry } from '../../../common/checkoutRules';
+import { ACCOUNT_COUNTRIES, type AccountCountry } from '../../../common/rules/checkoutRules';
 import type { AccountOrderInput } from '../../gql/graphql';
-import type { Auth } from '../../signin/viewer';
+import type { Auth } from '../../session/viewer';
 import { itemsOf, trimmed, type CheckoutKind, type Seen } from '../checkoutKind';
-import { PlaceAccountOrderDocument } from '../documents';
-import { isObject, readForm, textsFrom } from '../formMemory';
-import { PAYMENT_OPTIONS } from '../guestCheckout';
+import { PlaceAccountOrderDocument } from '../placing/documents';
+import { isObject, readForm, textsFrom } from '../form/savedForm';
+import { PAYMENT_OPTIONS } from '../guest/guestCheckout';
 
 /** What the account checkout takes: fewer ways than the guest checkout; the first is preselected. */
 export const ACCOUNT_PAYMENT = ['wishmoney', 'cod'] as const;

@@ -1,9 +1,9 @@
 import { getIn, setIn, type FormikErrors } from 'formik';
-import { accountCheckoutRules } from '../../../common/orderRules';
+import { accountCheckoutRules } from '../../../common/rules/orderRules';
 import { MESSAGES } from '../../../common/messages';
 import type { Say } from '../../i18n/text';
-import type { ToastMessage } from '../../ui/toast';
-import { errorsBy } from '../errorsBy';
+import type { ToastMessage } from '../../ui/toast/toast';
+import { errorsBy } from '../../ordering/errorsBy';
 import type { AccountValues } from './accountCheckout';
 
 /** What each field says by itself; the rules' documented message stands for all of them in the toast. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { StaffSignIn, type StaffLogin } from '../../admin/login/StaffSignIn';
+import { StaffSignIn, type StaffLogin } from '../../ui-antd/signIn/StaffSignIn';
 import styles from './EmployeeLoginPage.module.css';
 
 /** Anybody may sign in here and goes on by role (portals.md section 2). */

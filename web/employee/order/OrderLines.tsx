@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { usePortalCart } from '../../portal/cart/PortalCartProvider';
 import { portalKeyOf, portalLineName } from '../../portal/cart/portalLines';
 import { QuantityField } from '../../portal/cart/QuantityField';
-import { EmptyState } from '../../ui/states';
+import { EmptyState } from '../../ui/feedback/states';
 import styles from './DailyOrderDialog.module.css';
 
 /** What is in the order, with quantity controls; nothing of it costs anything here. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
-import { ListFailure } from '../../admin/list/ListStates';
-import { usePortalAgain } from '../../again/usePortalAgain';
+import { ListFailure } from '../../ui-antd/list/ListStates';
+import { usePortalReorder } from '../../reorder/usePortalReorder';
 import { StatusBadge } from '../../orders/statuses';
 import { DateText } from '../../ui/DateText';
-import { useToast } from '../../ui/toast';
-import { EmptyState, PageLoading } from '../../ui/states';
+import { useToast } from '../../ui/toast/toast';
+import { EmptyState, PageLoading } from '../../ui/feedback/states';
 import { MyOrdersDocument } from '../documents';
 import styles from './MyOrders.module.css';
 import { OrderLink } from './OrderLink';
@@ -18,7 +18,7 @@ export function MyOrders({ onBrowse }: { onBrowse: () => void }) {
     notifyOnNetworkStatusChange: true,
   });
   const toast = useToast();
-  const again = usePortalAgain();
+  const again = usePortalReorder();
   const page = data?.orders;
   if (!page && loading) return <PageLoading />;
   if (!page) return <ListFailure what="Your orders" error={error} onRetry={() => void refetch().catch(() => {})} />;

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { randomKey } from '../../checkout/attempt';
-import { lastViewer } from '../../signin/lastViewer';
-import { ViewerDocument } from '../../signin/viewerDocument';
+import { randomKey } from '../../ordering/attempt';
+import { lastViewer } from '../../session/lastViewer';
+import { ViewerDocument } from '../../session/viewerDocument';
 import { usePortalCartActions } from '../../portal/cart/PortalCartProvider';
-import { useToast } from '../../ui/toast';
+import { useToast } from '../../ui/toast/toast';
 import { useEmployee } from '../employee';
 import { restoreWishes } from '../order/wishes';
 import { createCourier, whileAlone } from './courier';

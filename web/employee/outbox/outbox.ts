@@ -1,5 +1,5 @@
 import { createLineStore, type LineStore } from '../../cart/lineStore';
-import { unsentKey } from '../../signin/unsent';
+import { unsentKey } from '../../session/unsent';
 import { isWaiting, readOrders, writeOrders, type Outcome, type WaitingOrder } from './waitingOrder';
 
 /** The orders of one employee that are on their way, kept on the phone and in step over its tabs. */

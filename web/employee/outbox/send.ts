@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import { withinTime } from '../../checkout/withinTime';
+import { withinTime } from '../../ordering/withinTime';
 import type { EmployeeOrderInput, RefusalCode } from '../../gql/graphql';
 import { portalLineName } from '../../portal/cart/portalLines';
-import { codeOf, serverMessage } from '../../refusal';
-import { fieldErrorsOf } from '../../serverErrors';
+import { codeOf, serverMessage } from '../../lib/refusal';
+import { fieldErrorsOf } from '../../lib/serverErrors';
 import { PlaceEmployeeOrderDocument } from './documents';
 import type { Outcome, WaitingOrder } from './waitingOrder';
 

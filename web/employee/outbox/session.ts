@@ -1,4 +1,4 @@
-import { randomKey } from '../../checkout/attempt';
+import { randomKey } from '../../ordering/attempt';
 
 const inMemory = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 import { array, boolean, lazy, mixed, number, object, string } from 'yup';
 import { LIMITS } from '../../../common/constants';
-import { keep, readKept } from '../../kept';
+import { keep, readKept } from '../../lib/storage';
 import type { PortalLine } from '../../portal/cart/portalLines';
 
 /** Another place than the employee's own location. */

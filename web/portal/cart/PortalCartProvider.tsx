@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { LIMITS } from '../../../common/constants';
-import { useToast } from '../../ui/toast';
+import { useToast } from '../../ui/toast/toast';
 import { createPortalCartStore, type PortalCartStore } from './portalCartStore';
 import {
   portalKeyOf,

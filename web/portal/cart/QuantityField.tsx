@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LIMITS } from '../../../common/constants';
 import { MinusIcon, PlusIcon } from '../../ui/icons';
-import stepper from '../../ui/Stepper.module.css';
+import stepper from '../../ui/form/Stepper.module.css';
 import styles from './QuantityField.module.css';
 
 interface QuantityFieldProps {

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../common/constants';
-import { keep, readKept } from '../../kept';
+import { keep, readKept } from '../../lib/storage';
 import { portalKeyOf, type PortalLine } from './portalLines';
 
 /** Whose cart it is. */

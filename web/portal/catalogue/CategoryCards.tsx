@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { PICTURE_SIZES } from '../../../common/pictures';
-import type { CategoryList } from '../../storefront/useCategories';
+import type { CategoryList } from '../../shop/useCategories';
 import { Picture } from '../../ui/Picture';
-import { SkeletonCard } from '../../ui/Skeleton';
+import { SkeletonCard } from '../../ui/feedback/Skeleton';
 import { classes } from '../../ui/classes';
 import styles from './CategoryCards.module.css';
 

@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd';
 import { grouped } from '../../../common/amountText';
-import { MoreProducts } from '../../storefront/MoreProducts';
-import { SkeletonCard } from '../../ui/Skeleton';
-import { useFreshQuery } from '../../useFreshQuery';
-import { serverMessage } from '../../refusal';
-import { ListEmpty } from '../../admin/list/ListStates';
+import { MoreProducts } from '../../storefront/catalogue/MoreProducts';
+import { SkeletonCard } from '../../ui/feedback/Skeleton';
+import { useFreshQuery } from '../../lib/useFreshQuery';
+import { serverMessage } from '../../lib/refusal';
+import { ListEmpty } from '../../ui-antd/list/ListStates';
 import styles from './PortalProducts.module.css';
 import { PortalProductCard } from './PortalProductCard';
 import type { PortalCatalogueLook, PortalProduct, PortalProductsVariables } from './shown';

@@ -1,0 +1,132 @@
+import { number, object, string } from 'yup';
+import { EMPLOYEE_USERNAME_MIN, LIMITS, PASSWORD_MIN } from '../constants';
+import { MESSAGES, tooLong } from '../messages';
+import { isAmount } from '../amountText';
+import { optionalText, requiredEmail, requiredText } from './textRules';
+
+/** The roles that an admin gives; employees are made by their business. */
+const SETTABLE_ROLES = ['customer', 'business', 'admin'] as const;
+
+const PAYMENT_MODES = ['credit', 'cash'] as const;
+
+/** A password is taken as typed: spaces count. */
+function newPassword() {
+  return string()
+    .typeError(MESSAGES.passwordLength)
+    .required(MESSAGES.passwordLength)
+    .min(PASSWORD_MIN, MESSAGES.passwordLength)
+    .max(LIMITS.text, tooLong(LIMITS.text));
+}
+
+/** Missing or empty leaves the password as it is (portals.md section 5). */
+function changedPassword() {
+  return string()
+    .typeError(MESSAGES.passwordLength)
+    .nullable()
+    .test('length', MESSAGES.passwordLength, (value) => !value || value.length >= PASSWORD_MIN)
+    .max(LIMITS.text, tooLong(LIMITS.text));
+}
+
+function paymentMode() {
+  return string()
+    .nullable()
+    .oneOf([...PAYMENT_MODES, null], MESSAGES.paymentMode);
+}
+
+const person = () => ({
+  email: requiredEmail(MESSAGES.validEmail),
+  firstName: requiredText(MESSAGES.firstName),
+  lastName: requiredText(MESSAGES.lastName),
+});
+
+/** The rules of a customer's own registration: those of the admins' form, less what an admin decides. */
+export function registrationRules() {
+  return object({ username: requiredText(MESSAGES.username), password: newPassword(), ...person() });
+}
+
+const decidedByAdmins = () => ({
+  role: string().required(MESSAGES.settableRole).oneOf(SETTABLE_ROLES, MESSAGES.settableRole),
+  paymentMode: paymentMode(),
+});
+
+/** The rules of the admins' form for a new user (portals.md section 5). */
+export function newUserRules() {
+  return registrationRules().shape(decidedByAdmins());
+}
+
+/** The rules of the admins' form for a user that is there; what is not sent is not checked and stays. */
+export function changedUserRules() {
+  return object({ ...person(), ...decidedByAdmins(), password: changedPassword() });
+}
+
+/** The rules of a business's address (portals.md section 5); a screen may save one field of it alone. */
+export function businessAddressRules() {
+  return object({
+    businessName: requiredText(MESSAGES.businessName),
+    businessAddress: requiredText(MESSAGES.businessAddress),
+    businessCity: requiredText(MESSAGES.businessCity),
+    businessState: optionalText(),
+    businessZip: optionalText(),
+    businessPhone: optionalText(),
+    businessCountry: optionalText(),
+  });
+}
+
+/** The rules of the admins' form for a new business (portals.md section 5). */
+export function newBusinessRules() {
+  return businessAddressRules().shape({
+    username: requiredText(MESSAGES.username),
+    password: newPassword(),
+    email: requiredEmail(MESSAGES.invalidEmail),
+    firstName: optionalText(),
+    lastName: optionalText(),
+    paymentMode: paymentMode(),
+  });
+}
+
+/** The rules of the employee form (portals.md section 5), in create mode. */
+export function newEmployeeRules() {
+  return object({
+    username: requiredText(MESSAGES.employeeUsername, EMPLOYEE_USERNAME_MIN),
+    password: newPassword(),
+    email: requiredEmail(MESSAGES.invalidEmail),
+    firstName: requiredText(MESSAGES.firstName),
+    lastName: requiredText(MESSAGES.lastName),
+    employeeLocation: requiredText(MESSAGES.employeeLocation),
+    employeeAddress: requiredText(MESSAGES.employeeAddress),
+    employeeCity: requiredText(MESSAGES.employeeCity),
+    employeeState: requiredText(MESSAGES.employeeState),
+    employeeZip: requiredText(MESSAGES.employeeZip),
+    employeePhone: requiredText(MESSAGES.employeePhone),
+  });
+}
+
+/** The rules of the employee form in edit mode. */
+export function changedEmployeeRules() {
+  return newEmployeeRules().shape({ password: changedPassword() });
+}
+
+/** The rules of a business's discount: a percentage with at most two decimals. */
+export function businessDiscountRules() {
+  const message = MESSAGES.businessDiscount;
+  return object({
+    discount: number()
+      .typeError(message)
+      .required(message)
+      .min(0, message)
+      .max(100, message)
+      .test('decimals', MESSAGES.percentDecimals, (value) => /^\d+(\.\d{1,2})?$/.test(String(value))),
+  });
+}
+
+/** The rules of a price agreed with a business; zero shows "Price TBD" (decisions.md section 1). */
+export function individualPriceRules() {
+  const message = MESSAGES.individualPrice;
+  return object({
+    price: string()
+      .typeError(message)
+      .required(message)
+      .test('amount', message, (value) => isAmount(value) && !value.startsWith('-')),
+    variant: optionalText(),
+  });
+}

@@ -1,0 +1,32 @@
+import { boolean, mixed, number, object, type AnyObjectSchema } from 'yup';
+import { LIMITS } from '../constants';
+import { requiredText } from './textRules';
+
+const MESSAGES = {
+  code: 'Code is required',
+  discountLow: 'Discount must be at least 1%',
+  discountHigh: 'Discount cannot exceed 100%',
+  percentDecimals: 'A percentage has at most two decimals',
+  maxUses: 'Must allow at least 1 use',
+} as const;
+
+/** The rules of a discount code's form (portals.md section 5). */
+export function discountCodeRules(): AnyObjectSchema {
+  return object({
+    code: requiredText(MESSAGES.code, 1, LIMITS.discountCode),
+    discountPercent: number()
+      .typeError(MESSAGES.discountLow)
+      .required(MESSAGES.discountLow)
+      .min(1, MESSAGES.discountLow)
+      .max(100, MESSAGES.discountHigh)
+      .test('decimals', MESSAGES.percentDecimals, (value) => /^\d+(\.\d{1,2})?$/.test(String(value))),
+    maxUses: number()
+      .typeError(MESSAGES.maxUses)
+      .nullable()
+      .integer(MESSAGES.maxUses)
+      .min(1, MESSAGES.maxUses)
+      .max(2_147_483_647, 'Leave this empty for no limit'),
+    expiresAt: mixed().nullable(),
+    isActive: boolean().nullable(),
+  });
+}

@@ -1,0 +1,116 @@
+import { array, mixed, number, object, string } from 'yup';
+import { grouped } from '../amountText';
+import { LIMITS } from '../constants';
+import { guestCheckoutRules } from './checkoutRules';
+import { MESSAGES } from '../messages';
+import { optionalEmail, optionalText, requiredText } from './textRules';
+
+/** The rules of an order's lines, the same for every checkout (decisions.md section 2). */
+function orderItemsRules() {
+  return array()
+    .typeError('Send the lines of the order as a list')
+    .required(MESSAGES.emptyCart)
+    .min(1, MESSAGES.emptyCart)
+    .max(LIMITS.orderLines, `An order has at most ${LIMITS.orderLines} lines; please split it`)
+    .of(
+      object({
+        productId: number().required('Say which product').integer('A product id is a whole number'),
+        quantity: quantityRules(),
+        selectedSize: optionalText(),
+        selectedPackaging: optionalText(),
+      }),
+    );
+}
+
+/** What is said of a quantity that no line can have. */
+export const QUANTITY_TEXT = `Order a whole number from 1 to ${grouped(LIMITS.quantity)}`;
+
+/** How many of one line: a whole number from 1 to 9,999. */
+export function quantityRules() {
+  return number()
+    .required('Say how many')
+    .integer(QUANTITY_TEXT)
+    .min(1, QUANTITY_TEXT)
+    .max(LIMITS.quantity, QUANTITY_TEXT);
+}
+
+/** A key that a client makes for one order (decisions.md section 2). */
+export function idempotencyKeyRules() {
+  const message = `An idempotency key has ${LIMITS.idempotencyKeyMin} to ${LIMITS.idempotencyKeyMax} characters`;
+  return string()
+    .required(message)
+    .min(LIMITS.idempotencyKeyMin, message)
+    .max(LIMITS.idempotencyKeyMax, message)
+    .matches(/^[\x21-\x7e]+$/, { message: 'An idempotency key is made of printable ASCII characters without spaces' });
+}
+
+const shared = () => ({
+  idempotencyKey: idempotencyKeyRules(),
+  items: orderItemsRules(),
+  discountCode: optionalText(LIMITS.discountCode),
+});
+
+/** The rules of an order from the guest checkout; `shopPhone` is the example in the message about the phone. */
+export function guestOrderRules(shopPhone: string) {
+  return object({
+    ...shared(),
+    guestEmail: optionalEmail(MESSAGES.validEmail),
+    guestName: optionalText(),
+  }).concat(guestCheckoutRules(shopPhone));
+}
+
+/** What may pay in the account checkout; `credit` is for a business in credit mode alone. */
+const ACCOUNT_PAYMENT_METHODS = ['wishmoney', 'cod', 'stripe', 'credit'] as const;
+
+/** The rules of the account checkout's form (storefront.md section 5), keyed like the payload of the order. */
+export function accountCheckoutRules() {
+  return object({
+    customerName: requiredText(MESSAGES.missingInformation),
+    customerEmail: requiredText(MESSAGES.missingInformation).concat(
+      optionalEmail(MESSAGES.validEmail).required(MESSAGES.missingInformation),
+    ),
+    customerPhone: requiredText(MESSAGES.missingInformation),
+    paymentMethod: string().required(MESSAGES.paymentMethod).oneOf(ACCOUNT_PAYMENT_METHODS, MESSAGES.paymentMethod),
+    addressType: string()
+      .required('Choose a written address or a location')
+      .oneOf(['manual', 'location'], 'Choose a written address or a location'),
+    deliveryAddress: mixed().when('addressType', {
+      is: 'manual',
+      then: () =>
+        object({
+          street: requiredText(MESSAGES.missingAddress),
+          city: requiredText(MESSAGES.missingAddress),
+          state: optionalText(),
+          zipCode: optionalText(),
+          country: optionalText(),
+        }).required(MESSAGES.missingAddress),
+      otherwise: () =>
+        object({
+          street: optionalText(LIMITS.longText),
+          city: optionalText(),
+          state: optionalText(),
+          zipCode: optionalText(),
+          country: optionalText(),
+        }).nullable(),
+    }),
+    latitude: coordinate(90),
+    longitude: coordinate(180),
+  });
+}
+
+/** The rules of an order from the account checkout. */
+export function accountOrderRules() {
+  return object(shared()).concat(accountCheckoutRules());
+}
+
+function coordinate(most: number) {
+  const message = `Must be a number from -${most} to ${most}`;
+  return number()
+    .nullable()
+    .when('addressType', {
+      is: 'location',
+      then: (rule) => rule.required(MESSAGES.locationRequired),
+    })
+    .min(-most, message)
+    .max(most, message);
+}

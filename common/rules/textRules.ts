@@ -1,0 +1,40 @@
+import { string, type StringSchema } from 'yup';
+import { LIMITS } from '../constants';
+import { tooLong } from '../messages';
+
+/**
+ * Text that must hold at least `min` characters once the spaces around it are taken off. Every kind of failure
+ * (missing, null, not a text, too short) says the same documented message. Works with and without `.strict()`.
+ */
+export function requiredText(message: string, min = 1, max: number = LIMITS.text): StringSchema<string> {
+  return string()
+    .typeError(message)
+    .required(message)
+    .test('filled', message, (value) => value.trim().length >= min)
+    .max(max, tooLong(max));
+}
+
+/** Text that may be missing, null or empty. */
+export function optionalText(max: number = LIMITS.text): StringSchema<string | null | undefined> {
+  return string().typeError('Must be text').nullable().max(max, tooLong(max));
+}
+
+// Stricter than the HTML rule: the address ends up in a mail header and needs a domain that mail can reach.
+// Each part of the domain ends at its dot, so that no text takes longer than its length to be told from an address.
+const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@.<>(),;:"\\[\]]+(?:\.[^\s@.<>(),;:"\\[\]]+)+$/;
+
+const isEmail = (text: string): boolean => text.length <= LIMITS.text && EMAIL.test(text.trim());
+
+/** An e-mail address; whatever is not one says the same documented message. */
+export function requiredEmail(message: string): StringSchema<string> {
+  return requiredText(message).test('email', message, isEmail);
+}
+
+/** An e-mail address that may be left out, but must be one when given; the spaces around it do not count. */
+export function optionalEmail(message: string): StringSchema<string | null | undefined> {
+  return string()
+    .typeError(message)
+    .nullable()
+    .test('email', message, (value) => !value || value.trim() === '' || isEmail(value))
+    .max(LIMITS.text, tooLong(LIMITS.text));
+}

@@ -1,0 +1,113 @@
+import type { DataSource } from 'typeorm';
+import { changedEmployeeRules, newEmployeeRules } from '../../../common/rules/accountRules';
+import { MESSAGES } from '../../../common/messages';
+import { checkInput } from '../../core/checkInput';
+import type { Queryable } from '../../db/queryable';
+import { transaction } from '../../db/transaction';
+import { forbidden, notFound } from '../../core/errors';
+import { keptText } from '../../core/text';
+import type { EmployeeInput, EmployeeType } from './employees.types';
+import { hashPassword } from '../signIn/passwords';
+import { Role, type Removal } from '../../identity/roles';
+import { showEmployee } from '../users/showUser';
+import { lockUser, lockUserToErase, USER_COLUMNS, type UserRow } from '../../identity/userRow';
+import type { Account } from '../../identity/viewer';
+import { insertUser, newUser, removeUser, saveUser } from '../users/writeUser';
+
+/** A page of a business's employees that are not deactivated, newest first, and one more when there are more. */
+export async function readEmployees(
+  db: Queryable,
+  business: Account,
+  page: { first: number; before: number | null },
+): Promise<EmployeeType[]> {
+  const rows = await db.query<UserRow[]>(
+    `SELECT ${USER_COLUMNS} FROM users u WHERE u.parent_business_id = $1 AND u.active
+       AND ($2::integer IS NULL OR u.id < $2) ORDER BY u.id DESC LIMIT $3`,
+    [business.id, page.before, page.first + 1],
+  );
+  return rows.map(showEmployee);
+}
+
+/** How many employees the business has that are not deactivated. */
+export async function countEmployees(db: Queryable, business: Account): Promise<number> {
+  const rows = await db.query<{ count: number }[]>(
+    'SELECT count(*)::integer AS count FROM users WHERE parent_business_id = $1 AND active',
+    [business.id],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Makes an employee of the business (portals.md section 5).
+ * @throws ShopError BAD_USER_INPUT, and CONFLICT when the username is taken
+ */
+export async function createEmployee(db: DataSource, business: Account, input: EmployeeInput): Promise<EmployeeType> {
+  checkInput(newEmployeeRules(), input);
+  const passwordHash = await hashPassword(input.password!);
+  return transaction(db, async (tx) => {
+    await holdBusiness(tx, business.id);
+    const user = newUser({ ...valuesOf(input), role: Role.EMPLOYEE, parentBusinessId: business.id });
+    return showEmployee(await insertUser(tx, user, passwordHash));
+  });
+}
+
+/**
+ * Changes an employee of the business; another password ends all of its sessions, an empty one changes nothing.
+ * @throws ShopError BAD_USER_INPUT, NOT_FOUND for whoever is not its employee, CONFLICT when the username is taken
+ */
+export async function updateEmployee(
+  db: DataSource,
+  business: Account,
+  id: number,
+  input: EmployeeInput,
+): Promise<EmployeeType> {
+  checkInput(changedEmployeeRules(), input);
+  const passwordHash = input.password ? await hashPassword(input.password) : null;
+  return transaction(db, async (tx) => {
+    const employee = await lockEmployee(tx, business, id, lockUser);
+    return showEmployee(await saveUser(tx, { ...employee, ...valuesOf(input) }, passwordHash));
+  });
+}
+
+/**
+ * Deletes an employee of the business, one with orders by deactivating it; its sessions end.
+ * @throws ShopError NOT_FOUND for whoever is not its employee
+ */
+export function deleteEmployee(db: DataSource, business: Account, id: number): Promise<Removal> {
+  return transaction(db, async (tx) => removeUser(tx, await lockEmployee(tx, business, id, lockUserToErase)));
+}
+
+/** Another business's employee, and one that is deactivated, does not exist. */
+async function lockEmployee(tx: Queryable, business: Account, id: number, lock: typeof lockUser): Promise<UserRow> {
+  const [found] = await tx.query<unknown[]>('SELECT 1 FROM users WHERE id = $1 AND parent_business_id = $2', [
+    id,
+    business.id,
+  ]);
+  const employee = found ? await lock(tx, id) : null;
+  if (!employee?.active) throw notFound('Employee');
+  return employee;
+}
+
+/** Keeps the business what it is until the employee is made: it might be suspended at this moment. */
+async function holdBusiness(tx: Queryable, id: number): Promise<void> {
+  const rows = await tx.query<unknown[]>(
+    `SELECT 1 FROM users WHERE id = $1 AND role = 'business' AND business_approved AND active FOR SHARE`,
+    [id],
+  );
+  if (rows.length === 0) throw forbidden(MESSAGES.pendingBusiness);
+}
+
+function valuesOf(input: EmployeeInput) {
+  return {
+    username: keptText(input.username!),
+    email: keptText(input.email!),
+    firstName: keptText(input.firstName!),
+    lastName: keptText(input.lastName!),
+    location: keptText(input.employeeLocation!),
+    address: keptText(input.employeeAddress!),
+    city: keptText(input.employeeCity!),
+    state: keptText(input.employeeState!),
+    zip: keptText(input.employeeZip!),
+    phone: keptText(input.employeePhone!),
+  };
+}

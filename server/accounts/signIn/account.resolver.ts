@@ -1,0 +1,95 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../graphql/context';
+import { RefusalCode } from '../../graphql/refusal';
+import { DeliveryPlaceType, SignedIn, SignInRefusal, SignInResult, ViewerType } from './account.types';
+import { readDeliveryPlace } from '../businesses/deliveryPlace';
+import { Role } from '../../identity/roles';
+import { RegisterCustomerInput } from '../users/users.types';
+import { isApprovedBusiness, viewerOf, type Account } from '../../identity/viewer';
+
+@Resolver(() => ViewerType)
+export class AccountResolver {
+  @Query(() => ViewerType, { nullable: true, description: 'Who is signed in; null for a guest.' })
+  viewer(@Ctx() { viewer }: Context): ViewerType | null {
+    return viewer.account ? showAccount(viewer.account) : null;
+  }
+
+  @Mutation(() => SignInResult, { description: 'Begins a session, for every role alike.' })
+  async signIn(
+    @Arg('username', () => String, { description: 'Without regard to case.' }) username: string,
+    @Arg('password', () => String, { description: 'As it was typed: spaces count.' }) password: string,
+    @Ctx() { services, request }: Context,
+  ): Promise<SignedIn | SignInRefusal> {
+    const outcome = await services.signIn.attempt(username, password, request.address);
+    switch (outcome.kind) {
+      case 'signed_in':
+        await request.signIn(outcome.account.id);
+        if (await outcome.stillHolds()) return { __typename: 'SignedIn', viewer: showAccount(outcome.account) };
+        await request.signOut();
+        return WRONG;
+      case 'wrong':
+        return WRONG;
+      case 'limited':
+        return limited('Too many failed sign-ins.', outcome.retryAfter);
+    }
+  }
+
+  @Mutation(() => SignInResult, {
+    description: 'Makes a customer and begins its session; the username being taken is a CONFLICT on its field.',
+  })
+  async registerCustomer(
+    @Arg('input', () => RegisterCustomerInput, { description: 'The new customer.' }) input: RegisterCustomerInput,
+    @Ctx() { services, request }: Context,
+  ): Promise<SignedIn | SignInRefusal> {
+    const outcome = await services.registration.attempt(input, request.address);
+    if (outcome.kind === 'limited') return limited('Too many new accounts.', outcome.retryAfter);
+    await request.signIn(outcome.account.id);
+    return { __typename: 'SignedIn', viewer: showAccount(outcome.account) };
+  }
+
+  @FieldResolver(() => DeliveryPlaceType, {
+    nullable: true,
+    description: 'Where its orders go by themselves; null unless a business or an employee.',
+  })
+  deliveryPlace(@Root() viewer: ViewerType, @Ctx() { reads }: Context): Promise<DeliveryPlaceType | null> {
+    return readDeliveryPlace(reads, viewer.id);
+  }
+
+  @Mutation(() => Boolean, { description: 'Ends the session; true also when there was none.' })
+  async signOut(@Ctx() { request }: Context): Promise<boolean> {
+    await request.signOut();
+    return true;
+  }
+}
+
+const WRONG: SignInRefusal = {
+  __typename: 'SignInRefusal',
+  code: RefusalCode.INVALID_CREDENTIALS,
+  message: 'Invalid username or password',
+  retryAfter: null,
+};
+
+/** @param retryAfter in seconds */
+function limited(why: string, retryAfter: number): SignInRefusal {
+  const message = `${why} Please try again in ${Math.ceil(retryAfter / 60)} min.`;
+  return { __typename: 'SignInRefusal', code: RefusalCode.RATE_LIMITED, message, retryAfter };
+}
+
+function showAccount(account: Account): ViewerType {
+  const isBusiness = account.role === Role.BUSINESS;
+  const buysAsBusiness = isApprovedBusiness(viewerOf(account));
+  return {
+    id: account.id,
+    username: account.username,
+    email: account.email,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    role: account.role,
+    businessApproved: isBusiness ? account.businessApproved : true,
+    businessName: account.businessName,
+    parentBusinessId: account.parentBusinessId,
+    paymentMode: isBusiness ? account.paymentMode : null,
+    pricingMode: buysAsBusiness ? account.pricingMode : null,
+    businessDiscount: buysAsBusiness ? account.businessDiscount : null,
+  };
+}

@@ -1,0 +1,129 @@
+import { createUnionType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Refusal } from '../../graphql/refusal';
+import { PaymentMode, PricingMode, Role } from '../../identity/roles';
+
+registerEnumType(Role, {
+  name: 'Role',
+  description: 'What an account may do.',
+  valuesConfig: {
+    ADMIN: { description: 'Runs the shop.' },
+    BUSINESS: { description: 'Buys at its own prices, once approved.' },
+    EMPLOYEE: { description: 'Orders for its business and sees no price.' },
+    CUSTOMER: { description: 'Buys for itself.' },
+  },
+});
+
+registerEnumType(PaymentMode, {
+  name: 'PaymentMode',
+  description: 'How a business pays.',
+  valuesConfig: {
+    CREDIT: { description: 'On its credit account.' },
+    CASH: { description: 'On delivery.' },
+  },
+});
+
+registerEnumType(PricingMode, {
+  name: 'PricingMode',
+  description: "How a business's prices are made.",
+  valuesConfig: {
+    DISCOUNT: { description: 'A percentage off the business prices.' },
+    INDIVIDUAL: { description: 'Prices agreed one by one, the business prices for all else.' },
+  },
+});
+
+@ObjectType('Viewer', { simpleResolvers: true, description: 'Who is signed in.' })
+export class ViewerType {
+  @Field(() => Int, { description: 'Names it for ever.' })
+  id: number;
+
+  @Field({ description: 'The name it signs in by.' })
+  username: string;
+
+  @Field({ description: 'The e-mail address.' })
+  email: string;
+
+  @Field(() => String, { nullable: true, description: 'The first name.' })
+  firstName: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The last name.' })
+  lastName: string | null;
+
+  @Field(() => Role, { description: 'What the account may do.' })
+  role: Role;
+
+  @Field({ description: 'Whether a business was approved by an admin; true for every other role.' })
+  businessApproved: boolean;
+
+  @Field(() => String, { nullable: true, description: 'The name of the business; null for others.' })
+  businessName: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'The business it works for; null unless an employee.' })
+  parentBusinessId: number | null;
+
+  @Field(() => PaymentMode, { nullable: true, description: 'Null unless a business.' })
+  paymentMode: PaymentMode | null;
+
+  @Field(() => PricingMode, { nullable: true, description: 'Null unless an approved business.' })
+  pricingMode: PricingMode | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Percent off in discount mode, like "10.00"; null unless an approved business.',
+  })
+  businessDiscount: string | null;
+}
+
+@ObjectType('DeliveryPlace', {
+  simpleResolvers: true,
+  description: "Where orders go when no other address is given: a business's address or an employee's location.",
+})
+export class DeliveryPlaceType {
+  @Field(() => String, { nullable: true, description: "The business's name, of an employee its business's." })
+  businessName: string | null;
+
+  @Field(() => String, { nullable: true, description: "Name of an employee's location; null for a business." })
+  location: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Street and building.' })
+  address: string | null;
+
+  @Field(() => String, { nullable: true, description: 'City.' })
+  city: string | null;
+
+  @Field(() => String, { nullable: true, description: 'State.' })
+  state: string | null;
+
+  @Field(() => String, { nullable: true, description: 'ZIP code.' })
+  zip: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Country; of a business "USA" when none was given.' })
+  country: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Whom the driver calls.' })
+  phone: string | null;
+}
+
+@ObjectType('SignedIn', { simpleResolvers: true, description: 'The session has begun.' })
+export class SignedIn {
+  readonly __typename: 'SignedIn';
+
+  @Field(() => ViewerType, { description: 'Who is signed in now.' })
+  viewer: ViewerType;
+}
+
+@ObjectType('SignInRefusal', { implements: Refusal, simpleResolvers: true, description: 'Why there is no session.' })
+export class SignInRefusal extends Refusal {
+  readonly __typename: 'SignInRefusal';
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Seconds to wait before the next try; null when there is no need to wait.',
+  })
+  retryAfter: number | null;
+}
+
+export const SignInResult = createUnionType({
+  name: 'SignInResult',
+  description: 'Who is signed in now, or why nobody is.',
+  types: () => [SignedIn, SignInRefusal] as const,
+});

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { signInRules } from '../../../common/rules/signInRules';
+import { checkInput } from '../../core/checkInput';
+import { findAccount, type Account } from '../../identity/viewer';
+import { passwordMatches } from './passwords';
+import { createLimiter, secondsUntilAllowed } from './rateLimits';
+
+const TRIES_BY_USER = 10;
+const TRIES_BY_ADDRESS = 50;
+
+/** What became of an attempt to sign in. */
+export type SignInOutcome =
+  | {
+      kind: 'signed_in';
+      account: Account;
+      /** Whether that is still so, asked once the session is kept: the password may have been changed meanwhile. */
+      stillHolds: () => Promise<boolean>;
+    }
+  | { kind: 'wrong' }
+  /** Too many failures; seconds until the next try. */
+  | { kind: 'limited'; retryAfter: number };
+
+/** Checks usernames and passwords; failed attempts are counted in PostgreSQL, so for all server processes at once. */
+export class SignIn {
+  private readonly byUser: RateLimiterPostgres;
+  private readonly byAddress: RateLimiterPostgres;
+
+  constructor(private readonly db: DataSource) {
+    this.byUser = createLimiter(db, 'signin-user', TRIES_BY_USER);
+    this.byAddress = createLimiter(db, 'signin-address', TRIES_BY_ADDRESS);
+  }
+
+  /**
+   * Attempts are counted before the password is checked and given back when it is right, so that attempts at the same
+   * moment cannot slip past the limit (decisions.md section 5).
+   * @throws ShopError BAD_USER_INPUT when a field is missing
+   */
+  async attempt(username: string, password: string, address: string): Promise<SignInOutcome> {
+    checkInput(signInRules(), { username, password });
+    const user = username.trim().toLowerCase();
+    const retryAfter = await secondsUntilAllowed(async () => {
+      await this.byAddress.consume(address, 1);
+      await this.byUser.consume(counterOf(user), 1);
+    });
+    if (retryAfter !== null) return { kind: 'limited', retryAfter };
+    const [found] = await this.db.query<{ id: number; passwordHash: string }[]>(
+      `SELECT id, password_hash AS "passwordHash" FROM users WHERE lower(username) = lower($1) AND active`,
+      [user],
+    );
+    const matches = await passwordMatches(found?.passwordHash ?? null, password);
+    const account = matches && found ? await findAccount(this.db, found.id) : null;
+    if (!account || !found) return { kind: 'wrong' };
+    await Promise.all([this.byUser.delete(counterOf(user)), this.byAddress.reward(address, 1)]);
+    return { kind: 'signed_in', account, stillHolds: () => this.stillHolds(account.id, found.passwordHash) };
+  }
+
+  /** Waits for a change of the user that is under way, which ends the sessions that it can see. */
+  private async stillHolds(userId: number, passwordHash: string): Promise<boolean> {
+    const rows = await this.db.query<unknown[]>(
+      'SELECT 1 FROM users WHERE id = $1 AND active AND password_hash = $2 FOR SHARE',
+      [userId, passwordHash],
+    );
+    return rows.length > 0;
+  }
+}
+
+/** The name of a user's counter: of bounded length, and storable, whatever was typed. */
+function counterOf(user: string): string {
+  return createHash('sha256').update(user).digest('base64url');
+}

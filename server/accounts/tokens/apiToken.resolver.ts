@@ -1,0 +1,150 @@
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { PageInfo } from '../../catalog/catalogue.types';
+import type { Context } from '../../graphql/context';
+import { PageArgs, searchText } from '../../graphql/paging';
+import { DateTime } from '../../graphql/scalars';
+import { countTokens, createApiToken, readTokens, revokeApiToken, TokenSort, type TokenFilter } from './apiTokens';
+import { Role } from '../../identity/roles';
+import { TokenScope } from '../../identity/tokenScope';
+import type { Viewer } from '../../identity/viewer';
+
+registerEnumType(TokenScope, {
+  name: 'TokenScope',
+  description: 'What an API token may be used for; each scope by itself, none includes another.',
+  valuesConfig: {
+    READ: { description: 'Reading whatever its owner may read.' },
+    ORDER: { description: 'Placing orders.' },
+    ADMIN: { description: "Running the shop; for administrators' tokens alone." },
+  },
+});
+
+registerEnumType(TokenSort, {
+  name: 'ApiTokenSort',
+  description: 'By what API tokens are sorted.',
+  valuesConfig: {
+    DATE: { description: 'By when they were made.' },
+    NAME: { description: 'By what their owners call them.' },
+    LAST_USE: { description: 'By when they were last used.' },
+  },
+});
+
+@ArgsType()
+class ApiTokenListArgs extends PageArgs {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only those that can still be used, or that were revoked or have expired.',
+  })
+  usable?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: "Text in the name or the owner's username." })
+  search?: string | null;
+
+  @Field(() => TokenSort, { defaultValue: TokenSort.DATE, description: 'By what they are sorted.' })
+  sort: TokenSort;
+}
+
+@ObjectType('ApiToken', { simpleResolvers: true, description: 'An API token, without the token itself.' })
+class ApiTokenType {
+  @Field(() => Int, { description: 'Names the token, to revoke it by.' })
+  id: number;
+
+  @Field({ description: 'Whose role and prices it acts with.' })
+  ownerUsername: string;
+
+  @Field({ description: 'What its owner calls it.' })
+  name: string;
+
+  @Field(() => [TokenScope], { description: 'What it may be used for.' })
+  scopes: TokenScope[];
+
+  @Field(() => DateTime, { nullable: true, description: 'From when on it is refused; null: never.' })
+  expiresAt: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was last used, to the minute; null: never yet.' })
+  lastUsedAt: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was revoked; null: it was not.' })
+  revokedAt: Date | null;
+
+  @Field(() => DateTime, { description: 'When it was made.' })
+  createdAt: Date;
+}
+
+@ObjectType('CreatedApiToken', { simpleResolvers: true, description: 'A new API token.' })
+class CreatedApiTokenType {
+  @Field({ description: 'The token itself: this is the only time that it is shown.' })
+  token: string;
+
+  @Field(() => ApiTokenType, { description: 'What stays known of it.' })
+  apiToken: ApiTokenType;
+}
+
+@ObjectType('ApiTokenPage', { description: 'One page of API tokens.' })
+class ApiTokenPageType {
+  @Field(() => [ApiTokenType], { simple: true, description: 'The tokens of this page.' })
+  nodes: ApiTokenType[];
+
+  @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
+  pageInfo: PageInfo;
+
+  /** For the count, which is made only when it is asked for. */
+  filter: TokenFilter;
+}
+
+@Resolver(() => ApiTokenPageType)
+export class ApiTokenResolver {
+  @Query(() => ApiTokenPageType, { description: "The viewer's API tokens, for admins everyone's." })
+  async apiTokens(
+    @Args(() => ApiTokenListArgs) { sort, usable, search, ...page }: ApiTokenListArgs,
+    @Ctx() { reads, viewer }: Context,
+  ): Promise<ApiTokenPageType> {
+    const filter = { ownerId: ownerFor(viewer), usable: usable ?? null, search: searchText(search) };
+    return { ...(await readTokens(reads, filter, { ...page, by: sort })), filter };
+  }
+
+  @FieldResolver(() => Int, { description: 'How many tokens there are over all pages.' })
+  totalCount(@Root() page: ApiTokenPageType, @Ctx() { reads }: Context): Promise<number> {
+    return countTokens(reads, page.filter);
+  }
+
+  @Mutation(() => CreatedApiTokenType, {
+    description: "Makes an API token that acts with the viewer's role and prices, never more, within its scopes.",
+  })
+  createApiToken(
+    @Arg('name', () => String, { description: 'To know it by, at most 100 characters.' }) name: string,
+    @Arg('scopes', () => [TokenScope], { description: 'At least one.' }) scopes: TokenScope[],
+    @Arg('expiresAt', () => DateTime, { nullable: true, description: 'Absent: it does not expire.' })
+    expiresAt: Date | null,
+    @Ctx() { db, viewer }: Context,
+  ): Promise<CreatedApiTokenType> {
+    return createApiToken(db, viewer, { name, scopes, expiresAt });
+  }
+
+  @Mutation(() => ApiTokenType, { description: "Ends an API token at once: the viewer's own, any for an admin." })
+  revokeApiToken(
+    @Arg('id', () => Int, { description: 'Which token.' }) id: number,
+    @Ctx() { db, viewer }: Context,
+  ): Promise<ApiTokenType> {
+    return revokeApiToken(db, viewer, id);
+  }
+}
+
+/** Whose tokens the viewer sees; null: everyone's. */
+function ownerFor({ account }: Viewer): number | null {
+  // The table of operations lets nobody else in; nobody's tokens would be those of user 0.
+  return account?.role === Role.ADMIN ? null : (account?.id ?? 0);
+}

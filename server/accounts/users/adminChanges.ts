@@ -1,0 +1,94 @@
+import type { DataSource } from 'typeorm';
+import { audited } from '../../audit/audit';
+import { refuseStale } from '../../audit/version';
+import { openAccount } from '../../credit/openAccount';
+import type { Queryable } from '../../db/queryable';
+import { notFound, ShopError } from '../../core/errors';
+import { PaymentMode, Role } from '../../identity/roles';
+import { showUser } from './showUser';
+import { lockUser, readUser, type UserRow } from '../../identity/userRow';
+import type { UserType } from './users.types';
+import type { Account, Viewer } from '../../identity/viewer';
+import { saveUser, type UserValues } from './writeUser';
+
+/** A change of a user by an admin. */
+interface UserChange {
+  /** Like "user.update", for the audit log. */
+  action: string;
+  id: number;
+  /** The version that the change was made from; absent: whatever there is is overwritten. */
+  version?: number | null;
+  /** What is different afterwards; may refuse by throwing. */
+  change: (user: UserRow) => Partial<UserValues>;
+  /** Null leaves the password as it is. */
+  passwordHash?: string | null;
+}
+
+/**
+ * Changes a user that is locked meanwhile, with the line in the audit log.
+ * @throws ShopError NOT_FOUND, and CONFLICT when it would leave the shop without an active admin
+ */
+export function changeUser(
+  db: DataSource,
+  viewer: Viewer,
+  { action, id, version, change, passwordHash = null }: UserChange,
+): Promise<UserType> {
+  return audited(db, viewer, async (tx, actor) => {
+    const before = await lockUser(tx, id);
+    await refuseStale(tx, { subjectType: 'user', subjectId: id, version: before.version }, version);
+    const wanted: UserRow = { ...before, ...change(before) };
+    if (isActiveAdmin(before) && !isActiveAdmin(wanted)) await keepAnAdmin(tx, actor, id);
+    if (before.role === Role.BUSINESS && wanted.role !== Role.BUSINESS) await refuseWithEmployees(tx, id);
+    const saved = await saveUser(tx, wanted, passwordHash);
+    const after = showUser(await withCredit(tx, saved, actor.id));
+    const entry = { action, subjectType: 'user', subjectId: id, before: showUser(before) };
+    return { result: after, entry: { ...entry, after: { ...after, ...(passwordHash !== null && PASSWORD_CHANGED) } } };
+  });
+}
+
+/** All that the audit log says of a password. */
+const PASSWORD_CHANGED = { passwordChanged: true };
+
+/** As `changeUser`. @throws ShopError NOT_FOUND for a user that is no business */
+export function changeBusiness(db: DataSource, viewer: Viewer, wanted: UserChange): Promise<UserType> {
+  return changeUser(db, viewer, {
+    ...wanted,
+    change: (user) => {
+      if (user.role !== Role.BUSINESS) throw notFound('Business user');
+      return wanted.change(user);
+    },
+  });
+}
+
+/** Gives a business in credit mode its credit account when it has none (decisions.md section 4). */
+export async function withCredit(tx: Queryable, user: UserRow, byUserId: number): Promise<UserRow> {
+  if (user.role !== Role.BUSINESS || user.paymentMode !== PaymentMode.CREDIT) return user;
+  return (await openAccount(tx, user.id, byUserId)) ? readUser(tx, user.id) : user;
+}
+
+export function isActiveAdmin({ role, active }: UserRow): boolean {
+  return role === Role.ADMIN && active;
+}
+
+const ADMINS_LOCK = 7_264_003;
+
+/**
+ * Before an active admin stops being one: at most one does at a time, so that two cannot take each other away at once.
+ * @throws ShopError CONFLICT for oneself and for the last one
+ */
+export async function keepAnAdmin(tx: Queryable, actor: Account, id: number): Promise<void> {
+  if (actor.id === id) throw new ShopError('CONFLICT', 'Another admin has to do this; you cannot do it to yourself.');
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [ADMINS_LOCK]);
+  const others = await tx.query<unknown[]>(`SELECT 1 FROM users WHERE role = 'admin' AND active AND id <> $1 LIMIT 1`, [
+    id,
+  ]);
+  if (others.length === 0) throw new ShopError('CONFLICT', 'The last active admin must stay.');
+}
+
+/** An employee belongs to a business, also one that no longer works there. */
+async function refuseWithEmployees(tx: Queryable, id: number): Promise<void> {
+  const employees = await tx.query<unknown[]>('SELECT 1 FROM users WHERE parent_business_id = $1 LIMIT 1', [id]);
+  if (employees.length === 0) return;
+  const message = 'This business has employees, who cannot be without one; its role stays.';
+  throw new ShopError('CONFLICT', message, { fields: { role: message } });
+}

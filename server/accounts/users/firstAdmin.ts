@@ -1,0 +1,16 @@
+import { hashPassword } from '../signIn/passwords';
+import { Role } from '../../identity/roles';
+import type { Queryable } from '../../db/queryable';
+
+/** Makes the admin that the configuration names, unless a user of that name is there (decisions.md section 5). */
+export async function ensureAdmin(db: Queryable, admin: { username: string; password: string }): Promise<boolean> {
+  const [existing] = await db.query<unknown[]>('SELECT 1 FROM users WHERE lower(username) = lower($1)', [
+    admin.username,
+  ]);
+  if (existing) return false;
+  await db.query(
+    `INSERT INTO users (username, email, password_hash, role) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+    [admin.username, `${admin.username}@localhost`, await hashPassword(admin.password), Role.ADMIN],
+  );
+  return true;
+}

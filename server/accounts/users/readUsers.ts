@@ -1,0 +1,89 @@
+import type { Queryable } from '../../db/queryable';
+import { Selection } from '../../db/selection';
+import {
+  countSelected,
+  everyRow,
+  readSortedPage,
+  type Page,
+  type PageRequest,
+  type SortedList,
+} from '../../db/sortedPage';
+import type { PaymentMode, PricingMode, Role, UserStatus } from '../../identity/roles';
+import { USER_COLUMNS, type UserRow } from '../../identity/userRow';
+
+/** Which users; null does not narrow. */
+export interface UserFilter {
+  role: Role | null;
+  status: UserStatus | null;
+  paymentMode: PaymentMode | null;
+  pricingMode: PricingMode | null;
+  /** Text in the username, the e-mail, the name or the business's name. */
+  search: string | null;
+}
+
+/** By what users are sorted. */
+export enum UserSort {
+  DATE = 'date',
+  USERNAME = 'username',
+  NAME = 'name',
+  CREDIT = 'credit',
+}
+
+const USERS: SortedList<UserSort> = {
+  columns: USER_COLUMNS,
+  from: 'users u',
+  id: { sql: 'u.id', type: 'integer' },
+  sorts: {
+    [UserSort.DATE]: null,
+    [UserSort.USERNAME]: { sql: 'lower(u.username)', type: 'text' },
+    [UserSort.NAME]: {
+      sql: `coalesce(nullif(u.business_name, ''), nullif(btrim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), ''),
+        u.username) COLLATE "und-x-icu"`,
+      type: 'text',
+    },
+    [UserSort.CREDIT]: {
+      sql: `coalesce((SELECT c.current_balance FROM credit_account c WHERE c.user_id = u.id
+        AND u.role = 'business' AND u.payment_mode = 'credit'), 0)`,
+      type: 'numeric',
+    },
+  },
+};
+
+const IN_STATE: Record<UserStatus, string> = {
+  active: 'u.active',
+  inactive: 'NOT u.active',
+  approved: `u.active AND u.role = 'business' AND u.business_approved`,
+  pending: `u.active AND u.role = 'business' AND NOT u.business_approved`,
+};
+
+/** A page of users. @throws ShopError BAD_USER_INPUT as of every page */
+export function readUsers(db: Queryable, filter: UserFilter, page: PageRequest<UserSort>): Promise<Page<UserRow>> {
+  return readSortedPage(db, USERS, selected(filter), page);
+}
+
+/** Every user that the filter selects, for exports. */
+export function everyUser(
+  db: Queryable,
+  filter: UserFilter,
+  order: { by: UserSort; descending: boolean },
+): AsyncGenerator<UserRow> {
+  return everyRow(db, USERS, () => selected(filter), order);
+}
+
+/** How many users the filter selects. */
+export function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
+  return countSelected(db, USERS, selected(filter));
+}
+
+function selected({ role, status, paymentMode, pricingMode, search }: UserFilter): Selection {
+  const selection = new Selection()
+    .given('u.role = ?', role)
+    .given('u.payment_mode = ?', paymentMode)
+    .given('u.pricing_mode = ?', pricingMode)
+    .given(
+      `position(lower(?) IN lower(concat_ws(' ', u.username, u.email, u.first_name, u.last_name, u.business_name))) > 0`,
+      search,
+    );
+  if (status) selection.and(IN_STATE[status]);
+  return selection;
+}

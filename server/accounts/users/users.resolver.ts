@@ -1,0 +1,94 @@
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { badInput, ShopError } from '../../core/errors';
+import type { Context } from '../../graphql/context';
+import { searchText } from '../../graphql/paging';
+import { countUsers, readUsers } from './readUsers';
+import { Removal } from '../../identity/roles';
+import { showUser } from './showUser';
+import { readUser } from '../../identity/userRow';
+import { createUser, deleteUser, setUserActive, updateUser } from './users';
+import { CreateUserInput, UpdateUserInput, UserListArgs, UserPageType, UserType } from './users.types';
+
+@Resolver(() => UserPageType)
+export class UserResolver {
+  @Query(() => UserPageType, { description: 'The users of the shop.' })
+  async users(
+    @Args(() => UserListArgs) { sort, role, status, paymentMode, pricingMode, search, page, ...list }: UserListArgs,
+    @Ctx() { reads }: Context,
+  ): Promise<UserPageType> {
+    const filter = {
+      role: role ?? null,
+      status: status ?? null,
+      paymentMode: paymentMode ?? null,
+      pricingMode: pricingMode ?? null,
+      search: searchText(search),
+    };
+    const number = pageNumber(page);
+    const skip = list.after == null ? (number - 1) * list.first : 0;
+    const { nodes, pageInfo } = await readUsers(reads, filter, { ...list, by: sort, skip });
+    return { nodes: nodes.map(showUser), filter, page: number, pageInfo };
+  }
+
+  @FieldResolver(() => Int, { description: 'How many users there are over all pages.' })
+  totalCount(@Root() page: UserPageType, @Ctx() { reads }: Context): Promise<number> {
+    return countUsers(reads, page.filter);
+  }
+
+  @Query(() => UserType, { nullable: true, description: 'One user; null when there is none.' })
+  async user(
+    @Arg('id', () => Int, { description: 'Its number.' }) id: number,
+    @Ctx() { reads }: Context,
+  ): Promise<UserType | null> {
+    try {
+      return showUser(await readUser(reads, id));
+    } catch (error) {
+      if (error instanceof ShopError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
+  }
+
+  @Mutation(() => UserType, { description: 'Makes a user; a business made so waits for its approval.' })
+  createUser(
+    @Arg('input', () => CreateUserInput, { description: 'The new user.' }) input: CreateUserInput,
+    @Ctx() { db, viewer }: Context,
+  ): Promise<UserType> {
+    return createUser(db, viewer, input);
+  }
+
+  @Mutation(() => UserType, { description: 'Changes what is sent of a user.' })
+  updateUser(
+    @Arg('id', () => Int, { description: 'Which user.' }) id: number,
+    @Arg('input', () => UpdateUserInput, { description: 'What is different.' }) input: UpdateUserInput,
+    @Ctx() { db, viewer }: Context,
+  ): Promise<UserType> {
+    return updateUser(db, viewer, id, input);
+  }
+
+  @Mutation(() => UserType, { description: 'Deactivates a user, which ends all its sessions, or lets it in again.' })
+  setUserActive(
+    @Arg('id', () => Int, { description: 'Which user.' }) id: number,
+    @Arg('active', () => Boolean, { description: 'False deactivates.' }) active: boolean,
+    @Ctx() { db, viewer }: Context,
+  ): Promise<UserType> {
+    return setUserActive(db, viewer, id, active);
+  }
+
+  @Mutation(() => Removal, {
+    description:
+      'Deletes a user; one with orders, with employees that have some, or with credit entries is deactivated.',
+  })
+  deleteUser(
+    @Arg('id', () => Int, { description: 'Which user.' }) id: number,
+    @Ctx() { db, viewer }: Context,
+  ): Promise<Removal> {
+    return deleteUser(db, viewer, id);
+  }
+}
+
+const MOST_PAGES = 10_000;
+
+function pageNumber(page: number | null | undefined): number {
+  if (page === null || page === undefined) return 1;
+  if (page < 1 || page > MOST_PAGES) throw badInput({ page: `Ask for a page from 1 to ${MOST_PAGES}` });
+  return page;
+}

@@ -1,0 +1,107 @@
+import type { DataSource } from 'typeorm';
+import { changedUserRules, newUserRules } from '../../../common/rules/accountRules';
+import { audited } from '../../audit/audit';
+import { checkInput } from '../../core/checkInput';
+import { lockCreditAccount } from '../../credit/ledger';
+import { ShopError } from '../../core/errors';
+import { keptText } from '../../core/text';
+import { changeUser, isActiveAdmin, keepAnAdmin, withCredit } from './adminChanges';
+import { given } from '../../core/givenFields';
+import { hashPassword } from '../signIn/passwords';
+import { PaymentMode, Removal, Role } from '../../identity/roles';
+import { showUser } from './showUser';
+import { lockUserToErase, type UserRow } from '../../identity/userRow';
+import type { CreateUserInput, UpdateUserInput, UserType } from './users.types';
+import type { Viewer } from '../../identity/viewer';
+import { insertUser, newUser, removeUser, type UserValues } from './writeUser';
+
+/**
+ * Makes a user. A business made here is pending (decisions.md section 5).
+ * @throws ShopError BAD_USER_INPUT, and CONFLICT when the username is taken
+ */
+export async function createUser(db: DataSource, viewer: Viewer, input: CreateUserInput): Promise<UserType> {
+  checkInput(newUserRules(), input);
+  const passwordHash = await hashPassword(input.password!);
+  const user = newUser({
+    username: keptText(input.username!),
+    email: keptText(input.email!),
+    firstName: keptText(input.firstName!),
+    lastName: keptText(input.lastName!),
+    role: input.role!,
+    paymentMode: input.paymentMode ?? PaymentMode.CASH,
+  });
+  return audited(db, viewer, async (tx, actor) => {
+    const result = showUser(await withCredit(tx, await insertUser(tx, user, passwordHash), actor.id));
+    return {
+      result,
+      entry: { action: 'user.create', subjectType: 'user', subjectId: result.id, before: null, after: result },
+    };
+  });
+}
+
+/**
+ * Changes what is sent of a user; another password ends all of the user's sessions. A user that becomes a business is
+ * pending.
+ * @throws ShopError BAD_USER_INPUT, NOT_FOUND, and CONFLICT for the role of an employee, of a business with employees,
+ *   of oneself or of the last active admin
+ */
+export async function updateUser(
+  db: DataSource,
+  viewer: Viewer,
+  id: number,
+  input: UpdateUserInput,
+): Promise<UserType> {
+  const { version, ...sent } = input;
+  const { password, ...changes } = given(changedUserRules(), sent);
+  const passwordHash = password ? await hashPassword(password) : null;
+  return changeUser(db, viewer, {
+    action: 'user.update',
+    id,
+    version,
+    passwordHash,
+    change: (user) => {
+      const { email, firstName, lastName, role, paymentMode } = changes;
+      return {
+        ...(typeof email === 'string' && { email: keptText(email) }),
+        ...(typeof firstName === 'string' && { firstName: keptText(firstName) }),
+        ...(typeof lastName === 'string' && { lastName: keptText(lastName) }),
+        ...(paymentMode && { paymentMode }),
+        ...(role && changedRole(user, role)),
+      };
+    },
+  });
+}
+
+function changedRole(user: UserRow, role: Role): Partial<UserValues> {
+  if (user.role === role) return {};
+  if (user.role === Role.EMPLOYEE) {
+    const message = 'An employee belongs to a business; its role stays.';
+    throw new ShopError('CONFLICT', message, { fields: { role: message } });
+  }
+  return { role, businessApproved: false };
+}
+
+/**
+ * Deactivates a user, which ends all its sessions and stops its tokens, or lets it in again.
+ * @throws ShopError NOT_FOUND, and CONFLICT for oneself and the last active admin
+ */
+export function setUserActive(db: DataSource, viewer: Viewer, id: number, active: boolean): Promise<UserType> {
+  const action = active ? 'user.activate' : 'user.deactivate';
+  return changeUser(db, viewer, { action, id, change: () => ({ active }) });
+}
+
+/**
+ * Deletes a user; one with orders (or employees with orders) or credit entries is deactivated instead.
+ * @throws ShopError NOT_FOUND, and CONFLICT for oneself and the last active admin
+ */
+export function deleteUser(db: DataSource, viewer: Viewer, id: number): Promise<Removal> {
+  return audited(db, viewer, async (tx, actor) => {
+    await lockCreditAccount(tx, id);
+    const user = await lockUserToErase(tx, id);
+    if (isActiveAdmin(user)) await keepAnAdmin(tx, actor, id);
+    const result = await removeUser(tx, user);
+    const before = showUser(user);
+    const after = result === Removal.ERASED ? null : { ...before, active: false };
+    return { result, entry: { action: 'user.delete', subjectType: 'user', subjectId: id, before, after } };
+  });
+}

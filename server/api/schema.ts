@@ -1,0 +1,103 @@
+import 'reflect-metadata';
+import { defaultTypeResolver, isAbstractType, type GraphQLSchema } from 'graphql';
+import { buildSchemaSync } from 'type-graphql';
+import { AccountResolver } from '../accounts/signIn/account.resolver';
+import { BusinessResolver } from '../accounts/businesses/businesses.resolver';
+import { EmployeeResolver } from '../accounts/employees/employees.resolver';
+import { UserResolver } from '../accounts/users/users.resolver';
+import { ApiTokenResolver } from '../accounts/tokens/apiToken.resolver';
+import { AuditResolver } from '../audit/audit.resolver';
+import { CategoryAdminResolver, ProductAdminResolver } from '../catalog/catalogueAdmin.resolver';
+import { CategoryResolver, ProductPageResolver, ProductResolver } from '../catalog/catalogue.resolver';
+import { IndividualPriceResolver } from '../catalog/agreedPrices/agreedPrices.resolver';
+import { CreditResolver, ViewerCreditResolver } from '../credit/credit.resolver';
+import { CreditAdminResolver } from '../credit/creditAdmin.resolver';
+import { DiscountAdminResolver } from '../discounts/discountAdmin.resolver';
+import { DiscountResolver } from '../discounts/discounts.resolver';
+import { MailResolver } from '../mail/mail.resolver';
+import { CartResolver } from '../orders/cart/cart.resolver';
+import { CheckoutResolver } from '../orders/placing/checkout.resolver';
+import { LiveOrderResolver } from '../orders/live/live.resolver';
+import { OrderAgainResolver } from '../orders/reading/reorder.resolver';
+import { OrderPageResolver, OrderResolver } from '../orders/reading/orders.resolver';
+import { OrderStatusResolver } from '../orders/status/status.resolver';
+import { ReportResolver } from '../reports/report.resolver';
+import { StatsResolver } from '../reports/stats.resolver';
+import { guard } from './authorization';
+import { ShopResolver } from './shop.resolver';
+
+/** The whole schema, with the authorisation table before every resolver. */
+export function buildShopSchema(): GraphQLSchema {
+  return guard(
+    typesByName(
+      describeRoots(
+        buildSchemaSync({
+          resolvers: [
+            ShopResolver,
+            AccountResolver,
+            UserResolver,
+            BusinessResolver,
+            EmployeeResolver,
+            IndividualPriceResolver,
+            CategoryResolver,
+            ProductResolver,
+            ProductPageResolver,
+            DiscountResolver,
+            CartResolver,
+            CheckoutResolver,
+            OrderResolver,
+            OrderPageResolver,
+            AuditResolver,
+            ApiTokenResolver,
+            CategoryAdminResolver,
+            ProductAdminResolver,
+            DiscountAdminResolver,
+            StatsResolver,
+            ReportResolver,
+            CreditResolver,
+            ViewerCreditResolver,
+            CreditAdminResolver,
+            OrderAgainResolver,
+            OrderStatusResolver,
+            LiveOrderResolver,
+            MailResolver,
+          ],
+          // Input is held against the yup rules that the forms use too.
+          validate: false,
+          pubSub: NO_TOPICS,
+        }),
+      ),
+    ),
+  );
+}
+
+/** TypeGraphQL wants one for any subscription; those of the shop bring their own events (see OrderFeed). */
+const NO_TOPICS = {
+  publish: () => {
+    throw new Error('There are no topics');
+  },
+  subscribe: () => {
+    throw new Error('There are no topics');
+  },
+};
+
+/** TypeGraphQL has no place for what the roots are. */
+function describeRoots(schema: GraphQLSchema): GraphQLSchema {
+  const [query, mutation, subscription] = [
+    schema.getQueryType(),
+    schema.getMutationType(),
+    schema.getSubscriptionType(),
+  ];
+  if (query) query.description = 'What can be asked; nothing is changed by it.';
+  if (mutation) mutation.description = 'What can be done, one after the other in the order of the request.';
+  if (subscription) subscription.description = 'What is told as it happens, at /graphql/stream.';
+  return schema;
+}
+
+/** Members of a union say their `__typename`; TypeGraphQL's own way is asynchronous, which compiled documents are not. */
+function typesByName(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isAbstractType(type)) type.resolveType = defaultTypeResolver;
+  }
+  return schema;
+}

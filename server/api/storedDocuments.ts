@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Kind, OperationTypeNode, type GraphQLSchema } from 'graphql';
+import { Operation } from '../graphql/execute';
+
+/** Root fields whose answer is a function of the arguments, the price book and the catalogue alone. */
+const CATALOGUE_FIELDS = new Set(['__typename', 'shop', 'categories', 'category', 'product', 'products', 'catalogue']);
+
+/** A document that the web client was built with. */
+export interface StoredDocument {
+  readonly source: string;
+  readonly operation: Operation;
+  /** Whether finished answers may be kept for all viewers who see the same. */
+  readonly isCatalogueRead: boolean;
+}
+
+/** The web client's documents by their SHA-256, as codegen wrote them. */
+export type StoredDocuments = ReadonlyMap<string, StoredDocument>;
+
+/** Where codegen writes the documents, seen from the root of the project. */
+export const STORED_DOCUMENTS = 'web/gql/persisted-documents.json';
+
+/** Reads and compiles the stored documents. @throws when one does not fit the schema */
+export function readStoredDocuments(schema: GraphQLSchema, root: string): StoredDocuments {
+  const file = path.join(root, STORED_DOCUMENTS);
+  if (!existsSync(file)) return new Map();
+  const sources = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return new Map(
+    Object.entries(sources).map(([hash, source]) => {
+      const operation = new Operation(schema, source);
+      return [hash.replace(/^sha256:/, ''), { source, operation, isCatalogueRead: isCatalogueRead(operation) }];
+    }),
+  );
+}
+
+/** Whether every root field of the document is a read of the catalogue. */
+function isCatalogueRead({ document }: Operation): boolean {
+  return document.definitions.every(
+    (definition) =>
+      definition.kind !== Kind.OPERATION_DEFINITION ||
+      (definition.operation === OperationTypeNode.QUERY &&
+        definition.selectionSet.selections.every(
+          (node) => node.kind === Kind.FIELD && CATALOGUE_FIELDS.has(node.name.value),
+        )),
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import { Money } from '../../db/columns';
+import type { VariantPrices } from '../../pricing/price';
+import { CategoryEntity } from '../categories/category.entity';
+import { Picture } from '../pictures/picture.entity';
+
+@Entity('product')
+@Check('product_prices_not_negative', '"customer_price" >= 0 AND "business_price" >= 0 AND "price" >= 0')
+@Check('product_prices_numbers', `"customer_price" < 'NaN' AND "business_price" < 'NaN' AND "price" < 'NaN'`)
+@Check('product_shown_has_category', '"deleted_at" IS NOT NULL OR "category_id" IS NOT NULL')
+@Index('product_by_category', ['categoryId', 'id'], { where: '"deleted_at" IS NULL' })
+@Index('product_search', { synchronize: false })
+export class ProductEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  /** Null alone for a deleted product whose category was deleted too. */
+  @Column('integer', { name: 'category_id', nullable: true })
+  categoryId: number | null;
+
+  @ManyToOne(() => CategoryEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'category_id', foreignKeyConstraintName: 'product_category_fk' })
+  category: CategoryEntity | null;
+
+  /** How often it was edited, and one; counted by a trigger (see migrations). */
+  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  version: number;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  description: string;
+
+  @Money({ name: 'customer_price', nullable: true })
+  customerPrice: string | null;
+
+  @Money({ name: 'business_price', nullable: true })
+  businessPrice: string | null;
+
+  /** The legacy price: the last step of the customer chain. */
+  @Money({ nullable: true })
+  price: string | null;
+
+  @Column('text', { array: true, default: () => "'{}'" })
+  tags: string[];
+
+  @Column('boolean', { name: 'in_stock', default: true })
+  inStock: boolean;
+
+  @Column('text', { name: 'picture_hash', nullable: true })
+  pictureHash: string | null;
+
+  @ManyToOne(() => Picture, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'picture_hash', foreignKeyConstraintName: 'product_picture_fk' })
+  picture: Picture | null;
+
+  /** Set when deleted: hidden from every list, kept for the orders that name it. */
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt: Date | null;
+
+  /** Kept by a trigger. */
+  @Column('timestamptz', { name: 'changed_at', default: () => 'now()' })
+  changedAt: Date;
+
+  @OneToMany(() => ProductVariantEntity, (variant) => variant.product)
+  variantRows: ProductVariantEntity[];
+
+  /** The variants as lists read them; kept in step with `product_variant` by a trigger, and written by nothing else. */
+  @Column({ type: 'json', default: () => "'[]'", insert: false, update: false })
+  variants: VariantPrices[];
+
+  /** Name, tags and description as they are searched; made by a trigger, and written by nothing else. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  search: string;
+}
+
+/** A word that a product has or had, for the corrections of typing errors; written by a trigger. */
+@Entity('search_word')
+export class SearchWordEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'search_word_pkey' })
+  word: string;
+}
+
+@Entity('product_variant')
+@Check('product_variant_prices_numbers', `"customer_price" < 'NaN' AND "business_price" < 'NaN'`)
+@Check('product_variant_prices_not_negative', '"customer_price" >= 0 AND "business_price" >= 0')
+export class ProductVariantEntity {
+  @PrimaryColumn('integer', { name: 'product_id' })
+  productId: number;
+
+  @ManyToOne(() => ProductEntity, (product) => product.variantRows, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'product_variant_product_fk' })
+  product: ProductEntity;
+
+  @PrimaryColumn('text')
+  name: string;
+
+  /** Place in the size selector, from 0. */
+  @Column('integer')
+  position: number;
+
+  @Money({ name: 'customer_price', nullable: true })
+  customerPrice: string | null;
+
+  @Money({ name: 'business_price', nullable: true })
+  businessPrice: string | null;
+}

@@ -1,0 +1,227 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Config, ConfigError, readConfig } from './config';
+import { keepSessionSecret } from './sessionSecret';
+
+/** The message with which the environment is refused. */
+function refusal(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('the environment was accepted');
+}
+
+describe('readConfig', () => {
+  it('starts with an empty environment', () => {
+    expect(readConfig({})).toEqual<Config>({
+      port: 4000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      dataDir: path.resolve('data'),
+      sessionSecret: null,
+      publicUrl: null,
+      smtpUrl: null,
+      mailFrom: 'Bustan <hello@bustan.example>',
+      shop: {
+        name: 'Bustan',
+        phone: '+961 1 234 567',
+        email: 'hello@bustan.example',
+        instagramUrl: 'https://www.instagram.com/bustan.example',
+        tiktokUrl: 'https://www.tiktok.com/@bustan.example',
+        whatsappNumber: '96170123456',
+        whatsappGreeting: null,
+      },
+      geocoderUrl: 'https://nominatim.openstreetmap.org/reverse',
+      admin: null,
+      seed: null,
+      logLevel: 'info',
+      production: false,
+      trustProxy: 0,
+      cache: true,
+      timeZone: 'Asia/Beirut',
+      workers: 1,
+      poolSize: 10,
+    });
+  });
+
+  it('takes every variable', () => {
+    const config = readConfig({
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgresql://u:p@db/shop?sslmode=require',
+      DATA_DIR: '/srv/bustan',
+      SESSION_SECRET: 'sixteen letters!',
+      PUBLIC_URL: 'https://shop.example/',
+      SMTP_URL: 'smtps://mail.example',
+      MAIL_FROM: 'orders@shop.example',
+      SHOP_PHONE: '+961 (3) 111-222',
+      SHOP_EMAIL: 'us@shop.example',
+      SHOP_INSTAGRAM: 'https://instagram.com/x',
+      SHOP_TIKTOK: 'https://tiktok.com/@x',
+      SHOP_WHATSAPP: '+961 3 111 222',
+      SHOP_GREETING: 'Ahlan!',
+      GEOCODER_URL: 'http://geo.example/reverse?key=1',
+      ADMIN_USERNAME: 'root',
+      ADMIN_PASSWORD: 'secret',
+      SEED: 'none',
+      LOG_LEVEL: 'debug',
+      NODE_ENV: 'production',
+      TRUST_PROXY: '2',
+      CACHE: 'off',
+      SHOP_TIME_ZONE: 'Europe/Paris',
+      WORKERS: '3',
+      DB_POOL: '25',
+    });
+    expect(config).toEqual<Config>({
+      port: 0,
+      host: '0.0.0.0',
+      databaseUrl: 'postgresql://u:p@db/shop?sslmode=require',
+      dataDir: path.resolve('/srv/bustan'),
+      sessionSecret: 'sixteen letters!',
+      publicUrl: 'https://shop.example',
+      smtpUrl: 'smtps://mail.example',
+      mailFrom: 'orders@shop.example',
+      shop: {
+        name: 'Bustan',
+        phone: '+961 (3) 111-222',
+        email: 'us@shop.example',
+        instagramUrl: 'https://instagram.com/x',
+        tiktokUrl: 'https://tiktok.com/@x',
+        whatsappNumber: '9613111222',
+        whatsappGreeting: 'Ahlan!',
+      },
+      geocoderUrl: 'http://geo.example/reverse?key=1',
+      admin: { username: 'root', password: 'secret' },
+      seed: 'none',
+      logLevel: 'debug',
+      production: true,
+      trustProxy: 2,
+      cache: false,
+      timeZone: 'Europe/Paris',
+      workers: 3,
+      poolSize: 25,
+    });
+  });
+
+  it('takes an empty value as absent', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '  ', SEED: '', ADMIN_USERNAME: '', ADMIN_PASSWORD: '' })).toEqual(
+      readConfig({}),
+    );
+  });
+
+  it('cannot be changed afterwards, in depth', () => {
+    const config = readConfig({ ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'secret' });
+    expect([config, config.shop, config.admin].every((part) => Object.isFrozen(part))).toBe(true);
+  });
+
+  it.each<[string, NodeJS.ProcessEnv]>([
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '-1' }],
+    ['PORT', { PORT: '40.5' }],
+    ['PORT', { PORT: '0x50' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://db/shop' }],
+    ['DATABASE_URL', { DATABASE_URL: 'localhost:5432' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example:25' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp:mail.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'ftp://shop.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://shop.example/store' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://me:pw@shop.example' }],
+    ['SESSION_SECRET', { SESSION_SECRET: 'fifteen letters' }],
+    ['SESSION_SECRET', { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Bustan' }],
+    ['MAIL_FROM', { MAIL_FROM: 'A <a@b.c>\nBcc: x@y.z' }],
+    ['SHOP_EMAIL', { SHOP_EMAIL: 'hello' }],
+    ['SHOP_PHONE', { SHOP_PHONE: 'call us' }],
+    ['SHOP_WHATSAPP', { SHOP_WHATSAPP: '123' }],
+    ['SHOP_INSTAGRAM', { SHOP_INSTAGRAM: 'javascript:alert(1)' }],
+    ['SHOP_TIKTOK', { SHOP_TIKTOK: '@bustan' }],
+    ['GEOCODER_URL', { GEOCODER_URL: 'nominatim' }],
+    ['ADMIN_USERNAME', { ADMIN_PASSWORD: 'secret' }],
+    ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'root' }],
+    ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'short' }],
+    ['SEED', { SEED: 'yes' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'verbose' }],
+    ['NODE_ENV', { NODE_ENV: 'prod' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+    ['CACHE', { CACHE: '1' }],
+    ['SHOP_TIME_ZONE', { SHOP_TIME_ZONE: 'Beirut' }],
+    ['WORKERS', { WORKERS: '0' }],
+    ['DB_POOL', { DB_POOL: '0' }],
+  ])('names %s in one line for %j', (variable, env) => {
+    const message = refusal(env);
+    expect(message.startsWith(`${variable} `)).toBe(true);
+    expect(message).toMatch(/must|both or none/);
+    expect(message).not.toContain('\n');
+  });
+
+  it('repeats no secret in a refusal', () => {
+    expect(refusal({ DATABASE_URL: 'mysql://u:hunter2@db/shop' })).not.toContain('hunter2');
+    expect(refusal({ SMTP_URL: 'http://u:hunter2@mail' })).not.toContain('hunter2');
+    expect(refusal({ PUBLIC_URL: 'https://u:hunter2@mail' })).not.toContain('hunter2');
+    expect(refusal({ SESSION_SECRET: 'hunter2' })).not.toContain('hunter2');
+    expect(refusal({ ADMIN_USERNAME: 'a', ADMIN_PASSWORD: 'hunt2' })).not.toContain('hunt2');
+  });
+
+  it('asks for no secret in production on the embedded database', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).sessionSecret).toBeNull();
+  });
+
+  it('takes the processors of the machine in production, up to four', () => {
+    const workers = (env: NodeJS.ProcessEnv): number => readConfig(env).workers;
+    expect(workers({ NODE_ENV: 'production' })).toBe(Math.min(os.availableParallelism(), 4));
+    expect(workers({ NODE_ENV: 'production', WORKERS: '7' })).toBe(7);
+    expect(workers({ NODE_ENV: 'test' })).toBe(1);
+  });
+
+  it('has every variable of .env.example, with its default', async () => {
+    const lines = (await readFile(path.join(__dirname, '../../.env.example'), 'utf8')).split('\n');
+    const documented = lines.flatMap((line) => /^#?([A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
+    const names = documented.filter((_, index) => index % 2 === 0);
+    const source = await readFile(path.join(__dirname, 'config.ts'), 'utf8');
+    const read = [...source.matchAll(/read\.\w+\(\s*'([A-Z_]+)'/g)].map((match) => match[1]);
+    expect([...new Set(names)].sort()).toEqual([...new Set(read)].sort());
+
+    const defaults = Object.fromEntries(
+      lines.flatMap((line) => {
+        const match = /^([A-Z_]+)=(.*)$/.exec(line);
+        return match ? [[match[1], match[2]]] : [];
+      }),
+    ) as NodeJS.ProcessEnv;
+    expect(readConfig(defaults)).toEqual(readConfig({}));
+  });
+});
+
+describe('keepSessionSecret', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'bustan-secret-'));
+  });
+  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+  it('makes one, keeps it for the owner alone, and gives the same to all who start at once', async () => {
+    const folder = path.join(dataDir, 'new');
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => keepSessionSecret(folder)));
+    expect(new Set(secrets).size).toBe(1);
+    expect(secrets[0]!.length).toBeGreaterThanOrEqual(32);
+    expect((await stat(path.join(folder, 'session-secret'))).mode & 0o777).toBe(0o600);
+    expect(await keepSessionSecret(folder)).toBe(secrets[0]);
+  });
+
+  it('closes a file that others could read', async () => {
+    const file = path.join(dataDir, 'session-secret');
+    await writeFile(file, 'a secret that was copied here\n', { mode: 0o644 });
+    expect(await keepSessionSecret(dataDir)).toBe('a secret that was copied here');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('refuses a damaged file instead of ending every session', async () => {
+    await writeFile(path.join(dataDir, 'session-secret'), '\n');
+    await expect(keepSessionSecret(dataDir)).rejects.toThrow(/^SESSION_SECRET /);
+  });
+});

@@ -1,0 +1,263 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import {
+  chmod,
+  chown,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+import { type Binaries, findBinaries } from './binaries';
+import { lockFolder } from './lock';
+import { type EmbeddedLog, stopOrphans } from './orphans';
+import { type Server, type ServerPlan, startServer } from './server';
+import {
+  EmbeddedDatabaseError,
+  exists,
+  giveTo,
+  passes,
+  run,
+  shortHash,
+  unprivilegedUser,
+  type UnixUser,
+} from './system';
+
+/** Where root keeps what an unprivileged user must reach when the shop itself lies in a closed folder. */
+const SYSTEM_FOLDER = '/var/lib/bustan';
+
+export interface EmbeddedOptions {
+  /** The shop's data folder; made when missing. */
+  dataDir: string;
+  log: EmbeddedLog;
+  /** PostgreSQL settings on top of the shop's own, e.g. `{ fsync: 'off' }` for tests. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+export interface EmbeddedDatabase {
+  /** Connects as the shop's own role, which owns the database `bustan` and may create others, but is no superuser. */
+  url: string;
+  /** Folder in which the cluster lies, for the log and for backups. */
+  location: string;
+  /** Ends the server cleanly; nothing of it remains but its files. Further calls wait for the same end. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs a real PostgreSQL of the shop's own on a free loopback port, with a random password (decisions.md section 8).
+ *
+ * - As root it runs as an unprivileged user that already exists. Where that user cannot reach the programs or `dataDir`,
+ *   both lie below `/var/lib/bustan`; a cluster that is there already is always used again.
+ * - Whatever was killed before, this process included, the next start recovers: stale locks are taken over, an orphaned
+ *   server is stopped first, half-made clusters and copies are thrown away. When this process dies, a watchdog ends the
+ *   server; when the server dies, it is started again on the same port.
+ *
+ * @throws EmbeddedDatabaseError with one line for the user when it cannot run, e.g. since another shop uses the folder
+ */
+export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const home = await chooseHome(dataDir);
+  const lock = await lockFolder(home.location);
+  try {
+    const cluster = path.join(home.location, 'cluster');
+    const binaries = await findBinaries(home.user, home.user ? SYSTEM_FOLDER : home.location);
+    await stopOrphans(cluster, log);
+    await removeHalfMade(home.location);
+    if (await exists(cluster)) await adopt(cluster, home.user, binaries);
+    else await create(cluster, home.user, binaries, settings);
+
+    const password = (await readFile(path.join(cluster, PASSWORD_FILE), 'utf8')).trim();
+    const plan: ServerPlan = { binaries, cluster, user: home.user, password, settings, log };
+    const keeper = await keepRunning(plan);
+    try {
+      const url = await provideDatabase(plan.password, keeper.port);
+      let stopping: Promise<void> | undefined;
+      const stop = () => (stopping ??= keeper.stop().finally(() => lock.release()));
+      return { url, location: home.location, stop };
+    } catch (error) {
+      await keeper.stop();
+      throw error;
+    }
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Kept inside the cluster, so that both are made, moved and restored together. */
+const PASSWORD_FILE = 'bustan-password';
+
+/** Finds out where the cluster is or should be, and as whom PostgreSQL runs there. */
+async function chooseHome(dataDir: string): Promise<{ location: string; user: UnixUser | null }> {
+  // 711, not 700: as root, the database's own user must be able to pass through.
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const data = await realpath(dataDir);
+  const beside = path.join(data, 'postgres');
+  const user = await unprivilegedUser();
+  if (user === null) {
+    await mkdir(beside, { recursive: true, mode: 0o711 });
+    return { location: beside, user };
+  }
+
+  const apart = path.join(SYSTEM_FOLDER, shortHash(data));
+  if (await exists(path.join(apart, 'cluster'))) return { location: apart, user: await ownerOr(user, apart) };
+  if (await exists(path.join(beside, 'cluster'))) {
+    const owner = await ownerOr(user, beside);
+    if (await passes('-x', beside, owner)) return { location: beside, user: owner };
+    throw new EmbeddedDatabaseError(
+      `the database in ${beside} cannot be reached by the user it runs as (uid ${owner.uid}; PostgreSQL refuses root): ` +
+        `move it with "mkdir -p ${SYSTEM_FOLDER} && mv ${beside} ${apart}", or let others pass through the folders above it`,
+    );
+  }
+  await mkdir(beside, { recursive: true });
+  await chmod(beside, 0o711);
+  if (await passes('-x', beside, user)) return { location: beside, user };
+  await rmdir(beside);
+  await mkdir(apart, { recursive: true });
+  for (const folder of [SYSTEM_FOLDER, apart]) await chmod(folder, 0o755);
+  // For whoever looks through the system folder and wonders whose database this is.
+  await writeFile(path.join(apart, 'data-dir'), `${data}\n`);
+  return { location: apart, user };
+}
+
+/** A cluster stays with the user it was made as; one that root has copied goes to the user of today. */
+async function ownerOr(user: UnixUser, location: string): Promise<UnixUser> {
+  const { uid, gid } = await stat(path.join(location, 'cluster'));
+  return uid === 0 ? user : { uid, gid };
+}
+
+async function removeHalfMade(location: string): Promise<void> {
+  for (const name of await readdir(location)) {
+    if (name.startsWith('new-')) await rm(path.join(location, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/**
+ * Makes a new cluster aside and moves it into place when it is whole, so that a kill leaves no half a cluster.
+ * Texts are compared by Unicode's code points, with upper and lower case of all scripts, by rules of PostgreSQL's own
+ * that no update of the system changes; ICU's collations are there by name.
+ */
+async function create(
+  cluster: string,
+  user: UnixUser | null,
+  binaries: Binaries,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const draft = path.join(path.dirname(cluster), `new-${randomBytes(4).toString('hex')}`);
+  await mkdir(draft, { mode: 0o700 });
+  const passwordFile = `${draft}-password`;
+  await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  if (user) {
+    await giveTo(user, draft);
+    await chown(passwordFile, user.uid, user.gid);
+  }
+  const { code, output } = await run(
+    binaries.initdb,
+    [
+      `--pgdata=${draft}`,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      ...(settings.fsync === 'off' ? ['--no-sync'] : []),
+    ],
+    user,
+  );
+  if (code !== 0) {
+    await rm(draft, { recursive: true, force: true });
+    await rm(passwordFile, { force: true });
+    const reason = output.split('\n').filter((line) => /error|fatal|could not|cannot/i.test(line));
+    throw new EmbeddedDatabaseError(
+      `no database could be made in ${cluster}: ${reason[0] ?? `initdb ended with ${code}`}`,
+    );
+  }
+  await rename(passwordFile, path.join(draft, PASSWORD_FILE));
+  await rename(draft, cluster);
+  await syncFolder(path.dirname(cluster));
+}
+
+/** Makes an existing cluster usable by `user`, or says why it is not. */
+async function adopt(cluster: string, user: UnixUser | null, binaries: Binaries): Promise<void> {
+  const { uid } = await stat(cluster);
+  if (user && uid !== user.uid) await giveTo(user, cluster);
+  if (!user && process.getuid && uid !== process.getuid()) {
+    throw new EmbeddedDatabaseError(
+      `the database in ${cluster} belongs to another user (uid ${uid}): start the shop as that user or as root, or choose another DATA_DIR`,
+    );
+  }
+  const version = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  if (version !== binaries.major) {
+    throw new EmbeddedDatabaseError(
+      `the database in ${cluster} was made by PostgreSQL ${version}, and this shop brings PostgreSQL ${binaries.major}: ` +
+        'dump it with the older version and restore it, or choose another DATA_DIR',
+    );
+  }
+}
+
+/** A server that is started again on the same port when it dies by itself. */
+async function keepRunning(plan: ServerPlan): Promise<{ port: number; stop(): Promise<void> }> {
+  let server: Server = await startServer(plan);
+  let stopped = false;
+  let revival: Promise<void> = Promise.resolve();
+
+  const watch = (): void => {
+    void server.ended.then(() => {
+      if (stopped) return;
+      plan.log.error('the database server ended by itself; starting it again');
+      revival = revive();
+    });
+  };
+  const revive = async (): Promise<void> => {
+    try {
+      await stopOrphans(plan.cluster, plan.log);
+      server = await startServer(plan, server.port);
+      plan.log.info('the database server runs again');
+      if (!stopped) watch();
+    } catch (error) {
+      plan.log.error(`the database server cannot be started again: ${(error as Error).message}`);
+    }
+  };
+  watch();
+  return {
+    port: server.port,
+    async stop() {
+      stopped = true;
+      await revival;
+      await server.stop();
+    },
+  };
+}
+
+/** Makes the shop's role and database where they are missing. Each step may be repeated after a kill. */
+async function provideDatabase(secret: string, port: number): Promise<string> {
+  const password = createHmac('sha256', secret).update('bustan').digest('base64url');
+  const admin = new Client({ host: '127.0.0.1', port, user: 'postgres', password: secret, database: 'postgres' });
+  await admin.connect();
+  try {
+    const { rows } = await admin.query<{ role: boolean; database: boolean }>(
+      `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = 'bustan') AS role,
+              EXISTS (SELECT FROM pg_database WHERE datname = 'bustan') AS database`,
+    );
+    if (!rows[0]?.role) await admin.query(`CREATE ROLE bustan LOGIN CREATEDB PASSWORD '${password}'`);
+    if (!rows[0]?.database) await admin.query('CREATE DATABASE bustan OWNER bustan');
+  } finally {
+    await admin.end();
+  }
+  return `postgres://bustan:${password}@127.0.0.1:${port}/bustan`;
+}
+
+/** Makes a rename last over a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

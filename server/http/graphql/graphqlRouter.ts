@@ -1,0 +1,45 @@
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import type { ApolloServer } from '@apollo/server';
+import { expressMiddleware } from '@as-integrations/express5';
+import { ShopError } from '../../core/errors';
+import type { HttpContext } from '../../api/apollo';
+import { refusalOfRequest } from '../errors';
+import { jsonBody } from '../jsonBody';
+
+/**
+ * `/graphql`: Apollo Server behind a bounded JSON body.
+ * @param access finds out who asks, and says whose body may hold a picture
+ */
+export function graphqlRouter(
+  apollo: ApolloServer<HttpContext>,
+  context: (request: Request, response: Response) => Promise<HttpContext>,
+  access: { before: readonly RequestHandler[]; isAdmin: (request: Request) => Promise<boolean> },
+): Router {
+  const router = Router();
+  router.use((request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'POST') {
+      response.setHeader('Allow', 'GET, POST');
+      throw new ShopError('METHOD_NOT_ALLOWED', `${request.method} is not allowed here; use GET or POST.`);
+    }
+    if (request.method === 'POST' && !request.is('application/json')) {
+      throw new ShopError('UNSUPPORTED_MEDIA_TYPE', 'Send the operation as JSON, with Content-Type: application/json.');
+    }
+    next();
+  });
+  router.use(...access.before, jsonBody(access.isAdmin));
+  router.use((request, _response, next) => {
+    // Apollo wants a body on every request; a GET has none.
+    (request as { body?: unknown }).body ??= {};
+    next();
+  });
+  router.use(expressMiddleware(apollo, { context: ({ req, res }) => context(req, res) }));
+  router.use(graphqlErrors);
+  return router;
+}
+
+/** What is wrong before GraphQL begins, said in GraphQL's shape. */
+export const graphqlErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  const refusal = refusalOfRequest(error);
+  if (!refusal || response.headersSent) return next(error);
+  response.status(refusal.status).json({ errors: [{ message: refusal.message, extensions: { code: refusal.code } }] });
+};

@@ -1,0 +1,59 @@
+import { formatLbp } from '../../../common/amountText';
+import type { Queryable } from '../../db/queryable';
+import { OrderStatus } from '../orderTerms';
+import type { OutgoingMailEntity } from '../../mail/outgoingMail.entity';
+import { escape, type RenderedMail, type ShopContact } from '../../mail/rendered';
+
+interface EventRow {
+  orderId: number;
+  customerName: string;
+  status: OrderStatus;
+  trackingNumber: string | null;
+  totalAmount: string;
+  /** What the change gave back to the credit account, or charged to it again; null for nothing. */
+  creditAmount: string | null;
+}
+
+const SENTENCE: Readonly<Record<OrderStatus, string>> = {
+  [OrderStatus.PENDING]: 'is waiting to be confirmed',
+  [OrderStatus.CONFIRMED]: 'is confirmed',
+  [OrderStatus.SHIPPED]: 'is on its way',
+  [OrderStatus.DELIVERED]: 'has been delivered',
+  [OrderStatus.CANCELLED]: 'has been cancelled',
+};
+
+/** The mail about one change of an order's status, of the change itself, whatever came after it. */
+export async function orderStatusMail(
+  db: Queryable,
+  mail: Pick<OutgoingMailEntity, 'orderEventId' | 'withAmounts'>,
+  shop: ShopContact,
+): Promise<RenderedMail> {
+  const [event] = await db.query<EventRow[]>(
+    `SELECT e.order_id AS "orderId", o.customer_name AS "customerName", e.status, e.tracking_number AS "trackingNumber",
+       o.total_amount AS "totalAmount",
+       (SELECT amount FROM credit_entry c WHERE c.order_id = o.id AND c.created_at = e.at LIMIT 1) AS "creditAmount"
+     FROM order_event e JOIN orders o ON o.id = e.order_id WHERE e.id = $1`,
+    [mail.orderEventId],
+  );
+  if (!event) throw new Error(`There is no change ${mail.orderEventId} of an order`);
+  const what = `Your order #${event.orderId} ${SENTENCE[event.status]}.`;
+  const lines = [
+    `Hello ${event.customerName},`,
+    what,
+    ...(event.trackingNumber ? [`Tracking number: ${event.trackingNumber}`] : []),
+    ...(mail.withAmounts ? amounts(event) : []),
+    `Questions? Call ${shop.phone} or write to ${shop.email}.`,
+  ];
+  return {
+    subject: `${shop.name}: order #${event.orderId} ${SENTENCE[event.status]}`,
+    text: `${lines.join('\n\n')}\n`,
+    html: lines.map((line) => `<p>${escape(line)}</p>`).join(''),
+  };
+}
+
+function amounts({ totalAmount, creditAmount }: EventRow): string[] {
+  if (creditAmount === null) return [`Total: ${formatLbp(totalAmount)}`];
+  return creditAmount.startsWith('-')
+    ? [`${formatLbp(creditAmount.slice(1))} were charged to your credit account.`]
+    : [`${formatLbp(creditAmount)} were given back to your credit account.`];
+}

@@ -1,0 +1,77 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../graphql/context';
+import { RefusalCode } from '../../graphql/refusal';
+import {
+  AccountOrderInput,
+  GuestOrderInput,
+  OrderPlaced,
+  OrderRefusal,
+  PlaceOrderResult,
+  PriceChanged,
+} from './checkout.types';
+import { EmployeeOrderInput, OneClickOrderInput } from './businessOrder.types';
+import { employeeOrder, oneClickOrder } from './businessOrders';
+import { accountOrder, guestOrder } from './checkouts';
+import { OrderRefused, type NewOrder } from './newOrder';
+import { placeOrder } from './placeOrder';
+
+type Result = OrderPlaced | PriceChanged | OrderRefusal;
+
+@Resolver()
+export class CheckoutResolver {
+  @Mutation(() => PlaceOrderResult, {
+    description: 'Places an order from the guest checkout, for guests and signed-in users alike; delivery costs 3.',
+  })
+  placeGuestOrder(
+    @Arg('input', () => GuestOrderInput, { description: 'The whole order.' }) input: GuestOrderInput,
+    @Ctx() context: Context,
+  ): Promise<Result> {
+    return answer(context, guestOrder(input, context.viewer, context.services.config.shop.phone));
+  }
+
+  @Mutation(() => PlaceOrderResult, {
+    description: 'Places an order from the account checkout, to a written address or a location; delivery costs 3.',
+  })
+  placeAccountOrder(
+    @Arg('input', () => AccountOrderInput, { description: 'The whole order.' }) input: AccountOrderInput,
+    @Ctx() context: Context,
+  ): Promise<Result> {
+    return answer(context, accountOrder(input, context.viewer));
+  }
+
+  @Mutation(() => PlaceOrderResult, {
+    description:
+      'Places an order of a business to its own address, by credit in credit mode, else on delivery; free delivery.',
+  })
+  async placeOneClickOrder(
+    @Arg('input', () => OneClickOrderInput, { description: 'The whole order.' }) input: OneClickOrderInput,
+    @Ctx() context: Context,
+  ): Promise<Result> {
+    return answer(context, await oneClickOrder(context.reads, input, context.viewer));
+  }
+
+  @Mutation(() => PlaceOrderResult, {
+    description: "Places an employee's order, which its business pays at its own prices; answers without any amount.",
+  })
+  async placeEmployeeOrder(
+    @Arg('input', () => EmployeeOrderInput, { description: 'The whole order.' }) input: EmployeeOrderInput,
+    @Ctx() context: Context,
+  ): Promise<Result> {
+    return answer(context, await employeeOrder(context.reads, input, context.viewer));
+  }
+}
+
+async function answer({ db, services, request }: Context, order: NewOrder): Promise<Result> {
+  try {
+    const { placed, replayed } = await placeOrder(db, order);
+    if (replayed) request.markReplay();
+    else services.outbox.wake();
+    return { __typename: 'OrderPlaced', ...placed, createdAt: new Date(placed.createdAt) };
+  } catch (error) {
+    if (!(error instanceof OrderRefused)) throw error;
+    const refusal = { code: RefusalCode[error.code], message: error.message };
+    if (error.details.fresh) return { __typename: 'PriceChanged', ...refusal, fresh: error.details.fresh };
+    const { productId = null, selectedSize = null } = error.details;
+    return { __typename: 'OrderRefusal', ...refusal, productId, selectedSize };
+  }
+}

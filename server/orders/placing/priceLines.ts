@@ -1,0 +1,102 @@
+import { times, type Amount } from '../../../common/money';
+import type { ProductRow } from '../../catalog/products/readProducts';
+import { badInput, type FieldErrors } from '../../core/errors';
+import { priceOf, type PriceRule } from '../../pricing/price';
+import { OrderRefused, type NewOrder, type RequestedLine } from './newOrder';
+
+/** A line with everything its order keeps of it. */
+export interface PricedLine extends RequestedLine {
+  productName: string;
+  variant: string | null;
+  priceRule: PriceRule;
+  unitPrice: Amount;
+  /** What the buyer saw; null when it was not sent. */
+  seenUnitPrice: Amount | null;
+  total: Amount;
+}
+
+/**
+ * Prices every line from the products as they are now.
+ * @throws ShopError BAD_USER_INPUT for unknown products and sizes, all of them by field
+ * @throws OrderRefused OUT_OF_STOCK or PRICE_UNAVAILABLE for the first line that cannot be bought
+ */
+export function priceLines(order: NewOrder, products: readonly ProductRow[]): PricedLine[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const wrong: FieldErrors = {};
+  const known = order.lines.flatMap((line, index) => {
+    const product = byId.get(line.productId);
+    if (!product) {
+      wrong[`items.${index}.productId`] = `There is no product ${line.productId} in the shop any more`;
+      return [];
+    }
+    const { variant, field, message } = chosenVariant(product, line, order.placeholderSizes);
+    if (variant === undefined) {
+      wrong[`items.${index}.${field}`] = message;
+      return [];
+    }
+    return [{ line, product, variant }];
+  });
+  if (Object.keys(wrong).length > 0) throw badInput(wrong);
+  return known.map(({ line, product, variant }) => priceLine(order, line, product, variant));
+}
+
+function priceLine(order: NewOrder, line: RequestedLine, product: ProductRow, variant: string | null): PricedLine {
+  const title = variant === null ? product.name : `${product.name} (${variant})`;
+  const where = { productId: product.id, selectedSize: line.selectedSize };
+  if (!product.inStock)
+    throw new OrderRefused('OUT_OF_STOCK', `${title} is out of stock. Please take it out of the cart.`, where);
+  const price = priceOf(product, variant, order.buyer.book, product.own);
+  if (!price) {
+    throw new OrderRefused(
+      'PRICE_UNAVAILABLE',
+      `${title} has no price yet and cannot be ordered. Please take it out of the cart.`,
+      where,
+    );
+  }
+  return {
+    ...line,
+    productName: product.name,
+    variant,
+    priceRule: price.rule,
+    unitPrice: price.amount,
+    seenUnitPrice: line.unitPrice,
+    total: times(price.amount, line.quantity),
+  };
+}
+
+type Choice =
+  | { variant: string | null; field?: undefined; message?: undefined }
+  | { variant: undefined; field: string; message: string };
+
+/** The variant that the fields of a line choose together: a placeholder leaves the choice to the other field. */
+function chosenVariant(product: ProductRow, line: RequestedLine, placeholders: readonly string[]): Choice {
+  const { choices = line.selectedSize === null ? [] : [{ field: 'selectedSize', size: line.selectedSize }] } = line;
+  let variant: string | null = null;
+  for (const { field, size } of choices) {
+    const chosen = variantOf(product, size, placeholders);
+    if (chosen === undefined) return { variant: undefined, field, message: sizeMessage(product, size) };
+    if (chosen !== null && variant !== null && chosen !== variant) {
+      return { variant: undefined, field, message: `This says ${chosen}, but the line's variant is ${variant}` };
+    }
+    variant ??= chosen;
+  }
+  return { variant };
+}
+
+/** The variant that a size chooses; null for none; undefined for a size that the product does not have. */
+function variantOf(
+  product: ProductRow,
+  size: string | null,
+  placeholders: readonly string[],
+): string | null | undefined {
+  if (size === null || size === '') return null;
+  if (product.variants.some(({ name }) => name === size)) return size;
+  return placeholders.includes(size) ? null : undefined;
+}
+
+function sizeMessage(product: ProductRow, size: string): string {
+  const sizes = product.variants.map(({ name }) => name).join(', ');
+  return sizes
+    ? `${product.name} does not come in ${size}; its sizes are ${sizes}`
+    : `${product.name} does not come in ${size}; leave the size out`;
+}

@@ -1,0 +1,98 @@
+import type { Viewer } from '../../identity/viewer';
+import type { Queryable } from '../../db/queryable';
+import { Selection } from '../../db/selection';
+import {
+  countSelected,
+  everyRow,
+  readSortedPage,
+  type Page,
+  type PageRequest,
+  type SortedList,
+} from '../../db/sortedPage';
+import { forbidden } from '../../core/errors';
+import type { OrderType } from './orders.types';
+import type { OrderStatus, PaymentMethod } from '../orderTerms';
+import { hidesAmounts, ORDER_COLUMNS, selectVisible, showTo, type OrderRow } from './readOrders';
+import { selectFound } from './searchOrders';
+
+/** Which orders; null does not narrow. */
+export interface OrderFilter {
+  status: OrderStatus | null;
+  paymentMethod: PaymentMethod | null;
+  /** Placed at this moment or later. */
+  from: Date | null;
+  /** Placed before this moment. */
+  to: Date | null;
+  businessId: number | null;
+  search: string | null;
+}
+
+/** By what orders are sorted; their numbers grow with time. */
+export enum OrderSort {
+  DATE = 'date',
+  TOTAL = 'total',
+  CUSTOMER = 'customer',
+  STATUS = 'status',
+}
+
+/** Each sorting has an index of its expression (see migrations). */
+const ORDERS: SortedList<OrderSort> = {
+  columns: ORDER_COLUMNS,
+  from: 'orders o',
+  id: { sql: 'o.id', type: 'integer' },
+  sorts: {
+    [OrderSort.DATE]: null,
+    [OrderSort.TOTAL]: { sql: 'o.total_amount', type: 'numeric' },
+    [OrderSort.CUSTOMER]: { sql: 'o.customer_name COLLATE "und-x-icu"', type: 'text' },
+    [OrderSort.STATUS]: {
+      sql: `array_position(ARRAY['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'], o.status)`,
+      type: 'integer',
+    },
+  },
+};
+
+/**
+ * A page of the viewer's orders.
+ * @throws ShopError BAD_USER_INPUT as of every page; FORBIDDEN for sorting by amounts that the viewer must not see
+ */
+export async function listOrders(
+  db: Queryable,
+  viewer: Viewer,
+  filter: OrderFilter,
+  page: PageRequest<OrderSort>,
+): Promise<Page<OrderType>> {
+  if (page.by === OrderSort.TOTAL && hidesAmounts(viewer)) throw forbidden();
+  const { nodes, pageInfo } = await readSortedPage<OrderRow, OrderSort>(db, ORDERS, selected(viewer, filter), page);
+  return { nodes: nodes.map((row) => showTo(viewer, row)), pageInfo };
+}
+
+/** Every one of the viewer's orders that the filter selects, for exports. @throws ShopError as `listOrders` */
+export async function* everyOrder(
+  db: Queryable,
+  viewer: Viewer,
+  filter: OrderFilter,
+  order: { by: OrderSort; descending: boolean },
+): AsyncGenerator<OrderType> {
+  if (order.by === OrderSort.TOTAL && hidesAmounts(viewer)) throw forbidden();
+  const rows = everyRow<OrderRow, OrderSort>(db, ORDERS, () => selected(viewer, filter), order);
+  for await (const row of rows) yield showTo(viewer, row);
+}
+
+/** How many of the viewer's orders the filter selects. */
+export function countOrders(db: Queryable, viewer: Viewer, filter: OrderFilter): Promise<number> {
+  return countSelected(db, ORDERS, selected(viewer, filter));
+}
+
+/** Which of the orders that the viewer may see the filter selects. */
+function selected(viewer: Viewer, { status, paymentMethod, from, to, businessId, search }: OrderFilter): Selection {
+  const selection = new Selection();
+  selectVisible(selection, viewer);
+  selection
+    .given('o.status = ?', status)
+    .given('o.payment_method = ?', paymentMethod)
+    .given('o.created_at >= ?', from)
+    .given('o.created_at < ?', to)
+    .given('o.account_id = ?', businessId);
+  if (search) selectFound(selection, search);
+  return selection;
+}

@@ -1,0 +1,58 @@
+import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../graphql/context';
+import { countOrders, listOrders } from './listOrders';
+import { OrderEventType, OrderLineType, OrderListArgs, OrderPageType, OrderType } from './orders.types';
+import { orderSearch } from './searchOrders';
+import { hidesAmounts, readOrder, showEventTo } from './readOrders';
+
+@Resolver(() => OrderType)
+export class OrderResolver {
+  @Query(() => OrderType, {
+    nullable: true,
+    description: 'An order by its number; null when there is none that the viewer may see.',
+  })
+  order(
+    @Arg('id', () => Int, { description: 'Its number.' }) id: number,
+    @Ctx() { reads, viewer }: Context,
+  ): Promise<OrderType | null> {
+    return readOrder(reads, viewer, id);
+  }
+
+  @FieldResolver(() => [OrderLineType], { description: 'What was ordered.' })
+  async items(@Root() order: OrderType, @Ctx() { loaders, viewer }: Context): Promise<OrderLineType[]> {
+    const lines = await loaders.orderLines.load(order.id);
+    return hidesAmounts(viewer) ? lines.map((line) => ({ ...line, unitPrice: null, lineTotal: null })) : lines;
+  }
+
+  @FieldResolver(() => [OrderEventType], { description: 'Every change of the status, oldest first.' })
+  async history(@Root() order: OrderType, @Ctx() { loaders, viewer }: Context): Promise<OrderEventType[]> {
+    const events = await loaders.orderEvents.load(order.id);
+    return events.map((event) => showEventTo(viewer, event));
+  }
+}
+
+@Resolver(() => OrderPageType)
+export class OrderPageResolver {
+  @Query(() => OrderPageType, {
+    description: "The viewer's orders: all for admins, its own and its employees' for a business.",
+  })
+  async orders(
+    @Args(() => OrderListArgs) { sort, status, paymentMethod, from, to, businessId, search, ...page }: OrderListArgs,
+    @Ctx() { reads, viewer }: Context,
+  ): Promise<OrderPageType> {
+    const filter = {
+      status: status ?? null,
+      paymentMethod: paymentMethod ?? null,
+      from: from ?? null,
+      to: to ?? null,
+      businessId: businessId ?? null,
+      search: orderSearch(search),
+    };
+    return { ...(await listOrders(reads, viewer, filter, { ...page, by: sort })), filter };
+  }
+
+  @FieldResolver(() => Int, { description: 'How many orders there are over all pages.' })
+  totalCount(@Root() page: OrderPageType, @Ctx() { reads, viewer }: Context): Promise<number> {
+    return countOrders(reads, viewer, page.filter);
+  }
+}

@@ -1,0 +1,283 @@
+import { ArgsType, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PageInfo, PictureType } from '../../catalog/catalogue.types';
+import { PageArgs } from '../../graphql/paging';
+import { DateTime, Money } from '../../graphql/scalars';
+import { OrderSort, type OrderFilter } from './listOrders';
+import { AddressType, OrderStatus, PaymentMethod, PaymentStatus } from '../orderTerms';
+
+registerEnumType(OrderStatus, {
+  name: 'OrderStatus',
+  description: 'Where an order is on its way.',
+  valuesConfig: {
+    PENDING: { description: 'Placed; every order starts here.' },
+    CONFIRMED: { description: 'Accepted by the shop.' },
+    SHIPPED: { description: 'On its way.' },
+    DELIVERED: { description: 'With the customer.' },
+    CANCELLED: { description: 'Will not be delivered; what was paid by credit is refunded.' },
+  },
+});
+
+registerEnumType(PaymentMethod, {
+  name: 'PaymentMethod',
+  description: 'How an order is paid.',
+  valuesConfig: {
+    STRIPE: { description: 'Credit or debit card.' },
+    WISHMONEY: { description: 'WishMoney.' },
+    COD: { description: 'Cash on delivery.' },
+    CREDIT: { description: 'The credit account of a business in credit mode.' },
+    EMPLOYEE_ORDER: { description: "An employee's order, which the business pays." },
+  },
+});
+
+registerEnumType(PaymentStatus, {
+  name: 'PaymentStatus',
+  description: 'Whether an order was paid.',
+  valuesConfig: {
+    PENDING: { description: 'Not yet; every order starts here.' },
+    PAID: { description: 'Paid.' },
+    REFUNDED: { description: 'Paid and given back.' },
+  },
+});
+
+registerEnumType(AddressType, {
+  name: 'AddressType',
+  description: 'How the place of delivery was given.',
+  valuesConfig: {
+    MANUAL: { description: 'A written address.' },
+    LOCATION: { description: 'A position: latitude and longitude.' },
+  },
+});
+
+registerEnumType(OrderSort, {
+  name: 'OrderSort',
+  description: 'By what orders are sorted.',
+  valuesConfig: {
+    DATE: { description: 'By when they were placed, which is by their number.' },
+    TOTAL: { description: 'By the total amount; not for employees.' },
+    CUSTOMER: { description: 'By who ordered.' },
+    STATUS: { description: 'By how far they are on their way: pending first, cancelled last.' },
+  },
+});
+
+@ArgsType()
+export class OrderListArgs extends PageArgs {
+  @Field(() => OrderStatus, { nullable: true, description: 'Only orders in this status.' })
+  status?: OrderStatus | null;
+
+  @Field(() => PaymentMethod, { nullable: true, description: 'Only orders that are paid this way.' })
+  paymentMethod?: PaymentMethod | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'Only orders placed at this moment or later.' })
+  from?: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'Only orders placed before this moment.' })
+  to?: Date | null;
+
+  @Field(() => Int, { nullable: true, description: "Only one business's orders, and its employees'." })
+  businessId?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'By the order number, by beginnings of words of the names and the e-mail, or by the last digits of the telephone number; at most 100 characters.',
+  })
+  search?: string | null;
+
+  @Field(() => OrderSort, { defaultValue: OrderSort.DATE, description: 'By what they are sorted.' })
+  sort: OrderSort;
+}
+
+@ObjectType('DeliveryAddress', {
+  simpleResolvers: true,
+  description: 'Where an order goes; each checkout asks for other parts.',
+})
+export class DeliveryAddressType {
+  @Field(() => String, { nullable: true, description: 'Who gets it.' })
+  name?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The business that gets it.' })
+  companyName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Street and number.' })
+  street?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The area or quarter.' })
+  area?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The city.' })
+  city?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The state or governorate.' })
+  state?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The postal code.' })
+  postalCode?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The building.' })
+  building?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The floor.' })
+  floor?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The country.' })
+  country?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The phone number.' })
+  phone?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The e-mail address.' })
+  email?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The whole address in one line.' })
+  fullAddress?: string | null;
+
+  @Field({ description: 'False when what is kept is no address: it has no parts then.' })
+  readable: boolean;
+}
+
+@ObjectType('OrderLine', { simpleResolvers: true, description: 'A line of an order, as it was sold.' })
+export class OrderLineType {
+  @Field(() => Int, { description: 'Names it for ever.' })
+  id: number;
+
+  @Field(() => Int, { description: 'The id of the product.' })
+  productId: number;
+
+  @Field({ description: 'The name when it was ordered.' })
+  productName: string;
+
+  @Field({ description: 'The description of the product today.' })
+  productDescription: string;
+
+  @Field(() => PictureType, {
+    nullable: true,
+    description: 'The picture of the product as it is now; null: show "Photo Unavailable".',
+  })
+  picture: PictureType | null;
+
+  @Field(() => String, { nullable: true, description: 'The size that was chosen; null for none.' })
+  selectedSize: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The packaging that was chosen; null for none.' })
+  selectedPackaging: string | null;
+
+  @Field(() => Int, { description: 'How many.' })
+  quantity: number;
+
+  @Field(() => Money, { nullable: true, description: 'Null for employees.' })
+  unitPrice: string | null;
+
+  @Field(() => Money, { nullable: true, description: 'Unit price times quantity; null for employees.' })
+  lineTotal: string | null;
+}
+
+@ObjectType('OrderEvent', { simpleResolvers: true, description: "A change of an order's status." })
+export class OrderEventType {
+  @Field(() => Int, { description: 'Names it for ever.' })
+  id: number;
+
+  @Field(() => OrderStatus, { description: 'The status from then on.' })
+  status: OrderStatus;
+
+  @Field(() => String, { nullable: true, description: 'The number to follow the delivery by; null for none.' })
+  trackingNumber: string | null;
+
+  @Field(() => DateTime, { description: 'When it happened.' })
+  at: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Username of who changed it; null for a guest and, unless an admin looks, for the shop’s staff.',
+  })
+  byUsername: string | null;
+}
+
+@ObjectType('Order', { description: 'An order, as the viewer may see it.' })
+export class OrderType {
+  @Field(() => Int, { description: 'The order number.' })
+  id: number;
+
+  @Field(() => OrderStatus, { description: 'Where it is on its way.' })
+  status: OrderStatus;
+
+  @Field(() => DateTime, { description: 'When it was placed.' })
+  createdAt: Date;
+
+  @Field(() => PaymentMethod, { description: 'How it is paid.' })
+  paymentMethod: PaymentMethod;
+
+  @Field({ description: 'The same for people to read, like "Cash on Delivery" or "Business Credit Account".' })
+  paymentType: string;
+
+  @Field(() => PaymentStatus, { description: 'Whether it was paid.' })
+  paymentStatus: PaymentStatus;
+
+  @Field(() => Money, { nullable: true, description: 'Sum of the lines; null for employees.' })
+  subtotalAmount: string | null;
+
+  @Field(() => Money, { nullable: true, description: 'What the discount code took off; null for employees.' })
+  discountAmount: string | null;
+
+  @Field(() => Money, { nullable: true, description: 'Null for employees.' })
+  deliveryFee: string | null;
+
+  @Field(() => Money, { nullable: true, description: 'Subtotal less discount plus delivery; null for employees.' })
+  totalAmount: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'One point per full 1,000 of the subtotal; null for employees.' })
+  loyaltyPointsEarned: number | null;
+
+  @Field(() => String, { nullable: true, description: 'The number to follow the delivery by; null for none.' })
+  trackingNumber: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Who placed it; null for a guest.' })
+  userId: number | null;
+
+  @Field({ description: 'Who ordered.' })
+  customerName: string;
+
+  @Field(() => String, { nullable: true, description: 'The employee who placed it; null for any other order.' })
+  employeeName: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Where the confirmation went; null when none was given.' })
+  customerEmail: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The number to call about the delivery; null when none was given.',
+  })
+  customerPhone: string | null;
+
+  @Field(() => DeliveryAddressType, {
+    nullable: true,
+    description: 'Where it goes; null when it was given as a position alone.',
+  })
+  deliveryAddress: DeliveryAddressType | null;
+
+  @Field(() => AddressType, { description: 'How the place of delivery is given.' })
+  addressType: AddressType;
+
+  @Field(() => Float, { nullable: true, description: 'Degrees north; present when the address is a location.' })
+  latitude: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Degrees east; present when the address is a location.' })
+  longitude: number | null;
+
+  @Field(() => String, { nullable: true, description: 'What the buyer wrote to the shop; null for nothing.' })
+  note: string | null;
+
+  @Field(() => Int, { description: 'Sum of the quantities.' })
+  itemCount: number;
+}
+
+@ObjectType('OrderPage', { description: 'One page of orders.' })
+export class OrderPageType {
+  @Field(() => [OrderType], { simple: true, description: 'What stands on this page.' })
+  nodes: OrderType[];
+
+  @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
+  pageInfo: PageInfo;
+
+  /** For the count, which is made only when it is asked for. */
+  filter: OrderFilter;
+}

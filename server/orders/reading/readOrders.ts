@@ -1,0 +1,135 @@
+import type { Viewer } from '../../identity/viewer';
+import { Role } from '../../identity/roles';
+import { pictureOf } from '../../catalog/pictures/pictureView';
+import { times } from '../../../common/money';
+import type { Queryable } from '../../db/queryable';
+import { Selection } from '../../db/selection';
+import type { OrderEventType, OrderLineType, OrderType } from './orders.types';
+import { shownAddress } from '../address';
+import { paymentTypeOf } from '../orderTerms';
+
+/** What an order is read with; the table stands as `o`. */
+export const ORDER_COLUMNS = `o.id, o.status, o.created_at AS "createdAt", o.payment_method AS "paymentMethod",
+  o.payment_status AS "paymentStatus", o.subtotal_amount AS "subtotalAmount", o.discount_amount AS "discountAmount",
+  o.delivery_fee AS "deliveryFee", o.total_amount AS "totalAmount", o.loyalty_points AS "loyaltyPointsEarned",
+  o.tracking_number AS "trackingNumber", o.user_id AS "userId", o.customer_name AS "customerName",
+  o.employee_name AS "employeeName", o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone",
+  o.delivery_address AS "deliveryAddress", o.address_type AS "addressType", o.latitude, o.longitude, o.note,
+  EXISTS (SELECT 1 FROM credit_entry c WHERE c.order_id = o.id AND c.type = 'charge') AS "byCredit",
+  (SELECT coalesce(sum(quantity), 0)::integer FROM order_line l WHERE l.order_id = o.id) AS "itemCount"`;
+
+/**
+ * Which orders a viewer may see (decisions.md section 2): admins all, a business its own and its employees', everyone
+ * else their own. For anyone else an order does not exist.
+ */
+export function selectVisible(selection: Selection, { account }: Viewer): void {
+  if (!account) selection.and('false');
+  else if (account.role === Role.BUSINESS) selection.and('(o.account_id = ? OR o.user_id = ?)', account.id, account.id);
+  else if (account.role !== Role.ADMIN) selection.and('o.user_id = ?', account.id);
+}
+
+/** One order, or null when there is none or it is not the viewer's to see. */
+export async function readOrder(db: Queryable, viewer: Viewer, id: number): Promise<OrderType | null> {
+  const [order] = await readOrdersById(db, viewer, [id]);
+  return order ?? null;
+}
+
+/** Those of the orders that are there and the viewer's to see, in no order; one statement. */
+export async function readOrdersById(db: Queryable, viewer: Viewer, ids: readonly number[]): Promise<OrderType[]> {
+  const selection = new Selection();
+  selectVisible(selection, viewer);
+  selection.and('o.id = ANY(?::integer[])', ids);
+  const rows = await db.query<OrderRow[]>(
+    `SELECT ${ORDER_COLUMNS} FROM orders o WHERE ${selection.where}`,
+    selection.parameters,
+  );
+  return rows.map((row) => showTo(viewer, row));
+}
+
+/** An order as it is read; what its payment is called is said when it is shown. */
+export interface OrderRow extends Omit<OrderType, 'paymentType' | 'deliveryAddress'> {
+  /** Whatever is kept. */
+  deliveryAddress: unknown;
+  byCredit: boolean;
+}
+
+/** An employee gets no amount of any kind from any path, and never sees the loyalty points. */
+export function showTo(viewer: Viewer, { byCredit, ...row }: OrderRow): OrderType {
+  const order: OrderType = {
+    ...row,
+    deliveryAddress: shownAddress(row.deliveryAddress),
+    paymentType: paymentTypeOf(row.paymentMethod, byCredit),
+  };
+  if (!hidesAmounts(viewer)) return order;
+  return {
+    ...order,
+    subtotalAmount: null,
+    discountAmount: null,
+    deliveryFee: null,
+    totalAmount: null,
+    loyaltyPointsEarned: null,
+  };
+}
+
+/** Whether the viewer must not see any amount. */
+export function hidesAmounts(viewer: Viewer): boolean {
+  return viewer.account?.role === Role.EMPLOYEE;
+}
+
+interface LineRow extends Omit<OrderLineType, 'picture' | 'lineTotal'> {
+  orderId: number;
+  unitPrice: string;
+  pictureHash: string | null;
+  pictureWidth: number | null;
+  pictureHeight: number | null;
+}
+
+/** The lines of each order, in the order of the ids; one statement. Amounts included: the resolver hides them. */
+export async function readOrderLines(db: Queryable, orderIds: readonly number[]): Promise<OrderLineType[][]> {
+  const rows = await db.query<LineRow[]>(
+    `SELECT l.id, l.order_id AS "orderId", l.product_id AS "productId", l.product_name AS "productName",
+       p.description AS "productDescription", l.selected_size AS "selectedSize",
+       l.selected_packaging AS "selectedPackaging", l.quantity, l.unit_price AS "unitPrice",
+       p.picture_hash AS "pictureHash", i.width AS "pictureWidth", i.height AS "pictureHeight"
+     FROM order_line l JOIN product p ON p.id = l.product_id LEFT JOIN picture i ON i.hash = p.picture_hash
+     WHERE l.order_id = ANY($1::integer[]) ORDER BY l.order_id, l.position`,
+    [orderIds],
+  );
+  return grouped(orderIds, rows, ({ orderId: _, pictureHash, pictureWidth, pictureHeight, ...line }) => ({
+    ...line,
+    picture: pictureOf(pictureHash, pictureWidth, pictureHeight),
+    lineTotal: times(line.unitPrice, line.quantity),
+  }));
+}
+
+/** A change of an order's status, and whether one of those whom the order concerns made it. */
+export interface OrderEventRow extends OrderEventType {
+  byParty: boolean;
+}
+
+/** The changes of each order's status, oldest first; one statement. Names of staff included: the resolver hides them. */
+export async function readOrderEvents(db: Queryable, orderIds: readonly number[]): Promise<OrderEventRow[][]> {
+  const rows = await db.query<(OrderEventRow & { orderId: number })[]>(
+    `SELECT e.id, e.order_id AS "orderId", e.status, e.tracking_number AS "trackingNumber", e.at,
+       u.username AS "byUsername", coalesce(e.by_user_id IN (o.user_id, o.account_id), false) AS "byParty"
+     FROM order_event e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = e.by_user_id
+     WHERE e.order_id = ANY($1::integer[]) ORDER BY e.id`,
+    [orderIds],
+  );
+  return grouped(orderIds, rows, ({ orderId: _, ...event }) => event);
+}
+
+/** A change as the viewer may see it: by what name the shop's staff sign in, admins alone are told. */
+export function showEventTo({ account }: Viewer, { byParty, ...event }: OrderEventRow): OrderEventType {
+  return account?.role === Role.ADMIN || byParty ? event : { ...event, byUsername: null };
+}
+
+function grouped<Row extends { orderId: number }, Item>(
+  orderIds: readonly number[],
+  rows: Row[],
+  show: (row: Row) => Item,
+): Item[][] {
+  const byOrder = new Map<number, Item[]>(orderIds.map((id) => [id, []]));
+  for (const row of rows) byOrder.get(row.orderId)?.push(show(row));
+  return orderIds.map((id) => byOrder.get(id) ?? []);
+}

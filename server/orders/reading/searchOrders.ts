@@ -1,0 +1,44 @@
+import { LIMITS } from '../../../common/constants';
+import { tooLong } from '../../../common/messages';
+import type { Selection } from '../../db/selection';
+import { badInput } from '../../core/errors';
+
+/** What to look for; null for nothing. @throws ShopError BAD_USER_INPUT over 100 characters */
+export function orderSearch(text: string | null | undefined): string | null {
+  const search = text?.trim() ?? '';
+  if (search.length > LIMITS.search) throw badInput({ search: tooLong(LIMITS.search) });
+  return search || null;
+}
+
+const LARGEST_ID = 2_147_483_647;
+/** Fewer digits than these are an order number alone: too many telephone numbers end in them. */
+const PHONE_DIGITS_MIN = 4;
+
+/**
+ * Selects what was typed, each way by an index (see migrations): the number of an order, beginnings of words of the
+ * names and the e-mail, the last digits of the telephone number.
+ */
+export function selectFound(selection: Selection, search: string): void {
+  const ways: string[] = [];
+  const add = (sql: (parameter: string) => string, value: unknown): void => {
+    ways.push(sql(selection.parameter(value)));
+  };
+  const number = /^#?(\d{1,10})$/.exec(search)?.[1];
+  if (number && Number(number) <= LARGEST_ID) add((value) => `o.id = ${value}::integer`, Number(number));
+  // A local number begins with a zero that the international one does not have.
+  const digits = /^[+\d\s()/.-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : '';
+  if (digits.length >= PHONE_DIGITS_MIN) {
+    const backwards = [...digits].reverse().join('');
+    add((value) => `phone_backwards(o.customer_phone) LIKE ${value}::text`, `${backwards}%`);
+  }
+  const words = search.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  if (words.length > 0) {
+    const query = words.map((word) => `'${word}':*`).join(' & ');
+    add(
+      (value) =>
+        `order_words(o.customer_name, o.employee_name, o.customer_email) @@ to_tsquery('pg_catalog.simple', ${value})`,
+      query,
+    );
+  }
+  selection.and(ways.length > 0 ? `(${ways.join(' OR ')})` : 'false');
+}

@@ -1,0 +1,226 @@
+import type { DataSource } from 'typeorm';
+import { statusRules } from '../../../common/rules/businessOrderRules';
+import { compare, minus, sum, type Amount } from '../../../common/money';
+import type { Viewer } from '../../identity/viewer';
+import { audited } from '../../audit/audit';
+import { changedMeanwhile } from '../../audit/version';
+import { checkInput } from '../../core/checkInput';
+import { canHold } from '../../credit/changeCredit';
+import { CreditEntryType } from '../../credit/credit.entity';
+import { lockCreditAccount, postEntry, type CreditState } from '../../credit/ledger';
+import type { Queryable } from '../../db/queryable';
+import { giveCodeUseBack, lockCode, takeCodeUseAgain } from '../../discounts/codes';
+import { notFound, ShopError } from '../../core/errors';
+import { MailKind } from '../../mail/outgoingMail.entity';
+import { keptText } from '../../core/text';
+import { OrderRefused } from '../placing/newOrder';
+import { OrderKind, OrderStatus, PaymentStatus } from '../orderTerms';
+
+/** What an admin says of an order. */
+export interface StatusChange {
+  orderId: number;
+  status: OrderStatus;
+  /** Undefined leaves it as it is; null or blank takes it away. */
+  trackingNumber?: string | null;
+  /** The status that the change was made from; absent: whatever there is is changed. */
+  seen?: OrderStatus | null;
+}
+
+interface OrderRow {
+  status: OrderStatus;
+  trackingNumber: string | null;
+  paymentStatus: PaymentStatus;
+  totalAmount: Amount;
+  /** Null also when the code was deleted since. */
+  codeId: number | null;
+}
+
+/** What must be locked before the order; neither changes once an order is placed, but that a code may be deleted. */
+interface Locks {
+  /** The business whose credit the order was charged to. */
+  creditUserId: number | null;
+  codeId: number | null;
+}
+
+/**
+ * Sets an order to any status, freely (portals.md section 4). What is not changed by it leaves no trace but the audit
+ * log's; a change is kept as an event with who and when, and its mails are queued.
+ *
+ * Into `cancelled`: what the order was charged to credit is refunded, and its use of a code given back, once. Out of it:
+ * both are taken again (decisions.md section 2). Locks are taken in the order of all: credit account, code, order.
+ *
+ * @throws OrderRefused INSUFFICIENT_CREDIT or DISCOUNT_CODE_INVALID when there is not enough left to take again
+ * @throws ShopError NOT_FOUND, BAD_USER_INPUT by field, or CONFLICT when somebody else has changed the status since it
+ *   was seen
+ */
+export function changeStatus(db: DataSource, viewer: Viewer, change: StatusChange): Promise<void> {
+  checkInput(statusRules(), { trackingNumber: change.trackingNumber });
+  const { orderId, status } = change;
+  return audited(db, viewer, async (tx, actor) => {
+    const locks = await findLocks(tx, orderId);
+    const account = locks.creditUserId === null ? null : await lockCreditAccount(tx, locks.creditUserId);
+    if (locks.codeId !== null) await lockCode(tx, locks.codeId);
+    const before = await lockOrder(tx, orderId);
+    if (change.seen && change.seen !== before.status) {
+      throw await changedMeanwhile(tx, { subjectType: 'order', subjectId: orderId });
+    }
+    const trackingNumber =
+      change.trackingNumber === undefined ? before.trackingNumber : keptText(change.trackingNumber ?? '') || null;
+    const turns = status !== before.status;
+    let { paymentStatus } = before;
+    if (turns && status === OrderStatus.CANCELLED) {
+      if (before.codeId !== null) await giveCodeUseBack(tx, before.codeId);
+      const refunded = await refund(tx, orderId, locks.creditUserId, account, actor.id);
+      if (refunded) paymentStatus = PaymentStatus.REFUNDED;
+    } else if (turns && before.status === OrderStatus.CANCELLED) {
+      if (before.codeId !== null && !(await takeCodeUseAgain(tx, before.codeId))) throw noUseLeft();
+      const charged = await chargeAgain(tx, orderId, locks.creditUserId, before.totalAmount, actor.id);
+      if (charged) paymentStatus = PaymentStatus.PENDING;
+    }
+    if (turns || trackingNumber !== before.trackingNumber) {
+      await writeChange(tx, { orderId, status, trackingNumber, paymentStatus, byUserId: actor.id, mails: turns });
+    }
+    return {
+      result: undefined,
+      entry: {
+        action: 'order.status',
+        subjectType: 'order',
+        subjectId: orderId,
+        before: { status: before.status, trackingNumber: before.trackingNumber },
+        after: { status, trackingNumber },
+      },
+    };
+  });
+}
+
+async function findLocks(tx: Queryable, orderId: number): Promise<Locks> {
+  const [locks] = await tx.query<Locks[]>(
+    `SELECT o.discount_code_id AS "codeId",
+       (SELECT user_id FROM credit_entry e WHERE e.order_id = o.id AND e.type = 'charge' LIMIT 1) AS "creditUserId"
+     FROM orders o WHERE o.id = $1`,
+    [orderId],
+  );
+  if (!locks) throw notFound('Order');
+  return locks;
+}
+
+async function lockOrder(tx: Queryable, orderId: number): Promise<OrderRow> {
+  const [order] = await tx.query<OrderRow[]>(
+    `SELECT status, tracking_number AS "trackingNumber", payment_status AS "paymentStatus",
+       total_amount AS "totalAmount", discount_code_id AS "codeId" FROM orders WHERE id = $1 FOR UPDATE`,
+    [orderId],
+  );
+  if (!order) throw notFound('Order');
+  return order;
+}
+
+/** What the order has paid by credit and not got back: zero or more. */
+async function chargedFor(tx: Queryable, orderId: number): Promise<Amount> {
+  const [row] = await tx.query<{ charged: Amount }[]>(
+    `SELECT coalesce(-sum(amount), 0)::numeric(14, 2) AS charged FROM credit_entry WHERE order_id = $1`,
+    [orderId],
+  );
+  return row?.charged ?? '0.00';
+}
+
+/** Also when the business pays cash by now: what went out of the ledger comes back into it. */
+async function refund(
+  tx: Queryable,
+  orderId: number,
+  userId: number | null,
+  account: CreditState | null,
+  byUserId: number,
+): Promise<boolean> {
+  if (userId === null || !account) return false;
+  const amount = await chargedFor(tx, orderId);
+  if (compare(amount, '0') === 0) return false;
+  if (!canHold(sum([account.currentBalance, amount]))) {
+    throw new ShopError('CONFLICT', 'The refund would make the balance more than a credit account can hold.');
+  }
+  await postEntry(tx, {
+    userId,
+    type: CreditEntryType.REFUND,
+    amount,
+    description: `Order #${orderId} cancelled`,
+    orderId,
+    byUserId,
+    withinCredit: false,
+  });
+  return true;
+}
+
+/** Charges what the cancelling refunded; nothing when the order was never charged, or not refunded. */
+async function chargeAgain(
+  tx: Queryable,
+  orderId: number,
+  userId: number | null,
+  total: Amount,
+  byUserId: number,
+): Promise<boolean> {
+  if (userId === null || compare(await chargedFor(tx, orderId), '0') !== 0) return false;
+  const entry = await postEntry(tx, {
+    userId,
+    type: CreditEntryType.CHARGE,
+    amount: minus('0', total),
+    description: `Order #${orderId} taken up again`,
+    orderId,
+    byUserId,
+    withinCredit: true,
+  });
+  if (!entry) {
+    throw new OrderRefused(
+      'INSUFFICIENT_CREDIT',
+      'The order is over the available credit of the business, so it stays cancelled.',
+    );
+  }
+  return true;
+}
+
+function noUseLeft(): OrderRefused {
+  return new OrderRefused(
+    'DISCOUNT_CODE_INVALID',
+    'The discount code of the order has no use left, so the order stays cancelled.',
+  );
+}
+
+interface Written {
+  orderId: number;
+  status: OrderStatus;
+  trackingNumber: string | null;
+  paymentStatus: PaymentStatus;
+  byUserId: number;
+  /** Whether the buyer is told: of a new status, not of a tracking number alone. */
+  mails: boolean;
+}
+
+/**
+ * Writes the change, its event and its mails in one statement. The buyer is whom the order names; for an employee's
+ * order, the business too, and only the business reads amounts.
+ */
+async function writeChange(tx: Queryable, change: Written): Promise<void> {
+  await tx.query(
+    `WITH changed AS (
+       UPDATE orders SET status = $2, tracking_number = $3, payment_status = $4 WHERE id = $1
+       RETURNING id, kind, customer_email, account_id),
+     event AS (
+       INSERT INTO order_event (order_id, status, tracking_number, by_user_id)
+       SELECT id, $2, $3, $5 FROM changed RETURNING id)
+     INSERT INTO outgoing_mail (kind, to_address, order_id, order_event_id, with_amounts)
+     SELECT $6, mail.address, changed.id, event.id, mail.with_amounts
+     FROM changed, event, LATERAL (
+       SELECT changed.customer_email AS address, changed.kind <> $7 AS with_amounts
+       WHERE changed.customer_email IS NOT NULL
+       UNION SELECT u.email, true FROM users u WHERE changed.kind = $7 AND u.id = changed.account_id) AS mail
+     WHERE $8`,
+    [
+      change.orderId,
+      change.status,
+      change.trackingNumber,
+      change.paymentStatus,
+      change.byUserId,
+      MailKind.ORDER_STATUS,
+      OrderKind.EMPLOYEE,
+      change.mails,
+    ],
+  );
+}

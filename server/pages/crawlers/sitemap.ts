@@ -1,0 +1,47 @@
+import { productPath } from '../../../common/productPath';
+import { readChangedCategories, readChangedProducts, type CatalogueState } from '../../catalog/catalogueChanges';
+import type { Queryable } from '../../db/queryable';
+import { categoryPath, HOME } from '../publicOrigin';
+
+/** Entries that one sitemap may have (sitemaps.org); a part has the products of as many ids. */
+const MOST_ENTRIES = 50_000;
+/** Read at once, so that a sitemap never stands in memory as a whole. */
+const BATCH = 1_000;
+const FIXED = [HOME, '/landing'];
+
+/** An entry of a sitemap; the path within the shop. */
+interface Entry {
+  readonly url: string;
+  readonly lastmod?: string;
+}
+
+/** How many parts of products a sitemap has; 0 when it has no parts, but everything in itself. */
+export function partsOf({ lastProduct, categories }: CatalogueState): number {
+  return lastProduct + categories + FIXED.length <= MOST_ENTRIES ? 0 : Math.ceil(lastProduct / MOST_ENTRIES);
+}
+
+/** Home, landing page and categories. */
+export async function* otherEntries(db: Queryable): AsyncGenerator<Entry> {
+  for (const url of FIXED) yield { url };
+  for (const { slug, changedAt } of await readChangedCategories(db)) {
+    yield { url: categoryPath(slug), lastmod: changedAt.toISOString() };
+  }
+}
+
+/** The products of a part, from 1; of all parts when it is null. */
+export async function* productEntries(db: Queryable, part: number | null): AsyncGenerator<Entry> {
+  const last = part === null ? MOST_ENTRIES : part * MOST_ENTRIES;
+  let after = last - MOST_ENTRIES;
+  for (;;) {
+    const products = await readChangedProducts(db, { after, last, most: BATCH });
+    for (const product of products) yield { url: productPath(product), lastmod: product.changedAt.toISOString() };
+    if (products.length < BATCH) return;
+    after = products.at(-1)?.id ?? last;
+  }
+}
+
+/** Everything, for a shop whose sitemap has no parts. */
+export async function* allEntries(db: Queryable): AsyncGenerator<Entry> {
+  yield* otherEntries(db);
+  yield* productEntries(db, null);
+}

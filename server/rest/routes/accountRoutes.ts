@@ -1,0 +1,70 @@
+import { ShopError } from '../../core/errors';
+import { lower, ok, route } from '../route';
+import {
+  signedIn,
+  SIGN_IN_RESULT,
+  viewerShape,
+  VIEWER_FIELDS,
+  type SignInData,
+  type ViewerData,
+} from '../shapes/viewerShape';
+
+export const accountRoutes = [
+  route<{ viewer: ViewerData | null }>({
+    method: 'GET',
+    path: '/api/auth/user',
+    summary: 'Who is signed in; 401 for a guest',
+    document: `{ viewer { ${VIEWER_FIELDS} } }`,
+    answer: ({ viewer }) => {
+      if (!viewer) throw new ShopError('UNAUTHENTICATED', 'Nobody is signed in.');
+      return ok(viewerShape(viewer));
+    },
+  }),
+  route<{ signIn: SignInData }>({
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Begins a session',
+    document: `mutation ($username: String!, $password: String!) {
+      signIn(username: $username, password: $password) { ${SIGN_IN_RESULT} } }`,
+    variables: ({ body }) => {
+      const { username = '', password = '' } = Object(body) as Record<string, unknown>;
+      return { username, password };
+    },
+    answer: ({ signIn }) => ok(signedIn(signIn)),
+  }),
+  route<{ signOut: boolean }>({
+    method: 'POST',
+    path: '/api/manual-logout',
+    summary: 'Ends the session',
+    document: 'mutation { signOut }',
+    answer: () => ok({ message: 'Signed out' }),
+  }),
+  route<{ viewer: ViewerData; individualPrices: unknown[] }>({
+    method: 'GET',
+    path: '/api/business/discount',
+    summary: "The signed-in business's discount and pricing mode",
+    // The agreed prices are asked for as well: that is what only an approved business may do.
+    document: '{ viewer { businessDiscount pricingMode } individualPrices { productId } }',
+    answer: ({ viewer }) => ok({ discount: Number(viewer.businessDiscount), pricingMode: lower(viewer.pricingMode) }),
+  }),
+  route<{ individualPrices: unknown[] }>({
+    method: 'GET',
+    path: '/api/business/individual-pricing',
+    summary: "The signed-in business's agreed prices; empty in discount mode",
+    document: '{ individualPrices { productId variant customPrice } }',
+    answer: ({ individualPrices }) => ok(individualPrices),
+  }),
+  route<{ checkDiscountCode: { discountPercent?: string } }>({
+    method: 'POST',
+    path: '/api/discount-codes/validate',
+    summary: 'What a discount code gives; 404 when it cannot be used',
+    document:
+      'query ($code: String!) { checkDiscountCode(code: $code) { ... on ValidDiscountCode { discountPercent } } }',
+    variables: ({ body }) => ({ code: (Object(body) as Record<string, unknown>).code }),
+    answer: ({ checkDiscountCode: { discountPercent } }) => {
+      if (discountPercent === undefined)
+        throw new ShopError('NOT_FOUND', 'Please check your discount code and try again.');
+      return ok({ discountPercent: Number(discountPercent) });
+    },
+  }),
+];

@@ -1,0 +1,170 @@
+import { LIMITS } from '../../../common/constants';
+import { badInput } from '../../core/errors';
+import { pathId } from '../input';
+import type { JsonSchema } from '../jsonSchema';
+import { PRODUCT_FIELDS, productShape, type ProductData } from '../shapes/productShape';
+import { nextPage, ok, route, type RestRequest } from '../route';
+
+const CATEGORY_FIELDS = 'id version name description slug imageUrl';
+
+type Fields = Record<string, unknown>;
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The documents send "" for a price that is not set; GraphQL says null. */
+const orNull = (price: unknown) => (price === '' ? null : price);
+
+/** A product as its path takes it, sizes and their prices apart, as the input of the operation. */
+function productInput({ body }: RestRequest): unknown {
+  if (!isObject(body)) return body;
+  const { customerPrice, businessPrice, variants, variantPricing } = body;
+  if (variantPricing !== undefined && variantPricing !== null && !isObject(variantPricing)) {
+    throw badInput({ variantPricing: 'Must be an object with a pair of prices for each variant' });
+  }
+  return {
+    ...body,
+    customerPrice: orNull(customerPrice),
+    businessPrice: orNull(businessPrice),
+    variants: Array.isArray(variants)
+      ? variants.map((name: unknown) => ({ name, ...pricesOf(variantPricing ?? {}, name) }))
+      : variants,
+  };
+}
+
+/** The prices of a variant, by its name as it was sent or without the spaces around it. */
+function pricesOf(pricing: Fields, name: unknown): Fields {
+  if (typeof name !== 'string') return {};
+  const key = [name, name.trim()].find((each) => Object.hasOwn(pricing, each));
+  const prices = key === undefined ? null : pricing[key];
+  if (prices === null) return {};
+  if (!isObject(prices)) throw badInput({ [`variantPricing.${key}`]: 'Must be an object with customer and business' });
+  return { customerPrice: orNull(prices.customer), businessPrice: orNull(prices.business) };
+}
+
+/** `variants.0.customerPrice` is `variantPricing.Large.customer` in the body, and `variants.0.name` is `variants.0`. */
+function productPath(path: string, { body }: RestRequest): string {
+  const [, index, part] = /^variants\.(\d+)\.(name|customerPrice|businessPrice)$/.exec(path) ?? [];
+  if (index === undefined || part === undefined) return path;
+  const name = ((body as Fields).variants as unknown[])[Number(index)];
+  return part === 'name' ? `variants.${index}` : `variantPricing.${String(name).trim()}.${part.replace('Price', '')}`;
+}
+
+const PRICE = { type: ['string', 'null'], description: 'Like "12.50"; "" and null: not set; "0.00": "Price TBD".' };
+
+/** What the documents say of a product's body. */
+const PRODUCT_BODY: JsonSchema = {
+  type: 'object',
+  description: 'A product: either both base prices, or variants with both prices each.',
+  required: ['name', 'description', 'categoryId'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: LIMITS.text },
+    description: { type: 'string', minLength: 1, maxLength: LIMITS.longText },
+    categoryId: { type: 'integer', minimum: 1 },
+    customerPrice: PRICE,
+    businessPrice: PRICE,
+    variants: { type: ['array', 'null'], maxItems: LIMITS.variants, items: { type: 'string' } },
+    variantPricing: {
+      type: ['object', 'null'],
+      description: 'From the name of each variant to its prices.',
+      additionalProperties: {
+        type: 'object',
+        required: ['customer', 'business'],
+        properties: { customer: PRICE, business: PRICE },
+      },
+    },
+    tags: { type: ['array', 'null'], maxItems: LIMITS.tags, items: { type: 'string' } },
+    inStock: { type: ['boolean', 'null'] },
+    imageUrl: {
+      type: ['string', 'null'],
+      description: 'An inline data:image string, at most 5 MB; absent: as it is; null or "": none.',
+    },
+  },
+};
+
+const categoryId = ({ params }: RestRequest) => pathId(params.id, 'Category');
+const productId = ({ params }: RestRequest) => pathId(params.id, 'Product');
+
+const categoryRoutes = [
+  route<{ createCategory: unknown }>({
+    method: 'POST',
+    path: '/api/categories',
+    summary: 'Makes a category',
+    document: `mutation ($input: CategoryInput!) { createCategory(input: $input) { ${CATEGORY_FIELDS} } }`,
+    variables: ({ body }) => ({ input: body }),
+    bodyVariable: 'input',
+    takesPictures: true,
+    answer: ({ createCategory }) => ({ status: 201, body: createCategory }),
+  }),
+  route<{ updateCategory: unknown }>({
+    method: 'PUT',
+    path: '/api/categories/{id}',
+    summary: 'Replaces what a category says',
+    document: `mutation ($id: Int!, $input: CategoryInput!) {
+      updateCategory(id: $id, input: $input) { ${CATEGORY_FIELDS} } }`,
+    variables: (request) => ({ id: categoryId(request), input: request.body }),
+    bodyVariable: 'input',
+    takesPictures: true,
+    answer: ({ updateCategory }) => ok(updateCategory),
+  }),
+  route<{ deleteCategory: boolean }>({
+    method: 'DELETE',
+    path: '/api/categories/{id}',
+    summary: 'Deletes a category that has no products',
+    document: 'mutation ($id: Int!) { deleteCategory(id: $id) }',
+    variables: (request) => ({ id: categoryId(request) }),
+    answer: () => ({ status: 204 }),
+  }),
+];
+
+const productRoutes = [
+  route<{ createProduct: ProductData }>({
+    method: 'POST',
+    path: '/api/products',
+    summary: 'Makes a product',
+    document: `mutation ($input: ProductInput!) { createProduct(input: $input) { ${PRODUCT_FIELDS} } }`,
+    variables: (request) => ({ input: productInput(request) }),
+    bodyVariable: 'input',
+    bodyPath: productPath,
+    body: PRODUCT_BODY,
+    takesPictures: true,
+    answer: ({ createProduct }) => ({ status: 201, body: productShape(createProduct) }),
+  }),
+  route<{ updateProduct: ProductData }>({
+    method: 'PUT',
+    path: '/api/products/{id}',
+    summary: 'Replaces what a product says',
+    document: `mutation ($id: Int!, $input: ProductInput!) {
+      updateProduct(id: $id, input: $input) { ${PRODUCT_FIELDS} } }`,
+    variables: (request) => ({ id: productId(request), input: productInput(request) }),
+    bodyVariable: 'input',
+    bodyPath: productPath,
+    body: PRODUCT_BODY,
+    takesPictures: true,
+    answer: ({ updateProduct }) => ok(productShape(updateProduct)),
+  }),
+  route<{ deleteProduct: boolean }>({
+    method: 'DELETE',
+    path: '/api/products/{id}',
+    summary: 'Deletes a product; orders keep it',
+    document: 'mutation ($id: Int!) { deleteProduct(id: $id) }',
+    variables: (request) => ({ id: productId(request) }),
+    answer: () => ({ status: 204 }),
+  }),
+  route<{ catalogue: { nodes: ProductData[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } } }>({
+    method: 'GET',
+    path: '/api/business/products',
+    summary: "The whole catalogue at the signed-in business's prices, up to 1,000 products",
+    // The agreed prices are asked for as well: that is what only an approved business may do.
+    document: `query ($after: String) { individualPrices { productId }
+      catalogue(after: $after) { nodes { ${PRODUCT_FIELDS} } pageInfo { endCursor hasNextPage } } }`,
+    variables: ({ query }) => ({ after: query.cursor }),
+    answer: ({ catalogue: { nodes, pageInfo } }) =>
+      ok({ products: nodes.map(productShape) }, nextPage('/api/business/products', pageInfo)),
+    // Whoever may not read it sees prices that no business sees, so what is kept is never found by them.
+    isCatalogueRead: true,
+  }),
+];
+
+export const catalogueAdminRoutes = [...categoryRoutes, ...productRoutes];

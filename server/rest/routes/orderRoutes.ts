@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { notFound, ShopError, STATUS } from '../../core/errors';
+import { paging, pathId } from '../input';
+import { lower, nextPage, ok, route, type RefusalData, type RestAnswer, type RestRequest } from '../route';
+
+const ORDER_FIELDS = `id status createdAt paymentMethod paymentStatus subtotalAmount discountAmount deliveryFee totalAmount
+  loyaltyPointsEarned trackingNumber userId customerName employeeName customerEmail customerPhone
+  deliveryAddress { name companyName street area city state postalCode building floor country phone email fullAddress }
+  addressType latitude longitude note
+  items { id productId productName productDescription picture { url } selectedSize selectedPackaging quantity unitPrice }
+  history { status trackingNumber at byUsername }`;
+
+interface ItemData {
+  productId: number;
+  productName: string;
+  productDescription: string;
+  picture: { url: string } | null;
+}
+
+interface OrderData {
+  status: string;
+  paymentMethod: string;
+  paymentStatus: string;
+  addressType: string;
+  items: ItemData[];
+  history: { status: string }[];
+}
+
+/** An order as the documents describe it; an amount that the viewer must not see is not there at all. */
+function orderShape({ items, history, ...order }: OrderData) {
+  const shape = {
+    ...order,
+    status: lower(order.status),
+    paymentMethod: lower(order.paymentMethod),
+    paymentStatus: lower(order.paymentStatus),
+    addressType: lower(order.addressType),
+    history: history.map((event) => ({ ...event, status: lower(event.status) })),
+    items: items.map(({ productName, productDescription, picture, ...item }) => ({
+      ...item,
+      product: {
+        id: item.productId,
+        name: productName,
+        description: productDescription,
+        imageUrl: picture?.url ?? null,
+      },
+    })),
+  };
+  return shape;
+}
+
+type Placed = { __typename: 'OrderPlaced'; orderId: number; status: string };
+export type PlaceData = Placed | (RefusalData & { fresh?: unknown });
+
+export const RESULT = `__typename
+  ... on OrderPlaced { orderId status createdAt subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned }
+  ... on PriceChanged { code message
+    fresh { subtotalAmount discountAmount deliveryFee totalAmount items { productId selectedSize unitPrice } } }
+  ... on OrderRefusal { code message }`;
+
+/** A 201 with the order, its number under the name that the path's caller reads, or the refusal with its status. */
+export function placement(result: PlaceData, idName: 'orderId' | 'id'): RestAnswer {
+  if (!isPlaced(result)) {
+    const { code, message, fresh } = result;
+    return { status: STATUS[code], body: { message, code, ...(fresh !== undefined && { fresh }) } };
+  }
+  const { __typename: _, orderId, ...order } = result;
+  return { status: 201, body: { [idName]: orderId, ...order, status: lower(order.status) } };
+}
+
+function isPlaced(result: PlaceData): result is Placed {
+  return result.__typename === 'OrderPlaced';
+}
+
+/** Without a key of the caller's the attempt gets one of its own: it cannot be repeated safely, but it can be made. */
+export function orderInput({ body, idempotencyKey }: RestRequest): Record<string, unknown> {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return { input: isObject ? { ...body, idempotencyKey: idempotencyKey ?? randomUUID() } : body };
+}
+
+export const orderRoutes = [
+  route<{ placeGuestOrder: PlaceData }>({
+    method: 'POST',
+    path: '/api/orders/guest',
+    summary: 'Places an order from the guest checkout',
+    document: `mutation ($input: GuestOrderInput!) { placeGuestOrder(input: $input) { ${RESULT} } }`,
+    variables: orderInput,
+    bodyVariable: 'input',
+    answer: (data) => placement(data.placeGuestOrder, 'orderId'),
+  }),
+  route<{ placeAccountOrder: PlaceData }>({
+    method: 'POST',
+    path: '/api/orders',
+    summary: 'Places an order from the account checkout',
+    document: `mutation ($input: AccountOrderInput!) { placeAccountOrder(input: $input) { ${RESULT} } }`,
+    variables: orderInput,
+    bodyVariable: 'input',
+    answer: (data) => placement(data.placeAccountOrder, 'id'),
+  }),
+  route<{ orders: { nodes: OrderData[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } } }>({
+    method: 'GET',
+    path: '/api/orders',
+    summary: "The viewer's orders, newest first",
+    document: `query ($status: OrderStatus, $search: String, $first: Int!, $after: String) {
+      orders(status: $status, search: $search, first: $first, after: $after) {
+        nodes { ${ORDER_FIELDS} } pageInfo { endCursor hasNextPage } } }`,
+    variables: ({ query }) => ({ status: query.status, search: query.search, ...paging(query) }),
+    answer: ({ orders: { nodes, pageInfo } }, { query }) =>
+      ok(
+        { orders: nodes.map(orderShape) },
+        nextPage('/api/orders', pageInfo, paging(query).first, { status: query.status, search: query.search }),
+      ),
+  }),
+  route<{ order: OrderData | null }>({
+    method: 'GET',
+    path: '/api/orders/{id}',
+    summary: 'One order',
+    document: `query ($id: Int!) { order(id: $id) { ${ORDER_FIELDS} } }`,
+    variables: ({ params }) => ({ id: pathId(params.id, 'Order') }),
+    answer: ({ order }) => {
+      if (!order) throw notFound('Order');
+      return ok(orderShape(order));
+    },
+  }),
+  route<{ setOrderStatus: { __typename: 'OrderStatusSet'; order: OrderData } | (RefusalData & { order?: never }) }>({
+    method: 'PATCH',
+    path: '/api/orders/{id}/status',
+    summary: 'Sets the status of an order, and its tracking number when one is sent',
+    document: `mutation ($id: Int!, $status: OrderStatus!, $trackingNumber: String, $seen: OrderStatus) {
+      setOrderStatus(id: $id, status: $status, trackingNumber: $trackingNumber, seen: $seen) {
+        __typename ... on OrderStatusSet { order { ${ORDER_FIELDS} } } ... on OrderStatusRefusal { code message } } }`,
+    variables: ({ params, body }) => {
+      const { status, trackingNumber, seen } = Object(body) as Record<string, unknown>;
+      return { id: pathId(params.id, 'Order'), status, trackingNumber, seen };
+    },
+    answer: ({ setOrderStatus: result }) => {
+      if (result.order) return ok(orderShape(result.order));
+      throw new ShopError(result.code, result.message);
+    },
+  }),
+  route<{ cart: unknown }>({
+    method: 'GET',
+    path: '/api/cart',
+    summary: 'The cart kept on the server',
+    document: '{ cart { items { productId quantity selectedSize selectedPackaging } } }',
+    answer: ({ cart }) => ok(cart),
+  }),
+  route<{ addToCart: unknown }>({
+    method: 'POST',
+    path: '/api/cart',
+    summary: 'Puts a product into the cart kept on the server',
+    document: `mutation ($input: CartItemInput!) {
+      addToCart(input: $input) { items { productId quantity selectedSize selectedPackaging } } }`,
+    variables: ({ body }) => ({ input: body }),
+    bodyVariable: 'input',
+    answer: ({ addToCart }) => ok(addToCart),
+  }),
+];

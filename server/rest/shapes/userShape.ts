@@ -1,0 +1,25 @@
+import { lower } from '../route';
+
+/** The fields of a user that its documented shape is made of. */
+export const USER_FIELDS = `id version username email firstName lastName role active createdAt paymentMode businessApproved
+  pricingMode businessDiscount creditBalance businessName businessAddress businessCity businessState businessZip
+  businessPhone businessCountry employeeLocation parentBusinessId`;
+
+export interface UserData {
+  role: string;
+  active: boolean;
+  paymentMode: string;
+  pricingMode: string | null;
+  businessApproved: boolean | null;
+}
+
+/** A user as the documents describe it to admins; its approval stands under both documented names. */
+export function userShape(user: UserData) {
+  return {
+    ...user,
+    role: lower(user.role),
+    paymentMode: lower(user.paymentMode),
+    pricingMode: lower(user.pricingMode),
+    isApproved: user.businessApproved,
+  };
+}

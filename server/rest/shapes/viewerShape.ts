@@ -1,0 +1,79 @@
+import { ShopError } from '../../core/errors';
+import { lower, type RefusalData } from '../route';
+
+/** The fields of whoever is signed in that the documented shape is made of. */
+export const VIEWER_FIELDS = `id username email firstName lastName role businessApproved businessName parentBusinessId
+  paymentMode pricingMode businessDiscount creditBalance
+  deliveryPlace { businessName location address city state zip country phone }`;
+
+export interface ViewerData {
+  role: string;
+  businessApproved: boolean;
+  businessName: string | null;
+  paymentMode: string | null;
+  pricingMode: string | null;
+  businessDiscount: string | null;
+  deliveryPlace: PlaceData | null;
+}
+
+interface PlaceData {
+  businessName: string | null;
+  location: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  country: string | null;
+  phone: string | null;
+}
+
+/** Whoever is signed in, with the address of a business or an employee under the documented names. */
+export function viewerShape({ deliveryPlace, ...viewer }: ViewerData) {
+  const role = lower(viewer.role);
+  return {
+    ...viewer,
+    role,
+    paymentMode: lower(viewer.paymentMode),
+    pricingMode: lower(viewer.pricingMode),
+    ...(role === 'business' && deliveryPlace && businessPlace(deliveryPlace)),
+    ...(role === 'employee' && deliveryPlace && employeePlace(deliveryPlace)),
+  };
+}
+
+function businessPlace({ address, city, state, zip, country, phone }: PlaceData) {
+  return {
+    businessAddress: address,
+    businessCity: city,
+    businessState: state,
+    businessZip: zip,
+    businessCountry: country,
+    businessPhone: phone,
+  };
+}
+
+function employeePlace({ businessName, location, address, city, state, zip, phone }: PlaceData) {
+  return {
+    businessName,
+    employeeLocation: location,
+    employeeAddress: address,
+    employeeCity: city,
+    employeeState: state,
+    employeeZip: zip,
+    employeePhone: phone,
+  };
+}
+
+/** What signing in and signing up answer. */
+export const SIGN_IN_RESULT = `__typename ... on SignedIn { viewer { ${VIEWER_FIELDS} } }
+  ... on SignInRefusal { code message retryAfter }`;
+
+export type SignInData =
+  | { __typename: 'SignedIn'; viewer: ViewerData }
+  | (RefusalData & { __typename: 'SignInRefusal'; retryAfter: number | null });
+
+/** Who is signed in now. @throws ShopError when nobody is */
+export function signedIn(result: SignInData) {
+  if (result.__typename === 'SignedIn') return viewerShape(result.viewer);
+  const { code, message, retryAfter } = result;
+  throw new ShopError(code, message, retryAfter === null ? {} : { retryAfter });
+}

@@ -1,0 +1,339 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from '../../support/browser';
+import { startShop, type TestShop } from '../../support/shop';
+import { builtWeb } from '../support/builtWeb';
+import { ACCOUNT_FORM, field, fillForm, GUEST_FORM, placeOrder } from '../support/forms';
+import { expectSound, LEMONADE, passwordOf, toast } from '../support/pages';
+import { during, isFocused, tabTo, type Visit } from '../support/visit';
+import { EVERY_WAY, type SayIn } from '../support/routes';
+
+const BEIRUT = { latitude: 33.8938, longitude: 35.5018 };
+const COORDINATES = '33.893800, 35.501800';
+const NAME = 'Rue Gouraud, Gemmayzeh, Beirut, Lebanon';
+
+/** Whether what has the focus is there to see: below the header, above the bar that stays at the bottom of a phone. */
+const FOCUS_IS_IN_VIEW = `(() => {
+  const { left, top, width, height } = document.activeElement.getBoundingClientRect();
+  return [top + 4, top + height - 4].every(
+    (y) => document.elementFromPoint(left + width / 2, y) === document.activeElement);
+})()`;
+
+/** How the maps service answers by now. */
+let geocode: (response: ServerResponse) => void;
+let geocoder: Server;
+let shop: TestShop;
+
+beforeAll(async () => {
+  await builtWeb();
+  geocoder = createServer((_request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    geocode(response);
+  });
+  await new Promise<void>((resolve) => geocoder.listen(0, '127.0.0.1', resolve));
+  const { port } = geocoder.address() as AddressInfo;
+  shop = await startShop({ env: { GEOCODER_URL: `http://127.0.0.1:${port}/reverse` } });
+}, 180_000);
+
+beforeEach(() => {
+  geocode = (response) => void response.setHeader('Content-Type', 'application/json').end(`{"display_name":"${NAME}"}`);
+});
+
+afterAll(async () => {
+  await shop?.stop();
+  geocoder?.closeAllConnections();
+  geocoder?.close();
+});
+
+/** Lemonade in the cart of whoever looks at this page, as the card puts it there. */
+async function withLemonade(page: Page): Promise<void> {
+  const { body } = await shop.guest().rest('GET', '/api/products/fast');
+  const product = (body.products as { id: number; name: string; viewerPrice: string }[]).find(
+    ({ name }) => name === LEMONADE,
+  );
+  const line = { id: product!.id, name: LEMONADE, price: product!.viewerPrice, quantity: 1 };
+  await page.goto('/login');
+  await page.evaluate(`localStorage.setItem('guest-cart', ${JSON.stringify(JSON.stringify([line]))})`);
+}
+
+const inLanguage = (form: Readonly<Record<string, string>>, say: SayIn) =>
+  Object.fromEntries(Object.entries(form).map(([label, value]) => [say(label), value]));
+
+const emailOf = (name: string) => `${name.replaceAll(' ', '.')}@buyers.example`;
+
+/** Without the characters that keep numbers in their order within Arabic. */
+const plainToast = (page: Page, text: string) =>
+  page.getByRole('region').getByText(new RegExp(`^[\u2066-\u2069]*${text.replaceAll('.', '\\.')}[\u2066-\u2069]*$`));
+
+async function orderOf(email: string): Promise<Record<string, any>> {
+  const found = await shop.db.query<Record<string, any>[]>(
+    `SELECT id, kind, address_type, latitude, longitude, delivery_address, payment_method, total_amount
+     FROM orders WHERE customer_email = $1`,
+    [email],
+  );
+  expect(found).toHaveLength(1);
+  return found[0]!;
+}
+
+/** By its radio button, which takes the space bar from the keyboard. */
+async function choose(page: Page, label: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).focus();
+  await page.keyboard.press('Space');
+  expect(await page.getByLabel(label, { exact: true }).isChecked()).toBe(true);
+}
+
+describeInBrowser('the checkouts in a browser', () => {
+  it.each(EVERY_WAY)(
+    'say what is wrong, take the order by keyboard alone, and show it (%s)',
+    async (name, way, say) => {
+      await during(shop, way, async ({ page }) => {
+        const email = emailOf(`guest ${name}`);
+        const form = inLanguage({ ...GUEST_FORM, Email: email }, say);
+        await page.goto('/checkout');
+        await page.getByText(say('Your cart is empty')).waitFor();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: say('Continue Shopping') })
+          .waitFor();
+        await expectSound(page);
+
+        await withLemonade(page);
+        await page.goto('/checkout');
+        await placeOrder(page).click();
+        await page.getByText(say('First name is required'), { exact: true }).waitFor();
+        const phone = say('Valid Lebanese phone number is required (e.g., {phone})', { phone: '+961 1 234 567' });
+        await page.getByText(phone, { exact: true }).waitFor();
+        expect(await isFocused(field(page, say('First Name')))).toBe(true);
+        await expectSound(page);
+
+        for (const [label, value] of Object.entries(form)) {
+          await tabTo(page, field(page, label));
+          expect({ label, inView: await page.evaluate(FOCUS_IS_IN_VIEW) }).toEqual({ label, inView: true });
+          await page.keyboard.type(value);
+        }
+        await tabTo(page, page.locator('input[name=paymentMethod]:checked'));
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowDown');
+        expect(await page.getByLabel(say('Cash on Delivery')).isChecked()).toBe(true);
+        await tabTo(page, page.getByLabel(say('Discount code')));
+        await page.keyboard.type('nonsense');
+        await page.keyboard.press('Enter');
+        await toast(page, say('Invalid Discount Code')).waitFor();
+        await page.keyboard.press('Control+A');
+        await page.keyboard.type('welcome10');
+        await page.keyboard.press('Enter');
+        await toast(page, say('{percent}% discount applied to your order.', { percent: 10 })).waitFor();
+        await tabTo(page, placeOrder(page));
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/order-success');
+        const { id } = await orderOf(email);
+        const shown = async () => {
+          await page.getByRole('heading', { name: say('Order Placed Successfully!') }).waitFor();
+          await page
+            .getByRole('main')
+            .getByText(say('Order #{number}', { number: String(id) }))
+            .waitFor();
+          await page.getByText(say('Fast Delivery: Expected within 2-3 business days')).waitFor();
+        };
+        await shown();
+        await page.reload();
+        await shown();
+        await expectSound(page);
+      });
+    },
+    120_000,
+  );
+
+  it.each(EVERY_WAY)(
+    'deliver to a written address by keyboard alone (%s)',
+    async (name, way, say) => {
+      await during(shop, way, async ({ page }) => {
+        const email = emailOf(`account ${name}`);
+        await page.goto('/enhanced-checkout');
+        await placeOrder(page).click();
+        await toast(page, say('Empty Cart')).waitFor();
+        await withLemonade(page);
+        await page.goto('/enhanced-checkout');
+        await placeOrder(page).click();
+        await toast(page, say('Missing Information')).waitFor();
+        await toast(page, say('Please fill in all required fields.')).waitFor();
+        expect(await isFocused(field(page, say('Full Name')))).toBe(true);
+        await expectSound(page);
+        for (const [label, value] of Object.entries(inLanguage({ ...ACCOUNT_FORM, Email: email }, say))) {
+          await tabTo(page, field(page, label));
+          await page.keyboard.type(value);
+        }
+        await tabTo(page, page.getByLabel(say('Country')));
+        await page.keyboard.press('ArrowDown');
+        await choose(page, say('Cash on Delivery'));
+        await tabTo(page, placeOrder(page));
+        await page.keyboard.press('Enter');
+        await page.getByRole('heading', { name: say('Order Placed Successfully!') }).waitFor();
+        const order = await orderOf(email);
+        expect(new URL(page.url()).search).toBe(`?orderId=${order.id}`);
+        expect(order).toMatchObject({
+          kind: 'account',
+          address_type: 'manual',
+          payment_method: 'cod',
+          delivery_address: { street: '5 Main Street', city: 'Dearborn', postalCode: '48120', country: 'Canada' },
+        });
+        await expectSound(page);
+      });
+    },
+    120_000,
+  );
+
+  it.each(EVERY_WAY)(
+    'deliver to where the buyer stands (%s)',
+    async (name, way, say) => {
+      await during(shop, way, async (visit) => {
+        const { page, context } = visit;
+        const email = emailOf(`gps ${name}`);
+        await openLocation(visit, say, email);
+        await placeOrder(page).click();
+        await toast(page, say('Location Required')).waitFor();
+        const locate = page.getByRole('button', { name: say('Use My Exact Location (GPS)') });
+        expect(await isFocused(locate)).toBe(true);
+
+        await context.clearPermissions();
+        await page.keyboard.press('Enter');
+        await toast(page, say('Unable to get your location. Please enter address manually.')).waitFor();
+        await expectSound(page);
+
+        await allowLocation(visit);
+        await locate.click();
+        await toast(page, say('Exact Location Captured')).waitFor();
+        await plainToast(page, COORDINATES).waitFor();
+        await page.getByText(NAME, { exact: true }).waitFor();
+        await page.getByRole('button', { name: say('Update GPS Location') }).waitFor();
+        await expectSound(page);
+        await page.reload();
+        await page.getByText(NAME, { exact: true }).waitFor();
+        await placeOrder(page).click();
+        await page.getByRole('heading', { name: say('Order Placed Successfully!') }).waitFor();
+        expect(await orderOf(email)).toMatchObject({
+          address_type: 'location',
+          latitude: BEIRUT.latitude,
+          longitude: BEIRUT.longitude,
+          delivery_address: { street: NAME },
+        });
+      });
+    },
+    120_000,
+  );
+
+  const [[, desk, english]] = EVERY_WAY.slice(2) as [(typeof EVERY_WAY)[number]];
+
+  it.each([
+    ['fails', (response: ServerResponse) => void response.writeHead(503).end('down')],
+    ['does not answer', () => undefined],
+  ])('deliver to the raw coordinates when the maps service %s', async (how, answer) => {
+    geocode = answer;
+    await during(shop, desk, async (visit) => {
+      const { page } = visit;
+      visit.expecting(/503/);
+      const email = emailOf(`raw ${how}`);
+      await openLocation(visit, english, email);
+      await allowLocation(visit);
+      await page.getByRole('button', { name: 'Use My Exact Location (GPS)' }).click();
+      await toast(page, 'Exact Location Captured').waitFor();
+      // The order does not wait for a name that may never come.
+      await page.getByText(COORDINATES, { exact: true }).first().waitFor();
+      await placeOrder(page).click();
+      await page.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor();
+      expect(await orderOf(email)).toMatchObject({ delivery_address: { street: COORDINATES } });
+    });
+  });
+});
+
+describeInBrowser('accounts in a browser', () => {
+  it.each(EVERY_WAY)(
+    'are made and signed in to by keyboard alone, with the cart (%s)',
+    async (name, way, say) => {
+      const username = name.replaceAll(' ', '-');
+      await during(shop, way, async ({ page, context }) => {
+        await withLemonade(page);
+        await page.goto('/login?returnTo=%2Fcheckout');
+        await tabTo(page, page.getByRole('link', { name: say('Create account') }));
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/register?returnTo=%2Fcheckout');
+        await page.getByRole('heading', { name: say('Create account') }).waitFor();
+        const person = inLanguage(
+          { 'First Name': 'Nour', 'Last Name': 'Khoury', Email: emailOf(username), Username: 'admin', Password: 'abc' },
+          say,
+        );
+        for (const [label, value] of Object.entries(person)) {
+          await tabTo(page, field(page, label));
+          await page.keyboard.type(value);
+        }
+        await page.keyboard.press('Enter');
+        await page.getByText(say('Password must be at least 6 characters'), { exact: true }).waitFor();
+        await expectSound(page);
+        await page.keyboard.type('def');
+        await page.keyboard.press('Enter');
+        await page.getByText(say('This username is taken; please choose another.'), { exact: true }).first().waitFor();
+        await expectSound(page);
+        await field(page, say('Username')).fill(username);
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/checkout');
+        await page.getByRole('button', { name: say('Cart ({count})', { count: 1 }) }).waitFor();
+        expect(await field(page, say('First Name')).inputValue()).toBe('Nour');
+
+        const cookies = (await context.cookies()).filter(({ name: cookie }) => cookie === 'lang');
+        await context.clearCookies();
+        await context.addCookies(cookies);
+        await page.goto('/login');
+        await fillForm(page, inLanguage({ Username: username, Password: 'wrong!' }, say));
+        await page.keyboard.press('Enter');
+        await toast(page, say('Login Failed')).waitFor();
+        await toast(page, say('Invalid username or password')).waitFor();
+        await expectSound(page);
+        await tabTo(page, field(page, say('Password')));
+        await page.keyboard.press('Control+A');
+        await page.keyboard.type('abcdef');
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/store');
+        await page.getByRole('button', { name: say('Cart ({count})', { count: 1 }) }).waitFor();
+      });
+    },
+    120_000,
+  );
+
+  it.each(EVERY_WAY)('show an order to who may see it (%s)', async (_, way, say) => {
+    await during(shop, way, async ({ page }) => {
+      await page.goto('/orders/1');
+      await page.getByRole('heading', { name: say('Access Required') }).waitFor();
+      await expectSound(page);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('Login') })
+        .click();
+      await page.waitForURL('**/login?returnTo=%2Forders%2F1');
+      await fillForm(page, inLanguage({ Username: 'customer', Password: passwordOf('customer') }, say));
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: say('Order Not Found') }).waitFor();
+      await expectSound(page);
+      const [own] = await shop.db.query<{ id: number }[]>(
+        `SELECT o.id FROM orders o JOIN users u ON u.id = o.user_id WHERE u.username = 'customer' ORDER BY o.id`,
+      );
+      await page.goto(`/orders/${own!.id}`);
+      await page.getByRole('heading', { name: say('Order #{number}', { number: String(own!.id) }) }).waitFor();
+      await page.getByText(say('Items'), { exact: true }).waitFor();
+      await expectSound(page);
+    });
+  });
+});
+
+/** The second checkout with somebody's name, waiting for their location. */
+async function openLocation({ page }: Visit, say: SayIn, email: string): Promise<void> {
+  await withLemonade(page);
+  await page.goto('/enhanced-checkout');
+  await fillForm(page, inLanguage({ 'Full Name': 'Joanna Frem', Email: email, Phone: '+961 3 218 440' }, say));
+  await choose(page, say('Use Current Location (GPS)'));
+}
+
+async function allowLocation({ context }: Visit): Promise<void> {
+  await context.setGeolocation(BEIRUT);
+  await context.grantPermissions(['geolocation'], { origin: shop.url });
+}

@@ -1,0 +1,154 @@
+import type { DataSource } from 'typeorm';
+import type { TestShop } from '../../support/shop';
+
+/** What the tables speak of by name: rows of the shop's database, filled in by `prepareShop`. */
+export const given = { ids: {} as Record<string, number>, inStock: 0 };
+
+let made = 0;
+const nextKey = () => (made += 1);
+
+export function guestOrder(paymentMethod = 'COD') {
+  return {
+    idempotencyKey: `authorization-test-${nextKey()}`,
+    items: [{ productId: given.inStock, quantity: 1 }],
+    paymentMethod,
+    deliveryAddress: {
+      firstName: 'Layal',
+      lastName: 'Tannous',
+      phone: '+961 3 000 000',
+      street: 'Hamra Street 1',
+      city: 'Beirut',
+      area: 'Hamra',
+    },
+  };
+}
+
+export function accountOrder(paymentMethod = 'COD', addressType = 'MANUAL') {
+  return {
+    idempotencyKey: `authorization-test-${nextKey()}`,
+    items: [{ productId: given.inStock, quantity: 1 }],
+    paymentMethod,
+    addressType,
+    customerName: 'Layal Tannous',
+    customerEmail: 'layal@example.com',
+    customerPhone: '+961 3 000 000',
+    deliveryAddress: { street: 'Hamra Street 1', city: 'Beirut' },
+  };
+}
+
+/** A form with a username that nobody has yet. */
+export function person() {
+  return {
+    username: `someone-${nextKey()}`,
+    password: 'fresh-every-day',
+    email: 'someone@example.com',
+    firstName: 'Some',
+    lastName: 'One',
+  };
+}
+
+export function business() {
+  return { ...person(), businessName: 'Some Café', businessAddress: 'Harbour 1', businessCity: 'Sidon' };
+}
+
+export function employeeForm() {
+  return {
+    ...person(),
+    employeeLocation: 'Harbour',
+    employeeAddress: 'Harbour 1',
+    employeeCity: 'Sidon',
+    employeeState: 'South',
+    employeeZip: '1600',
+    employeePhone: '+961 7 000 000',
+  };
+}
+
+/** What a business orders in one click, and what an employee orders: to their own address. */
+export function ownOrder() {
+  return { idempotencyKey: `authorization-test-${nextKey()}`, items: [{ productId: given.inStock, quantity: 1 }] };
+}
+
+export function withoutKey({ idempotencyKey: _, ...body }: Record<string, unknown>) {
+  return body;
+}
+
+export const categoryForm = () => ({ name: 'Teas', description: 'Leaves', slug: `teas-${nextKey()}` });
+export const productForm = () => ({
+  name: 'Verbena',
+  description: 'Leaves',
+  categoryId: 1,
+  customerPrice: '2.00',
+  businessPrice: '1.00',
+});
+export const discountForm = () => ({ code: `code-${nextKey()}`, discountPercent: 10 });
+
+/** Puts into a shop what the operations and paths are tried on. */
+export async function prepareShop({ db }: TestShop): Promise<void> {
+  // A business that nobody has approved yet; with a discount, so that it would show if it counted.
+  await db.query(
+    `INSERT INTO users (username, email, password_hash, role, business_approved, business_name, payment_mode, business_discount)
+     SELECT 'pending', 'pending@bustan.example', password_hash, 'business', false, 'Not yet', 'credit', 50
+     FROM users WHERE username = 'customer'`,
+  );
+  await db.query(
+    `INSERT INTO users (username, email, password_hash, role, business_name, business_approved)
+     SELECT 'target', 'x@bustan.example', password_hash, 'business', 'A business', true
+     FROM users WHERE username = 'customer'`,
+  );
+  const users = await db.query<{ id: number; username: string }[]>('SELECT id, username FROM users');
+  given.ids = Object.fromEntries(users.map(({ id, username }) => [username, id]));
+  for (const [what, insert] of CATALOGUE) given.ids[what] = await insertOne(db, insert, [what.toLowerCase()]);
+  given.ids.token = await insertOne(
+    db,
+    `INSERT INTO api_token (owner_id, name, token_hash, scopes) VALUES ($1, 'Till', '\\x00', '{read}') RETURNING id`,
+    [given.ids.business],
+  );
+  given.ids.order = await insertOne(
+    db,
+    `INSERT INTO orders (kind, payment_method, customer_name, subtotal_amount, delivery_fee, total_amount, price_book)
+     VALUES ('guest', 'cod', 'A guest', 1, 3, 4, 'customer') RETURNING id`,
+  );
+  given.inStock = await insertOne(
+    db,
+    `SELECT id FROM product p WHERE in_stock AND customer_price > 0
+       AND NOT EXISTS (SELECT 1 FROM product_variant v WHERE v.product_id = p.id) ORDER BY id LIMIT 1`,
+  );
+  given.ids.product = given.inStock;
+}
+
+/** Puts there again what is taken away, so that a refusal is never for want of it. */
+export async function prepareRemoval(db: DataSource): Promise<void> {
+  const n = nextKey();
+  for (const [what, insert] of CATALOGUE) {
+    given.ids[`${what}-1`] = await insertOne(db, insert, [`${what.toLowerCase()}-${n}`]);
+  }
+  for (const [name, role] of [
+    ['to-erase-1', 'customer'],
+    ['its-employee-1', 'employee'],
+  ] as const) {
+    given.ids[name] = await insertOne(
+      db,
+      `INSERT INTO users (username, email, password_hash, role, parent_business_id, business_approved)
+       SELECT $1, 'x@bustan.example', password_hash, $2, $3, true FROM users WHERE username = 'customer' RETURNING id`,
+      [`${name}-${n}`, role, role === 'employee' ? given.ids.business : null],
+    );
+  }
+  await db.query(
+    `INSERT INTO individual_price (user_id, product_id, custom_price) VALUES ($1, $2, 1) ON CONFLICT DO NOTHING`,
+    [given.ids.target, given.inStock],
+  );
+}
+
+const CATALOGUE = [
+  ['Category', `INSERT INTO category (name, slug, description) VALUES ($1, $1, 'x') RETURNING id`],
+  [
+    'Product',
+    `INSERT INTO product (name, description, category_id, customer_price) VALUES ($1, 'x', 1, 5) RETURNING id`,
+  ],
+  ['DiscountCode', 'INSERT INTO discount_code (code, discount_percent) VALUES ($1, 5) RETURNING id'],
+] as const;
+
+async function insertOne(db: DataSource, statement: string, values: unknown[] = []): Promise<number> {
+  const [row] = await db.query<{ id: number }[]>(statement, values);
+  return row!.id;
+}

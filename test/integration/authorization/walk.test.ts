@@ -1,0 +1,282 @@
+import {
+  getNamedType,
+  isCompositeType,
+  isObjectType,
+  Kind,
+  parse,
+  print,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLCompositeType,
+} from 'graphql';
+import { limitsRule, OPERATION_LIMITS } from '../../../server/graphql/limits';
+import { buildShopSchema } from '../../../server/api/schema';
+import { startShop, type TestShop } from '../../support/shop';
+import type { GraphqlAnswer, ShopClient } from '../../support/shopClient';
+import { given, ownOrder, prepareShop } from './given';
+import { OPERATIONS } from './operations';
+import { outcomeOf, type AccountName } from './viewers';
+
+jest.setTimeout(120_000);
+
+const schema = buildShopSchema();
+const queries = Object.keys(schema.getQueryType()!.getFields()).map((name) => `Query.${name}`);
+
+/** Fields inside fields; types that hold each other would go on for ever. */
+const DEPTH = 6;
+
+/** One field of an answer, by the way to it: names of fields, and `... on Type` for a member of a union. */
+type Way = readonly string[];
+
+/** Every way to a field without fields of its own. */
+function waysFrom(type: GraphQLCompositeType, above: Way = []): Way[] {
+  if (above.length >= DEPTH) return [];
+  if (!isObjectType(type)) {
+    return schema.getPossibleTypes(type).flatMap((member) => waysFrom(member, [...above, `... on ${member.name}`]));
+  }
+  return Object.values(type.getFields()).flatMap((field): Way[] => {
+    const inner = getNamedType(field.type);
+    const way = [...above, field.name];
+    return isCompositeType(inner) ? waysFrom(inner, way) : [way];
+  });
+}
+
+function selectionOf(ways: readonly Way[]): string {
+  const inside = new Map<string, Way[]>();
+  for (const [first, ...rest] of ways) inside.set(first!, [...(inside.get(first!) ?? []), rest]);
+  const fields = [...inside].map(([name, below]) => (below[0]!.length === 0 ? name : `${name} ${selectionOf(below)}`));
+  return `{ ${fields.join(' ')} }`;
+}
+
+/** The operation of the table, with these fields selected. */
+function documentOf(query: string, ways: readonly Way[]): DocumentNode | null {
+  const document = parse(OPERATIONS[query]!.ask);
+  const [operation] = document.definitions;
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${query} is no operation`);
+  const [root] = operation.selectionSet.selections as FieldNode[];
+  const text = print({
+    ...document,
+    definitions: [
+      {
+        ...operation,
+        selectionSet: { ...operation.selectionSet, selections: [{ ...root!, selectionSet: undefined }] },
+      },
+    ],
+  });
+  const whole = text.replace(/\}\s*$/, ` ${selectionOf(ways)} }`);
+  try {
+    const made = parse(whole, { maxTokens: OPERATION_LIMITS.tokens });
+    return validate(schema, made, [...specifiedRules, limitsRule]).length === 0 ? made : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What no operation can ask for, whoever asks: by itself it is over the limits. */
+const beyond = new Set<string>();
+
+/** As few operations as the limits allow that together select all of this. */
+function documentsOf(query: string, ways: readonly Way[]): string[] {
+  const document = documentOf(query, ways);
+  if (document) return [print(document)];
+  if (ways.length < 2) {
+    beyond.add(`${query}: ${ways.flat().join(' ')}`);
+    return [];
+  }
+  const half = Math.ceil(ways.length / 2);
+  return [...documentsOf(query, ways.slice(0, half)), ...documentsOf(query, ways.slice(half))];
+}
+
+interface Walked {
+  query: string;
+  asked: string;
+  answer: GraphqlAnswer;
+  /** The answer as it came. */
+  text: string;
+}
+
+/** Asks everything that this account may ask. */
+async function walk(account: AccountName, client: ShopClient): Promise<Walked[]> {
+  const walked: Walked[] = [];
+  for (const query of queries.filter((each) => outcomeOf(OPERATIONS[each]!, account) === 'ok')) {
+    const type = getNamedType(schema.getQueryType()!.getFields()[query.slice('Query.'.length)]!.type);
+    if (!isCompositeType(type)) throw new Error(`${query} has no fields`);
+    for (const asked of documentsOf(query, waysFrom(type))) {
+      const variables = OPERATIONS[query]!.variables?.() ?? {};
+      const { status, headers, body, text } = await client.rest('POST', '/graphql', { query: asked, variables });
+      const answer = { status, headers, data: body.data, errors: body.errors ?? [] };
+      expect([query, answer.errors]).toEqual([query, []]);
+      walked.push({ query, asked, answer, text });
+    }
+  }
+  return walked;
+}
+
+/** Every value of an answer without values of its own, by the type and the field that hold it. */
+function* values(found: unknown, type: GraphQLCompositeType): Generator<[field: string, kind: string, value: unknown]> {
+  if (found === null || typeof found !== 'object') return;
+  if (Array.isArray(found)) {
+    for (const each of found) yield* values(each, type);
+    return;
+  }
+  for (const [name, value] of Object.entries(found)) {
+    const holders = isObjectType(type) ? [type] : schema.getPossibleTypes(type);
+    const holder = holders.find((each) => name in each.getFields())!;
+    const inner = getNamedType(holder.getFields()[name]!.type);
+    if (isCompositeType(inner)) yield* values(value, inner);
+    else for (const leaf of leaves(value)) yield [`${holder.name}.${name}`, inner.name, leaf];
+  }
+}
+
+function leaves(value: unknown): unknown[] {
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(leaves) : [value];
+}
+
+/** Every amount that some column of some table holds, as the shop writes it. */
+async function amountsIn(table: string, column: string): Promise<string[]> {
+  const rows = await shop.db.query<{ amount: string }[]>(
+    `SELECT DISTINCT "${column}"::text AS amount FROM "${table}" WHERE "${column}" IS NOT NULL AND "${column}" <> 0`,
+  );
+  return rows.map(({ amount }) => amount);
+}
+
+async function allAmounts(): Promise<Set<string>> {
+  const columns = await shop.db.query<{ table: string; column: string }[]>(
+    `SELECT table_name AS table, column_name AS column FROM information_schema.columns
+     WHERE table_schema = 'public' AND data_type = 'numeric' AND column_name !~ 'percent|discount$'`,
+  );
+  const found = await Promise.all(columns.map(({ table, column }) => amountsIn(table, column)));
+  return new Set(found.flat());
+}
+
+/** Numbers of rows and of things, which say nothing when they equal some small amount. */
+const isCount = (value: number) => Number.isInteger(value) && value < 1_000;
+
+let shop: TestShop;
+let employee: ShopClient;
+let guest: ShopClient;
+
+beforeAll(async () => {
+  shop = await startShop();
+  await prepareShop(shop);
+  // Prices that are like nothing else, so that one that is found is a price, and says whose.
+  for (const [table, id] of [
+    ['product', 'id'],
+    ['product_variant', 'product_id'],
+  ] as const) {
+    await shop.db.query(`UPDATE "${table}" SET customer_price = 10000.37 + ${id}, business_price = 20000.41 + ${id}`);
+  }
+  await shop.db.query('DELETE FROM individual_price');
+  await shop.db.query(
+    `INSERT INTO individual_price (user_id, product_id, custom_price)
+     SELECT u.id, p.id, 30000.43 + p.id FROM product p, users u WHERE u.username = 'business-cash'`,
+  );
+  await shop.db.query('UPDATE product SET in_stock = true WHERE deleted_at IS NULL');
+  employee = await shop.signedIn('employee');
+  guest = shop.guest();
+  const admin = await shop.signedIn('admin');
+  await admin.graphql(OPERATIONS['Mutation.setCreditLimit']!.ask, { userId: given.ids.business });
+  const placed = await employee.graphql(
+    `mutation ($input: EmployeeOrderInput!) { placeEmployeeOrder(input: $input) { ... on OrderPlaced { orderId } } }`,
+    { input: ownOrder() },
+  );
+  expect(placed.errors).toEqual([]);
+  given.ids.order = placed.data.placeEmployeeOrder.orderId;
+  expect(given.ids.order).toEqual(expect.any(Number));
+  const shipped = await admin.graphql(
+    `mutation ($id: Int!) { setOrderStatus(id: $id, status: SHIPPED, trackingNumber: "TRACK") { __typename } }`,
+    { id: given.ids.order },
+  );
+  expect(shipped.errors).toEqual([]);
+  for (const client of [employee, guest]) {
+    await client.graphql(OPERATIONS['Mutation.addToCart']!.ask, OPERATIONS['Mutation.addToCart']!.variables!());
+  }
+});
+afterAll(() => shop.stop());
+
+test('every query of the schema has arguments to be walked with', () => {
+  expect(queries.filter((query) => !OPERATIONS[query])).toEqual([]);
+});
+
+test('the walk comes by every field of every type that a query of an employee leads to', async () => {
+  const reached = new Set<string>();
+  for (const { query, answer } of await walk('employee', employee)) {
+    const [data] = Object.values(answer.data);
+    const type = getNamedType(schema.getQueryType()!.getFields()[query.slice('Query.'.length)]!.type);
+    expect([query, data]).toEqual([query, expect.anything()]);
+    for (const [field] of values(data, type as GraphQLCompositeType)) reached.add(field);
+  }
+  const types = [
+    'Order',
+    'OrderLine',
+    'OrderAgainLine',
+    'OrderEvent',
+    'Product',
+    'ProductVariant',
+    'Viewer',
+    'CartItem',
+    'Category',
+  ];
+  const expected = types.flatMap((name) => {
+    const type = schema.getType(name);
+    if (!isObjectType(type)) throw new Error(`${name} is no type`);
+    return Object.values(type.getFields())
+      .filter((field) => !isCompositeType(getNamedType(field.type)))
+      .map((field) => `${name}.${field.name}`);
+  });
+  expect([...reached]).toEqual(expect.arrayContaining(expected));
+  // Prices of sizes, in the list of everything at once; `products` shows them page by page.
+  expect([...beyond].filter((way) => !way.startsWith('Query.catalogue: nodes variants price '))).toEqual([]);
+});
+
+test('an employee is shown no amount of money, whatever they ask for', async () => {
+  const amounts = await allAmounts();
+  expect(amounts.size).toBeGreaterThan(100);
+  const shown: unknown[] = [];
+  for (const { query, answer, text } of await walk('employee', employee)) {
+    const type = getNamedType(schema.getQueryType()!.getFields()[query.slice('Query.'.length)]!.type);
+    for (const [field, kind, value] of values(Object.values(answer.data)[0], type as GraphQLCompositeType)) {
+      if (kind === 'Money' && value !== null) shown.push([query, field, value]);
+      // How much a code takes off is a percentage.
+      else if (
+        typeof value === 'string' &&
+        /^\d+\.\d\d$/.test(value) &&
+        field !== 'ValidDiscountCode.discountPercent'
+      ) {
+        shown.push([query, field, value]);
+      } else if (typeof value === 'number' && !isCount(value) && amounts.has(value.toFixed(2))) {
+        shown.push([query, field, value]);
+      }
+    }
+    for (const amount of text.match(/\d+\.\d\d?(?!\d)/g) ?? []) {
+      if (amounts.has(Number(amount).toFixed(2))) shown.push([query, amount]);
+    }
+  }
+  expect(shown).toEqual([]);
+});
+
+test('a guest is shown no price of businesses, whatever they ask for', async () => {
+  const customers = new Set([
+    ...(await amountsIn('product', 'customer_price')),
+    ...(await amountsIn('product_variant', 'customer_price')),
+  ]);
+  const secrets = new Set([
+    ...(await amountsIn('product', 'business_price')),
+    ...(await amountsIn('product_variant', 'business_price')),
+    ...(await amountsIn('individual_price', 'custom_price')),
+  ]);
+  for (const account of ['business', 'business-cash'] as const) {
+    const business = await shop.signedIn(account);
+    const { data } = await business.graphql('{ products(first: 100) { nodes { price { amount } } } }');
+    for (const { price } of data.products.nodes) if (price) secrets.add(price.amount);
+  }
+  const forbidden = [...secrets].filter((amount) => !customers.has(amount));
+  expect(forbidden.length).toBeGreaterThan(100);
+  const walked = await walk('guest', guest);
+  const everything = walked.map(({ text }) => text).join('\n');
+  // The walk does see prices: those of customers.
+  expect([...customers].filter((amount) => everything.includes(amount)).length).toBeGreaterThan(20);
+  expect(forbidden.filter((amount) => everything.includes(amount))).toEqual([]);
+});

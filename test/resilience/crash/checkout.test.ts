@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import type { Page } from 'playwright-core';
+import { builtWeb } from '../../browser/support/builtWeb';
+import { ACCOUNT_FORM, fillForm, GUEST_FORM, placeOrder, typedIn } from '../../browser/support/forms';
+import { addToCart, LEMONADE, toast } from '../../browser/support/pages';
+import { during, PHONE, type Visit } from '../../browser/support/visit';
+import { describeInBrowser } from '../../support/browser';
+import { freshDatabase, type FreshDatabase } from '../../support/database';
+import { buildShop, type BuiltShop, type ShopProcess } from '../../support/processes';
+
+/** The checkouts, and what each says when an order fails. */
+const CHECKOUTS = [
+  ['guest', '/checkout', GUEST_FORM, 'There was an error placing your order. Please try again.'],
+  ['second', '/enhanced-checkout', ACCOUNT_FORM, 'Please check your information and try again.'],
+] as const;
+
+let built: BuiltShop;
+let database: FreshDatabase;
+let dataDir: string;
+let shop: ShopProcess;
+
+beforeAll(async () => {
+  await builtWeb();
+  built = await buildShop();
+}, 180_000);
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'bustan-crash-'));
+  shop = await start('0', 'demo');
+});
+
+afterEach(async () => {
+  await built.endAll();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+afterAll(() => built?.remove());
+
+function start(port: string, seed: 'demo' | 'none'): Promise<ShopProcess> {
+  return built.start({ PORT: port, SEED: seed, DATABASE_URL: database.url, DATA_DIR: dataDir });
+}
+
+/** Starts it where it was, on the same database. */
+async function startAgain(): Promise<void> {
+  shop = await start(new URL(shop.url).port, 'none');
+}
+
+async function ordersOf(email: string): Promise<{ id: number; quantity: number }[]> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const found = await client.query<{ id: number; quantity: number }>(
+      `SELECT o.id, (SELECT sum(l.quantity)::integer FROM order_line l WHERE l.order_id = o.id) AS quantity
+       FROM orders o WHERE o.customer_email = $1 ORDER BY o.id`,
+      [email],
+    );
+    return found.rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describeInBrowser('a shop that goes down in the middle of a checkout', () => {
+  describe.each(CHECKOUTS)('of the %s checkout', (_name, address, form, failure) => {
+    const labels = Object.keys(form);
+
+    /** Puts something into the cart and types the whole form. */
+    async function fillCheckout(page: Page): Promise<void> {
+      await addToCart(page, LEMONADE);
+      await page.goto(address);
+      await fillForm(page, form);
+      await page.getByLabel('Cash on Delivery').check();
+    }
+
+    /** Presses the button, and expects to be told that it failed, with nothing typed and no line of the cart lost. */
+    async function failToOrder(page: Page): Promise<void> {
+      await placeOrder(page).click();
+      await toast(page, 'Order Failed').waitFor();
+      await toast(page, failure).waitFor();
+      await placeOrder(page).waitFor();
+      await expectKept(page);
+    }
+
+    async function expectKept(page: Page): Promise<void> {
+      await page.getByRole('button', { name: 'Cart (1)' }).waitFor();
+      expect(await typedIn(page, labels)).toEqual(form);
+      expect(await page.getByLabel('Cash on Delivery').isChecked()).toBe(true);
+    }
+
+    async function succeed(page: Page): Promise<void> {
+      await placeOrder(page).click();
+      await page.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor();
+      const orders = await ordersOf(form.Email);
+      expect(orders).toEqual([{ id: expect.any(Number), quantity: 1 }]);
+      await page.getByText(`Order #${orders[0]!.id}`, { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Cart (0)' }).waitFor();
+    }
+
+    const visitIt = (work: (visit: Visit) => Promise<void>) =>
+      during(shop, PHONE, async (visit) => {
+        visit.expecting(/net::ERR_|502|Failed to load resource/);
+        await work(visit);
+      });
+
+    it('says so, loses nothing, and makes exactly one order once it is up again', async () => {
+      await visitIt(async ({ page }) => {
+        await fillCheckout(page);
+        await shop.end('SIGKILL');
+        await failToOrder(page);
+        await failToOrder(page);
+        await startAgain();
+        expect(await ordersOf(form.Email)).toEqual([]);
+        await succeed(page);
+      });
+    }, 120_000);
+
+    it('shows the order that was stored although its answer got lost, and makes no second one', async () => {
+      await visitIt(async ({ page }) => {
+        await fillCheckout(page);
+        await page.route('**/graphql', async (route) => {
+          if (!/Place(Guest|Account)Order/.test(route.request().postData() ?? '')) return route.continue();
+          // The shop has answered, and goes down before the answer arrives.
+          await route.fetch();
+          await shop.end('SIGKILL');
+          return route.abort();
+        });
+        await failToOrder(page);
+        expect(await ordersOf(form.Email)).toHaveLength(1);
+        await page.unroute('**/graphql');
+        await startAgain();
+        await page.reload();
+        await expectKept(page);
+        await succeed(page);
+      });
+    }, 120_000);
+  });
+});

@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { freshDatabase, type FreshDatabase } from '../../support/database';
+import { guestBody, newKey } from '../../support/data/orderBodies';
+import { placeBy } from '../../support/data/placing';
+import { buildShop, eventually, type BuiltShop, type ShopProcess } from '../../support/processes';
+
+jest.setTimeout(120_000);
+
+/** The shop in several processes of its own, on one database. */
+let built: BuiltShop;
+let database: FreshDatabase;
+let dataDir: string;
+let db: Client;
+
+beforeAll(async () => {
+  built = await buildShop();
+});
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'bustan-workers-'));
+  database = await freshDatabase();
+  db = new Client({ connectionString: database.url });
+  await db.connect();
+});
+afterEach(async () => {
+  await built.endAll();
+  await db.end();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+afterAll(() => built.remove());
+
+const start = (env: Record<string, string> = {}): Promise<ShopProcess> =>
+  built.start({ DATABASE_URL: database.url, DATA_DIR: dataDir, SEED: 'demo', WORKERS: '2', ...env });
+
+/** The live server processes below the first one. */
+function workersOf({ child }: ShopProcess): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      const [state, parent] = statOf(pid);
+      return parent === String(child.pid) && state !== 'Z';
+    });
+}
+
+function statOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  } catch {
+    return [];
+  }
+}
+
+const isRunning = (pid: number): boolean => !['Z', undefined].includes(statOf(pid)[0]);
+
+/** One that the demo sells without a size. */
+async function product(): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `SELECT id FROM product WHERE in_stock AND customer_price IS NOT NULL AND deleted_at IS NULL ORDER BY id LIMIT 1`,
+  );
+  return rows[0]!.id;
+}
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+test('one address, one shop: sessions, keys and prices are the same whichever process answers', async () => {
+  const shop = await start();
+  const client = shop.guest();
+  const fresh = { Connection: 'close' };
+  await client.rest('POST', '/api/login', { username: 'business', password: 'cedar-terrace' });
+  const seen = await Promise.all(
+    Array.from(
+      { length: 20 },
+      async () => (await client.rest('GET', '/api/auth/user', undefined, fresh)).body.username,
+    ),
+  );
+  expect(new Set(seen)).toEqual(new Set(['business']));
+
+  const [id, key] = [await product(), newKey()];
+  const body = guestBody([{ productId: id, quantity: 1 }]);
+  const placed = await Promise.all(Array.from({ length: 20 }, () => placeBy('REST', 'guest', shop.guest(), body, key)));
+  expect(new Set(placed.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(placed.map(({ order }) => order?.id)).size).toBe(1);
+
+  const names = (): Promise<string[]> =>
+    Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const { body: categories } = await shop.guest().rest('GET', '/api/categories', undefined, fresh);
+        return categories[0].name;
+      }),
+    );
+  await names();
+  await db.query(`UPDATE category SET name = 'Named anew'`);
+  await eventually('every process shows the new name', async () =>
+    (await names()).every((name) => name === 'Named anew'),
+  );
+  expect(await shop.end('SIGTERM')).toBe(0);
+});
+
+onLinux('a process that is killed is replaced, and the shop goes on', async () => {
+  const shop = await start();
+  const before = workersOf(shop);
+  expect(before).toHaveLength(2);
+  process.kill(before[0]!, 'SIGKILL');
+  await eventually('another one has taken its place', () => {
+    const now = workersOf(shop);
+    return now.length === 2 && !now.includes(before[0]!);
+  });
+  expect(shop.output()).toContain('a server process ended; another one takes its place');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => shop.guest().rest('GET', '/readyz')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await shop.end('SIGTERM')).toBe(0);
+});
+
+onLinux.each(['SIGTERM', 'SIGINT'] as const)('%s lets the orders of all processes finish', async (signal) => {
+  const shop = await start();
+  const workers = workersOf(shop);
+  const body = guestBody([{ productId: await product(), quantity: 1 }], { discountCode: 'WELCOME10' });
+  const holder = new Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('BEGIN');
+  await holder.query(`SELECT 1 FROM discount_code WHERE code = 'WELCOME10' FOR UPDATE`);
+  const orders = Array.from({ length: 6 }, () => placeBy('REST', 'guest', shop.guest(), body));
+  await eventually('six orders are running', async () => {
+    const { rows } = await db.query<{ waiting: number }>(
+      `SELECT count(*)::integer AS waiting FROM pg_stat_activity
+       WHERE application_name = 'bustan' AND wait_event_type = 'Lock' AND datname = current_database()`,
+    );
+    return rows[0]!.waiting === 6;
+  });
+  const ended = shop.end(signal);
+  await eventually('it takes no new requests', () =>
+    // A connection that is made at this very moment may be left unanswered.
+    fetch(`${shop.url}/healthz`, { signal: AbortSignal.timeout(1_000) }).then(
+      () => false,
+      () => true,
+    ),
+  );
+  expect(workers.some(isRunning)).toBe(true);
+  await holder.query('COMMIT');
+  await holder.end();
+  expect((await Promise.all(orders)).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+  expect(await ended).toBe(0);
+  expect(workers.some(isRunning)).toBe(false);
+});
+
+onLinux('killed, the first process leaves no other behind', async () => {
+  const shop = await start();
+  const workers = workersOf(shop);
+  expect(workers).toHaveLength(2);
+  await shop.end('SIGKILL');
+  await eventually('all have ended', () => !workers.some(isRunning));
+});
+
+test('a port that is taken is said once', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => taken.once('listening', resolve));
+  const port = String((taken.address() as AddressInfo).port);
+  const refusal = await start({ PORT: port }).then(
+    () => 'it opened',
+    (error: unknown) => String(error),
+  );
+  taken.close();
+  expect(refusal.match(/choose another one with PORT/g)).toHaveLength(1);
+  expect(refusal).toContain(port);
+  expect(refusal).not.toContain('Bustan is open');
+});

@@ -1,0 +1,70 @@
+import { asInput, newKey, PLACE_ACCOUNT, PLACE_GUEST } from './orderBodies';
+import type { ShopClient } from '../shopClient';
+
+type Fields = Record<string, any>;
+
+/** The two ways that lead to one operation. */
+export const WAYS = ['GraphQL', 'REST'] as const;
+export type Way = (typeof WAYS)[number];
+export type Checkout = 'guest' | 'account';
+
+/** What either way answered, said alike. */
+export interface Placing {
+  /** The HTTP status; GraphQL's own is always 200. */
+  status: number;
+  /** The placed order with its number as `id`; null when it was refused. */
+  order: Fields | null;
+  code: string | null;
+  message: string | null;
+  fields: Record<string, string> | null;
+  fresh: Fields | null;
+  /** Whether the answer says that it is a repetition. */
+  replayed: boolean;
+}
+
+/** Places an order by one of the two ways. */
+export async function placeBy(
+  way: Way,
+  checkout: Checkout,
+  client: ShopClient,
+  body: Fields,
+  key: string = newKey(),
+): Promise<Placing> {
+  if (way === 'GraphQL') {
+    const document = checkout === 'guest' ? PLACE_GUEST : PLACE_ACCOUNT;
+    const { status, headers, data, errors } = await client.graphql(document, { input: asInput(body, key) });
+    const replayed = headers.get('Idempotent-Replay') === 'true';
+    const [error] = errors;
+    if (error) {
+      const { code, fields = null } = error.extensions;
+      return { status, order: null, code, message: error.message, fields, fresh: null, replayed };
+    }
+    const { __typename, code = null, message = null, fresh = null, ...rest } = data.placed as Fields;
+    if (__typename !== 'OrderPlaced') return { status, order: null, code, message, fields: null, fresh, replayed };
+    const { orderId, ...order } = rest;
+    return {
+      status,
+      order: { id: orderId, ...order, status: String(order.status).toLowerCase() },
+      code: null,
+      message: null,
+      fields: null,
+      fresh: null,
+      replayed,
+    };
+  }
+  const path = checkout === 'guest' ? '/api/orders/guest' : '/api/orders';
+  const { status, headers, body: answer } = await client.rest('POST', path, body, { 'Idempotency-Key': key });
+  const replayed = headers.get('Idempotent-Replay') === 'true';
+  if (status !== 201) {
+    const { code = null, message = null, fields = null, fresh = null } = answer as Fields;
+    return { status, order: null, code, message, fields, fresh, replayed };
+  }
+  const { [checkout === 'guest' ? 'orderId' : 'id']: id, ...order } = answer as Fields;
+  return { status, order: { id, ...order }, code: null, message: null, fields: null, fresh: null, replayed };
+}
+
+/** The status with which each way answers a refusal of an order. */
+export function refusalStatus(way: Way, code: string): number {
+  if (way === 'GraphQL') return 200;
+  return { BAD_USER_INPUT: 400, FORBIDDEN: 403, UNAUTHENTICATED: 401 }[code] ?? 409;
+}

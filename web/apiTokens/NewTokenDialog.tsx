@@ -1,0 +1,53 @@
+import { useMutation } from '@apollo/client/react';
+import { tokenRules } from '../../common/rules/tokenRules';
+import type { TokenScope } from '../gql/graphql';
+import { DateField } from '../ui-antd/form/DateField';
+import { ChoiceField, TextField } from '../ui-antd/form/fields';
+import { FormDialog } from '../ui-antd/formDialog/FormDialog';
+import { CreateApiTokenDocument } from '../admin/owner/documents';
+
+const RULES = tokenRules();
+const SCOPES: Readonly<Record<TokenScope, string>> = {
+  READ: 'Read: whatever its owner may read',
+  ORDER: 'Order: placing orders',
+  ADMIN: 'Admin: running the shop',
+};
+
+interface NewTokenDialogProps {
+  /** What it may be given. */
+  scopes: readonly TokenScope[];
+  onCreated: (created: { name: string; token: string }) => void;
+  onClose: () => void;
+}
+
+/** The form of a new API token. */
+export function NewTokenDialog({ scopes: allowed, onCreated, onClose }: NewTokenDialogProps) {
+  const [create] = useMutation(CreateApiTokenDocument);
+  return (
+    <FormDialog
+      title="Create Token"
+      initialValues={{ name: '', scopes: ['READ'] as TokenScope[], expiresAt: '' }}
+      rules={RULES}
+      submit="Create"
+      telling={{ fallback: 'Failed to create the token' }}
+      save={async ({ name, scopes, expiresAt }) => {
+        const { data } = await create({
+          variables: { name, scopes, expiresAt: expiresAt || null },
+          // The token itself is kept nowhere.
+          fetchPolicy: 'no-cache',
+        });
+        if (data) onCreated({ name, token: data.createApiToken.token });
+      }}
+      onClose={onClose}
+    >
+      <TextField name="name" label="Name" hint="What uses it, so that you know it again" />
+      <ChoiceField
+        name="scopes"
+        label="Scopes"
+        several
+        choices={allowed.map((value) => ({ value, label: SCOPES[value] }))}
+      />
+      <DateField name="expiresAt" label="Expires" hint="Empty: it never expires" />
+    </FormDialog>
+  );
+}

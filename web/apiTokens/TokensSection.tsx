@@ -1,0 +1,150 @@
+import { useMutation } from '@apollo/client/react';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import type { AdminApiTokensQuery, ApiTokenSort, TokenScope } from '../gql/graphql';
+import { DateText } from '../ui/DateText';
+import { useAct } from '../ui-antd/actions/useAct';
+import { ChoiceFilter, Filters, SearchFilter, sorting } from '../ui-antd/filters/Filters';
+import { Label } from '../ui-antd/list/Label';
+import { ListTable, type Column } from '../ui-antd/list/ListTable';
+import { Section } from '../ui-antd/layout/Section';
+import { useListAddress } from '../ui-antd/filters/useListAddress';
+import { useListQuery } from '../ui-antd/list/useListQuery';
+import { ApiTokensDocument, RevokeApiTokenDocument } from '../admin/owner/documents';
+import { NewTokenDialog } from './NewTokenDialog';
+import { TokenShown } from './TokenShown';
+
+type Token = AdminApiTokensQuery['apiTokens']['nodes'][number];
+
+const SORTS: Readonly<Record<ApiTokenSort, true>> = { DATE: true, NAME: true, LAST_USE: true };
+const USABLE = { yes: 'Can be used', no: 'Revoked or expired' } as const;
+const SCOPES: Readonly<Record<TokenScope, string>> = { READ: 'Read', ORDER: 'Order', ADMIN: 'Admin' };
+
+const OWNER: Column<Token> = {
+  title: 'Owner',
+  key: 'owner',
+  from: 'sm',
+  render: ({ ownerUsername }) => ownerUsername,
+};
+
+interface TokensSectionProps {
+  title: string;
+  /** What a new token may be given. */
+  scopes: readonly TokenScope[];
+  /** Whether tokens of others are among them. */
+  ofOthers: boolean;
+  /** Said while there are none. */
+  explanation: string;
+}
+
+/** API tokens: those that there are, a new one, which is shown once, and the end of one. */
+export function TokensSection({ title, scopes, ofOthers, explanation }: TokensSectionProps) {
+  const address = useListAddress();
+  const usable = address.get('usable');
+  const { data, ...reading } = useListQuery(ApiTokensDocument, {
+    after: address.after,
+    search: address.get('search') || null,
+    usable: usable === '' ? null : usable === 'yes',
+    ...sorting(address, SORTS, 'DATE'),
+  });
+  const [creating, setCreating] = useState(false);
+  const [created, setCreated] = useState<{ name: string; token: string } | null>(null);
+  const [revoke] = useMutation(RevokeApiTokenDocument);
+  const act = useAct();
+  const { modal } = App.useApp();
+
+  async function take({ id, name }: Token): Promise<void> {
+    const sure = await modal.confirm({
+      title: `Revoke ${name}?`,
+      content: 'Whoever uses it is refused from now on. This action cannot be undone.',
+      okText: 'Revoke',
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+    });
+    if (!sure) return;
+    await act(() => revoke({ variables: { id } }), {
+      success: 'Token revoked',
+      fallback: 'Failed to revoke the token',
+    });
+    reading.retry();
+  }
+
+  const columns: Column<Token>[] = [
+    { title: 'Name', key: 'NAME', sorts: true, render: ({ name }) => <strong dir="auto">{name}</strong> },
+    ...(ofOthers ? [OWNER] : []),
+    {
+      title: 'Scopes',
+      key: 'scopes',
+      below: 'NAME',
+      render: (token) => token.scopes.map((scope) => <Label key={scope}>{SCOPES[scope]}</Label>),
+    },
+    { title: 'Created', key: 'DATE', sorts: true, from: 'lg', render: ({ createdAt }) => <DateText at={createdAt} /> },
+    {
+      title: 'Last Used',
+      key: 'LAST_USE',
+      sorts: true,
+      from: 'md',
+      render: ({ lastUsedAt }) => (lastUsedAt ? <DateText at={lastUsedAt} /> : 'Never'),
+    },
+    {
+      title: 'Expires',
+      key: 'expires',
+      from: 'lg',
+      render: ({ expiresAt }) => (expiresAt ? <DateText at={expiresAt} /> : 'Never'),
+    },
+    {
+      title: 'Actions',
+      key: 'actions',
+      pinned: true,
+      render: (token) => {
+        if (token.revokedAt) return <Label tone="bad">Revoked</Label>;
+        if (token.expiresAt && new Date(token.expiresAt) <= new Date()) return <Label tone="warning">Expired</Label>;
+        return (
+          <Button danger aria-label={`Revoke ${token.name}`} onClick={() => void take(token)}>
+            Revoke
+          </Button>
+        );
+      },
+    },
+  ];
+
+  return (
+    <>
+      <Section
+        title={title}
+        count={data?.apiTokens.totalCount}
+        actions={
+          <Button type="primary" onClick={() => setCreating(true)}>
+            Create Token
+          </Button>
+        }
+      >
+        <Filters>
+          <SearchFilter address={address} label={ofOthers ? 'Search by name or owner' : 'Search by name'} />
+          <ChoiceFilter address={address} name="usable" label="State" choices={USABLE} />
+        </Filters>
+        <ListTable
+          label="API tokens"
+          rowKey="id"
+          columns={columns}
+          reading={reading}
+          page={data?.apiTokens}
+          address={address}
+          filters={['search', 'usable']}
+          empty={{ title: 'No tokens yet', text: explanation }}
+        />
+      </Section>
+      {creating && (
+        <NewTokenDialog
+          scopes={scopes}
+          onCreated={(token) => {
+            setCreated(token);
+            reading.retry();
+          }}
+          onClose={() => setCreating(false)}
+        />
+      )}
+      {created && <TokenShown {...created} onClose={() => setCreated(null)} />}
+    </>
+  );
+}

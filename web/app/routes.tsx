@@ -1,0 +1,85 @@
+import { Suspense, lazy, type ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { AdminRoute } from '../admin/AdminRoute';
+import { NotFoundPage } from '../storefront/layout/NotFoundPage';
+import { StoreLayout } from '../storefront/layout/StoreLayout';
+import { StorePage } from '../storefront/StorePage';
+import { PageLoading } from '../ui/feedback/states';
+
+const CheckoutScreens = lazy(async () => ({
+  default: (await import('../checkout/CheckoutScreens')).CheckoutScreens,
+}));
+const SignInPage = lazy(async () => ({ default: (await import('../signIn/SignInPage')).SignInPage }));
+const RegisterPage = lazy(async () => ({ default: (await import('../signIn/RegisterPage')).RegisterPage }));
+const ProductPage = lazy(async () => ({ default: (await import('../storefront/product/ProductPage')).ProductPage }));
+const LandingPage = lazy(async () => ({ default: (await import('../landing/LandingPage')).LandingPage }));
+const OrderPage = lazy(async () => ({ default: (await import('../orders/page/OrderPage')).OrderPage }));
+const AdminScreens = lazy(async () => ({ default: (await import('../admin/AdminScreens')).AdminScreens }));
+const BusinessPortal = lazy(async () => ({ default: (await import('../business/BusinessPortal')).BusinessPortal }));
+const EmployeePortal = lazy(async () => ({ default: (await import('../employee/EmployeePortal')).EmployeePortal }));
+const AdminLoginPage = lazy(async () => ({
+  default: (await import('../admin/login/AdminLoginPage')).AdminLoginPage,
+}));
+const BusinessLoginPage = lazy(async () => ({
+  default: (await import('../business/login/BusinessLoginPage')).BusinessLoginPage,
+}));
+const EmployeeLoginPage = lazy(async () => ({
+  default: (await import('../employee/login/EmployeeLoginPage')).EmployeeLoginPage,
+}));
+
+/** Pages of the back office, below /admin/. */
+const ADMIN_PAGES = ['dashboard', 'business', 'business-credit', 'users', 'audit-log', 'api-tokens', 'mail'];
+
+/** Pages with a frame of their own, each under its addresses. */
+const OWN_FRAME: readonly (readonly [page: ComponentType, addresses: readonly string[]])[] = [
+  [LandingPage, ['landing']],
+  [OrderPage, ['orders/:id']],
+  [AdminLoginPage, ['admin', 'admin/login']],
+  [BusinessLoginPage, ['business', 'business/login']],
+  [BusinessPortal, ['business/portal']],
+  [EmployeeLoginPage, ['employee', 'employee/login']],
+  [EmployeePortal, ['employee/portal']],
+];
+
+/** Every address of the shop. Only the store itself is part of the first load. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<StoreLayout />}>
+        <Route index element={<StorePage />} />
+        <Route path="store" element={<StorePage />} />
+        <Route path="checkout" element={<CheckoutScreens screen="guest" />} />
+        <Route path="enhanced-checkout" element={<CheckoutScreens screen="account" />} />
+        <Route path="products/:product" element={<ProductPage />} />
+        <Route path="order-success" element={<CheckoutScreens screen="order-success" />} />
+        <Route path="login" element={<SignInPage />} />
+        <Route path="register" element={<RegisterPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      {OWN_FRAME.flatMap(([Page, addresses]) =>
+        addresses.map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Suspense fallback={<PageLoading />}>
+                <Page />
+              </Suspense>
+            }
+          />
+        )),
+      )}
+      {ADMIN_PAGES.map((page) => (
+        <Route
+          key={page}
+          path={`admin/${page}`}
+          element={
+            <AdminRoute>
+              <AdminScreens />
+            </AdminRoute>
+          }
+        />
+      ))}
+    </Routes>
+  );
+}

@@ -1,0 +1,128 @@
+import { App, Button, Empty, Input, Modal } from 'antd';
+import { useEffect, useId, useRef } from 'react';
+import { formatLbp } from '../../../common/amountText';
+import { LIMITS } from '../../../common/constants';
+import { compare, minus } from '../../../common/money';
+import { addressLine, missingOfAddress, useBusinessAccount } from '../businessAccount';
+import { useBusinessCart } from '../cart/BusinessCart';
+import styles from './CartDialog.module.css';
+import { CartLineRow } from '../cart/CartLineRow';
+import { NotPlacedAlert } from './NotPlacedAlert';
+import { OpenAttemptAlert, PlacedAlert } from './OrderAlerts';
+import { PriceSteps } from './PriceSteps';
+
+/** The cart of a business: its lines, what they come to, and the order (portals.md section 2). */
+export function CartDialog({ onClose }: { onClose: () => void }) {
+  const { priced, changes, failed, refresh, last } = useBusinessCart();
+  const opened = useRef(refresh);
+  useEffect(() => {
+    void opened.current();
+  }, []);
+  function close(): void {
+    last.dismiss();
+    onClose();
+  }
+
+  return (
+    <Modal open title="Your Cart" width={720} footer={null} onCancel={close}>
+      <div className={styles.cart}>
+        <PlacedAlert onLeave={close} />
+        <NotPlacedAlert />
+        {!last.notPlaced && priced.length > 0 && <OpenAttemptAlert />}
+        {changes.length > 0 && <PriceSteps steps={changes} />}
+        {failed && (
+          <p role="alert" className={styles.failed}>
+            Today’s prices could not be read. <Button onClick={() => void refresh()}>Retry</Button>
+          </p>
+        )}
+        {priced.length === 0 ? (
+          !last.placed && (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Your cart is empty">
+              <Button onClick={close}>Browse Products</Button>
+            </Empty>
+          )
+        ) : (
+          <Filled />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function Filled() {
+  const { priced, total, clear, order, note, setNote, last } = useBusinessCart();
+  const { modal } = App.useApp();
+  const noteId = useId();
+
+  async function askToClear(): Promise<void> {
+    const sure = await modal.confirm({
+      title: 'Clear the cart?',
+      content: 'All items are removed from it.',
+      okText: 'Clear Cart',
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+    });
+    if (sure) clear();
+  }
+
+  return (
+    <>
+      <ul className={styles.lines}>
+        {priced.map((one) => (
+          <CartLineRow key={one.key} priced={one} />
+        ))}
+      </ul>
+      <dl className={styles.totals}>
+        <dt>Delivery</dt>
+        <dd>Free</dd>
+        <dt className={styles.total}>Total</dt>
+        <dd className={styles.total}>{total === null ? 'TBD' : formatLbp(total)}</dd>
+      </dl>
+      <OrderTerms total={total} />
+      <label htmlFor={noteId} className={styles.label}>
+        Note for the shop (optional)
+      </label>
+      <Input.TextArea
+        id={noteId}
+        autoSize={{ minRows: 1, maxRows: 6 }}
+        maxLength={LIMITS.longText}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button danger disabled={last.busy} onClick={() => void askToClear()}>
+          Clear Cart
+        </Button>
+        <Button type="primary" loading={last.busy} onClick={() => void order()}>
+          Place Order
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Where the order goes and how it is paid. */
+function OrderTerms({ total }: { total: string | null }) {
+  const { viewer, credit, byCredit } = useBusinessAccount();
+  const short = byCredit && total !== null && compare(total, credit.currentBalance) > 0;
+  const missing = missingOfAddress(viewer.deliveryPlace).filter((part) => part !== 'phone');
+  return (
+    <div className={styles.terms}>
+      <p>
+        {missing.length > 0
+          ? `Your business address has no ${missing.join(' and no ')} yet. Please ask an admin to add it.`
+          : `Delivered to ${addressLine(viewer.deliveryPlace)}.`}
+      </p>
+      <p>
+        {byCredit
+          ? `Paid by business credit: ${formatLbp(credit.currentBalance)} available.`
+          : 'Cash only: you pay on delivery.'}
+      </p>
+      {short && (
+        <p
+          className={styles.short}
+        >{`${formatLbp(minus(total, credit.currentBalance))} over your available credit.`}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Alert, Button } from 'antd';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { formatLbp } from '../../../common/amountText';
+import { BUSINESS_DEFAULT } from '../../../common/constants';
+import { REFUSAL_ANSWERS } from '../../ordering/refusals';
+import { useText } from '../../i18n/text';
+import { portalLineName, type PortalLine } from '../../portal/cart/portalLines';
+import { useBusinessCart } from '../cart/BusinessCart';
+import styles from './CartDialog.module.css';
+import { PriceStepList } from './PriceSteps';
+import type { NotPlaced, OneClickRefusal } from './useOneClickOrder';
+
+/** Why the order was not placed, and what can be done about it; stays until the next press. */
+export function NotPlacedAlert() {
+  const { last } = useBusinessCart();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (last.notPlaced) place.current?.focus();
+  }, [last.notPlaced]);
+  if (!last.notPlaced) return null;
+  return (
+    <div ref={place} tabIndex={-1}>
+      {'refusal' in last.notPlaced ? (
+        <Refused {...last.notPlaced} />
+      ) : (
+        <Refusal title="The order could not be placed">
+          <ul>
+            {last.notPlaced.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Refusal>
+      )}
+    </div>
+  );
+}
+
+function Refused({ refusal, changes }: Extract<NotPlaced, { refusal: unknown }>) {
+  const say = useText();
+  const { priced, total, remove, last } = useBusinessCart();
+  const { title, text, offersRemoval, offersNewOrder } = REFUSAL_ANSWERS[refusal.code];
+  const lines = priced.map(({ line }) => line);
+  const line = offersRemoval ? lineOf(refusal, lines) : undefined;
+  const sayable = text && (line || !offersRemoval) && refusal.code !== 'INSUFFICIENT_CREDIT';
+  return (
+    <Refusal title={title(say)}>
+      <p>{sayable ? text(say, line ? portalLineName(line) : '') : refusal.message}</p>
+      {refusal.__typename === 'PriceChanged' && (
+        <>
+          <PriceStepList steps={changes} />
+          {total !== null && <p>{`New total: ${formatLbp(total)}`}</p>}
+        </>
+      )}
+      {offersNewOrder && <Button onClick={last.startNewOrder}>Start a New Order</Button>}
+      {line && (
+        <Button danger onClick={() => remove(line)}>
+          {`Remove ${portalLineName(line)}`}
+        </Button>
+      )}
+    </Refusal>
+  );
+}
+
+function Refusal({ title, children }: { title: string; children: ReactNode }) {
+  return <Alert type="error" role="alert" title={title} description={<div className={styles.alert}>{children}</div>} />;
+}
+
+/** The line of the cart that a refusal is about. */
+function lineOf(refusal: OneClickRefusal, lines: readonly PortalLine[]): PortalLine | undefined {
+  if (refusal.__typename !== 'OrderRefusal') return undefined;
+  const size = refusal.selectedSize === BUSINESS_DEFAULT ? null : refusal.selectedSize;
+  return lines.find((line) => line.productId === refusal.productId && (size === null || line.size === size));
+}

@@ -1,0 +1,47 @@
+import { Alert, Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { formatLbp } from '../../../common/amountText';
+import { useBusinessCart } from '../cart/BusinessCart';
+import styles from './CartDialog.module.css';
+
+/** The order that was just placed, with the way to it. */
+export function PlacedAlert({ onLeave }: { onLeave: () => void }) {
+  const { last } = useBusinessCart();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (last.placed) place.current?.focus();
+  }, [last.placed]);
+  if (!last.placed) return null;
+  const { orderId, totalAmount, paymentType } = last.placed;
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Alert
+        type="success"
+        role="status"
+        title={`Order #${orderId} placed`}
+        description={
+          <div className={styles.alert}>
+            <p>{[totalAmount && formatLbp(totalAmount), paymentType].filter(Boolean).join(' · ')}</p>
+            <Link to={`/orders/${orderId}`}>View Details</Link>
+            <Button onClick={onLeave}>Go On Shopping</Button>
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+/** Says that an earlier order may have arrived, as after a lost answer and a reload. */
+export function OpenAttemptAlert() {
+  const { last } = useBusinessCart();
+  if (!last.isOpen() || last.busy) return null;
+  return (
+    <Alert
+      type="warning"
+      role="status"
+      title="We do not know yet whether your last order arrived"
+      description="Place the order again: as it stands it is placed only once."
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo, type Ref } from 'react';
+import { useText } from '../../i18n/text';
+import { Button } from '../../ui/form/Button';
+import { Notice } from '../../ui/feedback/Notice';
+import { useCart } from '../cart';
+import { keyOf, type CartLine } from '../lines';
+import type { LineProblem } from '../todaysPrices';
+
+interface BlockedLine {
+  line: CartLine;
+  problem: LineProblem;
+}
+
+/** What keeps the cart from being ordered. */
+export interface CheckoutGate {
+  /** The lines that cannot be ordered today; with one of them in the cart nobody may check out. */
+  blocked: readonly BlockedLine[];
+  /** Whether the cart may be ordered; where something stood in the way, the shop is asked whether it still does. */
+  pass: () => Promise<boolean>;
+}
+
+/** The lines that keep the viewer's cart from being ordered. */
+export function useCheckoutGate(): CheckoutGate {
+  const { lines, problems, refresh } = useCart();
+  return useMemo(() => {
+    const blocked = lines.flatMap((line) => {
+      const problem = problems.get(keyOf(line));
+      return problem ? [{ line, problem }] : [];
+    });
+    return {
+      blocked,
+      async pass() {
+        if (blocked.length === 0) return true;
+        const now = await refresh();
+        return !lines.some((line) => now.has(keyOf(line)));
+      },
+    };
+  }, [lines, problems, refresh]);
+}
+
+/** Names the lines that cannot be ordered, and offers to take them out; nothing when there are none. */
+export function BlockedLines({ ref }: { ref?: Ref<HTMLDivElement> }) {
+  const say = useText();
+  const { remove } = useCart();
+  const { blocked } = useCheckoutGate();
+  if (blocked.length === 0) return null;
+  return (
+    <Notice ref={ref} tone="error" title={say('Some items cannot be ordered now')}>
+      <ul>
+        {blocked.map(({ line, problem }) => (
+          <li key={keyOf(line)}>{say('{name}: {problem}', { name: line.name, problem: say(problem) })}</li>
+        ))}
+      </ul>
+      <p>{say('Remove them to go on to the checkout.')}</p>
+      <Button look="danger" onClick={() => remove(...blocked.map(({ line }) => line))}>
+        {say('Remove These Items')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import { DELIVERY_FEES } from '../../../common/constants';
+import { formatLbp } from '../../../common/amountText';
+import { sum } from '../../../common/money';
+import { useText } from '../../i18n/text';
+import { businessDiscountOf, useAuth } from '../../session/viewer';
+import { Totals } from '../../ui/layout/Totals';
+import styles from './CartTotals.module.css';
+import { useCart } from '../cart';
+import { subtotal } from '../totals';
+
+/** What the cart comes to, with the drawer's flat delivery estimate (storefront.md section 9). */
+export function CartTotals() {
+  const { lines } = useCart();
+  const say = useText();
+  const percent = businessDiscountOf(useAuth());
+  const goods = subtotal(lines);
+  const delivery = DELIVERY_FEES.cartDrawerEstimate;
+  return (
+    <>
+      {percent && <p className={styles.discount}>{say('-{percent}% discount applied', { percent })}</p>}
+      <Totals
+        rows={[
+          { label: say('Subtotal'), value: formatLbp(goods) },
+          { label: say('Delivery'), value: formatLbp(delivery) },
+        ]}
+        total={formatLbp(sum([goods, delivery]))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ShopQuery } from '../../gql/graphql';
+import { useText } from '../../i18n/text';
+import { Card } from '../../ui/layout/Card';
+import { MailIcon, PhoneIcon } from '../../ui/icons';
+import styles from './NeedHelp.module.css';
+
+/** How to reach the shop while ordering. */
+export function NeedHelp({ shop }: { shop: ShopQuery['shop'] | null }) {
+  const say = useText();
+  return (
+    <Card title={say('Need help')}>
+      <p>{say('We are here daily 8:00 AM - 8:00 PM.')}</p>
+      {shop && (
+        <ul className={styles.ways}>
+          <li>
+            <PhoneIcon />
+            <a dir="ltr" href={`tel:${shop.phone.replaceAll(' ', '')}`}>
+              {shop.phone}
+            </a>
+          </li>
+          <li>
+            <MailIcon />
+            <a dir="ltr" href={`mailto:${shop.email}`}>
+              {shop.email}
+            </a>
+          </li>
+        </ul>
+      )}
+    </Card>
+  );
+}

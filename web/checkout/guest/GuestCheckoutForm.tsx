@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import { GUEST_PAYMENT_METHODS, guestCheckoutRules } from '../../../common/rules/checkoutRules';
+import type { ShopQuery } from '../../gql/graphql';
+import type { Auth } from '../../session/viewer';
+import { AddressFields } from '../form/AddressFields';
+import { CheckoutFrame } from '../CheckoutFrame';
+import { DiscountField } from '../discount/DiscountField';
+import { PaymentField } from '../form/PaymentField';
+import { errorsBy } from '../../ordering/errorsBy';
+import { rememberedDiscount } from '../form/savedForm';
+import { GUEST_CHECKOUT, guestForm, type GuestValues } from './guestCheckout';
+import { useDiscountCode } from '../discount/useDiscountCode';
+import type { PlacedOrder } from '../placing/usePlaceOrder';
+
+interface GuestCheckoutFormProps {
+  auth: Auth;
+  shop: ShopQuery['shop'] | null;
+  onPlaced: (order: PlacedOrder) => void;
+}
+
+/** The form of the guest checkout: contact and address, payment, discount code. */
+export function GuestCheckoutForm({ auth, shop, onPlaced }: GuestCheckoutFormProps) {
+  const discount = useDiscountCode(() => rememberedDiscount(GUEST_CHECKOUT.name, auth));
+  const [initial] = useState(() => guestForm(auth));
+  const phone = shop?.phone ?? '';
+  const validate = useMemo(() => errorsBy<GuestValues>(() => guestCheckoutRules(phone)), [phone]);
+  return (
+    <CheckoutFrame
+      kind={GUEST_CHECKOUT}
+      auth={auth}
+      shop={shop}
+      initial={initial}
+      validate={validate}
+      discount={discount}
+      onPlaced={onPlaced}
+    >
+      <AddressFields />
+      <PaymentField methods={GUEST_PAYMENT_METHODS} />
+      <DiscountField discount={discount} />
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import { DEFAULT_COUNTRY, DELIVERY_FEES } from '../../../common/constants';
+import { GUEST_PAYMENT_METHODS, type GuestPaymentMethod } from '../../../common/rules/checkoutRules';
+import type { GuestOrderInput, PaymentMethod } from '../../gql/graphql';
+import type { Say } from '../../i18n/text';
+import type { Auth } from '../../session/viewer';
+import { itemsOf, trimmed, type CheckoutKind, type Seen } from '../checkoutKind';
+import { PlaceGuestOrderDocument } from '../placing/documents';
+import { isObject, readForm, textsFrom } from '../form/savedForm';
+
+/** What is typed into the guest checkout, keyed like the order it becomes. */
+export interface GuestValues {
+  deliveryAddress: {
+    firstName: string;
+    lastName: string;
+    phone: string;
+    email: string;
+    street: string;
+    city: string;
+    area: string;
+    building: string;
+    floor: string;
+  };
+  paymentMethod: GuestPaymentMethod;
+}
+
+/** The payment methods as the checkouts name them (storefront.md section 9). */
+export const PAYMENT_OPTIONS: Record<GuestPaymentMethod, { label: (say: Say) => string; sentAs: PaymentMethod }> = {
+  stripe: { label: (say) => say('Credit or Debit Card'), sentAs: 'STRIPE' },
+  wishmoney: { label: (say) => say('WishMoney'), sentAs: 'WISHMONEY' },
+  cod: { label: (say) => say('Cash on Delivery'), sentAs: 'COD' },
+};
+
+/** The checkout for everybody, without an account or with one. */
+export const GUEST_CHECKOUT: CheckoutKind<GuestValues> = {
+  name: 'checkout',
+  deliveryFee: DELIVERY_FEES.guestCheckout,
+  failure: (say) => say('There was an error placing your order. Please try again.'),
+  order(values, seen) {
+    const content = contentOf(values, seen);
+    return {
+      content,
+      email: content.guestEmail ?? null,
+      async send(client, idempotencyKey) {
+        const { data } = await client.mutate({
+          mutation: PlaceGuestOrderDocument,
+          variables: { input: { ...content, idempotencyKey } },
+          fetchPolicy: 'no-cache',
+        });
+        return data?.placeGuestOrder;
+      },
+    };
+  },
+  successPage: () => '/order-success',
+};
+
+/** What was typed before a reload, else the form with what the shop knows of a signed-in buyer. */
+export function guestForm(auth: Auth): GuestValues {
+  const kept = readForm(GUEST_CHECKOUT.name, auth);
+  const viewer = auth.state === 'signed-in' ? auth.viewer : null;
+  const known = {
+    firstName: viewer?.firstName ?? '',
+    lastName: viewer?.lastName ?? '',
+    phone: '',
+    email: viewer?.email ?? '',
+    street: '',
+    city: '',
+    area: '',
+    building: '',
+    floor: '',
+  };
+  return {
+    deliveryAddress: textsFrom(isObject(kept.deliveryAddress) ? kept.deliveryAddress : {}, known),
+    paymentMethod: GUEST_PAYMENT_METHODS.find((method) => method === kept.paymentMethod) ?? GUEST_PAYMENT_METHODS[0],
+  };
+}
+
+function contentOf(values: GuestValues, seen: Seen): Omit<GuestOrderInput, 'idempotencyKey'> {
+  const { firstName, lastName, phone, email, street, city, area, building, floor } = trimmed(values.deliveryAddress);
+  return {
+    items: itemsOf(seen.lines),
+    deliveryAddress: {
+      firstName,
+      lastName,
+      phone,
+      email: email || null,
+      street,
+      city,
+      area,
+      building: building || null,
+      floor: floor || null,
+      country: DEFAULT_COUNTRY,
+      fullAddress: [street, building, floor, area, city, DEFAULT_COUNTRY].filter(Boolean).join(', '),
+    },
+    paymentMethod: PAYMENT_OPTIONS[values.paymentMethod].sentAs,
+    discountCode: seen.discountCode,
+    guestEmail: email || null,
+    guestName: `${firstName} ${lastName}`,
+    subtotalAmount: seen.amounts.subtotalAmount,
+    deliveryFee: seen.amounts.deliveryFee,
+    totalAmount: seen.amounts.totalAmount,
+  };
+}

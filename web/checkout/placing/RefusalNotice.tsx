@@ -1,0 +1,67 @@
+import type { Ref } from 'react';
+import { formatLbp } from '../../../common/amountText';
+import type { Amount } from '../../../common/money';
+import { PriceChangeList } from '../../cart/drawer/PriceChangeList';
+import { useCart } from '../../cart/cart';
+import type { CartLine, PriceChange } from '../../cart/lines';
+import { useText } from '../../i18n/text';
+import { Button } from '../../ui/form/Button';
+import { Notice } from '../../ui/feedback/Notice';
+import { REFUSAL_ANSWERS, type Refusal } from '../../ordering/refusals';
+
+interface RefusalNoticeProps {
+  refusal: Refusal | null;
+  /** The prices that a refusal brought. */
+  changes: readonly PriceChange[];
+  /** What the order comes to now. */
+  total: Amount;
+  /** What is wrong with the order and belongs to no field of the form. */
+  problems: readonly string[];
+  onNewOrder: () => void;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** Why the order was not placed and what can be done about it. */
+export function RefusalNotice({ refusal, changes, total, problems, onNewOrder, ref }: RefusalNoticeProps) {
+  const say = useText();
+  const cart = useCart();
+  if (problems.length > 0) {
+    return (
+      <Notice ref={ref} tone="error" title={say('The order could not be placed')}>
+        <ul>
+          {problems.map((problem) => (
+            <li key={problem}>{say(problem)}</li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  }
+  if (!refusal) return null;
+  const { title, text, offersRemoval, offersNewOrder } = REFUSAL_ANSWERS[refusal.code];
+  const line = offersRemoval ? lineOf(refusal, cart.lines) : undefined;
+  const sayable = text && (line || !offersRemoval);
+  return (
+    <Notice ref={ref} tone="error" title={title(say)}>
+      <p>{sayable ? text(say, line?.name ?? '') : say(refusal.message)}</p>
+      {refusal.__typename === 'PriceChanged' && (
+        <>
+          <PriceChangeList changes={changes} />
+          <p>{say('New total: {total}', { total: formatLbp(total) })}</p>
+        </>
+      )}
+      {offersNewOrder && <Button onClick={onNewOrder}>{say('Start a New Order')}</Button>}
+      {line && (
+        <Button look="danger" onClick={() => cart.remove(line)}>
+          {say('Remove {name}', { name: line.name })}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+/** The line of the cart that a refusal is about. */
+function lineOf(refusal: Refusal, lines: readonly CartLine[]): CartLine | undefined {
+  if (refusal.__typename !== 'OrderRefusal') return undefined;
+  const { productId, selectedSize } = refusal;
+  return lines.find((line) => line.id === productId && (selectedSize === null || line.selectedSize === selectedSize));
+}

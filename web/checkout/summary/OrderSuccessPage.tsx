@@ -1,0 +1,78 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useText } from '../../i18n/text';
+import { useAuth } from '../../session/viewer';
+import { ButtonLink } from '../../ui/form/Button';
+import { Card } from '../../ui/layout/Card';
+import { CheckIcon, TruckIcon } from '../../ui/icons';
+import { EmptyState } from '../../ui/feedback/states';
+import styles from './OrderSuccessPage.module.css';
+
+/**
+ * After an order: `/order-success` for guests, `/order-success?orderId=…` after the account checkout. What the checkout
+ * handed over is kept by the browser with the page, so a reload shows it again.
+ */
+export function OrderSuccessPage() {
+  const say = useText();
+  const [search] = useSearchParams();
+  const { orderId, email } = arrived(useLocation().state);
+  const number = orderId ?? numberOf(search.get('orderId'));
+  const signedIn = useAuth().state === 'signed-in';
+  if (number === null) return <NoOrder />;
+  return (
+    <div className={styles.page}>
+      <title>{`${say('Order Placed Successfully!')} | Bustan`}</title>
+      <span className={styles.mark}>
+        <CheckIcon />
+      </span>
+      <h1>{say('Order Placed Successfully!')}</h1>
+      <p className={styles.number}>{say('Order #{number}', { number: String(number) })}</p>
+      <p>
+        {email
+          ? say('A confirmation email is on its way to {email}.', { email })
+          : email === null
+            ? say('Please note your order number: a confirmation email is sent only when you gave an email address.')
+            : say('A confirmation email is on its way to you.')}
+      </p>
+      <Card title={say('Order Confirmed')}>
+        <p className={styles.delivery}>
+          <TruckIcon />
+          <span>{say('Fast Delivery: Expected within 2-3 business days')}</span>
+        </p>
+      </Card>
+      <div className={styles.ways}>
+        <ButtonLink to="/store">{say('Continue Shopping')}</ButtonLink>
+        {signedIn && (
+          <ButtonLink look="quiet" to={`/orders/${number}`}>
+            {say('View Order')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The page was opened by itself: it must not congratulate on an order that nobody placed. */
+function NoOrder() {
+  const say = useText();
+  return (
+    <div className={styles.page}>
+      <title>{`${say('No order to show')} | Bustan`}</title>
+      <h1>{say('No order to show')}</h1>
+      <EmptyState title={say('After you place an order, its number and delivery time are shown here.')}>
+        <ButtonLink to="/store">{say('Continue Shopping')}</ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** What the checkout handed over; an `email` of null means that none was given, undefined that it is not known. */
+function arrived(state: unknown): { orderId?: number; email?: string | null } {
+  if (typeof state !== 'object' || state === null) return {};
+  const orderId = 'orderId' in state && typeof state.orderId === 'number' ? state.orderId : undefined;
+  const email = 'email' in state && (typeof state.email === 'string' || state.email === null) ? state.email : undefined;
+  return { orderId, email };
+}
+
+function numberOf(text: string | null): number | null {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

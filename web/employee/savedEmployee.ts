@@ -1,0 +1,43 @@
+import { object, string } from 'yup';
+import { keep, readKept } from '../lib/storage';
+import type { Employee } from './employee';
+
+const keyOf = (userId: string) => `employee-portal-${userId}`;
+
+const text = () => string().strict().nullable();
+const PLACE = object({
+  businessName: text(),
+  location: text(),
+  address: text(),
+  city: text(),
+  state: text(),
+  zip: text(),
+  country: text(),
+  phone: text(),
+});
+
+/**
+ * Keeps who orders and to where, so that the portal opens without a connection; it goes with the session. Where the
+ * browser refuses to store, the portal opens with a connection alone.
+ */
+export function keepEmployee(employee: Employee): void {
+  keep(keyOf(String(employee.id)), employee);
+}
+
+/** Who ordered here last, by the number of the account that was last seen signed in. */
+export function keptEmployee(userId: string | null): Employee | null {
+  if (userId === null) return null;
+  const kept = readKept(keyOf(userId));
+  return isEmployee(kept) && String(kept.id) === userId ? kept : null;
+}
+
+function isEmployee(value: unknown): value is Employee {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, username, parentBusinessId, deliveryPlace } = value as Record<string, unknown>;
+  return (
+    Number.isSafeInteger(id) &&
+    typeof username === 'string' &&
+    Number.isSafeInteger(parentBusinessId) &&
+    (deliveryPlace === null || PLACE.isValidSync(deliveryPlace))
+  );
+}

@@ -1,0 +1,28 @@
+import { App } from 'antd';
+import { useSignOut } from '../ui-antd/actions/useSignOut';
+import { useOutbox } from './outbox/OutboxProvider';
+import { isOpen } from './outbox/waitingOrder';
+
+/** Signs the employee out; while an order waits on the phone, asks first. */
+export function useEmployeeSignOut(): () => Promise<void> {
+  const logout = useSignOut('/employee/login');
+  const { orders, dismissAll } = useOutbox();
+  const { modal } = App.useApp();
+  return async () => {
+    const waiting = orders.filter(isOpen).length;
+    if (waiting > 0) {
+      const yes = await modal.confirm({
+        title: waiting === 1 ? 'An order was not sent yet' : `${waiting} orders were not sent yet`,
+        content:
+          'Signed out, nothing is sent. It stays on this phone, where nobody else sees it, and is offered to you again when you sign in here.',
+        okText: 'Sign Out',
+        okButtonProps: { danger: true },
+        cancelText: 'Stay Signed In',
+        focusable: { autoFocusButton: 'cancel' },
+      });
+      if (!yes) return;
+    }
+    dismissAll();
+    await logout();
+  };
+}

@@ -1,0 +1,185 @@
+import { Suspense, lazy } from 'react';
+import { formatLbp } from '../../../common/amountText';
+import { compare } from '../../../common/money';
+import type { OrderQuery, Role } from '../../gql/graphql';
+import { useText } from '../../i18n/text';
+import type { Portal } from '../../portal/cart/portalStorage';
+import { Card } from '../../ui/layout/Card';
+import { Picture } from '../../ui/Picture';
+import { PageLoading } from '../../ui/feedback/states';
+import { Totals } from '../../ui/layout/Totals';
+import { DeliveryAddress } from './DeliveryAddress';
+import { OrderDate } from '../OrderDate';
+import { PortalOrderAgain, StoreOrderAgain } from './ReorderButton';
+import styles from './OrderDetail.module.css';
+import { paymentLabel } from '../labels';
+import { StatusBadge } from '../statuses';
+
+// For administrators alone, and with them Ant Design.
+const OrderControls = lazy(async () => ({
+  default: (await import('../controls/OrderControls')).OrderControls,
+}));
+
+/** An order as a screen shows it. */
+export type Order = NonNullable<OrderQuery['order']>;
+
+/** In which portal somebody of this role orders. */
+const PORTALS: Record<Role, Portal | null> = {
+  ADMIN: null,
+  BUSINESS: 'business',
+  EMPLOYEE: 'employee',
+  CUSTOMER: null,
+};
+
+interface OrderDetailProps {
+  order: Order;
+  /** The viewer's. */
+  role: Role;
+  /** Shows the cart, where the page has one. */
+  openCart: (() => void) | null;
+}
+
+/** Status, items, totals, delivery address and history of an order. Amounts are left out for who may not see them. */
+export function OrderDetail({ order, role, openCart }: OrderDetailProps) {
+  const say = useText();
+  const portal = PORTALS[role];
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>{say('Order #{number}', { number: String(order.id) })}</h1>
+          <p className={styles.quiet}>
+            <OrderDate at={order.createdAt} /> · {say(paymentLabel(order.paymentMethod))}
+          </p>
+        </div>
+        <div className={styles.side}>
+          <div aria-live="polite">
+            <StatusBadge status={order.status} />
+          </div>
+          {openCart && <StoreOrderAgain orderId={order.id} openCart={openCart} />}
+          {portal && <PortalOrderAgain orderId={order.id} portal={portal} />}
+        </div>
+      </header>
+      <div className={styles.layout}>
+        <div className={styles.column}>
+          <Card title={say('Items')}>
+            <ul className={styles.items}>
+              {order.items.map((line) => (
+                <OrderLine key={line.id} line={line} />
+              ))}
+            </ul>
+            <OrderTotals order={order} />
+          </Card>
+          {order.note && (
+            <Card title={say('Note')}>
+              <p dir="auto">{order.note}</p>
+            </Card>
+          )}
+        </div>
+        <div className={styles.column}>
+          {role === 'ADMIN' && (
+            <Card title="Order Status">
+              <Suspense fallback={<PageLoading />}>
+                <OrderControls order={order} />
+              </Suspense>
+            </Card>
+          )}
+          <DeliveryAddress order={order} />
+          <History order={order} role={role} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function OrderLine({ line }: { line: Order['items'][number] }) {
+  const say = useText();
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        <Picture url={line.picture?.url} alt="" sizes="72px" shape="square" />
+      </div>
+      <div>
+        <p className={styles.name}>
+          <bdi>{line.productName}</bdi>
+        </p>
+        <p className={styles.quiet}>
+          <bdi>{[line.selectedSize, line.selectedPackaging].filter(Boolean).join(' · ')}</bdi>
+        </p>
+        <p className={styles.quiet}>
+          {line.unitPrice ? (
+            <bdi dir="ltr">{`${line.quantity} × ${formatLbp(line.unitPrice)}`}</bdi>
+          ) : (
+            say('Quantity {quantity}', { quantity: line.quantity })
+          )}
+        </p>
+      </div>
+      {line.lineTotal && (
+        <p dir="ltr" className={styles.price}>
+          {formatLbp(line.lineTotal)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function OrderTotals({ order }: { order: Order }) {
+  const say = useText();
+  const { subtotalAmount, discountAmount, deliveryFee, totalAmount } = order;
+  if (totalAmount === null) return null;
+  const discounted = discountAmount !== null && compare(discountAmount, '0.00') > 0;
+  const rows = [
+    { label: say('Subtotal'), value: subtotalAmount && formatLbp(subtotalAmount) },
+    { label: say('Discount'), value: discounted && discountAmount && `-${formatLbp(discountAmount)}` },
+    { label: say('Delivery'), value: deliveryFee && formatLbp(deliveryFee) },
+  ];
+  return (
+    <>
+      <Totals
+        rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))}
+        total={formatLbp(totalAmount)}
+      />
+      {order.loyaltyPointsEarned ? (
+        <p className={styles.quiet}>
+          {say('{count, plural, one {# loyalty point earned} other {# loyalty points earned}}', {
+            count: order.loyaltyPointsEarned,
+          })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function History({ order, role }: Pick<OrderDetailProps, 'order' | 'role'>) {
+  const say = useText();
+  // To whom it belongs, the names of the shop's staff are not told.
+  const nameless = role === 'ADMIN' ? null : say('Bustan');
+  return (
+    <Card title={say('History')}>
+      {order.trackingNumber && <p>{say('Tracking number: {number}', { number: order.trackingNumber })}</p>}
+      <ol className={styles.history}>
+        {order.history.map(({ id, status, at, byUsername, trackingNumber }, index) => {
+          const by = byUsername ?? nameless;
+          const before = order.history[index - 1]?.trackingNumber ?? null;
+          return (
+            <li key={id}>
+              <StatusBadge status={status} />
+              <p className={styles.quiet}>
+                <OrderDate at={at} />
+                {by && (
+                  <>
+                    {' · '}
+                    <bdi>{by}</bdi>
+                  </>
+                )}
+              </p>
+              {trackingNumber && trackingNumber !== before && trackingNumber !== order.trackingNumber && (
+                <p className={styles.quiet}>{say('Tracking number: {number}', { number: trackingNumber })}</p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useEnglish } from '../../i18n/choose';
+import { LanguageSwitch } from '../../i18n/LanguageSwitch';
+import { useText } from '../../i18n/text';
+import { useAuth, type Viewer } from '../../session/viewer';
+import { StoreLayout } from '../../storefront/layout/StoreLayout';
+import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
+import { Logo } from '../../ui/layout/Logo';
+import { SkipLink } from '../../ui/layout/SkipLink';
+import { PageLoading } from '../../ui/feedback/states';
+import styles from './OrderFrame.module.css';
+import { homeOf } from './wayBack';
+
+interface OrderFrameProps {
+  /** The page; it may open the cart where the frame has one. */
+  page: (openCart: (() => void) | null) => ReactNode;
+}
+
+/**
+ * What stands around an order: the store for who shops there, and for who works elsewhere (portals, back office) only
+ * the way there, so that nobody is led into a shop that is not theirs. Signing out is done there, too: a portal knows what
+ * has to be asked before.
+ */
+export function OrderFrame({ page }: OrderFrameProps) {
+  const auth = useAuth();
+  if (auth.state === 'loading') return <PageLoading />;
+  if (auth.state === 'signed-out' || auth.viewer.role === 'CUSTOMER') return <StoreLayout page={page} />;
+  return <PlainFrame viewer={auth.viewer}>{page(null)}</PlainFrame>;
+}
+
+function PlainFrame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+  const say = useText();
+  const home = homeOf(viewer.role);
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <header className={styles.header}>
+        <div className={styles.inner}>
+          <Link to={home.to} className={styles.brand}>
+            <Logo size={36} />
+            <span>
+              <span className={styles.name}>{say('Bustan')}</span>
+              <span className={styles.place}>{say(home.name)}</span>
+            </span>
+          </Link>
+          <div className={styles.viewer}>
+            <span className={styles.welcome}>{say('Welcome, {name}', { name: viewer.username })}</span>
+            {viewer.role === 'ADMIN' ? <English /> : <LanguageSwitch />}
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </main>
+    </div>
+  );
+}
+
+/** For an administrator an order is a page of the back office, which speaks English. */
+function English() {
+  useEnglish();
+  return null;
+}

@@ -1,0 +1,178 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { OrderAgainQuery, OrderQuery } from '../../gql/graphql';
+import { listenToOrders, type OrderListener } from '../../lib/orderStream';
+import { offline } from '../../testing/network';
+import { openShop, viewer } from '../../testing/shop';
+
+jest.mock('../../lib/orderStream', () => ({ listenToOrders: jest.fn() }));
+
+/** Ends of the streams that were opened. */
+const stopped = jest.fn();
+const listening = jest.mocked(listenToOrders);
+beforeEach(() => {
+  stopped.mockClear();
+  listening.mockReset().mockReturnValue(stopped);
+});
+
+const signedIn = () => ({ viewer: viewer() });
+
+const order = (changes: Partial<NonNullable<OrderQuery['order']>> = {}): NonNullable<OrderQuery['order']> => ({
+  __typename: 'Order',
+  id: 5,
+  status: 'PENDING',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  paymentMethod: 'COD',
+  paymentStatus: 'PENDING',
+  subtotalAmount: '800000.00',
+  discountAmount: '0.00',
+  deliveryFee: '3.00',
+  totalAmount: '800003.00',
+  loyaltyPointsEarned: 800,
+  trackingNumber: null,
+  customerName: 'Nour Khoury',
+  employeeName: null,
+  customerEmail: null,
+  customerPhone: null,
+  addressType: 'MANUAL',
+  latitude: null,
+  longitude: null,
+  note: null,
+  deliveryAddress: null,
+  items: [],
+  history: [],
+  ...changes,
+});
+
+const almonds = (changes: Partial<NonNullable<OrderAgainQuery['orderAgain']>[number]> = {}) => ({
+  __typename: 'OrderAgainLine' as const,
+  productId: 2,
+  productName: 'Almonds',
+  variant: '500g',
+  quantity: 2,
+  unitPriceThen: '400000.00',
+  unitPrice: '400000.00',
+  obstacle: null,
+  picture: null,
+  ...changes,
+});
+
+/** What the page was given to listen with. */
+async function listener(): Promise<OrderListener> {
+  await waitFor(() => expect(listening).toHaveBeenCalled());
+  return listening.mock.lastCall![1];
+}
+
+function show(visibility: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+afterEach(() => show('visible'));
+
+const status = (label: string) => screen.findByText(label, { selector: '[aria-live] *' });
+
+describe('a change of the order while its page is open', () => {
+  it('is read and shown; what cannot be read just now leaves the page as it was', async () => {
+    const { network } = openShop('/orders/5', { Viewer: signedIn, Order: () => ({ order: order() }) });
+    await status('Pending');
+    expect(listening.mock.lastCall![0]).toBe(5);
+    const { onChanged, onLost } = await listener();
+    network.answer({ Order: () => ({ order: order({ status: 'SHIPPED' }) }) });
+    act(() => onChanged({ id: 5, isNew: false }));
+    await status('Shipped');
+    const asked = network.of('Order').length;
+    network.answer({ Order: offline });
+    act(onLost);
+    await waitFor(() => expect(network.of('Order').length).toBeGreaterThan(asked));
+    await status('Shipped');
+    expect(screen.queryByText('The order could not be loaded.')).not.toBeInTheDocument();
+  });
+
+  it('is not waited for in the background, and read when the page is looked at again', async () => {
+    openShop('/orders/5', { Viewer: signedIn, Order: () => ({ order: order() }) });
+    await status('Pending');
+    await listener();
+    show('hidden');
+    expect(stopped).toHaveBeenCalledTimes(1);
+    expect(listening).toHaveBeenCalledTimes(1);
+    show('visible');
+    await waitFor(() => expect(listening).toHaveBeenCalledTimes(2));
+  });
+
+  it('takes the order away from who may no longer see it', async () => {
+    const { network } = openShop('/orders/5', { Viewer: signedIn, Order: () => ({ order: order() }) });
+    const { onLost } = await listener();
+    network.answer({
+      Order: () => ({ errors: [{ message: 'Please sign in', extensions: { code: 'UNAUTHENTICATED' } }] }),
+    });
+    act(onLost);
+    expect(await screen.findByRole('heading', { name: 'Access Required' })).toBeInTheDocument();
+    await waitFor(() => expect(stopped).toHaveBeenCalled());
+  });
+});
+
+describe('Back', () => {
+  it('leads to where the customer came from', async () => {
+    const { user } = openShop('/order-success?orderId=5', { Viewer: signedIn, Order: () => ({ order: order() }) });
+    await user.click(await screen.findByRole('link', { name: 'View Order' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('link', { name: 'View Order' })).toBeInTheDocument();
+    expect(location.pathname).toBe('/order-success');
+  });
+
+  it.each([
+    ['CUSTOMER', '/store'],
+    ['BUSINESS', '/business/portal?tab=orders'],
+    ['EMPLOYEE', '/employee/portal'],
+  ] as const)('leads a %s who came from outside to %s', async (role, home) => {
+    const { user } = openShop('/orders/5', {
+      Viewer: () => ({ viewer: viewer({ role }) }),
+      Order: () => ({ order: order() }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(location.pathname + location.search).toBe(home));
+  });
+});
+
+describe('Order Again', () => {
+  const open = (again: NonNullable<Parameters<typeof openShop>[1]>['OrderAgain']) =>
+    openShop('/orders/5', { Viewer: signedIn, Order: () => ({ order: order() }), OrderAgain: again });
+  const press = async (user: ReturnType<typeof open>['user']) =>
+    user.click(await screen.findByRole('button', { name: 'Order Again' }));
+
+  it('puts it into the cart at once when all is as it was, and adds up', async () => {
+    const { user, network } = open(() => ({ orderAgain: [almonds()] }));
+    await press(user);
+    expect(await screen.findByRole('dialog', { name: 'Shopping Cart' })).toHaveTextContent('Almonds (500g)');
+    await user.click(screen.getByRole('button', { name: 'Close cart' }));
+    await press(user);
+    await user.click(await screen.findByRole('button', { name: 'Close cart' }));
+    expect(await screen.findByRole('button', { name: 'Cart (4)' })).toBeInTheDocument();
+    expect(network.of('OrderAgain')).toHaveLength(2);
+  });
+
+  it('offers nothing but to close when nothing of it is left', async () => {
+    const { user } = open(() => ({ orderAgain: [almonds({ unitPrice: null, obstacle: 'NO_LONGER_SOLD' })] }));
+    await press(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Not everything is as it was' });
+    expect(dialog).toHaveTextContent('Nothing of this order can go into the cart.');
+    expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Cart (0)' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Order Again' })).toHaveFocus();
+  });
+
+  it.each([
+    ['the connection', offline, 'Please check your connection and try again.'],
+    [
+      'a refusal',
+      () => ({ errors: [{ message: 'Your business cannot order', extensions: { code: 'FORBIDDEN' } }] }),
+      'Your business cannot order',
+    ],
+    ['an order that is gone', () => ({ orderAgain: null }), 'There is no such order, or it is not yours to see.'],
+  ])('says so when it fails by %s, and leaves the cart alone', async (_, answer, said) => {
+    const { user } = open(answer);
+    await press(user);
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cart (0)' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,123 @@
+import { useQuery } from '@apollo/client/react';
+import { useLayoutEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType, useParams } from 'react-router-dom';
+import type { Role } from '../../gql/graphql';
+import { useText } from '../../i18n/text';
+import { codeOf } from '../../lib/refusal';
+import { useAuth } from '../../session/viewer';
+import { Button, PageLink } from '../../ui/form/Button';
+import { BackIcon } from '../../ui/icons';
+import { EmptyState, ErrorState, PageLoading } from '../../ui/feedback/states';
+import { Tooltips } from '../../ui/feedback/Tooltip';
+import { OrderDetail } from './OrderDetail';
+import { OrderFrame } from './OrderFrame';
+import styles from './OrderPage.module.css';
+import { OrderDocument } from './orderDocument';
+import { useLiveOrder } from './useLiveOrder';
+import { useWayBack } from './wayBack';
+
+/** One order, for whoever may see it, in the frame that suits them. */
+export function OrderPage() {
+  const { id } = useParams();
+  const auth = useAuth();
+  const say = useText();
+  useBeginning();
+  const number = id && /^\d{1,9}$/.test(id) ? Number(id) : null;
+  return (
+    <OrderFrame
+      page={(openCart) => (
+        <div className={styles.page}>
+          <title>{`${say('Order #{number}', { number: id ?? '' })} | Bustan`}</title>
+          {auth.state !== 'signed-in' ? (
+            <AccessRequired />
+          ) : number === null ? (
+            <OrderNotFound role={auth.viewer.role} />
+          ) : (
+            <OneOrder key={number} id={number} role={auth.viewer.role} openCart={openCart} />
+          )}
+        </div>
+      )}
+    />
+  );
+}
+
+/** Who comes from another page of the shop begins at the top, by eye and by keyboard. */
+function useBeginning(): void {
+  const isNew = useNavigationType() === NavigationType.Push;
+  useLayoutEffect(() => {
+    if (!isNew) return;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [isNew]);
+}
+
+interface OneOrderProps {
+  id: number;
+  role: Role;
+  openCart: (() => void) | null;
+}
+
+function OneOrder({ id, role, openCart }: OneOrderProps) {
+  const say = useText();
+  const goBack = useWayBack(role);
+  const { data, previousData, loading, error, refetch } = useQuery(OrderDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const readAgain = () => void refetch().catch(() => {});
+  // What was read stays when it cannot be read again just now.
+  const known = data ?? previousData;
+  const code = codeOf(error);
+  const signedOut = code === 'UNAUTHENTICATED';
+  const forbidden = code === 'NOT_FOUND' || code === 'FORBIDDEN';
+  useLiveOrder(known?.order && !signedOut && !forbidden ? id : null, readAgain);
+
+  if (signedOut) return <AccessRequired />;
+  if (forbidden) return <OrderNotFound role={role} />;
+  if (known?.order) {
+    return (
+      <Tooltips>
+        <Button look="quiet" onClick={goBack}>
+          <BackIcon />
+          {say('Back')}
+        </Button>
+        <OrderDetail order={known.order} role={role} openCart={openCart} />
+      </Tooltips>
+    );
+  }
+  if (loading) return <PageLoading />;
+  if (!error) return <OrderNotFound role={role} />;
+  return (
+    <>
+      <h1>{say('Order #{number}', { number: String(id) })}</h1>
+      <ErrorState title={say('The order could not be loaded.')} onRetry={readAgain} />
+    </>
+  );
+}
+
+function AccessRequired() {
+  const say = useText();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <h1>{say('Access Required')}</h1>
+      <EmptyState title={say('Please sign in to see this order.')}>
+        <PageLink href={`/api/login?returnTo=${encodeURIComponent(pathname)}`}>{say('Login')}</PageLink>
+      </EmptyState>
+    </>
+  );
+}
+
+function OrderNotFound({ role }: { role: Role }) {
+  const say = useText();
+  const goBack = useWayBack(role);
+  return (
+    <>
+      <h1>{say('Order Not Found')}</h1>
+      <EmptyState title={say('There is no such order, or it is not yours to see.')}>
+        <Button onClick={goBack}>{say('Go Back')}</Button>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { AgainCart } from '../../reorder/plan';
+import { useReorder, type OrderAgain } from '../../reorder/useReorder';
+import { usePortalReorder } from '../../reorder/usePortalReorder';
+import { useCart } from '../../cart/cart';
+import { keyOf, lineOf } from '../../cart/lines';
+import { useText } from '../../i18n/text';
+import { PortalCartProvider } from '../../portal/cart/PortalCartProvider';
+import type { Portal } from '../../portal/cart/portalStorage';
+import { useAuth } from '../../session/viewer';
+import { Button, ButtonLink } from '../../ui/form/Button';
+import { cartOf } from './wayBack';
+
+/** Puts what the order holds into the cart of the store, which then opens. */
+export function StoreOrderAgain({ orderId, openCart }: { orderId: number; openCart: () => void }) {
+  const { lines, addAll, refresh } = useCart();
+  const cart: AgainCart = {
+    quantityOf: (id, selectedVariant) =>
+      lines.find((line) => keyOf(line) === keyOf({ id, selectedVariant }))?.quantity ?? 0,
+    lineCount: () => lines.length,
+    add(items) {
+      addAll(
+        items.flatMap(({ price, quantity, ...item }) =>
+          price === null ? [] : [{ ...lineOf({ ...item, price }), quantity }],
+        ),
+      );
+      // What lay in the cart before may have been put there at another price.
+      void refresh();
+    },
+  };
+  return <AgainButton orderId={orderId} again={useReorder(cart, openCart)} />;
+}
+
+/** Puts what the order holds into the viewer's cart in their portal, and then offers the way there. */
+export function PortalOrderAgain({ orderId, portal }: { orderId: number; portal: Portal }) {
+  const auth = useAuth();
+  if (auth.state !== 'signed-in') return null;
+  return (
+    <PortalCartProvider portal={portal} userId={auth.viewer.id}>
+      <IntoPortal orderId={orderId} portal={portal} />
+    </PortalCartProvider>
+  );
+}
+
+function IntoPortal({ orderId, portal }: { orderId: number; portal: Portal }) {
+  const say = useText();
+  const [added, setAdded] = useState(false);
+  const again = usePortalReorder(() => setAdded(true));
+  return (
+    <>
+      <AgainButton orderId={orderId} again={again} quiet={added} />
+      {added && <ButtonLink to={cartOf(portal)}>{say('Go to Cart')}</ButtonLink>}
+    </>
+  );
+}
+
+function AgainButton({ orderId, again, quiet = false }: { orderId: number; again: OrderAgain; quiet?: boolean }) {
+  const say = useText();
+  return (
+    <>
+      <Button look={quiet ? 'quiet' : 'primary'} busy={again.busy !== null} onClick={() => void again.start(orderId)}>
+        {say('Order Again')}
+      </Button>
+      {again.dialog}
+    </>
+  );
+}

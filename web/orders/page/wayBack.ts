@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router-dom';
+import type { Role } from '../../gql/graphql';
+import { toSay } from '../../i18n/text';
+import type { Portal } from '../../portal/cart/portalStorage';
+
+interface Home {
+  to: string;
+  /** The same in words, in English. */
+  name: string;
+}
+
+/** Where who looks at an order belongs: where their orders are listed, or where they shop. */
+const HOMES: Record<Role, Home> = {
+  ADMIN: { to: '/admin/dashboard?tab=orders', name: toSay('Back Office') },
+  BUSINESS: { to: '/business/portal?tab=orders', name: toSay('Business Portal') },
+  EMPLOYEE: { to: '/employee/portal', name: toSay('Employee Portal') },
+  CUSTOMER: { to: '/store', name: toSay('Store') },
+};
+
+/** Where somebody of this role belongs. */
+export function homeOf(role: Role): Home {
+  return HOMES[role];
+}
+
+/** The address at which a portal shows its cart. */
+export function cartOf(portal: Portal): string {
+  return `/${portal}/portal?cart=open`;
+}
+
+/** Goes back to where the viewer came from; who came from outside the shop, or by signing in, goes where they belong. */
+export function useWayBack(role: Role): () => void {
+  const navigate = useNavigate();
+  return () => void (hasPageBefore() ? navigate(-1) : navigate(homeOf(role).to));
+}
+
+/** Whether a page of the shop lies before this one; the router counts them in the browser's history. */
+function hasPageBefore(): boolean {
+  const state = history.state as { idx?: number } | null;
+  return (state?.idx ?? 0) > 0;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { listenToOrders } from '../lib/orderStream';
+
+/** Changes that come together are shown together. */
+const GATHERING_MS = 400;
+
+/** What happened to orders since the page was opened. */
+export interface News {
+  /** Orders that were placed since. */
+  ids: ReadonlySet<number>;
+  /** False while the connection is lost; it is made again by itself. */
+  live: boolean;
+}
+
+/**
+ * Listens to what happens to orders.
+ * @param onChanged is told soon after an order was placed or changed, and once when the connection is back
+ */
+export function useNewOrders(onChanged: () => void): News {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [live, setLive] = useState(true);
+  const tell = useRef(onChanged);
+  useEffect(() => {
+    tell.current = onChanged;
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => tell.current(), GATHERING_MS);
+    };
+    const stop = listenToOrders(null, {
+      onChanged({ id, isNew }) {
+        if (isNew) setIds((before) => new Set(before).add(id));
+        soon();
+      },
+      onConnected(again) {
+        setLive(true);
+        // What was missed meanwhile is read.
+        if (again) soon();
+      },
+      onLost: () => setLive(false),
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+
+  return { ids, live };
+}

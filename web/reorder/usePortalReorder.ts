@@ -1,0 +1,20 @@
+import { usePortalCart } from '../portal/cart/PortalCartProvider';
+import { portalKeyOf } from '../portal/cart/portalLines';
+import { useReorder, type OrderAgain } from './useReorder';
+
+/** "Order again" into the cart of the portal; only below its `PortalCartProvider`. */
+export function usePortalReorder(onAdded?: () => void): OrderAgain {
+  const { lines, add } = usePortalCart();
+  return useReorder(
+    {
+      quantityOf: (productId, size) =>
+        lines.find((line) => portalKeyOf(line) === portalKeyOf({ productId, size }))?.quantity ?? 0,
+      lineCount: () => lines.length,
+      add: (items) =>
+        items.forEach(({ productId, productName, variant, quantity }) =>
+          add({ productId, name: productName, size: variant, quantity }),
+        ),
+    },
+    onAdded,
+  );
+}

@@ -1,0 +1,86 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../i18n/text';
+import { serverMessage } from '../lib/refusal';
+import { useToast } from '../ui/toast/toast';
+import { ReorderDialog } from './ReorderDialog';
+import { OrderAgainDocument } from './documents';
+import { isAsBefore, piecesOf, planAgain, type AgainCart, type AgainPlan } from './plan';
+
+/** Puts past orders into a cart, for the order page and for lists of orders. */
+export interface OrderAgain {
+  /** Begins with this order; never rejects. */
+  start: (orderId: number) => Promise<void>;
+  /** The order that is being read; null when none is. */
+  busy: number | null;
+  /** To be drawn somewhere on the page: says what is not as it was, before anything goes into the cart. */
+  dialog: ReactNode;
+}
+
+/**
+ * "Order again": what a past order holds goes into the cart at today's prices. When all of it is as it was, at once and
+ * with a toast; else a dialog first names what can no longer be bought and what costs something else now. Nothing is
+ * ordered by it.
+ * @param cart the viewer's, wherever they order
+ * @param onAdded called after it went into the cart, e.g. to show that
+ */
+export function useReorder(cart: AgainCart, onAdded: () => void = () => {}): OrderAgain {
+  const client = useApolloClient();
+  const say = useText();
+  const toast = useToast();
+  const [busy, setBusy] = useState<number | null>(null);
+  const [asking, setAsking] = useState<{ plan: AgainPlan; opener: Element | null } | null>(null);
+
+  function put(plan: AgainPlan): void {
+    cart.add(plan.items);
+    toast({
+      title: say('Added to Cart'),
+      description: say(
+        '{count, plural, one {# item of your order is in the cart} other {# items of your order are in the cart}}',
+        {
+          count: piecesOf(plan),
+        },
+      ),
+    });
+    onAdded();
+  }
+
+  async function start(orderId: number): Promise<void> {
+    if (busy !== null) return;
+    const opener = document.activeElement;
+    setBusy(orderId);
+    const failed = (description: string) => toast({ title: say('Order Again'), description, tone: 'error' });
+    try {
+      const { data } = await client.query({
+        query: OrderAgainDocument,
+        variables: { orderId },
+        fetchPolicy: 'no-cache',
+      });
+      if (data?.orderAgain) {
+        const plan = planAgain(data.orderAgain, cart);
+        if (isAsBefore(plan)) put(plan);
+        else setAsking({ plan, opener });
+      } else {
+        failed(say('There is no such order, or it is not yours to see.'));
+      }
+    } catch (error) {
+      // A refusal says why; what is no answer at all is the connection's fault.
+      const why = serverMessage(error);
+      failed(why ? say(why) : say('Please check your connection and try again.'));
+    }
+    setBusy(null);
+  }
+
+  const dialog = asking && (
+    <ReorderDialog
+      plan={asking.plan}
+      opener={asking.opener}
+      onClose={() => setAsking(null)}
+      onConfirm={() => {
+        setAsking(null);
+        put(asking.plan);
+      }}
+    />
+  );
+  return { start, busy, dialog };
+}

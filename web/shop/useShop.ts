@@ -1,0 +1,10 @@
+import type { ShopQuery } from '../gql/graphql';
+import { useFreshQuery } from '../lib/useFreshQuery';
+import { ShopDocument } from '../storefront/documents';
+
+const FRESH_FOR_MS = 10 * 60_000;
+
+/** Contact details of the shop; null until they are known. */
+export function useShop(): ShopQuery['shop'] | null {
+  return useFreshQuery(ShopDocument, {}, FRESH_FOR_MS).data?.shop ?? null;
+}

@@ -1,0 +1,94 @@
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState, type ReactNode } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import type { AnyObjectSchema } from 'yup';
+import { useText } from '../i18n/text';
+import { Button } from '../ui/form/Button';
+import { FocusOnError } from '../ui/form/FocusOnError';
+import { Notice } from '../ui/feedback/Notice';
+import { PageLoading } from '../ui/feedback/states';
+import { useToast } from '../ui/toast/toast';
+import styles from './SessionForm.module.css';
+import { destinationOf } from '../session/destination';
+import type { SessionFailure } from '../session/useSession';
+import { useAuth } from '../session/viewer';
+
+interface SessionFormProps<Values extends Record<keyof Values, string>> {
+  title: string;
+  intro: string;
+  initial: Values;
+  rules: AnyObjectSchema;
+  /** Said under "Missing Information" when a field is empty. */
+  missing: string;
+  /** The title of what is said when no session begins. */
+  failed: string;
+  button: string;
+  busyButton: string;
+  begin: (values: Values) => Promise<SessionFailure | null>;
+  /** Where who is wrong here goes instead, and what the way there is called. */
+  other: { question: string; to: string; label: string };
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A page that begins a session. Whoever has one goes on to where they came from, or where they belong. */
+export function SessionForm<Values extends Record<keyof Values, string>>(props: SessionFormProps<Values>) {
+  const { title, other, begin } = props;
+  const say = useText();
+  const toast = useToast();
+  const auth = useAuth();
+  const [search] = useSearchParams();
+  const [failure, setFailure] = useState<string | null>(null);
+  if (auth.state === 'signed-in') {
+    return <Navigate to={destinationOf(search.get('returnTo'), auth.viewer.role)} replace />;
+  }
+  if (auth.state === 'loading') return <PageLoading />;
+
+  async function submit(values: Values, form: FormikHelpers<Values>): Promise<void> {
+    setFailure(null);
+    const why = await begin(values);
+    if (why === null) {
+      toast(null);
+      return;
+    }
+    Object.entries(why.fields).forEach(([name, message]) => form.setFieldError(name, message));
+    setFailure(why.message);
+    toast({ title: props.failed, description: say(why.message), tone: 'error' });
+  }
+
+  return (
+    <div className={styles.page}>
+      <title>{`${title} | Bustan`}</title>
+      <h1>{title}</h1>
+      <p className={styles.quiet}>{props.intro}</p>
+      <Formik initialValues={props.initial} validationSchema={props.rules} onSubmit={submit}>
+        {({ values, isSubmitting, handleSubmit }) => (
+          <Form
+            noValidate
+            className={styles.form}
+            aria-label={title}
+            onSubmit={(event) => {
+              event.preventDefault();
+              handleSubmit();
+              if (Object.values<string>(values).every((value) => value.trim() !== '')) return;
+              toast({ title: say('Missing Information'), description: props.missing, tone: 'error' });
+            }}
+          >
+            <FocusOnError />
+            {failure && <Notice tone="error" title={say(failure)} />}
+            {props.children}
+            <Button type="submit" wide busy={isSubmitting}>
+              {isSubmitting ? props.busyButton : props.button}
+            </Button>
+          </Form>
+        )}
+      </Formik>
+      <p className={styles.other}>
+        {other.question}{' '}
+        <Link to={{ pathname: other.to, search: search.toString() }} replace>
+          {other.label}
+        </Link>
+      </p>
+    </div>
+  );
+}

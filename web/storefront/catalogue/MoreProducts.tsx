@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/text';
+import { Button } from '../../ui/form/Button';
+import styles from './ProductList.module.css';
+
+/** How far below the window the end of the list may be when the next page is asked for. */
+const AHEAD = '1200px';
+
+interface MoreProductsProps {
+  shown: number;
+  total: number;
+  /** Loads the next page; rejects when it cannot. */
+  load: () => Promise<void>;
+}
+
+/**
+ * The end of a list that goes on: loads the next page when it comes near, and by its button, for the keyboard and for
+ * when that failed.
+ */
+export function MoreProducts({ shown, total, load }: MoreProductsProps) {
+  const say = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const more = useRef<() => void>(() => {});
+
+  async function loadMore(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setFailed(false);
+    try {
+      await load();
+    } catch {
+      setFailed(true);
+    }
+    setBusy(false);
+  }
+
+  useEffect(() => {
+    more.current = () => void loadMore();
+  });
+
+  useEffect(() => {
+    // Observed anew after each page, since the end may still be near. After a failure it is up to the shopper.
+    if (!place.current || busy || failed || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) more.current();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [shown, busy, failed]);
+
+  return (
+    <div ref={place} className={styles.more}>
+      <p>{say('{shown} of {total} products', { shown, total })}</p>
+      {failed && <p role="alert">{say('The next products could not be loaded.')}</p>}
+      <Button look="quiet" busy={busy} onClick={() => void loadMore()}>
+        {failed ? say('Retry') : say('Show More')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { useCart } from '../../cart/cart';
+import { pieces } from '../../cart/lines';
+import { LanguageSwitch } from '../../i18n/LanguageSwitch';
+import { useText } from '../../i18n/text';
+import { useAuth } from '../../session/viewer';
+import { CartIcon, ExitIcon, PersonIcon } from '../../ui/icons';
+import { Logo } from '../../ui/layout/Logo';
+import styles from './StoreHeader.module.css';
+
+interface StoreHeaderProps {
+  cartOpen: boolean;
+  onCart: () => void;
+  cartButton: Ref<HTMLButtonElement>;
+  /** Stands between name and account; on a phone in a row of its own. */
+  search?: ReactNode;
+}
+
+/** Logo, name, tagline, search, sign-in, language and the Cart (count) button. */
+export function StoreHeader({ cartOpen, onCart, cartButton, search }: StoreHeaderProps) {
+  const say = useText();
+  const { lines } = useCart();
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Link to="/store" className={styles.brand}>
+          <Logo size={36} />
+          <span>
+            <span className={styles.name}>{say('Bustan')}</span>
+            <span className={styles.tagline}>{say('Fresh from the orchard')}</span>
+          </span>
+        </Link>
+        {search && <div className={styles.search}>{search}</div>}
+        <nav aria-label={say('Account and cart')} className={styles.nav}>
+          <Account />
+          <LanguageSwitch />
+          <button
+            ref={cartButton}
+            type="button"
+            className={styles.cart}
+            aria-haspopup="dialog"
+            aria-expanded={cartOpen}
+            onClick={onCart}
+          >
+            <CartIcon />
+            <span>{say('Cart ({count})', { count: pieces(lines) })}</span>
+          </button>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function Account() {
+  const say = useText();
+  const auth = useAuth();
+  if (auth.state === 'loading') return null;
+  if (auth.state === 'signed-out') {
+    return (
+      <Link to="/login" className={styles.account}>
+        <PersonIcon />
+        <span className={styles.label}>{say('Sign In')}</span>
+      </Link>
+    );
+  }
+  return (
+    <>
+      <span className={styles.welcome}>{say('Welcome, {name}', { name: auth.viewer.username })}</span>
+      <a href="/api/logout" className={styles.account}>
+        <ExitIcon />
+        <span className={styles.label}>{say('Logout')}</span>
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useId } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { PICTURE_SIZES } from '../../../common/pictures';
+import { productIdOf } from '../../../common/productPath';
+import { useText } from '../../i18n/text';
+import { isApprovedBusiness, useAuth } from '../../session/viewer';
+import { CartControl } from '../card/CartControl';
+import type { ListedProduct } from '../card/ProductCard';
+import { SizeSelector } from '../card/SizeSelector';
+import { useCategories } from '../../shop/useCategories';
+import { useSize } from '../card/useSize';
+import { ButtonLink } from '../../ui/form/Button';
+import { Picture } from '../../ui/Picture';
+import { PriceTag } from '../../ui/PriceTag';
+import { EmptyState, ErrorState, PageLoading } from '../../ui/feedback/states';
+import { useFreshQuery } from '../../lib/useFreshQuery';
+import { MoreOfCategory } from './MoreOfCategory';
+import { PriceReason } from './PriceReason';
+import styles from './ProductPage.module.css';
+import { ShareButton } from './ShareButton';
+import { ProductDocument } from './productDocument';
+
+const FRESH_FOR_MS = 60_000;
+
+/** A product's own page, `/products/{id}-{slug}`, that can be linked to and shared. */
+export function ProductPage() {
+  const id = productIdOf(useParams().product ?? '');
+  // Another product is another page, with its own chosen size.
+  return id === null ? <NoSuchProduct /> : <KnownProduct key={id} id={id} />;
+}
+
+function KnownProduct({ id }: { id: number }) {
+  const say = useText();
+  const { data, loading, refetch } = useFreshQuery(ProductDocument, { id }, FRESH_FOR_MS);
+  if (data?.product) return <Product product={data.product} />;
+  if (loading) return <PageLoading />;
+  if (data) return <NoSuchProduct />;
+  return <ErrorState title={say('The product could not be loaded.')} onRetry={() => void refetch().catch(() => {})} />;
+}
+
+function NoSuchProduct() {
+  const say = useText();
+  return (
+    <div className={styles.page}>
+      <title>{`${say('Product not found')} | Bustan`}</title>
+      <h1>{say('Product not found')}</h1>
+      <EmptyState title={say('This product is not in our shop, or not any more.')}>
+        <ButtonLink to="/store">{say('Back to the Store')}</ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+function Product({ product }: { product: ListedProduct }) {
+  const say = useText();
+  const size = useSize(product);
+  const business = isApprovedBusiness(useAuth());
+  const nameId = useId();
+  return (
+    <div className={styles.page}>
+      <title>{`${product.name} | Bustan`}</title>
+      <Breadcrumb product={product} />
+      <article className={styles.product} aria-labelledby={nameId}>
+        <div className={styles.picture}>
+          <Picture
+            url={product.picture?.url}
+            alt={product.name}
+            sizes={PICTURE_SIZES.productPage}
+            eager
+            shape="square"
+          />
+        </div>
+        <div className={styles.about}>
+          <h1 id={nameId} dir="auto">
+            {product.name}
+          </h1>
+          {!product.inStock && <p className={styles.badge}>{say('Out of Stock')}</p>}
+          {product.description && (
+            <p className={styles.description} dir="auto">
+              {product.description}
+            </p>
+          )}
+          {product.tags.length > 0 && (
+            <ul className={styles.tags} aria-label={say('Tags')}>
+              {product.tags.map((tag) => (
+                <li key={tag} dir="auto">
+                  {tag}
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className={styles.buy}>
+            <SizeSelector product={product} size={size} />
+            <div>
+              <PriceTag amount={size.price?.amount} business={business && size.price !== null} />
+              {business && size.price && <PriceReason productId={product.id} variant={size.variant} />}
+            </div>
+            <CartControl product={product} size={size} describedBy={nameId} />
+          </div>
+          <ShareButton name={product.name} />
+        </div>
+      </article>
+      <MoreOfCategory slug={product.categorySlug} except={product.id} />
+    </div>
+  );
+}
+
+function Breadcrumb({ product }: { product: ListedProduct }) {
+  const say = useText();
+  const { categories } = useCategories();
+  const category = categories.find(({ slug }) => slug === product.categorySlug);
+  return (
+    <nav aria-label={say('Breadcrumb')}>
+      <ol className={styles.breadcrumb}>
+        <li>
+          <Link to="/store">{say('Store')}</Link>
+        </li>
+        <li>
+          <Link to={`/store?${new URLSearchParams({ category: product.categorySlug })}`} dir="auto">
+            {category?.name ?? say('Category')}
+          </Link>
+        </li>
+        <li aria-current="page" dir="auto">
+          {product.name}
+        </li>
+      </ol>
+    </nav>
+  );
+}

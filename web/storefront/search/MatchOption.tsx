@@ -1,0 +1,24 @@
+import { useText } from '../../i18n/text';
+import { formatLbp } from '../../../common/amountText';
+import { Picture } from '../../ui/Picture';
+import styles from './MatchOption.module.css';
+import type { Match } from './useMatches';
+
+/** A match: its picture, name and price, that of its first size where it has sizes. */
+export function MatchOption({ match }: { match: Match }) {
+  const say = useText();
+  const { price } = match.variants[0] ?? match;
+  return (
+    <span className={styles.match}>
+      <span className={styles.picture}>
+        <Picture url={match.picture?.url} alt="" sizes="48px" shape="square" />
+      </span>
+      <span className={styles.name} dir="auto">
+        {match.name}
+      </span>
+      <span className={styles.price}>
+        {match.inStock ? (price ? formatLbp(price.amount) : say('Price TBD')) : say('Out of Stock')}
+      </span>
+    </span>
+  );
+}

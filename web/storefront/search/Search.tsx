@@ -1,0 +1,112 @@
+import { useState, type ComponentType } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useText } from '../../i18n/text';
+import { SearchIcon } from '../../ui/icons';
+import { useToast } from '../../ui/toast/toast';
+import { useLazyPart } from '../../ui/useLazyPart';
+import styles from './Search.module.css';
+import { SearchForm } from './SearchForm';
+import { resultsPath } from './resultsPath';
+
+const loadBox = async () => (await import('./SearchBox')).SearchBox;
+const loadOverlay = async () => (await import('./SearchOverlay')).SearchOverlay;
+
+/**
+ * The search in the header: a field, or on a phone a button that opens the field over the page. Finding as one types is
+ * fetched when the shopper turns to it; until then, and without it, Enter opens the results page.
+ */
+export function Search() {
+  const { search } = useLocation();
+  const searched = new URLSearchParams(search).get('search') ?? '';
+  const [Box, fetchBox] = useLazyPart(loadBox);
+  return (
+    <>
+      <div className={styles.wide}>
+        <SearchField
+          // Another search, or none, stands in the field from now on.
+          key={searched}
+          searched={searched}
+          Box={Box}
+          onTurnedTo={() => void fetchBox().catch(() => {})}
+        />
+      </div>
+      <div className={styles.narrow}>
+        <SearchButton searched={searched} />
+      </div>
+    </>
+  );
+}
+
+interface SearchFieldProps {
+  searched: string;
+  /** Finds as one types; null until it is there. */
+  Box: ComponentType<{ initial: string; focused: boolean }> | null;
+  onTurnedTo: () => void;
+}
+
+function SearchField({ searched, Box, onTurnedTo }: SearchFieldProps) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(searched);
+  const [focused, setFocused] = useState(false);
+  const [composing, setComposing] = useState(false);
+  // What was begun goes on in the other field, but not amid a letter that is put together from several keys.
+  if (Box && !composing) return <Box initial={typed} focused={focused} />;
+  return (
+    <SearchForm
+      onSearch={() => {
+        const path = resultsPath(typed);
+        if (path) void navigate(path);
+      }}
+      field={{
+        value: typed,
+        onChange: (event) => setTyped(event.target.value),
+        onPointerEnter: onTurnedTo,
+        onFocus: () => {
+          setFocused(true);
+          onTurnedTo();
+        },
+        onBlur: () => setFocused(false),
+        onCompositionStart: () => setComposing(true),
+        onCompositionEnd: () => setComposing(false),
+      }}
+    />
+  );
+}
+
+function SearchButton({ searched }: { searched: string }) {
+  const say = useText();
+  const toast = useToast();
+  const [Overlay, fetchOverlay] = useLazyPart(loadOverlay);
+  const [open, setOpen] = useState(false);
+
+  async function show(): Promise<void> {
+    setOpen(true);
+    try {
+      await fetchOverlay();
+    } catch {
+      setOpen(false);
+      toast({
+        title: say('The search could not be opened'),
+        description: say('Please check your connection and try again.'),
+        tone: 'error',
+      });
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-busy={open && !Overlay}
+        onClick={() => void show()}
+      >
+        <SearchIcon />
+        <span dir="auto">{searched || say('Search products')}</span>
+      </button>
+      {Overlay && <Overlay open={open} onOpenChange={setOpen} initial={searched} />}
+    </>
+  );
+}

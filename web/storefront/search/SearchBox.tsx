@@ -1,0 +1,130 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { useId, useState, type KeyboardEvent, useLayoutEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { productPath } from '../../../common/productPath';
+import { useText, type Say } from '../../i18n/text';
+import { classes } from '../../ui/classes';
+import { MatchOption } from './MatchOption';
+import styles from './SearchBox.module.css';
+import { SearchForm } from './SearchForm';
+import { resultsPath } from './resultsPath';
+import { useMatches, type Match, type Matches } from './useMatches';
+
+interface SearchBoxProps {
+  /** What stands in the field at first. */
+  initial: string;
+  /** Whether the field takes the focus when it appears. */
+  focused: boolean;
+  /** Whether the matches stand below the field in the page, instead of over it. */
+  inPlace?: boolean;
+  /** Called when a way was chosen. */
+  onLeave?: () => void;
+}
+
+/** The last of the options: the results page. */
+const ALL = 'all';
+type Option = Match | typeof ALL;
+
+/**
+ * The field that searches the shop, with the best matches as one types. The arrows go through them, Enter opens the one
+ * that is chosen, else the results page; Escape closes them.
+ */
+export function SearchBox({ initial, focused, inPlace = false, onLeave }: SearchBoxProps) {
+  const say = useText();
+  const navigate = useNavigate();
+  const inputId = useId();
+  const [typed, setTyped] = useState(initial);
+  // What was searched for before is looked up again only when the shopper turns to it.
+  const [active, setActive] = useState(focused);
+  const matches = useMatches(active ? typed : '');
+  const options: Option[] = matches.total ? [...matches.items, ALL] : [...matches.items];
+
+  function leaveTo(path: string | null): void {
+    if (!path) return;
+    document.getElementById(inputId)?.blur();
+    onLeave?.();
+    void navigate(path);
+  }
+
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu } = useCombobox<Option>({
+    items: options,
+    inputId,
+    inputValue: typed,
+    initialIsOpen: focused,
+    // A match is a way, not a value.
+    selectedItem: null,
+    stateReducer: onlyChosen,
+    onSelectedItemChange: ({ selectedItem }) =>
+      leaveTo(selectedItem === ALL ? resultsPath(typed) : selectedItem && productPath(selectedItem)),
+  });
+
+  const shown = isOpen && matches.of !== '';
+
+  useLayoutEffect(() => {
+    if (focused) document.getElementById(inputId)?.focus();
+  }, [focused, inputId]);
+
+  return (
+    <SearchForm
+      className={inPlace ? styles.inPlace : undefined}
+      onSearch={() => {
+        closeMenu();
+        leaveTo(resultsPath(typed));
+      }}
+      field={getInputProps({
+        onFocus: () => setActive(true),
+        onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+        onKeyDown(event: KeyboardEvent & { nativeEvent: { preventDownshiftDefault?: boolean } }) {
+          // With no match chosen, Enter is the form's.
+          if (event.key === 'Enter' && highlightedIndex < 0) event.nativeEvent.preventDownshiftDefault = true;
+          // The browser would empty the field, too.
+          if (event.key === 'Escape' && shown) event.preventDefault();
+        },
+      })}
+    >
+      <p role="status" className={styles.spoken}>
+        {shown ? statusOf(matches, say) : ''}
+      </p>
+      <div className={classes(styles.sheet, shown && styles.shown)}>
+        <ul {...getMenuProps({ 'aria-label': say('Search results') })}>
+          {shown &&
+            options.map((option, index) => (
+              <li
+                key={option === ALL ? ALL : option.id}
+                {...getItemProps({ item: option, index })}
+                className={classes(styles.option, index === highlightedIndex && styles.chosen)}
+              >
+                {option === ALL ? (
+                  <span className={styles.all}>
+                    {say('{count, plural, one {See the result} other {See all # results}}', {
+                      count: matches.total ?? 0,
+                    })}
+                  </span>
+                ) : (
+                  <MatchOption match={option} />
+                )}
+              </li>
+            ))}
+        </ul>
+        {shown && options.length === 0 && <p className={styles.nothing}>{statusOf(matches, say)}</p>}
+      </div>
+    </SearchForm>
+  );
+}
+
+/** Leaving the field chooses nothing, and choosing leaves what was typed. */
+function onlyChosen(
+  { inputValue }: UseComboboxState<Option>,
+  { type, changes }: UseComboboxStateChangeOptions<Option>,
+): Partial<UseComboboxState<Option>> {
+  const { InputBlur, InputChange } = useCombobox.stateChangeTypes;
+  if (type === InputChange) return changes;
+  return { ...changes, inputValue, ...(type === InputBlur && { selectedItem: null }) };
+}
+
+function statusOf({ of, total, failed }: Matches, say: Say): string {
+  if (failed) return say('The search could not be reached. Press Enter to try again.');
+  if (total === null) return say('Searching…');
+  if (total === 0) return say('Nothing found for “{search}”.', { search: of });
+  return say('{count, plural, one {# product found} other {# products found}}', { count: total });
+}

@@ -1,0 +1,47 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { LIMITS } from '../../../common/constants';
+import { useText } from '../../i18n/text';
+import { classes } from '../../ui/classes';
+import { SearchIcon } from '../../ui/icons';
+import styles from './SearchForm.module.css';
+
+interface SearchFormProps {
+  onSearch: () => void;
+  field?: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/** The search field of the shop; Enter searches. */
+export function SearchForm({ onSearch, field, className, children }: SearchFormProps) {
+  const say = useText();
+  const id = useId();
+  return (
+    <form
+      role="search"
+      className={classes(styles.form, className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch();
+      }}
+    >
+      <SearchIcon />
+      <label htmlFor={field?.id ?? id} className={styles.label}>
+        {say('Search products')}
+      </label>
+      <input
+        id={id}
+        {...field}
+        type="search"
+        name="search"
+        className={styles.field}
+        placeholder={say('Search products')}
+        maxLength={LIMITS.search}
+        autoComplete="off"
+        enterKeyHint="search"
+        dir="auto"
+      />
+      {children}
+    </form>
+  );
+}

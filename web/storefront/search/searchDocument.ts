@@ -1,0 +1,19 @@
+import { graphql } from '../../gql/gql';
+
+/** The best matches as one types; the whole list is the results page's (storefront/documents.ts). */
+export const SearchDocument = graphql(`
+  query Search($search: String!) {
+    products(search: $search, first: 6) {
+      nodes {
+        name
+        picture {
+          url
+          width
+          height
+        }
+        ...ProductPrices
+      }
+      totalCount
+    }
+  }
+`);

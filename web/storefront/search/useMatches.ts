@@ -1,0 +1,45 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import type { SearchQuery } from '../../gql/graphql';
+import { SearchDocument } from './searchDocument';
+
+/** How long a pause in typing is. */
+const PAUSE_MS = 200;
+
+/** One product among the matches. */
+export type Match = SearchQuery['products']['nodes'][number];
+
+/** What the shop found for what is being typed. */
+export interface Matches {
+  /** What these are the matches of: what was typed before the last pause. */
+  of: string;
+  /** The best ones. */
+  items: readonly Match[];
+  /** How many there are in all; null until that is known. */
+  total: number | null;
+  failed: boolean;
+}
+
+const NONE: readonly Match[] = [];
+
+/** The products that match what is being typed, asked for at each pause; the last ones stay until the next are there. */
+export function useMatches(typed: string): Matches {
+  const wanted = typed.trim();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const { data, previousData, error } = useQuery(SearchDocument, {
+    variables: { search: asked },
+    skip: asked === '',
+  });
+  if (!wanted || !asked) return { of: '', items: NONE, total: null, failed: false };
+  const found = (data ?? (error ? undefined : previousData))?.products;
+  return {
+    of: asked,
+    items: found?.nodes ?? NONE,
+    total: data?.products.totalCount ?? null,
+    failed: error !== undefined && !data,
+  };
+}

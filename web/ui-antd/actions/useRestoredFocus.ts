@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+
+const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** Where the focus was in one layer (the page, or a dialog over it), and where else it can go there. */
+interface Spot {
+  element: HTMLElement;
+  /** Nearest first: what follows the element in the order of Tab, then what comes before it. */
+  others: readonly HTMLElement[];
+}
+
+/**
+ * Keeps whoever works by keyboard from being thrown back to the top of the page. A browser drops the focus when what had
+ * it goes away: the button of a deleted row, a form that was saved, a dialog that closes. Then it returns to what had it
+ * below the dialog or, when that is gone as well, to the nearest thing that is still there; on another page, to its
+ * heading.
+ */
+export function useRestoredFocus(): void {
+  useEffect(() => {
+    // The latest last.
+    const spots = new Map<Element, Spot>();
+    let waiting = false;
+
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return;
+      const layer = layerOf(target);
+      if (!layer) return;
+      spots.delete(layer);
+      spots.set(layer, { element: target, others: othersThan(target, layer) });
+    };
+    // Whoever clicks beside everything means to have no focus.
+    const onPointer = () => {
+      if (document.activeElement === document.body) spots.clear();
+    };
+    const recover = () => {
+      waiting = false;
+      if (!isLost()) return;
+      const latest = [...spots.values()].reverse();
+      if (!latest[0] || isThere(latest[0].element)) return;
+      for (const { element, others } of latest) {
+        const next = isThere(element) ? element : others.find((other) => isThere(other) && other.tabIndex >= 0);
+        if (next) return next.focus();
+      }
+      focusHeading();
+    };
+    const observer = new MutationObserver(() => {
+      if (waiting || !isLost()) return;
+      waiting = true;
+      // A dialog may bring it back by itself, and a button that is disabled loses it with the next frame only.
+      requestAnimationFrame(() => setTimeout(recover));
+    });
+
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPointer);
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled'],
+    });
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPointer);
+    };
+  }, []);
+}
+
+function isLost(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.matches(':disabled');
+}
+
+/** The page itself, or what is drawn over it. */
+function layerOf(element: Element): Element | null {
+  return element.closest('body > *');
+}
+
+function othersThan(element: HTMLElement, layer: Element): HTMLElement[] {
+  const place = element.closest('main, [role=dialog]') ?? layer;
+  const all = [...place.querySelectorAll<HTMLElement>(TABBABLE)];
+  const index = all.indexOf(element);
+  return [...all.slice(index + 1), ...all.slice(0, Math.max(0, index)).reverse()];
+}
+
+function isThere(element: HTMLElement): boolean {
+  return element.getClientRects().length > 0 && !element.matches(':disabled, [aria-hidden=true], [aria-hidden=true] *');
+}
+
+/** The heading may come a moment after its page; the next change looks for it again. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import styles from './form.module.css';
+import type { ChangedMeanwhile } from '../formDialog/editConflict';
+import { noteId } from '../formDialog/EditConflictNotice';
+
+interface FormRowProps {
+  id: string;
+  label: string;
+  optional?: boolean;
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** What somebody else made of it meanwhile. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A field with its label above it and, below it, what is wrong with it or what helps to fill it in. */
+export function FormRow({ id, label, optional = false, error, hint, note, children }: FormRowProps) {
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {children}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )
+      )}
+      {note}
+    </div>
+  );
+}
+
+/** What tells assistive technology of a field's error or hint, and of what somebody else made of it meanwhile. */
+export function described(
+  id: string,
+  error: string | undefined,
+  hint: ReactNode,
+  changed: ChangedMeanwhile | null = null,
+) {
+  const ids = [error ? `${id}-error` : hint ? `${id}-hint` : '', changed ? noteId(id) : ''].filter(Boolean);
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids.join(' ') || undefined };
+}

@@ -1,0 +1,103 @@
+import { Input, Select, Switch } from 'antd';
+import { useField } from 'formik';
+import { useId, type HTMLInputTypeAttribute } from 'react';
+import { FieldRow, type FieldProps } from './FieldRow';
+import { described } from './FormRow';
+import styles from './form.module.css';
+import { useMeanwhile } from '../formDialog/editConflict';
+import { EditConflictNotice } from '../formDialog/EditConflictNotice';
+
+interface TextProps extends FieldProps {
+  type?: HTMLInputTypeAttribute;
+  autoComplete?: string;
+  /** Opens the keyboard of figures on a phone. */
+  figures?: boolean;
+  placeholder?: string;
+  suffix?: string;
+}
+
+/** A line of text. */
+export function TextField({ name, label, optional, hint, figures = false, autoComplete = 'off', ...input }: TextProps) {
+  return (
+    <FieldRow<string> name={name} label={label} optional={optional} hint={hint}>
+      {({ field, attributes }) => (
+        <Input
+          {...field}
+          {...input}
+          {...attributes}
+          autoComplete={autoComplete}
+          inputMode={figures ? 'decimal' : undefined}
+        />
+      )}
+    </FieldRow>
+  );
+}
+
+/** A few lines of text. */
+export function LongTextField(props: FieldProps) {
+  return (
+    <FieldRow<string> {...props}>
+      {({ field, attributes }) => <Input.TextArea {...field} {...attributes} autoSize={{ minRows: 2, maxRows: 8 }} />}
+    </FieldRow>
+  );
+}
+
+interface ChoiceProps extends FieldProps {
+  choices: readonly { value: string | number; label: string }[];
+  placeholder?: string;
+  /** More than one may be chosen. */
+  several?: boolean;
+}
+
+/** One of a few values. */
+export function ChoiceField({ choices, placeholder, several = false, ...props }: ChoiceProps) {
+  const labelOf = (value: unknown) => choices.find((choice) => choice.value === value)?.label ?? String(value);
+  return (
+    <FieldRow<unknown> {...props} say={labelOf}>
+      {({ field, helpers, attributes }) => (
+        <Select
+          {...attributes}
+          className={styles.wide}
+          mode={several ? 'multiple' : undefined}
+          value={field.value === '' ? undefined : field.value}
+          placeholder={placeholder}
+          options={[...choices]}
+          onChange={(value) => void helpers.setValue(value)}
+          onBlur={() => void helpers.setTouched(true)}
+        />
+      )}
+    </FieldRow>
+  );
+}
+
+/** Yes or no. */
+export function SwitchField({ name, label, hint }: FieldProps) {
+  const [field, , helpers] = useField<boolean>(name);
+  const changed = useMeanwhile(name);
+  const id = useId();
+  return (
+    <div className={styles.switch}>
+      <Switch
+        id={id}
+        checked={field.value}
+        {...described(id, undefined, hint, changed)}
+        onChange={(value) => void helpers.setValue(value)}
+      />
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <EditConflictNotice
+        id={id}
+        label={label}
+        changed={changed}
+        say={(value) => (value === true ? 'yes' : 'no')}
+        onTake={(value) => void helpers.setValue(value === true)}
+      />
+    </div>
+  );
+}

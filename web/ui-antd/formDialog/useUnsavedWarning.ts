@@ -1,0 +1,85 @@
+import { App } from 'antd';
+import { useEffect, useRef } from 'react';
+import { guardBack } from '../../app/backGuard';
+
+const QUESTION = {
+  title: 'Leave without saving?',
+  content: 'What you changed has not been saved and would be lost.',
+  okText: 'Leave',
+  cancelText: 'Stay',
+  okButtonProps: { danger: true },
+  focusable: { autoFocusButton: 'cancel' },
+} as const;
+
+/** What leads to something else within the page. */
+const WAYS = 'a[href], [role=tab][aria-selected=false]';
+
+/** Asks before unsaved changes are given up. Resolves to whether they may be. */
+export function useAskToLeave(): () => Promise<boolean> {
+  const { modal } = App.useApp();
+  return async () => modal.confirm(QUESTION);
+}
+
+/**
+ * Warns before unsaved changes are lost: by closing or reloading the window, by a link or a tab of the page, and by the
+ * browser's Back. The router in use cannot block a navigation, so Back is undone first and asked about then.
+ */
+export function useUnsavedWarning(unsaved: boolean): void {
+  const ask = useAskToLeave();
+  const asking = useRef(ask);
+  useEffect(() => {
+    asking.current = ask;
+  });
+  useEffect(() => {
+    if (!unsaved) return;
+    const place = indexOf(history.state);
+    let leaving = false;
+    let undoing = false;
+
+    const onClose = (event: BeforeUnloadEvent) => {
+      if (!leaving) event.preventDefault();
+    };
+    const onBack = (event: PopStateEvent) => {
+      if (leaving) return;
+      event.stopImmediatePropagation();
+      if (undoing) {
+        undoing = false;
+        return;
+      }
+      const steps = indexOf(event.state) - place || -1;
+      undoing = true;
+      history.go(-steps);
+      void asking.current().then((yes) => {
+        if (!yes) return;
+        leaving = true;
+        history.go(steps);
+      });
+    };
+    const onLink = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>(WAYS) : null;
+      if (leaving || !link || link.getAttribute('target') === '_blank') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void asking.current().then((yes) => {
+        if (!yes) return;
+        leaving = true;
+        link.click();
+      });
+    };
+
+    window.addEventListener('beforeunload', onClose);
+    const unguard = guardBack(onBack);
+    document.addEventListener('click', onLink, true);
+    return () => {
+      window.removeEventListener('beforeunload', onClose);
+      unguard();
+      document.removeEventListener('click', onLink, true);
+    };
+  }, [unsaved]);
+}
+
+/** Where the router's entry stands in the browser's history. */
+function indexOf(state: unknown): number {
+  const index: unknown = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
+  return typeof index === 'number' ? index : 0;
+}

@@ -1,0 +1,70 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Grid } from 'antd';
+import type { ReactNode } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { Logo } from '../../ui/layout/Logo';
+import styles from './ShellLayout.module.css';
+import { useSignOut } from '../actions/useSignOut';
+
+/** Every page of the back office but the dashboard's tabs, in the order of the header. */
+const PAGES = [
+  { path: '/admin/dashboard', label: 'Dashboard' },
+  { path: '/admin/business', label: 'Business Mgmt' },
+  { path: '/admin/business-credit', label: 'Credit' },
+  { path: '/admin/users', label: 'Users' },
+  { path: '/admin/audit-log', label: 'Audit Log' },
+  { path: '/admin/api-tokens', label: 'API Tokens' },
+  { path: '/admin/mail', label: 'Mail' },
+] as const;
+
+/** The header with its ways to every page, and the page below it. */
+export function ShellLayout({ children }: { children: ReactNode }) {
+  const logout = useSignOut();
+  const wide = Grid.useBreakpoint().lg;
+  return (
+    <>
+      <header className={styles.header}>
+        <Link to="/admin/dashboard" className={styles.brand}>
+          <Logo size={32} /> Bustan
+        </Link>
+        {wide ? <WideNavigation /> : <NarrowNavigation />}
+        <Button onClick={() => void logout()}>Logout</Button>
+      </header>
+      <main className={styles.main}>{children}</main>
+    </>
+  );
+}
+
+function WideNavigation() {
+  return (
+    <nav aria-label="Back office" className={styles.nav}>
+      {PAGES.map(({ path, label }) => (
+        <NavLink key={path} to={path} className={styles.page}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function NarrowNavigation() {
+  const navigate = useNavigate();
+  const others = PAGES.filter(({ path }) => path !== '/admin/business');
+  return (
+    <nav aria-label="Back office" className={styles.nav}>
+      <NavLink to="/admin/business" className={styles.page}>
+        Business Mgmt
+      </NavLink>
+      <Dropdown
+        autoFocus
+        trigger={['click']}
+        menu={{
+          items: others.map(({ path, label }) => ({ key: path, label })),
+          onClick: ({ key }) => void navigate(key),
+        }}
+      >
+        <Button icon={<MenuOutlined />} aria-label="Menu" aria-haspopup="menu" />
+      </Dropdown>
+    </nav>
+  );
+}

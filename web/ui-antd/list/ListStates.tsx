@@ -1,0 +1,50 @@
+import { Alert, Button, Empty, Space } from 'antd';
+import { useLocation } from 'react-router-dom';
+import { codeOf, serverMessage } from '../../lib/refusal';
+import styles from './ListTable.module.css';
+
+/** What a list shows that holds nothing: nothing yet, or nothing that fits the filter (`onClear` takes it away). */
+export function ListEmpty({
+  title,
+  text,
+  onClear,
+}: {
+  title: string;
+  text?: string;
+  onClear?: (() => void) | undefined;
+}) {
+  return (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={null}>
+      <p className={styles.emptyTitle}>{onClear ? 'Nothing found' : title}</p>
+      {onClear ? <p>Nothing fits what you search for.</p> : text && <p>{text}</p>}
+      {onClear && (
+        <Button className={styles.clear} onClick={onClear}>
+          Clear search and filters
+        </Button>
+      )}
+    </Empty>
+  );
+}
+
+/** Why something could not be read, with the way on: reading again, or signing in again. */
+export function ListFailure({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
+  const { pathname, search } = useLocation();
+  const signedOut = codeOf(error) === 'UNAUTHENTICATED';
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      title={`${what} could not be loaded`}
+      description={serverMessage(error) ?? 'Please check your connection and try again.'}
+      action={
+        <Space>
+          {signedOut ? (
+            <Button href={`/api/login?returnTo=${encodeURIComponent(pathname + search)}`}>Sign In</Button>
+          ) : (
+            <Button onClick={onRetry}>Retry</Button>
+          )}
+        </Space>
+      }
+    />
+  );
+}

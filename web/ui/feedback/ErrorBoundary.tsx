@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react';
+import { useText } from '../../i18n/text';
+import { reloadForMissingPart } from '../../app/reloadOnce';
+import { Button } from '../form/Button';
+import styles from './ErrorBoundary.module.css';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** What stands there after a failure, for a part that the page can do without; the documented fallback otherwise. */
+  instead?: ReactNode;
+}
+
+/** Stands in for what could not be shown. The cart is kept in the browser, so a refresh finds it again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (this.props.instead === undefined) reloadForMissingPart(error);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return this.props.instead === undefined ? <SomethingWentWrong /> : this.props.instead;
+  }
+}
+
+function SomethingWentWrong() {
+  const say = useText();
+  return (
+    <div role="alert" className={styles.failed}>
+      <h1>{say('Something went wrong')}</h1>
+      <p>{say('Please refresh the page.')}</p>
+      <Button onClick={() => window.location.reload()}>{say('Refresh')}</Button>
+    </div>
+  );
+}

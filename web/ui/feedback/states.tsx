@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/text';
+import { Button } from '../form/Button';
+import styles from './states.module.css';
+
+/** What a list shows when there is nothing in it, with a way on. */
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** What happened when something could not be read, with Retry. */
+export function ErrorState({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const say = useText();
+  return (
+    <div role="alert" className={styles.error}>
+      <p className={styles.title}>{title}</p>
+      <p>{say('Please check your connection and try again.')}</p>
+      <Button look="quiet" onClick={onRetry}>
+        {say('Retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** Stands for a page whose code or data is still on its way. */
+export function PageLoading() {
+  const say = useText();
+  return (
+    <div role="status" className={styles.loading}>
+      {say('Loading…')}
+    </div>
+  );
+}

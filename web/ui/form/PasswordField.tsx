@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/text';
+import { Button } from './Button';
+import { Field } from './Field';
+
+interface PasswordFieldProps {
+  label: string;
+  /** `new-password` where one is chosen, so that password managers offer one. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, hidden until its writer wants to read it. */
+export function PasswordField({ label, autoComplete }: PasswordFieldProps) {
+  const say = useText();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      name="password"
+      label={label}
+      type={shown ? 'text' : 'password'}
+      dir="ltr"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+      trailing={
+        <Button
+          look="quiet"
+          aria-controls="field-password"
+          aria-describedby="field-password-label"
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? say('Hide') : say('Show')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useText } from '../../i18n/text';
+import styles from './Totals.module.css';
+
+interface TotalsProps {
+  rows: readonly { label: string; value: string }[];
+  total: string;
+}
+
+/** Amounts under one another and what they come to. */
+export function Totals({ rows, total }: TotalsProps) {
+  const say = useText();
+  return (
+    <dl className={styles.totals}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{say('Total')}</dt>
+        <dd>{total}</dd>
+      </div>
+    </dl>
+  );
+}
