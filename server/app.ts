@@ -41,7 +41,7 @@ import { firstAnswers } from './pages/firstAnswers';
 import { readTranslations } from './pages/translations';
 import { exportRouter } from './rest/exports/router';
 import { openapi } from './rest/openapi';
-import { forgetOldCarts } from './orders/cart/cart';
+import { deleteOldCarts } from './orders/cart/cart';
 import { OrderFeed } from './orders/live/orderFeed';
 import { restRouter } from './rest/router';
 import { routes } from './rest/routes';
@@ -75,7 +75,7 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   const stored = readStoredDocuments(schema, root);
   const runnable = routes.map((route) => new RunnableRoute(schema, route));
   const answers = new ResponseCache();
-  const keptPages = new ResponseCache();
+  const pageCache = new ResponseCache();
   const reads = new PreparedStatements(pgPool(db));
   const viewers = new ViewerCache(reads);
   const feed = new OrderFeed(reads);
@@ -84,7 +84,7 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
     {
       catalogueChanged: () => {
         answers.clear();
-        keptPages.clear();
+        pageCache.clear();
       },
       userChanged: (id) => {
         viewers.forgetUser(id);
@@ -105,7 +105,7 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
         // Whatever happened meanwhile was not told: whoever listens reads anew.
         if (on) live.cut();
         answers.keep(on && config.cache);
-        keptPages.keep(on && config.cache);
+        pageCache.keep(on && config.cache);
         viewers.keep(on && config.cache);
       },
     },
@@ -172,9 +172,9 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
     built,
     reads,
     config,
-    say: readTranslations(root),
+    t: readTranslations(root),
     firstAnswers: firstAnswers(stored, answers, readContext),
-    kept: keptPages,
+    kept: pageCache,
     viewer: async (request: Request) => {
       const sid = sessionIdOf(request.headers.cookie, sessionSecret);
       return sid === null ? GUEST : (viewers.find(sid) ?? viewers.read(sid));
@@ -194,7 +194,7 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   await notifications.start();
   outbox.start();
   const pruning = setInterval(() => {
-    forgetOldCarts(db).catch((error: unknown) => log.error({ err: error }, 'old carts could not be forgotten'));
+    deleteOldCarts(db).catch((error: unknown) => log.error({ err: error }, 'old carts could not be forgotten'));
   }, ONE_HOUR_MS);
   log.info({ mail: transport.destination }, 'outgoing mail goes here');
 

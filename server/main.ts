@@ -9,7 +9,7 @@ import { EmbeddedDatabaseError } from './db/embedded/system';
 import { accounts } from './demo/demoAccounts';
 import { loadDemo } from './demo/loadDemo';
 import { createLogger } from './core/log';
-import { keepSessionSecret } from './core/sessionSecret';
+import { ensureSessionSecret } from './core/sessionSecret';
 import { serve, type Serving } from './serve';
 import { WorkerFailed, Workers } from './workers';
 
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 
 /** Starts part after part; each leaves behind how it ends, and they end in the opposite order. */
 async function start(config: Config, log: Logger, ends: (() => Promise<void>)[]): Promise<void> {
-  const sessionSecret = config.sessionSecret ?? (await keepSessionSecret(config.dataDir));
+  const sessionSecret = config.sessionSecret ?? (await ensureSessionSecret(config.dataDir));
   const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
   if (embedded) {
     ends.push(() => embedded.stop());

@@ -16,13 +16,13 @@ export interface Versioned {
  * @param seen the version that the change was made from; absent: whatever there is may be overwritten
  * @throws ShopError CONFLICT that names who changed it and when, where the audit log knows
  */
-export async function refuseStale(
+export async function refuseStaleVersion(
   tx: Queryable,
   { subjectType, subjectId, version }: Versioned,
   seen: number | null | undefined,
 ): Promise<void> {
   if (seen === null || seen === undefined || seen === version) return;
-  throw await changedMeanwhile(tx, { subjectType, subjectId });
+  throw await editConflict(tx, { subjectType, subjectId });
 }
 
 /** Which entries of the audit log tell of a change. */
@@ -36,7 +36,7 @@ interface Change extends Pick<Versioned, 'subjectType' | 'subjectId'> {
 const OF_ITSELF = String.raw`^(?!(credit|individualPrice)\.)`;
 
 /** The refusal that names who changed it and when, where the audit log knows. */
-export async function changedMeanwhile(tx: Queryable, change: Change): Promise<ShopError> {
+export async function editConflict(tx: Queryable, change: Change): Promise<ShopError> {
   const { subjectType, subjectId, actions = OF_ITSELF, holding = null } = change;
   const [last] = await tx.query<{ by: string; at: Date }[]>(
     `SELECT actor_username AS by, at FROM audit_entry WHERE subject_type = $1 AND subject_id = $2 AND action ~ $3

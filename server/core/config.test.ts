@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Config, ConfigError, readConfig } from './config';
-import { keepSessionSecret } from './sessionSecret';
+import { ensureSessionSecret } from './sessionSecret';
 
 /** The message with which the environment is refused. */
 function refusal(env: NodeJS.ProcessEnv): string {
@@ -206,22 +206,22 @@ describe('keepSessionSecret', () => {
 
   it('makes one, keeps it for the owner alone, and gives the same to all who start at once', async () => {
     const folder = path.join(dataDir, 'new');
-    const secrets = await Promise.all(Array.from({ length: 8 }, () => keepSessionSecret(folder)));
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => ensureSessionSecret(folder)));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]!.length).toBeGreaterThanOrEqual(32);
     expect((await stat(path.join(folder, 'session-secret'))).mode & 0o777).toBe(0o600);
-    expect(await keepSessionSecret(folder)).toBe(secrets[0]);
+    expect(await ensureSessionSecret(folder)).toBe(secrets[0]);
   });
 
   it('closes a file that others could read', async () => {
     const file = path.join(dataDir, 'session-secret');
     await writeFile(file, 'a secret that was copied here\n', { mode: 0o644 });
-    expect(await keepSessionSecret(dataDir)).toBe('a secret that was copied here');
+    expect(await ensureSessionSecret(dataDir)).toBe('a secret that was copied here');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
   it('refuses a damaged file instead of ending every session', async () => {
     await writeFile(path.join(dataDir, 'session-secret'), '\n');
-    await expect(keepSessionSecret(dataDir)).rejects.toThrow(/^SESSION_SECRET /);
+    await expect(ensureSessionSecret(dataDir)).rejects.toThrow(/^SESSION_SECRET /);
   });
 });

@@ -8,7 +8,7 @@ import { ConfigError } from './config';
  * readable by the owner alone (decisions.md section 8). Two processes that start at once get the same one.
  * @throws ConfigError when the file is there but holds no usable secret, as a new one would end every session unasked
  */
-export async function keepSessionSecret(dataDir: string): Promise<string> {
+export async function ensureSessionSecret(dataDir: string): Promise<string> {
   // 711, not 700: as root, the database's own user must be able to pass through to its folder.
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const file = path.join(dataDir, 'session-secret');

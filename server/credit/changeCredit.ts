@@ -7,7 +7,7 @@ import { audited } from '../audit/audit';
 import { checkInput } from '../core/checkInput';
 import type { Queryable } from '../db/queryable';
 import { badInput, notFound } from '../core/errors';
-import { keptText } from '../core/text';
+import { trimmedText } from '../core/text';
 import { CreditEntryType } from './credit.entity';
 import { lockCreditAccount, postEntry, type CreditState, type PostedEntry } from './ledger';
 import { openAccount } from './openAccount';
@@ -68,7 +68,7 @@ export function recordPayment(
     action: 'credit.payment',
     type: CreditEntryType.PAYMENT,
     amount: input.amount ?? '',
-    description: keptText(input.description ?? '') || 'Payment received',
+    description: trimmedText(input.description ?? '') || 'Payment received',
     creditLimit,
     field: 'amount',
   }));
@@ -85,7 +85,7 @@ export function adjustBalance(
   input: { amount?: Amount | null; description?: string | null },
 ): Promise<CreditChange> {
   checkInput(adjustmentRules(), input);
-  return adjust(db, viewer, userId, input.amount ?? '', keptText(input.description ?? ''));
+  return adjust(db, viewer, userId, input.amount ?? '', trimmedText(input.description ?? ''));
 }
 
 /**

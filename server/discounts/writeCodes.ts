@@ -2,12 +2,12 @@ import type { DataSource } from 'typeorm';
 import { discountCodeRules } from '../../common/rules/discountRules';
 import type { Viewer } from '../identity/viewer';
 import { audited } from '../audit/audit';
-import { refuseStale } from '../audit/version';
+import { refuseStaleVersion } from '../audit/version';
 import { checkInput } from '../core/checkInput';
 import { refuseDuplicate } from '../db/uniqueViolation';
 import type { Queryable } from '../db/queryable';
 import { notFound } from '../core/errors';
-import { keptText } from '../core/text';
+import { trimmedText } from '../core/text';
 
 /** A code as admins see it. */
 export interface ListedCode {
@@ -71,7 +71,11 @@ export async function updateCode(
   return codeIsFree(() =>
     audited(db, viewer, async (tx) => {
       const before = await lockCode(tx, id);
-      await refuseStale(tx, { subjectType: 'discountCode', subjectId: id, version: before.version }, input.version);
+      await refuseStaleVersion(
+        tx,
+        { subjectType: 'discountCode', subjectId: id, version: before.version },
+        input.version,
+      );
       const [after] = await tx.query<[ListedCode]>(
         `UPDATE discount_code SET code = $1, discount_percent = $2, max_uses = $3, expires_at = $4, is_active = $5
          WHERE id = $6 RETURNING ${CODE_COLUMNS}`,
@@ -96,7 +100,7 @@ export function deleteCode(db: DataSource, viewer: Viewer, id: number): Promise<
 
 function columns(input: DiscountCodeInput, isActive: boolean): unknown[] {
   return [
-    keptText(input.code ?? ''),
+    trimmedText(input.code ?? ''),
     String(input.discountPercent),
     input.maxUses ?? null,
     input.expiresAt ?? null,

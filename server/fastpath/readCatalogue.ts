@@ -35,7 +35,7 @@ export class CatalogueFront {
     if (request.method !== 'GET' || url === undefined || headers.authorization !== undefined) return false;
     const sid = sessionIdOf(headers.cookie, this.secret);
     const viewer = sid === null ? GUEST : this.viewers.find(sid);
-    const kept = viewer && this.answers.find(`${viewer.sees} ${url}`);
+    const kept = viewer && this.answers.find(`${viewer.cacheScope} ${url}`);
     if (kept) {
       void send(request, response, kept, viewer, this.headers);
       return true;
@@ -59,7 +59,7 @@ export class CatalogueFront {
     who: Viewer | string | null,
   ): Promise<boolean> {
     const viewer = typeof who === 'string' ? await this.viewers.read(who) : (who ?? GUEST);
-    const key = `${viewer.sees} ${url}`;
+    const key = `${viewer.cacheScope} ${url}`;
     const answer = this.answers.find(key) ?? (await this.answers.make(key, () => read.answer(viewer)));
     if (!answer) return false;
     await send(request, response, answer, viewer, this.headers);

@@ -27,7 +27,7 @@ export interface Viewer {
   /** Set when an API token stands for the account: it acts with the owner's rights, within its scopes. */
   readonly token?: { readonly id: number; readonly scopes: readonly TokenScope[] };
   /** Viewers with the same name see the same catalogue, to the byte. */
-  readonly sees: string;
+  readonly cacheScope: string;
 }
 
 export const GUEST: Viewer = viewerOf(null);
@@ -36,7 +36,7 @@ export const GUEST: Viewer = viewerOf(null);
 export function viewerOf(account: Account | null): Viewer {
   const book = priceBookOf(account);
   // An admin buys at customer prices but reads every list price, so it shares nobody's answers.
-  return { account, book, sees: account?.role === Role.ADMIN ? 'admin' : priceBookName(book) };
+  return { account, book, cacheScope: account?.role === Role.ADMIN ? 'admin' : priceBookName(book) };
 }
 
 /** Whether the viewer is a business that may act as one. */

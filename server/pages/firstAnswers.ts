@@ -30,7 +30,7 @@ export function firstAnswers(
       const { data, errors } = await document.operation.run({ ...variables }, context(viewer), () => undefined);
       return errors ? null : new FinishedAnswer(Buffer.from(JSON.stringify({ data })));
     };
-    const key = `${viewer.sees} ${address}`;
+    const key = `${viewer.cacheScope} ${address}`;
     const finished = document.isCatalogueRead ? (answers.find(key) ?? (await answers.make(key, run))) : await run();
     return finished && `${JSON.stringify(address)}:${finished.body.toString()}`;
   };

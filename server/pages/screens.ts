@@ -17,7 +17,7 @@ import { breadcrumbs, productData, shopData, wayTo } from './structuredData';
 /** What the pages are made from. */
 export interface Sources {
   readonly reads: Queryable;
-  readonly say: SayIn;
+  readonly t: SayIn;
   readonly config: Config;
 }
 
@@ -63,13 +63,13 @@ export function storeScreen(query: { category?: unknown; search?: unknown }): Sc
 
 const homeScreen: Screen = {
   key: 'home',
-  async make({ reads, say, config }, { origin, language }) {
+  async make({ reads, t, config }, { origin, language }) {
     const categories = await readCategories(reads);
     const picture = categories.find((category) => category.picture)?.picture ?? null;
     return {
       ...PLAIN,
-      title: say(language, PAGE_TEXTS.homeTitle),
-      description: say(language, PAGE_TEXTS.homeDescription),
+      title: t(language, PAGE_TEXTS.homeTitle),
+      description: t(language, PAGE_TEXTS.homeDescription),
       canonical: HOME,
       picture,
       data: shopData(origin, config),
@@ -77,8 +77,8 @@ const homeScreen: Screen = {
       firstPicture: categories[0]?.picture ? { ...categories[0].picture, sizes: PICTURE_SIZES.categoryCard } : null,
       opening: {
         look: 'home',
-        heading: say(language, PAGE_TEXTS.homeHeading),
-        lead: say(language, PAGE_TEXTS.homeLead),
+        heading: t(language, PAGE_TEXTS.homeHeading),
+        lead: t(language, PAGE_TEXTS.homeLead),
       },
     };
   },
@@ -87,7 +87,7 @@ const homeScreen: Screen = {
 function categoryScreen(slug: string): Screen {
   return {
     key: `category ${slug}`,
-    async make({ reads, say }, { origin, language }) {
+    async make({ reads, t }, { origin, language }) {
       const categories = await readCategories(reads);
       const category = categories.find((each) => each.slug === slug);
       const screen = {
@@ -105,10 +105,10 @@ function categoryScreen(slug: string): Screen {
       return {
         ...screen,
         title: `${category.name} | Bustan`,
-        description: category.description || say(language, PAGE_TEXTS.otherwise, { name: category.name }),
+        description: category.description || t(language, PAGE_TEXTS.otherwise, { name: category.name }),
         canonical: categoryPath(slug),
         picture: category.picture ?? first,
-        data: [breadcrumbs(origin, wayTo(say(language, PAGE_TEXTS.home), category))],
+        data: [breadcrumbs(origin, wayTo(t(language, PAGE_TEXTS.home), category))],
         firstPicture: first && { url: first.url, sizes: PICTURE_SIZES.productCard },
         opening: { look: 'category', heading: category.name },
       };
@@ -136,7 +136,7 @@ export function productScreen(part: string): Screen {
   return {
     key: `product ${part}`,
     async make(sources, wanted) {
-      const { reads, say } = sources;
+      const { reads, t } = sources;
       const { origin, language } = wanted;
       const [row] = await readProductsById(reads, [id], GUEST.book);
       if (!row) {
@@ -150,13 +150,13 @@ export function productScreen(part: string): Screen {
       return {
         ...PLAIN,
         title: `${product.name} | Bustan`,
-        description: product.description || say(language, PAGE_TEXTS.otherwise, { name: product.name }),
+        description: product.description || t(language, PAGE_TEXTS.otherwise, { name: product.name }),
         canonical: path,
         type: 'product',
         picture: product.picture,
         data: [
           productData(origin, product, category),
-          breadcrumbs(origin, [...wayTo(say(language, PAGE_TEXTS.home), category), { name: product.name, path }]),
+          breadcrumbs(origin, [...wayTo(t(language, PAGE_TEXTS.home), category), { name: product.name, path }]),
         ],
         reads: [
           VIEWER,
@@ -176,17 +176,17 @@ const PRODUCT_PART = 'storefront/product/ProductPage.tsx';
 
 const landingScreen: Screen = {
   key: 'landing',
-  make: ({ say }, { language }) =>
+  make: ({ t }, { language }) =>
     Promise.resolve({
       ...PLAIN,
-      title: say(language, PAGE_TEXTS.homeTitle),
-      description: say(language, PAGE_TEXTS.landingDescription),
+      title: t(language, PAGE_TEXTS.homeTitle),
+      description: t(language, PAGE_TEXTS.landingDescription),
       canonical: '/landing',
       part: 'landing/LandingPage.tsx',
       opening: {
         look: 'landing',
-        heading: say(language, PAGE_TEXTS.landingHeading),
-        lead: say(language, PAGE_TEXTS.landingLead),
+        heading: t(language, PAGE_TEXTS.landingHeading),
+        lead: t(language, PAGE_TEXTS.landingLead),
       },
     }),
 };
@@ -194,14 +194,14 @@ const landingScreen: Screen = {
 /** The guest checkout may be found: who searches for how to order from the shop is led to it. */
 const checkoutScreen: Screen = {
   key: 'checkout',
-  make: ({ say }, { language }) =>
+  make: ({ t }, { language }) =>
     Promise.resolve({
       ...PLAIN,
-      title: say(language, PAGE_TEXTS.checkoutTitle),
-      description: say(language, PAGE_TEXTS.checkoutDescription),
+      title: t(language, PAGE_TEXTS.checkoutTitle),
+      description: t(language, PAGE_TEXTS.checkoutDescription),
       canonical: '/checkout',
       part: 'checkout/CheckoutScreens.tsx',
-      opening: { look: 'form', heading: say(language, PAGE_TEXTS.checkoutHeading) },
+      opening: { look: 'form', heading: t(language, PAGE_TEXTS.checkoutHeading) },
     }),
 };
 
@@ -245,6 +245,6 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
 /** Any address that the shop does not know. */
 export const notFoundScreen = {
   key: 'not found',
-  make: ({ say }: Sources, { language }: Wanted): Promise<Page> =>
-    Promise.resolve({ ...PLAIN, status: 404, title: `${say(language, PAGE_TEXTS.notFoundTitle)} | Bustan` }),
+  make: ({ t }: Sources, { language }: Wanted): Promise<Page> =>
+    Promise.resolve({ ...PLAIN, status: 404, title: `${t(language, PAGE_TEXTS.notFoundTitle)} | Bustan` }),
 };

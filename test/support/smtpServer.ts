@@ -41,7 +41,7 @@ export async function startSmtp(): Promise<SmtpServer> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);
-    const say = (line: string) => socket.write(`${line}\r\n`);
+    const t = (line: string) => socket.write(`${line}\r\n`);
     let mail: ReceivedMail = { from: '', to: [], data: '' };
     let inData = false;
     let buffer = '';
@@ -49,28 +49,28 @@ export async function startSmtp(): Promise<SmtpServer> {
     const take = (): void => {
       mails.push(mail);
       mail = { from: '', to: [], data: '' };
-      say('250 taken');
+      t('250 taken');
     };
 
     const command = (line: string): void => {
       const verb = line.slice(0, 4).toUpperCase();
-      if (verb === 'EHLO' || verb === 'HELO') say('250 localhost');
+      if (verb === 'EHLO' || verb === 'HELO') t('250 localhost');
       else if (verb === 'MAIL') {
         begun += 1;
         mail.from = address(line);
-        say('250 ok');
+        t('250 ok');
       } else if (verb === 'RCPT') {
-        if (mood === 'refuses') return void say('451 try again later');
+        if (mood === 'refuses') return void t('451 try again later');
         mail.to.push(address(line));
-        say('250 ok');
+        t('250 ok');
       } else if (verb === 'DATA') {
         if (mood === 'hangsUp') return void socket.destroy();
         inData = true;
-        say('354 go on');
+        t('354 go on');
       } else if (verb === 'QUIT') {
-        say('221 bye');
+        t('221 bye');
         socket.end();
-      } else say('250 ok');
+      } else t('250 ok');
     };
 
     socket.on('data', (chunk) => {
@@ -93,7 +93,7 @@ export async function startSmtp(): Promise<SmtpServer> {
         }
       }
     });
-    say('220 localhost');
+    t('220 localhost');
   });
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

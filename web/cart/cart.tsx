@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { LIMITS } from '../../common/constants';
-import { useText } from '../i18n/text';
+import { useTranslation } from '../i18n/text';
 import { useAuth, type Auth } from '../session/viewer';
 import { useToast } from '../ui/toast/toast';
 import { createCartStore, type CartStore } from './cartStore';
@@ -106,22 +106,22 @@ function cartKeyOf(auth: Auth): string | null {
 
 function useActions(store: CartStore | null, refresh: CartActions['refresh']): CartActions {
   const toast = useToast();
-  const say = useText();
+  const t = useTranslation();
   const add = useCallback(
     (choice: CartChoice) => {
       const line = lineOf(choice);
       if (store && store.lines().length >= LIMITS.orderLines && !store.line(keyOf(line))) {
         toast({
-          title: say('Cart Full'),
-          description: say('An order holds at most {count} items.', { count: LIMITS.orderLines }),
+          title: t('Cart Full'),
+          description: t('An order holds at most {count} items.', { count: LIMITS.orderLines }),
           tone: 'error',
         });
         return;
       }
       store?.update((before) => added(before, choice));
-      toast({ title: say('Added to Cart'), description: say('{name} added to your cart', { name: line.name }) });
+      toast({ title: t('Added to Cart'), description: t('{name} added to your cart', { name: line.name }) });
     },
-    [store, toast, say],
+    [store, toast, t],
   );
   return useMemo(
     () => ({
@@ -133,16 +133,16 @@ function useActions(store: CartStore | null, refresh: CartActions['refresh']): C
       remove(...lines) {
         store?.update((before) => lines.reduce(without, before));
         const name = lines.map((line) => line.name).join(', ');
-        toast({ title: say('Item Removed'), description: say('{name} removed from your cart', { name }) });
+        toast({ title: t('Item Removed'), description: t('{name} removed from your cart', { name }) });
       },
       clear() {
         store?.update(() => NO_LINES);
-        toast({ title: say('Cart Cleared'), description: say('All items were removed from your cart') });
+        toast({ title: t('Cart Cleared'), description: t('All items were removed from your cart') });
       },
       leaveOrdered: () => store?.update(() => NO_LINES),
       reprice: (changes) => store?.update((before) => repriced(before, changes, true)),
       dismissChanges: () => store?.update(allSeen),
     }),
-    [store, add, refresh, toast, say],
+    [store, add, refresh, toast, t],
   );
 }

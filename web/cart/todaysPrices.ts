@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { LIMITS } from '../../common/constants';
 import type { Amount } from '../../common/money';
 import type { ProductPricesFragment } from '../gql/graphql';
-import { toSay } from '../i18n/text';
+import { msg } from '../i18n/text';
 import { keyOf, type CartLine, type PriceChange } from './lines';
 import { TodaysPricesDocument } from './todaysPricesDocument';
 import { priceChanges } from './totals';
@@ -45,10 +45,10 @@ export async function readToday(client: ApolloClient, lines: readonly CartLine[]
 }
 
 function judge(line: CartLine, product: ProductPricesFragment | null): { price?: Amount; problem?: LineProblem } {
-  if (!product) return { problem: toSay('No longer available') };
+  if (!product) return { problem: msg('No longer available') };
   const variant = product.variants.find(({ name }) => name === line.selectedVariant);
-  if (line.selectedVariant && !variant) return { problem: toSay('This size is no longer available') };
+  if (line.selectedVariant && !variant) return { problem: msg('This size is no longer available') };
   const price = (variant ?? product).price?.amount;
-  if (!price) return { problem: toSay('Price TBD') };
-  return product.inStock ? { price } : { price, problem: toSay('Out of Stock') };
+  if (!price) return { problem: msg('Price TBD') };
+  return product.inStock ? { price } : { price, problem: msg('Out of Stock') };
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useText } from '../i18n/text';
+import { useTranslation } from '../i18n/text';
 import { useToast } from '../ui/toast/toast';
 import type { CartStore } from './cartStore';
 import { repriced } from './lines';
@@ -18,7 +18,7 @@ const NO_PROBLEMS: Problems = new Map();
 export function useToday(store: CartStore | null) {
   const client = useApolloClient();
   const toast = useToast();
-  const say = useText();
+  const t = useTranslation();
   const [found, setFound] = useState({ store, problems: NO_PROBLEMS });
   const last = useRef(0);
   const problems = found.store === store ? found.problems : NO_PROBLEMS;
@@ -51,13 +51,13 @@ export function useToday(store: CartStore | null) {
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState !== 'visible' || !(await read())?.changed) return;
-      toast({ title: say('Prices have changed'), description: say('Your cart shows what is new.') });
+      toast({ title: t('Prices have changed'), description: t('Your cart shows what is new.') });
     };
     void look();
     const onVisible = () => void look();
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [read, toast, say]);
+  }, [read, toast, t]);
 
   return useMemo(() => ({ problems, refresh }), [problems, refresh]);
 }

@@ -6,7 +6,7 @@ import { BlockedLines } from '../cart/drawer/BlockedLines';
 import { PriceChangeNotice } from '../cart/drawer/PriceChangeNotice';
 import { useCart } from '../cart/cart';
 import type { ShopQuery } from '../gql/graphql';
-import { useText, type Say } from '../i18n/text';
+import { useTranslation, type Translate } from '../i18n/text';
 import type { Auth } from '../session/viewer';
 import { Button } from '../ui/form/Button';
 import { FocusOnError } from '../ui/form/FocusOnError';
@@ -38,7 +38,7 @@ interface CheckoutFrameProps<Values extends object> {
 /** The form of a checkout beside what is ordered, and all that becomes of an order that is sent from it. */
 export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<Values>) {
   const { kind, auth, shop, discount } = props;
-  const say = useText();
+  const t = useTranslation();
   const toast = useToast();
   const cart = useCart();
   const { amounts, refusal, changes, place, startNewOrder } = usePlaceOrder(kind, discount);
@@ -54,7 +54,7 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
   async function submit(values: Values, form: FormikHelpers<Values>): Promise<void> {
     const answer = await place(values);
     if ('orderId' in answer) {
-      toast({ title: say('Order Placed Successfully!'), description: confirmationOf(say, answer) });
+      toast({ title: t('Order Placed Successfully!'), description: confirmationOf(t, answer) });
       props.onPlaced(answer);
       return;
     }
@@ -72,11 +72,11 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
         <Form
           noValidate
           className={styles.layout}
-          aria-label={say('Checkout')}
+          aria-label={t('Checkout')}
           onSubmit={(event) => {
             event.preventDefault();
             if (cart.lines.length === 0) {
-              toast({ title: say('Empty Cart'), description: say(MESSAGES.emptyCart), tone: 'error' });
+              toast({ title: t('Empty Cart'), description: t(MESSAGES.emptyCart), tone: 'error' });
               return;
             }
             handleSubmit();
@@ -108,8 +108,8 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
             <div className={styles.bar}>
               <Button ref={placeButton} type="submit" wide busy={isSubmitting}>
                 {isSubmitting
-                  ? say('Placing your order…')
-                  : say('Place Order - {total}', { total: formatLbp(amounts.totalAmount) })}
+                  ? t('Placing your order…')
+                  : t('Place Order - {total}', { total: formatLbp(amounts.totalAmount) })}
               </Button>
             </div>
             <NeedHelp shop={shop} />
@@ -133,10 +133,10 @@ function Remember({ name, auth, values, discount }: RememberProps) {
 }
 
 /** The order's number, and the note about the confirmation e-mail, which only goes to who gave an address. */
-function confirmationOf(say: Say, { orderId, email }: PlacedOrder): string {
+function confirmationOf(t: Translate, { orderId, email }: PlacedOrder): string {
   return email
-    ? say('Order #{number}. A confirmation email is on its way to {email}.', { number: String(orderId), email })
-    : say('Order #{number}. No confirmation email was asked for; please note your order number.', {
+    ? t('Order #{number}. A confirmation email is on its way to {email}.', { number: String(orderId), email })
+    : t('Order #{number}. No confirmation email was asked for; please note your order number.', {
         number: String(orderId),
       });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCart } from '../cart/cart';
-import { useText } from '../i18n/text';
+import { useTranslation } from '../i18n/text';
 import { useAuth } from '../session/viewer';
 import { useShop } from '../shop/useShop';
 import { ButtonLink } from '../ui/form/Button';
@@ -18,7 +18,7 @@ import type { PlacedOrder } from './placing/usePlaceOrder';
  * the cart to be shown at all; the account checkout says so when the order is sent (storefront.md section 5).
  */
 export function CheckoutPage({ checkout }: { checkout: 'guest' | 'account' }) {
-  const say = useText();
+  const t = useTranslation();
   const auth = useAuth();
   const cart = useCart();
   const shop = useShop();
@@ -39,13 +39,13 @@ export function CheckoutPage({ checkout }: { checkout: 'guest' | 'account' }) {
   const Form = isGuestCheckout ? GuestCheckoutForm : AccountCheckoutForm;
   return (
     <div className={styles.page}>
-      <title>{`${say('Checkout')} | Bustan`}</title>
-      <h1>{say('Checkout')}</h1>
+      <title>{`${t('Checkout')} | Bustan`}</title>
+      <h1>{t('Checkout')}</h1>
       {placed || auth.state === 'loading' ? (
         <PageLoading />
       ) : isGuestCheckout && cart.lines.length === 0 ? (
-        <EmptyState title={say('Your cart is empty')}>
-          <ButtonLink to="/store">{say('Continue Shopping')}</ButtonLink>
+        <EmptyState title={t('Your cart is empty')}>
+          <ButtonLink to="/store">{t('Continue Shopping')}</ButtonLink>
         </EmptyState>
       ) : (
         <Form key={auth.state === 'signed-in' ? auth.viewer.id : 'guest'} auth={auth} shop={shop} onPlaced={finish} />

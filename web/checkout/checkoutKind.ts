@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { Amount } from '../../common/money';
 import type { CartLine } from '../cart/lines';
 import type { OrderItemInput, PlaceOrderOutcomeFragment } from '../gql/graphql';
-import type { Say } from '../i18n/text';
+import type { Translate } from '../i18n/text';
 import type { CheckoutAmounts } from './summary/amounts';
 
 /** What the buyer had before their eyes when they pressed the button. */
@@ -26,7 +26,7 @@ export interface CheckoutKind<Values> {
   name: string;
   deliveryFee: Amount;
   /** What is said when the order failed for no reason the screen knows (storefront.md section 8). */
-  failure: (say: Say) => string;
+  failure: (t: Translate) => string;
   order: (values: Values, seen: Seen) => ReadyOrder;
   /** Where the buyer goes once the order is placed. */
   successPage: (orderId: number) => string;

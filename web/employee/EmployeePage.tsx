@@ -7,7 +7,7 @@ import { PageLoading } from '../ui/feedback/states';
 import { EmployeeDocument } from './documents';
 import { EmployeeContext, type Employee } from './employee';
 import { EmployeeHome } from './EmployeeHome';
-import { keepEmployee } from './savedEmployee';
+import { saveEmployee } from './savedEmployee';
 import { keepPortal } from './savePortal';
 import { OutboxProvider } from './outbox/OutboxProvider';
 
@@ -25,7 +25,7 @@ export function EmployeePage({ userId, kept, confirmed }: EmployeePageProps) {
   const read = data?.viewer?.id === userId ? data.viewer : null;
   useEffect(() => {
     if (!read) return;
-    keepEmployee(read);
+    saveEmployee(read);
     void keepPortal();
   }, [read]);
   const employee = read ?? kept;

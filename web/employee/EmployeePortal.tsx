@@ -6,7 +6,7 @@ import { lastViewer } from '../session/lastViewer';
 import { useAuth } from '../session/viewer';
 import { ViewerDocument } from '../session/viewerDocument';
 import { ErrorState, PageLoading } from '../ui/feedback/states';
-import { keptEmployee } from './savedEmployee';
+import { savedEmployee } from './savedEmployee';
 
 const EmployeePage = lazy(async () => ({ default: (await import('./EmployeePage')).EmployeePage }));
 
@@ -41,12 +41,12 @@ export function EmployeePortal() {
   if (auth.state === 'signed-in' && auth.viewer.role === 'EMPLOYEE') {
     return (
       <Suspense fallback={<PageLoading />}>
-        <EmployeePage userId={auth.viewer.id} kept={keptEmployee(String(auth.viewer.id))} confirmed />
+        <EmployeePage userId={auth.viewer.id} kept={savedEmployee(String(auth.viewer.id))} confirmed />
       </Suspense>
     );
   }
   if (!waits) return <Navigate to="/" replace />;
-  const kept = keptEmployee(lastViewer());
+  const kept = savedEmployee(lastViewer());
   if (!kept) {
     return (
       <ErrorState

@@ -20,12 +20,12 @@ const PLACE = object({
  * Keeps who orders and to where, so that the portal opens without a connection; it goes with the session. Where the
  * browser refuses to store, the portal opens with a connection alone.
  */
-export function keepEmployee(employee: Employee): void {
+export function saveEmployee(employee: Employee): void {
   keep(keyOf(String(employee.id)), employee);
 }
 
 /** Who ordered here last, by the number of the account that was last seen signed in. */
-export function keptEmployee(userId: string | null): Employee | null {
+export function savedEmployee(userId: string | null): Employee | null {
   if (userId === null) return null;
   const kept = readKept(keyOf(userId));
   return isEmployee(kept) && String(kept.id) === userId ? kept : null;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useText } from '../i18n/text';
+import { useTranslation } from '../i18n/text';
 import { useShop } from '../shop/useShop';
 import { classes } from '../ui/classes';
 import { ChatIcon, CloseIcon } from '../ui/icons';
@@ -8,7 +8,7 @@ import { useStepsAside } from './useStepsAside';
 
 /** A button that floats over the page and leads to where the shop talks: WhatsApp, Instagram, TikTok. */
 export function ContactMenu() {
-  const say = useText();
+  const t = useTranslation();
   const shop = useShop();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -37,7 +37,7 @@ export function ContactMenu() {
   }, [open]);
 
   if (!shop) return null;
-  const greeting = shop.whatsappGreeting ?? say('Hello Bustan! I have a question about your products.');
+  const greeting = shop.whatsappGreeting ?? t('Hello Bustan! I have a question about your products.');
   const links = [
     { name: 'WhatsApp', href: `${shop.whatsappUrl}?text=${encodeURIComponent(greeting)}` },
     { name: 'Instagram', href: shop.instagramUrl },
@@ -49,7 +49,7 @@ export function ContactMenu() {
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={say('Contact us')}
+        aria-label={t('Contact us')}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

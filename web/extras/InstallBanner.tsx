@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../i18n/text';
+import { useTranslation } from '../i18n/text';
 import { Button } from '../ui/form/Button';
 import { Logo } from '../ui/layout/Logo';
 import styles from './InstallBanner.module.css';
@@ -8,7 +8,7 @@ import { useInstallWay } from './useInstallWay';
 
 /** Offers to install the shop as an app (storefront.md section 2); over the page, so that nothing moves. */
 export function InstallBanner({ since }: { since: number }) {
-  const say = useText();
+  const t = useTranslation();
   const { way, dismiss } = useInstallWay(since);
   const [explained, setExplained] = useState(false);
   if (!way) return null;
@@ -21,32 +21,32 @@ export function InstallBanner({ since }: { since: number }) {
   };
 
   return (
-    <section aria-label={say('Install the app')} className={styles.banner} data-install-banner>
+    <section aria-label={t('Install the app')} className={styles.banner} data-install-banner>
       <Logo size={40} />
       <div className={styles.words}>
-        <h2>{say('Install the Bustan app')}</h2>
-        {way.by === 'ios' && <p>{say('Tap Share, then Add to Home Screen.')}</p>}
-        {way.by === 'offer' && <p>{say('Order faster, straight from your home screen.')}</p>}
+        <h2>{t('Install the Bustan app')}</h2>
+        {way.by === 'ios' && <p>{t('Tap Share, then Add to Home Screen.')}</p>}
+        {way.by === 'offer' && <p>{t('Order faster, straight from your home screen.')}</p>}
         {way.by === 'hand' && (
           <p role="status">
             {explained
-              ? say('Open the menu of the browser (⋮), then choose Install app or Add to Home screen.')
-              : say('Order faster, straight from your home screen.')}
+              ? t('Open the menu of the browser (⋮), then choose Install app or Add to Home screen.')
+              : t('Order faster, straight from your home screen.')}
           </p>
         )}
       </div>
       <div className={styles.actions}>
         {way.by === 'offer' && (
-          <Button onClick={() => install(() => way.offer.event.prompt())}>{say('Install App Now')}</Button>
+          <Button onClick={() => install(() => way.offer.event.prompt())}>{t('Install App Now')}</Button>
         )}
         {way.by === 'hand' && !explained && (
-          <Button onClick={() => setExplained(true)}>{say('Install Instructions')}</Button>
+          <Button onClick={() => setExplained(true)}>{t('Install Instructions')}</Button>
         )}
         {way.by === 'ios' ? (
-          <Button onClick={dismiss}>{say('Got it!')}</Button>
+          <Button onClick={dismiss}>{t('Got it!')}</Button>
         ) : (
           <Button look="quiet" onClick={dismiss}>
-            {say('Later')}
+            {t('Later')}
           </Button>
         )}
       </div>

@@ -3,19 +3,19 @@ import { useToast } from '../ui/toast/toast';
 import styles from './LanguageSwitch.module.css';
 import { chooseLanguage } from './choose';
 import { LANGUAGES, isLanguage } from '../../common/languages';
-import { useLanguage, useText } from './text';
+import { useLanguage, useTranslation } from './text';
 
 /** Chooses the language of the shop, here and on the next page; nothing on this one is lost. */
 export function LanguageSwitch() {
-  const say = useText();
+  const t = useTranslation();
   const language = useLanguage();
   const toast = useToast();
   const choose = (chosen: string) => {
     if (!isLanguage(chosen)) return;
     chooseLanguage(chosen).catch(() =>
       toast({
-        title: say('The language could not be changed'),
-        description: say('Please check your connection and try again.'),
+        title: t('The language could not be changed'),
+        description: t('Please check your connection and try again.'),
         tone: 'error',
       }),
     );
@@ -27,7 +27,7 @@ export function LanguageSwitch() {
         {LANGUAGES[language].short}
       </span>
       <select
-        aria-label={say('Language')}
+        aria-label={t('Language')}
         value={language}
         onChange={(event) => choose(event.target.value)}
         className={styles.select}

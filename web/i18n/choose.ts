@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { LANGUAGES, firstKnown, isLanguage, type Language } from '../../common/languages';
-import { languageNow, speak } from './text';
+import { languageNow, activate } from './text';
 
 const COOKIE = 'lang';
 const ONE_YEAR_S = 31_536_000;
@@ -71,7 +71,7 @@ async function giveBack(): Promise<void> {
 }
 
 async function load(language: Language): Promise<void> {
-  speak(language, language === 'en' ? undefined : (await CATALOGUES[language]()).default);
+  activate(language, language === 'en' ? undefined : (await CATALOGUES[language]()).default);
   show(language);
 }
 

@@ -1,49 +1,49 @@
 import { act, render, screen } from '@testing-library/react';
 import { chooseLanguage, languageOfVisit } from './choose';
-import { sayNow, speak, useLanguage, useText } from './text';
+import { translate, activate, useLanguage, useTranslation } from './text';
 
 const ITEMS = '{count, plural, one {# item of {name}} other {# items of {name}}}';
 
 describe('a text', () => {
   it('is its own English, with its values', () => {
-    expect(sayNow('Add to Cart')).toBe('Add to Cart');
-    expect(sayNow('{name} added to your cart', { name: 'A {b} c' })).toBe('A {b} c added to your cart');
-    expect(sayNow(ITEMS, { count: 1, name: 'x' })).toBe('1 item of x');
-    expect(sayNow(ITEMS, { count: 1250, name: 'x' })).toBe('1,250 items of x');
+    expect(translate('Add to Cart')).toBe('Add to Cart');
+    expect(translate('{name} added to your cart', { name: 'A {b} c' })).toBe('A {b} c added to your cart');
+    expect(translate(ITEMS, { count: 1, name: 'x' })).toBe('1 item of x');
+    expect(translate(ITEMS, { count: 1250, name: 'x' })).toBe('1,250 items of x');
   });
 
   it('that nobody translated stays English', () => {
-    speak('fr', { 'Add to Cart': 'Ajouter au panier' });
-    expect(sayNow('Add to Cart')).toBe('Ajouter au panier');
-    expect(sayNow('The shop said {this}', { this: 'no' })).toBe('The shop said no');
+    activate('fr', { 'Add to Cart': 'Ajouter au panier' });
+    expect(translate('Add to Cart')).toBe('Ajouter au panier');
+    expect(translate('The shop said {this}', { this: 'no' })).toBe('The shop said no');
   });
 
   it('has all plurals of Arabic, with the digits that prices have', () => {
     const cases = 'zero {لا} one {واحد} two {اثنان} few {# قليل} many {# كثير} other {# غير}';
-    speak('ar', { things: `{count, plural, ${cases}}` });
-    const said = [0, 1, 2, 3, 11, 100, 1250].map((count) => sayNow('things', { count }));
+    activate('ar', { things: `{count, plural, ${cases}}` });
+    const said = [0, 1, 2, 3, 11, 100, 1250].map((count) => translate('things', { count }));
     expect(said).toEqual(['لا', 'واحد', 'اثنان', '3 قليل', '11 كثير', '100 غير', '1,250 كثير']);
   });
 
   it('is recognised in a finished sentence of the rules or the server', () => {
-    speak('fr', {
+    activate('fr', {
       'Must be at most {max} characters': '{max} caractères au maximum',
       '{product} costs {price} (now)': '{product} coûte {price}',
       '{a}: {b}': 'no',
     });
-    expect(sayNow('Must be at most 200 characters')).toBe('200 caractères au maximum');
-    expect(sayNow('Nuts costs LBP 5 (now)')).toBe('Nuts coûte LBP 5');
-    expect(sayNow('Nuts costs LBP 5 now')).toBe('Nuts costs LBP 5 now');
-    expect(sayNow('Error: unknown')).toBe('Error: unknown');
+    expect(translate('Must be at most 200 characters')).toBe('200 caractères au maximum');
+    expect(translate('Nuts costs LBP 5 (now)')).toBe('Nuts coûte LBP 5');
+    expect(translate('Nuts costs LBP 5 now')).toBe('Nuts costs LBP 5 now');
+    expect(translate('Error: unknown')).toBe('Error: unknown');
   });
 });
 
 describe('the language', () => {
   function Greeting() {
-    const say = useText();
+    const t = useTranslation();
     return (
       <p>
-        {useLanguage()}: {say('Skip to content')}
+        {useLanguage()}: {t('Skip to content')}
       </p>
     );
   }

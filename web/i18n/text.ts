@@ -5,14 +5,14 @@ import english from './messages/en.json';
 import { recognised } from './recognised';
 
 /** Says a text of the shop in the viewer's language; texts are named by their English. */
-export type Say = (english: string, values?: Values) => string;
+export type Translate = (english: string, values?: Values) => string;
 
 /** Translations by English text. */
 type Messages = Readonly<Record<string, Message>>;
 
 interface Voice {
   language: Language;
-  say: Say;
+  t: Translate;
 }
 
 // English needs no catalogue: its texts are their own names. The build puts those into it that it compiles (plurals).
@@ -23,17 +23,17 @@ const listeners = new Set<() => void>();
 
 function voiceIn(language: Language, messages: Messages): Voice {
   const { numbers } = LANGUAGES[language];
-  const say: Say = (text, values = {}) => {
+  const t: Translate = (text, values = {}) => {
     const known = messages[text];
     if (known !== undefined || language === 'en') return written(known ?? text, values, numbers);
     const pattern = recognised(text, Object.keys(messages));
-    return pattern ? say(pattern.text, pattern.values) : written(text, values, numbers);
+    return pattern ? t(pattern.text, pattern.values) : written(text, values, numbers);
   };
-  return { language, say };
+  return { language, t };
 }
 
 /** From now on everything is said in this language, with these translations; without any in English. */
-export function speak(language: Language, messages?: Messages): void {
+export function activate(language: Language, messages?: Messages): void {
   voice = messages ? voiceIn(language, messages) : ENGLISH;
   listeners.forEach((listener) => listener());
 }
@@ -46,8 +46,8 @@ function subscribe(listener: () => void) {
 const currentVoice = () => voice;
 
 /** The texts of the shop in the viewer's language; a component that asks is drawn anew when the language changes. */
-export function useText(): Say {
-  return useSyncExternalStore(subscribe, currentVoice).say;
+export function useTranslation(): Translate {
+  return useSyncExternalStore(subscribe, currentVoice).t;
 }
 
 /** The language the shop speaks; a component that asks is drawn anew when it changes. */
@@ -59,9 +59,9 @@ export function useLanguage(): Language {
 export const languageNow = (): Language => voice.language;
 
 /** For what is no component: says a text in the language of this moment. What is kept, keep in English and say later. */
-export const sayNow: Say = (text, values) => voice.say(text, values);
+export const translate: Translate = (text, values) => voice.t(text, values);
 
-/** Marks a text that stands in a table and is said later, `say(column.label)`, so that its translation is asked for. */
-export function toSay<Text extends string>(english: Text): Text {
+/** Marks a text that stands in a table and is said later, `t(column.label)`, so that its translation is asked for. */
+export function msg<Text extends string>(english: Text): Text {
   return english;
 }

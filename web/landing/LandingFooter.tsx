@@ -1,5 +1,5 @@
 import { LanguageSwitch } from '../i18n/LanguageSwitch';
-import { useText } from '../i18n/text';
+import { useTranslation } from '../i18n/text';
 import { useShop } from '../shop/useShop';
 import { Logo } from '../ui/layout/Logo';
 import { sampleCategories } from './samples';
@@ -8,21 +8,21 @@ import { WayIn } from './WayIn';
 
 /** Products, Company and Support. */
 export function LandingFooter() {
-  const say = useText();
+  const t = useTranslation();
   const shop = useShop();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div>
           <p className={styles.brand}>
-            <Logo size={28} /> {say('Bustan')}
+            <Logo size={28} /> {t('Bustan')}
           </p>
           <LanguageSwitch />
         </div>
         <nav aria-labelledby="landing-footer-products">
-          <h2 id="landing-footer-products">{say('Products')}</h2>
+          <h2 id="landing-footer-products">{t('Products')}</h2>
           <ul>
-            {sampleCategories(say).map(({ id, name }) => (
+            {sampleCategories(t).map(({ id, name }) => (
               <li key={id}>
                 <WayIn>{name}</WayIn>
               </li>
@@ -30,18 +30,18 @@ export function LandingFooter() {
           </ul>
         </nav>
         <nav aria-labelledby="landing-footer-company">
-          <h2 id="landing-footer-company">{say('Company')}</h2>
+          <h2 id="landing-footer-company">{t('Company')}</h2>
           <ul>
             <li>
-              <a href="#why">{say('Why Choose Bustan')}</a>
+              <a href="#why">{t('Why Choose Bustan')}</a>
             </li>
             <li>
-              <a href="/business/login">{say('Business Portal')}</a>
+              <a href="/business/login">{t('Business Portal')}</a>
             </li>
           </ul>
         </nav>
         <section aria-labelledby="landing-footer-support">
-          <h2 id="landing-footer-support">{say('Support')}</h2>
+          <h2 id="landing-footer-support">{t('Support')}</h2>
           <ul>
             {shop && (
               <>
@@ -57,12 +57,12 @@ export function LandingFooter() {
                 </li>
               </>
             )}
-            <li className={styles.plain}>{say('Daily 8:00 AM - 8:00 PM')}</li>
+            <li className={styles.plain}>{t('Daily 8:00 AM - 8:00 PM')}</li>
           </ul>
         </section>
       </div>
       <p className={styles.copyright}>
-        {say('© {year} Bustan. All rights reserved.', { year: String(new Date().getFullYear()) })}
+        {t('© {year} Bustan. All rights reserved.', { year: String(new Date().getFullYear()) })}
       </p>
     </footer>
   );

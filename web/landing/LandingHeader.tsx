@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useText } from '../i18n/text';
+import { useTranslation } from '../i18n/text';
 import { useAuth } from '../session/viewer';
 import { ButtonLink, PageLink } from '../ui/form/Button';
 import { Logo } from '../ui/layout/Logo';
@@ -7,18 +7,18 @@ import styles from './LandingHeader.module.css';
 
 /** The landing page's own header, which knows whether the visitor is signed in. */
 export function LandingHeader() {
-  const say = useText();
+  const t = useTranslation();
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
         <Link to="/landing" className={styles.brand}>
           <Logo />
           <span>
-            <span className={styles.name}>{say('Bustan')}</span>
-            <span className={styles.tagline}>{say('Fresh from the orchard')}</span>
+            <span className={styles.name}>{t('Bustan')}</span>
+            <span className={styles.tagline}>{t('Fresh from the orchard')}</span>
           </span>
         </Link>
-        <nav aria-label={say('Account')} className={styles.nav}>
+        <nav aria-label={t('Account')} className={styles.nav}>
           <Account />
         </nav>
       </div>
@@ -27,18 +27,18 @@ export function LandingHeader() {
 }
 
 function Account() {
-  const say = useText();
+  const t = useTranslation();
   const auth = useAuth();
   if (auth.state === 'loading') return null;
   if (auth.state === 'signed-in') {
     return (
       <>
         <span className={styles.welcome} dir="auto">
-          {say('Welcome, {name}', { name: auth.viewer.username })}
+          {t('Welcome, {name}', { name: auth.viewer.username })}
         </span>
-        <ButtonLink to="/store">{say('My Account')}</ButtonLink>
+        <ButtonLink to="/store">{t('My Account')}</ButtonLink>
         <PageLink look="quiet" href="/api/logout">
-          {say('Logout')}
+          {t('Logout')}
         </PageLink>
       </>
     );
@@ -46,9 +46,9 @@ function Account() {
   return (
     <>
       <PageLink look="quiet" href="/api/login">
-        {say('Sign In')}
+        {t('Sign In')}
       </PageLink>
-      <PageLink href="/api/login">{say('Get Started')}</PageLink>
+      <PageLink href="/api/login">{t('Get Started')}</PageLink>
     </>
   );
 }

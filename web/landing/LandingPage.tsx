@@ -1,5 +1,5 @@
 import { ShopExtras } from '../extras/ShopExtras';
-import { useText } from '../i18n/text';
+import { useTranslation } from '../i18n/text';
 import { PageLink } from '../ui/form/Button';
 import { SkipLink } from '../ui/layout/SkipLink';
 import { LandingFooter } from './LandingFooter';
@@ -12,10 +12,10 @@ import { WayInButton } from './WayIn';
 
 /** The shop's shop window: what it is, for whom, and the ways in (storefront.md section 2). */
 export function LandingPage() {
-  const say = useText();
+  const t = useTranslation();
   return (
     <>
-      <title>{say('Bustan: fresh juices, fruits and nuts in Lebanon')}</title>
+      <title>{t('Bustan: fresh juices, fruits and nuts in Lebanon')}</title>
       <SkipLink />
       <LandingHeader />
       <main id="main" tabIndex={-1}>
@@ -32,21 +32,21 @@ export function LandingPage() {
 }
 
 function Hero() {
-  const say = useText();
+  const t = useTranslation();
   return (
     <section className={styles.hero}>
       <div className={styles.heroInner}>
         <div className={styles.pitch}>
-          <h1>{say('The morning market, at your door')}</h1>
+          <h1>{t('The morning market, at your door')}</h1>
           <p className={styles.lead}>
-            {say(
+            {t(
               'Fresh juices, dried fruits, raw nuts, frozen fruits and cocktail garnishes, picked with care and brought to your door.',
             )}
           </p>
           <div className={styles.actions}>
-            <WayInButton>{say('Shop Now')}</WayInButton>
+            <WayInButton>{t('Shop Now')}</WayInButton>
             <PageLink look="quiet" href="/business/login">
-              {say('Business Portal')}
+              {t('Business Portal')}
             </PageLink>
           </div>
         </div>
@@ -57,15 +57,15 @@ function Hero() {
 }
 
 function Stats() {
-  const say = useText();
+  const t = useTranslation();
   const stats = [
-    { figure: '500+', label: say('Happy Customers') },
-    { figure: '50+', label: say('Fresh Products') },
-    { figure: '24h', label: say('Fast Delivery') },
-    { figure: '4.9★', label: say('Customer Rating') },
+    { figure: '500+', label: t('Happy Customers') },
+    { figure: '50+', label: t('Fresh Products') },
+    { figure: '24h', label: t('Fast Delivery') },
+    { figure: '4.9★', label: t('Customer Rating') },
   ];
   return (
-    <section aria-label={say('The shop in figures')} className={styles.band}>
+    <section aria-label={t('The shop in figures')} className={styles.band}>
       <ul className={styles.stats}>
         {stats.map(({ figure, label }) => (
           <li key={label} className={styles.stat}>
@@ -79,16 +79,16 @@ function Stats() {
 }
 
 function CallToAction() {
-  const say = useText();
+  const t = useTranslation();
   return (
     <section className={styles.call}>
       <div className={styles.callInner}>
-        <h2>{say('Ready for something fresh?')}</h2>
-        <p>{say('Order today and taste it tomorrow. Cafés, bars and hotels get their own prices.')}</p>
+        <h2>{t('Ready for something fresh?')}</h2>
+        <p>{t('Order today and taste it tomorrow. Cafés, bars and hotels get their own prices.')}</p>
         <div className={styles.actions}>
-          <WayInButton>{say('Start Shopping')}</WayInButton>
+          <WayInButton>{t('Start Shopping')}</WayInButton>
           <PageLink look="quiet" href="/business/login">
-            {say('Business Account')}
+            {t('Business Account')}
           </PageLink>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useText } from '../i18n/text';
+import { useTranslation } from '../i18n/text';
 import { classes } from '../ui/classes';
 import { sampleCategories, sampleProducts, type SampleProduct } from './samples';
 import styles from './Samples.module.css';
@@ -8,13 +8,13 @@ const GROUNDS = [styles.cream, styles.mint, styles.blush];
 
 /** The sample categories and the featured sample products; every card is a way into the shop. */
 export function Samples() {
-  const say = useText();
+  const t = useTranslation();
   return (
     <>
       <section className={styles.section} aria-labelledby="landing-categories">
-        <h2 id="landing-categories">{say('Shop by Category')}</h2>
+        <h2 id="landing-categories">{t('Shop by Category')}</h2>
         <ul className={styles.categories}>
-          {sampleCategories(say).map(({ id, name, description, icon }, index) => (
+          {sampleCategories(t).map(({ id, name, description, icon }, index) => (
             <li key={id}>
               <WayIn className={classes(styles.category, GROUNDS[index % GROUNDS.length])}>
                 <span className={styles.icon} aria-hidden="true">
@@ -28,9 +28,9 @@ export function Samples() {
         </ul>
       </section>
       <section className={styles.section} aria-labelledby="landing-products">
-        <h2 id="landing-products">{say('Featured Products')}</h2>
+        <h2 id="landing-products">{t('Featured Products')}</h2>
         <ul className={styles.products}>
-          {sampleProducts(say).map((product, index) => (
+          {sampleProducts(t).map((product, index) => (
             <li key={product.id}>
               <Product product={product} ground={GROUNDS[(index + 1) % GROUNDS.length]} />
             </li>
@@ -42,7 +42,7 @@ export function Samples() {
 }
 
 function Product({ product, ground }: { product: SampleProduct; ground: string | undefined }) {
-  const say = useText();
+  const t = useTranslation();
   const { name, price, image, rating } = product;
   return (
     <WayIn className={styles.product}>
@@ -53,7 +53,7 @@ function Product({ product, ground }: { product: SampleProduct; ground: string |
       <span className={styles.facts}>
         <span className={styles.price} dir="ltr">{`$${price}`}</span>
         <span className={styles.rating}>
-          <span role="img" aria-label={say('Rated {rating} of 5', { rating })} dir="ltr">
+          <span role="img" aria-label={t('Rated {rating} of 5', { rating })} dir="ltr">
             <span className={styles.star}>★</span> {rating}
           </span>
         </span>

@@ -1,4 +1,4 @@
-import type { Say } from '../i18n/text';
+import type { Translate } from '../i18n/text';
 
 /** A category of the landing page: fixed sample content (storefront.md section 3). */
 export interface SampleCategory {
@@ -21,50 +21,50 @@ export interface SampleProduct {
 }
 
 /** The five sample categories. */
-export const sampleCategories = (say: Say): readonly SampleCategory[] => [
+export const sampleCategories = (t: Translate): readonly SampleCategory[] => [
   {
     id: 1,
-    name: say('Fresh Juices'),
+    name: t('Fresh Juices'),
     slug: 'fresh-juices',
-    description: say('Pressed in the morning, at your door the same day'),
+    description: t('Pressed in the morning, at your door the same day'),
     icon: '🍊',
   },
   {
     id: 2,
-    name: say('Dried Fruits'),
+    name: t('Dried Fruits'),
     slug: 'dried-fruits',
-    description: say('Sun-dried apricots, figs and dates, nothing added'),
+    description: t('Sun-dried apricots, figs and dates, nothing added'),
     icon: '🍇',
   },
   {
     id: 3,
-    name: say('Fruit & Veg Mixes'),
+    name: t('Fruit & Veg Mixes'),
     slug: 'fruit-veg-mixes',
-    description: say('Washed, cut and ready for the bowl'),
+    description: t('Washed, cut and ready for the bowl'),
     icon: '🥗',
   },
   {
     id: 4,
-    name: say('Frozen Fruits'),
+    name: t('Frozen Fruits'),
     slug: 'frozen-fruits',
-    description: say('Picked ripe and frozen within hours'),
+    description: t('Picked ripe and frozen within hours'),
     icon: '🍓',
   },
   {
     id: 5,
-    name: say('Cocktail Garnishes'),
+    name: t('Cocktail Garnishes'),
     slug: 'cocktail-garnishes',
-    description: say('The finishing touch for every glass'),
+    description: t('The finishing touch for every glass'),
     icon: '🍋',
   },
 ];
 
 /** The six sample products. */
-export const sampleProducts = (say: Say): readonly SampleProduct[] => [
-  { id: 1, name: say('Orange Juice'), price: 12.99, image: '🍊', rating: 4.8 },
-  { id: 2, name: say('Mixed Berry Blend'), price: 15.99, image: '🫐', rating: 4.9 },
-  { id: 3, name: say('Tropical Mix'), price: 14.99, image: '🍍', rating: 4.7 },
-  { id: 4, name: say('Green Smoothie'), price: 13.99, image: '🥬', rating: 4.8 },
-  { id: 5, name: say('Apple Cider'), price: 11.99, image: '🍎', rating: 4.6 },
-  { id: 6, name: say('Mango Delight'), price: 16.99, image: '🥭', rating: 4.9 },
+export const sampleProducts = (t: Translate): readonly SampleProduct[] => [
+  { id: 1, name: t('Orange Juice'), price: 12.99, image: '🍊', rating: 4.8 },
+  { id: 2, name: t('Mixed Berry Blend'), price: 15.99, image: '🫐', rating: 4.9 },
+  { id: 3, name: t('Tropical Mix'), price: 14.99, image: '🍍', rating: 4.7 },
+  { id: 4, name: t('Green Smoothie'), price: 13.99, image: '🥬', rating: 4.8 },
+  { id: 5, name: t('Apple Cider'), price: 11.99, image: '🍎', rating: 4.6 },
+  { id: 6, name: t('Mango Delight'), price: 16.99, image: '🥭', rating: 4.9 },
 ];

@@ -1,5 +1,5 @@
 import type { PlaceOrderOutcomeFragment, RefusalCode } from '../gql/graphql';
-import type { Say } from '../i18n/text';
+import type { Translate } from '../i18n/text';
 
 /** The shop's refusal of an order. */
 export type Refusal = Exclude<PlaceOrderOutcomeFragment, { __typename: 'OrderPlaced' }>;
@@ -7,9 +7,9 @@ export type Refusal = Exclude<PlaceOrderOutcomeFragment, { __typename: 'OrderPla
 /** What the checkout does about a refusal. */
 export interface RefusalAnswer {
   /** Heading of the notice that stays until the order is sent again. */
-  title: (say: Say) => string;
+  title: (t: Translate) => string;
   /** Text of the notice; `name` is the refused line's. Null takes the shop's own message. */
-  text: ((say: Say, name: string) => string) | null;
+  text: ((t: Translate, name: string) => string) | null;
   /** Whether it is about one line of the cart, which may be taken out from the notice. */
   offersRemoval?: boolean;
   /** Whether the discount code has to come off. */
@@ -23,40 +23,39 @@ export interface RefusalAnswer {
 /** How the checkouts answer each refusal; the cart and the typed form stay in every case. */
 export const REFUSAL_ANSWERS: Record<RefusalCode, RefusalAnswer> = {
   PRICE_CHANGED: {
-    title: (say) => say('Prices have changed'),
-    text: (say) =>
-      say('Nothing was ordered yet. Your cart now holds today’s prices: please check them and place your order again.'),
+    title: (t) => t('Prices have changed'),
+    text: (t) =>
+      t('Nothing was ordered yet. Your cart now holds today’s prices: please check them and place your order again.'),
   },
   OUT_OF_STOCK: {
-    title: (say) => say('Out of Stock'),
-    text: (say, name) => say('{name} is out of stock. Please take it out of the cart.', { name }),
+    title: (t) => t('Out of Stock'),
+    text: (t, name) => t('{name} is out of stock. Please take it out of the cart.', { name }),
     offersRemoval: true,
   },
   PRICE_UNAVAILABLE: {
-    title: (say) => say('Price TBD'),
-    text: (say, name) =>
-      say('{name} has no price yet and cannot be ordered. Please take it out of the cart.', { name }),
+    title: (t) => t('Price TBD'),
+    text: (t, name) => t('{name} has no price yet and cannot be ordered. Please take it out of the cart.', { name }),
     offersRemoval: true,
   },
   DISCOUNT_CODE_INVALID: {
-    title: (say) => say('Invalid Discount Code'),
-    text: (say) => say('The discount was taken off. Please check the new total and place your order again.'),
+    title: (t) => t('Invalid Discount Code'),
+    text: (t) => t('The discount was taken off. Please check the new total and place your order again.'),
     takesCodeOff: true,
   },
   INSUFFICIENT_CREDIT: {
-    title: (say) => say('Not enough credit'),
-    text: (say) => say('The order is over the available credit. Nothing was ordered.'),
+    title: (t) => t('Not enough credit'),
+    text: (t) => t('The order is over the available credit. Nothing was ordered.'),
   },
   IDEMPOTENCY_CONFLICT: {
-    title: (say) => say('Your earlier order was received'),
-    text: (say) =>
-      say(
+    title: (t) => t('Your earlier order was received'),
+    text: (t) =>
+      t(
         'It was placed as it stood then, although we could not tell you so, and nothing was ordered this time. To change it, please contact us. To order what you see here as well, start a new order.',
       ),
     offersNewOrder: true,
   },
-  RATE_LIMITED: { title: (say) => say('Too many tries'), text: null, leavesOpen: true },
-  INVALID_CREDENTIALS: { title: (say) => say('Please sign in again'), text: null, leavesOpen: true },
+  RATE_LIMITED: { title: (t) => t('Too many tries'), text: null, leavesOpen: true },
+  INVALID_CREDENTIALS: { title: (t) => t('Please sign in again'), text: null, leavesOpen: true },
 };
 
 /** Whether after this refusal it is certain that nothing was placed under the key. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderStatus } from '../gql/graphql';
-import { toSay, useText } from '../i18n/text';
+import { msg, useTranslation } from '../i18n/text';
 import { CheckIcon, ClockIcon, CloseIcon, QuestionIcon, TruckIcon } from '../ui/icons';
 import styles from './statuses.module.css';
 import { classes } from '../ui/classes';
@@ -13,23 +13,23 @@ interface StatusLook {
 
 /** How each status of an order looks (portals.md section 4). */
 const STATUSES: Record<OrderStatus, StatusLook> = {
-  PENDING: { label: toSay('Pending'), icon: <ClockIcon />, look: styles.pending },
-  CONFIRMED: { label: toSay('Confirmed'), icon: <CheckIcon />, look: styles.confirmed },
-  SHIPPED: { label: toSay('Shipped'), icon: <TruckIcon />, look: styles.shipped },
-  DELIVERED: { label: toSay('Delivered'), icon: <CheckIcon />, look: styles.delivered },
-  CANCELLED: { label: toSay('Cancelled'), icon: <CloseIcon />, look: styles.cancelled },
+  PENDING: { label: msg('Pending'), icon: <ClockIcon />, look: styles.pending },
+  CONFIRMED: { label: msg('Confirmed'), icon: <CheckIcon />, look: styles.confirmed },
+  SHIPPED: { label: msg('Shipped'), icon: <TruckIcon />, look: styles.shipped },
+  DELIVERED: { label: msg('Delivered'), icon: <CheckIcon />, look: styles.delivered },
+  CANCELLED: { label: msg('Cancelled'), icon: <CloseIcon />, look: styles.cancelled },
 };
 
 const KNOWN: Readonly<Record<string, StatusLook>> = STATUSES;
 
 /** An order's status as a badge; a status this page does not know yet is shown grey, as it is. */
 export function StatusBadge({ status }: { status: string }) {
-  const say = useText();
+  const t = useTranslation();
   const { label, icon, look } = KNOWN[status] ?? { label: status, icon: <QuestionIcon />, look: styles.unknown };
   return (
     <span className={classes(styles.badge, look)}>
       {icon}
-      {say(label)}
+      {t(label)}
     </span>
   );
 }

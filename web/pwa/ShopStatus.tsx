@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCart } from '../cart/cart';
 import { readFirstAnswers } from '../app/firstAnswers';
-import { useText } from '../i18n/text';
+import { useTranslation } from '../i18n/text';
 import { onViewerElsewhere } from '../session/noteViewer';
 import { useAuth } from '../session/viewer';
 import { Button } from '../ui/form/Button';
@@ -16,7 +16,7 @@ const EMPLOYEE_PORTAL = '/employee/portal';
 
 /** Tells that the shop is offline or has a new version; and starts the service worker. Loaded once the page stands. */
 export function ShopStatus() {
-  const say = useText();
+  const t = useTranslation();
   const { pathname } = useLocation();
   // The employee portal says it itself, beside the orders that wait.
   const offline = useConnection() && pathname !== EMPLOYEE_PORTAL;
@@ -32,13 +32,13 @@ export function ShopStatus() {
     <div role="status" className={styles.bar}>
       {offline ? (
         <p>
-          <strong>{say('You are offline.')}</strong>{' '}
-          {say('What you see may be old. Your cart is kept; orders can be placed once you are back online.')}
+          <strong>{t('You are offline.')}</strong>{' '}
+          {t('What you see may be old. Your cart is kept; orders can be placed once you are back online.')}
         </p>
       ) : (
         <>
-          <p>{say('A new version is ready')}</p>
-          {reload && <Button onClick={reload}>{say('Reload')}</Button>}
+          <p>{t('A new version is ready')}</p>
+          {reload && <Button onClick={reload}>{t('Reload')}</Button>}
         </>
       )}
     </div>

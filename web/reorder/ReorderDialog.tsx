@@ -1,12 +1,12 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { formatLbp } from '../../common/amountText';
-import { useText } from '../i18n/text';
+import { useTranslation } from '../i18n/text';
 import { Button } from '../ui/form/Button';
 import styles from './ReorderDialog.module.css';
-import { piecesOf, type AgainPlan } from './plan';
+import { piecesOf, type ReorderPlan } from './plan';
 
-interface AgainDialogProps {
-  plan: AgainPlan;
+interface ReorderDialogProps {
+  plan: ReorderPlan;
   /** What opened it and gets the focus back. */
   opener: Element | null;
   onClose: () => void;
@@ -14,8 +14,8 @@ interface AgainDialogProps {
 }
 
 /** Names what of a past order can no longer be bought or costs something else now, and asks whether to go on. */
-export function ReorderDialog({ plan, opener, onClose, onConfirm }: AgainDialogProps) {
-  const say = useText();
+export function ReorderDialog({ plan, opener, onClose, onConfirm }: ReorderDialogProps) {
+  const t = useTranslation();
   const { blocked, changed, cut, items } = plan;
   return (
     <Dialog.Root open onOpenChange={onClose}>
@@ -28,33 +28,33 @@ export function ReorderDialog({ plan, opener, onClose, onConfirm }: AgainDialogP
             if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
           }}
         >
-          <Dialog.Title className={styles.title}>{say('Not everything is as it was')}</Dialog.Title>
+          <Dialog.Title className={styles.title}>{t('Not everything is as it was')}</Dialog.Title>
           <div className={styles.body}>
-            <Part title={say('Cannot be ordered now')} lines={blocked}>
-              {({ name, why }) => say('{name}: {problem}', { name, problem: say(why) })}
+            <Part title={t('Cannot be ordered now')} lines={blocked}>
+              {({ name, why }) => t('{name}: {problem}', { name, problem: t(why) })}
             </Part>
-            <Part title={say('Costs something else now')} lines={changed}>
+            <Part title={t('Costs something else now')} lines={changed}>
               {({ name, before, now }) =>
-                say('{name}: was {before}, now {now}', { name, before: formatLbp(before), now: formatLbp(now) })
+                t('{name}: was {before}, now {now}', { name, before: formatLbp(before), now: formatLbp(now) })
               }
             </Part>
-            <Part title={say('Goes only in part')} lines={cut}>
-              {({ name, quantity }) => say('{name}: only {quantity} more fit in the cart', { name, quantity })}
+            <Part title={t('Goes only in part')} lines={cut}>
+              {({ name, quantity }) => t('{name}: only {quantity} more fit in the cart', { name, quantity })}
             </Part>
           </div>
           <Dialog.Description className={styles.end}>
             {items.length === 0
-              ? say('Nothing of this order can go into the cart.')
-              : say(
+              ? t('Nothing of this order can go into the cart.')
+              : t(
                   '{count, plural, one {# item can go into the cart. Nothing is ordered yet.} other {# items can go into the cart. Nothing is ordered yet.}}',
                   { count: piecesOf(plan) },
                 )}
           </Dialog.Description>
           <div className={styles.actions}>
             <Button look="quiet" onClick={onClose}>
-              {items.length === 0 ? say('Close') : say('Cancel')}
+              {items.length === 0 ? t('Close') : t('Cancel')}
             </Button>
-            {items.length > 0 && <Button onClick={onConfirm}>{say('Add to Cart')}</Button>}
+            {items.length > 0 && <Button onClick={onConfirm}>{t('Add to Cart')}</Button>}
           </div>
         </Dialog.Content>
       </Dialog.Portal>

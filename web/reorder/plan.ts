@@ -1,13 +1,13 @@
 import { LIMITS } from '../../common/constants';
 import type { Amount } from '../../common/money';
 import type { OrderAgainObstacle, OrderAgainQuery } from '../gql/graphql';
-import { toSay } from '../i18n/text';
+import { msg } from '../i18n/text';
 
 /** A line of a past order as it could be ordered now. */
-export type AgainLine = NonNullable<OrderAgainQuery['orderAgain']>[number];
+export type ReorderLine = NonNullable<OrderAgainQuery['orderAgain']>[number];
 
 /** What is put into the cart: so many of a product in a size. */
-export interface AgainItem {
+export interface ReorderItem {
   productId: number;
   productName: string;
   /** Null for a product without sizes. */
@@ -19,19 +19,19 @@ export interface AgainItem {
 }
 
 /** A cart that a past order can be put into. */
-export interface AgainCart {
+export interface ReorderCart {
   /** How many of this product in this size are in it. */
   quantityOf: (productId: number, variant: string | null) => number;
   /** How many lines it has. */
   lineCount: () => number;
   /** Adds to what is in it. */
-  add: (items: readonly AgainItem[]) => void;
+  add: (items: readonly ReorderItem[]) => void;
 }
 
 /** What becomes of a past order that is put into a cart. */
-export interface AgainPlan {
+export interface ReorderPlan {
   /** What goes into the cart. */
-  items: readonly AgainItem[];
+  items: readonly ReorderItem[];
   /** What cannot, and why, in English. */
   blocked: readonly { name: string; why: string }[];
   /** What goes at another price than it was bought at. */
@@ -41,18 +41,21 @@ export interface AgainPlan {
 }
 
 const OBSTACLES: Record<OrderAgainObstacle, string> = {
-  NO_LONGER_SOLD: toSay('No longer available'),
-  SIZE_GONE: toSay('This size is no longer available'),
-  OUT_OF_STOCK: toSay('Out of Stock'),
-  PRICE_UNAVAILABLE: toSay('Price TBD'),
+  NO_LONGER_SOLD: msg('No longer available'),
+  SIZE_GONE: msg('This size is no longer available'),
+  OUT_OF_STOCK: msg('Out of Stock'),
+  PRICE_UNAVAILABLE: msg('Price TBD'),
 };
 
 /** Says what of a past order goes into the cart beside what is in it, and what is not as it was. */
-export function planAgain(lines: readonly AgainLine[], cart: Pick<AgainCart, 'quantityOf' | 'lineCount'>): AgainPlan {
-  const items: AgainItem[] = [];
-  const blocked: AgainPlan['blocked'][number][] = [];
-  const changed: AgainPlan['changed'][number][] = [];
-  const cut: AgainPlan['cut'][number][] = [];
+export function planReorder(
+  lines: readonly ReorderLine[],
+  cart: Pick<ReorderCart, 'quantityOf' | 'lineCount'>,
+): ReorderPlan {
+  const items: ReorderItem[] = [];
+  const blocked: ReorderPlan['blocked'][number][] = [];
+  const changed: ReorderPlan['changed'][number][] = [];
+  const cut: ReorderPlan['cut'][number][] = [];
   let linesLeft = LIMITS.orderLines - cart.lineCount();
   for (const { productId, productName, variant, quantity, unitPrice, unitPriceThen, obstacle, picture } of lines) {
     const name = variant ? `${productName} (${variant})` : productName;
@@ -61,7 +64,7 @@ export function planAgain(lines: readonly AgainLine[], cart: Pick<AgainCart, 'qu
     if (obstacle) {
       blocked.push({ name, why: OBSTACLES[obstacle] });
     } else if (fitting < 1 || (inCart === 0 && linesLeft < 1)) {
-      blocked.push({ name, why: toSay('The cart holds no more of it') });
+      blocked.push({ name, why: msg('The cart holds no more of it') });
     } else {
       if (inCart === 0) linesLeft -= 1;
       if (fitting < quantity) cut.push({ name, quantity: fitting });
@@ -82,11 +85,11 @@ export function planAgain(lines: readonly AgainLine[], cart: Pick<AgainCart, 'qu
 }
 
 /** Whether all of it goes into the cart as it was, so that there is nothing to tell first. */
-export function isAsBefore({ blocked, changed, cut }: AgainPlan): boolean {
+export function isAsBefore({ blocked, changed, cut }: ReorderPlan): boolean {
   return blocked.length + changed.length + cut.length === 0;
 }
 
 /** How many pieces go into the cart. */
-export function piecesOf({ items }: AgainPlan): number {
+export function piecesOf({ items }: ReorderPlan): number {
   return items.reduce((count, { quantity }) => count + quantity, 0);
 }

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
-import { useText } from '../i18n/text';
+import { useTranslation } from '../i18n/text';
 import { serverMessage } from '../lib/refusal';
 import { useToast } from '../ui/toast/toast';
 import { ReorderDialog } from './ReorderDialog';
 import { OrderAgainDocument } from './documents';
-import { isAsBefore, piecesOf, planAgain, type AgainCart, type AgainPlan } from './plan';
+import { isAsBefore, piecesOf, planReorder, type ReorderCart, type ReorderPlan } from './plan';
 
 /** Puts past orders into a cart, for the order page and for lists of orders. */
 export interface OrderAgain {
@@ -24,18 +24,18 @@ export interface OrderAgain {
  * @param cart the viewer's, wherever they order
  * @param onAdded called after it went into the cart, e.g. to show that
  */
-export function useReorder(cart: AgainCart, onAdded: () => void = () => {}): OrderAgain {
+export function useReorder(cart: ReorderCart, onAdded: () => void = () => {}): OrderAgain {
   const client = useApolloClient();
-  const say = useText();
+  const t = useTranslation();
   const toast = useToast();
   const [busy, setBusy] = useState<number | null>(null);
-  const [asking, setAsking] = useState<{ plan: AgainPlan; opener: Element | null } | null>(null);
+  const [asking, setAsking] = useState<{ plan: ReorderPlan; opener: Element | null } | null>(null);
 
-  function put(plan: AgainPlan): void {
+  function put(plan: ReorderPlan): void {
     cart.add(plan.items);
     toast({
-      title: say('Added to Cart'),
-      description: say(
+      title: t('Added to Cart'),
+      description: t(
         '{count, plural, one {# item of your order is in the cart} other {# items of your order are in the cart}}',
         {
           count: piecesOf(plan),
@@ -49,7 +49,7 @@ export function useReorder(cart: AgainCart, onAdded: () => void = () => {}): Ord
     if (busy !== null) return;
     const opener = document.activeElement;
     setBusy(orderId);
-    const failed = (description: string) => toast({ title: say('Order Again'), description, tone: 'error' });
+    const failed = (description: string) => toast({ title: t('Order Again'), description, tone: 'error' });
     try {
       const { data } = await client.query({
         query: OrderAgainDocument,
@@ -57,16 +57,16 @@ export function useReorder(cart: AgainCart, onAdded: () => void = () => {}): Ord
         fetchPolicy: 'no-cache',
       });
       if (data?.orderAgain) {
-        const plan = planAgain(data.orderAgain, cart);
+        const plan = planReorder(data.orderAgain, cart);
         if (isAsBefore(plan)) put(plan);
         else setAsking({ plan, opener });
       } else {
-        failed(say('There is no such order, or it is not yours to see.'));
+        failed(t('There is no such order, or it is not yours to see.'));
       }
     } catch (error) {
       // A refusal says why; what is no answer at all is the connection's fault.
       const why = serverMessage(error);
-      failed(why ? say(why) : say('Please check your connection and try again.'));
+      failed(why ? t(why) : t('Please check your connection and try again.'));
     }
     setBusy(null);
   }

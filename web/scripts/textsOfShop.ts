@@ -18,7 +18,7 @@ const NOT_SPOKEN = [
   'testing',
   'public',
 ];
-const SAID_BY = new Set(['say', 'sayNow', 'toSay']);
+const TRANSLATED_BY = new Set(['t', 'translate', 'msg']);
 
 /** Texts of `common/` that reach the customer's screens: what forms answer, how payment methods are called, and what the
  * server writes into pages. */
@@ -77,7 +77,7 @@ function saidIn(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   const texts: string[] = [];
   const look = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && SAID_BY.has(node.expression.getText(tree))) {
+    if (ts.isCallExpression(node) && TRANSLATED_BY.has(node.expression.getText(tree))) {
       const [text] = node.arguments;
       if (text) texts.push(...literalsOf(text));
     }

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { carryGuestCart } from '../cart/carryGuestCart';
 import type { RefusalCode, SignInOutcomeFragment } from '../gql/graphql';
-import { toSay } from '../i18n/text';
+import { msg } from '../i18n/text';
 import { fieldErrorsOf } from '../lib/serverErrors';
 import { RegisterCustomerDocument, SignInDocument } from './signInDocument';
 import type { Viewer } from './viewer';
@@ -31,7 +31,7 @@ interface Session {
 
 /** What the shopper's screens say to each refusal: their own text, or the server's, which says how long to wait. */
 const FAILURES: Record<RefusalCode, (refusal: Refusal) => string> = {
-  INVALID_CREDENTIALS: () => toSay('Invalid username or password'),
+  INVALID_CREDENTIALS: () => msg('Invalid username or password'),
   RATE_LIMITED: messageOf,
   DISCOUNT_CODE_INVALID: messageOf,
   PRICE_CHANGED: messageOf,
@@ -41,12 +41,12 @@ const FAILURES: Record<RefusalCode, (refusal: Refusal) => string> = {
   IDEMPOTENCY_CONFLICT: messageOf,
 };
 
-const UNREACHABLE = toSay('The shop could not be reached. Please try again.');
+const UNREACHABLE = msg('The shop could not be reached. Please try again.');
 
 /** The server's messages, so that they can be said in every language. */
-toSay('Too many failed sign-ins. Please try again in {minutes} min.');
-toSay('Too many new accounts. Please try again in {minutes} min.');
-toSay('This username is taken; please choose another.');
+msg('Too many failed sign-ins. Please try again in {minutes} min.');
+msg('Too many new accounts. Please try again in {minutes} min.');
+msg('This username is taken; please choose another.');
 
 /** Begins a session, by signing in or by signing up; null when it has begun. */
 export function useSession(): Session {

@@ -2,7 +2,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { AnyObjectSchema } from 'yup';
-import { useText } from '../i18n/text';
+import { useTranslation } from '../i18n/text';
 import { Button } from '../ui/form/Button';
 import { FocusOnError } from '../ui/form/FocusOnError';
 import { Notice } from '../ui/feedback/Notice';
@@ -34,7 +34,7 @@ interface SessionFormProps<Values extends Record<keyof Values, string>> {
 /** A page that begins a session. Whoever has one goes on to where they came from, or where they belong. */
 export function SessionForm<Values extends Record<keyof Values, string>>(props: SessionFormProps<Values>) {
   const { title, other, begin } = props;
-  const say = useText();
+  const t = useTranslation();
   const toast = useToast();
   const auth = useAuth();
   const [search] = useSearchParams();
@@ -53,7 +53,7 @@ export function SessionForm<Values extends Record<keyof Values, string>>(props: 
     }
     Object.entries(why.fields).forEach(([name, message]) => form.setFieldError(name, message));
     setFailure(why.message);
-    toast({ title: props.failed, description: say(why.message), tone: 'error' });
+    toast({ title: props.failed, description: t(why.message), tone: 'error' });
   }
 
   return (
@@ -71,11 +71,11 @@ export function SessionForm<Values extends Record<keyof Values, string>>(props: 
               event.preventDefault();
               handleSubmit();
               if (Object.values<string>(values).every((value) => value.trim() !== '')) return;
-              toast({ title: say('Missing Information'), description: props.missing, tone: 'error' });
+              toast({ title: t('Missing Information'), description: props.missing, tone: 'error' });
             }}
           >
             <FocusOnError />
-            {failure && <Notice tone="error" title={say(failure)} />}
+            {failure && <Notice tone="error" title={t(failure)} />}
             {props.children}
             <Button type="submit" wide busy={isSubmitting}>
               {isSubmitting ? props.busyButton : props.button}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pictureSources } from '../../common/pictures';
-import { useText } from '../i18n/text';
+import { useTranslation } from '../i18n/text';
 import styles from './Picture.module.css';
 import { classes } from './classes';
 
@@ -17,13 +17,13 @@ interface PictureProps {
 
 /** A picture in a box that is reserved before it arrives; "Photo Unavailable" where there is none or it fails. */
 export function Picture({ url, alt, sizes, eager = false, shape = 'landscape' }: PictureProps) {
-  const say = useText();
+  const t = useTranslation();
   const [failed, setFailed] = useState<string | null>(null);
   const missing = !url || failed === url;
   return (
     <div className={classes(styles.box, styles[shape], missing && styles.missing)}>
       {missing ? (
-        <span>{say('Photo Unavailable')}</span>
+        <span>{t('Photo Unavailable')}</span>
       ) : (
         <img
           src={url}

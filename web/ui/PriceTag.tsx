@@ -1,6 +1,6 @@
 import { formatLbp } from '../../common/amountText';
 import type { Amount } from '../../common/money';
-import { useText } from '../i18n/text';
+import { useTranslation } from '../i18n/text';
 import styles from './PriceTag.module.css';
 
 interface PriceTagProps {
@@ -12,12 +12,12 @@ interface PriceTagProps {
 
 /** A price as the shop shows it, "Price TBD" when there is none. */
 export function PriceTag({ amount, business = false }: PriceTagProps) {
-  const say = useText();
-  if (!amount) return <p className={styles.none}>{say('Price TBD')}</p>;
+  const t = useTranslation();
+  if (!amount) return <p className={styles.none}>{t('Price TBD')}</p>;
   return (
     <p className={styles.price}>
       <span className={styles.amount}>{formatLbp(amount)}</span>
-      {business && <span className={styles.business}>{say('Business Price')}</span>}
+      {business && <span className={styles.business}>{t('Business Price')}</span>}
     </p>
   );
 }

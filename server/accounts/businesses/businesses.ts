@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { businessAddressRules, businessDiscountRules, newBusinessRules } from '../../../common/rules/accountRules';
 import { audited } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
-import { keptText } from '../../core/text';
+import { trimmedText } from '../../core/text';
 import { changeBusiness, withCredit } from '../users/adminChanges';
 import type { BusinessAddressFields, BusinessAddressInput, CreateBusinessUserInput } from './businesses.types';
 import { given } from '../../core/givenFields';
@@ -25,8 +25,8 @@ export async function createBusiness(
   checkInput(newBusinessRules(), input);
   const passwordHash = await hashPassword(input.password!);
   const user = newUser({
-    username: keptText(input.username!),
-    email: keptText(input.email!),
+    username: trimmedText(input.username!),
+    email: trimmedText(input.email!),
     firstName: textOrNull(input.firstName),
     lastName: textOrNull(input.lastName),
     role: Role.BUSINESS,
@@ -131,5 +131,5 @@ function addressValues(input: BusinessAddressFields): Partial<UserValues> {
 }
 
 function textOrNull(text: string | null | undefined): string | null {
-  return text ? keptText(text) || null : null;
+  return text ? trimmedText(text) || null : null;
 }

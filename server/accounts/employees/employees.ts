@@ -5,7 +5,7 @@ import { checkInput } from '../../core/checkInput';
 import type { Queryable } from '../../db/queryable';
 import { transaction } from '../../db/transaction';
 import { forbidden, notFound } from '../../core/errors';
-import { keptText } from '../../core/text';
+import { trimmedText } from '../../core/text';
 import type { EmployeeInput, EmployeeType } from './employees.types';
 import { hashPassword } from '../signIn/passwords';
 import { Role, type Removal } from '../../identity/roles';
@@ -99,15 +99,15 @@ async function holdBusiness(tx: Queryable, id: number): Promise<void> {
 
 function valuesOf(input: EmployeeInput) {
   return {
-    username: keptText(input.username!),
-    email: keptText(input.email!),
-    firstName: keptText(input.firstName!),
-    lastName: keptText(input.lastName!),
-    location: keptText(input.employeeLocation!),
-    address: keptText(input.employeeAddress!),
-    city: keptText(input.employeeCity!),
-    state: keptText(input.employeeState!),
-    zip: keptText(input.employeeZip!),
-    phone: keptText(input.employeePhone!),
+    username: trimmedText(input.username!),
+    email: trimmedText(input.email!),
+    firstName: trimmedText(input.firstName!),
+    lastName: trimmedText(input.lastName!),
+    location: trimmedText(input.employeeLocation!),
+    address: trimmedText(input.employeeAddress!),
+    city: trimmedText(input.employeeCity!),
+    state: trimmedText(input.employeeState!),
+    zip: trimmedText(input.employeeZip!),
+    phone: trimmedText(input.employeePhone!),
   };
 }

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { registrationRules } from '../../../common/rules/accountRules';
 import { checkInput } from '../../core/checkInput';
 import { transaction } from '../../db/transaction';
-import { keptText } from '../../core/text';
+import { trimmedText } from '../../core/text';
 import { hashPassword } from './passwords';
 import { createLimiter, secondsUntilAllowed } from './rateLimits';
 import { Role } from '../../identity/roles';
@@ -39,10 +39,10 @@ export class Registration {
     const passwordHash = await hashPassword(input.password!);
     const account = await transaction(this.db, async (tx) => {
       const user = newUser({
-        username: keptText(input.username!),
-        email: keptText(input.email!),
-        firstName: keptText(input.firstName!),
-        lastName: keptText(input.lastName!),
+        username: trimmedText(input.username!),
+        email: trimmedText(input.email!),
+        firstName: trimmedText(input.firstName!),
+        lastName: trimmedText(input.lastName!),
         role: Role.CUSTOMER,
       });
       return findAccount(tx, (await insertUser(tx, user, passwordHash)).id);

@@ -8,7 +8,7 @@ import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
 import { countSelected, readSortedPage, type Page, type PageRequest, type SortedList } from '../../db/sortedPage';
 import { notFound, ShopError, unauthenticated } from '../../core/errors';
-import { keptText } from '../../core/text';
+import { trimmedText } from '../../core/text';
 import { Role } from '../../identity/roles';
 import { TokenScope } from '../../identity/tokenScope';
 import { findAccount, viewerOf, type Account, type Viewer } from '../../identity/viewer';
@@ -63,7 +63,7 @@ export async function createApiToken(
     await refuseTooMany(tx, owner);
     const [{ id }] = await tx.query<[{ id: number }]>(
       `INSERT INTO api_token (owner_id, name, token_hash, scopes, expires_at) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-      [owner.id, keptText(input.name ?? ''), hashOf(token), scopes, input.expiresAt ?? null],
+      [owner.id, trimmedText(input.name ?? ''), hashOf(token), scopes, input.expiresAt ?? null],
     );
     const apiToken = await findToken(tx, id);
     return {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { audited } from '../../audit/audit';
-import { refuseStale } from '../../audit/version';
+import { refuseStaleVersion } from '../../audit/version';
 import { openAccount } from '../../credit/openAccount';
 import type { Queryable } from '../../db/queryable';
 import { notFound, ShopError } from '../../core/errors';
@@ -35,7 +35,7 @@ export function changeUser(
 ): Promise<UserType> {
   return audited(db, viewer, async (tx, actor) => {
     const before = await lockUser(tx, id);
-    await refuseStale(tx, { subjectType: 'user', subjectId: id, version: before.version }, version);
+    await refuseStaleVersion(tx, { subjectType: 'user', subjectId: id, version: before.version }, version);
     const wanted: UserRow = { ...before, ...change(before) };
     if (isActiveAdmin(before) && !isActiveAdmin(wanted)) await keepAnAdmin(tx, actor, id);
     if (before.role === Role.BUSINESS && wanted.role !== Role.BUSINESS) await refuseWithEmployees(tx, id);

@@ -4,7 +4,7 @@ import { audited } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
 import { lockCreditAccount } from '../../credit/ledger';
 import { ShopError } from '../../core/errors';
-import { keptText } from '../../core/text';
+import { trimmedText } from '../../core/text';
 import { changeUser, isActiveAdmin, keepAnAdmin, withCredit } from './adminChanges';
 import { given } from '../../core/givenFields';
 import { hashPassword } from '../signIn/passwords';
@@ -23,10 +23,10 @@ export async function createUser(db: DataSource, viewer: Viewer, input: CreateUs
   checkInput(newUserRules(), input);
   const passwordHash = await hashPassword(input.password!);
   const user = newUser({
-    username: keptText(input.username!),
-    email: keptText(input.email!),
-    firstName: keptText(input.firstName!),
-    lastName: keptText(input.lastName!),
+    username: trimmedText(input.username!),
+    email: trimmedText(input.email!),
+    firstName: trimmedText(input.firstName!),
+    lastName: trimmedText(input.lastName!),
     role: input.role!,
     paymentMode: input.paymentMode ?? PaymentMode.CASH,
   });
@@ -62,9 +62,9 @@ export async function updateUser(
     change: (user) => {
       const { email, firstName, lastName, role, paymentMode } = changes;
       return {
-        ...(typeof email === 'string' && { email: keptText(email) }),
-        ...(typeof firstName === 'string' && { firstName: keptText(firstName) }),
-        ...(typeof lastName === 'string' && { lastName: keptText(lastName) }),
+        ...(typeof email === 'string' && { email: trimmedText(email) }),
+        ...(typeof firstName === 'string' && { firstName: trimmedText(firstName) }),
+        ...(typeof lastName === 'string' && { lastName: trimmedText(lastName) }),
         ...(paymentMode && { paymentMode }),
         ...(role && changedRole(user, role)),
       };

@@ -4,7 +4,7 @@ import { Role } from '../../identity/roles';
 import { lockUser } from '../../identity/userRow';
 import type { Viewer } from '../../identity/viewer';
 import { audited } from '../../audit/audit';
-import { changedMeanwhile } from '../../audit/version';
+import { editConflict } from '../../audit/version';
 import { checkInput } from '../../core/checkInput';
 import type { Queryable } from '../../db/queryable';
 import { badInput, notFound } from '../../core/errors';
@@ -69,7 +69,7 @@ export function removeIndividualPrice(db: DataSource, viewer: Viewer, agreed: Ag
 async function refuseUnseen(tx: Queryable, agreed: AgreedFor, price: IndividualPrice | null): Promise<void> {
   const { userId, productId, variant, seen } = agreed;
   if (seen === null || seen === undefined || seen === (price?.customPrice ?? '')) return;
-  throw await changedMeanwhile(tx, {
+  throw await editConflict(tx, {
     subjectType: 'user',
     subjectId: userId,
     actions: String.raw`^individualPrice\.`,

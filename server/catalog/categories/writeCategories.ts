@@ -2,12 +2,12 @@ import type { DataSource } from 'typeorm';
 import { categoryRules } from '../../../common/rules/catalogueRules';
 import type { Viewer } from '../../identity/viewer';
 import { audited } from '../../audit/audit';
-import { refuseStale } from '../../audit/version';
+import { refuseStaleVersion } from '../../audit/version';
 import { checkInput } from '../../core/checkInput';
 import { refuseDuplicate } from '../../db/uniqueViolation';
 import type { Queryable } from '../../db/queryable';
 import { notFound, ShopError } from '../../core/errors';
-import { keptText } from '../../core/text';
+import { trimmedText } from '../../core/text';
 import { readCategories, type CategoryView } from './categories';
 import { keepPicture, readUploadedPicture } from '../pictures/uploadedPicture';
 
@@ -67,7 +67,7 @@ export async function updateCategory(
   return slugIsFree(() =>
     audited(db, viewer, async (tx) => {
       const { version, ...before } = await lockCategory(tx, id, 'FOR NO KEY UPDATE');
-      await refuseStale(tx, { subjectType: 'category', subjectId: id, version }, input.version);
+      await refuseStaleVersion(tx, { subjectType: 'category', subjectId: id, version }, input.version);
       const pictureHash = picture === undefined ? before.pictureHash : await keepPicture(tx, picture);
       const after: Kept = { ...texts(input), pictureHash };
       await tx.query('UPDATE category SET name = $2, slug = $3, description = $4, picture_hash = $5 WHERE id = $1', [
@@ -113,9 +113,9 @@ export function deleteCategory(db: DataSource, viewer: Viewer, id: number): Prom
 
 function texts(input: CategoryInput): Omit<Kept, 'pictureHash'> {
   return {
-    name: keptText(input.name ?? ''),
-    slug: keptText(input.slug ?? ''),
-    description: keptText(input.description ?? ''),
+    name: trimmedText(input.name ?? ''),
+    slug: trimmedText(input.slug ?? ''),
+    description: trimmedText(input.description ?? ''),
   };
 }
 

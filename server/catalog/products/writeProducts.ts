@@ -2,12 +2,12 @@ import type { DataSource } from 'typeorm';
 import { productRules } from '../../../common/rules/catalogueRules';
 import type { Viewer } from '../../identity/viewer';
 import { audited } from '../../audit/audit';
-import { refuseStale } from '../../audit/version';
+import { refuseStaleVersion } from '../../audit/version';
 import { checkInput } from '../../core/checkInput';
 import type { Queryable } from '../../db/queryable';
 import { badInput, notFound } from '../../core/errors';
 import type { VariantPrices } from '../../pricing/price';
-import { keptText, keptTexts } from '../../core/text';
+import { trimmedText, trimmedTexts } from '../../core/text';
 import { readProductsById } from './readProducts';
 import { viewProduct, type ProductView } from './productView';
 import { keepPicture, readUploadedPicture } from '../pictures/uploadedPicture';
@@ -84,7 +84,7 @@ export async function updateProduct(
   const picture = await readUploadedPicture(db, input.imageUrl);
   return audited(db, viewer, async (tx) => {
     const { version, ...before } = await lockProduct(tx, id);
-    await refuseStale(tx, { subjectType: 'product', subjectId: id, version }, input.version);
+    await refuseStaleVersion(tx, { subjectType: 'product', subjectId: id, version }, input.version);
     await holdCategory(tx, input.categoryId ?? 0);
     const pictureHash = picture === undefined ? before.pictureHash : await keepPicture(tx, picture);
     const after = kept(input, before, pictureHash);
@@ -125,18 +125,18 @@ export function deleteProduct(db: DataSource, viewer: Viewer, id: number): Promi
 
 function kept(input: ProductInput, before: { inStock: boolean }, pictureHash: string | null): Kept {
   return {
-    name: keptText(input.name ?? ''),
-    description: keptText(input.description ?? ''),
+    name: trimmedText(input.name ?? ''),
+    description: trimmedText(input.description ?? ''),
     categoryId: input.categoryId ?? 0,
     customerPrice: input.customerPrice || null,
     businessPrice: input.businessPrice || null,
     variants: (input.variants ?? []).flatMap(({ name, customerPrice, businessPrice }) => {
-      const label = keptText(name);
+      const label = trimmedText(name);
       return label === ''
         ? []
         : [{ name: label, customerPrice: customerPrice || null, businessPrice: businessPrice || null }];
     }),
-    tags: keptTexts(input.tags),
+    tags: trimmedTexts(input.tags),
     inStock: input.inStock ?? before.inStock,
     pictureHash,
   };

@@ -55,7 +55,7 @@ export async function addToCart(db: DataSource, owner: string, item: CartItem): 
 }
 
 /** Forgets what guests left in their carts for longer than a session lasts: 30 days. */
-export async function forgetOldCarts(db: Queryable): Promise<void> {
+export async function deleteOldCarts(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM cart_item WHERE owner LIKE 'cart:%' AND updated_at < now() - interval '30 days'`);
 }
 

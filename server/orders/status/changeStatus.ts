@@ -3,7 +3,7 @@ import { statusRules } from '../../../common/rules/businessOrderRules';
 import { compare, minus, sum, type Amount } from '../../../common/money';
 import type { Viewer } from '../../identity/viewer';
 import { audited } from '../../audit/audit';
-import { changedMeanwhile } from '../../audit/version';
+import { editConflict } from '../../audit/version';
 import { checkInput } from '../../core/checkInput';
 import { canHold } from '../../credit/changeCredit';
 import { CreditEntryType } from '../../credit/credit.entity';
@@ -12,7 +12,7 @@ import type { Queryable } from '../../db/queryable';
 import { giveCodeUseBack, lockCode, takeCodeUseAgain } from '../../discounts/codes';
 import { notFound, ShopError } from '../../core/errors';
 import { MailKind } from '../../mail/outgoingMail.entity';
-import { keptText } from '../../core/text';
+import { trimmedText } from '../../core/text';
 import { OrderRefused } from '../placing/newOrder';
 import { OrderKind, OrderStatus, PaymentStatus } from '../orderTerms';
 
@@ -62,10 +62,10 @@ export function changeStatus(db: DataSource, viewer: Viewer, change: StatusChang
     if (locks.codeId !== null) await lockCode(tx, locks.codeId);
     const before = await lockOrder(tx, orderId);
     if (change.seen && change.seen !== before.status) {
-      throw await changedMeanwhile(tx, { subjectType: 'order', subjectId: orderId });
+      throw await editConflict(tx, { subjectType: 'order', subjectId: orderId });
     }
     const trackingNumber =
-      change.trackingNumber === undefined ? before.trackingNumber : keptText(change.trackingNumber ?? '') || null;
+      change.trackingNumber === undefined ? before.trackingNumber : trimmedText(change.trackingNumber ?? '') || null;
     const turns = status !== before.status;
     let { paymentStatus } = before;
     if (turns && status === OrderStatus.CANCELLED) {

@@ -57,8 +57,8 @@ async function withLemonade(page: Page): Promise<void> {
   await page.evaluate(`localStorage.setItem('guest-cart', ${JSON.stringify(JSON.stringify([line]))})`);
 }
 
-const inLanguage = (form: Readonly<Record<string, string>>, say: SayIn) =>
-  Object.fromEntries(Object.entries(form).map(([label, value]) => [say(label), value]));
+const inLanguage = (form: Readonly<Record<string, string>>, t: SayIn) =>
+  Object.fromEntries(Object.entries(form).map(([label, value]) => [t(label), value]));
 
 const emailOf = (name: string) => `${name.replaceAll(' ', '.')}@buyers.example`;
 
@@ -86,25 +86,25 @@ async function choose(page: Page, label: string): Promise<void> {
 describeInBrowser('the checkouts in a browser', () => {
   it.each(EVERY_WAY)(
     'say what is wrong, take the order by keyboard alone, and show it (%s)',
-    async (name, way, say) => {
+    async (name, way, t) => {
       await during(shop, way, async ({ page }) => {
         const email = emailOf(`guest ${name}`);
-        const form = inLanguage({ ...GUEST_FORM, Email: email }, say);
+        const form = inLanguage({ ...GUEST_FORM, Email: email }, t);
         await page.goto('/checkout');
-        await page.getByText(say('Your cart is empty')).waitFor();
+        await page.getByText(t('Your cart is empty')).waitFor();
         await page
           .getByRole('main')
-          .getByRole('link', { name: say('Continue Shopping') })
+          .getByRole('link', { name: t('Continue Shopping') })
           .waitFor();
         await expectSound(page);
 
         await withLemonade(page);
         await page.goto('/checkout');
         await placeOrder(page).click();
-        await page.getByText(say('First name is required'), { exact: true }).waitFor();
-        const phone = say('Valid Lebanese phone number is required (e.g., {phone})', { phone: '+961 1 234 567' });
+        await page.getByText(t('First name is required'), { exact: true }).waitFor();
+        const phone = t('Valid Lebanese phone number is required (e.g., {phone})', { phone: '+961 1 234 567' });
         await page.getByText(phone, { exact: true }).waitFor();
-        expect(await isFocused(field(page, say('First Name')))).toBe(true);
+        expect(await isFocused(field(page, t('First Name')))).toBe(true);
         await expectSound(page);
 
         for (const [label, value] of Object.entries(form)) {
@@ -115,26 +115,26 @@ describeInBrowser('the checkouts in a browser', () => {
         await tabTo(page, page.locator('input[name=paymentMethod]:checked'));
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('ArrowDown');
-        expect(await page.getByLabel(say('Cash on Delivery')).isChecked()).toBe(true);
-        await tabTo(page, page.getByLabel(say('Discount code')));
+        expect(await page.getByLabel(t('Cash on Delivery')).isChecked()).toBe(true);
+        await tabTo(page, page.getByLabel(t('Discount code')));
         await page.keyboard.type('nonsense');
         await page.keyboard.press('Enter');
-        await toast(page, say('Invalid Discount Code')).waitFor();
+        await toast(page, t('Invalid Discount Code')).waitFor();
         await page.keyboard.press('Control+A');
         await page.keyboard.type('welcome10');
         await page.keyboard.press('Enter');
-        await toast(page, say('{percent}% discount applied to your order.', { percent: 10 })).waitFor();
+        await toast(page, t('{percent}% discount applied to your order.', { percent: 10 })).waitFor();
         await tabTo(page, placeOrder(page));
         await page.keyboard.press('Enter');
         await page.waitForURL('**/order-success');
         const { id } = await orderOf(email);
         const shown = async () => {
-          await page.getByRole('heading', { name: say('Order Placed Successfully!') }).waitFor();
+          await page.getByRole('heading', { name: t('Order Placed Successfully!') }).waitFor();
           await page
             .getByRole('main')
-            .getByText(say('Order #{number}', { number: String(id) }))
+            .getByText(t('Order #{number}', { number: String(id) }))
             .waitFor();
-          await page.getByText(say('Fast Delivery: Expected within 2-3 business days')).waitFor();
+          await page.getByText(t('Fast Delivery: Expected within 2-3 business days')).waitFor();
         };
         await shown();
         await page.reload();
@@ -147,29 +147,29 @@ describeInBrowser('the checkouts in a browser', () => {
 
   it.each(EVERY_WAY)(
     'deliver to a written address by keyboard alone (%s)',
-    async (name, way, say) => {
+    async (name, way, t) => {
       await during(shop, way, async ({ page }) => {
         const email = emailOf(`account ${name}`);
         await page.goto('/enhanced-checkout');
         await placeOrder(page).click();
-        await toast(page, say('Empty Cart')).waitFor();
+        await toast(page, t('Empty Cart')).waitFor();
         await withLemonade(page);
         await page.goto('/enhanced-checkout');
         await placeOrder(page).click();
-        await toast(page, say('Missing Information')).waitFor();
-        await toast(page, say('Please fill in all required fields.')).waitFor();
-        expect(await isFocused(field(page, say('Full Name')))).toBe(true);
+        await toast(page, t('Missing Information')).waitFor();
+        await toast(page, t('Please fill in all required fields.')).waitFor();
+        expect(await isFocused(field(page, t('Full Name')))).toBe(true);
         await expectSound(page);
-        for (const [label, value] of Object.entries(inLanguage({ ...ACCOUNT_FORM, Email: email }, say))) {
+        for (const [label, value] of Object.entries(inLanguage({ ...ACCOUNT_FORM, Email: email }, t))) {
           await tabTo(page, field(page, label));
           await page.keyboard.type(value);
         }
-        await tabTo(page, page.getByLabel(say('Country')));
+        await tabTo(page, page.getByLabel(t('Country')));
         await page.keyboard.press('ArrowDown');
-        await choose(page, say('Cash on Delivery'));
+        await choose(page, t('Cash on Delivery'));
         await tabTo(page, placeOrder(page));
         await page.keyboard.press('Enter');
-        await page.getByRole('heading', { name: say('Order Placed Successfully!') }).waitFor();
+        await page.getByRole('heading', { name: t('Order Placed Successfully!') }).waitFor();
         const order = await orderOf(email);
         expect(new URL(page.url()).search).toBe(`?orderId=${order.id}`);
         expect(order).toMatchObject({
@@ -186,32 +186,32 @@ describeInBrowser('the checkouts in a browser', () => {
 
   it.each(EVERY_WAY)(
     'deliver to where the buyer stands (%s)',
-    async (name, way, say) => {
+    async (name, way, t) => {
       await during(shop, way, async (visit) => {
         const { page, context } = visit;
         const email = emailOf(`gps ${name}`);
-        await openLocation(visit, say, email);
+        await openLocation(visit, t, email);
         await placeOrder(page).click();
-        await toast(page, say('Location Required')).waitFor();
-        const locate = page.getByRole('button', { name: say('Use My Exact Location (GPS)') });
+        await toast(page, t('Location Required')).waitFor();
+        const locate = page.getByRole('button', { name: t('Use My Exact Location (GPS)') });
         expect(await isFocused(locate)).toBe(true);
 
         await context.clearPermissions();
         await page.keyboard.press('Enter');
-        await toast(page, say('Unable to get your location. Please enter address manually.')).waitFor();
+        await toast(page, t('Unable to get your location. Please enter address manually.')).waitFor();
         await expectSound(page);
 
         await allowLocation(visit);
         await locate.click();
-        await toast(page, say('Exact Location Captured')).waitFor();
+        await toast(page, t('Exact Location Captured')).waitFor();
         await plainToast(page, COORDINATES).waitFor();
         await page.getByText(NAME, { exact: true }).waitFor();
-        await page.getByRole('button', { name: say('Update GPS Location') }).waitFor();
+        await page.getByRole('button', { name: t('Update GPS Location') }).waitFor();
         await expectSound(page);
         await page.reload();
         await page.getByText(NAME, { exact: true }).waitFor();
         await placeOrder(page).click();
-        await page.getByRole('heading', { name: say('Order Placed Successfully!') }).waitFor();
+        await page.getByRole('heading', { name: t('Order Placed Successfully!') }).waitFor();
         expect(await orderOf(email)).toMatchObject({
           address_type: 'location',
           latitude: BEIRUT.latitude,
@@ -250,87 +250,87 @@ describeInBrowser('the checkouts in a browser', () => {
 describeInBrowser('accounts in a browser', () => {
   it.each(EVERY_WAY)(
     'are made and signed in to by keyboard alone, with the cart (%s)',
-    async (name, way, say) => {
+    async (name, way, t) => {
       const username = name.replaceAll(' ', '-');
       await during(shop, way, async ({ page, context }) => {
         await withLemonade(page);
         await page.goto('/login?returnTo=%2Fcheckout');
-        await tabTo(page, page.getByRole('link', { name: say('Create account') }));
+        await tabTo(page, page.getByRole('link', { name: t('Create account') }));
         await page.keyboard.press('Enter');
         await page.waitForURL('**/register?returnTo=%2Fcheckout');
-        await page.getByRole('heading', { name: say('Create account') }).waitFor();
+        await page.getByRole('heading', { name: t('Create account') }).waitFor();
         const person = inLanguage(
           { 'First Name': 'Nour', 'Last Name': 'Khoury', Email: emailOf(username), Username: 'admin', Password: 'abc' },
-          say,
+          t,
         );
         for (const [label, value] of Object.entries(person)) {
           await tabTo(page, field(page, label));
           await page.keyboard.type(value);
         }
         await page.keyboard.press('Enter');
-        await page.getByText(say('Password must be at least 6 characters'), { exact: true }).waitFor();
+        await page.getByText(t('Password must be at least 6 characters'), { exact: true }).waitFor();
         await expectSound(page);
         await page.keyboard.type('def');
         await page.keyboard.press('Enter');
-        await page.getByText(say('This username is taken; please choose another.'), { exact: true }).first().waitFor();
+        await page.getByText(t('This username is taken; please choose another.'), { exact: true }).first().waitFor();
         await expectSound(page);
-        await field(page, say('Username')).fill(username);
+        await field(page, t('Username')).fill(username);
         await page.keyboard.press('Enter');
         await page.waitForURL('**/checkout');
-        await page.getByRole('button', { name: say('Cart ({count})', { count: 1 }) }).waitFor();
-        expect(await field(page, say('First Name')).inputValue()).toBe('Nour');
+        await page.getByRole('button', { name: t('Cart ({count})', { count: 1 }) }).waitFor();
+        expect(await field(page, t('First Name')).inputValue()).toBe('Nour');
 
         const cookies = (await context.cookies()).filter(({ name: cookie }) => cookie === 'lang');
         await context.clearCookies();
         await context.addCookies(cookies);
         await page.goto('/login');
-        await fillForm(page, inLanguage({ Username: username, Password: 'wrong!' }, say));
+        await fillForm(page, inLanguage({ Username: username, Password: 'wrong!' }, t));
         await page.keyboard.press('Enter');
-        await toast(page, say('Login Failed')).waitFor();
-        await toast(page, say('Invalid username or password')).waitFor();
+        await toast(page, t('Login Failed')).waitFor();
+        await toast(page, t('Invalid username or password')).waitFor();
         await expectSound(page);
-        await tabTo(page, field(page, say('Password')));
+        await tabTo(page, field(page, t('Password')));
         await page.keyboard.press('Control+A');
         await page.keyboard.type('abcdef');
         await page.keyboard.press('Enter');
         await page.waitForURL('**/store');
-        await page.getByRole('button', { name: say('Cart ({count})', { count: 1 }) }).waitFor();
+        await page.getByRole('button', { name: t('Cart ({count})', { count: 1 }) }).waitFor();
       });
     },
     120_000,
   );
 
-  it.each(EVERY_WAY)('show an order to who may see it (%s)', async (_, way, say) => {
+  it.each(EVERY_WAY)('show an order to who may see it (%s)', async (_, way, t) => {
     await during(shop, way, async ({ page }) => {
       await page.goto('/orders/1');
-      await page.getByRole('heading', { name: say('Access Required') }).waitFor();
+      await page.getByRole('heading', { name: t('Access Required') }).waitFor();
       await expectSound(page);
       await page
         .getByRole('main')
-        .getByRole('link', { name: say('Login') })
+        .getByRole('link', { name: t('Login') })
         .click();
       await page.waitForURL('**/login?returnTo=%2Forders%2F1');
-      await fillForm(page, inLanguage({ Username: 'customer', Password: passwordOf('customer') }, say));
+      await fillForm(page, inLanguage({ Username: 'customer', Password: passwordOf('customer') }, t));
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: say('Order Not Found') }).waitFor();
+      await page.getByRole('heading', { name: t('Order Not Found') }).waitFor();
       await expectSound(page);
       const [own] = await shop.db.query<{ id: number }[]>(
         `SELECT o.id FROM orders o JOIN users u ON u.id = o.user_id WHERE u.username = 'customer' ORDER BY o.id`,
       );
       await page.goto(`/orders/${own!.id}`);
-      await page.getByRole('heading', { name: say('Order #{number}', { number: String(own!.id) }) }).waitFor();
-      await page.getByText(say('Items'), { exact: true }).waitFor();
+      await page.getByRole('heading', { name: t('Order #{number}', { number: String(own!.id) }) }).waitFor();
+      await page.getByText(t('Items'), { exact: true }).waitFor();
       await expectSound(page);
     });
   });
 });
 
 /** The second checkout with somebody's name, waiting for their location. */
-async function openLocation({ page }: Visit, say: SayIn, email: string): Promise<void> {
+async function openLocation({ page }: Visit, t: SayIn, email: string): Promise<void> {
   await withLemonade(page);
   await page.goto('/enhanced-checkout');
-  await fillForm(page, inLanguage({ 'Full Name': 'Joanna Frem', Email: email, Phone: '+961 3 218 440' }, say));
-  await choose(page, say('Use Current Location (GPS)'));
+  await fillForm(page, inLanguage({ 'Full Name': 'Joanna Frem', Email: email, Phone: '+961 3 218 440' }, t));
+  await choose(page, t('Use Current Location (GPS)'));
 }
 
 async function allowLocation({ context }: Visit): Promise<void> {

@@ -144,20 +144,20 @@ describeInBrowser('the page of an order', () => {
 
   it('speaks Arabic to a customer', async () => {
     const way: Way = { ...PHONE, language: 'ar' };
-    const say = textsIn('ar');
+    const t = textsIn('ar');
     await during(shop, way, async ({ page, context }) => {
       await context.request.post(`${shop.url}/api/login`, {
         data: { username: 'customer', password: passwordOf('customer') },
       });
       await page.goto(`/orders/${mixed.customer!}`);
-      await heading(page, say('Order #{number}', { number: String(mixed.customer!) })).waitFor();
-      await page.getByRole('button', { name: say('Order Again') }).click();
-      const dialog = page.getByRole('dialog', { name: say('Not everything is as it was') });
-      await dialog.getByText(say('Cannot be ordered now'), { exact: true }).waitFor();
+      await heading(page, t('Order #{number}', { number: String(mixed.customer!) })).waitFor();
+      await page.getByRole('button', { name: t('Order Again') }).click();
+      const dialog = page.getByRole('dialog', { name: t('Not everything is as it was') });
+      await dialog.getByText(t('Cannot be ordered now'), { exact: true }).waitFor();
       await expectSound(page);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: say('Back'), exact: true }).click();
+      await page.getByRole('button', { name: t('Back'), exact: true }).click();
       await page.waitForURL('**/store');
     });
   }, 60_000);

@@ -55,44 +55,44 @@ const topOf = async (page: Page, name: string) => (await card(page, name).boundi
 describeInBrowser('the store in a browser', () => {
   it.each(EVERY_WAY)(
     'shows its lists, a product and what is not there %s',
-    async (_, way, say) => {
+    async (_, way, t) => {
       await during(shop, way, async ({ page, expecting }) => {
         expecting(/status of 404 .*(products|category)/);
         await page.goto('/');
-        await page.getByRole('heading', { level: 1, name: say('Fresh Products') }).waitFor();
-        await page.getByText(say('Browse Our Fresh Categories')).waitFor();
+        await page.getByRole('heading', { level: 1, name: t('Fresh Products') }).waitFor();
+        await page.getByText(t('Browse Our Fresh Categories')).waitFor();
         await page.getByRole('link', { name: /Spices/ }).waitFor();
         await expectSound(page);
 
         await page.goto(SPICES);
         await card(page, 'Spice 1').waitFor();
         const count = MANY / 2;
-        await page.getByLabel(say('In stock only')).check();
+        await page.getByLabel(t('In stock only')).check();
         await page
           .getByRole('status')
-          .getByText(say('{count, plural, one {# product} other {# products}}', { count }))
+          .getByText(t('{count, plural, one {# product} other {# products}}', { count }))
           .waitFor();
-        await page.getByLabel(say('Sort by')).selectOption({ label: say('Price: high to low') });
+        await page.getByLabel(t('Sort by')).selectOption({ label: t('Price: high to low') });
         await page.locator('article').first().getByRole('heading', { name: 'Spice 129' }).waitFor();
         expect(new URL(page.url()).search).toBe('?category=spices&stock=in&sort=price-high');
         await page.reload();
         await page.locator('article').first().getByRole('heading', { name: 'Spice 129' }).waitFor();
-        expect(await page.getByLabel(say('In stock only')).isChecked()).toBe(true);
+        expect(await page.getByLabel(t('In stock only')).isChecked()).toBe(true);
         await expectSound(page);
 
         await page.goto('/?category=none');
-        await page.getByText(say('There is no such category in our shop.')).waitFor();
+        await page.getByText(t('There is no such category in our shop.')).waitFor();
         await expectSound(page);
-        await page.getByRole('button', { name: say('Back to Categories') }).click();
-        await page.getByText(say('Browse Our Fresh Categories')).waitFor();
+        await page.getByRole('button', { name: t('Back to Categories') }).click();
+        await page.getByText(t('Browse Our Fresh Categories')).waitFor();
 
         await page.goto('/store?search=zzzqqq');
-        await page.getByText(say('Nothing found for “{search}”.', { search: 'zzzqqq' })).waitFor();
+        await page.getByText(t('Nothing found for “{search}”.', { search: 'zzzqqq' })).waitFor();
         await page.getByRole('main').getByRole('link', { name: 'Spices' }).waitFor();
         await expectSound(page);
 
         await page.goto('/products/999999-none');
-        await page.getByRole('heading', { name: say('Product not found') }).waitFor();
+        await page.getByRole('heading', { name: t('Product not found') }).waitFor();
         await expectSound(page);
 
         await page.goto(JUICES);
@@ -100,10 +100,10 @@ describeInBrowser('the store in a browser', () => {
         await page.getByRole('heading', { level: 1, name: ORANGE }).waitFor();
         expect(new URL(page.url()).pathname).toMatch(/^\/products\/\d+-fresh-orange-juice$/);
         expect(await page.title()).toContain(ORANGE);
-        await page.getByRole('heading', { name: say('More from this category') }).waitFor();
+        await page.getByRole('heading', { name: t('More from this category') }).waitFor();
         await expectSound(page);
         await page
-          .getByRole('navigation', { name: say('Breadcrumb') })
+          .getByRole('navigation', { name: t('Breadcrumb') })
           .getByRole('link')
           .last()
           .click();

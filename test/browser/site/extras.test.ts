@@ -39,17 +39,17 @@ const CONTACT = `(() => {
 })()`;
 
 describeInBrowser('what floats over the pages', () => {
-  it.each(EVERY_WAY)('has a menu to reach the shop, by keyboard alone, %s', async (_, way, say) => {
+  it.each(EVERY_WAY)('has a menu to reach the shop, by keyboard alone, %s', async (_, way, t) => {
     await during(shop, way, async ({ page }) => {
       await page.addInitScript(NO_OFFER);
       await page.goto('/store');
-      const button = page.getByRole('button', { name: say('Contact us') });
+      const button = page.getByRole('button', { name: t('Contact us') });
       await tabTo(page, button);
       await page.keyboard.press('Enter');
       const menu = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'WhatsApp' }) });
       const whatsapp = new URL((await menu.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))!);
       expect(whatsapp.origin).toBe('https://wa.me');
-      expect(whatsapp.searchParams.get('text')).toBe(say('Hello Bustan! I have a question about your products.'));
+      expect(whatsapp.searchParams.get('text')).toBe(t('Hello Bustan! I have a question about your products.'));
       await page.keyboard.press('Tab');
       expect(await isFocused(menu.getByRole('link', { name: 'WhatsApp' }))).toBe(true);
       await expectSound(page);
@@ -77,19 +77,19 @@ describeInBrowser('what floats over the pages', () => {
     });
   });
 
-  it.each(EVERY_WAY)('offers to install the shop without moving the page, %s', async (_, way, say) => {
+  it.each(EVERY_WAY)('offers to install the shop without moving the page, %s', async (_, way, t) => {
     await during(shop, way, async ({ page }) => {
       await page.addInitScript(SHIFTS);
       await page.goto('/store');
-      await page.getByRole('button', { name: say('Contact us') }).waitFor();
+      await page.getByRole('button', { name: t('Contact us') }).waitFor();
       await page.waitForLoadState('networkidle');
       const before = await page.evaluate<number>('window.shifts');
       await page.evaluate(OFFER);
-      const banner = page.getByRole('region', { name: say('Install the app') });
-      await banner.getByText(say('Order faster, straight from your home screen.')).waitFor();
+      const banner = page.getByRole('region', { name: t('Install the app') });
+      await banner.getByText(t('Order faster, straight from your home screen.')).waitFor();
       expect(await page.evaluate<number>('window.shifts')).toBe(before);
       await expectSound(page);
-      const install = banner.getByRole('button', { name: say('Install App Now') });
+      const install = banner.getByRole('button', { name: t('Install App Now') });
       await tabTo(page, install);
       await page.keyboard.press('Enter');
       await banner.waitFor({ state: 'detached' });

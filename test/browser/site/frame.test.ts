@@ -12,18 +12,18 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 describeInBrowser('what is around every page', () => {
-  it.each(EVERY_WAY)('has header, footer and the 404 screen %s', async (_, way, say) => {
+  it.each(EVERY_WAY)('has header, footer and the 404 screen %s', async (_, way, t) => {
     await during(shop, way, async ({ page, expecting }) => {
       expecting(/status of 404 .*no-such-page/);
       await page.goto('/no-such-page');
-      await page.getByRole('heading', { name: say('404 Page Not Found') }).waitFor();
-      await page.getByText(say('Did you forget to add the page to the router?')).waitFor();
-      expect(await page.title()).toBe(say('404 Page Not Found | Bustan'));
+      await page.getByRole('heading', { name: t('404 Page Not Found') }).waitFor();
+      await page.getByText(t('Did you forget to add the page to the router?')).waitFor();
+      expect(await page.title()).toBe(t('404 Page Not Found | Bustan'));
       expect(await page.locator('html').getAttribute('dir')).toBe(way.language === 'ar' ? 'rtl' : 'ltr');
 
       const footer = page.getByRole('contentinfo');
-      await footer.getByText(say('Daily 8:00 AM - 8:00 PM')).waitFor();
-      await footer.getByText(say('Lebanon'), { exact: true }).waitFor();
+      await footer.getByText(t('Daily 8:00 AM - 8:00 PM')).waitFor();
+      await footer.getByText(t('Lebanon'), { exact: true }).waitFor();
       const phone = footer.getByRole('link', { name: '+961' });
       expect(await phone.getAttribute('href')).toMatch(/^tel:\+961\d+$/);
       expect(await footer.getByRole('link', { name: '@' }).getAttribute('href')).toMatch(/^mailto:.+@/);
@@ -31,13 +31,13 @@ describeInBrowser('what is around every page', () => {
       expect(await footer.getByRole('link', { name: 'TikTok' }).getAttribute('href')).toMatch(/^https:/);
       await expectSound(page);
 
-      const home = page.getByRole('link', { name: say('Back to the Store') });
+      const home = page.getByRole('link', { name: t('Back to the Store') });
       await tabTo(page, home);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/store');
       const header = page.getByRole('banner');
-      await header.getByRole('button', { name: say('Cart ({count})', { count: 0 }) }).waitFor();
-      await header.getByRole('link', { name: say('Sign In') }).waitFor();
+      await header.getByRole('button', { name: t('Cart ({count})', { count: 0 }) }).waitFor();
+      await header.getByRole('link', { name: t('Sign In') }).waitFor();
     });
   });
 

@@ -27,34 +27,34 @@ const PRODUCTS: [name: string, price: string, rating: number][] = [
 ];
 
 describeInBrowser('the landing page', () => {
-  it.each(EVERY_WAY)('shows who the shop is, and leads a visitor to the sign-in %s', async (_, way, say) => {
+  it.each(EVERY_WAY)('shows who the shop is, and leads a visitor to the sign-in %s', async (_, way, t) => {
     await during(shop, way, async ({ page }) => {
       await page.goto('/landing');
       const header = page.locator('header');
-      await header.getByRole('link', { name: say('Sign In') }).waitFor();
+      await header.getByRole('link', { name: t('Sign In') }).waitFor();
       expect(await targets(page, 'header')).toEqual(['/landing', '/api/login', '/api/login']);
-      await header.getByRole('link', { name: say('Get Started') }).waitFor();
+      await header.getByRole('link', { name: t('Get Started') }).waitFor();
       for (const figure of ['500+', '50+', '24h', '4.9★']) await page.getByText(figure, { exact: true }).waitFor();
-      for (const name of CATEGORIES) await page.locator('main').getByText(say(name), { exact: true }).waitFor();
+      for (const name of CATEGORIES) await page.locator('main').getByText(t(name), { exact: true }).waitFor();
       for (const [name, price, rating] of PRODUCTS) {
-        const product = page.locator('main a', { hasText: say(name) });
+        const product = page.locator('main a', { hasText: t(name) });
         await product.getByText(price, { exact: true }).waitFor();
-        await product.getByLabel(say('Rated {rating} of 5', { rating })).waitFor();
+        await product.getByLabel(t('Rated {rating} of 5', { rating })).waitFor();
       }
       for (const reason of ['100% Natural', 'Fast Delivery', 'Quality Guarantee', 'Flexible Payment'])
-        await page.getByRole('heading', { level: 3, name: say(reason) }).waitFor();
+        await page.getByRole('heading', { level: 3, name: t(reason) }).waitFor();
       expect(await targets(page, 'main li')).toEqual(Array<string>(11).fill('/api/login'));
       for (const name of ['Business Portal', 'Business Account'])
         expect(
           await page
             .locator('main')
-            .getByRole('link', { name: say(name) })
+            .getByRole('link', { name: t(name) })
             .getAttribute('href'),
         ).toBe('/business/login');
       for (const title of ['Products', 'Company', 'Support'])
         await page
           .locator('footer')
-          .getByRole('heading', { name: say(title), exact: true })
+          .getByRole('heading', { name: t(title), exact: true })
           .waitFor();
       expect((await targets(page, 'footer')).filter((target) => target === '' || target === '#')).toEqual([]);
       await page.waitForLoadState('networkidle');

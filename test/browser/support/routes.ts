@@ -31,7 +31,7 @@ export function textsIn(language: Language): SayIn {
  *
  * A way is what `during` takes, and `say` finds the texts of that way's language.
  */
-export const EVERY_WAY: [name: string, way: Way, say: SayIn][] = [
+export const EVERY_WAY: [name: string, way: Way, t: SayIn][] = [
   ['on a phone in English', PHONE, textsIn('en')],
   ['on a phone in Arabic', { ...PHONE, language: 'ar' }, textsIn('ar')],
   ['at a desk in English', DESKTOP, textsIn('en')],

@@ -420,7 +420,7 @@ describe('orders', () => {
   describe.each(ACCOUNTS)('%s', (viewer) => {
     test.each(Object.keys(BUYERS))('asks for the order of %s', async (buyer) => {
       const id = orders[buyer]!;
-      const sees = SEES[viewer].includes(buyer);
+      const cacheScope = SEES[viewer].includes(buyer);
       const { data, errors } = await clients[viewer].graphql(`query ($id: Int!) { order(id: $id) { ${ORDER} } }`, {
         id,
       });
@@ -431,7 +431,7 @@ describe('orders', () => {
         return;
       }
       expect(errors).toEqual([]);
-      if (!sees) {
+      if (!cacheScope) {
         expect(data.order).toBeNull();
         expect([rest.status, rest.body]).toEqual([404, { message: 'Order not found', code: 'NOT_FOUND' }]);
         return;

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useFormikContext } from 'formik';
 import { use, useId } from 'react';
 import { described } from '../../ui-antd/form/FormRow';
-import { changedMeanwhile, MeanwhileContext } from '../../ui-antd/formDialog/editConflict';
+import { editConflict, MeanwhileContext } from '../../ui-antd/formDialog/editConflict';
 import { EditConflictNotice } from '../../ui-antd/formDialog/EditConflictNotice';
 import styles from './VariantPricing.module.css';
 import type { ProductValues } from './productForm';
@@ -41,7 +41,7 @@ export function VariantPricing({ names }: { names: readonly string[] }) {
                   void setFieldValue('variantPricing', { ...pricing, [variant]: { ...prices, [name]: price } });
                 const changed =
                   meanwhile &&
-                  changedMeanwhile(
+                  editConflict(
                     meanwhile.before.variantPricing[variant]?.[name] ?? '',
                     prices[name],
                     meanwhile.now.variantPricing[variant]?.[name] ?? '',

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { formatLbp, grouped } from '../../../common/amountText';
-import { csvLine, keepCsv } from '../../ui-antd/export/csv';
+import { csvLine, saveCsv } from '../../ui-antd/export/csv';
 import styles from './ReportSection.module.css';
 import type { Part, PartRow } from './parts';
 
@@ -17,7 +17,7 @@ export function ReportTable({ part, rows, period }: { part: Part; rows: readonly
         csvLine([label, String(orders), ...(pieces ? [String(quantity)] : []), revenue]),
       ),
     ];
-    keepCsv(`${name}_${period}`, lines);
+    saveCsv(`${name}_${period}`, lines);
   }
 
   return (

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useMemo, useState, type ReactNode } fr
 import type { Amount } from '../../../common/money';
 import { usePortalCart, type PortalCart } from '../../portal/cart/PortalCartProvider';
 import { pricedLines, priceSteps, totalOf, type PricedLine, type PriceStep } from '../order/priced';
-import { useKeptNote } from '../order/useSavedNote';
+import { useSavedNote } from '../order/useSavedNote';
 import { useOneClickOrder, type Press } from '../order/useOneClickOrder';
 import { useTodaysProducts } from '../order/useTodaysProducts';
 
@@ -42,7 +42,7 @@ export function BusinessCartProvider({ children }: { children: ReactNode }) {
   const priced = useMemo(() => pricedLines(lines, products), [lines, products]);
   const total = totalOf(priced);
   const [changes, setChanges] = useState<readonly PriceStep[]>([]);
-  const { note, setNote } = useKeptNote();
+  const { note, setNote } = useSavedNote();
   const { place, ...last } = useOneClickOrder();
 
   const refresh = useCallback(async () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { formatLbp } from '../../../common/amountText';
 import { BUSINESS_DEFAULT } from '../../../common/constants';
 import { REFUSAL_ANSWERS } from '../../ordering/refusals';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { portalLineName, type PortalLine } from '../../portal/cart/portalLines';
 import { useBusinessCart } from '../cart/BusinessCart';
 import styles from './CartDialog.module.css';
@@ -36,15 +36,15 @@ export function NotPlacedAlert() {
 }
 
 function Refused({ refusal, changes }: Extract<NotPlaced, { refusal: unknown }>) {
-  const say = useText();
+  const t = useTranslation();
   const { priced, total, remove, last } = useBusinessCart();
   const { title, text, offersRemoval, offersNewOrder } = REFUSAL_ANSWERS[refusal.code];
   const lines = priced.map(({ line }) => line);
   const line = offersRemoval ? lineOf(refusal, lines) : undefined;
   const sayable = text && (line || !offersRemoval) && refusal.code !== 'INSUFFICIENT_CREDIT';
   return (
-    <Refusal title={title(say)}>
-      <p>{sayable ? text(say, line ? portalLineName(line) : '') : refusal.message}</p>
+    <Refusal title={title(t)}>
+      <p>{sayable ? text(t, line ? portalLineName(line) : '') : refusal.message}</p>
       {refusal.__typename === 'PriceChanged' && (
         <>
           <PriceStepList steps={changes} />

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useBusinessAccount } from '../businessAccount';
 
 /** What the buyer writes to the shop beside the order, kept over a reload until it is ordered. */
-export function useKeptNote(): { note: string; setNote: (note: string) => void } {
+export function useSavedNote(): { note: string; setNote: (note: string) => void } {
   const key = `business-note-${useBusinessAccount().viewer.id}`;
   const [note, show] = useState(() => {
     try {

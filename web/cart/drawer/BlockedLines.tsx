@@ -1,5 +1,5 @@
 import { useMemo, type Ref } from 'react';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { Button } from '../../ui/form/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { useCart } from '../cart';
@@ -40,20 +40,20 @@ export function useCheckoutGate(): CheckoutGate {
 
 /** Names the lines that cannot be ordered, and offers to take them out; nothing when there are none. */
 export function BlockedLines({ ref }: { ref?: Ref<HTMLDivElement> }) {
-  const say = useText();
+  const t = useTranslation();
   const { remove } = useCart();
   const { blocked } = useCheckoutGate();
   if (blocked.length === 0) return null;
   return (
-    <Notice ref={ref} tone="error" title={say('Some items cannot be ordered now')}>
+    <Notice ref={ref} tone="error" title={t('Some items cannot be ordered now')}>
       <ul>
         {blocked.map(({ line, problem }) => (
-          <li key={keyOf(line)}>{say('{name}: {problem}', { name: line.name, problem: say(problem) })}</li>
+          <li key={keyOf(line)}>{t('{name}: {problem}', { name: line.name, problem: t(problem) })}</li>
         ))}
       </ul>
-      <p>{say('Remove them to go on to the checkout.')}</p>
+      <p>{t('Remove them to go on to the checkout.')}</p>
       <Button look="danger" onClick={() => remove(...blocked.map(({ line }) => line))}>
-        {say('Remove These Items')}
+        {t('Remove These Items')}
       </Button>
     </Notice>
   );

@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { Button } from '../../ui/form/Button';
 import { CloseIcon } from '../../ui/icons';
 import { BlockedLines, useCheckoutGate } from './BlockedLines';
@@ -23,7 +23,7 @@ interface CartDrawerProps {
 export function CartDrawer({ open, onOpenChange, opener }: CartDrawerProps) {
   const cart = useCart();
   const navigate = useNavigate();
-  const say = useText();
+  const t = useTranslation();
   const gate = useCheckoutGate();
   const obstacle = useRef<HTMLDivElement>(null);
   const { refresh } = cart;
@@ -54,36 +54,36 @@ export function CartDrawer({ open, onOpenChange, opener }: CartDrawerProps) {
           }}
         >
           <header className={styles.head}>
-            <Dialog.Title className={styles.title}>{say('Shopping Cart')}</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label={say('Close cart')}>
+            <Dialog.Title className={styles.title}>{t('Shopping Cart')}</Dialog.Title>
+            <Dialog.Close className={styles.close} aria-label={t('Close cart')}>
               <CloseIcon />
             </Dialog.Close>
           </header>
           {empty ? (
             <div className={styles.empty}>
-              <p>{say('Your cart is empty')}</p>
-              <Button onClick={() => onOpenChange(false)}>{say('Continue Shopping')}</Button>
+              <p>{t('Your cart is empty')}</p>
+              <Button onClick={() => onOpenChange(false)}>{t('Continue Shopping')}</Button>
             </div>
           ) : (
             <>
               <div className={styles.body}>
                 <PriceChangeNotice />
                 <BlockedLines ref={obstacle} />
-                <ul aria-label={say('Items in your cart')}>
+                <ul aria-label={t('Items in your cart')}>
                   {cart.lines.map((line) => (
                     <CartLineItem key={keyOf(line)} line={line} />
                   ))}
                 </ul>
                 <Button look="quiet" onClick={cart.clear}>
-                  {say('Clear Cart')}
+                  {t('Clear Cart')}
                 </Button>
               </div>
               <footer className={styles.foot}>
                 <CartTotals />
                 <Button wide onClick={() => void checkOut()}>
-                  {say('Proceed to Checkout')}
+                  {t('Proceed to Checkout')}
                 </Button>
-                <p className={styles.note}>{say('Payment options: Card, WishMoney, COD')}</p>
+                <p className={styles.note}>{t('Payment options: Card, WishMoney, COD')}</p>
               </footer>
             </>
           )}

@@ -1,5 +1,5 @@
 import { formatLbp } from '../../../common/amountText';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { Picture } from '../../ui/Picture';
 import { Stepper } from '../../ui/form/Stepper';
 import { RemoveIcon } from '../../ui/icons';
@@ -11,7 +11,7 @@ import { lineTotal } from '../totals';
 /** A line of the cart drawer. Its minus stops at 1; the line goes by its remove button. */
 export function CartLineItem({ line }: { line: CartLine }) {
   const cart = useCart();
-  const say = useText();
+  const t = useTranslation();
   const problem = cart.problems.get(keyOf(line));
   const badges = [
     line.selectedVariant,
@@ -28,7 +28,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
           {line.name}
         </p>
         <p className={styles.badges}>{badges.map((badge) => badge && <span key={badge}>{badge}</span>)}</p>
-        {problem && <p className={styles.problem}>{say(problem)}</p>}
+        {problem && <p className={styles.problem}>{t(problem)}</p>}
         <div className={styles.controls}>
           <Stepper
             name={line.name}
@@ -42,7 +42,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
       <button
         type="button"
         className={styles.remove}
-        aria-label={say('Remove {name}', { name: line.name })}
+        aria-label={t('Remove {name}', { name: line.name })}
         onClick={() => cart.remove(line)}
       >
         <RemoveIcon />

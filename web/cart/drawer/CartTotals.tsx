@@ -1,7 +1,7 @@
 import { DELIVERY_FEES } from '../../../common/constants';
 import { formatLbp } from '../../../common/amountText';
 import { sum } from '../../../common/money';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { businessDiscountOf, useAuth } from '../../session/viewer';
 import { Totals } from '../../ui/layout/Totals';
 import styles from './CartTotals.module.css';
@@ -11,17 +11,17 @@ import { subtotal } from '../totals';
 /** What the cart comes to, with the drawer's flat delivery estimate (storefront.md section 9). */
 export function CartTotals() {
   const { lines } = useCart();
-  const say = useText();
+  const t = useTranslation();
   const percent = businessDiscountOf(useAuth());
   const goods = subtotal(lines);
   const delivery = DELIVERY_FEES.cartDrawerEstimate;
   return (
     <>
-      {percent && <p className={styles.discount}>{say('-{percent}% discount applied', { percent })}</p>}
+      {percent && <p className={styles.discount}>{t('-{percent}% discount applied', { percent })}</p>}
       <Totals
         rows={[
-          { label: say('Subtotal'), value: formatLbp(goods) },
-          { label: say('Delivery'), value: formatLbp(delivery) },
+          { label: t('Subtotal'), value: formatLbp(goods) },
+          { label: t('Delivery'), value: formatLbp(delivery) },
         ]}
         total={formatLbp(sum([goods, delivery]))}
       />

@@ -1,15 +1,15 @@
 import { formatLbp } from '../../../common/amountText';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { keyOf, type PriceChange } from '../lines';
 
 /** The lines whose price changed, with what it was and what it is now. */
 export function PriceChangeList({ changes }: { changes: readonly PriceChange[] }) {
-  const say = useText();
+  const t = useTranslation();
   return (
     <ul>
       {changes.map(({ line, price }) => (
         <li key={keyOf(line)}>
-          {say('{name}: was {before}, now {now}', {
+          {t('{name}: was {before}, now {now}', {
             name: line.name,
             before: formatLbp(line.price),
             now: formatLbp(price),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ShopQuery } from '../../gql/graphql';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import type { Auth } from '../../session/viewer';
 import { useToast } from '../../ui/toast/toast';
 import { CheckoutFrame } from '../CheckoutFrame';
@@ -19,7 +19,7 @@ interface AccountCheckoutFormProps {
 
 /** The form of the second checkout: contact, written address or GPS location, payment. */
 export function AccountCheckoutForm({ auth, shop, onPlaced }: AccountCheckoutFormProps) {
-  const say = useText();
+  const t = useTranslation();
   const toast = useToast();
   const [initial] = useState(() => accountForm(auth));
   return (
@@ -30,7 +30,7 @@ export function AccountCheckoutForm({ auth, shop, onPlaced }: AccountCheckoutFor
       initial={initial}
       validate={accountErrors}
       onWrong={(errors) => {
-        const missing = missingToast(errors, say);
+        const missing = missingToast(errors, t);
         if (missing) toast(missing);
       }}
       discount={null}

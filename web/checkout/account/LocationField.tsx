@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { useText, type Say } from '../../i18n/text';
+import { useTranslation, type Translate } from '../../i18n/text';
 import { Button } from '../../ui/form/Button';
 import { useToast } from '../../ui/toast/toast';
 import styles from './LocationField.module.css';
@@ -12,16 +12,16 @@ import { GeocoderDocument } from './geocoderDocument';
 import { useCapture, type CaptureFailure } from './useCapture';
 
 /** What can be done about a failure, below the button. */
-const ADVICE: Record<CaptureFailure, (say: Say) => string> = {
-  unsupported: (say) => say('Your browser cannot tell where you are.'),
-  denied: (say) => say('Location access is blocked. Allow it for this site in your browser, then try again.'),
-  late: (say) => say('Your position was not found in time. It works better outdoors or near a window.'),
-  unavailable: (say) => say('Your position is not available right now.'),
+const ADVICE: Record<CaptureFailure, (t: Translate) => string> = {
+  unsupported: (t) => t('Your browser cannot tell where you are.'),
+  denied: (t) => t('Location access is blocked. Allow it for this site in your browser, then try again.'),
+  late: (t) => t('Your position was not found in time. It works better outdoors or near a window.'),
+  unavailable: (t) => t('Your position is not available right now.'),
 };
 
 /** Where the buyer stands, as captured by GPS. A failed update leaves what was captured before. */
 export function LocationField() {
-  const say = useText();
+  const t = useTranslation();
   const toast = useToast();
   const { values, errors, touched, setValues } = useFormikContext<AccountValues>();
   const [failure, setFailure] = useState<CaptureFailure | null>(null);
@@ -33,7 +33,7 @@ export function LocationField() {
       setFailure(null);
       setCredit(null);
       void setValues((before) => ({ ...before, ...position, locatedAddress: coordinates }));
-      toast({ title: say('Exact Location Captured'), description: say('{coordinates}', { coordinates }) });
+      toast({ title: t('Exact Location Captured'), description: t('{coordinates}', { coordinates }) });
     },
     onPlace({ address, credit: source }) {
       setCredit(source);
@@ -41,7 +41,7 @@ export function LocationField() {
     },
     onFailure(why) {
       setFailure(why);
-      toast(failureToast(why, say));
+      toast(failureToast(why, t));
     },
   });
   const { latitude, longitude, locatedAddress } = values;
@@ -57,7 +57,7 @@ export function LocationField() {
         aria-describedby="location-state"
         onClick={capture}
       >
-        {buttonText(say, work === 'locating', captured !== null)}
+        {buttonText(t, work === 'locating', captured !== null)}
       </Button>
       <div id="location-state" role="status" className={styles.state}>
         {captured && (
@@ -70,16 +70,16 @@ export function LocationField() {
             </p>
           </>
         )}
-        {work === 'naming' && <p className={styles.quiet}>{say('Looking up the address…')}</p>}
-        {failure && <p className={styles.wrong}>{ADVICE[failure](say)}</p>}
-        {wrong && !captured && <p className={styles.wrong}>{say(wrong)}</p>}
+        {work === 'naming' && <p className={styles.quiet}>{t('Looking up the address…')}</p>}
+        {failure && <p className={styles.wrong}>{ADVICE[failure](t)}</p>}
+        {wrong && !captured && <p className={styles.wrong}>{t(wrong)}</p>}
       </div>
       {credit && (
         <p className={styles.quiet}>
           <bdi>{credit}</bdi>
         </p>
       )}
-      <p className={styles.quiet}>{say('Your position is sent to a public maps service to find its address.')}</p>
+      <p className={styles.quiet}>{t('Your position is sent to a public maps service to find its address.')}</p>
     </div>
   );
 }
@@ -90,21 +90,21 @@ async function geocoderOf(client: ApolloClient): Promise<string | null> {
   return data?.shop.geocoderUrl ?? null;
 }
 
-function buttonText(say: Say, busy: boolean, captured: boolean): string {
-  if (busy) return say('Getting your location…');
-  return captured ? say('Update GPS Location') : say('Use My Exact Location (GPS)');
+function buttonText(t: Translate, busy: boolean, captured: boolean): string {
+  if (busy) return t('Getting your location…');
+  return captured ? t('Update GPS Location') : t('Use My Exact Location (GPS)');
 }
 
-function failureToast(failure: CaptureFailure, say: Say) {
+function failureToast(failure: CaptureFailure, t: Translate) {
   return failure === 'unsupported'
     ? ({
-        title: say('Location Not Supported'),
-        description: say('Your browser cannot tell where you are. Please enter address manually.'),
+        title: t('Location Not Supported'),
+        description: t('Your browser cannot tell where you are. Please enter address manually.'),
         tone: 'error',
       } as const)
     : ({
-        title: say('Location Error'),
-        description: say('Unable to get your location. Please enter address manually.'),
+        title: t('Location Error'),
+        description: t('Unable to get your location. Please enter address manually.'),
         tone: 'error',
       } as const);
 }

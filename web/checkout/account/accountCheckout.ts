@@ -35,7 +35,7 @@ export interface AccountValues {
 export const ACCOUNT_CHECKOUT: CheckoutKind<AccountValues> = {
   name: 'account-checkout',
   deliveryFee: DELIVERY_FEES.accountCheckout,
-  failure: (say) => say('Please check your information and try again.'),
+  failure: (t) => t('Please check your information and try again.'),
   order(values, seen) {
     const content = contentOf(values, seen);
     return {

@@ -1,7 +1,7 @@
 import { getIn, setIn, type FormikErrors } from 'formik';
 import { accountCheckoutRules } from '../../../common/rules/orderRules';
 import { MESSAGES } from '../../../common/messages';
-import type { Say } from '../../i18n/text';
+import type { Translate } from '../../i18n/text';
 import type { ToastMessage } from '../../ui/toast/toast';
 import { errorsBy } from '../../ordering/errorsBy';
 import type { AccountValues } from './accountCheckout';
@@ -32,16 +32,16 @@ export async function accountErrors(values: AccountValues): Promise<FormikErrors
 }
 
 /** The documented toast for a form that is not complete (storefront.md section 5); null when nothing is missing. */
-export function missingToast(errors: FormikErrors<AccountValues>, say: Say): ToastMessage | null {
+export function missingToast(errors: FormikErrors<AccountValues>, t: Translate): ToastMessage | null {
   const missing = (path: string) => getIn(errors, path) === OWN_WORDS[path];
   if (['customerName', 'customerEmail', 'customerPhone'].some(missing)) {
-    return { title: say('Missing Information'), description: say(MESSAGES.missingInformation), tone: 'error' };
+    return { title: t('Missing Information'), description: t(MESSAGES.missingInformation), tone: 'error' };
   }
   if (errors.deliveryAddress) {
-    return { title: say('Missing Address'), description: say(MESSAGES.missingAddress), tone: 'error' };
+    return { title: t('Missing Address'), description: t(MESSAGES.missingAddress), tone: 'error' };
   }
   if (errors.latitude || errors.longitude) {
-    return { title: say('Location Required'), description: say(MESSAGES.locationRequired), tone: 'error' };
+    return { title: t('Location Required'), description: t(MESSAGES.locationRequired), tone: 'error' };
   }
   return null;
 }

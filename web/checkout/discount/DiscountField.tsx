@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../common/constants';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { Button } from '../../ui/form/Button';
 import { Card } from '../../ui/layout/Card';
 import styles from './DiscountField.module.css';
@@ -7,12 +7,12 @@ import type { DiscountCode } from './useDiscountCode';
 
 /** A discount code with Apply. */
 export function DiscountField({ discount }: { discount: DiscountCode }) {
-  const say = useText();
+  const t = useTranslation();
   return (
-    <Card title={say('Discount Code')}>
+    <Card title={t('Discount Code')}>
       <div className={styles.row}>
         <input
-          aria-label={say('Discount code')}
+          aria-label={t('Discount code')}
           aria-describedby="discount-state"
           className={styles.input}
           value={discount.text}
@@ -31,12 +31,12 @@ export function DiscountField({ discount }: { discount: DiscountCode }) {
           }}
         />
         <Button look="quiet" busy={discount.checking} onClick={() => void discount.apply()}>
-          {say('Apply')}
+          {t('Apply')}
         </Button>
       </div>
       <p id="discount-state" className={styles.state}>
         {discount.applied &&
-          say('{code}: {percent}% off', {
+          t('{code}: {percent}% off', {
             code: discount.applied.code.toUpperCase(),
             percent: Number(discount.applied.percent),
           })}

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { useToast } from '../../ui/toast/toast';
 import { CheckDiscountCodeDocument } from '../placing/documents';
 
@@ -27,7 +27,7 @@ export interface DiscountCode {
  */
 export function useDiscountCode(remembered: () => AppliedDiscount | null): DiscountCode {
   const client = useApolloClient();
-  const say = useText();
+  const t = useTranslation();
   const toast = useToast();
   const [applied, setApplied] = useState(remembered);
   const [text, setText] = useState(applied?.code ?? '');
@@ -37,8 +37,8 @@ export function useDiscountCode(remembered: () => AppliedDiscount | null): Disco
 
   function sayRefused(): void {
     toast({
-      title: say('Invalid Discount Code'),
-      description: say('Please check your discount code and try again.'),
+      title: t('Invalid Discount Code'),
+      description: t('Please check your discount code and try again.'),
       tone: 'error',
     });
   }
@@ -66,13 +66,13 @@ export function useDiscountCode(remembered: () => AppliedDiscount | null): Disco
       const percent = data.checkDiscountCode.discountPercent;
       setApplied({ code, percent });
       toast({
-        title: say('Discount Applied!'),
-        description: say('{percent}% discount applied to your order.', { percent: Number(percent) }),
+        title: t('Discount Applied!'),
+        description: t('{percent}% discount applied to your order.', { percent: Number(percent) }),
       });
     } catch {
       toast({
-        title: say('Error'),
-        description: say('Unable to validate discount code. Please try again.'),
+        title: t('Error'),
+        description: t('Unable to validate discount code. Please try again.'),
         tone: 'error',
       });
     } finally {

@@ -1,15 +1,15 @@
 import type { ShopQuery } from '../../gql/graphql';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { Card } from '../../ui/layout/Card';
 import { MailIcon, PhoneIcon } from '../../ui/icons';
 import styles from './NeedHelp.module.css';
 
 /** How to reach the shop while ordering. */
 export function NeedHelp({ shop }: { shop: ShopQuery['shop'] | null }) {
-  const say = useText();
+  const t = useTranslation();
   return (
-    <Card title={say('Need help')}>
-      <p>{say('We are here daily 8:00 AM - 8:00 PM.')}</p>
+    <Card title={t('Need help')}>
+      <p>{t('We are here daily 8:00 AM - 8:00 PM.')}</p>
       {shop && (
         <ul className={styles.ways}>
           <li>

@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY, DELIVERY_FEES } from '../../../common/constants';
 import { GUEST_PAYMENT_METHODS, type GuestPaymentMethod } from '../../../common/rules/checkoutRules';
 import type { GuestOrderInput, PaymentMethod } from '../../gql/graphql';
-import type { Say } from '../../i18n/text';
+import type { Translate } from '../../i18n/text';
 import type { Auth } from '../../session/viewer';
 import { itemsOf, trimmed, type CheckoutKind, type Seen } from '../checkoutKind';
 import { PlaceGuestOrderDocument } from '../placing/documents';
@@ -24,17 +24,17 @@ export interface GuestValues {
 }
 
 /** The payment methods as the checkouts name them (storefront.md section 9). */
-export const PAYMENT_OPTIONS: Record<GuestPaymentMethod, { label: (say: Say) => string; sentAs: PaymentMethod }> = {
-  stripe: { label: (say) => say('Credit or Debit Card'), sentAs: 'STRIPE' },
-  wishmoney: { label: (say) => say('WishMoney'), sentAs: 'WISHMONEY' },
-  cod: { label: (say) => say('Cash on Delivery'), sentAs: 'COD' },
+export const PAYMENT_OPTIONS: Record<GuestPaymentMethod, { label: (t: Translate) => string; sentAs: PaymentMethod }> = {
+  stripe: { label: (t) => t('Credit or Debit Card'), sentAs: 'STRIPE' },
+  wishmoney: { label: (t) => t('WishMoney'), sentAs: 'WISHMONEY' },
+  cod: { label: (t) => t('Cash on Delivery'), sentAs: 'COD' },
 };
 
 /** The checkout for everybody, without an account or with one. */
 export const GUEST_CHECKOUT: CheckoutKind<GuestValues> = {
   name: 'checkout',
   deliveryFee: DELIVERY_FEES.guestCheckout,
-  failure: (say) => say('There was an error placing your order. Please try again.'),
+  failure: (t) => t('There was an error placing your order. Please try again.'),
   order(values, seen) {
     const content = contentOf(values, seen);
     return {

@@ -4,7 +4,7 @@ import type { Amount } from '../../../common/money';
 import { PriceChangeList } from '../../cart/drawer/PriceChangeList';
 import { useCart } from '../../cart/cart';
 import type { CartLine, PriceChange } from '../../cart/lines';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { Button } from '../../ui/form/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { REFUSAL_ANSWERS, type Refusal } from '../../ordering/refusals';
@@ -23,14 +23,14 @@ interface RefusalNoticeProps {
 
 /** Why the order was not placed and what can be done about it. */
 export function RefusalNotice({ refusal, changes, total, problems, onNewOrder, ref }: RefusalNoticeProps) {
-  const say = useText();
+  const t = useTranslation();
   const cart = useCart();
   if (problems.length > 0) {
     return (
-      <Notice ref={ref} tone="error" title={say('The order could not be placed')}>
+      <Notice ref={ref} tone="error" title={t('The order could not be placed')}>
         <ul>
           {problems.map((problem) => (
-            <li key={problem}>{say(problem)}</li>
+            <li key={problem}>{t(problem)}</li>
           ))}
         </ul>
       </Notice>
@@ -41,18 +41,18 @@ export function RefusalNotice({ refusal, changes, total, problems, onNewOrder, r
   const line = offersRemoval ? lineOf(refusal, cart.lines) : undefined;
   const sayable = text && (line || !offersRemoval);
   return (
-    <Notice ref={ref} tone="error" title={title(say)}>
-      <p>{sayable ? text(say, line?.name ?? '') : say(refusal.message)}</p>
+    <Notice ref={ref} tone="error" title={title(t)}>
+      <p>{sayable ? text(t, line?.name ?? '') : t(refusal.message)}</p>
       {refusal.__typename === 'PriceChanged' && (
         <>
           <PriceChangeList changes={changes} />
-          <p>{say('New total: {total}', { total: formatLbp(total) })}</p>
+          <p>{t('New total: {total}', { total: formatLbp(total) })}</p>
         </>
       )}
-      {offersNewOrder && <Button onClick={onNewOrder}>{say('Start a New Order')}</Button>}
+      {offersNewOrder && <Button onClick={onNewOrder}>{t('Start a New Order')}</Button>}
       {line && (
         <Button look="danger" onClick={() => cart.remove(line)}>
-          {say('Remove {name}', { name: line.name })}
+          {t('Remove {name}', { name: line.name })}
         </Button>
       )}
     </Notice>

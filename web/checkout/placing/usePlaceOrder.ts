@@ -4,7 +4,7 @@ import { useCheckoutGate } from '../../cart/drawer/BlockedLines';
 import { useCart } from '../../cart/cart';
 import { repriced, type CartLine, type PriceChange } from '../../cart/lines';
 import { priceChanges } from '../../cart/totals';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { useAuth } from '../../session/viewer';
 import { useToast } from '../../ui/toast/toast';
 import { checkoutAmounts, type CheckoutAmounts } from '../summary/amounts';
@@ -51,7 +51,7 @@ export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: Disc
   const client = useApolloClient();
   const cart = useCart();
   const auth = useAuth();
-  const say = useText();
+  const t = useTranslation();
   const toast = useToast();
   const gate = useCheckoutGate();
   const [refused, setRefused] = useState<{ of: string; refusal: Refusal; changes: readonly PriceChange[] } | null>(
@@ -112,7 +112,7 @@ export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: Disc
       const fieldErrors = fieldErrorsOf(error);
       // The input is checked before the key: it tells nothing of an earlier try.
       if (fieldErrors && !wasOpen) settleAttempt(buyer);
-      toast({ title: say('Order Failed'), description: kind.failure(say), tone: 'error' });
+      toast({ title: t('Order Failed'), description: kind.failure(t), tone: 'error' });
       return { fieldErrors: fieldErrors ?? {} };
     }
   }

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { useAuth } from '../../session/viewer';
 import { ButtonLink } from '../../ui/form/Button';
 import { Card } from '../../ui/layout/Card';
@@ -12,7 +12,7 @@ import styles from './OrderSuccessPage.module.css';
  * handed over is kept by the browser with the page, so a reload shows it again.
  */
 export function OrderSuccessPage() {
-  const say = useText();
+  const t = useTranslation();
   const [search] = useSearchParams();
   const { orderId, email } = arrived(useLocation().state);
   const number = orderId ?? numberOf(search.get('orderId'));
@@ -20,30 +20,30 @@ export function OrderSuccessPage() {
   if (number === null) return <NoOrder />;
   return (
     <div className={styles.page}>
-      <title>{`${say('Order Placed Successfully!')} | Bustan`}</title>
+      <title>{`${t('Order Placed Successfully!')} | Bustan`}</title>
       <span className={styles.mark}>
         <CheckIcon />
       </span>
-      <h1>{say('Order Placed Successfully!')}</h1>
-      <p className={styles.number}>{say('Order #{number}', { number: String(number) })}</p>
+      <h1>{t('Order Placed Successfully!')}</h1>
+      <p className={styles.number}>{t('Order #{number}', { number: String(number) })}</p>
       <p>
         {email
-          ? say('A confirmation email is on its way to {email}.', { email })
+          ? t('A confirmation email is on its way to {email}.', { email })
           : email === null
-            ? say('Please note your order number: a confirmation email is sent only when you gave an email address.')
-            : say('A confirmation email is on its way to you.')}
+            ? t('Please note your order number: a confirmation email is sent only when you gave an email address.')
+            : t('A confirmation email is on its way to you.')}
       </p>
-      <Card title={say('Order Confirmed')}>
+      <Card title={t('Order Confirmed')}>
         <p className={styles.delivery}>
           <TruckIcon />
-          <span>{say('Fast Delivery: Expected within 2-3 business days')}</span>
+          <span>{t('Fast Delivery: Expected within 2-3 business days')}</span>
         </p>
       </Card>
       <div className={styles.ways}>
-        <ButtonLink to="/store">{say('Continue Shopping')}</ButtonLink>
+        <ButtonLink to="/store">{t('Continue Shopping')}</ButtonLink>
         {signedIn && (
           <ButtonLink look="quiet" to={`/orders/${number}`}>
-            {say('View Order')}
+            {t('View Order')}
           </ButtonLink>
         )}
       </div>
@@ -53,13 +53,13 @@ export function OrderSuccessPage() {
 
 /** The page was opened by itself: it must not congratulate on an order that nobody placed. */
 function NoOrder() {
-  const say = useText();
+  const t = useTranslation();
   return (
     <div className={styles.page}>
-      <title>{`${say('No order to show')} | Bustan`}</title>
-      <h1>{say('No order to show')}</h1>
-      <EmptyState title={say('After you place an order, its number and delivery time are shown here.')}>
-        <ButtonLink to="/store">{say('Continue Shopping')}</ButtonLink>
+      <title>{`${t('No order to show')} | Bustan`}</title>
+      <h1>{t('No order to show')}</h1>
+      <EmptyState title={t('After you place an order, its number and delivery time are shown here.')}>
+        <ButtonLink to="/store">{t('Continue Shopping')}</ButtonLink>
       </EmptyState>
     </div>
   );

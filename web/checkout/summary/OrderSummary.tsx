@@ -3,7 +3,7 @@ import { compare } from '../../../common/money';
 import { useCart } from '../../cart/cart';
 import { keyOf, type CartLine } from '../../cart/lines';
 import { lineTotal } from '../../cart/totals';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { ButtonLink } from '../../ui/form/Button';
 import { Card } from '../../ui/layout/Card';
 import { Picture } from '../../ui/Picture';
@@ -16,17 +16,17 @@ const SHOWN = 5;
 
 /** What is ordered and what it comes to. */
 export function OrderSummary({ amounts }: { amounts: CheckoutAmounts }) {
-  const say = useText();
+  const t = useTranslation();
   const { lines } = useCart();
   const discounted = compare(amounts.discountAmount, '0.00') > 0;
   const more = lines.slice(SHOWN);
   return (
-    <Card title={say('Order Summary')}>
+    <Card title={t('Order Summary')}>
       {lines.length === 0 ? (
         <>
-          <p>{say('Your cart is empty')}</p>
+          <p>{t('Your cart is empty')}</p>
           <ButtonLink look="quiet" to="/store">
-            {say('Continue Shopping')}
+            {t('Continue Shopping')}
           </ButtonLink>
         </>
       ) : (
@@ -35,16 +35,16 @@ export function OrderSummary({ amounts }: { amounts: CheckoutAmounts }) {
       {more.length > 0 && (
         <details>
           <summary className={styles.more}>
-            {say('{count, plural, one {# more item} other {# more items}}', { count: more.length })}
+            {t('{count, plural, one {# more item} other {# more items}}', { count: more.length })}
           </summary>
           <Lines lines={more} />
         </details>
       )}
       <Totals
         rows={[
-          { label: say('Subtotal'), value: formatLbp(amounts.subtotalAmount) },
-          ...(discounted ? [{ label: say('Discount'), value: `-${formatLbp(amounts.discountAmount)}` }] : []),
-          { label: say('Shipping'), value: formatLbp(amounts.deliveryFee) },
+          { label: t('Subtotal'), value: formatLbp(amounts.subtotalAmount) },
+          ...(discounted ? [{ label: t('Discount'), value: `-${formatLbp(amounts.discountAmount)}` }] : []),
+          { label: t('Shipping'), value: formatLbp(amounts.deliveryFee) },
         ]}
         total={formatLbp(amounts.totalAmount)}
       />
@@ -53,7 +53,7 @@ export function OrderSummary({ amounts }: { amounts: CheckoutAmounts }) {
 }
 
 function Lines({ lines }: { lines: readonly CartLine[] }) {
-  const say = useText();
+  const t = useTranslation();
   const { problems } = useCart();
   return (
     <ul className={styles.lines}>
@@ -71,7 +71,7 @@ function Lines({ lines }: { lines: readonly CartLine[] }) {
               <p className={styles.quiet}>
                 <bdi dir="ltr">{`${line.quantity} × ${formatLbp(line.price)}`}</bdi>
               </p>
-              {problem && <p className={styles.problem}>{say(problem)}</p>}
+              {problem && <p className={styles.problem}>{t(problem)}</p>}
             </div>
             <p dir="ltr" className={styles.price}>
               {formatLbp(lineTotal(line))}

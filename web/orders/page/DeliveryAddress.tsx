@@ -1,21 +1,21 @@
-import { useText, type Say } from '../../i18n/text';
+import { useTranslation, type Translate } from '../../i18n/text';
 import { Card } from '../../ui/layout/Card';
 import styles from './DeliveryAddress.module.css';
 import type { Order } from './OrderDetail';
 
 /** Where an order goes, and its GPS position when it was placed by location. */
 export function DeliveryAddress({ order }: { order: Order }) {
-  const say = useText();
+  const t = useTranslation();
   const { customerName, employeeName, customerPhone, customerEmail, latitude, longitude } = order;
   const located = order.addressType === 'LOCATION' && latitude !== null && longitude !== null;
-  const lines = linesOf(order.deliveryAddress, say);
+  const lines = linesOf(order.deliveryAddress, t);
   return (
-    <Card title={say('Delivery Address')}>
+    <Card title={t('Delivery Address')}>
       <address className={styles.address}>
         <p className={styles.name}>
           <bdi>{customerName}</bdi>
         </p>
-        {employeeName && <p>{say('Ordered by {name}', { name: employeeName })}</p>}
+        {employeeName && <p>{t('Ordered by {name}', { name: employeeName })}</p>}
         {lines.length > 0 ? (
           lines.map((line) => (
             <p key={line}>
@@ -23,7 +23,7 @@ export function DeliveryAddress({ order }: { order: Order }) {
             </p>
           ))
         ) : (
-          <p>{order.deliveryAddress?.readable === false ? say('Address format error') : say('Address not provided')}</p>
+          <p>{order.deliveryAddress?.readable === false ? t('Address format error') : t('Address not provided')}</p>
         )}
         {located && (
           <p>
@@ -45,13 +45,13 @@ export function DeliveryAddress({ order }: { order: Order }) {
   );
 }
 
-function linesOf(address: Order['deliveryAddress'], say: Say): string[] {
+function linesOf(address: Order['deliveryAddress'], t: Translate): string[] {
   if (!address) return [];
   const { companyName, street, building, floor, area, city, state, postalCode, country, fullAddress } = address;
   const parts = [
     companyName,
     street,
-    [building, floor && say('Floor {floor}', { floor })].filter(Boolean).join(', '),
+    [building, floor && t('Floor {floor}', { floor })].filter(Boolean).join(', '),
     [area, city, state, postalCode].filter(Boolean).join(', '),
   ].filter((line): line is string => Boolean(line));
   if (parts.length === 0 && fullAddress) return [fullAddress];

@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react';
 import { formatLbp } from '../../../common/amountText';
 import { compare } from '../../../common/money';
 import type { OrderQuery, Role } from '../../gql/graphql';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import type { Portal } from '../../portal/cart/portalStorage';
 import { Card } from '../../ui/layout/Card';
 import { Picture } from '../../ui/Picture';
@@ -10,7 +10,7 @@ import { PageLoading } from '../../ui/feedback/states';
 import { Totals } from '../../ui/layout/Totals';
 import { DeliveryAddress } from './DeliveryAddress';
 import { OrderDate } from '../OrderDate';
-import { PortalOrderAgain, StoreOrderAgain } from './ReorderButton';
+import { PortalReorderButton, StoreReorderButton } from './ReorderButton';
 import styles from './OrderDetail.module.css';
 import { paymentLabel } from '../labels';
 import { StatusBadge } from '../statuses';
@@ -41,28 +41,28 @@ interface OrderDetailProps {
 
 /** Status, items, totals, delivery address and history of an order. Amounts are left out for who may not see them. */
 export function OrderDetail({ order, role, openCart }: OrderDetailProps) {
-  const say = useText();
+  const t = useTranslation();
   const portal = PORTALS[role];
   return (
     <>
       <header className={styles.head}>
         <div>
-          <h1>{say('Order #{number}', { number: String(order.id) })}</h1>
+          <h1>{t('Order #{number}', { number: String(order.id) })}</h1>
           <p className={styles.quiet}>
-            <OrderDate at={order.createdAt} /> · {say(paymentLabel(order.paymentMethod))}
+            <OrderDate at={order.createdAt} /> · {t(paymentLabel(order.paymentMethod))}
           </p>
         </div>
         <div className={styles.side}>
           <div aria-live="polite">
             <StatusBadge status={order.status} />
           </div>
-          {openCart && <StoreOrderAgain orderId={order.id} openCart={openCart} />}
-          {portal && <PortalOrderAgain orderId={order.id} portal={portal} />}
+          {openCart && <StoreReorderButton orderId={order.id} openCart={openCart} />}
+          {portal && <PortalReorderButton orderId={order.id} portal={portal} />}
         </div>
       </header>
       <div className={styles.layout}>
         <div className={styles.column}>
-          <Card title={say('Items')}>
+          <Card title={t('Items')}>
             <ul className={styles.items}>
               {order.items.map((line) => (
                 <OrderLine key={line.id} line={line} />
@@ -71,7 +71,7 @@ export function OrderDetail({ order, role, openCart }: OrderDetailProps) {
             <OrderTotals order={order} />
           </Card>
           {order.note && (
-            <Card title={say('Note')}>
+            <Card title={t('Note')}>
               <p dir="auto">{order.note}</p>
             </Card>
           )}
@@ -93,7 +93,7 @@ export function OrderDetail({ order, role, openCart }: OrderDetailProps) {
 }
 
 function OrderLine({ line }: { line: Order['items'][number] }) {
-  const say = useText();
+  const t = useTranslation();
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
@@ -110,7 +110,7 @@ function OrderLine({ line }: { line: Order['items'][number] }) {
           {line.unitPrice ? (
             <bdi dir="ltr">{`${line.quantity} × ${formatLbp(line.unitPrice)}`}</bdi>
           ) : (
-            say('Quantity {quantity}', { quantity: line.quantity })
+            t('Quantity {quantity}', { quantity: line.quantity })
           )}
         </p>
       </div>
@@ -124,14 +124,14 @@ function OrderLine({ line }: { line: Order['items'][number] }) {
 }
 
 function OrderTotals({ order }: { order: Order }) {
-  const say = useText();
+  const t = useTranslation();
   const { subtotalAmount, discountAmount, deliveryFee, totalAmount } = order;
   if (totalAmount === null) return null;
   const discounted = discountAmount !== null && compare(discountAmount, '0.00') > 0;
   const rows = [
-    { label: say('Subtotal'), value: subtotalAmount && formatLbp(subtotalAmount) },
-    { label: say('Discount'), value: discounted && discountAmount && `-${formatLbp(discountAmount)}` },
-    { label: say('Delivery'), value: deliveryFee && formatLbp(deliveryFee) },
+    { label: t('Subtotal'), value: subtotalAmount && formatLbp(subtotalAmount) },
+    { label: t('Discount'), value: discounted && discountAmount && `-${formatLbp(discountAmount)}` },
+    { label: t('Delivery'), value: deliveryFee && formatLbp(deliveryFee) },
   ];
   return (
     <>
@@ -141,7 +141,7 @@ function OrderTotals({ order }: { order: Order }) {
       />
       {order.loyaltyPointsEarned ? (
         <p className={styles.quiet}>
-          {say('{count, plural, one {# loyalty point earned} other {# loyalty points earned}}', {
+          {t('{count, plural, one {# loyalty point earned} other {# loyalty points earned}}', {
             count: order.loyaltyPointsEarned,
           })}
         </p>
@@ -151,12 +151,12 @@ function OrderTotals({ order }: { order: Order }) {
 }
 
 function History({ order, role }: Pick<OrderDetailProps, 'order' | 'role'>) {
-  const say = useText();
+  const t = useTranslation();
   // To whom it belongs, the names of the shop's staff are not told.
-  const nameless = role === 'ADMIN' ? null : say('Bustan');
+  const nameless = role === 'ADMIN' ? null : t('Bustan');
   return (
-    <Card title={say('History')}>
-      {order.trackingNumber && <p>{say('Tracking number: {number}', { number: order.trackingNumber })}</p>}
+    <Card title={t('History')}>
+      {order.trackingNumber && <p>{t('Tracking number: {number}', { number: order.trackingNumber })}</p>}
       <ol className={styles.history}>
         {order.history.map(({ id, status, at, byUsername, trackingNumber }, index) => {
           const by = byUsername ?? nameless;
@@ -174,7 +174,7 @@ function History({ order, role }: Pick<OrderDetailProps, 'order' | 'role'>) {
                 )}
               </p>
               {trackingNumber && trackingNumber !== before && trackingNumber !== order.trackingNumber && (
-                <p className={styles.quiet}>{say('Tracking number: {number}', { number: trackingNumber })}</p>
+                <p className={styles.quiet}>{t('Tracking number: {number}', { number: trackingNumber })}</p>
               )}
             </li>
           );

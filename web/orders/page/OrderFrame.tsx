@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useEnglish } from '../../i18n/choose';
 import { LanguageSwitch } from '../../i18n/LanguageSwitch';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { useAuth, type Viewer } from '../../session/viewer';
 import { StoreLayout } from '../../storefront/layout/StoreLayout';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
@@ -30,7 +30,7 @@ export function OrderFrame({ page }: OrderFrameProps) {
 }
 
 function PlainFrame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
-  const say = useText();
+  const t = useTranslation();
   const home = homeOf(viewer.role);
   return (
     <div className={styles.frame}>
@@ -40,12 +40,12 @@ function PlainFrame({ viewer, children }: { viewer: Viewer; children: ReactNode 
           <Link to={home.to} className={styles.brand}>
             <Logo size={36} />
             <span>
-              <span className={styles.name}>{say('Bustan')}</span>
-              <span className={styles.place}>{say(home.name)}</span>
+              <span className={styles.name}>{t('Bustan')}</span>
+              <span className={styles.place}>{t(home.name)}</span>
             </span>
           </Link>
           <div className={styles.viewer}>
-            <span className={styles.welcome}>{say('Welcome, {name}', { name: viewer.username })}</span>
+            <span className={styles.welcome}>{t('Welcome, {name}', { name: viewer.username })}</span>
             {viewer.role === 'ADMIN' ? <English /> : <LanguageSwitch />}
           </div>
         </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType, useParams } from 'react-router-dom';
 import type { Role } from '../../gql/graphql';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { codeOf } from '../../lib/refusal';
 import { useAuth } from '../../session/viewer';
 import { Button, PageLink } from '../../ui/form/Button';
@@ -20,14 +20,14 @@ import { useWayBack } from './wayBack';
 export function OrderPage() {
   const { id } = useParams();
   const auth = useAuth();
-  const say = useText();
+  const t = useTranslation();
   useBeginning();
   const number = id && /^\d{1,9}$/.test(id) ? Number(id) : null;
   return (
     <OrderFrame
       page={(openCart) => (
         <div className={styles.page}>
-          <title>{`${say('Order #{number}', { number: id ?? '' })} | Bustan`}</title>
+          <title>{`${t('Order #{number}', { number: id ?? '' })} | Bustan`}</title>
           {auth.state !== 'signed-in' ? (
             <AccessRequired />
           ) : number === null ? (
@@ -58,7 +58,7 @@ interface OneOrderProps {
 }
 
 function OneOrder({ id, role, openCart }: OneOrderProps) {
-  const say = useText();
+  const t = useTranslation();
   const goBack = useWayBack(role);
   const { data, previousData, loading, error, refetch } = useQuery(OrderDocument, {
     variables: { id },
@@ -80,7 +80,7 @@ function OneOrder({ id, role, openCart }: OneOrderProps) {
       <Tooltips>
         <Button look="quiet" onClick={goBack}>
           <BackIcon />
-          {say('Back')}
+          {t('Back')}
         </Button>
         <OrderDetail order={known.order} role={role} openCart={openCart} />
       </Tooltips>
@@ -90,33 +90,33 @@ function OneOrder({ id, role, openCart }: OneOrderProps) {
   if (!error) return <OrderNotFound role={role} />;
   return (
     <>
-      <h1>{say('Order #{number}', { number: String(id) })}</h1>
-      <ErrorState title={say('The order could not be loaded.')} onRetry={readAgain} />
+      <h1>{t('Order #{number}', { number: String(id) })}</h1>
+      <ErrorState title={t('The order could not be loaded.')} onRetry={readAgain} />
     </>
   );
 }
 
 function AccessRequired() {
-  const say = useText();
+  const t = useTranslation();
   const { pathname } = useLocation();
   return (
     <>
-      <h1>{say('Access Required')}</h1>
-      <EmptyState title={say('Please sign in to see this order.')}>
-        <PageLink href={`/api/login?returnTo=${encodeURIComponent(pathname)}`}>{say('Login')}</PageLink>
+      <h1>{t('Access Required')}</h1>
+      <EmptyState title={t('Please sign in to see this order.')}>
+        <PageLink href={`/api/login?returnTo=${encodeURIComponent(pathname)}`}>{t('Login')}</PageLink>
       </EmptyState>
     </>
   );
 }
 
 function OrderNotFound({ role }: { role: Role }) {
-  const say = useText();
+  const t = useTranslation();
   const goBack = useWayBack(role);
   return (
     <>
-      <h1>{say('Order Not Found')}</h1>
-      <EmptyState title={say('There is no such order, or it is not yours to see.')}>
-        <Button onClick={goBack}>{say('Go Back')}</Button>
+      <h1>{t('Order Not Found')}</h1>
+      <EmptyState title={t('There is no such order, or it is not yours to see.')}>
+        <Button onClick={goBack}>{t('Go Back')}</Button>
       </EmptyState>
     </>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { AgainCart } from '../../reorder/plan';
+import type { ReorderCart } from '../../reorder/plan';
 import { useReorder, type OrderAgain } from '../../reorder/useReorder';
 import { usePortalReorder } from '../../reorder/usePortalReorder';
 import { useCart } from '../../cart/cart';
 import { keyOf, lineOf } from '../../cart/lines';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { PortalCartProvider } from '../../portal/cart/PortalCartProvider';
 import type { Portal } from '../../portal/cart/portalStorage';
 import { useAuth } from '../../session/viewer';
@@ -12,9 +12,9 @@ import { Button, ButtonLink } from '../../ui/form/Button';
 import { cartOf } from './wayBack';
 
 /** Puts what the order holds into the cart of the store, which then opens. */
-export function StoreOrderAgain({ orderId, openCart }: { orderId: number; openCart: () => void }) {
+export function StoreReorderButton({ orderId, openCart }: { orderId: number; openCart: () => void }) {
   const { lines, addAll, refresh } = useCart();
-  const cart: AgainCart = {
+  const cart: ReorderCart = {
     quantityOf: (id, selectedVariant) =>
       lines.find((line) => keyOf(line) === keyOf({ id, selectedVariant }))?.quantity ?? 0,
     lineCount: () => lines.length,
@@ -28,11 +28,11 @@ export function StoreOrderAgain({ orderId, openCart }: { orderId: number; openCa
       void refresh();
     },
   };
-  return <AgainButton orderId={orderId} again={useReorder(cart, openCart)} />;
+  return <ReorderActionButton orderId={orderId} again={useReorder(cart, openCart)} />;
 }
 
 /** Puts what the order holds into the viewer's cart in their portal, and then offers the way there. */
-export function PortalOrderAgain({ orderId, portal }: { orderId: number; portal: Portal }) {
+export function PortalReorderButton({ orderId, portal }: { orderId: number; portal: Portal }) {
   const auth = useAuth();
   if (auth.state !== 'signed-in') return null;
   return (
@@ -43,23 +43,31 @@ export function PortalOrderAgain({ orderId, portal }: { orderId: number; portal:
 }
 
 function IntoPortal({ orderId, portal }: { orderId: number; portal: Portal }) {
-  const say = useText();
+  const t = useTranslation();
   const [added, setAdded] = useState(false);
   const again = usePortalReorder(() => setAdded(true));
   return (
     <>
-      <AgainButton orderId={orderId} again={again} quiet={added} />
-      {added && <ButtonLink to={cartOf(portal)}>{say('Go to Cart')}</ButtonLink>}
+      <ReorderActionButton orderId={orderId} again={again} quiet={added} />
+      {added && <ButtonLink to={cartOf(portal)}>{t('Go to Cart')}</ButtonLink>}
     </>
   );
 }
 
-function AgainButton({ orderId, again, quiet = false }: { orderId: number; again: OrderAgain; quiet?: boolean }) {
-  const say = useText();
+function ReorderActionButton({
+  orderId,
+  again,
+  quiet = false,
+}: {
+  orderId: number;
+  again: OrderAgain;
+  quiet?: boolean;
+}) {
+  const t = useTranslation();
   return (
     <>
       <Button look={quiet ? 'quiet' : 'primary'} busy={again.busy !== null} onClick={() => void again.start(orderId)}>
-        {say('Order Again')}
+        {t('Order Again')}
       </Button>
       {again.dialog}
     </>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Role } from '../../gql/graphql';
-import { toSay } from '../../i18n/text';
+import { msg } from '../../i18n/text';
 import type { Portal } from '../../portal/cart/portalStorage';
 
 interface Home {
@@ -11,10 +11,10 @@ interface Home {
 
 /** Where who looks at an order belongs: where their orders are listed, or where they shop. */
 const HOMES: Record<Role, Home> = {
-  ADMIN: { to: '/admin/dashboard?tab=orders', name: toSay('Back Office') },
-  BUSINESS: { to: '/business/portal?tab=orders', name: toSay('Business Portal') },
-  EMPLOYEE: { to: '/employee/portal', name: toSay('Employee Portal') },
-  CUSTOMER: { to: '/store', name: toSay('Store') },
+  ADMIN: { to: '/admin/dashboard?tab=orders', name: msg('Back Office') },
+  BUSINESS: { to: '/business/portal?tab=orders', name: msg('Business Portal') },
+  EMPLOYEE: { to: '/employee/portal', name: msg('Employee Portal') },
+  CUSTOMER: { to: '/store', name: msg('Store') },
 };
 
 /** Where somebody of this role belongs. */

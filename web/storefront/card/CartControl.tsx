@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useCartActions, useCartLine } from '../../cart/cart';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { Button } from '../../ui/form/Button';
 import { Stepper } from '../../ui/form/Stepper';
 import type { ListedProduct } from './ProductCard';
@@ -15,7 +15,7 @@ interface CartControlProps {
 
 /** Add to Cart, or the stepper of what is in the cart already. */
 export function CartControl({ product, size: { variant, price }, describedBy }: CartControlProps) {
-  const say = useText();
+  const t = useTranslation();
   const cart = useCartActions();
   const handOver = useFocusHandover();
   const line = useCartLine({ id: product.id, selectedVariant: variant });
@@ -48,7 +48,7 @@ export function CartControl({ product, size: { variant, price }, describedBy }: 
         });
       }}
     >
-      {say('Add to Cart')}
+      {t('Add to Cart')}
     </Button>
   );
 }

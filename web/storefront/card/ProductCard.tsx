@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PICTURE_SIZES } from '../../../common/pictures';
 import { productPath } from '../../../common/productPath';
 import type { ProductsQuery } from '../../gql/graphql';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { isApprovedBusiness, useAuth } from '../../session/viewer';
 import { Picture } from '../../ui/Picture';
 import { PriceTag } from '../../ui/PriceTag';
@@ -29,7 +29,7 @@ interface ProductCardProps {
  * picture lead to its page. Drawn anew only when the product itself changes; its control follows the cart.
  */
 export const ProductCard = memo(function ProductCard({ product, eager = false }: ProductCardProps) {
-  const say = useText();
+  const t = useTranslation();
   const size = useSize(product);
   const business = isApprovedBusiness(useAuth());
   const nameId = useId();
@@ -37,7 +37,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false }:
     <article className={styles.card} aria-labelledby={nameId}>
       <div className={classes(styles.picture, !product.inStock && styles.soldOut)}>
         <Picture url={product.picture?.url} alt="" sizes={PICTURE_SIZES.productCard} eager={eager} shape="product" />
-        {!product.inStock && <p className={styles.overlay}>{say('Out of Stock')}</p>}
+        {!product.inStock && <p className={styles.overlay}>{t('Out of Stock')}</p>}
       </div>
       <div className={styles.body}>
         <h2 id={nameId} className={styles.name} dir="auto">
@@ -51,7 +51,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false }:
           </p>
         )}
         {product.tags.length > 0 && (
-          <ul className={styles.tags} aria-label={say('Tags')}>
+          <ul className={styles.tags} aria-label={t('Tags')}>
             {product.tags.slice(0, MOST_TAGS).map((tag) => (
               <li key={tag} dir="auto">
                 {tag}
@@ -59,7 +59,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false }:
             ))}
           </ul>
         )}
-        {!product.inStock && <p className={styles.badge}>{say('Out of Stock')}</p>}
+        {!product.inStock && <p className={styles.badge}>{t('Out of Stock')}</p>}
         <div className={styles.buy}>
           <SizeSelector product={product} size={size} />
           <PriceTag amount={size.price?.amount} business={business && size.price !== null} />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import styles from './SizeSelector.module.css';
 import type { ChosenSize } from './useSize';
 
@@ -10,12 +10,12 @@ interface SizeSelectorProps {
 
 /** The sizes of a product that has some. */
 export function SizeSelector({ product, size }: SizeSelectorProps) {
-  const say = useText();
+  const t = useTranslation();
   const id = useId();
   if (size.variant === null) return null;
   return (
     <div className={styles.size}>
-      <label htmlFor={id}>{say('Size')}</label>
+      <label htmlFor={id}>{t('Size')}</label>
       <select
         id={id}
         value={size.variant}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSwipeable } from 'react-swipeable';
 import { PICTURE_SIZES } from '../../../common/pictures';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { Picture } from '../../ui/Picture';
 import { SkeletonCard } from '../../ui/feedback/Skeleton';
 import { Button } from '../../ui/form/Button';
@@ -21,7 +21,7 @@ export function CategoryGrid({
   retry,
   onChoose,
 }: Omit<CategoryList, 'complete'> & { onChoose: (slug: string) => void }) {
-  const say = useText();
+  const t = useTranslation();
   const first = categories[0];
   const swipe = useSwipeable({
     ...SWIPE,
@@ -31,21 +31,21 @@ export function CategoryGrid({
   });
   return (
     <div {...swipe} className={styles.page}>
-      <title>{say('Bustan: fresh juices, fruits and nuts in Lebanon')}</title>
+      <title>{t('Bustan: fresh juices, fruits and nuts in Lebanon')}</title>
       <header className={styles.head}>
-        <h1>{say('Fresh Products')}</h1>
-        <p>{say('Browse Our Fresh Categories')}</p>
+        <h1>{t('Fresh Products')}</h1>
+        <p>{t('Browse Our Fresh Categories')}</p>
       </header>
       {failed && (
-        <Notice title={say('The categories could not be loaded.')} tone="error">
+        <Notice title={t('The categories could not be loaded.')} tone="error">
           <Button look="quiet" onClick={retry}>
-            {say('Retry')}
+            {t('Retry')}
           </Button>
         </Notice>
       )}
       {loading && (
         <p role="status" className={styles.quiet}>
-          {say('Loading categories…')}
+          {t('Loading categories…')}
         </p>
       )}
       <ul className={styles.grid}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSwipeable } from 'react-swipeable';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { Button } from '../../ui/form/Button';
 import { BackIcon } from '../../ui/icons';
 import { EmptyState } from '../../ui/feedback/states';
@@ -21,7 +21,7 @@ interface CategoryViewProps {
 
 /** The products of one category. A swipe to the right goes back to the categories. */
 export function CategoryView({ slug, name, unknown, onBack }: CategoryViewProps) {
-  const say = useText();
+  const t = useTranslation();
   const filter = useListFilter();
   const [total, setTotal] = useState<number | null>(null);
   const swipe = useSwipeable({
@@ -31,34 +31,34 @@ export function CategoryView({ slug, name, unknown, onBack }: CategoryViewProps)
     },
   });
   const variables = { category: slug, ...filter.variables };
-  const title = name ?? (unknown ? say('Category not found') : say('Fresh Products'));
+  const title = name ?? (unknown ? t('Category not found') : t('Fresh Products'));
 
   return (
     <div {...swipe} className={styles.page}>
       <title>{`${title} | Bustan`}</title>
       <div>
         <Button look="quiet" onClick={onBack}>
-          <BackIcon /> {say('Back to Categories')}
+          <BackIcon /> {t('Back to Categories')}
         </Button>
       </div>
       <h1 dir="auto">{title}</h1>
       {unknown ? (
-        <EmptyState title={say('There is no such category in our shop.')}>
-          <p>{say('It may have been renamed; the categories of today are one step back.')}</p>
-          <Button onClick={onBack}>{say('Browse Our Fresh Categories')}</Button>
+        <EmptyState title={t('There is no such category in our shop.')}>
+          <p>{t('It may have been renamed; the categories of today are one step back.')}</p>
+          <Button onClick={onBack}>{t('Browse Our Fresh Categories')}</Button>
         </EmptyState>
       ) : (
         <>
-          <ListControls filter={filter} usualOrder={say('Our selection')} total={total} />
+          <ListControls filter={filter} usualOrder={t('Our selection')} total={total} />
           <ProductList
             key={JSON.stringify(variables)}
             variables={variables}
             onTotal={setTotal}
             empty={
-              <EmptyState title={say('No products found in this category.')}>
+              <EmptyState title={t('No products found in this category.')}>
                 {filter.inStockOnly && (
                   <Button look="quiet" onClick={() => filter.setInStockOnly(false)}>
-                    {say('Show what is out of stock, too')}
+                    {t('Show what is out of stock, too')}
                   </Button>
                 )}
               </EmptyState>

@@ -1,5 +1,5 @@
 import { startTransition, useId, useOptimistic } from 'react';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import styles from './ListControls.module.css';
 import { SORTS, type ListFilter } from './useListFilter';
 
@@ -13,14 +13,14 @@ interface ListControlsProps {
 
 /** Sorts a list and leaves out what is out of stock; says how many products that gives. */
 export function ListControls({ filter, usualOrder, total }: ListControlsProps) {
-  const say = useText();
+  const t = useTranslation();
   const sortId = useId();
   // The box answers at once; the address and the list follow.
   const [inStockOnly, showInStockOnly] = useOptimistic(filter.inStockOnly);
   return (
     <div className={styles.controls}>
       <p role="status" className={styles.total}>
-        {total === null ? '' : say('{count, plural, one {# product} other {# products}}', { count: total })}
+        {total === null ? '' : t('{count, plural, one {# product} other {# products}}', { count: total })}
       </p>
       <label className={styles.stock}>
         <input
@@ -33,15 +33,15 @@ export function ListControls({ filter, usualOrder, total }: ListControlsProps) {
             })
           }
         />
-        {say('In stock only')}
+        {t('In stock only')}
       </label>
       <div className={styles.sort}>
-        <label htmlFor={sortId}>{say('Sort by')}</label>
+        <label htmlFor={sortId}>{t('Sort by')}</label>
         <select id={sortId} value={filter.sort} onChange={(event) => filter.setSort(event.target.value)}>
           <option value="">{usualOrder}</option>
           {SORTS.map(({ value, label }) => (
             <option key={value} value={value}>
-              {say(label)}
+              {t(label)}
             </option>
           ))}
         </select>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { Button } from '../../ui/form/Button';
 import styles from './ProductList.module.css';
 
@@ -18,7 +18,7 @@ interface MoreProductsProps {
  * when that failed.
  */
 export function MoreProducts({ shown, total, load }: MoreProductsProps) {
-  const say = useText();
+  const t = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -55,10 +55,10 @@ export function MoreProducts({ shown, total, load }: MoreProductsProps) {
 
   return (
     <div ref={place} className={styles.more}>
-      <p>{say('{shown} of {total} products', { shown, total })}</p>
-      {failed && <p role="alert">{say('The next products could not be loaded.')}</p>}
+      <p>{t('{shown} of {total} products', { shown, total })}</p>
+      {failed && <p role="alert">{t('The next products could not be loaded.')}</p>}
       <Button look="quiet" busy={busy} onClick={() => void loadMore()}>
-        {failed ? say('Retry') : say('Show More')}
+        {failed ? t('Retry') : t('Show More')}
       </Button>
     </div>
   );

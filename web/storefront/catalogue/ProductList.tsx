@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ProductsQueryVariables } from '../../gql/graphql';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { SkeletonCard } from '../../ui/feedback/Skeleton';
 import { ErrorState } from '../../ui/feedback/states';
 import { useFreshQuery } from '../../lib/useFreshQuery';
@@ -26,7 +26,7 @@ interface ProductListProps {
 
 /** Products as cards; further pages load as the shopper comes near the end of them. */
 export function ProductList({ variables, empty, onTotal }: ProductListProps) {
-  const say = useText();
+  const t = useTranslation();
   const { data, loading, error, refetch, fetchMore } = useFreshQuery(ProductsDocument, variables, FRESH_FOR_MS);
   const page = data?.products;
   const total = page?.totalCount ?? null;
@@ -38,7 +38,7 @@ export function ProductList({ variables, empty, onTotal }: ProductListProps) {
 
   if (!page && loading) {
     return (
-      <div role="status" aria-label={say('Loading products')} className={styles.grid}>
+      <div role="status" aria-label={t('Loading products')} className={styles.grid}>
         {Array.from({ length: SKELETONS }, (_, index) => (
           <SkeletonCard key={index} />
         ))}
@@ -48,7 +48,7 @@ export function ProductList({ variables, empty, onTotal }: ProductListProps) {
   if (!page) {
     return (
       <ErrorState
-        title={error ? say('The products could not be loaded.') : say('There was no answer.')}
+        title={error ? t('The products could not be loaded.') : t('There was no answer.')}
         onRetry={() => void refetch().catch(() => {})}
       />
     );

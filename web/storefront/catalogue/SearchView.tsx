@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '../../../common/constants';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { ButtonLink } from '../../ui/form/Button';
 import { BackIcon } from '../../ui/icons';
 import { EmptyState } from '../../ui/feedback/states';
@@ -19,32 +19,32 @@ interface SearchViewProps {
 
 /** What the shop has for a search, as a list like that of a category. */
 export function SearchView({ search, categories }: SearchViewProps) {
-  const say = useText();
+  const t = useTranslation();
   const filter = useListFilter();
   const [total, setTotal] = useState<number | null>(null);
   const wanted = search.trim().slice(0, LIMITS.search);
   const variables = { search: wanted, ...filter.variables };
-  const title = say('Results for “{search}”', { search: wanted });
+  const title = t('Results for “{search}”', { search: wanted });
   return (
     <div className={styles.page}>
       <title>{`${title} | Bustan`}</title>
       <div>
         <ButtonLink look="quiet" to="/store">
-          <BackIcon /> {say('Back to Categories')}
+          <BackIcon /> {t('Back to Categories')}
         </ButtonLink>
       </div>
       <h1>{title}</h1>
       {/* Nothing to sort, unless leaving out the rest made it so. */}
       {(total !== 0 || filter.inStockOnly) && (
-        <ListControls filter={filter} usualOrder={say('Best match')} total={total} />
+        <ListControls filter={filter} usualOrder={t('Best match')} total={total} />
       )}
       <ProductList
         key={JSON.stringify(variables)}
         variables={variables}
         onTotal={setTotal}
         empty={
-          <EmptyState title={say('Nothing found for “{search}”.', { search: wanted })}>
-            <p>{say('Try fewer or other words, or look through a category:')}</p>
+          <EmptyState title={t('Nothing found for “{search}”.', { search: wanted })}>
+            <p>{t('Try fewer or other words, or look through a category:')}</p>
             <ul className={styles.suggestions}>
               {categories.map(({ slug, name }) => (
                 <li key={slug}>

@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ProductSort } from '../../gql/graphql';
-import { toSay } from '../../i18n/text';
+import { msg } from '../../i18n/text';
 
 /** The orders that a shopper may choose, as the address names them; without one it is the shop's own. */
 export const SORTS = [
-  { value: 'name', sort: 'NAME', label: toSay('Name: A to Z') },
-  { value: 'price-low', sort: 'PRICE_LOW', label: toSay('Price: low to high') },
-  { value: 'price-high', sort: 'PRICE_HIGH', label: toSay('Price: high to low') },
-  { value: 'newest', sort: 'NEWEST', label: toSay('Newest first') },
+  { value: 'name', sort: 'NAME', label: msg('Name: A to Z') },
+  { value: 'price-low', sort: 'PRICE_LOW', label: msg('Price: low to high') },
+  { value: 'price-high', sort: 'PRICE_HIGH', label: msg('Price: high to low') },
+  { value: 'newest', sort: 'NEWEST', label: msg('Newest first') },
 ] as const satisfies readonly { value: string; sort: ProductSort; label: string }[];
 
 /** How a list is sorted and filtered, kept in the address. */

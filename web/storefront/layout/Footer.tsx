@@ -1,36 +1,33 @@
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { Logo } from '../../ui/layout/Logo';
 import styles from './Footer.module.css';
 import { useShop } from '../../shop/useShop';
 
 /** Who the shop is, where, how to reach it and when. */
 export function Footer() {
-  const say = useText();
+  const t = useTranslation();
   const shop = useShop();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <section>
           <h2 className={styles.brand}>
-            <Logo size={28} /> {say('Bustan')}
+            <Logo size={28} /> {t('Bustan')}
           </h2>
           <p>
-            {say(
+            {t(
               'Fresh juices, dried fruits, raw nuts, frozen fruits and cocktail garnishes, picked with care and brought to your door.',
             )}
           </p>
         </section>
         <section>
-          <h2>{say('Contact')}</h2>
+          <h2>{t('Contact')}</h2>
           {/* The lines are there before the shop has answered, so that nothing moves when it does. */}
           <ul className={styles.contact}>
-            <li>{say('Lebanon')}</li>
+            <li>{t('Lebanon')}</li>
             <li>
               {shop && (
-                <a
-                  href={`tel:${shop.phone.replaceAll(' ', '')}`}
-                  aria-label={say('Call {phone}', { phone: shop.phone })}
-                >
+                <a href={`tel:${shop.phone.replaceAll(' ', '')}`} aria-label={t('Call {phone}', { phone: shop.phone })}>
                   <bdi dir="ltr">{shop.phone}</bdi>
                 </a>
               )}
@@ -45,8 +42,8 @@ export function Footer() {
           </ul>
         </section>
         <section>
-          <h2>{say('Opening hours')}</h2>
-          <p>{say('Daily 8:00 AM - 8:00 PM')}</p>
+          <h2>{t('Opening hours')}</h2>
+          <p>{t('Daily 8:00 AM - 8:00 PM')}</p>
           <ul className={styles.social}>
             <li>
               {shop && (
@@ -66,7 +63,7 @@ export function Footer() {
         </section>
       </div>
       <p className={styles.copyright}>
-        {say('© {year} Bustan. All rights reserved.', { year: String(new Date().getFullYear()) })}
+        {t('© {year} Bustan. All rights reserved.', { year: String(new Date().getFullYear()) })}
       </p>
     </footer>
   );

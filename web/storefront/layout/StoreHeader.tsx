@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useCart } from '../../cart/cart';
 import { pieces } from '../../cart/lines';
 import { LanguageSwitch } from '../../i18n/LanguageSwitch';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { useAuth } from '../../session/viewer';
 import { CartIcon, ExitIcon, PersonIcon } from '../../ui/icons';
 import { Logo } from '../../ui/layout/Logo';
@@ -19,7 +19,7 @@ interface StoreHeaderProps {
 
 /** Logo, name, tagline, search, sign-in, language and the Cart (count) button. */
 export function StoreHeader({ cartOpen, onCart, cartButton, search }: StoreHeaderProps) {
-  const say = useText();
+  const t = useTranslation();
   const { lines } = useCart();
   return (
     <header className={styles.header}>
@@ -27,12 +27,12 @@ export function StoreHeader({ cartOpen, onCart, cartButton, search }: StoreHeade
         <Link to="/store" className={styles.brand}>
           <Logo size={36} />
           <span>
-            <span className={styles.name}>{say('Bustan')}</span>
-            <span className={styles.tagline}>{say('Fresh from the orchard')}</span>
+            <span className={styles.name}>{t('Bustan')}</span>
+            <span className={styles.tagline}>{t('Fresh from the orchard')}</span>
           </span>
         </Link>
         {search && <div className={styles.search}>{search}</div>}
-        <nav aria-label={say('Account and cart')} className={styles.nav}>
+        <nav aria-label={t('Account and cart')} className={styles.nav}>
           <Account />
           <LanguageSwitch />
           <button
@@ -44,7 +44,7 @@ export function StoreHeader({ cartOpen, onCart, cartButton, search }: StoreHeade
             onClick={onCart}
           >
             <CartIcon />
-            <span>{say('Cart ({count})', { count: pieces(lines) })}</span>
+            <span>{t('Cart ({count})', { count: pieces(lines) })}</span>
           </button>
         </nav>
       </div>
@@ -53,23 +53,23 @@ export function StoreHeader({ cartOpen, onCart, cartButton, search }: StoreHeade
 }
 
 function Account() {
-  const say = useText();
+  const t = useTranslation();
   const auth = useAuth();
   if (auth.state === 'loading') return null;
   if (auth.state === 'signed-out') {
     return (
       <Link to="/login" className={styles.account}>
         <PersonIcon />
-        <span className={styles.label}>{say('Sign In')}</span>
+        <span className={styles.label}>{t('Sign In')}</span>
       </Link>
     );
   }
   return (
     <>
-      <span className={styles.welcome}>{say('Welcome, {name}', { name: auth.viewer.username })}</span>
+      <span className={styles.welcome}>{t('Welcome, {name}', { name: auth.viewer.username })}</span>
       <a href="/api/logout" className={styles.account}>
         <ExitIcon />
-        <span className={styles.label}>{say('Logout')}</span>
+        <span className={styles.label}>{t('Logout')}</span>
       </a>
     </>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { isReachable } from '../../app/reloadOnce';
 import { useToast } from '../../ui/toast/toast';
 import { useLazyPart } from '../../ui/useLazyPart';
@@ -16,7 +16,7 @@ const FETCHED_AFTER_MS = 2000;
  * anew, if the shop can be reached; the cart is kept in the browser.
  */
 export function useCartDrawer() {
-  const say = useText();
+  const t = useTranslation();
   const toast = useToast();
   const [Drawer, fetchDrawer] = useLazyPart(loadDrawer);
   const [open, setOpen] = useState(false);
@@ -37,12 +37,12 @@ export function useCartDrawer() {
       }
       failed.current = true;
       toast({
-        title: say('The cart could not be opened'),
-        description: say('Please check your connection and press Cart again. Nothing in it is lost.'),
+        title: t('The cart could not be opened'),
+        description: t('Please check your connection and press Cart again. Nothing in it is lost.'),
         tone: 'error',
       });
     }
-  }, [fetchDrawer, say, toast]);
+  }, [fetchDrawer, t, toast]);
 
   useEffect(() => {
     const reopen = sessionStorage.getItem(REOPEN) !== null;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { ProductCard } from '../card/ProductCard';
 import { ProductsDocument } from '../documents';
 import { useFreshQuery } from '../../lib/useFreshQuery';
@@ -16,7 +16,7 @@ interface MoreOfCategoryProps {
 
 /** Some more products of a category, those in stock first. Without any, or when they cannot be read, it is not there. */
 export function MoreOfCategory({ slug, except }: MoreOfCategoryProps) {
-  const say = useText();
+  const t = useTranslation();
   const titleId = useId();
   const { data } = useFreshQuery(ProductsDocument, { category: slug }, FRESH_FOR_MS);
   const others = (data?.products.nodes ?? []).filter(({ id }) => id !== except);
@@ -27,7 +27,7 @@ export function MoreOfCategory({ slug, except }: MoreOfCategoryProps) {
   if (shown.length === 0) return null;
   return (
     <section className={styles.more} aria-labelledby={titleId}>
-      <h2 id={titleId}>{say('More from this category')}</h2>
+      <h2 id={titleId}>{t('More from this category')}</h2>
       <ul className={styles.grid}>
         {shown.map((product) => (
           <li key={product.id}>

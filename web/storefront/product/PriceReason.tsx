@@ -1,20 +1,20 @@
 import { useQuery } from '@apollo/client/react';
 import { formatLbp, isUnset } from '../../../common/amountText';
 import type { PriceReasonQuery } from '../../gql/graphql';
-import { toSay, useText } from '../../i18n/text';
+import { msg, useTranslation } from '../../i18n/text';
 import styles from './PriceReason.module.css';
 import { PriceReasonDocument } from './productDocument';
 
 type Rule = NonNullable<PriceReasonQuery['priceExplanation']['price']>['rule'];
 
 const REASONS: Record<Rule, string> = {
-  INDIVIDUAL_VARIANT: toSay('The price agreed with your business for this size.'),
-  INDIVIDUAL_PRODUCT: toSay('The price agreed with your business for this product.'),
-  VARIANT_BUSINESS: toSay('The business price of this size.'),
-  BUSINESS: toSay('The business price of this product.'),
-  VARIANT_CUSTOMER: toSay('The customer price of this size; there is no business price for it.'),
-  CUSTOMER: toSay('The customer price of this product; there is no business price for it.'),
-  LEGACY: toSay('The list price of this product.'),
+  INDIVIDUAL_VARIANT: msg('The price agreed with your business for this size.'),
+  INDIVIDUAL_PRODUCT: msg('The price agreed with your business for this product.'),
+  VARIANT_BUSINESS: msg('The business price of this size.'),
+  BUSINESS: msg('The business price of this product.'),
+  VARIANT_CUSTOMER: msg('The customer price of this size; there is no business price for it.'),
+  CUSTOMER: msg('The customer price of this product; there is no business price for it.'),
+  LEGACY: msg('The list price of this product.'),
 };
 
 interface PriceReasonProps {
@@ -25,18 +25,18 @@ interface PriceReasonProps {
 
 /** Tells a business why it pays what it pays, and what it saves. Says nothing as long as that is not known. */
 export function PriceReason({ productId, variant }: PriceReasonProps) {
-  const say = useText();
+  const t = useTranslation();
   const { data } = useQuery(PriceReasonDocument, { variables: { productId, variant } });
   const price = data?.priceExplanation.price;
   if (!price) return null;
   const { rule, discountPercent, saved, percentOff, listAmount } = price;
   return (
     <div className={styles.reason}>
-      <p>{say(REASONS[rule])}</p>
-      {discountPercent && <p>{say('-{percent}% discount applied', { percent: Number(discountPercent) })}</p>}
+      <p>{t(REASONS[rule])}</p>
+      {discountPercent && <p>{t('-{percent}% discount applied', { percent: Number(discountPercent) })}</p>}
       {listAmount && !isUnset(saved) && (
         <p>
-          {say('You save {saved} ({percent}%): customers pay {price}.', {
+          {t('You save {saved} ({percent}%): customers pay {price}.', {
             saved: formatLbp(saved),
             percent: percentOff,
             price: formatLbp(listAmount),

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PICTURE_SIZES } from '../../../common/pictures';
 import { productIdOf } from '../../../common/productPath';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { isApprovedBusiness, useAuth } from '../../session/viewer';
 import { CartControl } from '../card/CartControl';
 import type { ListedProduct } from '../card/ProductCard';
@@ -30,29 +30,29 @@ export function ProductPage() {
 }
 
 function KnownProduct({ id }: { id: number }) {
-  const say = useText();
+  const t = useTranslation();
   const { data, loading, refetch } = useFreshQuery(ProductDocument, { id }, FRESH_FOR_MS);
   if (data?.product) return <Product product={data.product} />;
   if (loading) return <PageLoading />;
   if (data) return <NoSuchProduct />;
-  return <ErrorState title={say('The product could not be loaded.')} onRetry={() => void refetch().catch(() => {})} />;
+  return <ErrorState title={t('The product could not be loaded.')} onRetry={() => void refetch().catch(() => {})} />;
 }
 
 function NoSuchProduct() {
-  const say = useText();
+  const t = useTranslation();
   return (
     <div className={styles.page}>
-      <title>{`${say('Product not found')} | Bustan`}</title>
-      <h1>{say('Product not found')}</h1>
-      <EmptyState title={say('This product is not in our shop, or not any more.')}>
-        <ButtonLink to="/store">{say('Back to the Store')}</ButtonLink>
+      <title>{`${t('Product not found')} | Bustan`}</title>
+      <h1>{t('Product not found')}</h1>
+      <EmptyState title={t('This product is not in our shop, or not any more.')}>
+        <ButtonLink to="/store">{t('Back to the Store')}</ButtonLink>
       </EmptyState>
     </div>
   );
 }
 
 function Product({ product }: { product: ListedProduct }) {
-  const say = useText();
+  const t = useTranslation();
   const size = useSize(product);
   const business = isApprovedBusiness(useAuth());
   const nameId = useId();
@@ -74,14 +74,14 @@ function Product({ product }: { product: ListedProduct }) {
           <h1 id={nameId} dir="auto">
             {product.name}
           </h1>
-          {!product.inStock && <p className={styles.badge}>{say('Out of Stock')}</p>}
+          {!product.inStock && <p className={styles.badge}>{t('Out of Stock')}</p>}
           {product.description && (
             <p className={styles.description} dir="auto">
               {product.description}
             </p>
           )}
           {product.tags.length > 0 && (
-            <ul className={styles.tags} aria-label={say('Tags')}>
+            <ul className={styles.tags} aria-label={t('Tags')}>
               {product.tags.map((tag) => (
                 <li key={tag} dir="auto">
                   {tag}
@@ -106,18 +106,18 @@ function Product({ product }: { product: ListedProduct }) {
 }
 
 function Breadcrumb({ product }: { product: ListedProduct }) {
-  const say = useText();
+  const t = useTranslation();
   const { categories } = useCategories();
   const category = categories.find(({ slug }) => slug === product.categorySlug);
   return (
-    <nav aria-label={say('Breadcrumb')}>
+    <nav aria-label={t('Breadcrumb')}>
       <ol className={styles.breadcrumb}>
         <li>
-          <Link to="/store">{say('Store')}</Link>
+          <Link to="/store">{t('Store')}</Link>
         </li>
         <li>
           <Link to={`/store?${new URLSearchParams({ category: product.categorySlug })}`} dir="auto">
-            {category?.name ?? say('Category')}
+            {category?.name ?? t('Category')}
           </Link>
         </li>
         <li aria-current="page" dir="auto">

@@ -1,11 +1,11 @@
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { Button } from '../../ui/form/Button';
 import { ShareIcon } from '../../ui/icons';
 import { useToast } from '../../ui/toast/toast';
 
 /** Hands the page's address to the device's own way of sharing; where there is none, copies it. */
 export function ShareButton({ name }: { name: string }) {
-  const say = useText();
+  const t = useTranslation();
   const toast = useToast();
 
   async function share(): Promise<void> {
@@ -16,13 +16,13 @@ export function ShareButton({ name }: { name: string }) {
         return;
       }
       await navigator.clipboard.writeText(url);
-      toast({ title: say('Link Copied'), description: say('Paste it wherever you want to share {name}.', { name }) });
+      toast({ title: t('Link Copied'), description: t('Paste it wherever you want to share {name}.', { name }) });
     } catch (error) {
       // Somebody thought better of it.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast({
-        title: say('The link could not be shared'),
-        description: say('Please copy the address of this page instead.'),
+        title: t('The link could not be shared'),
+        description: t('Please copy the address of this page instead.'),
         tone: 'error',
       });
     }
@@ -30,7 +30,7 @@ export function ShareButton({ name }: { name: string }) {
 
   return (
     <Button look="quiet" onClick={() => void share()}>
-      <ShareIcon /> {say('Share')}
+      <ShareIcon /> {t('Share')}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { formatLbp } from '../../../common/amountText';
 import { Picture } from '../../ui/Picture';
 import styles from './MatchOption.module.css';
@@ -6,7 +6,7 @@ import type { Match } from './useMatches';
 
 /** A match: its picture, name and price, that of its first size where it has sizes. */
 export function MatchOption({ match }: { match: Match }) {
-  const say = useText();
+  const t = useTranslation();
   const { price } = match.variants[0] ?? match;
   return (
     <span className={styles.match}>
@@ -17,7 +17,7 @@ export function MatchOption({ match }: { match: Match }) {
         {match.name}
       </span>
       <span className={styles.price}>
-        {match.inStock ? (price ? formatLbp(price.amount) : say('Price TBD')) : say('Out of Stock')}
+        {match.inStock ? (price ? formatLbp(price.amount) : t('Price TBD')) : t('Out of Stock')}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { SearchIcon } from '../../ui/icons';
 import { useToast } from '../../ui/toast/toast';
 import { useLazyPart } from '../../ui/useLazyPart';
@@ -74,7 +74,7 @@ function SearchField({ searched, Box, onTurnedTo }: SearchFieldProps) {
 }
 
 function SearchButton({ searched }: { searched: string }) {
-  const say = useText();
+  const t = useTranslation();
   const toast = useToast();
   const [Overlay, fetchOverlay] = useLazyPart(loadOverlay);
   const [open, setOpen] = useState(false);
@@ -86,8 +86,8 @@ function SearchButton({ searched }: { searched: string }) {
     } catch {
       setOpen(false);
       toast({
-        title: say('The search could not be opened'),
-        description: say('Please check your connection and try again.'),
+        title: t('The search could not be opened'),
+        description: t('Please check your connection and try again.'),
         tone: 'error',
       });
     }
@@ -104,7 +104,7 @@ function SearchButton({ searched }: { searched: string }) {
         onClick={() => void show()}
       >
         <SearchIcon />
-        <span dir="auto">{searched || say('Search products')}</span>
+        <span dir="auto">{searched || t('Search products')}</span>
       </button>
       {Overlay && <Overlay open={open} onOpenChange={setOpen} initial={searched} />}
     </>

@@ -2,7 +2,7 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { useId, useState, type KeyboardEvent, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { productPath } from '../../../common/productPath';
-import { useText, type Say } from '../../i18n/text';
+import { useTranslation, type Translate } from '../../i18n/text';
 import { classes } from '../../ui/classes';
 import { MatchOption } from './MatchOption';
 import styles from './SearchBox.module.css';
@@ -30,7 +30,7 @@ type Option = Match | typeof ALL;
  * that is chosen, else the results page; Escape closes them.
  */
 export function SearchBox({ initial, focused, inPlace = false, onLeave }: SearchBoxProps) {
-  const say = useText();
+  const t = useTranslation();
   const navigate = useNavigate();
   const inputId = useId();
   const [typed, setTyped] = useState(initial);
@@ -83,10 +83,10 @@ export function SearchBox({ initial, focused, inPlace = false, onLeave }: Search
       })}
     >
       <p role="status" className={styles.spoken}>
-        {shown ? statusOf(matches, say) : ''}
+        {shown ? statusOf(matches, t) : ''}
       </p>
       <div className={classes(styles.sheet, shown && styles.shown)}>
-        <ul {...getMenuProps({ 'aria-label': say('Search results') })}>
+        <ul {...getMenuProps({ 'aria-label': t('Search results') })}>
           {shown &&
             options.map((option, index) => (
               <li
@@ -96,7 +96,7 @@ export function SearchBox({ initial, focused, inPlace = false, onLeave }: Search
               >
                 {option === ALL ? (
                   <span className={styles.all}>
-                    {say('{count, plural, one {See the result} other {See all # results}}', {
+                    {t('{count, plural, one {See the result} other {See all # results}}', {
                       count: matches.total ?? 0,
                     })}
                   </span>
@@ -106,7 +106,7 @@ export function SearchBox({ initial, focused, inPlace = false, onLeave }: Search
               </li>
             ))}
         </ul>
-        {shown && options.length === 0 && <p className={styles.nothing}>{statusOf(matches, say)}</p>}
+        {shown && options.length === 0 && <p className={styles.nothing}>{statusOf(matches, t)}</p>}
       </div>
     </SearchForm>
   );
@@ -122,9 +122,9 @@ function onlyChosen(
   return { ...changes, inputValue, ...(type === InputBlur && { selectedItem: null }) };
 }
 
-function statusOf({ of, total, failed }: Matches, say: Say): string {
-  if (failed) return say('The search could not be reached. Press Enter to try again.');
-  if (total === null) return say('Searching…');
-  if (total === 0) return say('Nothing found for “{search}”.', { search: of });
-  return say('{count, plural, one {# product found} other {# products found}}', { count: total });
+function statusOf({ of, total, failed }: Matches, t: Translate): string {
+  if (failed) return t('The search could not be reached. Press Enter to try again.');
+  if (total === null) return t('Searching…');
+  if (total === 0) return t('Nothing found for “{search}”.', { search: of });
+  return t('{count, plural, one {# product found} other {# products found}}', { count: total });
 }

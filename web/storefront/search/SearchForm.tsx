@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { LIMITS } from '../../../common/constants';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { classes } from '../../ui/classes';
 import { SearchIcon } from '../../ui/icons';
 import styles from './SearchForm.module.css';
@@ -14,7 +14,7 @@ interface SearchFormProps {
 
 /** The search field of the shop; Enter searches. */
 export function SearchForm({ onSearch, field, className, children }: SearchFormProps) {
-  const say = useText();
+  const t = useTranslation();
   const id = useId();
   return (
     <form
@@ -27,7 +27,7 @@ export function SearchForm({ onSearch, field, className, children }: SearchFormP
     >
       <SearchIcon />
       <label htmlFor={field?.id ?? id} className={styles.label}>
-        {say('Search products')}
+        {t('Search products')}
       </label>
       <input
         id={id}
@@ -35,7 +35,7 @@ export function SearchForm({ onSearch, field, className, children }: SearchFormP
         type="search"
         name="search"
         className={styles.field}
-        placeholder={say('Search products')}
+        placeholder={t('Search products')}
         maxLength={LIMITS.search}
         autoComplete="off"
         enterKeyHint="search"

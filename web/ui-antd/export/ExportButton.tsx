@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../../ui/toast/toast';
-import { keepFile } from './csv';
+import { saveFile } from './csv';
 import { download } from './download';
 
 interface ExportButtonProps {
@@ -29,7 +29,7 @@ export function ExportButton({ path, filters, choices = {} }: ExportButtonProps)
     setProgress(0);
     try {
       const answer = await download(`${path}?${query}`, running.current.signal, setProgress);
-      if (answer.file) keepFile(answer.file, answer.name);
+      if (answer.file) saveFile(answer.file, answer.name);
       else if (answer.nothing) toast({ title: 'No data to export' });
       else toast({ title: 'Error', description: answer.message, tone: 'error' });
     } catch {

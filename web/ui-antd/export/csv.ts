@@ -9,13 +9,13 @@ function cell(text: string): string {
 }
 
 /** Gives the browser a table to keep, like "best_sellers_2026-11-01_2026-11-30.csv". */
-export function keepCsv(name: string, lines: readonly string[]): void {
+export function saveCsv(name: string, lines: readonly string[]): void {
   // A spreadsheet reads UTF-8 by the mark at its beginning.
-  keepFile(new Blob(['\uFEFF', ...lines], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+  saveFile(new Blob(['\uFEFF', ...lines], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }
 
 /** Gives the browser a file to keep. */
-export function keepFile(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -23,12 +23,12 @@ interface Drawn<Value> {
 interface FieldRowProps<Value> extends FieldProps {
   validate?: () => string | undefined;
   /** A value as it is read, where somebody else changed it meanwhile. */
-  say?: (value: unknown) => string;
+  t?: (value: unknown) => string;
   children: (drawn: Drawn<Value>) => ReactNode;
 }
 
 /** A field of a form in its row, with what is wrong with it and what somebody else made of it meanwhile. */
-export function FieldRow<Value>({ name, label, optional, hint, validate, say, children }: FieldRowProps<Value>) {
+export function FieldRow<Value>({ name, label, optional, hint, validate, t, children }: FieldRowProps<Value>) {
   const [field, meta, helpers] = useField<Value>({ name, validate });
   const changed = useMeanwhile(name);
   const id = useId();
@@ -38,7 +38,7 @@ export function FieldRow<Value>({ name, label, optional, hint, validate, say, ch
       id={id}
       label={label}
       changed={changed}
-      say={say}
+      t={t}
       onTake={(value) => void helpers.setValue(value as Value)}
     />
   );

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { CATALOGUE_MESSAGES } from '../../../common/rules/catalogueRules';
 import { LIMITS } from '../../../common/constants';
 import { described, FormRow } from './FormRow';
-import { changedMeanwhile } from '../formDialog/editConflict';
+import { editConflict } from '../formDialog/editConflict';
 import { EditConflictNotice } from '../formDialog/EditConflictNotice';
 import styles from './PictureField.module.css';
 
@@ -26,7 +26,7 @@ export function PictureField({ name, label, current }: PictureFieldProps) {
   const id = useId();
   const [opened] = useState(current);
   // The picture as it is: that of whoever changed it meanwhile.
-  const changed = changedMeanwhile(opened, field.value ?? current, current);
+  const changed = editConflict(opened, field.value ?? current, current);
   const error = problem ?? meta.error;
   const hint = 'PNG, JPEG, WebP, GIF or AVIF, at most 5 MB';
   const shown = field.value === null ? current : field.value || null;
@@ -61,7 +61,7 @@ export function PictureField({ name, label, current }: PictureFieldProps) {
           id={id}
           label={label}
           changed={changed}
-          say={(url) => (url === null ? '' : 'another picture')}
+          t={(url) => (url === null ? '' : 'another picture')}
           onTake={() => clear(null)}
         />
       }

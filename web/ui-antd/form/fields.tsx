@@ -53,7 +53,7 @@ interface ChoiceProps extends FieldProps {
 export function ChoiceField({ choices, placeholder, several = false, ...props }: ChoiceProps) {
   const labelOf = (value: unknown) => choices.find((choice) => choice.value === value)?.label ?? String(value);
   return (
-    <FieldRow<unknown> {...props} say={labelOf}>
+    <FieldRow<unknown> {...props} t={labelOf}>
       {({ field, helpers, attributes }) => (
         <Select
           {...attributes}
@@ -95,7 +95,7 @@ export function SwitchField({ name, label, hint }: FieldProps) {
         id={id}
         label={label}
         changed={changed}
-        say={(value) => (value === true ? 'yes' : 'no')}
+        t={(value) => (value === true ? 'yes' : 'no')}
         onTake={(value) => void helpers.setValue(value === true)}
       />
     </div>

@@ -8,15 +8,15 @@ interface MeanwhileNoteProps {
   label: string;
   changed: ChangedMeanwhile | null;
   /** A value as it is read. */
-  say?: (value: unknown) => string;
+  t?: (value: unknown) => string;
   /** Puts what is saved now into the field. */
   onTake: (value: unknown) => void;
 }
 
 /** Beside a field: what somebody else made of it since the form was opened, and the way to take that over. */
-export function EditConflictNotice({ id, label, changed, say = String, onTake }: MeanwhileNoteProps) {
+export function EditConflictNotice({ id, label, changed, t = String, onTake }: MeanwhileNoteProps) {
   if (!changed) return null;
-  const quoted = (value: unknown) => (say(value) === '' ? 'nothing' : `“${say(value)}”`);
+  const quoted = (value: unknown) => (t(value) === '' ? 'nothing' : `“${t(value)}”`);
   return (
     <div className={styles.meanwhile}>
       <p id={noteId(id)}>

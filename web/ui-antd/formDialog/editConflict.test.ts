@@ -1,4 +1,4 @@
-import { changedMeanwhile, merged } from './editConflict';
+import { editConflict, merged } from './editConflict';
 
 const BEFORE = { name: 'Honey', slug: 'honey', inStock: true, prices: { '1L': { low: '1', high: '2' } } };
 
@@ -20,8 +20,8 @@ describe('a form that somebody else saved first', () => {
   });
 
   it('tells of what they changed alone, and whether it is what stands there', () => {
-    expect(changedMeanwhile('a', 'mine', 'a')).toBeNull();
-    expect(changedMeanwhile('a', 'mine', 'b')).toEqual({ before: 'a', now: 'b', differs: true });
-    expect(changedMeanwhile('a', 'b', 'b')).toEqual({ before: 'a', now: 'b', differs: false });
+    expect(editConflict('a', 'mine', 'a')).toBeNull();
+    expect(editConflict('a', 'mine', 'b')).toEqual({ before: 'a', now: 'b', differs: true });
+    expect(editConflict('a', 'b', 'b')).toEqual({ before: 'a', now: 'b', differs: false });
   });
 });

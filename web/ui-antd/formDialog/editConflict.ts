@@ -23,11 +23,11 @@ export function useMeanwhile(name: string): ChangedMeanwhile | null {
   const meanwhile = use(MeanwhileContext);
   // Not `useField`: it would register the field a second time, without the check of its control.
   const { value } = useFormikContext().getFieldMeta<unknown>(name);
-  return meanwhile && changedMeanwhile(meanwhile.before[name], value, meanwhile.now[name]);
+  return meanwhile && editConflict(meanwhile.before[name], value, meanwhile.now[name]);
 }
 
 /** The same of any value of a form. */
-export function changedMeanwhile(before: unknown, typed: unknown, now: unknown): ChangedMeanwhile | null {
+export function editConflict(before: unknown, typed: unknown, now: unknown): ChangedMeanwhile | null {
   return isSame(before, now) ? null : { before, now, differs: !isSame(typed, now) };
 }
 

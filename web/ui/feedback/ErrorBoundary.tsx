@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { reloadForMissingPart } from '../../app/reloadOnce';
 import { Button } from '../form/Button';
 import styles from './ErrorBoundary.module.css';
@@ -29,12 +29,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 }
 
 function SomethingWentWrong() {
-  const say = useText();
+  const t = useTranslation();
   return (
     <div role="alert" className={styles.failed}>
-      <h1>{say('Something went wrong')}</h1>
-      <p>{say('Please refresh the page.')}</p>
-      <Button onClick={() => window.location.reload()}>{say('Refresh')}</Button>
+      <h1>{t('Something went wrong')}</h1>
+      <p>{t('Please refresh the page.')}</p>
+      <Button onClick={() => window.location.reload()}>{t('Refresh')}</Button>
     </div>
   );
 }

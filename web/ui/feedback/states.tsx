@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { Button } from '../form/Button';
 import styles from './states.module.css';
 
@@ -15,13 +15,13 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
 
 /** What happened when something could not be read, with Retry. */
 export function ErrorState({ title, onRetry }: { title: string; onRetry: () => void }) {
-  const say = useText();
+  const t = useTranslation();
   return (
     <div role="alert" className={styles.error}>
       <p className={styles.title}>{title}</p>
-      <p>{say('Please check your connection and try again.')}</p>
+      <p>{t('Please check your connection and try again.')}</p>
       <Button look="quiet" onClick={onRetry}>
-        {say('Retry')}
+        {t('Retry')}
       </Button>
     </div>
   );
@@ -29,10 +29,10 @@ export function ErrorState({ title, onRetry }: { title: string; onRetry: () => v
 
 /** Stands for a page whose code or data is still on its way. */
 export function PageLoading() {
-  const say = useText();
+  const t = useTranslation();
   return (
     <div role="status" className={styles.loading}>
-      {say('Loading…')}
+      {t('Loading…')}
     </div>
   );
 }

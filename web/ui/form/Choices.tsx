@@ -1,5 +1,5 @@
 import { useField } from 'formik';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import styles from './Choices.module.css';
 
 interface ChoicesProps {
@@ -11,7 +11,7 @@ interface ChoicesProps {
 
 /** One of a few ways, each with its radio button. */
 export function Choices({ name, label, options }: ChoicesProps) {
-  const say = useText();
+  const t = useTranslation();
   const [field, meta] = useField<string>(name);
   return (
     <>
@@ -24,7 +24,7 @@ export function Choices({ name, label, options }: ChoicesProps) {
           </label>
         ))}
       </fieldset>
-      {meta.touched && meta.error && <p className={styles.error}>{say(meta.error)}</p>}
+      {meta.touched && meta.error && <p className={styles.error}>{t(meta.error)}</p>}
     </>
   );
 }

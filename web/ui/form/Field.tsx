@@ -1,6 +1,6 @@
 import { useField } from 'formik';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import styles from './Field.module.css';
 import { classes } from '../classes';
 
@@ -16,7 +16,7 @@ const LEFT_TO_RIGHT = new Set(['tel', 'email', 'password']);
 
 /** A text field of a form with its label and, once touched, what is wrong with it. */
 export function Field({ name, label, required, trailing, ...input }: FieldProps) {
-  const say = useText();
+  const t = useTranslation();
   const [field, meta] = useField<string>(name);
   const id = `field-${name}`;
   const error = meta.touched ? meta.error : undefined;
@@ -24,7 +24,7 @@ export function Field({ name, label, required, trailing, ...input }: FieldProps)
     <div className={styles.field}>
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {label}
-        {!required && <span className={styles.optional}> {say('(optional)')}</span>}
+        {!required && <span className={styles.optional}> {t('(optional)')}</span>}
       </label>
       <div className={styles.box}>
         <input
@@ -41,7 +41,7 @@ export function Field({ name, label, required, trailing, ...input }: FieldProps)
       </div>
       {error && (
         <p id={`${id}-error`} className={styles.error}>
-          {say(error)}
+          {t(error)}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import { Button } from './Button';
 import { Field } from './Field';
 
@@ -11,7 +11,7 @@ interface PasswordFieldProps {
 
 /** A password, hidden until its writer wants to read it. */
 export function PasswordField({ label, autoComplete }: PasswordFieldProps) {
-  const say = useText();
+  const t = useTranslation();
   const [shown, setShown] = useState(false);
   return (
     <Field
@@ -31,7 +31,7 @@ export function PasswordField({ label, autoComplete }: PasswordFieldProps) {
           aria-describedby="field-password-label"
           onClick={() => setShown(!shown)}
         >
-          {shown ? say('Hide') : say('Show')}
+          {shown ? t('Hide') : t('Show')}
         </Button>
       }
     />

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { LIMITS } from '../../../common/constants';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import styles from './Stepper.module.css';
 import { MinusIcon, PlusIcon } from '../icons';
 
@@ -17,12 +17,12 @@ interface StepperProps {
 
 /** minus / quantity / plus */
 export function Stepper({ name, quantity, min, disabled = false, onChange, ref }: StepperProps) {
-  const say = useText();
+  const t = useTranslation();
   return (
-    <div ref={ref} role="group" aria-label={say('Quantity of {name}', { name })} className={styles.stepper}>
+    <div ref={ref} role="group" aria-label={t('Quantity of {name}', { name })} className={styles.stepper}>
       <button
         type="button"
-        aria-label={say('Decrease quantity of {name}', { name })}
+        aria-label={t('Decrease quantity of {name}', { name })}
         disabled={disabled || quantity <= min}
         onClick={() => onChange(quantity - 1)}
       >
@@ -33,7 +33,7 @@ export function Stepper({ name, quantity, min, disabled = false, onChange, ref }
       </span>
       <button
         type="button"
-        aria-label={say('Increase quantity of {name}', { name })}
+        aria-label={t('Increase quantity of {name}', { name })}
         disabled={disabled || quantity >= LIMITS.quantity}
         onClick={() => onChange(quantity + 1)}
       >

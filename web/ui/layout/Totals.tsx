@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import styles from './Totals.module.css';
 
 interface TotalsProps {
@@ -8,7 +8,7 @@ interface TotalsProps {
 
 /** Amounts under one another and what they come to. */
 export function Totals({ rows, total }: TotalsProps) {
-  const say = useText();
+  const t = useTranslation();
   return (
     <dl className={styles.totals}>
       {rows.map(({ label, value }) => (
@@ -18,7 +18,7 @@ export function Totals({ rows, total }: TotalsProps) {
         </div>
       ))}
       <div className={styles.total}>
-        <dt>{say('Total')}</dt>
+        <dt>{t('Total')}</dt>
         <dd>{total}</dd>
       </div>
     </dl>

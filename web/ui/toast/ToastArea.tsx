@@ -1,5 +1,5 @@
 import * as Toast from '@radix-ui/react-toast';
-import { useText } from '../../i18n/text';
+import { useTranslation } from '../../i18n/text';
 import styles from './ToastArea.module.css';
 import { classes } from '../classes';
 import { CloseIcon } from '../icons';
@@ -14,9 +14,9 @@ interface ToastAreaProps {
 
 /** Where toasts appear: focused by F8, swiped away to the right beyond 50 px. */
 export function ToastArea({ toast, duration, onDismiss }: ToastAreaProps) {
-  const say = useText();
+  const t = useTranslation();
   return (
-    <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={50} label={say('Notification')}>
+    <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={50} label={t('Notification')}>
       {toast && (
         <Toast.Root
           key={toast.id}
@@ -28,14 +28,14 @@ export function ToastArea({ toast, duration, onDismiss }: ToastAreaProps) {
             <Toast.Title className={styles.title}>{toast.message.title}</Toast.Title>
             {toast.message.description && <Toast.Description>{toast.message.description}</Toast.Description>}
           </div>
-          <Toast.Close className={styles.close} aria-label={say('Dismiss notification')}>
+          <Toast.Close className={styles.close} aria-label={t('Dismiss notification')}>
             <CloseIcon />
           </Toast.Close>
         </Toast.Root>
       )}
       <Toast.Viewport
         hotkey={['F8']}
-        label={say('Notifications ({hotkey})', { hotkey: 'F8' })}
+        label={t('Notifications ({hotkey})', { hotkey: 'F8' })}
         className={styles.viewport}
       />
     </Toast.Provider>
