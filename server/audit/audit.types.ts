@@ -1,7 +1,6 @@
 import { GraphQLJSON } from 'graphql-scalars';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { PageInfo } from '../catalog/catalogue.types';
-import { PageArgs } from '../graphql/paging';
+import { PageArgs, PageInfo } from '../graphql/paging';
 import { DateTime } from '../graphql/scalars';
 import type { AuditFilter } from './readAudit';
 

@@ -1,3 +1,4 @@
+import { PageInfo } from '../graphql/paging';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Money } from '../graphql/scalars';
 import { PriceRule } from '../pricing/price';
@@ -188,18 +189,6 @@ export class ProductType {
 
   @Field(() => Money, { nullable: true, simple: true, description: 'The legacy fallback price; null for employees.' })
   listPrice: string | null;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'Where the next page begins.' })
-export class PageInfo {
-  @Field(() => String, {
-    nullable: true,
-    description: 'What to pass as `after` for the next page; null on an empty page.',
-  })
-  endCursor: string | null;
-
-  @Field({ description: 'Whether there is a next page.' })
-  hasNextPage: boolean;
 }
 
 @ObjectType('ProductPage', { description: 'One page of products.' })

@@ -1,6 +1,5 @@
 import { ArgsType, Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfo } from '../catalog/catalogue.types';
-import { PageArgs } from '../graphql/paging';
+import { PageArgs, PageInfo } from '../graphql/paging';
 import { DateTime } from '../graphql/scalars';
 import { CodeSort, CodeState, type CodeFilter } from './listCodes';
 

@@ -1,4 +1,4 @@
-import { ArgsType, Field, Int } from 'type-graphql';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { LIMITS } from '../../common/constants';
 import { badInput } from '../core/errors';
 
@@ -36,4 +36,16 @@ export abstract class PageArgs {
 
   @Field(() => Boolean, { defaultValue: true, description: 'The last ones first: newest, largest, Z before A.' })
   descending: boolean;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Where the next page begins.' })
+export class PageInfo {
+  @Field(() => String, {
+    nullable: true,
+    description: 'What to pass as `after` for the next page; null on an empty page.',
+  })
+  endCursor: string | null;
+
+  @Field({ description: 'Whether there is a next page.' })
+  hasNextPage: boolean;
 }

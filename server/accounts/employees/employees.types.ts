@@ -1,5 +1,5 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { PageInfo } from '../../catalog/catalogue.types';
+import { PageInfo } from '../../graphql/paging';
 
 @ObjectType('Employee', { simpleResolvers: true, description: 'An employee as its business sees it.' })
 export class EmployeeType {

@@ -13,9 +13,8 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { PageInfo } from '../../catalog/catalogue.types';
 import type { Context } from '../../graphql/context';
-import { PageArgs, searchText } from '../../graphql/paging';
+import { PageArgs, searchText, PageInfo } from '../../graphql/paging';
 import { DateTime } from '../../graphql/scalars';
 import { countTokens, createApiToken, readTokens, revokeApiToken, TokenSort, type TokenFilter } from './apiTokens';
 import { Role } from '../../identity/roles';

@@ -1,6 +1,5 @@
 import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfo } from '../../catalog/catalogue.types';
-import { PageArgs } from '../../graphql/paging';
+import { PageArgs, PageInfo } from '../../graphql/paging';
 import { DateTime, Money } from '../../graphql/scalars';
 import { UserSort, type UserFilter } from './readUsers';
 import { PaymentMode, PricingMode, Removal, Role, SettableRole, UserStatus } from '../../identity/roles';

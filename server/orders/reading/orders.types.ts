@@ -1,6 +1,6 @@
 import { ArgsType, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfo, PictureType } from '../../catalog/catalogue.types';
-import { PageArgs } from '../../graphql/paging';
+import { PictureType } from '../../catalog/catalogue.types';
+import { PageArgs, PageInfo } from '../../graphql/paging';
 import { DateTime, Money } from '../../graphql/scalars';
 import { OrderSort, type OrderFilter } from './listOrders';
 import { AddressType, OrderStatus, PaymentMethod, PaymentStatus } from '../orderTerms';
