@@ -27,20 +27,19 @@ const WEB = [
   ['lib'],
   ['i18n'],
   ['ui'],
-  ['shop'],
+  ['shop', 'products'],
   ['session'],
   ['cart'],
   ['ui-antd'],
   ['portal'],
   ['ordering'],
-  ['orders'],
-  ['reorder', 'prices', 'credit', 'apiTokens', 'extras'],
+  ['signIn', 'orders', 'prices', 'credit', 'apiTokens', 'extras'],
+  ['reorder'],
   // The faces: what two of them share has a room of its own above.
-  ['landing', 'storefront', 'signIn', 'checkout', 'orderPage', 'business', 'employee', 'admin', 'explorer'],
+  ['landing', 'storefront', 'checkout', 'orderPage', 'business', 'employee', 'admin', 'explorer'],
   ['pwa'],
   ['app'],
 ];
-/** Of a single room's inside: the parts of a feature come before what is made of them. */
 const TESTS = '\\.test\\.tsx?$';
 
 /** A layer's rooms as paths: folders, or single files beside them. */

@@ -20,7 +20,7 @@ const FORMS =
   /\/node_modules\/(?:formik|yup)\/|\/web\/(?:ui\/form\/(?!Button|Stepper)|signIn\/|session\/|lib\/serverErrors)|\/common\/rules\//;
 /** What else screens are made of: the shop's own modules but the back office's, and the decimals. */
 const SHARED_PARTS =
-  /\/(?:web\/(?:ui|lib|shop|session|cart|ordering|checkout|orders)|common)\/[^?]*$|\/decimal\.js-light\//;
+  /\/(?:web\/(?:ui|lib|shop|products|session|cart|ordering|checkout|orders|orderPage)|common)\/[^?]*$|\/decimal\.js-light\//;
 const OWN_NAMES = ['react', 'apollo', 'shop', 'forms', 'parts'];
 const API = 'http://127.0.0.1:4000';
 
@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => ({
           codeSplitting: {
             groups: [
               // What runs before everything else, and what the others need of it.
-              { name: 'begin', test: /vite\/preload-helper|\/web\/app\/(?:reloadOnce|backGuard)\./, priority: 5 },
+              { name: 'begin', test: /vite\/preload-helper|\/web\/lib\/(?:reloadOnce|backGuard)\./, priority: 5 },
               { name: among(REACT, 'react'), debugName: 'react', priority: 4 },
               { name: among(APOLLO, 'apollo'), debugName: 'apollo', priority: 3 },
               { name: among(OWN, 'shop'), debugName: 'shop', priority: 2 },

@@ -224,7 +224,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/order-success': CHECKOUT,
   '/login': unlisted('signIn/SignInPage.tsx'),
   '/register': unlisted('signIn/RegisterPage.tsx'),
-  '/orders/:id': unlisted('orders/page/OrderPage.tsx'),
+  '/orders/:id': unlisted('orderPage/OrderPage.tsx'),
   '/admin': ADMIN_SIGN_IN,
   '/admin/login': ADMIN_SIGN_IN,
   '/admin/dashboard': BACK_OFFICE,

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useEnglish } from '../i18n/choose';
-import { leaveTo } from '../app/navigateAway';
+import { leaveTo } from '../lib/navigateAway';
 import { useAuth } from '../session/viewer';
 import { PageLoading } from '../ui/feedback/states';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NotFoundPage } from '../storefront/layout/NotFoundPage';
+import { NotFoundPage } from '../ui/feedback/NotFoundPage';
 import { PageLoading } from '../ui/feedback/states';
 import { AdminFrame } from '../ui-antd/layout/AdminFrame';
 import { ShellLayout } from '../ui-antd/layout/ShellLayout';

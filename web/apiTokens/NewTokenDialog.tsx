@@ -4,7 +4,7 @@ import type { TokenScope } from '../gql/graphql';
 import { DateField } from '../ui-antd/form/DateField';
 import { ChoiceField, TextField } from '../ui-antd/form/fields';
 import { FormDialog } from '../ui-antd/formDialog/FormDialog';
-import { CreateApiTokenDocument } from '../admin/owner/documents';
+import { CreateApiTokenDocument } from './documents';
 
 const RULES = tokenRules();
 const SCOPES: Readonly<Record<TokenScope, string>> = {

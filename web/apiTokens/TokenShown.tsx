@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useToast } from '../ui/toast/toast';
-import styles from '../admin/owner/owner.module.css';
+import styles from './TokenShown.module.css';
 
 interface TokenShownProps {
   name: string;

@@ -10,7 +10,7 @@ import { ListTable, type Column } from '../ui-antd/list/ListTable';
 import { Section } from '../ui-antd/layout/Section';
 import { useListAddress } from '../ui-antd/filters/useListAddress';
 import { useListQuery } from '../ui-antd/list/useListQuery';
-import { ApiTokensDocument, RevokeApiTokenDocument } from '../admin/owner/documents';
+import { ApiTokensDocument, RevokeApiTokenDocument } from './documents';
 import { NewTokenDialog } from './NewTokenDialog';
 import { TokenShown } from './TokenShown';
 

@@ -1,6 +1,6 @@
 // Before the router, so that it hears of Back first.
-import './backGuard';
-import { noticeMissingParts, reloadForMissingPart } from './reloadOnce';
+import '../lib/backGuard';
+import { noticeMissingParts, reloadForMissingPart } from '../lib/reloadOnce';
 import '../styles/base.css';
 import '../styles/opening.css';
 

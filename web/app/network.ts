@@ -1,8 +1,8 @@
 import { ApolloLink } from '@apollo/client/link';
 import { isMutationOperation } from '@apollo/client/utilities';
 import { Observable } from 'rxjs';
-import { hashOf } from './documentHash';
-import type { FirstAnswers } from './firstAnswers';
+import { hashOf } from '../lib/documentHash';
+import type { FirstAnswers } from '../lib/firstAnswers';
 
 const ENDPOINT = '/graphql';
 const RETRY_AFTER_MS = 1000;

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { leaveTo } from './navigateAway';
+import { leaveTo } from '../lib/navigateAway';
 import { openShop, viewer } from '../testing/shop';
 import { offline } from '../testing/network';
 
-jest.mock('./navigateAway', () => ({ leaveTo: jest.fn() }));
+jest.mock('../lib/navigateAway', () => ({ leaveTo: jest.fn() }));
 jest.mock('../admin/AdminScreens', () => ({ AdminScreens: () => <h1>Admin Dashboard</h1> }));
 
 beforeEach(() => jest.mocked(leaveTo).mockClear());

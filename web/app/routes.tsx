@@ -1,7 +1,7 @@
 import { Suspense, lazy, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AdminRoute } from '../admin/AdminRoute';
-import { NotFoundPage } from '../storefront/layout/NotFoundPage';
+import { NotFoundPage } from '../ui/feedback/NotFoundPage';
 import { StoreLayout } from '../storefront/layout/StoreLayout';
 import { StorePage } from '../storefront/StorePage';
 import { PageLoading } from '../ui/feedback/states';
@@ -13,7 +13,7 @@ const SignInPage = lazy(async () => ({ default: (await import('../signIn/SignInP
 const RegisterPage = lazy(async () => ({ default: (await import('../signIn/RegisterPage')).RegisterPage }));
 const ProductPage = lazy(async () => ({ default: (await import('../storefront/product/ProductPage')).ProductPage }));
 const LandingPage = lazy(async () => ({ default: (await import('../landing/LandingPage')).LandingPage }));
-const OrderPage = lazy(async () => ({ default: (await import('../orders/page/OrderPage')).OrderPage }));
+const OrderPage = lazy(async () => ({ default: (await import('../orderPage/OrderPage')).OrderPage }));
 const AdminScreens = lazy(async () => ({ default: (await import('../admin/AdminScreens')).AdminScreens }));
 const BusinessPortal = lazy(async () => ({ default: (await import('../business/BusinessPortal')).BusinessPortal }));
 const EmployeePortal = lazy(async () => ({ default: (await import('../employee/EmployeePortal')).EmployeePortal }));
@@ -33,7 +33,6 @@ const ADMIN_PAGES = ['dashboard', 'business', 'business-credit', 'users', 'audit
 /** Pages with a frame of their own, each under its addresses. */
 const OWN_FRAME: readonly (readonly [page: ComponentType, addresses: readonly string[]])[] = [
   [LandingPage, ['landing']],
-  [OrderPage, ['orders/:id']],
   [AdminLoginPage, ['admin', 'admin/login']],
   [BusinessLoginPage, ['business', 'business/login']],
   [BusinessPortal, ['business/portal']],
@@ -56,6 +55,14 @@ export function AppRoutes() {
         <Route path="register" element={<RegisterPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
+      <Route
+        path="orders/:id"
+        element={
+          <Suspense fallback={<PageLoading />}>
+            <OrderPage Store={StoreLayout} />
+          </Suspense>
+        }
+      />
       {OWN_FRAME.flatMap(([Page, addresses]) =>
         addresses.map((path) => (
           <Route

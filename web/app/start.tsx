@@ -4,11 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { createClient } from './apollo';
-import { readFirstAnswers, restore } from './firstAnswers';
+import { readFirstAnswers, restore } from '../lib/firstAnswers';
 import { beginInLanguage } from '../i18n/choose';
 import { storedDocumentLink } from './network';
 import { ViewerDocument } from '../session/viewerDocument';
-import { CategoriesDocument, ProductsDocument, ShopDocument } from '../storefront/documents';
+import { CategoriesDocument, ShopDocument } from '../shop/documents';
+import { ProductsDocument } from '../storefront/documents';
 
 /**
  * Draws the shop with what came with the page.

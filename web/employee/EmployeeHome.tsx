@@ -8,7 +8,7 @@ import { PortalCatalogue } from '../portal/catalogue/PortalCatalogue';
 import type { PortalCatalogueLook, PortalProduct } from '../portal/catalogue/shown';
 import { usePortalCart } from '../portal/cart/PortalCartProvider';
 import { PortalFrame } from '../portal/PortalFrame';
-import { watchConnection } from '../pwa/offline';
+import { watchConnection } from '../lib/connection';
 import { Notice } from '../ui/feedback/Notice';
 import { useEmployee } from './employee';
 import styles from './EmployeeHome.module.css';

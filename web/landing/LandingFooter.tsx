@@ -1,4 +1,4 @@
-import { LanguageSwitch } from '../i18n/LanguageSwitch';
+import { LanguageSwitch } from '../ui/layout/LanguageSwitch';
 import { useTranslation } from '../i18n/text';
 import { useShop } from '../shop/useShop';
 import { Logo } from '../ui/layout/Logo';

@@ -1,7 +1,7 @@
 import { formatLbp } from '../../common/amountText';
 import type { ExplainPriceQuery, PriceRule, PriceStepOutcome } from '../gql/graphql';
 import { Label } from '../ui-antd/list/Label';
-import styles from '../admin/pricing/ExplainDialog.module.css';
+import styles from './Explanation.module.css';
 
 const RULES: Readonly<Record<PriceRule, string>> = {
   INDIVIDUAL_VARIANT: 'Price agreed for this size',

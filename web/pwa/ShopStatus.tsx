@@ -2,14 +2,14 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCart } from '../cart/cart';
-import { readFirstAnswers } from '../app/firstAnswers';
+import { readFirstAnswers } from '../lib/firstAnswers';
 import { useTranslation } from '../i18n/text';
 import { onViewerElsewhere } from '../session/noteViewer';
 import { useAuth } from '../session/viewer';
 import { Button } from '../ui/form/Button';
 import { forgetFreshness } from '../lib/useFreshQuery';
 import styles from './ShopStatus.module.css';
-import { watchConnection } from './offline';
+import { watchConnection } from '../lib/connection';
 import { keepWhatIsShown, startWorker } from './worker';
 
 const EMPLOYEE_PORTAL = '/employee/portal';

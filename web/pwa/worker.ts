@@ -1,4 +1,4 @@
-import { wasOpenedOffline } from './offline';
+import { wasOpenedOffline } from '../lib/connection';
 
 const CHECK_EVERY_MS = 60 * 60_000;
 

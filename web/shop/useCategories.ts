@@ -1,7 +1,7 @@
 import { BUILT_IN_CATEGORIES } from '../../common/constants';
 import type { CategoriesQuery } from '../gql/graphql';
 import { useFreshQuery } from '../lib/useFreshQuery';
-import { CategoriesDocument } from '../storefront/documents';
+import { CategoriesDocument } from './documents';
 
 const FRESH_FOR_MS = 5 * 60_000;
 

@@ -1,6 +1,6 @@
 import type { ShopQuery } from '../gql/graphql';
 import { useFreshQuery } from '../lib/useFreshQuery';
-import { ShopDocument } from '../storefront/documents';
+import { ShopDocument } from './documents';
 
 const FRESH_FOR_MS = 10 * 60_000;
 

@@ -5,7 +5,7 @@ import { Field } from '../ui/form/Field';
 import { PasswordField } from '../ui/form/PasswordField';
 import { SessionForm } from './SessionForm';
 import styles from './SessionForm.module.css';
-import { useSession } from '../session/useSession';
+import { useSession } from './useSession';
 
 const RULES = registrationRules();
 

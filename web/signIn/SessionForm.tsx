@@ -10,7 +10,7 @@ import { PageLoading } from '../ui/feedback/states';
 import { useToast } from '../ui/toast/toast';
 import styles from './SessionForm.module.css';
 import { destinationOf } from '../session/destination';
-import type { SessionFailure } from '../session/useSession';
+import type { SessionFailure } from './useSession';
 import { useAuth } from '../session/viewer';
 
 interface SessionFormProps<Values extends Record<keyof Values, string>> {

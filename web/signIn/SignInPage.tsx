@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/text';
 import { Field } from '../ui/form/Field';
 import { PasswordField } from '../ui/form/PasswordField';
 import { SessionForm } from './SessionForm';
-import { useSession } from '../session/useSession';
+import { useSession } from './useSession';
 
 const RULES = signInRules();
 

@@ -1,35 +1,5 @@
 import { graphql } from '../gql/gql';
 
-export const ShopDocument = graphql(`
-  query Shop {
-    shop {
-      name
-      phone
-      email
-      instagramUrl
-      tiktokUrl
-      whatsappUrl
-      whatsappGreeting
-    }
-  }
-`);
-
-export const CategoriesDocument = graphql(`
-  query Categories {
-    categories {
-      id
-      name
-      slug
-      description
-      picture {
-        url
-        width
-        height
-      }
-    }
-  }
-`);
-
 /**
  * One page of a list: of a category or of a search. The fragments are the cart's and the product page's too, so that
  * all of them hold the same prices in the cache.

@@ -18,7 +18,7 @@ const PARTS = {
   '/landing': 'landing/LandingPage.tsx',
   '/checkout': 'checkout/CheckoutScreens.tsx',
   '/login': 'signIn/SignInPage.tsx',
-  '/orders/1': 'orders/page/OrderPage.tsx',
+  '/orders/1': 'orderPage/OrderPage.tsx',
   '/register': 'signIn/RegisterPage.tsx',
   '/store?search=nuts': 'storefront/catalogue/SearchView.tsx',
   '/admin/login': 'admin/login/AdminLoginPage.tsx',

@@ -5,8 +5,8 @@ import { ListFailure } from '../../ui-antd/list/ListStates';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { BusinessUsersDocument } from '../businesses/documents';
 import { Explanation } from '../../prices/Explanation';
-import styles from './ExplainDialog.module.css';
-import { ExplainPriceDocument } from './documents';
+import styles from '../../prices/Explanation.module.css';
+import { ExplainPriceDocument } from '../../prices/documents';
 
 /** Which price is to be explained. */
 export interface Explained {

@@ -47,26 +47,3 @@ export const RemoveIndividualPriceDocument = graphql(`
     }
   }
 `);
-
-export const ExplainPriceDocument = graphql(`
-  query ExplainPrice($productId: Int!, $variant: String, $userId: Int) {
-    priceExplanation(productId: $productId, variant: $variant, userId: $userId) {
-      productName
-      variant
-      priceBook
-      sentence
-      price {
-        amount
-        listAmount
-        saved
-        percentOff
-        discountPercent
-      }
-      steps {
-        rule
-        amount
-        outcome
-      }
-    }
-  }
-`);

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { ListFailure } from '../../ui-antd/list/ListStates';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
-import { ExplainPriceDocument } from '../../admin/pricing/documents';
+import { ExplainPriceDocument } from '../../prices/documents';
 import { Explanation } from '../../prices/Explanation';
 import styles from './offer.module.css';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { PICTURE_SIZES } from '../../../common/pictures';
-import { SizeSelector } from '../../storefront/card/SizeSelector';
+import { SizeSelector } from '../../products/SizeSelector';
 import { Picture } from '../../ui/Picture';
 import { classes } from '../../ui/classes';
 import { CardControl } from './CardControl';

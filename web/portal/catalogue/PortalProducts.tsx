@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { grouped } from '../../../common/amountText';
-import { MoreProducts } from '../../storefront/catalogue/MoreProducts';
+import { MoreProducts } from '../../products/MoreProducts';
 import { SkeletonCard } from '../../ui/feedback/Skeleton';
 import { useFreshQuery } from '../../lib/useFreshQuery';
 import { serverMessage } from '../../lib/refusal';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/text';
 import { Button } from '../../ui/form/Button';
 import { Stepper } from '../../ui/form/Stepper';
 import type { ListedProduct } from './ProductCard';
-import type { ChosenSize } from './useSize';
+import type { ChosenSize } from '../../products/useSize';
 
 interface CartControlProps {
   product: Pick<ListedProduct, 'id' | 'name' | 'inStock' | 'picture'>;

@@ -10,8 +10,8 @@ import { PriceTag } from '../../ui/PriceTag';
 import { classes } from '../../ui/classes';
 import { CartControl } from './CartControl';
 import styles from './ProductCard.module.css';
-import { SizeSelector } from './SizeSelector';
-import { useSize } from './useSize';
+import { SizeSelector } from '../../products/SizeSelector';
+import { useSize } from '../../products/useSize';
 
 /** A product as lists show it. */
 export type ListedProduct = ProductsQuery['products']['nodes'][number];

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/text';
 import { SkeletonCard } from '../../ui/feedback/Skeleton';
 import { ErrorState } from '../../ui/feedback/states';
 import { useFreshQuery } from '../../lib/useFreshQuery';
-import { MoreProducts } from './MoreProducts';
+import { MoreProducts } from '../../products/MoreProducts';
 import { ProductCard } from '../card/ProductCard';
 import styles from './ProductList.module.css';
 import { ProductsDocument } from '../documents';

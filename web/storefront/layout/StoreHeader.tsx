@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { useCart } from '../../cart/cart';
 import { pieces } from '../../cart/lines';
-import { LanguageSwitch } from '../../i18n/LanguageSwitch';
+import { LanguageSwitch } from '../../ui/layout/LanguageSwitch';
 import { useTranslation } from '../../i18n/text';
 import { useAuth } from '../../session/viewer';
 import { CartIcon, ExitIcon, PersonIcon } from '../../ui/icons';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/text';
-import { isReachable } from '../../app/reloadOnce';
+import { isReachable } from '../../lib/reloadOnce';
 import { useToast } from '../../ui/toast/toast';
 import { useLazyPart } from '../../ui/useLazyPart';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { leaveTo } from '../../app/navigateAway';
+import { leaveTo } from '../../lib/navigateAway';
 import { isUnsent } from '../../session/unsent';
 import { AdminSignOutDocument } from './signOutDocument';
 

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useEffect, useRef } from 'react';
-import { guardBack } from '../../app/backGuard';
+import { guardBack } from '../../lib/backGuard';
 
 const QUESTION = {
   title: 'Leave without saving?',

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/text';
-import { reloadForMissingPart } from '../../app/reloadOnce';
+import { reloadForMissingPart } from '../../lib/reloadOnce';
 import { Button } from '../form/Button';
 import styles from './ErrorBoundary.module.css';
 

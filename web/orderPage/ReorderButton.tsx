@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { ReorderCart } from '../../reorder/plan';
-import { useReorder, type OrderAgain } from '../../reorder/useReorder';
-import { usePortalReorder } from '../../reorder/usePortalReorder';
-import { useCart } from '../../cart/cart';
-import { keyOf, lineOf } from '../../cart/lines';
-import { useTranslation } from '../../i18n/text';
-import { PortalCartProvider } from '../../portal/cart/PortalCartProvider';
-import type { Portal } from '../../portal/cart/portalStorage';
-import { useAuth } from '../../session/viewer';
-import { Button, ButtonLink } from '../../ui/form/Button';
+import type { ReorderCart } from '../reorder/plan';
+import { useReorder, type OrderAgain } from '../reorder/useReorder';
+import { usePortalReorder } from '../reorder/usePortalReorder';
+import { useCart } from '../cart/cart';
+import { keyOf, lineOf } from '../cart/lines';
+import { useTranslation } from '../i18n/text';
+import { PortalCartProvider } from '../portal/cart/PortalCartProvider';
+import type { Portal } from '../portal/cart/portalStorage';
+import { useAuth } from '../session/viewer';
+import { Button, ButtonLink } from '../ui/form/Button';
 import { cartOf } from './wayBack';
 
 /** Puts what the order holds into the cart of the store, which then opens. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/text';
-import { ButtonLink } from '../../ui/form/Button';
+import { ButtonLink } from '../form/Button';
 import styles from './NotFoundPage.module.css';
 
 /** For every address the shop does not know. */

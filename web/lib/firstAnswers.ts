@@ -1,7 +1,7 @@
 import type { ApolloClient, DocumentNode } from '@apollo/client';
 import type { ApolloLink } from '@apollo/client/link';
 import { hashOf } from './documentHash';
-import { countAsFresh } from '../lib/useFreshQuery';
+import { countAsFresh } from './useFreshQuery';
 
 /** How long an answer that came with the page may stand for a new one. */
 const FRESH_FOR_MS = 30_000;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProductPricesFragment } from '../../gql/graphql';
+import type { ProductPricesFragment } from '../gql/graphql';
 
 type Priced = Pick<ProductPricesFragment, 'price' | 'variants'>;
 

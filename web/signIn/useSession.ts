@@ -4,8 +4,8 @@ import { carryGuestCart } from '../cart/carryGuestCart';
 import type { RefusalCode, SignInOutcomeFragment } from '../gql/graphql';
 import { msg } from '../i18n/text';
 import { fieldErrorsOf } from '../lib/serverErrors';
-import { RegisterCustomerDocument, SignInDocument } from './signInDocument';
-import type { Viewer } from './viewer';
+import { RegisterCustomerDocument, SignInDocument } from '../session/signInDocument';
+import type { Viewer } from '../session/viewer';
 
 type Refusal = Extract<SignInOutcomeFragment, { __typename: 'SignInRefusal' }>;
 

@@ -1,20 +1,25 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useEnglish } from '../../i18n/choose';
-import { LanguageSwitch } from '../../i18n/LanguageSwitch';
-import { useTranslation } from '../../i18n/text';
-import { useAuth, type Viewer } from '../../session/viewer';
-import { StoreLayout } from '../../storefront/layout/StoreLayout';
-import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
-import { Logo } from '../../ui/layout/Logo';
-import { SkipLink } from '../../ui/layout/SkipLink';
-import { PageLoading } from '../../ui/feedback/states';
+import { useEnglish } from '../i18n/choose';
+import { LanguageSwitch } from '../ui/layout/LanguageSwitch';
+import { useTranslation } from '../i18n/text';
+import { useAuth, type Viewer } from '../session/viewer';
+import { ErrorBoundary } from '../ui/feedback/ErrorBoundary';
+import { Logo } from '../ui/layout/Logo';
+import { SkipLink } from '../ui/layout/SkipLink';
+import { PageLoading } from '../ui/feedback/states';
 import styles from './OrderFrame.module.css';
 import { homeOf } from './wayBack';
 
+/** Makes the page; it may open the cart where the frame has one. */
+type Page = (openCart: (() => void) | null) => ReactNode;
+
+/** The frame of the store, which the routes hand in. */
+export type StoreFrame = ComponentType<{ page: Page }>;
+
 interface OrderFrameProps {
-  /** The page; it may open the cart where the frame has one. */
-  page: (openCart: (() => void) | null) => ReactNode;
+  page: Page;
+  Store: StoreFrame;
 }
 
 /**
@@ -22,10 +27,10 @@ interface OrderFrameProps {
  * the way there, so that nobody is led into a shop that is not theirs. Signing out is done there, too: a portal knows what
  * has to be asked before.
  */
-export function OrderFrame({ page }: OrderFrameProps) {
+export function OrderFrame({ page, Store }: OrderFrameProps) {
   const auth = useAuth();
   if (auth.state === 'loading') return <PageLoading />;
-  if (auth.state === 'signed-out' || auth.viewer.role === 'CUSTOMER') return <StoreLayout page={page} />;
+  if (auth.state === 'signed-out' || auth.viewer.role === 'CUSTOMER') return <Store page={page} />;
   return <PlainFrame viewer={auth.viewer}>{page(null)}</PlainFrame>;
 }
 

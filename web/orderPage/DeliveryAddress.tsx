@@ -1,5 +1,5 @@
-import { useTranslation, type Translate } from '../../i18n/text';
-import { Card } from '../../ui/layout/Card';
+import { useTranslation, type Translate } from '../i18n/text';
+import { Card } from '../ui/layout/Card';
 import styles from './DeliveryAddress.module.css';
 import type { Order } from './OrderDetail';
 

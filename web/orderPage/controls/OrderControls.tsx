@@ -8,11 +8,11 @@ import { FormRow } from '../../ui-antd/form/FormRow';
 import { isOutdated, SaveFailure } from '../../ui-antd/formDialog/SaveFailure';
 import { useUnsavedWarning } from '../../ui-antd/formDialog/useUnsavedWarning';
 import { AdminFrame } from '../../ui-antd/layout/AdminFrame';
-import { OrderDocument } from '../page/orderDocument';
+import { OrderDocument } from '../orderDocument';
 import { serverMessage } from '../../lib/refusal';
-import { SetOrderStatusDocument } from '../../admin/orders/documents';
+import { SetOrderStatusDocument } from '../../orders/documents';
 import styles from './OrderControls.module.css';
-import { STATUS_LABELS } from '../statusLabels';
+import { STATUS_LABELS } from '../../orders/statusLabels';
 
 const CHOICES = Object.entries(STATUS_LABELS).map(([value, label]) => ({ value: value as OrderStatus, label }));
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/text';
-import { Button } from '../../ui/form/Button';
-import styles from './ProductList.module.css';
+import { useTranslation } from '../i18n/text';
+import { Button } from '../ui/form/Button';
+import styles from './MoreProducts.module.css';
 
 /** How far below the window the end of the list may be when the next page is asked for. */
 const AHEAD = '1200px';

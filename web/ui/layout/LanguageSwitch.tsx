@@ -1,9 +1,9 @@
-import { GlobeIcon } from '../ui/icons';
-import { useToast } from '../ui/toast/toast';
+import { GlobeIcon } from '../icons';
+import { useToast } from '../toast/toast';
 import styles from './LanguageSwitch.module.css';
-import { chooseLanguage } from './choose';
-import { LANGUAGES, isLanguage } from '../../common/languages';
-import { useLanguage, useTranslation } from './text';
+import { chooseLanguage } from '../../i18n/choose';
+import { LANGUAGES, isLanguage } from '../../../common/languages';
+import { useLanguage, useTranslation } from '../../i18n/text';
 
 /** Chooses the language of the shop, here and on the next page; nothing on this one is lost. */
 export function LanguageSwitch() {

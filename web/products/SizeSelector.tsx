@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '../../i18n/text';
+import { useTranslation } from '../i18n/text';
 import styles from './SizeSelector.module.css';
 import type { ChosenSize } from './useSize';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import type { Role } from '../../gql/graphql';
-import { msg } from '../../i18n/text';
-import type { Portal } from '../../portal/cart/portalStorage';
+import type { Role } from '../gql/graphql';
+import { msg } from '../i18n/text';
+import type { Portal } from '../portal/cart/portalStorage';
 
 interface Home {
   to: string;

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { OrderAgainQuery, OrderQuery } from '../../gql/graphql';
-import { listenToOrders, type OrderListener } from '../../lib/orderStream';
-import { offline } from '../../testing/network';
-import { openShop, viewer } from '../../testing/shop';
+import type { OrderAgainQuery, OrderQuery } from '../gql/graphql';
+import { listenToOrders, type OrderListener } from '../lib/orderStream';
+import { offline } from '../testing/network';
+import { openShop, viewer } from '../testing/shop';
 
-jest.mock('../../lib/orderStream', () => ({ listenToOrders: jest.fn() }));
+jest.mock('../lib/orderStream', () => ({ listenToOrders: jest.fn() }));
 
 /** Ends of the streams that were opened. */
 const stopped = jest.fn();

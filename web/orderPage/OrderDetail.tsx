@@ -1,23 +1,23 @@
 import { Suspense, lazy } from 'react';
-import { formatLbp } from '../../../common/amountText';
-import { compare } from '../../../common/money';
-import type { OrderQuery, Role } from '../../gql/graphql';
-import { useTranslation } from '../../i18n/text';
-import type { Portal } from '../../portal/cart/portalStorage';
-import { Card } from '../../ui/layout/Card';
-import { Picture } from '../../ui/Picture';
-import { PageLoading } from '../../ui/feedback/states';
-import { Totals } from '../../ui/layout/Totals';
+import { formatLbp } from '../../common/amountText';
+import { compare } from '../../common/money';
+import type { OrderQuery, Role } from '../gql/graphql';
+import { useTranslation } from '../i18n/text';
+import type { Portal } from '../portal/cart/portalStorage';
+import { Card } from '../ui/layout/Card';
+import { Picture } from '../ui/Picture';
+import { PageLoading } from '../ui/feedback/states';
+import { Totals } from '../ui/layout/Totals';
 import { DeliveryAddress } from './DeliveryAddress';
-import { OrderDate } from '../OrderDate';
+import { OrderDate } from '../orders/OrderDate';
 import { PortalReorderButton, StoreReorderButton } from './ReorderButton';
 import styles from './OrderDetail.module.css';
-import { paymentLabel } from '../labels';
-import { StatusBadge } from '../statuses';
+import { paymentLabel } from '../orders/labels';
+import { StatusBadge } from '../orders/statuses';
 
 // For administrators alone, and with them Ant Design.
 const OrderControls = lazy(async () => ({
-  default: (await import('../controls/OrderControls')).OrderControls,
+  default: (await import('./controls/OrderControls')).OrderControls,
 }));
 
 /** An order as a screen shows it. */

@@ -1,23 +1,23 @@
 import { useQuery } from '@apollo/client/react';
 import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType, useParams } from 'react-router-dom';
-import type { Role } from '../../gql/graphql';
-import { useTranslation } from '../../i18n/text';
-import { codeOf } from '../../lib/refusal';
-import { useAuth } from '../../session/viewer';
-import { Button, PageLink } from '../../ui/form/Button';
-import { BackIcon } from '../../ui/icons';
-import { EmptyState, ErrorState, PageLoading } from '../../ui/feedback/states';
-import { Tooltips } from '../../ui/feedback/Tooltip';
+import type { Role } from '../gql/graphql';
+import { useTranslation } from '../i18n/text';
+import { codeOf } from '../lib/refusal';
+import { useAuth } from '../session/viewer';
+import { Button, PageLink } from '../ui/form/Button';
+import { BackIcon } from '../ui/icons';
+import { EmptyState, ErrorState, PageLoading } from '../ui/feedback/states';
+import { Tooltips } from '../ui/feedback/Tooltip';
 import { OrderDetail } from './OrderDetail';
-import { OrderFrame } from './OrderFrame';
+import { OrderFrame, type StoreFrame } from './OrderFrame';
 import styles from './OrderPage.module.css';
 import { OrderDocument } from './orderDocument';
 import { useLiveOrder } from './useLiveOrder';
 import { useWayBack } from './wayBack';
 
 /** One order, for whoever may see it, in the frame that suits them. */
-export function OrderPage() {
+export function OrderPage({ Store }: { Store: StoreFrame }) {
   const { id } = useParams();
   const auth = useAuth();
   const t = useTranslation();
@@ -25,6 +25,7 @@ export function OrderPage() {
   const number = id && /^\d{1,9}$/.test(id) ? Number(id) : null;
   return (
     <OrderFrame
+      Store={Store}
       page={(openCart) => (
         <div className={styles.page}>
           <title>{`${t('Order #{number}', { number: id ?? '' })} | Bustan`}</title>

@@ -32,7 +32,7 @@ export function useLiveOrder(id: number | null, onChanged: () => void): void {
     const begin = () => {
       let given = true;
       stop = () => (given = false);
-      import('../../lib/orderStream')
+      import('../lib/orderStream')
         .then(({ listenToOrders }) => {
           if (given) stop = listenToOrders(id, { onChanged: soon, onConnected: soon, onLost: soon });
         })

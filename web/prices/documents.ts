@@ -1,0 +1,24 @@
+import { graphql } from '../gql/gql';
+
+export const ExplainPriceDocument = graphql(`
+  query ExplainPrice($productId: Int!, $variant: String, $userId: Int) {
+    priceExplanation(productId: $productId, variant: $variant, userId: $userId) {
+      productName
+      variant
+      priceBook
+      sentence
+      price {
+        amount
+        listAmount
+        saved
+        percentOff
+        discountPercent
+      }
+      steps {
+        rule
+        amount
+        outcome
+      }
+    }
+  }
+`);

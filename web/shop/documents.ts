@@ -1,0 +1,31 @@
+import { graphql } from '../gql/gql';
+
+export const ShopDocument = graphql(`
+  query Shop {
+    shop {
+      name
+      phone
+      email
+      instagramUrl
+      tiktokUrl
+      whatsappUrl
+      whatsappGreeting
+    }
+  }
+`);
+
+export const CategoriesDocument = graphql(`
+  query Categories {
+    categories {
+      id
+      name
+      slug
+      description
+      picture {
+        url
+        width
+        height
+      }
+    }
+  }
+`);
