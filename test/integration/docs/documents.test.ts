@@ -86,6 +86,15 @@ test('every link of a document leads somewhere', () => {
   expect(wrong).toEqual([]);
 });
 
+test('every path that a document names exists', () => {
+  const wrong = DOCUMENTS.flatMap((file) =>
+    [...read(file).matchAll(/`((?:common|docs|migrations|server|test|tools|web)\/[\w./-]+)`/g)].flatMap(
+      ([, named = '']) => (existsSync(path.join(ROOT, named)) || /\/\d{4}$/.test(named) ? [] : [`${file}: ${named}`]),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
 /** The anchors that GitHub makes of the headings. */
 function anchorsOf(text: string): Set<string> {
   return new Set(
