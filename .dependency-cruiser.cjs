@@ -1,45 +1,5 @@
-/**
- * The one list of layers: a room imports only what stands before it, never what stands after it or beside it on the same
- * line; types count. docs/architecture.md shows the same picture.
- */
-const SERVER = [
-  ['core'],
-  ['db'],
-  ['pricing'],
-  ['identity'],
-  ['graphql'],
-  ['audit'],
-  ['mail'],
-  ['credit', 'discounts'],
-  ['catalog'],
-  ['accounts'],
-  ['orders'],
-  ['reports'],
-  ['api'],
-  ['http'],
-  ['pages', 'rest'],
-  ['fastpath'],
-  ['database'],
-  ['demo'],
-  ['app'],
-];
-const WEB = [
-  ['lib'],
-  ['i18n'],
-  ['ui'],
-  ['shop', 'products'],
-  ['session'],
-  ['cart'],
-  ['ui-antd'],
-  ['portal'],
-  ['ordering'],
-  ['signIn', 'orders', 'prices', 'credit', 'apiTokens', 'extras'],
-  ['reorder'],
-  // The faces: what two of them share has a room of its own above.
-  ['landing', 'storefront', 'checkout', 'orderPage', 'business', 'employee', 'admin', 'explorer'],
-  ['pwa'],
-  ['app'],
-];
+const { SERVER, WEB } = require('./tools/architecture/layers.cjs');
+
 const TESTS = '\\.test\\.tsx?$';
 
 /** A layer's rooms as paths: folders, or single files beside them. */

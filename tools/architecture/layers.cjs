@@ -1,0 +1,44 @@
+/**
+ * The one list of layers: a room imports only what stands before it, never what stands after it or beside it on the same
+ * line; types count. `.dependency-cruiser.cjs` holds the code to it, and docs/architecture.md shows it (`npm run generate`).
+ */
+const SERVER = [
+  ['core'],
+  ['db'],
+  ['pricing'],
+  ['identity'],
+  ['graphql'],
+  ['audit'],
+  ['mail'],
+  ['credit', 'discounts'],
+  ['catalog'],
+  ['accounts'],
+  ['orders'],
+  ['reports'],
+  ['api'],
+  ['http'],
+  ['pages', 'rest'],
+  ['fastpath'],
+  ['database'],
+  ['demo'],
+  ['app'],
+];
+const WEB = [
+  ['lib'],
+  ['i18n'],
+  ['ui'],
+  ['shop', 'products'],
+  ['session'],
+  ['cart'],
+  ['ui-antd'],
+  ['portal'],
+  ['ordering'],
+  ['signIn', 'orders', 'prices', 'credit', 'apiTokens', 'extras'],
+  ['reorder'],
+  // The faces: what two of them share has a room of its own above.
+  ['landing', 'storefront', 'checkout', 'orderPage', 'business', 'employee', 'admin', 'explorer'],
+  ['pwa'],
+  ['app'],
+];
+
+module.exports = { SERVER, WEB };
