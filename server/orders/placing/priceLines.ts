@@ -10,8 +10,6 @@ export interface PricedLine extends RequestedLine {
   variant: string | null;
   priceRule: PriceRule;
   unitPrice: Amount;
-  /** What the buyer saw; null when it was not sent. */
-  seenUnitPrice: Amount | null;
   total: Amount;
 }
 
@@ -59,7 +57,6 @@ function priceLine(order: NewOrder, line: RequestedLine, product: ProductRow, va
     variant,
     priceRule: price.rule,
     unitPrice: price.amount,
-    seenUnitPrice: line.unitPrice,
     total: times(price.amount, line.quantity),
   };
 }

@@ -5,7 +5,7 @@ import { times } from '../../../common/money';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
 import type { OrderEventType, OrderLineType, OrderType } from './orders.types';
-import { shownAddress } from '../address';
+import { parseAddress } from '../address';
 import { paymentTypeOf } from '../orderTerms';
 
 /** What an order is read with; the table stands as `o`. */
@@ -57,7 +57,7 @@ export interface OrderRow extends Omit<OrderType, 'paymentType' | 'deliveryAddre
 export function showTo(viewer: Viewer, { byCredit, ...row }: OrderRow): OrderType {
   const order: OrderType = {
     ...row,
-    deliveryAddress: shownAddress(row.deliveryAddress),
+    deliveryAddress: parseAddress(row.deliveryAddress),
     paymentType: paymentTypeOf(row.paymentMethod, byCredit),
   };
   if (!hidesAmounts(viewer)) return order;
