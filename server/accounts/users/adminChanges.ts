@@ -1,11 +1,12 @@
-import type { DataSource } from 'typeorm';
+import { Not, type DataSource } from 'typeorm';
 import { audited } from '../../audit/audit';
 import { refuseStaleVersion } from '../../audit/version';
 import { openAccount } from '../../credit/openAccount';
-import type { Queryable } from '../../db/queryable';
+import type { Transaction } from '../../db/transaction';
 import { notFound, ShopError } from '../../core/errors';
 import { PaymentMode, Role } from '../../identity/roles';
 import { showUser } from './showUser';
+import { UserEntity } from '../../identity/user.entity';
 import { lockUser, readUser, type UserRow } from '../../identity/userRow';
 import type { UserType } from './users.types';
 import type { Account, Viewer } from '../../identity/viewer';
@@ -61,7 +62,7 @@ export function changeBusiness(db: DataSource, viewer: Viewer, wanted: UserChang
 }
 
 /** Gives a business in credit mode its credit account when it has none (decisions.md section 4). */
-export async function withCredit(tx: Queryable, user: UserRow, byUserId: number): Promise<UserRow> {
+export async function withCredit(tx: Transaction, user: UserRow, byUserId: number): Promise<UserRow> {
   if (user.role !== Role.BUSINESS || user.paymentMode !== PaymentMode.CREDIT) return user;
   return (await openAccount(tx, user.id, byUserId)) ? readUser(tx, user.id) : user;
 }
@@ -76,19 +77,16 @@ const ADMINS_LOCK = 7_264_003;
  * Before an active admin stops being one: at most one does at a time, so that two cannot take each other away at once.
  * @throws ShopError CONFLICT for oneself and for the last one
  */
-export async function keepAnAdmin(tx: Queryable, actor: Account, id: number): Promise<void> {
+export async function keepAnAdmin(tx: Transaction, actor: Account, id: number): Promise<void> {
   if (actor.id === id) throw new ShopError('CONFLICT', 'Another admin has to do this; you cannot do it to yourself.');
   await tx.query('SELECT pg_advisory_xact_lock($1)', [ADMINS_LOCK]);
-  const others = await tx.query<unknown[]>(`SELECT 1 FROM users WHERE role = 'admin' AND active AND id <> $1 LIMIT 1`, [
-    id,
-  ]);
-  if (others.length === 0) throw new ShopError('CONFLICT', 'The last active admin must stay.');
+  const others = await tx.manager.existsBy(UserEntity, { role: Role.ADMIN, active: true, id: Not(id) });
+  if (!others) throw new ShopError('CONFLICT', 'The last active admin must stay.');
 }
 
 /** An employee belongs to a business, also one that no longer works there. */
-async function refuseWithEmployees(tx: Queryable, id: number): Promise<void> {
-  const employees = await tx.query<unknown[]>('SELECT 1 FROM users WHERE parent_business_id = $1 LIMIT 1', [id]);
-  if (employees.length === 0) return;
+async function refuseWithEmployees(tx: Transaction, id: number): Promise<void> {
+  if (!(await tx.manager.existsBy(UserEntity, { parentBusinessId: id }))) return;
   const message = 'This business has employees, who cannot be without one; its role stays.';
   throw new ShopError('CONFLICT', message, { fields: { role: message } });
 }
