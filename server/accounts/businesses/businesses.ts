@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { businessAddressRules, businessDiscountRules, newBusinessRules } from '../../../common/rules/accountRules';
 import { audited } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
-import { trimmedText } from '../../core/text';
+import { textOrNull, trimmedText } from '../../core/text';
 import { changeBusiness, withCredit } from '../users/adminChanges';
 import type { BusinessAddressFields, BusinessAddressInput, CreateBusinessUserInput } from './businesses.types';
 import { given } from '../../core/givenFields';
@@ -128,8 +128,4 @@ function addressValues(input: BusinessAddressFields): Partial<UserValues> {
     if (input[name] !== undefined) Object.assign(values, { [column]: textOrNull(input[name]) });
   }
   return values;
-}
-
-function textOrNull(text: string | null | undefined): string | null {
-  return text ? trimmedText(text) || null : null;
 }

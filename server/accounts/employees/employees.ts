@@ -9,7 +9,6 @@ import { trimmedText } from '../../core/text';
 import type { EmployeeInput, EmployeeType } from './employees.types';
 import { hashPassword } from '../signIn/passwords';
 import { Role, type Removal } from '../../identity/roles';
-import { showEmployee } from '../users/showUser';
 import { UserEntity } from '../../identity/user.entity';
 import { USER_COLUMNS, type UserRow } from '../../identity/userRow';
 import type { Account } from '../../identity/viewer';
@@ -116,5 +115,23 @@ function valuesOf(input: EmployeeInput) {
     state: trimmedText(input.employeeState!),
     zip: trimmedText(input.employeeZip!),
     phone: trimmedText(input.employeePhone!),
+  };
+}
+
+/** An employee as its business sees it. */
+function showEmployee(user: UserRow): EmployeeType {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    employeeLocation: user.location,
+    employeeAddress: user.address,
+    employeeCity: user.city,
+    employeeState: user.state,
+    employeeZip: user.zip,
+    employeePhone: user.phone,
+    parentBusinessId: user.parentBusinessId!,
   };
 }

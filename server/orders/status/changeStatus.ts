@@ -12,7 +12,7 @@ import type { Queryable } from '../../db/queryable';
 import { giveCodeUseBack, lockCode, takeCodeUseAgain } from '../../discounts/codes';
 import { notFound, ShopError } from '../../core/errors';
 import { MailKind } from '../../mail/outgoingMail.entity';
-import { trimmedText } from '../../core/text';
+import { textOrNull } from '../../core/text';
 import { OrderRefused } from '../placing/newOrder';
 import { OrderKind, OrderStatus, PaymentStatus } from '../orderTerms';
 
@@ -23,7 +23,7 @@ export interface StatusChange {
   /** Undefined leaves it as it is; null or blank takes it away. */
   trackingNumber?: string | null;
   /** The status that the change was made from; absent: whatever there is is changed. */
-  seen?: OrderStatus | null;
+  expected?: OrderStatus | null;
 }
 
 interface OrderRow {
@@ -50,8 +50,8 @@ interface Locks {
  * both are taken again (decisions.md section 2). Locks are taken in the order of all: credit account, code, order.
  *
  * @throws OrderRefused INSUFFICIENT_CREDIT or DISCOUNT_CODE_INVALID when there is not enough left to take again
- * @throws ShopError NOT_FOUND, BAD_USER_INPUT by field, or CONFLICT when somebody else has changed the status since it
- *   was seen
+ * @throws ShopError NOT_FOUND, BAD_USER_INPUT by field, or CONFLICT when the order does not have the expected
+ *   status any more
  */
 export function changeStatus(db: DataSource, viewer: Viewer, change: StatusChange): Promise<void> {
   checkInput(statusRules(), { trackingNumber: change.trackingNumber });
@@ -61,11 +61,11 @@ export function changeStatus(db: DataSource, viewer: Viewer, change: StatusChang
     const account = locks.creditUserId === null ? null : await lockCreditAccount(tx, locks.creditUserId);
     if (locks.codeId !== null) await lockCode(tx, locks.codeId);
     const before = await lockOrder(tx, orderId);
-    if (change.seen && change.seen !== before.status) {
+    if (change.expected && change.expected !== before.status) {
       throw await editConflict(tx, { subjectType: 'order', subjectId: orderId });
     }
     const trackingNumber =
-      change.trackingNumber === undefined ? before.trackingNumber : trimmedText(change.trackingNumber ?? '') || null;
+      change.trackingNumber === undefined ? before.trackingNumber : textOrNull(change.trackingNumber);
     const turns = status !== before.status;
     let { paymentStatus } = before;
     if (turns && status === OrderStatus.CANCELLED) {
