@@ -3,7 +3,7 @@ import { businessAddressRules, businessDiscountRules, newBusinessRules } from '.
 import { audited } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
 import { textOrNull, trimmedText } from '../../core/text';
-import { changeBusiness, withCredit } from '../users/adminChanges';
+import { changeBusiness, openCreditAccount } from '../users/adminChanges';
 import type { BusinessAddressFields, BusinessAddressInput, CreateBusinessUserInput } from './businesses.types';
 import { given } from '../../core/givenFields';
 import { hashPassword } from '../signIn/passwords';
@@ -35,7 +35,7 @@ export async function createBusiness(
     ...addressValues(input),
   });
   return audited(db, viewer, async (tx, actor) => {
-    const result = showUser(await withCredit(tx, await insertUser(tx, user, passwordHash), actor.id));
+    const result = showUser(await openCreditAccount(tx, await insertUser(tx, user, passwordHash), actor.id));
     return {
       result,
       entry: { action: 'business.create', subjectType: 'user', subjectId: result.id, before: null, after: result },

@@ -30,7 +30,7 @@ export interface TokenInput {
 /** Tokens begin with this, so that a person and a scanner of leaked secrets know what they have found. */
 const PREFIX = 'bst_';
 const SECRET_BYTES = 32;
-const FORM = /^bst_[A-Za-z0-9_-]{43}$/;
+const TOKEN_PATTERN = /^bst_[A-Za-z0-9_-]{43}$/;
 
 /**
  * Makes a token that acts as the viewer; it is shown this once (decisions.md section 5).
@@ -139,10 +139,10 @@ function selected({ ownerId, usable, search }: TokenFilter): Selection {
  * @throws ShopError UNAUTHENTICATED for a token that is unknown, expired or revoked, or whose owner is deactivated
  */
 export async function viewerOfToken(db: Queryable, token: string): Promise<Viewer> {
-  const rows = FORM.test(token)
-    ? await db.query<{ id: number; ownerId: number; scopes: TokenScope[]; isNoted: boolean }[]>(
+  const rows = TOKEN_PATTERN.test(token)
+    ? await db.query<{ id: number; ownerId: number; scopes: TokenScope[]; usedRecently: boolean }[]>(
         `SELECT id, owner_id AS "ownerId", array_to_json(scopes) AS scopes,
-           coalesce(last_used_at > now() - interval '1 minute', false) AS "isNoted"
+           coalesce(last_used_at > now() - interval '1 minute', false) AS "usedRecently"
          FROM api_token
          WHERE token_hash = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`,
         [hashOf(token)],
@@ -151,7 +151,7 @@ export async function viewerOfToken(db: Queryable, token: string): Promise<Viewe
   const row = rows[0];
   const account = row ? await findAccount(db, row.ownerId) : null;
   if (!row || !account) throw refusedToken();
-  if (!row.isNoted) {
+  if (!row.usedRecently) {
     await db.query(
       `UPDATE api_token SET last_used_at = now()
        WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= now() - interval '1 minute')`,

@@ -85,10 +85,10 @@ export class UserResolver {
   }
 }
 
-const MOST_PAGES = 10_000;
+const MAX_PAGE = 10_000;
 
 function pageNumber(page: number | null | undefined): number {
   if (page === null || page === undefined) return 1;
-  if (page < 1 || page > MOST_PAGES) throw badInput({ page: `Ask for a page from 1 to ${MOST_PAGES}` });
+  if (page < 1 || page > MAX_PAGE) throw badInput({ page: `Ask for a page from 1 to ${MAX_PAGE}` });
   return page;
 }

@@ -32,7 +32,7 @@ export function newUser(
 
 /** Makes a user. @throws ShopError CONFLICT when the username is taken, without regard to case */
 export async function insertUser(tx: Transaction, user: UserValues, passwordHash: string): Promise<UserRow> {
-  const { generatedMaps } = await usernameFree(() => tx.manager.insert(UserEntity, { ...user, passwordHash }));
+  const { generatedMaps } = await refuseTakenUsername(() => tx.manager.insert(UserEntity, { ...user, passwordHash }));
   return readUser(tx, (generatedMaps[0] as Pick<UserEntity, 'id'>).id);
 }
 
@@ -44,7 +44,7 @@ export async function insertUser(tx: Transaction, user: UserValues, passwordHash
  */
 export async function saveUser(tx: Transaction, user: UserRow, passwordHash: string | null): Promise<UserRow> {
   const { id, version: _, createdAt: __, creditBalance: ___, ...values } = user;
-  await usernameFree(() =>
+  await refuseTakenUsername(() =>
     tx.manager.update(UserEntity, id, { ...values, ...(passwordHash !== null && { passwordHash }) }),
   );
   return readUser(tx, id);
@@ -75,6 +75,6 @@ export async function removeUser({ manager }: Transaction, { id }: UserRow): Pro
   }
 }
 
-function usernameFree<T>(write: () => Promise<T>): Promise<T> {
+function refuseTakenUsername<T>(write: () => Promise<T>): Promise<T> {
   return refuseDuplicate('users_username_unique', 'username', 'This username is taken; please choose another.', write);
 }

@@ -113,7 +113,8 @@ function totals(order: NewOrder, lines: PricedLine[], code: DiscountCode | null)
 
 /** @throws OrderRefused PRICE_CHANGED, with the amounts as they are now, when the buyer saw another one anywhere */
 function checkExpected({ expected }: NewOrder, lines: PricedLine[], fresh: FreshAmounts): void {
-  const differs = (saw: Amount | null | undefined, is: Amount) => saw != null && compare(saw, is) !== 0;
+  const differs = (expectedAmount: Amount | null | undefined, amountNow: Amount) =>
+    expectedAmount != null && compare(expectedAmount, amountNow) !== 0;
   if (
     lines.some((line) => differs(line.expectedUnitPrice, line.unitPrice)) ||
     differs(expected.subtotalAmount, fresh.subtotalAmount) ||

@@ -12,7 +12,7 @@ import {
 import { forbidden } from '../../core/errors';
 import { OrderSort, type OrderFilter, type OrderType } from './orders.types';
 import { hidesAmounts, ORDER_COLUMNS, selectVisible, showTo, type OrderRow } from './readOrders';
-import { selectFound } from './searchOrders';
+import { selectMatching } from './searchOrders';
 
 /** Each sorting has an index of its expression (see migrations). */
 const ORDERS: SortedList<OrderSort> = {
@@ -72,6 +72,6 @@ function selected(viewer: Viewer, { status, paymentMethod, from, to, businessId,
     .given('o.created_at >= ?', from)
     .given('o.created_at < ?', to)
     .given('o.account_id = ?', businessId);
-  if (search) selectFound(selection, search);
+  if (search) selectMatching(selection, search);
   return selection;
 }
