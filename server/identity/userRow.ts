@@ -33,10 +33,15 @@ export const USER_COLUMNS = `${entityColumns(UserEntity, 'u', [
   'createdAt',
 ] satisfies (keyof UserRow)[])}, (${creditBalanceOf('u')}) AS "creditBalance"`;
 
-/** One user, deactivated or not. @throws ShopError NOT_FOUND */
-export async function readUser(db: Queryable, id: number): Promise<UserRow> {
+/** One user, deactivated or not; null when there is none. */
+export async function findUser(db: Queryable, id: number): Promise<UserRow | null> {
   const [user] = await db.query<UserRow[]>(`SELECT ${USER_COLUMNS} FROM users u WHERE u.id = $1`, [id]);
-  return existing(user);
+  return user ?? null;
+}
+
+/** As `findUser`. @throws ShopError NOT_FOUND when there is none */
+export async function readUser(db: Queryable, id: number): Promise<UserRow> {
+  return existing(await findUser(db, id));
 }
 
 /** One user, locked against other changes; orders of the user can be placed at the same time. @throws ShopError NOT_FOUND */
@@ -49,7 +54,7 @@ export async function lockUserToErase({ manager }: Transaction, id: number): Pro
   return existing(await manager.findOne(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } }));
 }
 
-function existing(user: UserRow | null | undefined): UserRow {
+function existing(user: UserRow | null): UserRow {
   if (!user) throw notFound('User');
   return user;
 }

@@ -13,7 +13,7 @@ export enum PriceRule {
   LEGACY = 'legacy',
 }
 
-/** The prices of one product as the catalogue keeps them; null, undefined and '' mean "not set". */
+/** The prices of one product as the catalogue stores them; null, undefined and '' mean "not set". */
 export interface ListPrices {
   readonly id: number;
   readonly customerPrice: Amount | null;

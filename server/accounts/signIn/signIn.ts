@@ -15,7 +15,7 @@ export type SignInOutcome =
   | {
       kind: 'signed_in';
       account: Account;
-      /** Whether that is still so, asked once the session is kept: the password may have been changed meanwhile. */
+      /** To be checked once the session is stored: the password may have been changed since it was compared. */
       isStillValid: () => Promise<boolean>;
     }
   | { kind: 'wrong' }
@@ -33,7 +33,7 @@ export class SignIn {
   }
 
   /**
-   * Attempts are counted before the password is checked and given back when it is right, so that attempts at the same
+   * Attempts are counted before the password is checked and uncounted when it is right, so that attempts at the same
    * moment cannot slip past the limit (decisions.md section 5).
    * @throws ShopError BAD_USER_INPUT when a field is missing
    */

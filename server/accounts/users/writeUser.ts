@@ -54,8 +54,8 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const RESTRICT_VIOLATION = '23001';
 
 /**
- * Erases a user with its employees, its prices and its cart, when nothing that is kept refers to them; otherwise
- * deactivates the user (decisions.md section 2). What is kept, the foreign keys say: orders, their history, the ledger.
+ * Erases a user with its employees, its prices and its cart. A user to whom orders, their history or the ledger refer,
+ * which the foreign keys find out, is deactivated instead (decisions.md section 2).
  * The user is locked.
  */
 export async function removeUser({ manager }: Transaction, { id }: UserRow): Promise<Removal> {

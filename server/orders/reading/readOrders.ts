@@ -119,7 +119,7 @@ export async function readOrderEvents(db: Queryable, orderIds: readonly number[]
   return groupByOrder(orderIds, rows, ({ orderId: _, ...event }) => event);
 }
 
-/** A change as the viewer may see it: by what name the shop's staff sign in, admins alone are told. */
+/** A change as the viewer may see it: admins alone see the usernames of the shop's staff. */
 export function showEventTo({ account }: Viewer, { byBuyer, ...event }: OrderEventRow): OrderEventType {
   return account?.role === Role.ADMIN || byBuyer ? event : { ...event, byUsername: null };
 }

@@ -46,7 +46,7 @@ interface Locks {
  * Sets an order to any status, freely (portals.md section 4). A change is stored as an event with who and when, and its
  * mails are queued; setting what the order has already is seen in the audit log alone.
  *
- * Into `cancelled`: what the order was charged to credit is refunded, and its use of a code given back, once. Out of it:
+ * Into `cancelled`: what the order was charged to credit is refunded, and its use of a code returned, once. Out of it:
  * both are taken again (decisions.md section 2). Locks are taken in the order of all: credit account, code, order.
  *
  * @throws OrderRefused INSUFFICIENT_CREDIT or DISCOUNT_CODE_INVALID when there is not enough left to take again
@@ -196,7 +196,7 @@ interface WrittenChange {
   trackingNumber: string | null;
   paymentStatus: PaymentStatus;
   byUserId: number;
-  /** Whether the buyer is told: of a new status, not of a tracking number alone. */
+  /** Whether the buyer gets a mail: about a new status, not about a tracking number alone. */
   notifiesBuyer: boolean;
 }
 
