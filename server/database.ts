@@ -1,4 +1,4 @@
-import { ApiTokenEntity } from './accounts/tokens/apiToken.entity';
+import { ApiToken } from './accounts/tokens/apiToken.entity';
 import { RateLimitEntity, SessionEntity } from './accounts/signIn/session.entity';
 import { UserEntity } from './identity/user.entity';
 import { AuditEntryEntity } from './audit/auditEntry.entity';
@@ -34,5 +34,5 @@ export const entities = [
   CartItemEntity,
   OutgoingMailEntity,
   AuditEntryEntity,
-  ApiTokenEntity,
+  ApiToken,
 ];

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Account, Viewer } from '../identity/viewer';
 import type { Queryable } from '../db/queryable';
-import { transaction } from '../db/transaction';
+import { transaction, type Transaction } from '../db/transaction';
 import { unauthenticated } from '../core/errors';
 
 /** One thing an admin did. */
@@ -41,7 +41,7 @@ async function writeAudit(tx: Queryable, actor: Account, entry: AuditedAction): 
 export function audited<T>(
   db: DataSource,
   viewer: Viewer,
-  work: (tx: Queryable, actor: Account) => Promise<{ result: T; entry: AuditedAction }>,
+  work: (tx: Transaction, actor: Account) => Promise<{ result: T; entry: AuditedAction }>,
 ): Promise<T> {
   const { account } = viewer;
   if (!account) throw unauthenticated();

@@ -6,6 +6,11 @@ export function trimmedText(value: string): string {
   return Buffer.from(value.trim()).toString();
 }
 
+/** Text as it is kept; null when nothing is left of it. */
+export function textOrNull(value: string | null | undefined): string | null {
+  return trimmedText(value ?? '') || null;
+}
+
 /** Each text as it is kept; those of spaces alone are left out. */
 export function trimmedTexts(values: readonly string[] | null | undefined): string[] {
   return (values ?? []).map(trimmedText).filter((value) => value !== '');

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { findAccount, viewerOf, type Viewer } from '../identity/viewer';
 import { DELIVERY_FEES } from '../../common/constants';
-import { checkoutBuyer } from '../orders/placing/buyer';
+import { checkoutBuyer } from '../orders/placing/checkouts';
 import type { NewOrder } from '../orders/placing/newOrder';
 import { AddressType, OrderKind, OrderStatus, PaymentMethod } from '../orders/orderTerms';
 import { placeOrder } from '../orders/placing/placeOrder';
@@ -175,17 +175,15 @@ function newOrder(
     kind: viewer.account ? OrderKind.ACCOUNT : OrderKind.GUEST,
     buyer: checkoutBuyer(viewer, paymentMethod === PaymentMethod.CREDIT),
     idempotencyKey: keyOf(index),
-    asked: JSON.stringify(order),
+    payload: JSON.stringify(order),
     lines: order.lines.flatMap(([at, quantity]) => {
       const product = products[at % products.length];
-      return product
-        ? [{ productId: product.id, quantity, selectedSize: product.size, selectedPackaging: null, unitPrice: null }]
-        : [];
+      return product ? [{ productId: product.id, quantity, selectedSize: product.size, selectedPackaging: null }] : [];
     }),
     placeholderSizes: [],
     discountCode: null,
     deliveryFee: DELIVERY_FEES.guestCheckout,
-    seen: { subtotalAmount: null, deliveryFee: null, totalAmount: null },
+    expected: {},
     paymentMethod,
     customerName: name,
     employeeName: null,

@@ -1,6 +1,11 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
 import { Percent } from '../db/columns';
 import { PaymentMode, PricingMode, Role } from './roles';
+
+/** The statement that reads a user's credit balance. @param user what the table of users is called in it */
+export function creditBalanceOf(user: string): string {
+  return `SELECT current_balance FROM credit_account WHERE user_id = ${user}.id`;
+}
 
 @Entity('users')
 @Check('users_role_known', `"role" IN ('admin', 'business', 'employee', 'customer')`)
@@ -88,4 +93,8 @@ export class UserEntity {
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
+
+  /** What is left on its credit account; null without one. */
+  @VirtualColumn({ type: 'numeric', query: creditBalanceOf })
+  creditBalance: string | null;
 }

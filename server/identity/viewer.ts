@@ -1,23 +1,27 @@
+import { entityColumns } from '../db/entityColumns';
 import type { Queryable } from '../db/queryable';
 import { priceBookName, priceBookOf, type PriceBook } from '../pricing/priceBook';
-import { PaymentMode, PricingMode, Role } from './roles';
+import { Role } from './roles';
 import type { TokenScope } from './tokenScope';
+import { UserEntity } from './user.entity';
+
+const ACCOUNT = [
+  'id',
+  'username',
+  'email',
+  'firstName',
+  'lastName',
+  'role',
+  'businessApproved',
+  'businessName',
+  'paymentMode',
+  'pricingMode',
+  'businessDiscount',
+  'parentBusinessId',
+] as const satisfies readonly (keyof UserEntity)[];
 
 /** Who is signed in, with the rights as the database has them now; never from the session (decisions.md section 5). */
-export interface Account {
-  readonly id: number;
-  readonly username: string;
-  readonly email: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly role: Role;
-  readonly businessApproved: boolean;
-  readonly businessName: string | null;
-  readonly paymentMode: PaymentMode;
-  readonly pricingMode: PricingMode;
-  readonly businessDiscount: string;
-  readonly parentBusinessId: number | null;
-}
+export type Account = Readonly<Pick<UserEntity, (typeof ACCOUNT)[number]>>;
 
 /** Whoever looks: a guest (`account` null) or an account. */
 export interface Viewer {
@@ -44,17 +48,15 @@ export function isApprovedBusiness(viewer: Viewer): boolean {
   return viewer.account?.role === Role.BUSINESS && viewer.account.businessApproved;
 }
 
-const ACCOUNT_COLUMNS = `u.id, u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role,
-  u.business_approved AS "businessApproved", u.business_name AS "businessName", u.payment_mode AS "paymentMode",
-  u.pricing_mode AS "pricingMode", u.business_discount AS "businessDiscount", u.parent_business_id AS "parentBusinessId"`;
+const ACCOUNT_COLUMNS = entityColumns(UserEntity, 'u', ACCOUNT);
 
-/** Who may come in: nobody who is deactivated, and no employee of a business that is. */
-const MAY_COME_IN = `u.active AND (u.parent_business_id IS NULL
+/** Who can sign in: nobody who is deactivated, and no employee of a business that is. */
+const CAN_SIGN_IN = `u.active AND (u.parent_business_id IS NULL
   OR EXISTS (SELECT 1 FROM users b WHERE b.id = u.parent_business_id AND b.active))`;
 
 /** The account with the id; null when it is gone or deactivated. */
 export async function findAccount(db: Queryable, userId: number): Promise<Account | null> {
-  const rows = await db.query<Account[]>(`SELECT ${ACCOUNT_COLUMNS} FROM users u WHERE u.id = $1 AND ${MAY_COME_IN}`, [
+  const rows = await db.query<Account[]>(`SELECT ${ACCOUNT_COLUMNS} FROM users u WHERE u.id = $1 AND ${CAN_SIGN_IN}`, [
     userId,
   ]);
   return rows[0] ?? null;
@@ -71,7 +73,7 @@ export interface SessionViewer {
 export async function findSessionViewer(db: Queryable, sid: string): Promise<SessionViewer | null> {
   const rows = await db.query<(Account & { ends: string })[]>(
     `SELECT ${ACCOUNT_COLUMNS}, extract(epoch FROM s.expire - now()::timestamp) * 1000 AS ends
-     FROM session s LEFT JOIN users u ON u.id = (s.sess->>'userId')::integer AND ${MAY_COME_IN}
+     FROM session s LEFT JOIN users u ON u.id = (s.sess->>'userId')::integer AND ${CAN_SIGN_IN}
      WHERE s.sid = $1 AND s.expire >= now()::timestamp`,
     [sid],
   );

@@ -2,38 +2,38 @@ import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../db/queryable';
 import { findSessionViewer, GUEST, viewerOf, type Viewer } from './viewer';
 
-const MOST_SESSIONS = 20_000;
-/** A bound on how old rights may be should a notification be lost. */
-const OLDEST_MS = 30_000;
+const MAX_SESSIONS = 20_000;
+/** How old cached rights may be at most, should a notification be lost. */
+const MAX_AGE_MS = 30_000;
 
-interface Known {
+interface CachedViewer {
   viewer: Viewer;
   expires: number;
 }
 
 /**
- * Who the sessions seen lately belong to, for catalogue reads and pages alone: all else asks the database. PostgreSQL
- * tells of every change to users and sessions at its commit (see migrations), and what it names is forgotten.
+ * The viewers of recent sessions, for catalogue reads and pages alone: everything else asks the database. PostgreSQL
+ * notifies of every change to users and sessions at its commit (see migrations), which removes them from here.
  */
 export class ViewerCache {
-  private readonly known = new LRUCache<string, Known>({ max: MOST_SESSIONS, ttl: OLDEST_MS });
+  private readonly viewers = new LRUCache<string, CachedViewer>({ max: MAX_SESSIONS, ttl: MAX_AGE_MS });
   private epoch = 0;
 
-  private keeping = false;
+  private enabled = false;
 
   constructor(private readonly db: Queryable) {}
 
-  /** Keeps viewers only while it is told of every change; begins without. */
+  /** Caches viewers only while notifications of changes arrive; off at the beginning. */
   keep(on: boolean): void {
-    this.keeping = on;
+    this.enabled = on;
     this.epoch += 1;
-    this.known.clear();
+    this.viewers.clear();
   }
 
-  /** The viewer of a session, when it is known without asking. */
+  /** The cached viewer of a session. */
   find(sid: string): Viewer | undefined {
-    const known = this.known.get(sid);
-    return known && known.expires > Date.now() ? known.viewer : undefined;
+    const cached = this.viewers.get(sid);
+    return cached && cached.expires > Date.now() ? cached.viewer : undefined;
   }
 
   /** The viewer of a session; a guest when it has ended. */
@@ -42,19 +42,19 @@ export class ViewerCache {
     const session = await findSessionViewer(this.db, sid);
     if (!session) return GUEST;
     const viewer = viewerOf(session.account);
-    // Something changed while this was read: use it once, as a reader a moment earlier would have.
-    if (this.keeping && epoch === this.epoch) this.known.set(sid, { viewer, expires: session.expires });
+    // What was read while something changed serves this request alone.
+    if (this.enabled && epoch === this.epoch) this.viewers.set(sid, { viewer, expires: session.expires });
     return viewer;
   }
 
   forgetSession(sid: string): void {
     this.epoch += 1;
-    this.known.delete(sid);
+    this.viewers.delete(sid);
   }
 
-  /** Forgets every session of the user. */
+  /** Removes every session of the user. */
   forgetUser(userId: number): void {
     this.epoch += 1;
-    for (const [sid, { viewer }] of this.known.entries()) if (viewer.account?.id === userId) this.known.delete(sid);
+    for (const [sid, { viewer }] of this.viewers.entries()) if (viewer.account?.id === userId) this.viewers.delete(sid);
   }
 }

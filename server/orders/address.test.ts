@@ -1,8 +1,8 @@
-import { shownAddress } from './address';
+import { parseAddress } from './address';
 
 const UNREADABLE = { readable: false };
 
-describe('an address as an order keeps it', () => {
+describe('an address as an order stores it', () => {
   it.each([
     ['its parts', { street: 'Gouraud 1', floor: '2', city: null }, { street: 'Gouraud 1', floor: '2', readable: true }],
     ['the same as JSON', '{"streetAddress":"Gouraud 1"}', { street: 'Gouraud 1', readable: true }],
@@ -13,11 +13,11 @@ describe('an address as an order keeps it', () => {
     ['a list', ['Gouraud 1'], UNREADABLE],
     ['a number', 7, UNREADABLE],
     ['a part that is no text', { street: { name: 'Gouraud' } }, UNREADABLE],
-  ])('from %s', (_, kept, shown) => {
-    expect(shownAddress(kept)).toMatchObject(shown);
+  ])('from %s', (_, stored, address) => {
+    expect(parseAddress(stored)).toMatchObject(address);
   });
 
-  it.each([[null], [undefined], [''], ['  '], ['null']])('from %p there is none', (kept) => {
-    expect(shownAddress(kept)).toBeNull();
+  it.each([[null], [undefined], [''], ['  '], ['null']])('from %p there is none', (stored) => {
+    expect(parseAddress(stored)).toBeNull();
   });
 });

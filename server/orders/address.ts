@@ -1,24 +1,9 @@
-/** A delivery address as an order keeps it; every part is optional since the checkouts ask for different ones. */
-export interface Address {
-  name?: string | null;
-  companyName?: string | null;
-  street?: string | null;
-  area?: string | null;
-  city?: string | null;
-  state?: string | null;
-  postalCode?: string | null;
-  building?: string | null;
-  floor?: string | null;
-  country?: string | null;
-  phone?: string | null;
-  email?: string | null;
-  fullAddress?: string | null;
-}
+import { textOrNull } from '../core/text';
+import type { Queryable } from '../db/queryable';
+import type { DeliveryAddressType } from './address.types';
 
-/** An address as it is shown: what cannot be read as one has no parts, and says so (portals.md section 2). */
-export interface ShownAddress extends Address {
-  readable: boolean;
-}
+/** A delivery address as an order stores it; every part is optional since the checkouts ask for different ones. */
+export type Address = Omit<DeliveryAddressType, 'readable'>;
 
 const PARTS = [
   'name',
@@ -39,26 +24,53 @@ const PARTS = [
 const STREET = ['street', 'streetAddress', 'address'] as const;
 
 /**
- * An address from whatever an order keeps: its parts, or the same as text in JSON; null for nothing. The checkouts write
- * parts alone, but one order that was brought in from elsewhere must not keep a list of others from being shown.
+ * An address from whatever an order stores: its parts, or the same as text in JSON; null for nothing. The checkouts
+ * write parts alone, but one order that was imported must not keep a list of others from being shown: what cannot be
+ * read as an address has no parts, and says so (portals.md section 2).
  */
-export function shownAddress(kept: unknown): ShownAddress | null {
-  if (kept === null || kept === undefined) return null;
-  if (typeof kept === 'string') return kept.trim() === '' ? null : fromText(kept);
-  if (typeof kept !== 'object' || Array.isArray(kept)) return { readable: false };
-  const parts = kept as Readonly<Record<string, unknown>>;
+export function parseAddress(stored: unknown): DeliveryAddressType | null {
+  if (stored === null || stored === undefined) return null;
+  if (typeof stored === 'string') return stored.trim() === '' ? null : parseText(stored);
+  if (typeof stored !== 'object' || Array.isArray(stored)) return { readable: false };
+  const parts = stored as Readonly<Record<string, unknown>>;
   const values = [...PARTS, ...STREET].map((name) => parts[name] ?? null);
   if (!values.every((value) => value === null || typeof value === 'string')) return { readable: false };
-  const shown = Object.fromEntries(PARTS.map((name) => [name, parts[name] ?? null])) as Address;
+  const address = Object.fromEntries(PARTS.map((name) => [name, parts[name] ?? null])) as Address;
   const street = STREET.map((name) => parts[name] as string | null | undefined).find((text) => text?.trim());
-  return { ...shown, street: street ?? null, readable: true };
+  return { ...address, street: street ?? null, readable: true };
 }
 
-function fromText(text: string): ShownAddress | null {
+function parseText(text: string): DeliveryAddressType | null {
   try {
     const parsed: unknown = JSON.parse(text);
-    return typeof parsed === 'string' ? { readable: false } : shownAddress(parsed);
+    return typeof parsed === 'string' ? { readable: false } : parseAddress(parsed);
   } catch {
     return { readable: false };
   }
+}
+
+/** An address of a request as an order stores it: every part without the spaces around it, null for an empty one. */
+export function storedAddress(parts: Address): Address {
+  return Object.fromEntries(PARTS.map((name) => [name, textOrNull(parts[name])]));
+}
+
+/** Whether a delivery can find it: street and city are there. */
+export function isComplete(address: Address): boolean {
+  return Boolean(address.street && address.city);
+}
+
+/**
+ * Where orders without an address of their own go: the address of a business, or the location of an employee.
+ * @param companyName the business that the order is for
+ */
+export async function readOwnAddress(db: Queryable, userId: number, companyName: string | null): Promise<Address> {
+  const [address] = await db.query<Omit<Address, 'companyName'>[]>(
+    `SELECT nullif(btrim(location), '') AS name, nullif(btrim(address), '') AS street, nullif(btrim(city), '') AS city,
+       nullif(btrim(state), '') AS state, nullif(btrim(zip), '') AS "postalCode",
+       nullif(btrim(country), '') AS country, nullif(btrim(phone), '') AS phone
+     FROM users WHERE id = $1`,
+    [userId],
+  );
+  if (!address) throw new Error(`There is no user ${userId}`);
+  return { ...address, companyName };
 }

@@ -142,7 +142,7 @@ export class OrderEntity {
   lines: OrderLineEntity[];
 }
 
-/** A line keeps what was sold as it was then: name, size, packaging, unit price. */
+/** A line, which stores what was sold as it was then: name, size, packaging, unit price. */
 @Entity('order_line')
 @Check('order_line_price_positive', '"unit_price" > 0')
 @Check('order_line_quantity_range', '"quantity" BETWEEN 1 AND 9999')
@@ -245,7 +245,7 @@ export class OrderRequestEntity {
   @Column('integer', { name: 'order_id' })
   orderId: number;
 
-  /** The first answer, given again to every repetition. */
+  /** The answer to the first request, returned to every repetition. */
   @Column('jsonb', { nullable: true })
   answer: unknown;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { FALLBACK, priceOf, PriceRule, priceSteps, type ListPrices, type Price, type VariantPrices } from './price';
-import { CUSTOMER_BOOK, NO_PRICES, priceBookName, priceBookOf, type OwnPrices, type PriceBook } from './priceBook';
+import { CUSTOMER_BOOK, NO_PRICES, priceBookName, priceBookOf, type AgreedPrices, type PriceBook } from './priceBook';
 
 const DISCOUNT: PriceBook = { kind: 'discount', percent: '10.00' };
 const INDIVIDUAL: PriceBook = { kind: 'individual', userId: 7 };
@@ -14,7 +14,7 @@ const PRODUCT: ListPrices = {
   price: '70.00',
   variants: [VARIANT],
 };
-const OWN: OwnPrices = { '500ml': '10.00', '': '20.00' };
+const OWN: AgreedPrices = { '500ml': '10.00', '': '20.00' };
 
 /** Which step of the fallback order holds what; each is taken away in its turn. */
 interface Setting {
@@ -46,7 +46,7 @@ function priced(setting: Setting, variant: string | null, book: PriceBook): Pric
       { name: 'other', customerPrice: '1.11', businessPrice: '2.22' },
     ],
   } as ListPrices;
-  return priceOf(product, variant, book, setting.own as OwnPrices | null);
+  return priceOf(product, variant, book, setting.own as AgreedPrices | null);
 }
 
 function found(price: Price | null): [string, PriceRule] | null {
@@ -187,7 +187,7 @@ describe('variants that are not there, or have names that every object knows', (
       expect(found(priceOf(product, name, INDIVIDUAL, {}))).toEqual(['30.00', PriceRule.VARIANT_BUSINESS]);
       expect(found(priceOf(PRODUCT, name, INDIVIDUAL, {}))).toEqual(['40.00', PriceRule.BUSINESS]);
       // As the database's JSON arrives: the name is an own key even when it is __proto__.
-      const own = JSON.parse(`{${JSON.stringify(name)}: "11.00"}`) as OwnPrices;
+      const own = JSON.parse(`{${JSON.stringify(name)}: "11.00"}`) as AgreedPrices;
       expect(found(priceOf(product, name, INDIVIDUAL, own))).toEqual(['11.00', PriceRule.INDIVIDUAL_VARIANT]);
     },
   );
@@ -359,7 +359,7 @@ const book: fc.Arbitrary<PriceBook> = fc.oneof(
   percent.map((value): PriceBook => ({ kind: 'discount', percent: value })),
   fc.integer({ min: 1, max: 9 }).map((userId): PriceBook => ({ kind: 'individual', userId })),
 );
-const own: fc.Arbitrary<OwnPrices | null> = fc.option(
+const own: fc.Arbitrary<AgreedPrices | null> = fc.option(
   fc
     .array(fc.tuple(fc.constantFrom(...VARIANT_NAMES), money), { maxLength: 4 })
     .map((entries) => Object.fromEntries(entries)),
@@ -380,7 +380,7 @@ function divided(a: bigint, b: bigint): bigint {
 }
 
 /** The rules of decisions.md section 1 a second time, in whole cents, in another shape. */
-function reference(item: ListPrices, name: string | null, priceBook: PriceBook, agreed: OwnPrices | null) {
+function reference(item: ListPrices, name: string | null, priceBook: PriceBook, agreed: AgreedPrices | null) {
   if (priceBook.kind === 'none') return null;
   const size = item.variants.filter((each) => name !== null && each.name === name).at(0);
   const agreedPrices = new Map(Object.entries(agreed ?? {}));

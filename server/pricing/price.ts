@@ -1,6 +1,6 @@
 import { isUnset } from '../../common/amountText';
 import { lessPercent, saving, type Amount } from '../../common/money';
-import type { OwnPrices, PriceBook } from './priceBook';
+import type { AgreedPrices, PriceBook } from './priceBook';
 
 /** The step of the fallback order that gave a price, named once for the API, the order lines and the explanation. */
 export enum PriceRule {
@@ -13,7 +13,7 @@ export enum PriceRule {
   LEGACY = 'legacy',
 }
 
-/** The prices of one product as the catalogue keeps them; null, undefined and '' mean "not set". */
+/** The prices of one product as the catalogue stores them; null, undefined and '' mean "not set". */
 export interface ListPrices {
   readonly id: number;
   readonly customerPrice: Amount | null;
@@ -49,15 +49,16 @@ export interface PriceStep {
   readonly amount: Amount | null;
 }
 
-type Read = (
+type PriceReader = (
   product: ListPrices,
   variant: VariantPrices | undefined,
-  own: OwnPrices | null,
+  agreed: AgreedPrices | null,
 ) => Amount | null | undefined;
 
-const READ: Record<PriceRule, Read> = {
-  [PriceRule.INDIVIDUAL_VARIANT]: (_, variant, own) => variant && ownPrice(own, variant.name),
-  [PriceRule.INDIVIDUAL_PRODUCT]: (_, __, own) => ownPrice(own, ''),
+/** Where the amount of each step is read. */
+const READERS: Record<PriceRule, PriceReader> = {
+  [PriceRule.INDIVIDUAL_VARIANT]: (_, variant, agreed) => variant && agreedPrice(agreed, variant.name),
+  [PriceRule.INDIVIDUAL_PRODUCT]: (_, __, agreed) => agreedPrice(agreed, ''),
   [PriceRule.VARIANT_BUSINESS]: (_, variant) => variant?.businessPrice,
   [PriceRule.BUSINESS]: (product) => product.businessPrice,
   [PriceRule.VARIANT_CUSTOMER]: (_, variant) => variant?.customerPrice,
@@ -65,15 +66,15 @@ const READ: Record<PriceRule, Read> = {
   [PriceRule.LEGACY]: (product) => product.price,
 };
 
-const CUSTOMER_CHAIN = [PriceRule.VARIANT_CUSTOMER, PriceRule.CUSTOMER, PriceRule.LEGACY] as const;
-const BUSINESS_CHAIN = [PriceRule.VARIANT_BUSINESS, PriceRule.BUSINESS, ...CUSTOMER_CHAIN] as const;
-const INDIVIDUAL_CHAIN = [PriceRule.INDIVIDUAL_VARIANT, PriceRule.INDIVIDUAL_PRODUCT, ...BUSINESS_CHAIN] as const;
+const CUSTOMER_STEPS = [PriceRule.VARIANT_CUSTOMER, PriceRule.CUSTOMER, PriceRule.LEGACY] as const;
+const BUSINESS_STEPS = [PriceRule.VARIANT_BUSINESS, PriceRule.BUSINESS, ...CUSTOMER_STEPS] as const;
+const INDIVIDUAL_STEPS = [PriceRule.INDIVIDUAL_VARIANT, PriceRule.INDIVIDUAL_PRODUCT, ...BUSINESS_STEPS] as const;
 
 /** The fallback order of each kind of price book, first to last (decisions.md section 1). */
 export const FALLBACK: Record<PriceBook['kind'], readonly PriceRule[]> = {
-  customer: CUSTOMER_CHAIN,
-  discount: BUSINESS_CHAIN,
-  individual: INDIVIDUAL_CHAIN,
+  customer: CUSTOMER_STEPS,
+  discount: BUSINESS_STEPS,
+  individual: INDIVIDUAL_STEPS,
   none: [],
 };
 
@@ -84,22 +85,22 @@ export const FALLBACK: Record<PriceBook['kind'], readonly PriceRule[]> = {
  * taken off it and rounded half-up to two places, once. Specification: decisions.md section 1.
  *
  * @param variant name of a variant; null, or a name the product does not have, for the product without a variant
- * @param own the prices agreed with the book's business for this product; read in individual mode only
+ * @param agreed the prices agreed with the book's business for this product; read in individual mode only
  * @returns null when the price is unset or zero ("Price TBD"), or when the book shows no prices
  */
 export function priceOf(
   product: ListPrices,
   variant: string | null,
   book: PriceBook,
-  own: OwnPrices | null = null,
+  agreed: AgreedPrices | null = null,
 ): Price | null {
   const chosen = variantNamed(product, variant);
-  const base = firstSet(FALLBACK[book.kind], product, chosen, own);
+  const base = firstSetPrice(FALLBACK[book.kind], product, chosen, agreed);
   if (!base) return null;
   const discountPercent = book.kind === 'discount' && !isUnset(book.percent) ? book.percent : null;
   const amount = discountPercent ? lessPercent(base.amount, discountPercent) : base.amount;
   if (isUnset(amount)) return null;
-  const list = firstSet(CUSTOMER_CHAIN, product, chosen, null);
+  const list = firstSetPrice(CUSTOMER_STEPS, product, chosen, null);
   const listAmount = list && !isUnset(list.amount) ? list.amount : null;
   const off = listAmount === null || listAmount === amount ? null : saving(listAmount, amount);
   return {
@@ -117,29 +118,29 @@ export function priceSteps(
   product: ListPrices,
   variant: string | null,
   book: PriceBook,
-  own: OwnPrices | null = null,
+  agreed: AgreedPrices | null = null,
 ): PriceStep[] {
   const chosen = variantNamed(product, variant);
-  return FALLBACK[book.kind].map((rule) => ({ rule, amount: READ[rule](product, chosen, own) || null }));
+  return FALLBACK[book.kind].map((rule) => ({ rule, amount: READERS[rule](product, chosen, agreed) || null }));
 }
 
 function variantNamed(product: ListPrices, name: string | null): VariantPrices | undefined {
   return name === null ? undefined : product.variants.find((variant) => variant.name === name);
 }
 
-function ownPrice(own: OwnPrices | null, variant: string): Amount | undefined {
+function agreedPrice(agreed: AgreedPrices | null, variant: string): Amount | undefined {
   // Variant names are typed by people: "constructor" must not find what every object inherits.
-  return own && Object.hasOwn(own, variant) ? own[variant] : undefined;
+  return agreed && Object.hasOwn(agreed, variant) ? agreed[variant] : undefined;
 }
 
-function firstSet(
-  chain: readonly PriceRule[],
+function firstSetPrice(
+  steps: readonly PriceRule[],
   product: ListPrices,
   variant: VariantPrices | undefined,
-  own: OwnPrices | null,
+  agreed: AgreedPrices | null,
 ): { rule: PriceRule; amount: Amount } | null {
-  for (const rule of chain) {
-    const amount = READ[rule](product, variant, own);
+  for (const rule of steps) {
+    const amount = READERS[rule](product, variant, agreed);
     // Zero is set: an admin who writes 0 means "no price", not "the next best".
     if (amount !== null && amount !== undefined && amount !== '') return { rule, amount };
   }

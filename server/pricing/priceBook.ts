@@ -1,7 +1,7 @@
 import type { Amount } from '../../common/money';
 
 /** The prices agreed with one business for one product, by variant name; '' stands for the product without one. */
-export type OwnPrices = Readonly<Record<string, Amount>>;
+export type AgreedPrices = Readonly<Record<string, Amount>>;
 
 /**
  * How one viewer's prices are computed (decisions.md section 1).

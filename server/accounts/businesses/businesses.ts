@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { businessAddressRules, businessDiscountRules, newBusinessRules } from '../../../common/rules/accountRules';
 import { audited } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
-import { trimmedText } from '../../core/text';
-import { changeBusiness, withCredit } from '../users/adminChanges';
+import { textOrNull, trimmedText } from '../../core/text';
+import { changeBusiness, openCreditAccount } from '../users/adminChanges';
 import type { BusinessAddressFields, BusinessAddressInput, CreateBusinessUserInput } from './businesses.types';
 import { given } from '../../core/givenFields';
 import { hashPassword } from '../signIn/passwords';
@@ -35,7 +35,7 @@ export async function createBusiness(
     ...addressValues(input),
   });
   return audited(db, viewer, async (tx, actor) => {
-    const result = showUser(await withCredit(tx, await insertUser(tx, user, passwordHash), actor.id));
+    const result = showUser(await openCreditAccount(tx, await insertUser(tx, user, passwordHash), actor.id));
     return {
       result,
       entry: { action: 'business.create', subjectType: 'user', subjectId: result.id, before: null, after: result },
@@ -128,8 +128,4 @@ function addressValues(input: BusinessAddressFields): Partial<UserValues> {
     if (input[name] !== undefined) Object.assign(values, { [column]: textOrNull(input[name]) });
   }
   return values;
-}
-
-function textOrNull(text: string | null | undefined): string | null {
-  return text ? trimmedText(text) || null : null;
 }

@@ -1,5 +1,6 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { PaymentMode } from '../../identity/roles';
+import { NEW_PASSWORD, NEW_USERNAME } from '../users/users.types';
 
 @InputType()
 export abstract class BusinessAddressFields {
@@ -39,10 +40,10 @@ export class BusinessAddressInput extends BusinessAddressFields {
 
 @InputType('CreateBusinessUserInput', { description: 'A business that an admin makes; it is approved at once.' })
 export class CreateBusinessUserInput extends BusinessAddressFields {
-  @Field(() => String, { nullable: true, description: 'Required; unique without regard to case.' })
+  @Field(() => String, NEW_USERNAME)
   username?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required; at least 6 characters.' })
+  @Field(() => String, NEW_PASSWORD)
   password?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Required.' })

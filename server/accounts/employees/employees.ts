@@ -3,14 +3,14 @@ import { changedEmployeeRules, newEmployeeRules } from '../../../common/rules/ac
 import { MESSAGES } from '../../../common/messages';
 import { checkInput } from '../../core/checkInput';
 import type { Queryable } from '../../db/queryable';
-import { transaction } from '../../db/transaction';
+import { transaction, type Transaction } from '../../db/transaction';
 import { forbidden, notFound } from '../../core/errors';
 import { trimmedText } from '../../core/text';
 import type { EmployeeInput, EmployeeType } from './employees.types';
 import { hashPassword } from '../signIn/passwords';
 import { Role, type Removal } from '../../identity/roles';
-import { showEmployee } from '../users/showUser';
-import { lockUser, lockUserToErase, USER_COLUMNS, type UserRow } from '../../identity/userRow';
+import { UserEntity } from '../../identity/user.entity';
+import { USER_COLUMNS, type UserRow } from '../../identity/userRow';
 import type { Account } from '../../identity/viewer';
 import { insertUser, newUser, removeUser, saveUser } from '../users/writeUser';
 
@@ -45,7 +45,7 @@ export async function createEmployee(db: DataSource, business: Account, input: E
   checkInput(newEmployeeRules(), input);
   const passwordHash = await hashPassword(input.password!);
   return transaction(db, async (tx) => {
-    await holdBusiness(tx, business.id);
+    await lockBusiness(tx, business.id);
     const user = newUser({ ...valuesOf(input), role: Role.EMPLOYEE, parentBusinessId: business.id });
     return showEmployee(await insertUser(tx, user, passwordHash));
   });
@@ -64,7 +64,7 @@ export async function updateEmployee(
   checkInput(changedEmployeeRules(), input);
   const passwordHash = input.password ? await hashPassword(input.password) : null;
   return transaction(db, async (tx) => {
-    const employee = await lockEmployee(tx, business, id, lockUser);
+    const employee = await lockEmployee(tx, business, id, 'for_no_key_update');
     return showEmployee(await saveUser(tx, { ...employee, ...valuesOf(input) }, passwordHash));
   });
 }
@@ -74,27 +74,33 @@ export async function updateEmployee(
  * @throws ShopError NOT_FOUND for whoever is not its employee
  */
 export function deleteEmployee(db: DataSource, business: Account, id: number): Promise<Removal> {
-  return transaction(db, async (tx) => removeUser(tx, await lockEmployee(tx, business, id, lockUserToErase)));
+  return transaction(db, async (tx) => removeUser(tx, await lockEmployee(tx, business, id, 'pessimistic_write')));
 }
 
-/** Another business's employee, and one that is deactivated, does not exist. */
-async function lockEmployee(tx: Queryable, business: Account, id: number, lock: typeof lockUser): Promise<UserRow> {
-  const [found] = await tx.query<unknown[]>('SELECT 1 FROM users WHERE id = $1 AND parent_business_id = $2', [
-    id,
-    business.id,
-  ]);
-  const employee = found ? await lock(tx, id) : null;
-  if (!employee?.active) throw notFound('Employee');
+/** Another business's employee, and one that is deactivated, does not exist. @throws ShopError NOT_FOUND */
+async function lockEmployee(
+  { manager }: Transaction,
+  business: Account,
+  id: number,
+  mode: 'for_no_key_update' | 'pessimistic_write',
+): Promise<UserRow> {
+  const where = { id, parentBusinessId: business.id, active: true };
+  const employee = await manager.findOne(UserEntity, { where, lock: { mode } });
+  if (!employee) throw notFound('Employee');
   return employee;
 }
 
-/** Keeps the business what it is until the employee is made: it might be suspended at this moment. */
-async function holdBusiness(tx: Queryable, id: number): Promise<void> {
-  const rows = await tx.query<unknown[]>(
-    `SELECT 1 FROM users WHERE id = $1 AND role = 'business' AND business_approved AND active FOR SHARE`,
-    [id],
-  );
-  if (rows.length === 0) throw forbidden(MESSAGES.pendingBusiness);
+/**
+ * Locks the business, so that it cannot be suspended before the employee is made.
+ * @throws ShopError FORBIDDEN unless it is active and approved
+ */
+async function lockBusiness({ manager }: Transaction, id: number): Promise<void> {
+  const business = await manager.findOne(UserEntity, {
+    select: { id: true },
+    where: { id, role: Role.BUSINESS, businessApproved: true, active: true },
+    lock: { mode: 'pessimistic_read' },
+  });
+  if (!business) throw forbidden(MESSAGES.pendingBusiness);
 }
 
 function valuesOf(input: EmployeeInput) {
@@ -109,5 +115,23 @@ function valuesOf(input: EmployeeInput) {
     state: trimmedText(input.employeeState!),
     zip: trimmedText(input.employeeZip!),
     phone: trimmedText(input.employeePhone!),
+  };
+}
+
+/** An employee as its business sees it. */
+function showEmployee(user: UserRow): EmployeeType {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    employeeLocation: user.location,
+    employeeAddress: user.address,
+    employeeCity: user.city,
+    employeeState: user.state,
+    employeeZip: user.zip,
+    employeePhone: user.phone,
+    parentBusinessId: user.parentBusinessId!,
   };
 }

@@ -1,22 +1,11 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../../graphql/paging';
+import { Person, PersonInput } from '../users/users.types';
 
 @ObjectType('Employee', { simpleResolvers: true, description: 'An employee as its business sees it.' })
-export class EmployeeType {
-  @Field(() => Int, { description: 'Grows with time.' })
-  id: number;
-
+export class EmployeeType extends Person {
   @Field({ description: 'Unique without regard to case, over all users of the shop.' })
   username: string;
-
-  @Field({ description: 'Where mails go.' })
-  email: string;
-
-  @Field(() => String, { nullable: true, description: 'First name.' })
-  firstName: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Last name.' })
-  lastName: string | null;
 
   @Field(() => String, { nullable: true, description: 'Name of the place it works at.' })
   employeeLocation: string | null;
@@ -50,7 +39,7 @@ export class EmployeePageType {
 }
 
 @InputType('EmployeeInput', { description: 'The employee form.' })
-export class EmployeeInput {
+export class EmployeeInput extends PersonInput {
   @Field(() => String, { nullable: true, description: 'Required; at least 3 characters.' })
   username?: string | null;
 
@@ -59,15 +48,6 @@ export class EmployeeInput {
     description: 'At least 6 characters. Required for a new employee; else empty leaves it as it is.',
   })
   password?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Required.' })
-  email?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Required.' })
-  firstName?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Required.' })
-  lastName?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Required.' })
   employeeLocation?: string | null;

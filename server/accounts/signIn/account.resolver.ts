@@ -24,11 +24,11 @@ export class AccountResolver {
     switch (outcome.kind) {
       case 'signed_in':
         await request.signIn(outcome.account.id);
-        if (await outcome.stillHolds()) return { __typename: 'SignedIn', viewer: showAccount(outcome.account) };
+        if (await outcome.isStillValid()) return { __typename: 'SignedIn', viewer: showAccount(outcome.account) };
         await request.signOut();
-        return WRONG;
+        return INVALID_CREDENTIALS;
       case 'wrong':
-        return WRONG;
+        return INVALID_CREDENTIALS;
       case 'limited':
         return limited('Too many failed sign-ins.', outcome.retryAfter);
     }
@@ -62,7 +62,7 @@ export class AccountResolver {
   }
 }
 
-const WRONG: SignInRefusal = {
+const INVALID_CREDENTIALS: SignInRefusal = {
   __typename: 'SignInRefusal',
   code: RefusalCode.INVALID_CREDENTIALS,
   message: 'Invalid username or password',

@@ -11,7 +11,7 @@ import type { RegisterCustomerInput } from '../users/users.types';
 import { findAccount, type Account } from '../../identity/viewer';
 import { insertUser, newUser } from '../users/writeUser';
 
-const ACCOUNTS_BY_ADDRESS = 30;
+const REGISTRATIONS_PER_ADDRESS = 30;
 
 /** What became of an attempt to sign up. */
 type RegistrationOutcome =
@@ -24,7 +24,7 @@ export class Registration {
   private readonly byAddress: RateLimiterPostgres;
 
   constructor(private readonly db: DataSource) {
-    this.byAddress = createLimiter(db, 'register-address', ACCOUNTS_BY_ADDRESS);
+    this.byAddress = createLimiter(db, 'register-address', REGISTRATIONS_PER_ADDRESS);
   }
 
   /**

@@ -7,16 +7,16 @@ import { findAccount, type Account } from '../../identity/viewer';
 import { passwordMatches } from './passwords';
 import { createLimiter, secondsUntilAllowed } from './rateLimits';
 
-const TRIES_BY_USER = 10;
-const TRIES_BY_ADDRESS = 50;
+const TRIES_PER_USERNAME = 10;
+const TRIES_PER_ADDRESS = 50;
 
 /** What became of an attempt to sign in. */
 export type SignInOutcome =
   | {
       kind: 'signed_in';
       account: Account;
-      /** Whether that is still so, asked once the session is kept: the password may have been changed meanwhile. */
-      stillHolds: () => Promise<boolean>;
+      /** To be checked once the session is stored: the password may have been changed since it was compared. */
+      isStillValid: () => Promise<boolean>;
     }
   | { kind: 'wrong' }
   /** Too many failures; seconds until the next try. */
@@ -28,12 +28,12 @@ export class SignIn {
   private readonly byAddress: RateLimiterPostgres;
 
   constructor(private readonly db: DataSource) {
-    this.byUser = createLimiter(db, 'signin-user', TRIES_BY_USER);
-    this.byAddress = createLimiter(db, 'signin-address', TRIES_BY_ADDRESS);
+    this.byUser = createLimiter(db, 'signin-user', TRIES_PER_USERNAME);
+    this.byAddress = createLimiter(db, 'signin-address', TRIES_PER_ADDRESS);
   }
 
   /**
-   * Attempts are counted before the password is checked and given back when it is right, so that attempts at the same
+   * Attempts are counted before the password is checked and uncounted when it is right, so that attempts at the same
    * moment cannot slip past the limit (decisions.md section 5).
    * @throws ShopError BAD_USER_INPUT when a field is missing
    */
@@ -53,11 +53,11 @@ export class SignIn {
     const account = matches && found ? await findAccount(this.db, found.id) : null;
     if (!account || !found) return { kind: 'wrong' };
     await Promise.all([this.byUser.delete(counterOf(user)), this.byAddress.reward(address, 1)]);
-    return { kind: 'signed_in', account, stillHolds: () => this.stillHolds(account.id, found.passwordHash) };
+    return { kind: 'signed_in', account, isStillValid: () => this.isStillValid(account.id, found.passwordHash) };
   }
 
   /** Waits for a change of the user that is under way, which ends the sessions that it can see. */
-  private async stillHolds(userId: number, passwordHash: string): Promise<boolean> {
+  private async isStillValid(userId: number, passwordHash: string): Promise<boolean> {
     const rows = await this.db.query<unknown[]>(
       'SELECT 1 FROM users WHERE id = $1 AND active AND password_hash = $2 FOR SHARE',
       [userId, passwordHash],

@@ -16,7 +16,16 @@ import {
 import type { Context } from '../../graphql/context';
 import { PageArgs, searchText, PageInfo } from '../../graphql/paging';
 import { DateTime } from '../../graphql/scalars';
-import { countTokens, createApiToken, readTokens, revokeApiToken, TokenSort, type TokenFilter } from './apiTokens';
+import { ApiToken } from './apiToken.entity';
+import {
+  countTokens,
+  createApiToken,
+  readTokens,
+  revokeApiToken,
+  TokenSort,
+  type ListedToken,
+  type TokenFilter,
+} from './apiTokens';
 import { Role } from '../../identity/roles';
 import { TokenScope } from '../../identity/tokenScope';
 import type { Viewer } from '../../identity/viewer';
@@ -56,46 +65,19 @@ class ApiTokenListArgs extends PageArgs {
   sort: TokenSort;
 }
 
-@ObjectType('ApiToken', { simpleResolvers: true, description: 'An API token, without the token itself.' })
-class ApiTokenType {
-  @Field(() => Int, { description: 'Names the token, to revoke it by.' })
-  id: number;
-
-  @Field({ description: 'Whose role and prices it acts with.' })
-  ownerUsername: string;
-
-  @Field({ description: 'What its owner calls it.' })
-  name: string;
-
-  @Field(() => [TokenScope], { description: 'What it may be used for.' })
-  scopes: TokenScope[];
-
-  @Field(() => DateTime, { nullable: true, description: 'From when on it is refused; null: never.' })
-  expiresAt: Date | null;
-
-  @Field(() => DateTime, { nullable: true, description: 'When it was last used, to the minute; null: never yet.' })
-  lastUsedAt: Date | null;
-
-  @Field(() => DateTime, { nullable: true, description: 'When it was revoked; null: it was not.' })
-  revokedAt: Date | null;
-
-  @Field(() => DateTime, { description: 'When it was made.' })
-  createdAt: Date;
-}
-
 @ObjectType('CreatedApiToken', { simpleResolvers: true, description: 'A new API token.' })
-class CreatedApiTokenType {
+class CreatedApiToken {
   @Field({ description: 'The token itself: this is the only time that it is shown.' })
   token: string;
 
-  @Field(() => ApiTokenType, { description: 'What stays known of it.' })
-  apiToken: ApiTokenType;
+  @Field(() => ApiToken, { description: 'What stays known of it.' })
+  apiToken: ListedToken;
 }
 
 @ObjectType('ApiTokenPage', { description: 'One page of API tokens.' })
 class ApiTokenPageType {
-  @Field(() => [ApiTokenType], { simple: true, description: 'The tokens of this page.' })
-  nodes: ApiTokenType[];
+  @Field(() => [ApiToken], { simple: true, description: 'The tokens of this page.' })
+  nodes: ListedToken[];
 
   @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
   pageInfo: PageInfo;
@@ -120,7 +102,7 @@ export class ApiTokenResolver {
     return countTokens(reads, page.filter);
   }
 
-  @Mutation(() => CreatedApiTokenType, {
+  @Mutation(() => CreatedApiToken, {
     description: "Makes an API token that acts with the viewer's role and prices, never more, within its scopes.",
   })
   createApiToken(
@@ -129,15 +111,15 @@ export class ApiTokenResolver {
     @Arg('expiresAt', () => DateTime, { nullable: true, description: 'Absent: it does not expire.' })
     expiresAt: Date | null,
     @Ctx() { db, viewer }: Context,
-  ): Promise<CreatedApiTokenType> {
+  ): Promise<CreatedApiToken> {
     return createApiToken(db, viewer, { name, scopes, expiresAt });
   }
 
-  @Mutation(() => ApiTokenType, { description: "Ends an API token at once: the viewer's own, any for an admin." })
+  @Mutation(() => ApiToken, { description: "Ends an API token at once: the viewer's own, any for an admin." })
   revokeApiToken(
     @Arg('id', () => Int, { description: 'Which token.' }) id: number,
     @Ctx() { db, viewer }: Context,
-  ): Promise<ApiTokenType> {
+  ): Promise<ListedToken> {
     return revokeApiToken(db, viewer, id);
   }
 }

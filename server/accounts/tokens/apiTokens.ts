@@ -1,30 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import { IsNull, type DataSource } from 'typeorm';
 import { LIMITS } from '../../../common/constants';
 import { tokenRules } from '../../../common/rules/tokenRules';
 import { audited } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
+import { entityColumns } from '../../db/entityColumns';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
 import { countSelected, readSortedPage, type Page, type PageRequest, type SortedList } from '../../db/sortedPage';
+import type { Transaction } from '../../db/transaction';
 import { notFound, ShopError, unauthenticated } from '../../core/errors';
 import { trimmedText } from '../../core/text';
 import { Role } from '../../identity/roles';
 import { TokenScope } from '../../identity/tokenScope';
+import { UserEntity } from '../../identity/user.entity';
 import { findAccount, viewerOf, type Account, type Viewer } from '../../identity/viewer';
+import { ApiToken } from './apiToken.entity';
 
 /** A token as its owner and admins see it: never the token itself, nor its hash. */
-export interface ListedToken {
-  id: number;
-  ownerId: number;
-  ownerUsername: string;
-  name: string;
-  scopes: TokenScope[];
-  expiresAt: Date | null;
-  lastUsedAt: Date | null;
-  revokedAt: Date | null;
-  createdAt: Date;
-}
+export type ListedToken = Omit<ApiToken, 'owner' | 'tokenHash'>;
 
 /** What a token's form sends; see `tokenRules`. */
 export interface TokenInput {
@@ -36,11 +30,7 @@ export interface TokenInput {
 /** Tokens begin with this, so that a person and a scanner of leaked secrets know what they have found. */
 const PREFIX = 'bst_';
 const SECRET_BYTES = 32;
-const FORM = /^bst_[A-Za-z0-9_-]{43}$/;
-
-const COLUMNS = `t.id, t.owner_id AS "ownerId", u.username AS "ownerUsername", t.name, array_to_json(t.scopes) AS scopes,
-  t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.created_at AS "createdAt"`;
-const FROM = 'FROM api_token t JOIN users u ON u.id = t.owner_id';
+const TOKEN_PATTERN = /^bst_[A-Za-z0-9_-]{43}$/;
 
 /**
  * Makes a token that acts as the viewer; it is shown this once (decisions.md section 5).
@@ -61,15 +51,15 @@ export async function createApiToken(
   const token = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
   return audited(db, viewer, async (tx, owner) => {
     await refuseTooMany(tx, owner);
-    const [{ id }] = await tx.query<[{ id: number }]>(
-      `INSERT INTO api_token (owner_id, name, token_hash, scopes, expires_at) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-      [owner.id, trimmedText(input.name ?? ''), hashOf(token), scopes, input.expiresAt ?? null],
-    );
-    const apiToken = await findToken(tx, id);
-    return {
-      result: { token, apiToken },
-      entry: { action: 'apiToken.create', subjectType: 'apiToken', subjectId: id, before: null, after: told(apiToken) },
-    };
+    const { identifiers } = await tx.manager.insert(ApiToken, {
+      ownerId: owner.id,
+      name: trimmedText(input.name ?? ''),
+      tokenHash: hashOf(token),
+      scopes,
+      expiresAt: input.expiresAt ?? null,
+    });
+    const apiToken = await tx.manager.findOneByOrFail(ApiToken, identifiers[0] as Pick<ApiToken, 'id'>);
+    return { result: { token, apiToken }, entry: auditEntry('apiToken.create', null, apiToken) };
   });
 }
 
@@ -79,21 +69,11 @@ export async function createApiToken(
  */
 export function revokeApiToken(db: DataSource, viewer: Viewer, id: number): Promise<ListedToken> {
   return audited(db, viewer, async (tx, actor) => {
-    await tx.query('SELECT 1 FROM api_token WHERE id = $1 FOR UPDATE', [id]);
-    const before = await findToken(tx, id);
-    if (before.ownerId !== actor.id && actor.role !== Role.ADMIN) throw notFound('API token');
-    await tx.query('UPDATE api_token SET revoked_at = coalesce(revoked_at, now()) WHERE id = $1', [id]);
-    const after = await findToken(tx, id);
-    return {
-      result: after,
-      entry: {
-        action: 'apiToken.revoke',
-        subjectType: 'apiToken',
-        subjectId: id,
-        before: told(before),
-        after: told(after),
-      },
-    };
+    const before = await tx.manager.findOne(ApiToken, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!before || (before.ownerId !== actor.id && actor.role !== Role.ADMIN)) throw notFound('API token');
+    if (before.revokedAt === null) await tx.manager.update(ApiToken, id, { revokedAt: () => 'now()' });
+    const after = await tx.manager.findOneByOrFail(ApiToken, { id });
+    return { result: after, entry: auditEntry('apiToken.revoke', before, after) };
   });
 }
 
@@ -114,7 +94,16 @@ export interface TokenFilter {
 }
 
 const TOKENS: SortedList<TokenSort> = {
-  columns: COLUMNS,
+  columns: `${entityColumns(ApiToken, 't', [
+    'id',
+    'ownerId',
+    'name',
+    'scopes',
+    'expiresAt',
+    'lastUsedAt',
+    'revokedAt',
+    'createdAt',
+  ])}, u.username AS "ownerUsername"`,
   from: 'api_token t JOIN users u ON u.id = t.owner_id',
   id: { sql: 't.id', type: 'integer' },
   sorts: {
@@ -150,10 +139,10 @@ function selected({ ownerId, usable, search }: TokenFilter): Selection {
  * @throws ShopError UNAUTHENTICATED for a token that is unknown, expired or revoked, or whose owner is deactivated
  */
 export async function viewerOfToken(db: Queryable, token: string): Promise<Viewer> {
-  const rows = FORM.test(token)
-    ? await db.query<{ id: number; ownerId: number; scopes: TokenScope[]; isNoted: boolean }[]>(
+  const rows = TOKEN_PATTERN.test(token)
+    ? await db.query<{ id: number; ownerId: number; scopes: TokenScope[]; usedRecently: boolean }[]>(
         `SELECT id, owner_id AS "ownerId", array_to_json(scopes) AS scopes,
-           coalesce(last_used_at > now() - interval '1 minute', false) AS "isNoted"
+           coalesce(last_used_at > now() - interval '1 minute', false) AS "usedRecently"
          FROM api_token
          WHERE token_hash = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`,
         [hashOf(token)],
@@ -162,7 +151,7 @@ export async function viewerOfToken(db: Queryable, token: string): Promise<Viewe
   const row = rows[0];
   const account = row ? await findAccount(db, row.ownerId) : null;
   if (!row || !account) throw refusedToken();
-  if (!row.isNoted) {
+  if (!row.usedRecently) {
     await db.query(
       `UPDATE api_token SET last_used_at = now()
        WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= now() - interval '1 minute')`,
@@ -178,26 +167,22 @@ export function refusedToken(): ShopError {
 }
 
 /** Locks the owner's row, so that two at once are counted one after the other, and asks for its rights as of now. */
-async function refuseTooMany(tx: Queryable, owner: Account): Promise<void> {
-  await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [owner.id]);
+async function refuseTooMany(tx: Transaction, owner: Account): Promise<void> {
+  const lock = { mode: 'for_no_key_update' } as const;
+  await tx.manager.findOne(UserEntity, { select: { id: true }, where: { id: owner.id }, lock });
   if (!(await findAccount(tx, owner.id))) throw unauthenticated();
-  const [{ count }] = await tx.query<[{ count: number }]>(
-    'SELECT count(*)::integer AS count FROM api_token WHERE owner_id = $1 AND revoked_at IS NULL',
-    [owner.id],
-  );
+  const count = await tx.manager.countBy(ApiToken, { ownerId: owner.id, revokedAt: IsNull() });
   if (count >= LIMITS.tokens) {
     throw new ShopError('CONFLICT', `You have ${LIMITS.tokens} API tokens, which is the most. Revoke one first.`);
   }
 }
 
-async function findToken(db: Queryable, id: number): Promise<ListedToken> {
-  const [token] = await db.query<ListedToken[]>(`SELECT ${COLUMNS} ${FROM} WHERE t.id = $1`, [id]);
-  if (!token) throw notFound('API token');
-  return token;
+function auditEntry(action: string, before: ListedToken | null, after: ListedToken) {
+  return { action, subjectType: 'apiToken', subjectId: after.id, before: before && audit(before), after: audit(after) };
 }
 
-/** What the audit log keeps of a token. */
-function told({ ownerUsername, name, scopes, expiresAt, revokedAt }: ListedToken) {
+/** What the audit log says of a token. */
+function audit({ ownerUsername, name, scopes, expiresAt, revokedAt }: ListedToken) {
   return { owner: ownerUsername, name, scopes, expiresAt, revokedAt };
 }
 

@@ -1,11 +1,12 @@
-import type { DataSource } from 'typeorm';
+import { Not, type DataSource } from 'typeorm';
 import { audited } from '../../audit/audit';
 import { refuseStaleVersion } from '../../audit/version';
 import { openAccount } from '../../credit/openAccount';
-import type { Queryable } from '../../db/queryable';
+import type { Transaction } from '../../db/transaction';
 import { notFound, ShopError } from '../../core/errors';
 import { PaymentMode, Role } from '../../identity/roles';
 import { showUser } from './showUser';
+import { UserEntity } from '../../identity/user.entity';
 import { lockUser, readUser, type UserRow } from '../../identity/userRow';
 import type { UserType } from './users.types';
 import type { Account, Viewer } from '../../identity/viewer';
@@ -25,7 +26,7 @@ interface UserChange {
 }
 
 /**
- * Changes a user that is locked meanwhile, with the line in the audit log.
+ * Changes a user under a lock, with the line in the audit log.
  * @throws ShopError NOT_FOUND, and CONFLICT when it would leave the shop without an active admin
  */
 export function changeUser(
@@ -36,11 +37,11 @@ export function changeUser(
   return audited(db, viewer, async (tx, actor) => {
     const before = await lockUser(tx, id);
     await refuseStaleVersion(tx, { subjectType: 'user', subjectId: id, version: before.version }, version);
-    const wanted: UserRow = { ...before, ...change(before) };
-    if (isActiveAdmin(before) && !isActiveAdmin(wanted)) await keepAnAdmin(tx, actor, id);
-    if (before.role === Role.BUSINESS && wanted.role !== Role.BUSINESS) await refuseWithEmployees(tx, id);
-    const saved = await saveUser(tx, wanted, passwordHash);
-    const after = showUser(await withCredit(tx, saved, actor.id));
+    const changed: UserRow = { ...before, ...change(before) };
+    if (isActiveAdmin(before) && !isActiveAdmin(changed)) await refuseLastAdmin(tx, actor, id);
+    if (before.role === Role.BUSINESS && changed.role !== Role.BUSINESS) await refuseWithEmployees(tx, id);
+    const saved = await saveUser(tx, changed, passwordHash);
+    const after = showUser(await openCreditAccount(tx, saved, actor.id));
     const entry = { action, subjectType: 'user', subjectId: id, before: showUser(before) };
     return { result: after, entry: { ...entry, after: { ...after, ...(passwordHash !== null && PASSWORD_CHANGED) } } };
   });
@@ -50,18 +51,18 @@ export function changeUser(
 const PASSWORD_CHANGED = { passwordChanged: true };
 
 /** As `changeUser`. @throws ShopError NOT_FOUND for a user that is no business */
-export function changeBusiness(db: DataSource, viewer: Viewer, wanted: UserChange): Promise<UserType> {
+export function changeBusiness(db: DataSource, viewer: Viewer, request: UserChange): Promise<UserType> {
   return changeUser(db, viewer, {
-    ...wanted,
+    ...request,
     change: (user) => {
       if (user.role !== Role.BUSINESS) throw notFound('Business user');
-      return wanted.change(user);
+      return request.change(user);
     },
   });
 }
 
 /** Gives a business in credit mode its credit account when it has none (decisions.md section 4). */
-export async function withCredit(tx: Queryable, user: UserRow, byUserId: number): Promise<UserRow> {
+export async function openCreditAccount(tx: Transaction, user: UserRow, byUserId: number): Promise<UserRow> {
   if (user.role !== Role.BUSINESS || user.paymentMode !== PaymentMode.CREDIT) return user;
   return (await openAccount(tx, user.id, byUserId)) ? readUser(tx, user.id) : user;
 }
@@ -73,22 +74,20 @@ export function isActiveAdmin({ role, active }: UserRow): boolean {
 const ADMINS_LOCK = 7_264_003;
 
 /**
- * Before an active admin stops being one: at most one does at a time, so that two cannot take each other away at once.
+ * For a change by which an active admin stops being one. Takes a lock, so that two admins cannot remove each other at
+ * the same moment.
  * @throws ShopError CONFLICT for oneself and for the last one
  */
-export async function keepAnAdmin(tx: Queryable, actor: Account, id: number): Promise<void> {
+export async function refuseLastAdmin(tx: Transaction, actor: Account, id: number): Promise<void> {
   if (actor.id === id) throw new ShopError('CONFLICT', 'Another admin has to do this; you cannot do it to yourself.');
   await tx.query('SELECT pg_advisory_xact_lock($1)', [ADMINS_LOCK]);
-  const others = await tx.query<unknown[]>(`SELECT 1 FROM users WHERE role = 'admin' AND active AND id <> $1 LIMIT 1`, [
-    id,
-  ]);
-  if (others.length === 0) throw new ShopError('CONFLICT', 'The last active admin must stay.');
+  const others = await tx.manager.existsBy(UserEntity, { role: Role.ADMIN, active: true, id: Not(id) });
+  if (!others) throw new ShopError('CONFLICT', 'The last active admin must stay.');
 }
 
 /** An employee belongs to a business, also one that no longer works there. */
-async function refuseWithEmployees(tx: Queryable, id: number): Promise<void> {
-  const employees = await tx.query<unknown[]>('SELECT 1 FROM users WHERE parent_business_id = $1 LIMIT 1', [id]);
-  if (employees.length === 0) return;
+async function refuseWithEmployees(tx: Transaction, id: number): Promise<void> {
+  if (!(await tx.manager.existsBy(UserEntity, { parentBusinessId: id }))) return;
   const message = 'This business has employees, who cannot be without one; its role stays.';
   throw new ShopError('CONFLICT', message, { fields: { role: message } });
 }

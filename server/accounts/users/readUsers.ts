@@ -49,7 +49,7 @@ const USERS: SortedList<UserSort> = {
   },
 };
 
-const IN_STATE: Record<UserStatus, string> = {
+const STATUS_CONDITIONS: Record<UserStatus, string> = {
   active: 'u.active',
   inactive: 'NOT u.active',
   approved: `u.active AND u.role = 'business' AND u.business_approved`,
@@ -84,6 +84,6 @@ function selected({ role, status, paymentMode, pricingMode, search }: UserFilter
       `position(lower(?) IN lower(concat_ws(' ', u.username, u.email, u.first_name, u.last_name, u.business_name))) > 0`,
       search,
     );
-  if (status) selection.and(IN_STATE[status]);
+  if (status) selection.and(STATUS_CONDITIONS[status]);
   return selection;
 }

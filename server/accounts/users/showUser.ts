@@ -1,5 +1,4 @@
 import { BUSINESS_COUNTRY } from '../../../common/constants';
-import type { EmployeeType } from '../employees/employees.types';
 import { PaymentMode, Role } from '../../identity/roles';
 import type { UserRow } from '../../identity/userRow';
 import type { UserType } from './users.types';
@@ -47,23 +46,5 @@ function businessAddress(user: UserRow) {
     businessZip: user.zip,
     businessPhone: user.phone,
     businessCountry: user.country ?? BUSINESS_COUNTRY,
-  };
-}
-
-/** An employee as its business sees it. */
-export function showEmployee(user: UserRow): EmployeeType {
-  return {
-    id: user.id,
-    username: user.username,
-    email: user.email,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    employeeLocation: user.location,
-    employeeAddress: user.address,
-    employeeCity: user.city,
-    employeeState: user.state,
-    employeeZip: user.zip,
-    employeePhone: user.phone,
-    parentBusinessId: user.parentBusinessId!,
   };
 }

@@ -1,11 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { badInput, ShopError } from '../../core/errors';
+import { badInput } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import { searchText } from '../../graphql/paging';
 import { countUsers, readUsers } from './readUsers';
 import { Removal } from '../../identity/roles';
 import { showUser } from './showUser';
-import { readUser } from '../../identity/userRow';
+import { findUser } from '../../identity/userRow';
 import { createUser, deleteUser, setUserActive, updateUser } from './users';
 import { CreateUserInput, UpdateUserInput, UserListArgs, UserPageType, UserType } from './users.types';
 
@@ -39,12 +39,8 @@ export class UserResolver {
     @Arg('id', () => Int, { description: 'Its number.' }) id: number,
     @Ctx() { reads }: Context,
   ): Promise<UserType | null> {
-    try {
-      return showUser(await readUser(reads, id));
-    } catch (error) {
-      if (error instanceof ShopError && error.code === 'NOT_FOUND') return null;
-      throw error;
-    }
+    const user = await findUser(reads, id);
+    return user && showUser(user);
   }
 
   @Mutation(() => UserType, { description: 'Makes a user; a business made so waits for its approval.' })
@@ -85,10 +81,10 @@ export class UserResolver {
   }
 }
 
-const MOST_PAGES = 10_000;
+const MAX_PAGE = 10_000;
 
 function pageNumber(page: number | null | undefined): number {
   if (page === null || page === undefined) return 1;
-  if (page < 1 || page > MOST_PAGES) throw badInput({ page: `Ask for a page from 1 to ${MOST_PAGES}` });
+  if (page < 1 || page > MAX_PAGE) throw badInput({ page: `Ask for a page from 1 to ${MAX_PAGE}` });
   return page;
 }

@@ -5,7 +5,7 @@ import { checkInput } from '../../core/checkInput';
 import { lockCreditAccount } from '../../credit/ledger';
 import { ShopError } from '../../core/errors';
 import { trimmedText } from '../../core/text';
-import { changeUser, isActiveAdmin, keepAnAdmin, withCredit } from './adminChanges';
+import { changeUser, isActiveAdmin, refuseLastAdmin, openCreditAccount } from './adminChanges';
 import { given } from '../../core/givenFields';
 import { hashPassword } from '../signIn/passwords';
 import { PaymentMode, Removal, Role } from '../../identity/roles';
@@ -31,7 +31,7 @@ export async function createUser(db: DataSource, viewer: Viewer, input: CreateUs
     paymentMode: input.paymentMode ?? PaymentMode.CASH,
   });
   return audited(db, viewer, async (tx, actor) => {
-    const result = showUser(await withCredit(tx, await insertUser(tx, user, passwordHash), actor.id));
+    const result = showUser(await openCreditAccount(tx, await insertUser(tx, user, passwordHash), actor.id));
     return {
       result,
       entry: { action: 'user.create', subjectType: 'user', subjectId: result.id, before: null, after: result },
@@ -98,7 +98,7 @@ export function deleteUser(db: DataSource, viewer: Viewer, id: number): Promise<
   return audited(db, viewer, async (tx, actor) => {
     await lockCreditAccount(tx, id);
     const user = await lockUserToErase(tx, id);
-    if (isActiveAdmin(user)) await keepAnAdmin(tx, actor, id);
+    if (isActiveAdmin(user)) await refuseLastAdmin(tx, actor, id);
     const result = await removeUser(tx, user);
     const before = showUser(user);
     const after = result === Removal.ERASED ? null : { ...before, active: false };

@@ -75,18 +75,11 @@ export class UserListArgs extends PageArgs {
   page?: number | null;
 }
 
-@ObjectType('User', { simpleResolvers: true, description: 'A user as admins see it.' })
-export class UserType {
+/** What is shown of everybody with an account. */
+@ObjectType({ simpleResolvers: true })
+export abstract class Person {
   @Field(() => Int, { description: 'Grows with time.' })
   id: number;
-
-  @Field(() => Int, {
-    description: 'Counts its edits; sent with a change, it keeps others’ changes from being overwritten unseen.',
-  })
-  version: number;
-
-  @Field({ description: 'Unique without regard to case.' })
-  username: string;
 
   @Field({ description: 'Where mails go.' })
   email: string;
@@ -96,6 +89,17 @@ export class UserType {
 
   @Field(() => String, { nullable: true, description: 'Last name.' })
   lastName: string | null;
+}
+
+@ObjectType('User', { simpleResolvers: true, description: 'A user as admins see it.' })
+export class UserType extends Person {
+  @Field(() => Int, {
+    description: 'Counts its edits; sent with a change, it keeps others’ changes from being overwritten unseen.',
+  })
+  version: number;
+
+  @Field({ description: 'Unique without regard to case.' })
+  username: string;
 
   @Field(() => Role, { description: 'What it may do.' })
   role: Role;
@@ -170,14 +174,9 @@ export class UserPageType {
   filter: UserFilter;
 }
 
-@InputType('RegisterCustomerInput', { description: 'A customer who signs up.' })
-export class RegisterCustomerInput {
-  @Field(() => String, { nullable: true, description: 'Required; unique without regard to case.' })
-  username?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Required; at least 6 characters.' })
-  password?: string | null;
-
+/** What everybody is asked for who gets an account for themselves. */
+@InputType()
+export abstract class PersonInput {
   @Field(() => String, { nullable: true, description: 'Required.' })
   email?: string | null;
 
@@ -186,6 +185,19 @@ export class RegisterCustomerInput {
 
   @Field(() => String, { nullable: true, description: 'Required.' })
   lastName?: string | null;
+}
+
+/** What the username and the password of a new account have to be. */
+export const NEW_USERNAME = { nullable: true, description: 'Required; unique without regard to case.' };
+export const NEW_PASSWORD = { nullable: true, description: 'Required; at least 6 characters.' };
+
+@InputType('RegisterCustomerInput', { description: 'A customer who signs up.' })
+export class RegisterCustomerInput extends PersonInput {
+  @Field(() => String, NEW_USERNAME)
+  username?: string | null;
+
+  @Field(() => String, NEW_PASSWORD)
+  password?: string | null;
 }
 
 @InputType('CreateUserInput', { description: 'A user that an admin makes.' })

@@ -7,6 +7,7 @@ import { audited } from '../../audit/audit';
 import { editConflict } from '../../audit/version';
 import { checkInput } from '../../core/checkInput';
 import type { Queryable } from '../../db/queryable';
+import type { Transaction } from '../../db/transaction';
 import { badInput, notFound } from '../../core/errors';
 import type { IndividualPrice } from './agreedPrices';
 
@@ -82,7 +83,7 @@ function entryOf(action: string, userId: number, before: IndividualPrice | null,
 }
 
 /** One admin at a time changes the prices of a business. */
-async function lockBusiness(tx: Queryable, userId: number): Promise<void> {
+async function lockBusiness(tx: Transaction, userId: number): Promise<void> {
   if ((await lockUser(tx, userId)).role !== Role.BUSINESS) throw notFound('Business user');
 }
 

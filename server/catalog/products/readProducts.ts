@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/queryable';
 import { priceOf, type ListPrices, type VariantPrices } from '../../pricing/price';
-import type { OwnPrices, PriceBook } from '../../pricing/priceBook';
+import type { AgreedPrices, PriceBook } from '../../pricing/priceBook';
 import { byPrice, isPriceOrder, type Order, type Place, type PriceOrder, type Priced } from './productSort';
 
 /** A product as the catalogue reads it: its list prices, its variants, and what was agreed with one business. */
@@ -17,7 +17,7 @@ export interface ProductRow extends ListPrices {
   readonly pictureHeight: number | null;
   readonly variants: readonly VariantPrices[];
   /** Read in individual mode only. */
-  readonly own: OwnPrices | null;
+  readonly own: AgreedPrices | null;
 }
 
 /** Which products a list holds. */

@@ -1,17 +1,11 @@
 import { LIMITS } from '../../../common/constants';
+import { tooLong } from '../../../common/messages';
 import { QUANTITY_TEXT } from '../../../common/rules/orderRules';
 import type { DataSource } from 'typeorm';
 import type { Queryable } from '../../db/queryable';
 import { sqlState } from '../../db/transaction';
 import { badInput } from '../../core/errors';
-
-/** A line of the cart kept on the server. */
-export interface CartItem {
-  productId: number;
-  quantity: number;
-  selectedSize: string | null;
-  selectedPackaging: string | null;
-}
+import type { CartItem, CartItemInput } from './cart.types';
 
 /** The lines of a cart, oldest product first. */
 export async function readCart(db: Queryable, owner: string): Promise<CartItem[]> {
@@ -24,12 +18,20 @@ export async function readCart(db: Queryable, owner: string): Promise<CartItem[]
   );
 }
 
+/** Refuses texts over their bound, before anybody gets a cart for them. @throws ShopError BAD_USER_INPUT by field */
+export function checkTexts({ selectedSize, selectedPackaging }: CartItemInput): void {
+  for (const [field, value] of Object.entries({ selectedSize, selectedPackaging })) {
+    if (value && value.length > LIMITS.text) throw badInput({ [field]: tooLong(LIMITS.text) });
+  }
+}
+
 /**
  * Adds to a cart; the same product, size and packaging is one line whose quantity grows.
+ * @returns the lines of the cart
  * @throws ShopError BAD_USER_INPUT for an unknown product, a quantity over 9,999 or a cart over 200 lines
  */
-export async function addToCart(db: DataSource, owner: string, item: CartItem): Promise<void> {
-  const { productId, quantity } = item;
+export async function addToCart(db: DataSource, owner: string, item: CartItemInput): Promise<CartItem[]> {
+  const { productId, quantity, selectedSize, selectedPackaging } = item;
   if (quantity < 1 || quantity > LIMITS.quantity) throw badInput({ quantity: QUANTITY_TEXT });
   try {
     const added = await db.query<{ lines: number; known: boolean }[]>(
@@ -43,7 +45,7 @@ export async function addToCart(db: DataSource, owner: string, item: CartItem): 
          ON CONFLICT (owner, product_id, selected_size, selected_packaging)
          DO UPDATE SET quantity = cart_item.quantity + excluded.quantity, updated_at = now())
        SELECT room.lines::integer AS lines, EXISTS (SELECT 1 FROM product) AS known FROM room`,
-      [owner, productId, item.selectedSize ?? '', item.selectedPackaging ?? '', quantity, LIMITS.orderLines],
+      [owner, productId, selectedSize ?? '', selectedPackaging ?? '', quantity, LIMITS.orderLines],
     );
     const { lines = 0, known = false } = added[0] ?? {};
     if (!known) throw badInput({ productId: `There is no product ${productId} in the shop` });
@@ -52,9 +54,10 @@ export async function addToCart(db: DataSource, owner: string, item: CartItem): 
     if (sqlState(error) === CHECK_VIOLATION) throw badInput({ quantity: QUANTITY_TEXT });
     throw error;
   }
+  return readCart(db, owner);
 }
 
-/** Forgets what guests left in their carts for longer than a session lasts: 30 days. */
+/** Deletes what guests left in their carts for longer than a session lasts: 30 days. */
 export async function deleteOldCarts(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM cart_item WHERE owner LIKE 'cart:%' AND updated_at < now() - interval '30 days'`);
 }

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { ProductEntity } from '../../catalog/products/product.entity';
 
-/** A line of the cart kept on the server, for those who call `/api/cart`. */
+/** A line of the cart stored on the server, for those who call `/api/cart`. */
 @Entity('cart_item')
 @Check('cart_item_quantity_range', '"quantity" BETWEEN 1 AND 9999')
 export class CartItemEntity {

@@ -1,7 +1,7 @@
 import { Arg, Field, Int, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import { badInput, ShopError } from '../../core/errors';
 import type { Context } from '../../graphql/context';
-import { OrderListener, type OrderNews } from './orderFeed';
+import { OrderListener, type OrderChange } from './orderFeed';
 import { OrderType } from '../reading/orders.types';
 import { readOrder } from '../reading/readOrders';
 
@@ -14,11 +14,11 @@ class OrderChangeType {
   isNew: boolean;
 }
 
-/** What goes to the listener: a change, or why the listening is over. */
-type Told = { change: OrderChangeType } | { refusal: ShopError };
+/** What the stream sends: a change, or the refusal that ends it. */
+type StreamItem = { change: OrderChangeType } | { refusal: ShopError };
 
-/** The longest that rights may be out of date, should no change of them have been told. */
-const LOOK_AFTER_RIGHTS_MS = 25_000;
+/** The longest that rights may be out of date, should no notification of their change have come. */
+const RIGHTS_CHECK_MS = 25_000;
 
 @Resolver()
 export class LiveOrderResolver {
@@ -29,34 +29,34 @@ export class LiveOrderResolver {
   })
   orderChanged(
     @Arg('orderId', () => Int, { nullable: true, description: 'Of this order alone.' }) _orderId: number | null,
-    @Root() told?: Told,
+    @Root() item?: StreamItem,
   ): OrderChangeType {
-    // Run as if it were a query, it is told nothing.
-    if (!told) throw badInput({ query: 'Subscriptions are served at /graphql/stream' });
-    if ('refusal' in told) throw told.refusal;
-    return told.change;
+    // Run as if it were a query, it gets no item.
+    if (!item) throw badInput({ query: 'Subscriptions are served at /graphql/stream' });
+    if ('refusal' in item) throw item.refusal;
+    return item.change;
   }
 }
 
 /** Every change that the viewer may see at the moment it happens, until the stream or the viewer's rights end. */
-async function* listen({ live, reads }: Context, onlyOrder: number | null): AsyncGenerator<Told> {
+async function* listen({ live, reads }: Context, orderId: number | null): AsyncGenerator<StreamItem> {
   if (!live) return;
   const { feed, viewer, sessionId, closed, currentViewer } = live;
-  const listener = new OrderListener(viewer, sessionId, onlyOrder);
+  const listener = new OrderListener(viewer, sessionId, orderId);
   const end = (): void => listener.end();
   closed.addEventListener('abort', end);
   feed.add(listener);
   try {
     for (;;) {
-      const news: OrderNews | null | undefined = await listener.next(LOOK_AFTER_RIGHTS_MS);
-      if (news === undefined) return;
-      const seenBy = await currentViewer();
-      if (seenBy instanceof ShopError) {
-        yield { refusal: seenBy };
+      const change: OrderChange | null | undefined = await listener.next(RIGHTS_CHECK_MS);
+      if (change === undefined) return;
+      const viewerNow = await currentViewer();
+      if (viewerNow instanceof ShopError) {
+        yield { refusal: viewerNow };
         return;
       }
-      const order = news && (await readOrder(reads, seenBy, news.orderId));
-      if (order) yield { change: { order, isNew: news.isNew } };
+      const order = change && (await readOrder(reads, viewerNow, change.orderId));
+      if (order) yield { change: { order, isNew: change.isNew } };
     }
   } finally {
     closed.removeEventListener('abort', end);

@@ -3,7 +3,7 @@ import { Role } from '../../identity/roles';
 import type { Queryable } from '../../db/queryable';
 
 /** An order that is new or whose status or tracking number has changed. */
-export interface OrderNews {
+export interface OrderChange {
   orderId: number;
   isNew: boolean;
 }
@@ -14,25 +14,25 @@ interface Parties {
   accountId: number | null;
 }
 
-/** More news than this at once for one listener are not kept: it is ended, and reads everything anew when it is back. */
-const MOST_WAITING = 1_000;
+/** A listener with more pending changes than this is ended; its client reads everything anew when it comes back. */
+const MAX_PENDING = 1_000;
 
-/** One who listens: what it was told and has not taken yet. */
+/** One open stream, with the changes that it has not sent yet. */
 export class OrderListener {
-  private readonly waiting = new Map<number, OrderNews>();
+  private readonly pending = new Map<number, OrderChange>();
   private wake: (() => void) | undefined;
   private ended = false;
-  private called = false;
+  private recheck = false;
 
   constructor(
     readonly viewer: Viewer,
     readonly sessionId: string,
-    private readonly onlyOrder: number | null,
+    private readonly orderId: number | null,
   ) {}
 
-  /** The next order; null when it is time to look after the viewer's rights again, undefined when it is over. */
-  async next(withinMs: number): Promise<OrderNews | null | undefined> {
-    if (!this.ended && !this.called && this.waiting.size === 0) {
+  /** The next change; null when it is time to check the viewer's rights again, undefined when the stream is over. */
+  async next(withinMs: number): Promise<OrderChange | null | undefined> {
+    if (!this.ended && !this.recheck && this.pending.size === 0) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, withinMs);
         this.wake = () => {
@@ -43,24 +43,24 @@ export class OrderListener {
       this.wake = undefined;
     }
     if (this.ended) return undefined;
-    this.called = false;
-    const [first] = this.waiting.values();
+    this.recheck = false;
+    const [first] = this.pending.values();
     if (!first) return null;
-    this.waiting.delete(first.orderId);
+    this.pending.delete(first.orderId);
     return first;
   }
 
-  /** Several changes of one order that were not taken yet are one: whoever takes it reads the order as it is then. */
-  tell(news: OrderNews): void {
-    const isNew = news.isNew || (this.waiting.get(news.orderId)?.isNew ?? false);
-    this.waiting.set(news.orderId, { ...news, isNew });
-    if (this.waiting.size > MOST_WAITING) this.end();
+  /** Several pending changes of one order count as one: the order is read when its change is sent. */
+  push(change: OrderChange): void {
+    const isNew = change.isNew || (this.pending.get(change.orderId)?.isNew ?? false);
+    this.pending.set(change.orderId, { ...change, isNew });
+    if (this.pending.size > MAX_PENDING) this.end();
     this.wake?.();
   }
 
-  /** Has the viewer's rights looked after now. */
-  call(): void {
-    this.called = true;
+  /** Has the viewer's rights checked now. */
+  recheckRights(): void {
+    this.recheck = true;
     this.wake?.();
   }
 
@@ -69,16 +69,16 @@ export class OrderListener {
     this.wake?.();
   }
 
-  /** By the rights of the beginning: whose rights have changed is ended anyway. */
-  concernedBy({ orderId }: OrderNews, { userId, accountId }: Parties): boolean {
-    if (this.onlyOrder !== null && this.onlyOrder !== orderId) return false;
+  /** By the rights that the viewer had at the beginning: a stream whose viewer's rights change is checked on its own. */
+  isConcernedBy({ orderId }: OrderChange, { userId, accountId }: Parties): boolean {
+    if (this.orderId !== null && this.orderId !== orderId) return false;
     const { account } = this.viewer;
     if (!account) return false;
     return account.role === Role.ADMIN || userId === account.id || accountId === account.id;
   }
 }
 
-/** Tells the listeners of this process of orders; PostgreSQL tells every process (see migrations and Notifications). */
+/** Passes changes of orders to this process's listeners; PostgreSQL notifies every process (see migrations). */
 export class OrderFeed {
   private readonly listeners = new Set<OrderListener>();
 
@@ -93,25 +93,25 @@ export class OrderFeed {
   }
 
   /** An order is new, or has changed; one statement however many listen. */
-  async orderChanged(news: OrderNews): Promise<void> {
+  async orderChanged(change: OrderChange): Promise<void> {
     if (this.listeners.size === 0) return;
     const [parties] = await this.db.query<Parties[]>(
       'SELECT user_id AS "userId", account_id AS "accountId" FROM orders WHERE id = $1',
-      [news.orderId],
+      [change.orderId],
     );
     if (!parties) return;
-    for (const listener of this.listeners) if (listener.concernedBy(news, parties)) listener.tell(news);
+    for (const listener of this.listeners) if (listener.isConcernedBy(change, parties)) listener.push(change);
   }
 
   /** The rights of a user, or of an employee's business, may have changed. */
   userChanged(userId: number): void {
     for (const listener of this.listeners) {
       const { account } = listener.viewer;
-      if (account?.id === userId || account?.parentBusinessId === userId) listener.call();
+      if (account?.id === userId || account?.parentBusinessId === userId) listener.recheckRights();
     }
   }
 
   sessionChanged(sessionId: string): void {
-    for (const listener of this.listeners) if (listener.sessionId === sessionId) listener.call();
+    for (const listener of this.listeners) if (listener.sessionId === sessionId) listener.recheckRights();
   }
 }

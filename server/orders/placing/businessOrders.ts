@@ -1,22 +1,19 @@
 import { BUSINESS_DEFAULT, DELIVERY_FEES } from '../../../common/constants';
 import { employeeOrderRules, oneClickOrderRules } from '../../../common/rules/businessOrderRules';
-import { PaymentMode, Role } from '../../identity/roles';
-import { findAccount, viewerOf, isApprovedBusiness, type Account, type Viewer } from '../../identity/viewer';
 import { checkInput } from '../../core/checkInput';
-import type { Queryable } from '../../db/queryable';
-import type { PriceBook } from '../../pricing/priceBook';
 import { badInput, forbidden } from '../../core/errors';
-import type { Address } from '../address';
-import type { EmployeeOrderInput, OneClickOrderInput } from './businessOrder.types';
-import type { NewOrder, RequestedLine, SizeChoice } from './newOrder';
+import { textOrNull } from '../../core/text';
+import type { Queryable } from '../../db/queryable';
+import { PaymentMode, Role } from '../../identity/roles';
+import { findAccount, isApprovedBusiness, viewerOf, type Account, type Viewer } from '../../identity/viewer';
+import type { PriceBook } from '../../pricing/priceBook';
+import { isComplete, readOwnAddress, storedAddress } from '../address';
 import { AddressType, OrderKind, PaymentMethod } from '../orderTerms';
-import { text } from '../orderText';
-import { addressFrom, isComplete, readOwnAddress } from './ownAddress';
-
-const NOT_SEEN = { subtotalAmount: null, deliveryFee: null, totalAmount: null };
+import type { NewOrder, RequestedLine } from './newOrder';
+import type { EmployeeOrderInput, OneClickOrderInput } from './orderInputs.types';
 
 /**
- * The order that the business portal asks for: to the address of the business, by credit in credit mode, else on delivery
+ * The order of the business portal: to the address of the business, by credit in credit mode, else on delivery
  * (decisions.md section 2).
  * @throws ShopError BAD_USER_INPUT by field; FORBIDDEN for all but an approved business
  */
@@ -24,14 +21,13 @@ export async function oneClickOrder(db: Queryable, input: OneClickOrderInput, vi
   checkInput(oneClickOrderRules(), input);
   const { account } = viewer;
   if (!account || !isApprovedBusiness(viewer)) throw forbidden();
-  const { idempotencyKey, ...asked } = input;
-  const own = await readOwnAddress(db, account.id);
+  const ownAddress = await readOwnAddress(db, account.id, account.businessName);
   const paysByCredit = account.paymentMode === PaymentMode.CREDIT;
   return {
-    ...toDoor(idempotencyKey, asked),
+    ...portalOrder(input),
     kind: OrderKind.ONE_CLICK,
     buyer: {
-      name: `user:${account.id}`,
+      keyOwner: `user:${account.id}`,
       userId: account.id,
       accountId: account.id,
       book: viewer.book,
@@ -42,23 +38,18 @@ export async function oneClickOrder(db: Queryable, input: OneClickOrderInput, vi
       productId,
       quantity,
       ...chosenSize({ variant, size }),
-      selectedPackaging: text(packaging),
-      unitPrice: unitPrice ?? null,
+      selectedPackaging: textOrNull(packaging),
+      expectedUnitPrice: unitPrice,
     })),
     deliveryFee: DELIVERY_FEES.business,
-    seen: {
-      subtotalAmount: input.subtotalAmount ?? null,
-      deliveryFee: input.deliveryFee ?? null,
-      totalAmount: input.totalAmount ?? null,
-    },
+    expected: input,
     paymentMethod: paysByCredit ? PaymentMethod.CREDIT : PaymentMethod.COD,
     customerName: account.businessName ?? account.username,
     employeeName: null,
     customerEmail: account.email,
-    customerPhone: own.phone,
-    deliveryAddress: addressFrom(own, account.businessName),
-    note: text(input.note),
-    obstacle: isComplete(own)
+    customerPhone: ownAddress.phone ?? null,
+    deliveryAddress: ownAddress,
+    obstacle: isComplete(ownAddress)
       ? null
       : badInput({
           deliveryAddress: 'Your business address has no street or city yet. Please ask an admin to add them.',
@@ -68,30 +59,28 @@ export async function oneClickOrder(db: Queryable, input: OneClickOrderInput, vi
 }
 
 /**
- * The order that the employee portal asks for: on the terms of the employee's business, which pays (decisions.md
- * section 2).
+ * The order of the employee portal: on the terms of the employee's business, which pays (decisions.md section 2).
  * @throws ShopError BAD_USER_INPUT by field; FORBIDDEN for all but an employee of an active and approved business
  */
 export async function employeeOrder(db: Queryable, input: EmployeeOrderInput, viewer: Viewer): Promise<NewOrder> {
   checkInput(employeeOrderRules(), input);
   const { account } = viewer;
   if (account?.role !== Role.EMPLOYEE) throw forbidden();
-  const { idempotencyKey, ...asked } = input;
-  const { parentBusinessId } = asked;
+  const { parentBusinessId } = input;
   if (parentBusinessId != null && parentBusinessId !== account.parentBusinessId) {
     throw forbidden('You can order for your own business only.');
   }
   const business = await businessOf(db, account);
-  const own = await readOwnAddress(db, account.id);
-  const sent = sentAddress(input);
+  const ownAddress = await readOwnAddress(db, account.id, business.businessName);
+  const sentAddress = input.deliveryAddress ? storedAddress(input.deliveryAddress) : {};
+  const deliveryAddress = isComplete(sentAddress) ? sentAddress : ownAddress;
   const paysByCredit = business.paymentMode === PaymentMode.CREDIT;
-  const employeeName = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.username;
-  const email = text(input.customerEmail) ?? account.email;
+  const email = textOrNull(input.customerEmail) ?? account.email;
   return {
-    ...toDoor(idempotencyKey, asked),
+    ...portalOrder(input),
     kind: OrderKind.EMPLOYEE,
     buyer: {
-      name: `user:${account.id}`,
+      keyOwner: `user:${account.id}`,
       userId: account.id,
       accountId: business.id,
       book: viewerOf(business).book,
@@ -102,24 +91,21 @@ export async function employeeOrder(db: Queryable, input: EmployeeOrderInput, vi
       productId,
       quantity,
       ...chosenSize({ variant, selectedSize }),
-      selectedPackaging: text(selectedPackaging),
-      unitPrice: null,
+      selectedPackaging: textOrNull(selectedPackaging),
     })),
     deliveryFee: DELIVERY_FEES.employee,
-    seen: NOT_SEEN,
+    expected: {},
     paymentMethod: PaymentMethod.EMPLOYEE_ORDER,
-    customerName: text(input.customerName) ?? business.businessName ?? business.username,
-    employeeName,
+    customerName: textOrNull(input.customerName) ?? business.businessName ?? business.username,
+    employeeName: [account.firstName, account.lastName].filter(Boolean).join(' ') || account.username,
     customerEmail: email,
-    customerPhone: text(input.customerPhone) ?? own.phone,
-    deliveryAddress: sent ?? addressFrom(own, business.businessName),
-    note: text(input.note),
-    obstacle:
-      sent || isComplete(own)
-        ? null
-        : badInput({
-            deliveryAddress: 'Your location has no street or city yet. Please ask your business to add them.',
-          }),
+    customerPhone: textOrNull(input.customerPhone) ?? ownAddress.phone ?? null,
+    deliveryAddress,
+    obstacle: isComplete(deliveryAddress)
+      ? null
+      : badInput({
+          deliveryAddress: 'Your location has no street or city yet. Please ask your business to add them.',
+        }),
     mailTo: [
       { address: business.email, withAmounts: true },
       { address: email, withAmounts: false },
@@ -127,16 +113,17 @@ export async function employeeOrder(db: Queryable, input: EmployeeOrderInput, vi
   };
 }
 
-/** What orders of businesses and their employees have in common. */
-function toDoor(idempotencyKey: string, asked: object) {
+/** What orders of both portals have in common. */
+function portalOrder({ idempotencyKey, ...input }: OneClickOrderInput | EmployeeOrderInput) {
   return {
     idempotencyKey,
-    asked: JSON.stringify(asked),
+    payload: JSON.stringify(input),
     placeholderSizes: [BUSINESS_DEFAULT],
     discountCode: null,
     addressType: AddressType.MANUAL,
     latitude: null,
     longitude: null,
+    note: textOrNull(input.note),
   };
 }
 
@@ -156,36 +143,14 @@ async function businessOf(db: Queryable, employee: Account): Promise<Account> {
   return business;
 }
 
-/** The fields of a line that may choose the variant, and what the order keeps: the one that is no placeholder. */
+/** The fields of a line that may choose the variant, and the one of them that the order stores: no placeholder. */
 function chosenSize(
   fields: Readonly<Record<string, string | null | undefined>>,
 ): Pick<RequestedLine, 'selectedSize' | 'choices'> {
-  const choices: SizeChoice[] = Object.entries(fields).flatMap(([field, value]) => {
-    const size = text(value);
+  const choices = Object.entries(fields).flatMap(([field, value]) => {
+    const size = textOrNull(value);
     return size === null ? [] : [{ field, size }];
   });
-  const kept = choices.find(({ size }) => size !== BUSINESS_DEFAULT) ?? choices[0];
-  return { selectedSize: kept?.size ?? null, choices };
-}
-
-/** The address of the request, when it is complete. */
-function sentAddress({ deliveryAddress }: EmployeeOrderInput): Address | null {
-  if (!deliveryAddress) return null;
-  const { name, companyName, street, area, city, state, postalCode, building, floor, country, phone, email } =
-    deliveryAddress;
-  const address: Address = {
-    name: text(name),
-    companyName: text(companyName),
-    street: text(street),
-    area: text(area),
-    city: text(city),
-    state: text(state),
-    postalCode: text(postalCode),
-    building: text(building),
-    floor: text(floor),
-    country: text(country),
-    phone: text(phone),
-    email: text(email),
-  };
-  return isComplete(address) ? address : null;
+  const stored = choices.find(({ size }) => size !== BUSINESS_DEFAULT) ?? choices[0];
+  return { selectedSize: stored?.size ?? null, choices };
 }

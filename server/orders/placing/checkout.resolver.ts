@@ -1,18 +1,11 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../graphql/context';
 import { RefusalCode } from '../../graphql/refusal';
-import {
-  AccountOrderInput,
-  GuestOrderInput,
-  OrderPlaced,
-  OrderRefusal,
-  PlaceOrderResult,
-  PriceChanged,
-} from './checkout.types';
-import { EmployeeOrderInput, OneClickOrderInput } from './businessOrder.types';
 import { employeeOrder, oneClickOrder } from './businessOrders';
 import { accountOrder, guestOrder } from './checkouts';
 import { OrderRefused, type NewOrder } from './newOrder';
+import { AccountOrderInput, EmployeeOrderInput, GuestOrderInput, OneClickOrderInput } from './orderInputs.types';
+import { OrderPlaced, OrderRefusal, PlaceOrderResult, PriceChanged } from './orderResults.types';
 import { placeOrder } from './placeOrder';
 
 type Result = OrderPlaced | PriceChanged | OrderRefusal;

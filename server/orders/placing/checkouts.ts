@@ -1,47 +1,37 @@
 import { BUSINESS_DEFAULT, DEFAULT_COUNTRY, DELIVERY_FEES, GUEST_DEFAULTS } from '../../../common/constants';
 import { accountOrderRules, guestOrderRules } from '../../../common/rules/orderRules';
-import { PaymentMode } from '../../identity/roles';
-import { isApprovedBusiness, type Viewer } from '../../identity/viewer';
 import { checkInput } from '../../core/checkInput';
-import { badInput, type ShopError } from '../../core/errors';
-import { checkoutBuyer } from './buyer';
-import type { AccountOrderInput, GuestOrderInput, OrderItemInput } from './checkout.types';
-import type { NewOrder, RequestedLine } from './newOrder';
+import { badInput, forbidden } from '../../core/errors';
+import { textOrNull } from '../../core/text';
+import { PaymentMode, Role } from '../../identity/roles';
+import { isApprovedBusiness, type Viewer } from '../../identity/viewer';
+import { storedAddress } from '../address';
+import type { AccountAddressInput } from '../address.types';
 import { AddressType, OrderKind, PaymentMethod } from '../orderTerms';
-import { text } from '../orderText';
-
-const PLACEHOLDER_SIZES = [GUEST_DEFAULTS.size, BUSINESS_DEFAULT];
+import type { Buyer, NewOrder } from './newOrder';
+import type { AccountOrderInput, GuestOrderInput } from './orderInputs.types';
 
 /**
- * The order that the guest checkout asks for.
- * @throws ShopError BAD_USER_INPUT with the documented message of each field (storefront.md section 5)
+ * The order of the guest checkout.
+ * @throws ShopError BAD_USER_INPUT with the documented message of each field (storefront.md section 5); FORBIDDEN for
+ *   employees
  */
 export function guestOrder(input: GuestOrderInput, viewer: Viewer, shopPhone: string): NewOrder {
   const paymentMethod = input.paymentMethod ?? PaymentMethod.STRIPE;
   checkInput(guestOrderRules(shopPhone), { ...input, paymentMethod });
-  const address = input.deliveryAddress;
-  const name = text(input.guestName) ?? `${text(address.firstName)} ${text(address.lastName)}`;
-  const email = text(input.guestEmail) ?? text(address.email);
+  const { firstName, lastName, ...address } = input.deliveryAddress;
+  const name = `${textOrNull(firstName)} ${textOrNull(lastName)}`;
+  const country = textOrNull(address.country) ?? DEFAULT_COUNTRY;
+  const email = textOrNull(input.guestEmail) ?? textOrNull(address.email);
   return {
-    ...shared(input, paymentMethod),
+    ...checkoutOrder(input, paymentMethod),
     kind: OrderKind.GUEST,
     buyer: checkoutBuyer(viewer, false),
     deliveryFee: DELIVERY_FEES.guestCheckout,
-    customerName: name,
+    customerName: textOrNull(input.guestName) ?? name,
     customerEmail: email,
-    customerPhone: text(address.phone),
-    deliveryAddress: {
-      name: `${text(address.firstName)} ${text(address.lastName)}`,
-      street: text(address.street),
-      city: text(address.city),
-      area: text(address.area),
-      building: text(address.building),
-      floor: text(address.floor),
-      country: text(address.country) ?? DEFAULT_COUNTRY,
-      phone: text(address.phone),
-      email: text(address.email),
-      fullAddress: text(address.fullAddress),
-    },
+    customerPhone: textOrNull(address.phone),
+    deliveryAddress: storedAddress({ ...address, name, country }),
     addressType: AddressType.MANUAL,
     latitude: null,
     longitude: null,
@@ -51,71 +41,76 @@ export function guestOrder(input: GuestOrderInput, viewer: Viewer, shopPhone: st
 }
 
 /**
- * The order that the account checkout asks for.
- * @throws ShopError BAD_USER_INPUT with the documented message of each field (storefront.md section 5)
+ * The order of the account checkout.
+ * @throws ShopError BAD_USER_INPUT with the documented message of each field (storefront.md section 5); FORBIDDEN for
+ *   employees
  */
 export function accountOrder(input: AccountOrderInput, viewer: Viewer): NewOrder {
   checkInput(accountOrderRules(), input);
   const { paymentMethod, addressType } = input;
   if (!paymentMethod || !addressType) throw new Error('The rules let a missing field pass');
   const hasCredit = isApprovedBusiness(viewer) && viewer.account?.paymentMode === PaymentMode.CREDIT;
-  const paysByCredit = hasCredit && paymentMethod === PaymentMethod.CREDIT;
+  const choseCredit = paymentMethod === PaymentMethod.CREDIT;
   const atLocation = addressType === AddressType.LOCATION;
-  const address = input.deliveryAddress;
-  const email = text(input.customerEmail);
+  const { zipCode, ...address }: AccountAddressInput = input.deliveryAddress ?? {};
+  const email = textOrNull(input.customerEmail);
   return {
-    ...shared(input, paymentMethod),
+    ...checkoutOrder(input, paymentMethod),
     kind: OrderKind.ACCOUNT,
-    buyer: checkoutBuyer(viewer, paysByCredit),
+    buyer: checkoutBuyer(viewer, choseCredit && hasCredit),
     deliveryFee: DELIVERY_FEES.accountCheckout,
-    customerName: text(input.customerName) ?? '',
+    customerName: textOrNull(input.customerName) ?? '',
     customerEmail: email,
-    customerPhone: text(input.customerPhone),
-    deliveryAddress: {
-      street: text(address?.street),
-      city: text(address?.city),
-      state: text(address?.state),
-      postalCode: text(address?.zipCode),
-      country: text(address?.country),
-    },
+    customerPhone: textOrNull(input.customerPhone),
+    deliveryAddress: storedAddress({ ...address, postalCode: zipCode }),
     addressType,
     latitude: atLocation ? (input.latitude ?? null) : null,
     longitude: atLocation ? (input.longitude ?? null) : null,
-    obstacle: paymentMethod === PaymentMethod.CREDIT && !hasCredit ? noCredit() : null,
+    obstacle:
+      choseCredit && !hasCredit
+        ? badInput({ paymentMethod: 'Only a business in credit mode pays by credit; choose another payment method' })
+        : null,
     mailTo: email ? [{ address: email, withAmounts: true }] : [],
   };
 }
 
-function noCredit(): ShopError {
-  return badInput({ paymentMethod: 'Only a business in credit mode pays by credit; choose another payment method' });
-}
-
-/** What every checkout says in the same way. */
-function shared(input: GuestOrderInput | AccountOrderInput, paymentMethod: PaymentMethod) {
-  const { idempotencyKey, ...asked } = input;
+/**
+ * Who buys in the guest and account checkouts: guests and signed-in users alike, each at their own price book.
+ * @throws ShopError FORBIDDEN for employees, who order in their portal alone, on their business's terms
+ */
+export function checkoutBuyer(viewer: Viewer, paysByCredit: boolean): Buyer {
+  const { account, book } = viewer;
+  if (account?.role === Role.EMPLOYEE) throw forbidden('Employees order from the employee portal.');
   return {
-    idempotencyKey,
-    asked: JSON.stringify(asked),
-    lines: input.items.map(requestedLine),
-    placeholderSizes: PLACEHOLDER_SIZES,
-    discountCode: text(input.discountCode),
-    seen: {
-      subtotalAmount: input.subtotalAmount ?? null,
-      deliveryFee: input.deliveryFee ?? null,
-      totalAmount: input.totalAmount ?? null,
-    },
-    paymentMethod,
-    employeeName: null,
-    note: null,
+    keyOwner: account ? `user:${account.id}` : 'guest',
+    userId: account?.id ?? null,
+    accountId: account && isApprovedBusiness(viewer) ? account.id : null,
+    book,
+    creditUserId: account && paysByCredit ? account.id : null,
+    earnsLoyalty: account?.role === Role.CUSTOMER || account?.role === Role.BUSINESS,
   };
 }
 
-function requestedLine(item: OrderItemInput): RequestedLine {
+/** What orders of both checkouts have in common. */
+function checkoutOrder(
+  { idempotencyKey, ...input }: GuestOrderInput | AccountOrderInput,
+  paymentMethod: PaymentMethod,
+) {
   return {
-    productId: item.productId,
-    quantity: item.quantity,
-    selectedSize: text(item.selectedSize),
-    selectedPackaging: text(item.selectedPackaging),
-    unitPrice: item.unitPrice ?? null,
+    idempotencyKey,
+    payload: JSON.stringify(input),
+    lines: input.items.map(({ productId, quantity, selectedSize, selectedPackaging, unitPrice }) => ({
+      productId,
+      quantity,
+      selectedSize: textOrNull(selectedSize),
+      selectedPackaging: textOrNull(selectedPackaging),
+      expectedUnitPrice: unitPrice,
+    })),
+    placeholderSizes: [GUEST_DEFAULTS.size, BUSINESS_DEFAULT],
+    discountCode: textOrNull(input.discountCode),
+    expected: input,
+    paymentMethod,
+    employeeName: null,
+    note: null,
   };
 }

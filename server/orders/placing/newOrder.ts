@@ -1,13 +1,14 @@
 import type { Amount } from '../../../common/money';
-import type { PriceBook } from '../../pricing/priceBook';
 import type { ShopError } from '../../core/errors';
+import type { PriceBook } from '../../pricing/priceBook';
 import type { Address } from '../address';
-import type { AddressType, OrderKind, OrderStatus, PaymentMethod } from '../orderTerms';
+import type { AddressType, OrderKind, PaymentMethod } from '../orderTerms';
+import type { FreshAmounts } from './orderResults.types';
 
-/** Who buys, and on what terms: a small value in place of one service for each kind of buyer. */
+/** Who buys, and on what terms. */
 export interface Buyer {
   /** Whose idempotency keys these are: "guest" for all guests, else "user:ID". */
-  name: string;
+  keyOwner: string;
   userId: number | null;
   /** The business that the order is for; null for guests and customers. */
   accountId: number | null;
@@ -18,15 +19,15 @@ export interface Buyer {
   earnsLoyalty: boolean;
 }
 
-/** One line as it was asked for. */
+/** One line of the request. */
 export interface RequestedLine {
   productId: number;
   quantity: number;
-  /** Kept with the line. */
+  /** Stored with the line. */
   selectedSize: string | null;
   selectedPackaging: string | null;
-  /** What the buyer saw; null when it was not sent. */
-  unitPrice: Amount | null;
+  /** The price that the buyer saw; null or absent when it was not sent, and is not checked. */
+  expectedUnitPrice?: Amount | null;
   /** What chooses the variant, when it is not `selectedSize` alone: fields that must not disagree. */
   choices?: SizeChoice[];
 }
@@ -38,11 +39,11 @@ export interface SizeChoice {
   size: string;
 }
 
-/** The amounts the buyer saw; those that are null were not sent and are not checked. */
-export interface SeenAmounts {
-  subtotalAmount: Amount | null;
-  deliveryFee: Amount | null;
-  totalAmount: Amount | null;
+/** The amounts that the buyer saw; those that are null or absent were not sent, and are not checked. */
+export interface ExpectedAmounts {
+  subtotalAmount?: Amount | null;
+  deliveryFee?: Amount | null;
+  totalAmount?: Amount | null;
 }
 
 /** An order whose form was checked: what `placeOrder` needs to know, whichever screen it came from. */
@@ -50,14 +51,14 @@ export interface NewOrder {
   kind: OrderKind;
   buyer: Buyer;
   idempotencyKey: string;
-  /** The request as it was asked, without its key: the same text for the same request. */
-  asked: string;
+  /** The request without its key, as JSON: the same text for the same request. */
+  payload: string;
   lines: RequestedLine[];
   /** Sizes that mean "no variant" on a product without a variant of that name. */
   placeholderSizes: readonly string[];
   discountCode: string | null;
   deliveryFee: Amount;
-  seen: SeenAmounts;
+  expected: ExpectedAmounts;
   paymentMethod: PaymentMethod;
   customerName: string;
   employeeName: string | null;
@@ -68,34 +69,13 @@ export interface NewOrder {
   latitude: number | null;
   longitude: number | null;
   note: string | null;
-  /** Why it cannot be placed as its buyer's account stands; told after the key, so that a placed order is still answered. */
+  /**
+   * Why it cannot be placed as its buyer's account stands. It is thrown after the key was looked up, so that a repeated
+   * request still gets the answer of the order that it placed.
+   */
   obstacle: ShopError | null;
   /** Who gets a confirmation, and whether it may name amounts. */
   mailTo: { address: string; withAmounts: boolean }[];
-}
-
-/** The answer to a placed order, kept and given again to every repetition of the request. */
-export interface PlacedOrder {
-  orderId: number;
-  status: OrderStatus;
-  /** ISO 8601. */
-  createdAt: string;
-  subtotalAmount: Amount;
-  discountAmount: Amount;
-  deliveryFee: Amount;
-  totalAmount: Amount;
-  loyaltyPointsEarned: number;
-  /** How it is paid, for people to read (portals.md section 7). */
-  paymentType: string;
-}
-
-/** What an order would cost now. */
-export interface FreshAmounts {
-  subtotalAmount: Amount;
-  discountAmount: Amount;
-  deliveryFee: Amount;
-  totalAmount: Amount;
-  items: { productId: number; selectedSize: string | null; unitPrice: Amount }[];
 }
 
 /** Why an order was refused in a way that its screen answers. */

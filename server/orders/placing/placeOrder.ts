@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { amount, compare, fullThousands, MAX_AMOUNT, minus, percentOf, sum, type Amount } from '../../../common/money';
 import { readProductsById } from '../../catalog/products/readProducts';
+import { badInput } from '../../core/errors';
 import { CreditEntryType } from '../../credit/credit.entity';
 import { lockCreditAccount, postEntry } from '../../credit/ledger';
 import type { Queryable } from '../../db/queryable';
 import { transaction } from '../../db/transaction';
 import { takeCodeUse, type DiscountCode } from '../../discounts/codes';
-import { badInput } from '../../core/errors';
-import { OrderRefused, type FreshAmounts, type NewOrder, type PlacedOrder } from './newOrder';
+import { MailKind } from '../../mail/outgoingMail.entity';
+import { priceBookName } from '../../pricing/priceBook';
 import { OrderStatus, paymentTypeOf } from '../orderTerms';
+import { OrderRefused, type NewOrder } from './newOrder';
+import type { FreshAmounts, PlacedOrder } from './orderResults.types';
 import { priceLines, type PricedLine } from './priceLines';
-import { writeOrder } from './writeOrder';
 
 /** A placed order, and whether this request placed it or an earlier one with the same key had. */
 export interface Placement {
@@ -20,46 +22,37 @@ export interface Placement {
 }
 
 /**
- * The one way to place an order, whoever buys (decisions.md section 2): in one transaction the key is taken, locks are
- * taken in one fixed order (credit account, then code), every line is priced from the database, what the buyer saw is
- * checked, and lines, discount use, charge and mails are written. All of it happens or none.
+ * The one function that places an order, whoever buys (decisions.md section 2): in one transaction the key is taken,
+ * every line is priced from the database, locks are taken in one fixed order (credit account, then code), what the buyer
+ * expects to pay is checked, and order, mails and charge are written. All of it happens or none.
  *
  * @throws OrderRefused when a screen has an answer to the reason; the key is not used up by it
  * @throws ShopError BAD_USER_INPUT with fields for unknown products and sizes
  */
 export async function placeOrder(db: DataSource, order: NewOrder): Promise<Placement> {
-  const bodyHash = createHash('sha256').update(order.asked).digest();
+  const bodyHash = createHash('sha256').update(order.payload).digest();
+  const { buyer } = order;
   return transaction(db, async (tx) => {
     const request = await takeKey(tx, order, bodyHash);
     if ('answer' in request) return { placed: request.answer, replayed: true };
     if (order.obstacle) throw order.obstacle;
-    const products = await readProductsById(
-      tx,
-      [...new Set(order.lines.map((line) => line.productId))],
-      order.buyer.book,
-    );
-    const { creditUserId } = order.buyer;
-    const lines = priceLines(order, products);
-    if (creditUserId !== null && !(await lockCreditAccount(tx, creditUserId))) throw insufficientCredit();
-    const code = order.discountCode === null ? null : await takeCodeUse(tx, order.discountCode);
-    if (order.discountCode !== null && !code) {
-      throw new OrderRefused('DISCOUNT_CODE_INVALID', 'Please check your discount code and try again.');
-    }
+    const productIds = [...new Set(order.lines.map((line) => line.productId))];
+    const lines = priceLines(order, await readProductsById(tx, productIds, buyer.book));
+    if (buyer.creditUserId !== null && !(await lockCreditAccount(tx, buyer.creditUserId))) throw insufficientCredit();
+    const code = order.discountCode === null ? null : await takeCode(tx, order.discountCode);
     const fresh = totals(order, lines, code);
-    checkSeen(order, lines, fresh);
+    checkExpected(order, lines, fresh);
+    const { items: _, ...amounts } = fresh;
     const placed: PlacedOrder = {
       orderId: request.orderId,
       status: OrderStatus.PENDING,
       createdAt: request.now.toISOString(),
-      subtotalAmount: fresh.subtotalAmount,
-      discountAmount: fresh.discountAmount,
-      deliveryFee: fresh.deliveryFee,
-      totalAmount: fresh.totalAmount,
-      loyaltyPointsEarned: order.buyer.earnsLoyalty ? fullThousands(fresh.subtotalAmount) : 0,
-      paymentType: paymentTypeOf(order.paymentMethod, creditUserId !== null),
+      ...amounts,
+      loyaltyPointsEarned: buyer.earnsLoyalty ? fullThousands(amounts.subtotalAmount) : 0,
+      paymentType: paymentTypeOf(order.paymentMethod, buyer.creditUserId !== null),
     };
-    await writeOrder(tx, order, lines, code, placed);
-    if (creditUserId !== null) await charge(tx, creditUserId, order, placed);
+    await insertOrder(tx, order, lines, code, placed);
+    if (buyer.creditUserId !== null) await charge(tx, buyer.creditUserId, buyer.userId, placed);
     return { placed, replayed: false };
   });
 }
@@ -68,14 +61,14 @@ export async function placeOrder(db: DataSource, order: NewOrder): Promise<Place
  * Takes the idempotency key, or waits for whoever holds it and finds that answer.
  *
  * The row is the first thing written: a second request with the key waits here for the first to commit or roll back,
- * before it could find a code used up or a credit spent by its own first try.
+ * before it could find a code used up or a credit spent by the first.
  */
 async function takeKey(
   tx: Queryable,
   order: NewOrder,
   bodyHash: Buffer,
 ): Promise<{ orderId: number; now: Date } | { answer: PlacedOrder }> {
-  const key = [order.buyer.name, order.idempotencyKey];
+  const key = [order.buyer.keyOwner, order.idempotencyKey];
   const taken = await tx.query<{ orderId: number; now: Date }[]>(
     `INSERT INTO order_request (buyer, key, body_hash, order_id) VALUES ($1, $2, $3, nextval('orders_id_seq'))
      ON CONFLICT (buyer, key) DO NOTHING RETURNING order_id AS "orderId", now() AS now`,
@@ -95,6 +88,13 @@ async function takeKey(
   return { answer: first.answer };
 }
 
+/** Counts one use of the code. @throws OrderRefused DISCOUNT_CODE_INVALID */
+async function takeCode(tx: Queryable, text: string): Promise<DiscountCode> {
+  const code = await takeCodeUse(tx, text);
+  if (!code) throw new OrderRefused('DISCOUNT_CODE_INVALID', 'Please check your discount code and try again.');
+  return code;
+}
+
 function totals(order: NewOrder, lines: PricedLine[], code: DiscountCode | null): FreshAmounts {
   const subtotalAmount = sum(lines.map((line) => line.total));
   const discountAmount = code ? percentOf(subtotalAmount, code.discountPercent) : amount(0);
@@ -112,13 +112,14 @@ function totals(order: NewOrder, lines: PricedLine[], code: DiscountCode | null)
 }
 
 /** @throws OrderRefused PRICE_CHANGED, with the amounts as they are now, when the buyer saw another one anywhere */
-function checkSeen({ seen }: NewOrder, lines: PricedLine[], fresh: FreshAmounts): void {
-  const differs = (saw: Amount | null, is: Amount) => saw !== null && compare(saw, is) !== 0;
+function checkExpected({ expected }: NewOrder, lines: PricedLine[], fresh: FreshAmounts): void {
+  const differs = (expectedAmount: Amount | null | undefined, amountNow: Amount) =>
+    expectedAmount != null && compare(expectedAmount, amountNow) !== 0;
   if (
-    lines.some((line) => differs(line.seenUnitPrice, line.unitPrice)) ||
-    differs(seen.subtotalAmount, fresh.subtotalAmount) ||
-    differs(seen.deliveryFee, fresh.deliveryFee) ||
-    differs(seen.totalAmount, fresh.totalAmount)
+    lines.some((line) => differs(line.expectedUnitPrice, line.unitPrice)) ||
+    differs(expected.subtotalAmount, fresh.subtotalAmount) ||
+    differs(expected.deliveryFee, fresh.deliveryFee) ||
+    differs(expected.totalAmount, fresh.totalAmount)
   ) {
     throw new OrderRefused(
       'PRICE_CHANGED',
@@ -128,7 +129,68 @@ function checkSeen({ seen }: NewOrder, lines: PricedLine[], fresh: FreshAmounts)
   }
 }
 
-async function charge(tx: Queryable, userId: number, order: NewOrder, placed: PlacedOrder): Promise<void> {
+const INSERT = `WITH placed AS (
+    INSERT INTO orders (id, kind, status, payment_method, user_id, account_id, customer_name, employee_name,
+      customer_email, customer_phone, delivery_address, address_type, latitude, longitude, subtotal_amount,
+      discount_code_id, discount_percent, discount_amount, delivery_fee, total_amount, loyalty_points, price_book, note)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
+    RETURNING id),
+  lines AS (
+    INSERT INTO order_line (order_id, position, product_id, product_name, variant, selected_size, selected_packaging,
+      unit_price, price_rule, quantity)
+    SELECT placed.id, line.position - 1, line."productId", line."productName", line.variant, line."selectedSize",
+      line."selectedPackaging", line."unitPrice", line."priceRule", line.quantity
+    FROM placed, ROWS FROM (json_to_recordset($24::json) AS ("productId" integer, "productName" text, variant text,
+      "selectedSize" text, "selectedPackaging" text, "unitPrice" numeric, "priceRule" text, quantity integer))
+      WITH ORDINALITY AS line("productId", "productName", variant, "selectedSize", "selectedPackaging", "unitPrice",
+      "priceRule", quantity, position)),
+  event AS (INSERT INTO order_event (order_id, status, by_user_id) SELECT id, $3, $5 FROM placed),
+  mail AS (
+    INSERT INTO outgoing_mail (kind, to_address, order_id, with_amounts)
+    SELECT $25, mail.address, placed.id, mail."withAmounts"
+    FROM placed, json_to_recordset($26::json) AS mail(address text, "withAmounts" boolean))
+  UPDATE order_request SET answer = $27 FROM placed WHERE order_request.order_id = placed.id`;
+
+/** Writes the order, its lines, its first event, its mails and the answer to its request, in one statement. */
+async function insertOrder(
+  tx: Queryable,
+  order: NewOrder,
+  lines: PricedLine[],
+  code: DiscountCode | null,
+  placed: PlacedOrder,
+): Promise<void> {
+  await tx.query(INSERT, [
+    placed.orderId,
+    order.kind,
+    placed.status,
+    order.paymentMethod,
+    order.buyer.userId,
+    order.buyer.accountId,
+    order.customerName,
+    order.employeeName,
+    order.customerEmail,
+    order.customerPhone,
+    JSON.stringify(order.deliveryAddress),
+    order.addressType,
+    order.latitude,
+    order.longitude,
+    placed.subtotalAmount,
+    code?.id ?? null,
+    code?.discountPercent ?? null,
+    placed.discountAmount,
+    placed.deliveryFee,
+    placed.totalAmount,
+    placed.loyaltyPointsEarned,
+    priceBookName(order.buyer.book),
+    order.note,
+    JSON.stringify(lines),
+    MailKind.ORDER_CONFIRMATION,
+    JSON.stringify(order.mailTo),
+    JSON.stringify(placed),
+  ]);
+}
+
+async function charge(tx: Queryable, userId: number, byUserId: number | null, placed: PlacedOrder): Promise<void> {
   if (compare(placed.totalAmount, '0') === 0) return;
   const entry = await postEntry(tx, {
     userId,
@@ -136,7 +198,7 @@ async function charge(tx: Queryable, userId: number, order: NewOrder, placed: Pl
     amount: minus('0', placed.totalAmount),
     description: `Order #${placed.orderId}`,
     orderId: placed.orderId,
-    byUserId: order.buyer.userId,
+    byUserId,
     withinCredit: true,
   });
   if (!entry) throw insufficientCredit();

@@ -4,14 +4,12 @@ import { badInput, type FieldErrors } from '../../core/errors';
 import { priceOf, type PriceRule } from '../../pricing/price';
 import { OrderRefused, type NewOrder, type RequestedLine } from './newOrder';
 
-/** A line with everything its order keeps of it. */
+/** A line with everything that its order stores of it. */
 export interface PricedLine extends RequestedLine {
   productName: string;
   variant: string | null;
   priceRule: PriceRule;
   unitPrice: Amount;
-  /** What the buyer saw; null when it was not sent. */
-  seenUnitPrice: Amount | null;
   total: Amount;
 }
 
@@ -22,35 +20,35 @@ export interface PricedLine extends RequestedLine {
  */
 export function priceLines(order: NewOrder, products: readonly ProductRow[]): PricedLine[] {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const wrong: FieldErrors = {};
-  const known = order.lines.flatMap((line, index) => {
+  const fieldErrors: FieldErrors = {};
+  const resolved = order.lines.flatMap((line, index) => {
     const product = byId.get(line.productId);
     if (!product) {
-      wrong[`items.${index}.productId`] = `There is no product ${line.productId} in the shop any more`;
+      fieldErrors[`items.${index}.productId`] = `There is no product ${line.productId} in the shop any more`;
       return [];
     }
     const { variant, field, message } = chosenVariant(product, line, order.placeholderSizes);
     if (variant === undefined) {
-      wrong[`items.${index}.${field}`] = message;
+      fieldErrors[`items.${index}.${field}`] = message;
       return [];
     }
     return [{ line, product, variant }];
   });
-  if (Object.keys(wrong).length > 0) throw badInput(wrong);
-  return known.map(({ line, product, variant }) => priceLine(order, line, product, variant));
+  if (Object.keys(fieldErrors).length > 0) throw badInput(fieldErrors);
+  return resolved.map(({ line, product, variant }) => priceLine(order, line, product, variant));
 }
 
 function priceLine(order: NewOrder, line: RequestedLine, product: ProductRow, variant: string | null): PricedLine {
   const title = variant === null ? product.name : `${product.name} (${variant})`;
-  const where = { productId: product.id, selectedSize: line.selectedSize };
+  const subject = { productId: product.id, selectedSize: line.selectedSize };
   if (!product.inStock)
-    throw new OrderRefused('OUT_OF_STOCK', `${title} is out of stock. Please take it out of the cart.`, where);
+    throw new OrderRefused('OUT_OF_STOCK', `${title} is out of stock. Please take it out of the cart.`, subject);
   const price = priceOf(product, variant, order.buyer.book, product.own);
   if (!price) {
     throw new OrderRefused(
       'PRICE_UNAVAILABLE',
       `${title} has no price yet and cannot be ordered. Please take it out of the cart.`,
-      where,
+      subject,
     );
   }
   return {
@@ -59,17 +57,16 @@ function priceLine(order: NewOrder, line: RequestedLine, product: ProductRow, va
     variant,
     priceRule: price.rule,
     unitPrice: price.amount,
-    seenUnitPrice: line.unitPrice,
     total: times(price.amount, line.quantity),
   };
 }
 
-type Choice =
+type VariantChoice =
   | { variant: string | null; field?: undefined; message?: undefined }
   | { variant: undefined; field: string; message: string };
 
 /** The variant that the fields of a line choose together: a placeholder leaves the choice to the other field. */
-function chosenVariant(product: ProductRow, line: RequestedLine, placeholders: readonly string[]): Choice {
+function chosenVariant(product: ProductRow, line: RequestedLine, placeholders: readonly string[]): VariantChoice {
   const { choices = line.selectedSize === null ? [] : [{ field: 'selectedSize', size: line.selectedSize }] } = line;
   let variant: string | null = null;
   for (const { field, size } of choices) {

@@ -10,30 +10,9 @@ import {
   type SortedList,
 } from '../../db/sortedPage';
 import { forbidden } from '../../core/errors';
-import type { OrderType } from './orders.types';
-import type { OrderStatus, PaymentMethod } from '../orderTerms';
+import { OrderSort, type OrderFilter, type OrderType } from './orders.types';
 import { hidesAmounts, ORDER_COLUMNS, selectVisible, showTo, type OrderRow } from './readOrders';
-import { selectFound } from './searchOrders';
-
-/** Which orders; null does not narrow. */
-export interface OrderFilter {
-  status: OrderStatus | null;
-  paymentMethod: PaymentMethod | null;
-  /** Placed at this moment or later. */
-  from: Date | null;
-  /** Placed before this moment. */
-  to: Date | null;
-  businessId: number | null;
-  search: string | null;
-}
-
-/** By what orders are sorted; their numbers grow with time. */
-export enum OrderSort {
-  DATE = 'date',
-  TOTAL = 'total',
-  CUSTOMER = 'customer',
-  STATUS = 'status',
-}
+import { selectMatching } from './searchOrders';
 
 /** Each sorting has an index of its expression (see migrations). */
 const ORDERS: SortedList<OrderSort> = {
@@ -93,6 +72,6 @@ function selected(viewer: Viewer, { status, paymentMethod, from, to, businessId,
     .given('o.created_at >= ?', from)
     .given('o.created_at < ?', to)
     .given('o.account_id = ?', businessId);
-  if (search) selectFound(selection, search);
+  if (search) selectMatching(selection, search);
   return selection;
 }

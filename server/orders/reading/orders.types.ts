@@ -2,7 +2,7 @@ import { ArgsType, Field, Float, Int, ObjectType, registerEnumType } from 'type-
 import { PictureType } from '../../catalog/catalogue.types';
 import { PageArgs, PageInfo } from '../../graphql/paging';
 import { DateTime, Money } from '../../graphql/scalars';
-import { OrderSort, type OrderFilter } from './listOrders';
+import { DeliveryAddressType } from '../address.types';
 import { AddressType, OrderStatus, PaymentMethod, PaymentStatus } from '../orderTerms';
 
 registerEnumType(OrderStatus, {
@@ -48,6 +48,14 @@ registerEnumType(AddressType, {
   },
 });
 
+/** By what orders are sorted; their numbers grow with time. */
+export enum OrderSort {
+  DATE = 'date',
+  TOTAL = 'total',
+  CUSTOMER = 'customer',
+  STATUS = 'status',
+}
+
 registerEnumType(OrderSort, {
   name: 'OrderSort',
   description: 'By what orders are sorted.',
@@ -85,54 +93,6 @@ export class OrderListArgs extends PageArgs {
 
   @Field(() => OrderSort, { defaultValue: OrderSort.DATE, description: 'By what they are sorted.' })
   sort: OrderSort;
-}
-
-@ObjectType('DeliveryAddress', {
-  simpleResolvers: true,
-  description: 'Where an order goes; each checkout asks for other parts.',
-})
-export class DeliveryAddressType {
-  @Field(() => String, { nullable: true, description: 'Who gets it.' })
-  name?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The business that gets it.' })
-  companyName?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Street and number.' })
-  street?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The area or quarter.' })
-  area?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The city.' })
-  city?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The state or governorate.' })
-  state?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The postal code.' })
-  postalCode?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The building.' })
-  building?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The floor.' })
-  floor?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The country.' })
-  country?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The phone number.' })
-  phone?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The e-mail address.' })
-  email?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The whole address in one line.' })
-  fullAddress?: string | null;
-
-  @Field({ description: 'False when what is kept is no address: it has no parts then.' })
-  readable: boolean;
 }
 
 @ObjectType('OrderLine', { simpleResolvers: true, description: 'A line of an order, as it was sold.' })
@@ -268,6 +228,18 @@ export class OrderType {
 
   @Field(() => Int, { description: 'Sum of the quantities.' })
   itemCount: number;
+}
+
+/** Which orders; null does not narrow. */
+export interface OrderFilter {
+  status: OrderStatus | null;
+  paymentMethod: PaymentMethod | null;
+  /** Placed at this moment or later. */
+  from: Date | null;
+  /** Placed before this moment. */
+  to: Date | null;
+  businessId: number | null;
+  search: string | null;
 }
 
 @ObjectType('OrderPage', { description: 'One page of orders.' })

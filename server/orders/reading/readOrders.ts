@@ -5,7 +5,7 @@ import { times } from '../../../common/money';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
 import type { OrderEventType, OrderLineType, OrderType } from './orders.types';
-import { shownAddress } from '../address';
+import { parseAddress } from '../address';
 import { paymentTypeOf } from '../orderTerms';
 
 /** What an order is read with; the table stands as `o`. */
@@ -46,9 +46,9 @@ export async function readOrdersById(db: Queryable, viewer: Viewer, ids: readonl
   return rows.map((row) => showTo(viewer, row));
 }
 
-/** An order as it is read; what its payment is called is said when it is shown. */
+/** An order as it is read, before the name of its payment is made and the viewer's rights are applied. */
 export interface OrderRow extends Omit<OrderType, 'paymentType' | 'deliveryAddress'> {
-  /** Whatever is kept. */
+  /** As it is stored, which may be no address at all. */
   deliveryAddress: unknown;
   byCredit: boolean;
 }
@@ -57,7 +57,7 @@ export interface OrderRow extends Omit<OrderType, 'paymentType' | 'deliveryAddre
 export function showTo(viewer: Viewer, { byCredit, ...row }: OrderRow): OrderType {
   const order: OrderType = {
     ...row,
-    deliveryAddress: shownAddress(row.deliveryAddress),
+    deliveryAddress: parseAddress(row.deliveryAddress),
     paymentType: paymentTypeOf(row.paymentMethod, byCredit),
   };
   if (!hidesAmounts(viewer)) return order;
@@ -95,41 +95,41 @@ export async function readOrderLines(db: Queryable, orderIds: readonly number[])
      WHERE l.order_id = ANY($1::integer[]) ORDER BY l.order_id, l.position`,
     [orderIds],
   );
-  return grouped(orderIds, rows, ({ orderId: _, pictureHash, pictureWidth, pictureHeight, ...line }) => ({
+  return groupByOrder(orderIds, rows, ({ orderId: _, pictureHash, pictureWidth, pictureHeight, ...line }) => ({
     ...line,
     picture: pictureOf(pictureHash, pictureWidth, pictureHeight),
     lineTotal: times(line.unitPrice, line.quantity),
   }));
 }
 
-/** A change of an order's status, and whether one of those whom the order concerns made it. */
+/** A change of an order's status, and whether its buyer or its business made it. */
 export interface OrderEventRow extends OrderEventType {
-  byParty: boolean;
+  byBuyer: boolean;
 }
 
 /** The changes of each order's status, oldest first; one statement. Names of staff included: the resolver hides them. */
 export async function readOrderEvents(db: Queryable, orderIds: readonly number[]): Promise<OrderEventRow[][]> {
   const rows = await db.query<(OrderEventRow & { orderId: number })[]>(
     `SELECT e.id, e.order_id AS "orderId", e.status, e.tracking_number AS "trackingNumber", e.at,
-       u.username AS "byUsername", coalesce(e.by_user_id IN (o.user_id, o.account_id), false) AS "byParty"
+       u.username AS "byUsername", coalesce(e.by_user_id IN (o.user_id, o.account_id), false) AS "byBuyer"
      FROM order_event e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = e.by_user_id
      WHERE e.order_id = ANY($1::integer[]) ORDER BY e.id`,
     [orderIds],
   );
-  return grouped(orderIds, rows, ({ orderId: _, ...event }) => event);
+  return groupByOrder(orderIds, rows, ({ orderId: _, ...event }) => event);
 }
 
-/** A change as the viewer may see it: by what name the shop's staff sign in, admins alone are told. */
-export function showEventTo({ account }: Viewer, { byParty, ...event }: OrderEventRow): OrderEventType {
-  return account?.role === Role.ADMIN || byParty ? event : { ...event, byUsername: null };
+/** A change as the viewer may see it: admins alone see the usernames of the shop's staff. */
+export function showEventTo({ account }: Viewer, { byBuyer, ...event }: OrderEventRow): OrderEventType {
+  return account?.role === Role.ADMIN || byBuyer ? event : { ...event, byUsername: null };
 }
 
-function grouped<Row extends { orderId: number }, Item>(
+function groupByOrder<Row extends { orderId: number }, Item>(
   orderIds: readonly number[],
   rows: Row[],
-  show: (row: Row) => Item,
+  toItem: (row: Row) => Item,
 ): Item[][] {
   const byOrder = new Map<number, Item[]>(orderIds.map((id) => [id, []]));
-  for (const row of rows) byOrder.get(row.orderId)?.push(show(row));
+  for (const row of rows) byOrder.get(row.orderId)?.push(toItem(row));
   return orderIds.map((id) => byOrder.get(id) ?? []);
 }

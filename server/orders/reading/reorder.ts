@@ -1,53 +1,25 @@
 import { Role } from '../../identity/roles';
 import type { Viewer } from '../../identity/viewer';
 import { readProductsById, type ProductRow } from '../../catalog/products/readProducts';
-import { pictureOf, type PictureView } from '../../catalog/pictures/pictureView';
+import { pictureOf } from '../../catalog/pictures/pictureView';
 import type { Queryable } from '../../db/queryable';
 import { priceOf } from '../../pricing/price';
 import type { PriceBook } from '../../pricing/priceBook';
+import type { OrderLineEntity } from '../order.entity';
 import { employersBook } from '../placing/businessOrders';
 import { hidesAmounts, readOrder } from './readOrders';
+import { OrderAgainObstacle, type OrderAgainLine } from './reorder.types';
 
-/** Why what was ordered once cannot be ordered now. */
-export enum OrderAgainObstacle {
-  NO_LONGER_SOLD = 'no_longer_sold',
-  SIZE_GONE = 'size_gone',
-  OUT_OF_STOCK = 'out_of_stock',
-  PRICE_UNAVAILABLE = 'price_unavailable',
-}
-
-/** What an order holds of one product in one size, and what has become of that since. */
-export interface OrderAgainLine {
-  productId: number;
-  /** As the shop calls it today; what is no longer sold, as it was called then. */
-  productName: string;
-  variant: string | null;
-  /** Of all lines of the order together. */
-  quantity: number;
-  picture: PictureView | null;
-  /** Null for employees. */
-  unitPriceThen: string | null;
-  /** Today; null for employees and where there is an obstacle. */
-  unitPrice: string | null;
-  obstacle: OrderAgainObstacle | null;
-}
-
-interface OrderedRow {
-  productId: number;
-  productName: string;
-  variant: string | null;
-  quantity: number;
-  unitPrice: string;
-}
+type OrderedRow = Pick<OrderLineEntity, 'productId' | 'productName' | 'variant' | 'quantity' | 'unitPrice'>;
 
 /**
  * The lines of an order as the viewer could order them now, at today's prices; the same product and size once.
  * @returns null when there is no such order that the viewer may see
  * @throws ShopError FORBIDDEN for an employee whose business cannot order
  */
-export async function orderAgain(db: Queryable, viewer: Viewer, orderId: number): Promise<OrderAgainLine[] | null> {
+export async function reorder(db: Queryable, viewer: Viewer, orderId: number): Promise<OrderAgainLine[] | null> {
   if (!(await readOrder(db, viewer, orderId))) return null;
-  const book = await buyingBook(db, viewer);
+  const book = await bookToBuyBy(db, viewer);
   const ordered = await db.query<OrderedRow[]>(
     `SELECT product_id AS "productId", (array_agg(product_name ORDER BY position DESC))[1] AS "productName", variant,
        sum(quantity)::integer AS quantity, (array_agg(unit_price ORDER BY position DESC))[1] AS "unitPrice"
@@ -57,17 +29,17 @@ export async function orderAgain(db: Queryable, viewer: Viewer, orderId: number)
   const ids = [...new Set(ordered.map(({ productId }) => productId))];
   const products = new Map((await readProductsById(db, ids, book)).map((product) => [product.id, product]));
   return ordered.map((row) => {
-    const line = today(row, products.get(row.productId), book);
+    const line = lineNow(row, products.get(row.productId), book);
     return hidesAmounts(viewer) ? { ...line, unitPriceThen: null, unitPrice: null } : line;
   });
 }
 
 /** By what prices the viewer would order: an employee, who sees none, by those of the business. */
-async function buyingBook(db: Queryable, { account, book }: Viewer): Promise<PriceBook> {
+async function bookToBuyBy(db: Queryable, { account, book }: Viewer): Promise<PriceBook> {
   return account?.role === Role.EMPLOYEE ? employersBook(db, account) : book;
 }
 
-function today(ordered: OrderedRow, product: ProductRow | undefined, book: PriceBook): OrderAgainLine {
+function lineNow(ordered: OrderedRow, product: ProductRow | undefined, book: PriceBook): OrderAgainLine {
   const { productId, variant, quantity, unitPrice: unitPriceThen } = ordered;
   const line = { productId, variant, quantity, unitPriceThen };
   const blocked = (obstacle: OrderAgainObstacle, productName = ordered.productName): OrderAgainLine => ({

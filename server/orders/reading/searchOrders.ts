@@ -15,21 +15,21 @@ const LARGEST_ID = 2_147_483_647;
 const PHONE_DIGITS_MIN = 4;
 
 /**
- * Selects what was typed, each way by an index (see migrations): the number of an order, beginnings of words of the
- * names and the e-mail, the last digits of the telephone number.
+ * Selects the orders that match what was typed, each condition by an index of its own (see migrations): the order
+ * number, beginnings of words of the names and the e-mail, the last digits of the telephone number.
  */
-export function selectFound(selection: Selection, search: string): void {
-  const ways: string[] = [];
+export function selectMatching(selection: Selection, search: string): void {
+  const conditions: string[] = [];
   const add = (sql: (parameter: string) => string, value: unknown): void => {
-    ways.push(sql(selection.parameter(value)));
+    conditions.push(sql(selection.parameter(value)));
   };
   const number = /^#?(\d{1,10})$/.exec(search)?.[1];
   if (number && Number(number) <= LARGEST_ID) add((value) => `o.id = ${value}::integer`, Number(number));
   // A local number begins with a zero that the international one does not have.
   const digits = /^[+\d\s()/.-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : '';
   if (digits.length >= PHONE_DIGITS_MIN) {
-    const backwards = [...digits].reverse().join('');
-    add((value) => `phone_backwards(o.customer_phone) LIKE ${value}::text`, `${backwards}%`);
+    const reversed = [...digits].reverse().join('');
+    add((value) => `phone_backwards(o.customer_phone) LIKE ${value}::text`, `${reversed}%`);
   }
   const words = search.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   if (words.length > 0) {
@@ -40,5 +40,5 @@ export function selectFound(selection: Selection, search: string): void {
       query,
     );
   }
-  selection.and(ways.length > 0 ? `(${ways.join(' OR ')})` : 'false');
+  selection.and(conditions.length > 0 ? `(${conditions.join(' OR ')})` : 'false');
 }

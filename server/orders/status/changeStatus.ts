@@ -12,18 +12,18 @@ import type { Queryable } from '../../db/queryable';
 import { giveCodeUseBack, lockCode, takeCodeUseAgain } from '../../discounts/codes';
 import { notFound, ShopError } from '../../core/errors';
 import { MailKind } from '../../mail/outgoingMail.entity';
-import { trimmedText } from '../../core/text';
+import { textOrNull } from '../../core/text';
 import { OrderRefused } from '../placing/newOrder';
 import { OrderKind, OrderStatus, PaymentStatus } from '../orderTerms';
 
-/** What an admin says of an order. */
+/** A change of an order's status by an admin. */
 export interface StatusChange {
   orderId: number;
   status: OrderStatus;
   /** Undefined leaves it as it is; null or blank takes it away. */
   trackingNumber?: string | null;
   /** The status that the change was made from; absent: whatever there is is changed. */
-  seen?: OrderStatus | null;
+  expected?: OrderStatus | null;
 }
 
 interface OrderRow {
@@ -35,7 +35,7 @@ interface OrderRow {
   codeId: number | null;
 }
 
-/** What must be locked before the order; neither changes once an order is placed, but that a code may be deleted. */
+/** What must be locked before the order. Both stay the same once an order is placed, but a code may be deleted. */
 interface Locks {
   /** The business whose credit the order was charged to. */
   creditUserId: number | null;
@@ -43,15 +43,15 @@ interface Locks {
 }
 
 /**
- * Sets an order to any status, freely (portals.md section 4). What is not changed by it leaves no trace but the audit
- * log's; a change is kept as an event with who and when, and its mails are queued.
+ * Sets an order to any status, freely (portals.md section 4). A change is stored as an event with who and when, and its
+ * mails are queued; setting what the order has already is seen in the audit log alone.
  *
- * Into `cancelled`: what the order was charged to credit is refunded, and its use of a code given back, once. Out of it:
+ * Into `cancelled`: what the order was charged to credit is refunded, and its use of a code returned, once. Out of it:
  * both are taken again (decisions.md section 2). Locks are taken in the order of all: credit account, code, order.
  *
  * @throws OrderRefused INSUFFICIENT_CREDIT or DISCOUNT_CODE_INVALID when there is not enough left to take again
- * @throws ShopError NOT_FOUND, BAD_USER_INPUT by field, or CONFLICT when somebody else has changed the status since it
- *   was seen
+ * @throws ShopError NOT_FOUND, BAD_USER_INPUT by field, or CONFLICT when the order does not have the expected
+ *   status any more
  */
 export function changeStatus(db: DataSource, viewer: Viewer, change: StatusChange): Promise<void> {
   checkInput(statusRules(), { trackingNumber: change.trackingNumber });
@@ -61,24 +61,31 @@ export function changeStatus(db: DataSource, viewer: Viewer, change: StatusChang
     const account = locks.creditUserId === null ? null : await lockCreditAccount(tx, locks.creditUserId);
     if (locks.codeId !== null) await lockCode(tx, locks.codeId);
     const before = await lockOrder(tx, orderId);
-    if (change.seen && change.seen !== before.status) {
+    if (change.expected && change.expected !== before.status) {
       throw await editConflict(tx, { subjectType: 'order', subjectId: orderId });
     }
     const trackingNumber =
-      change.trackingNumber === undefined ? before.trackingNumber : trimmedText(change.trackingNumber ?? '') || null;
-    const turns = status !== before.status;
+      change.trackingNumber === undefined ? before.trackingNumber : textOrNull(change.trackingNumber);
+    const isNewStatus = status !== before.status;
     let { paymentStatus } = before;
-    if (turns && status === OrderStatus.CANCELLED) {
+    if (isNewStatus && status === OrderStatus.CANCELLED) {
       if (before.codeId !== null) await giveCodeUseBack(tx, before.codeId);
       const refunded = await refund(tx, orderId, locks.creditUserId, account, actor.id);
       if (refunded) paymentStatus = PaymentStatus.REFUNDED;
-    } else if (turns && before.status === OrderStatus.CANCELLED) {
+    } else if (isNewStatus && before.status === OrderStatus.CANCELLED) {
       if (before.codeId !== null && !(await takeCodeUseAgain(tx, before.codeId))) throw noUseLeft();
       const charged = await chargeAgain(tx, orderId, locks.creditUserId, before.totalAmount, actor.id);
       if (charged) paymentStatus = PaymentStatus.PENDING;
     }
-    if (turns || trackingNumber !== before.trackingNumber) {
-      await writeChange(tx, { orderId, status, trackingNumber, paymentStatus, byUserId: actor.id, mails: turns });
+    if (isNewStatus || trackingNumber !== before.trackingNumber) {
+      await writeChange(tx, {
+        orderId,
+        status,
+        trackingNumber,
+        paymentStatus,
+        byUserId: actor.id,
+        notifiesBuyer: isNewStatus,
+      });
     }
     return {
       result: undefined,
@@ -115,7 +122,7 @@ async function lockOrder(tx: Queryable, orderId: number): Promise<OrderRow> {
 }
 
 /** What the order has paid by credit and not got back: zero or more. */
-async function chargedFor(tx: Queryable, orderId: number): Promise<Amount> {
+async function creditChargedFor(tx: Queryable, orderId: number): Promise<Amount> {
   const [row] = await tx.query<{ charged: Amount }[]>(
     `SELECT coalesce(-sum(amount), 0)::numeric(14, 2) AS charged FROM credit_entry WHERE order_id = $1`,
     [orderId],
@@ -123,7 +130,7 @@ async function chargedFor(tx: Queryable, orderId: number): Promise<Amount> {
   return row?.charged ?? '0.00';
 }
 
-/** Also when the business pays cash by now: what went out of the ledger comes back into it. */
+/** Refunds what the order was charged, also when the business pays cash by now. @returns whether there was any */
 async function refund(
   tx: Queryable,
   orderId: number,
@@ -132,7 +139,7 @@ async function refund(
   byUserId: number,
 ): Promise<boolean> {
   if (userId === null || !account) return false;
-  const amount = await chargedFor(tx, orderId);
+  const amount = await creditChargedFor(tx, orderId);
   if (compare(amount, '0') === 0) return false;
   if (!canHold(sum([account.currentBalance, amount]))) {
     throw new ShopError('CONFLICT', 'The refund would make the balance more than a credit account can hold.');
@@ -157,7 +164,7 @@ async function chargeAgain(
   total: Amount,
   byUserId: number,
 ): Promise<boolean> {
-  if (userId === null || compare(await chargedFor(tx, orderId), '0') !== 0) return false;
+  if (userId === null || compare(await creditChargedFor(tx, orderId), '0') !== 0) return false;
   const entry = await postEntry(tx, {
     userId,
     type: CreditEntryType.CHARGE,
@@ -183,21 +190,21 @@ function noUseLeft(): OrderRefused {
   );
 }
 
-interface Written {
+interface WrittenChange {
   orderId: number;
   status: OrderStatus;
   trackingNumber: string | null;
   paymentStatus: PaymentStatus;
   byUserId: number;
-  /** Whether the buyer is told: of a new status, not of a tracking number alone. */
-  mails: boolean;
+  /** Whether the buyer gets a mail: about a new status, not about a tracking number alone. */
+  notifiesBuyer: boolean;
 }
 
 /**
  * Writes the change, its event and its mails in one statement. The buyer is whom the order names; for an employee's
  * order, the business too, and only the business reads amounts.
  */
-async function writeChange(tx: Queryable, change: Written): Promise<void> {
+async function writeChange(tx: Queryable, change: WrittenChange): Promise<void> {
   await tx.query(
     `WITH changed AS (
        UPDATE orders SET status = $2, tracking_number = $3, payment_status = $4 WHERE id = $1
@@ -220,7 +227,7 @@ async function writeChange(tx: Queryable, change: Written): Promise<void> {
       change.byUserId,
       MailKind.ORDER_STATUS,
       OrderKind.EMPLOYEE,
-      change.mails,
+      change.notifiesBuyer,
     ],
   );
 }

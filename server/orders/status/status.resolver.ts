@@ -20,13 +20,13 @@ const TRACKING_NUMBER = {
   description: 'At most 200 characters; absent leaves it as it is, null or blank takes it away.',
 } as const;
 
-const SEEN = {
+const EXPECTED = {
   nullable: true,
   description:
     'The status that the change was made from; when somebody else has set another since, it is refused with CONFLICT. Absent: whatever there is is changed.',
 } as const;
 
-const ALL_SEEN = {
+const ALL_EXPECTED = {
   nullable: true,
   description:
     'The statuses that the change was made from, at most 100; an order that somebody else has set to another one since is refused with CONFLICT. One that is not named here is changed whatever it is.',
@@ -43,11 +43,11 @@ export class OrderStatusResolver {
     @Arg('status', () => OrderStatus, { description: 'The new status.' }) status: OrderStatus,
     @Arg('trackingNumber', () => String, TRACKING_NUMBER)
     trackingNumber: string | null | undefined,
-    @Arg('seen', () => OrderStatus, SEEN) seen: OrderStatus | null | undefined,
+    @Arg('seen', () => OrderStatus, EXPECTED) seen: OrderStatus | null | undefined,
     @Ctx() { db, reads, viewer, services }: Context,
   ): Promise<OrderStatusSet | OrderStatusRefusal> {
     try {
-      await changeStatus(db, viewer, { orderId, status, trackingNumber, seen });
+      await changeStatus(db, viewer, { orderId, status, trackingNumber, expected: seen });
     } catch (error) {
       if (!(error instanceof OrderRefused)) throw error;
       return { __typename: 'OrderStatusRefusal', code: RefusalCode[error.code], message: error.message };
@@ -66,7 +66,7 @@ export class OrderStatusResolver {
     @Arg('ids', () => [Int], { description: 'The order numbers, 1 to 100.' }) ids: number[],
     @Arg('status', () => OrderStatus, { description: 'The new status.' }) status: OrderStatus,
     @Arg('trackingNumber', () => String, TRACKING_NUMBER) trackingNumber: string | null | undefined,
-    @Arg('seen', () => [SeenOrderStatusInput], ALL_SEEN) seen: SeenOrderStatusInput[] | null | undefined,
+    @Arg('seen', () => [SeenOrderStatusInput], ALL_EXPECTED) seen: SeenOrderStatusInput[] | null | undefined,
     @Ctx() { db, reads, viewer, services }: Context,
   ): Promise<OrderStatusOutcome[]> {
     const outcomes = await changeStatuses(db, viewer, ids, { status, trackingNumber }, seen ?? []);
@@ -77,11 +77,6 @@ export class OrderStatusResolver {
       outcomes.map(({ orderId }) => orderId),
     );
     const orders = new Map(read.map((order) => [order.id, order]));
-    return outcomes.map(({ orderId, refusal }) => ({
-      orderId,
-      order: orders.get(orderId) ?? null,
-      code: refusal?.code ?? null,
-      message: refusal?.message ?? null,
-    }));
+    return outcomes.map((outcome) => ({ ...outcome, order: orders.get(outcome.orderId) ?? null }));
   }
 }

@@ -10,7 +10,8 @@ import type { Queryable } from '../../db/queryable';
 import { countCodes, everyCode, type CodeFilter, type CodeSort } from '../../discounts/listCodes';
 import { unauthenticated } from '../../core/errors';
 import { searchText } from '../../graphql/paging';
-import { countOrders, everyOrder, type OrderFilter, type OrderSort } from '../../orders/reading/listOrders';
+import { countOrders, everyOrder } from '../../orders/reading/listOrders';
+import type { OrderFilter, OrderSort } from '../../orders/reading/orders.types';
 import { orderSearch } from '../../orders/reading/searchOrders';
 import {
   AUDIT_COLUMNS,

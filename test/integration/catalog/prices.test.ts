@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../server/db/queryable';
 import { priceOf, type ListPrices } from '../../../server/pricing/price';
-import type { OwnPrices, PriceBook } from '../../../server/pricing/priceBook';
+import type { AgreedPrices, PriceBook } from '../../../server/pricing/priceBook';
 import { rowCounts, until } from '../../support/data/rows';
 import { startShop, type TestShop } from '../../support/shop';
 import { ShopClient } from '../../support/shopClient';
@@ -10,7 +10,7 @@ jest.setTimeout(120_000);
 
 interface Row extends ListPrices {
   slug: string;
-  own: OwnPrices;
+  own: AgreedPrices;
 }
 
 /** Everything that prices are made of, read without the server's own statements. */
