@@ -2,8 +2,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { transaction } from '../db/transaction';
 import { MailStatus, type OutgoingMailEntity } from './outgoingMail.entity';
-import { renderMail } from '../orders/mails/orderConfirmationMail';
-import type { MailTransport } from './transport';
+import type { MailContent, MailTransport } from './transport';
 
 const POLL_MS = 5_000;
 /** How long the end of the process waits for the mail that is being sent. */
@@ -14,10 +13,16 @@ const LAST_ATTEMPT = 32;
 /** Doubles from 10 s to a cap of an hour: the last try comes about a day after the first. */
 const backoffSeconds = (attempts: number): number => Math.min(10 * 2 ** (attempts - 1), 3_600);
 
-type Due = Pick<
+type QueuedMail = Pick<
   OutgoingMailEntity,
   'id' | 'kind' | 'toAddress' | 'orderId' | 'orderEventId' | 'withAmounts' | 'attempts'
 >;
+
+/**
+ * Makes the text of a mail when it is sent, so that the queue holds no names or addresses but the receiver's.
+ * @throws when what the mail is about is gone
+ */
+export type ComposeMail = (mail: QueuedMail) => Promise<MailContent>;
 
 /**
  * Sends the mails that transactions have queued. At least once: a process that dies between sending and noting it sends
@@ -32,7 +37,7 @@ export class Outbox {
     private readonly db: DataSource,
     private readonly transport: MailTransport,
     private readonly log: Logger,
-    private readonly shop: { name: string; phone: string; email: string; url: string },
+    private readonly compose: ComposeMail,
   ) {}
 
   /** Begins to look for mail, also for what a former process left. */
@@ -74,9 +79,9 @@ export class Outbox {
    * Takes one mail that is due, so that no other process does before the lease ends. One at a time: in a batch, the
    * leases of the last ones would end while a slow server still takes the first.
    */
-  private async claim(): Promise<Due | undefined> {
+  private async claim(): Promise<QueuedMail | undefined> {
     const [due] = await transaction(this.db, (tx) =>
-      tx.query<Due[]>(
+      tx.query<QueuedMail[]>(
         `WITH due AS MATERIALIZED (
            SELECT id FROM outgoing_mail WHERE status = 'queued' AND next_attempt_at <= now()
            ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
@@ -91,13 +96,13 @@ export class Outbox {
     return due;
   }
 
-  private async send(mail: Due): Promise<void> {
+  private async send(mail: QueuedMail): Promise<void> {
     try {
-      const message = await renderMail(this.db, mail, this.shop);
-      await this.transport.send({ ...message, to: mail.toAddress, id: mail.id });
+      const content = await this.compose(mail);
+      await this.transport.send({ ...content, to: mail.toAddress, id: mail.id });
       await this.db.query(
         `UPDATE outgoing_mail SET status = $2, sent_at = now(), subject = $3, last_error = NULL WHERE id = $1`,
-        [mail.id, MailStatus.SENT, message.subject],
+        [mail.id, MailStatus.SENT, content.subject],
       );
     } catch (error) {
       const givenUp = mail.attempts >= LAST_ATTEMPT;

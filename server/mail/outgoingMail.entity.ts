@@ -1,7 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { OrderEventEntity } from '../orders/order.entity';
 
-/** What kind of mail; each has its own text in `templates.ts`. */
+/** What a mail is about, by which its text is made. */
 export enum MailKind {
   ORDER_CONFIRMATION = 'order_confirmation',
   ORDER_STATUS = 'order_status',
@@ -40,9 +39,10 @@ export class OutgoingMailEntity {
   @Column('integer', { name: 'order_event_id', nullable: true })
   orderEventId: number | null;
 
-  @ManyToOne(() => OrderEventEntity, { onDelete: 'RESTRICT' })
+  // By name: the outbox stands below the orders and does not import them.
+  @ManyToOne('OrderEventEntity', { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'order_event_id', foreignKeyConstraintName: 'outgoing_mail_event_fk' })
-  orderEvent: OrderEventEntity | null;
+  orderEvent: unknown;
 
   /** Whether the reader may see amounts: an employee may not. */
   @Column('boolean', { name: 'with_amounts', default: true })

@@ -1,3 +1,4 @@
+import { addressText } from '../../../common/deliveryAddress';
 import type { UserType } from '../../accounts/users/users.types';
 import type { AuditEntryType } from '../../audit/audit.types';
 import type { ListedProduct } from '../../catalog/products/everyProduct';
@@ -34,9 +35,7 @@ export const ORDER_COLUMNS: readonly Column<OrderType>[] = [
 function addressOf({ deliveryAddress: address, latitude, longitude }: OrderType): string {
   const position = latitude === null || longitude === null ? null : `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
   if (address?.readable === false) return ['Address format error', position].filter(Boolean).join(' · ');
-  const { companyName, street, building, floor, area, city, state, postalCode, country, fullAddress } = address ?? {};
-  const parts = [companyName, street, building, floor, area, city, state, postalCode, country].filter(Boolean);
-  return [parts.length > 0 ? parts.join(', ') : fullAddress, position].filter(Boolean).join(' · ');
+  return [addressText(address ?? {}), position].filter(Boolean).join(' · ');
 }
 
 export const USER_COLUMNS: readonly Column<UserType>[] = [
