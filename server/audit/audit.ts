@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { Account, Viewer } from '../identity/viewer';
-import type { Queryable } from '../db/queryable';
-import { transaction } from '../db/transaction';
+import { transaction, type Transaction } from '../db/transaction';
 import { unauthenticated } from '../core/errors';
+import { AuditEntry } from './auditEntry.entity';
 
 /** One thing an admin did. */
 export interface AuditedAction {
@@ -12,26 +12,19 @@ export interface AuditedAction {
   subjectType: string;
   subjectId: string | number;
   /** How it was: null when it was made. No password, hash or token. */
-  before: unknown;
+  before: object | null;
   /** How it is: null when it was deleted. */
-  after: unknown;
+  after: object | null;
 }
 
 /** Writes into the audit log, inside the transaction of what it tells of (decisions.md section 5). */
-async function writeAudit(tx: Queryable, actor: Account, entry: AuditedAction): Promise<void> {
-  await tx.query(
-    `INSERT INTO audit_entry (actor_id, actor_username, action, subject_type, subject_id, before, after)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      actor.id,
-      actor.username,
-      entry.action,
-      entry.subjectType,
-      String(entry.subjectId),
-      json(entry.before),
-      json(entry.after),
-    ],
-  );
+async function writeAudit({ manager }: Transaction, actor: Account, entry: AuditedAction): Promise<void> {
+  await manager.getRepository(AuditEntry).insert({
+    actorId: actor.id,
+    actorUsername: actor.username,
+    ...entry,
+    subjectId: String(entry.subjectId),
+  });
 }
 
 /**
@@ -41,7 +34,7 @@ async function writeAudit(tx: Queryable, actor: Account, entry: AuditedAction): 
 export function audited<T>(
   db: DataSource,
   viewer: Viewer,
-  work: (tx: Queryable, actor: Account) => Promise<{ result: T; entry: AuditedAction }>,
+  work: (tx: Transaction, actor: Account) => Promise<{ result: T; entry: AuditedAction }>,
 ): Promise<T> {
   const { account } = viewer;
   if (!account) throw unauthenticated();
@@ -50,8 +43,4 @@ export function audited<T>(
     await writeAudit(tx, account, entry);
     return result;
   });
-}
-
-function json(value: unknown): string | null {
-  return value === null || value === undefined ? null : JSON.stringify(value);
 }

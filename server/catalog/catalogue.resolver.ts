@@ -7,37 +7,33 @@ import type { Queryable } from '../db/queryable';
 import type { Context } from '../graphql/context';
 import { pageSize } from '../graphql/paging';
 import { countProducts, readProducts, readProductsById, type ProductFilter } from './products/readProducts';
-import { readCategories } from './categories/categories';
-import {
-  CategoryType,
-  IndividualPriceType,
-  PriceExplanationType,
-  ProductPageType,
-  ProductType,
-} from './catalogue.types';
+import { Category, type ListedCategory } from './categories/category.entity';
+import { readCategories } from './categories/readCategories';
+import { IndividualPriceType, PriceExplanationType } from './agreedPrices/agreedPrices.types';
+import { ProductPageType, ProductType } from './products/product.types';
 import { explainPrice } from './agreedPrices/explainPrice';
 import { readIndividualPrices } from './agreedPrices/agreedPrices';
-import { cursorOf, orderOf, placeOf, ProductSort } from './products/productSort';
+import { appliedSort, decodeCursor, encodeCursor, ProductSort } from './products/productSort';
 import { viewProduct } from './products/productView';
 
-@Resolver(() => CategoryType)
+@Resolver(() => Category)
 export class CategoryResolver {
-  @Query(() => [CategoryType], { description: 'The parts of the catalogue.' })
-  async categories(@Ctx() { reads }: Context): Promise<CategoryType[]> {
+  @Query(() => [Category], { description: 'The parts of the catalogue.' })
+  async categories(@Ctx() { reads }: Context): Promise<ListedCategory[]> {
     return readCategories(reads);
   }
 
-  @Query(() => CategoryType, { nullable: true, description: 'A category by its slug; null when there is none.' })
+  @Query(() => Category, { nullable: true, description: 'A category by its slug; null when there is none.' })
   async category(
     @Arg('slug', () => String, { description: 'Like "raw-nuts".' }) slug: string,
     @Ctx() { reads }: Context,
-  ): Promise<CategoryType | null> {
+  ): Promise<ListedCategory | null> {
     const [category] = await readCategories(reads, slug);
     return category ?? null;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The picture as an inline data:image string.' })
-  imageUrl(@Root() category: CategoryType, @Ctx() { loaders }: Context): Promise<string | null> | null {
+  imageUrl(@Root() category: Category, @Ctx() { loaders }: Context): Promise<string | null> | null {
     return category.pictureHash === null ? null : loaders.inlinePicture.load(category.pictureHash);
   }
 }
@@ -144,13 +140,13 @@ async function readPage(
   filter: ProductFilter,
   { sort, first, after }: { sort: ProductSort; first: number; after: string | null },
 ): Promise<ProductPageType> {
-  const order = orderOf(sort, Boolean(filter.search?.trim()), viewer.book);
-  const page = { order, first, after: placeOf(order, after) };
+  const applied = appliedSort(sort, Boolean(filter.search?.trim()), viewer.book);
+  const page = { sort: applied, first, after: decodeCursor(applied, after) };
   const { rows, hasNextPage, end, totalCount } = await readProducts(db, filter, page, viewer.book);
   return {
     nodes: rows.map((row) => viewProduct(row, viewer)),
     filter,
     knownCount: totalCount,
-    pageInfo: { endCursor: end && cursorOf(order, end), hasNextPage },
+    pageInfo: { endCursor: end && encodeCursor(applied, end), hasNextPage },
   };
 }

@@ -3,6 +3,11 @@ import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 import { PreparedStatements } from './preparedStatements';
 import type { Queryable } from './queryable';
 
+/** What the work of a transaction is given: statements written by hand, and TypeORM's repositories, on one connection. */
+export interface Transaction extends Queryable {
+  readonly manager: EntityManager;
+}
+
 const ATTEMPTS = 6;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
@@ -13,7 +18,7 @@ const DEADLOCK_DETECTED = '40P01';
  * The whole of `work` runs again when PostgreSQL asks for it (SQLSTATE 40001 and 40P01), so it must change nothing
  * outside the database. Gives up after six attempts with PostgreSQL's own error.
  */
-export async function transaction<T>(db: DataSource, work: (tx: Queryable) => Promise<T>): Promise<T> {
+export async function transaction<T>(db: DataSource, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(async (manager) => work(await statementsOf(manager)));
@@ -24,9 +29,10 @@ export async function transaction<T>(db: DataSource, work: (tx: Queryable) => Pr
   }
 }
 
-async function statementsOf({ queryRunner }: EntityManager): Promise<Queryable> {
-  if (!queryRunner) throw new Error('A transaction has a connection of its own');
-  return new PreparedStatements((await queryRunner.connect()) as PoolClient);
+async function statementsOf(manager: EntityManager): Promise<Transaction> {
+  if (!manager.queryRunner) throw new Error('A transaction has a connection of its own');
+  const connection = (await manager.queryRunner.connect()) as PoolClient;
+  return Object.assign(new PreparedStatements(connection), { manager });
 }
 
 function isTransient(error: unknown): boolean {

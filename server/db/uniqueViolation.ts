@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { QueryFailedError } from 'typeorm';
 import { ShopError } from '../core/errors';
 
 const UNIQUE_VIOLATION = '23505';
@@ -16,7 +17,8 @@ export async function refuseDuplicate<T>(
   try {
     return await write();
   } catch (error) {
-    if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION || error.constraint !== index) throw error;
+    const sent: unknown = error instanceof QueryFailedError ? error.driverError : error;
+    if (!(sent instanceof DatabaseError) || sent.code !== UNIQUE_VIOLATION || sent.constraint !== index) throw error;
     throw new ShopError('CONFLICT', message, { fields: { [field]: message } });
   }
 }

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { entityColumns } from '../db/entityColumns';
 import { transaction } from '../db/transaction';
-import { MailStatus, type OutgoingMailEntity } from './outgoingMail.entity';
+import { MailStatus, OutgoingMail } from './outgoingMail.entity';
 import type { MailContent, MailTransport } from './transport';
 
 const POLL_MS = 5_000;
@@ -13,10 +14,17 @@ const LAST_ATTEMPT = 32;
 /** Doubles from 10 s to a cap of an hour: the last try comes about a day after the first. */
 const backoffSeconds = (attempts: number): number => Math.min(10 * 2 ** (attempts - 1), 3_600);
 
-type QueuedMail = Pick<
-  OutgoingMailEntity,
-  'id' | 'kind' | 'toAddress' | 'orderId' | 'orderEventId' | 'withAmounts' | 'attempts'
->;
+const COLUMNS = [
+  'id',
+  'kind',
+  'toAddress',
+  'orderId',
+  'orderEventId',
+  'withAmounts',
+  'attempts',
+] as const satisfies readonly (keyof OutgoingMail)[];
+
+type QueuedMail = Pick<OutgoingMail, (typeof COLUMNS)[number]>;
 
 /**
  * Makes the text of a mail when it is sent, so that the queue holds no names or addresses but the receiver's.
@@ -61,10 +69,10 @@ export class Outbox {
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
-    let waiting: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<void>((resolve) => (waiting = setTimeout(resolve, STOP_WITHIN_MS)));
-    await Promise.race([this.running, tooLong]);
-    clearTimeout(waiting);
+    let timeout: NodeJS.Timeout | undefined;
+    const deadline = new Promise<void>((resolve) => (timeout = setTimeout(resolve, STOP_WITHIN_MS)));
+    await Promise.race([this.running, deadline]);
+    clearTimeout(timeout);
   }
 
   private async drain(): Promise<void> {
@@ -88,8 +96,7 @@ export class Outbox {
          UPDATE outgoing_mail m
          SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
          FROM due WHERE m.id = due.id
-         RETURNING m.id, kind, to_address AS "toAddress", order_id AS "orderId",
-           order_event_id AS "orderEventId", with_amounts AS "withAmounts", attempts`,
+         RETURNING ${entityColumns(OutgoingMail, 'm', COLUMNS)}`,
         [LEASE_SECONDS],
       ),
     );
@@ -107,14 +114,14 @@ export class Outbox {
     } catch (error) {
       const givenUp = mail.attempts >= LAST_ATTEMPT;
       this.log.warn({ err: error, mail: mail.id, attempt: mail.attempts, givenUp }, 'a mail could not be sent');
-      // Unless its lease has ended and another process has taken it since: then that one's word holds.
+      // Not when the lease has ended and another process has claimed the mail since: that one decides its status.
       await this.db.query(
         `UPDATE outgoing_mail SET status = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4)
          WHERE id = $1 AND status = 'queued' AND attempts = $5`,
         [
           mail.id,
           givenUp ? MailStatus.FAILED : MailStatus.QUEUED,
-          shortly(error),
+          errorText(error),
           backoffSeconds(mail.attempts),
           mail.attempts,
         ],
@@ -123,6 +130,6 @@ export class Outbox {
   }
 }
 
-function shortly(error: unknown): string {
+function errorText(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);
 }

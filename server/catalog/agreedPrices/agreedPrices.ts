@@ -1,13 +1,8 @@
 import type { Queryable } from '../../db/queryable';
-
-export interface IndividualPrice {
-  productId: number;
-  variant: string | null;
-  customPrice: string;
-}
+import type { IndividualPriceType } from './agreedPrices.types';
 
 /** The prices agreed with one business, for products that are not deleted. */
-export async function readIndividualPrices(db: Queryable, userId: number): Promise<IndividualPrice[]> {
+export async function readIndividualPrices(db: Queryable, userId: number): Promise<IndividualPriceType[]> {
   return db.query(
     `SELECT o.product_id AS "productId", nullif(o.variant, '') AS variant, o.custom_price AS "customPrice"
      FROM individual_price o JOIN product p ON p.id = o.product_id AND p.deleted_at IS NULL

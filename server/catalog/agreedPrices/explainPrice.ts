@@ -1,27 +1,10 @@
 import { formatLbp } from '../../../common/amountText';
 import type { Queryable } from '../../db/queryable';
 import { notFound } from '../../core/errors';
-import { priceOf, priceSteps, PriceRule, type Price, type PriceStep } from '../../pricing/price';
+import { priceOf, priceSteps, PriceRule, type Price } from '../../pricing/price';
 import { priceBookName, type PriceBook } from '../../pricing/priceBook';
 import { readProductsById } from '../products/readProducts';
-
-/** What became of one step of the fallback order. */
-export enum PriceStepOutcome {
-  CHOSEN = 'chosen',
-  NOT_SET = 'not_set',
-  NOT_REACHED = 'not_reached',
-}
-
-/** Why a price is what it is: the price, and the fallback order with what is set at each step. */
-export interface PriceExplanation {
-  productId: number;
-  productName: string;
-  variant: string | null;
-  priceBook: string;
-  price: Price | null;
-  steps: (PriceStep & { outcome: PriceStepOutcome })[];
-  sentence: string;
-}
+import { PriceStepOutcome, type PriceExplanationType } from './agreedPrices.types';
 
 const REASON: Record<PriceRule, string> = {
   [PriceRule.INDIVIDUAL_VARIANT]: 'the price agreed for this size',
@@ -42,16 +25,16 @@ export async function explainPrice(
   productId: number,
   variant: string | null,
   book: PriceBook,
-): Promise<PriceExplanation> {
+): Promise<PriceExplanationType> {
   const [product] = await readProductsById(db, [productId], book);
   if (!product) throw notFound('Product');
   if (variant !== null && !product.variants.some(({ name }) => name === variant)) throw notFound('Variant');
   const price = priceOf(product, variant, book, product.own);
-  let reached = true;
+  let isReached = true;
   const steps = priceSteps(product, variant, book, product.own).map((step) => {
-    if (!reached) return { ...step, outcome: PriceStepOutcome.NOT_REACHED };
+    if (!isReached) return { ...step, outcome: PriceStepOutcome.NOT_REACHED };
     if (step.amount === null) return { ...step, outcome: PriceStepOutcome.NOT_SET };
-    reached = false;
+    isReached = false;
     return { ...step, outcome: PriceStepOutcome.CHOSEN };
   });
   const base = steps.find(({ outcome }) => outcome === PriceStepOutcome.CHOSEN);
@@ -69,10 +52,10 @@ export async function explainPrice(
 function sentence(price: Price | null, base: string | null): string {
   if (!price)
     return base === null ? 'No price is set yet.' : 'The price comes out as zero, so it cannot be ordered yet.';
-  const off = price.discountPercent && base ? ` of ${formatLbp(base)} less ${Number(price.discountPercent)}%` : '';
+  const discount = price.discountPercent && base ? ` of ${formatLbp(base)} less ${Number(price.discountPercent)}%` : '';
   const saving =
     price.percentOff > 0 && price.listAmount
       ? `, ${formatLbp(price.saved)} (${price.percentOff}%) below the customer price of ${formatLbp(price.listAmount)}`
       : '';
-  return `${formatLbp(price.amount)} is ${REASON[price.rule]}${off}${saving}.`;
+  return `${formatLbp(price.amount)} is ${REASON[price.rule]}${discount}${saving}.`;
 }

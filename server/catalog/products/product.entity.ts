@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { Money } from '../../db/columns';
 import type { VariantPrices } from '../../pricing/price';
-import { CategoryEntity } from '../categories/category.entity';
+import { Category } from '../categories/category.entity';
 import { Picture } from '../pictures/picture.entity';
 
 @Entity('product')
@@ -28,9 +28,9 @@ export class ProductEntity {
   @Column('integer', { name: 'category_id', nullable: true })
   categoryId: number | null;
 
-  @ManyToOne(() => CategoryEntity, { onDelete: 'SET NULL' })
+  @ManyToOne(() => Category, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'category_id', foreignKeyConstraintName: 'product_category_fk' })
-  category: CategoryEntity | null;
+  category: Category | null;
 
   /** How often it was edited, and one; counted by a trigger (see migrations). */
   @Column({ type: 'integer', default: 1, insert: false, update: false })

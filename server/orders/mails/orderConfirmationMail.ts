@@ -4,7 +4,7 @@ import { addressText } from '../../../common/deliveryAddress';
 import { compare, times } from '../../../common/money';
 import { escapeHtml } from '../../core/html';
 import type { Queryable } from '../../db/queryable';
-import type { OutgoingMailEntity } from '../../mail/outgoingMail.entity';
+import type { OutgoingMail } from '../../mail/outgoingMail.entity';
 import type { MailContent } from '../../mail/transport';
 import { contactLine, htmlParagraphs, type ShopContact } from './mailParts';
 
@@ -26,7 +26,7 @@ type TableRow = readonly [label: string, amount: string];
 /** The mail that an order was placed. @throws when the order is gone */
 export async function orderConfirmationMail(
   db: Queryable,
-  mail: Pick<OutgoingMailEntity, 'orderId' | 'withAmounts'>,
+  mail: Pick<OutgoingMail, 'orderId' | 'withAmounts'>,
   shop: ShopContact,
 ): Promise<MailContent> {
   const order = await readOrder(db, mail.orderId);

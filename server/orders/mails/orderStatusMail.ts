@@ -1,6 +1,6 @@
 import { formatLbp } from '../../../common/amountText';
 import type { Queryable } from '../../db/queryable';
-import type { OutgoingMailEntity } from '../../mail/outgoingMail.entity';
+import type { OutgoingMail } from '../../mail/outgoingMail.entity';
 import type { MailContent } from '../../mail/transport';
 import { OrderStatus } from '../orderTerms';
 import { contactLine, htmlParagraphs, type ShopContact } from './mailParts';
@@ -26,7 +26,7 @@ const SENTENCE: Readonly<Record<OrderStatus, string>> = {
 /** The mail about one change of an order's status: of that change, whatever came after it. @throws when it is gone */
 export async function orderStatusMail(
   db: Queryable,
-  mail: Pick<OutgoingMailEntity, 'orderEventId' | 'withAmounts'>,
+  mail: Pick<OutgoingMail, 'orderEventId' | 'withAmounts'>,
   shop: ShopContact,
 ): Promise<MailContent> {
   const [event] = await db.query<EventRow[]>(

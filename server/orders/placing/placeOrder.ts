@@ -6,7 +6,7 @@ import { CreditEntryType } from '../../credit/credit.entity';
 import { lockCreditAccount, postEntry } from '../../credit/ledger';
 import type { Queryable } from '../../db/queryable';
 import { transaction } from '../../db/transaction';
-import { takeCodeUse, type DiscountCode } from '../../discounts/codes';
+import { takeCodeUse, type AppliedCode } from '../../discounts/codes';
 import { badInput } from '../../core/errors';
 import { OrderRefused, type FreshAmounts, type NewOrder, type PlacedOrder } from './newOrder';
 import { OrderStatus, paymentTypeOf } from '../orderTerms';
@@ -95,7 +95,7 @@ async function takeKey(
   return { answer: first.answer };
 }
 
-function totals(order: NewOrder, lines: PricedLine[], code: DiscountCode | null): FreshAmounts {
+function totals(order: NewOrder, lines: PricedLine[], code: AppliedCode | null): FreshAmounts {
   const subtotalAmount = sum(lines.map((line) => line.total));
   const discountAmount = code ? percentOf(subtotalAmount, code.discountPercent) : amount(0);
   const totalAmount = sum([minus(subtotalAmount, discountAmount), order.deliveryFee]);

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/queryable';
-import type { DiscountCode } from '../../discounts/codes';
+import type { AppliedCode } from '../../discounts/codes';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import { priceBookName } from '../../pricing/priceBook';
 import type { NewOrder, PlacedOrder } from './newOrder';
@@ -32,7 +32,7 @@ export async function writeOrder(
   tx: Queryable,
   order: NewOrder,
   lines: PricedLine[],
-  code: DiscountCode | null,
+  code: AppliedCode | null,
   placed: PlacedOrder,
 ): Promise<void> {
   await tx.query(WRITE, [

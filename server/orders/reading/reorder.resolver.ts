@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, Int, ObjectType, Query, Resolver, registerEnumType } from 'type-graphql';
-import { PictureType } from '../../catalog/catalogue.types';
+import { PictureType } from '../../catalog/pictures/picture.types';
 import type { Context } from '../../graphql/context';
 import { Money } from '../../graphql/scalars';
 import { orderAgain, OrderAgainObstacle } from './reorder';

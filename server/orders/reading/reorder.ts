@@ -1,7 +1,7 @@
 import { Role } from '../../identity/roles';
 import type { Viewer } from '../../identity/viewer';
 import { readProductsById, type ProductRow } from '../../catalog/products/readProducts';
-import { pictureOf, type PictureView } from '../../catalog/pictures/pictureView';
+import { pictureOf, type PictureType } from '../../catalog/pictures/picture.types';
 import type { Queryable } from '../../db/queryable';
 import { priceOf } from '../../pricing/price';
 import type { PriceBook } from '../../pricing/priceBook';
@@ -24,7 +24,7 @@ export interface OrderAgainLine {
   variant: string | null;
   /** Of all lines of the order together. */
   quantity: number;
-  picture: PictureView | null;
+  picture: PictureType | null;
   /** Null for employees. */
   unitPriceThen: string | null;
   /** Today; null for employees and where there is an obstacle. */

@@ -1,9 +1,9 @@
 import { addressText } from '../../../common/deliveryAddress';
 import type { UserType } from '../../accounts/users/users.types';
-import type { AuditEntryType } from '../../audit/audit.types';
+import type { AuditEntry } from '../../audit/auditEntry.entity';
 import type { ListedProduct } from '../../catalog/products/everyProduct';
-import type { CreditTransactionView } from '../../credit/listCredit';
-import type { ListedCode } from '../../discounts/writeCodes';
+import type { CreditTransaction } from '../../credit/credit.entity';
+import type { DiscountCode } from '../../discounts/discountCode.entity';
 import type { OrderType } from '../../orders/reading/orders.types';
 
 /** What a cell may hold; a moment is written in the shop's time. */
@@ -79,7 +79,7 @@ export const PRODUCT_COLUMNS: readonly Column<ListedProduct>[] = [
   ['Description', (product) => product.description],
 ];
 
-export const CODE_COLUMNS: readonly Column<ListedCode>[] = [
+export const CODE_COLUMNS: readonly Column<DiscountCode>[] = [
   ['Code', (code) => code.code],
   ['Discount %', (code) => code.discountPercent],
   ['Uses', (code) => code.currentUses],
@@ -88,7 +88,7 @@ export const CODE_COLUMNS: readonly Column<ListedCode>[] = [
   ['Active', (code) => code.isActive],
 ];
 
-export const CREDIT_COLUMNS: readonly Column<CreditTransactionView>[] = [
+export const CREDIT_COLUMNS: readonly Column<CreditTransaction>[] = [
   ['Entry', (entry) => entry.id],
   ['Date', (entry) => entry.createdAt],
   ['User', (entry) => entry.userId],
@@ -100,7 +100,7 @@ export const CREDIT_COLUMNS: readonly Column<CreditTransactionView>[] = [
   ['By', (entry) => entry.createdByUser?.username],
 ];
 
-export const AUDIT_COLUMNS: readonly Column<AuditEntryType>[] = [
+export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   ['Entry', (entry) => entry.id],
   ['Date', (entry) => entry.at],
   ['Who', (entry) => entry.actorUsername],
