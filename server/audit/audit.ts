@@ -11,13 +11,24 @@ export interface AuditedAction {
   /** Like "product". */
   subjectType: string;
   subjectId: string | number;
-  /** How it was: null when it was made. No password, hash or token. */
+  /** State before the action; null when it created the subject. Never a password, hash or token. */
   before: object | null;
-  /** How it is: null when it was deleted. */
+  /** State after the action; null when it deleted the subject. */
   after: object | null;
 }
 
-/** Writes into the audit log, inside the transaction of what it tells of (decisions.md section 5). */
+/** The entry of an edit, like "product.update". */
+export function editEntry<State extends object>(
+  subjectType: string,
+  edit: 'create' | 'update' | 'delete',
+  subjectId: number,
+  before: State | null,
+  after: State | null,
+): AuditedAction {
+  return { action: `${subjectType}.${edit}`, subjectType, subjectId, before, after };
+}
+
+/** Writes into the audit log, in the transaction of the action itself (decisions.md section 5). */
 async function writeAudit({ manager }: Transaction, actor: Account, entry: AuditedAction): Promise<void> {
   await manager.getRepository(AuditEntry).insert({
     actorId: actor.id,
@@ -28,8 +39,9 @@ async function writeAudit({ manager }: Transaction, actor: Account, entry: Audit
 }
 
 /**
- * Runs what an admin does in one transaction with its line in the audit log: both are kept or neither.
- * @param work gives what to answer with, and what to write into the log
+ * Runs an admin's action in one transaction with its entry in the audit log: both are committed or neither.
+ * @param work returns the result, and the entry
+ * @throws ShopError UNAUTHENTICATED for a guest
  */
 export function audited<T>(
   db: DataSource,

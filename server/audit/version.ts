@@ -25,7 +25,7 @@ export async function refuseStaleVersion(
   throw await editConflict(tx, { subjectType, subjectId });
 }
 
-/** Which entries of the audit log tell of a change. */
+/** Selects the entries of the audit log that could be the conflicting change. */
 interface Change extends Pick<Versioned, 'subjectType' | 'subjectId'> {
   /** A regular expression of PostgreSQL; absent: whatever changes the subject itself. */
   actions?: string;

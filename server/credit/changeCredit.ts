@@ -120,7 +120,7 @@ function adjust(
   }));
 }
 
-/** Every change by an admin: locks the account (opened when there is none), decides, writes limit, entry and audit. */
+/** Every change by an admin: locks the account, opening it first when there is none, and writes limit, entry and audit. */
 function change(
   db: DataSource,
   viewer: Viewer,

@@ -17,16 +17,17 @@ export type PostedEntry = Pick<CreditEntry, (typeof POSTED)[number]>;
 
 const STATE = ['creditLimit', 'currentBalance'] as const satisfies readonly (keyof CreditAccountEntity)[];
 
-/** What an account holds at a moment. */
+/** An account's limit and balance. */
 export type CreditState = Pick<CreditAccountEntity, (typeof STATE)[number]>;
 
 /** What a state is read with, of a table `a`. */
 export const CREDIT_STATE = entityColumns(CreditAccountEntity, 'a', STATE);
 
 /**
- * Takes the credit account's lock: the first lock of every transaction that needs it. Everyone who moves money locks in
- * this order: credit account, then discount code, then the order's row.
- * @returns what the account holds, which nobody else can change until the end; null when there is no account
+ * Locks the credit account. Every transaction that moves money takes its locks in this sequence: credit account, discount
+ * code, the order's row.
+ * @returns the account's limit and balance, which no other transaction can change until this one ends; null when there
+ *   is no account
  */
 export async function lockCreditAccount(tx: Queryable, userId: number): Promise<CreditState | null> {
   const rows = await tx.query<CreditState[]>(

@@ -26,12 +26,12 @@ export async function readCreditAccount(db: Queryable, userId: number): Promise<
 
 /** The same for admins. @throws ShopError NOT_FOUND for a user who is no business and never had an account */
 export async function readCreditOfBusiness(db: Queryable, userId: number): Promise<CreditAccountType> {
-  const [known] = await db.query<unknown[]>(
+  const [account] = await db.query<unknown[]>(
     `SELECT 1 FROM users u WHERE u.id = $1
        AND (u.role = 'business' OR EXISTS (SELECT 1 FROM credit_account a WHERE a.user_id = u.id))`,
     [userId],
   );
-  if (!known) throw notFound('Business');
+  if (!account) throw notFound('Business');
   return readCreditAccount(db, userId);
 }
 

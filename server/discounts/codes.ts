@@ -19,8 +19,8 @@ export async function findValidCode(db: Queryable, code: string): Promise<Applie
 }
 
 /**
- * Counts one use of the code inside the caller's transaction and holds its row until the end of it, so that the last
- * use goes to exactly one order. Null when the code is not valid.
+ * Counts one use of the code inside the caller's transaction, which locks its row until it ends, so that the last use
+ * goes to exactly one order. Null when the code is not valid.
  */
 export async function takeCodeUse(tx: Queryable, code: string): Promise<AppliedCode | null> {
   const rows = await tx.query<AppliedCode[]>(

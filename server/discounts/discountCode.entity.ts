@@ -13,7 +13,7 @@ export class DiscountCode {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** Counted by a trigger (see migrations), from 1. */
+  /** From 1, by a trigger (see migrations). */
   @Field(() => Int, {
     description: 'Counts its edits; sent with a change, it keeps others’ changes from being overwritten unseen.',
   })

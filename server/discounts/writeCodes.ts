@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { discountCodeRules } from '../../common/rules/discountRules';
 import type { Viewer } from '../identity/viewer';
-import { audited } from '../audit/audit';
+import { audited, editEntry } from '../audit/audit';
 import { refuseStaleVersion } from '../audit/version';
 import { checkInput } from '../core/checkInput';
 import { refuseDuplicate } from '../db/uniqueViolation';
@@ -12,7 +12,7 @@ import type { DiscountCodeInput } from './discountAdmin.types';
 import { DiscountCode } from './discountCode.entity';
 
 /**
- * Makes a code (portals.md section 5).
+ * Creates a code (portals.md section 5).
  * @throws ShopError BAD_USER_INPUT with the documented message of each field; CONFLICT for a code that is there
  */
 export async function createCode(db: DataSource, viewer: Viewer, input: DiscountCodeInput): Promise<DiscountCode> {
@@ -22,13 +22,13 @@ export async function createCode(db: DataSource, viewer: Viewer, input: Discount
       const codes = tx.manager.getRepository(DiscountCode);
       const { identifiers } = await codes.insert(valuesOf(input, true));
       const created = await codes.findOneByOrFail({ id: identifiers[0]?.id as number });
-      return { result: created, entry: auditEntry('create', created.id, null, created) };
+      return { result: created, entry: editEntry('discountCode', 'create', created.id, null, created) };
     }),
   );
 }
 
 /**
- * Replaces what a code says. Fewer uses than were made already mean "used up".
+ * Replaces a code. A limit below the uses that are counted already makes it "used up".
  * @throws ShopError as `createCode`; NOT_FOUND
  */
 export async function updateCode(
@@ -49,7 +49,7 @@ export async function updateCode(
       const codes = tx.manager.getRepository(DiscountCode);
       await codes.update(id, valuesOf(input, before.isActive));
       const after = await codes.findOneByOrFail({ id });
-      return { result: after, entry: auditEntry('update', id, before, after) };
+      return { result: after, entry: editEntry('discountCode', 'update', id, before, after) };
     }),
   );
 }
@@ -62,7 +62,7 @@ export function deleteCode(db: DataSource, viewer: Viewer, id: number): Promise<
   return audited(db, viewer, async (tx) => {
     const before = await lockCode(tx, id);
     await tx.manager.getRepository(DiscountCode).delete(id);
-    return { result: true, entry: auditEntry('delete', id, before, null) };
+    return { result: true, entry: editEntry('discountCode', 'delete', id, before, null) };
   });
 }
 
@@ -74,15 +74,6 @@ function valuesOf(input: DiscountCodeInput, isActive: boolean) {
     expiresAt: input.expiresAt ?? null,
     isActive: input.isActive ?? isActive,
   };
-}
-
-function auditEntry(
-  what: 'create' | 'update' | 'delete',
-  id: number,
-  before: DiscountCode | null,
-  after: DiscountCode | null,
-) {
-  return { action: `discountCode.${what}`, subjectType: 'discountCode', subjectId: id, before, after };
 }
 
 function refuseDuplicateCode<T>(write: () => Promise<T>): Promise<T> {

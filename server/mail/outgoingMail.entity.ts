@@ -82,7 +82,7 @@ export class OutgoingMail {
   @Column('integer', { default: 0 })
   attempts: number;
 
-  /** Says something of a queued mail alone; the API shows it of no other. */
+  /** Has a meaning for queued mails only; the API shows it for no other. */
   @Column('timestamptz', { name: 'next_attempt_at', default: () => 'now()' })
   nextAttemptAt: Date;
 

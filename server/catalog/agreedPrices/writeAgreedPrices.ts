@@ -100,7 +100,7 @@ async function lockBusiness(tx: Queryable, userId: number): Promise<void> {
   if ((await lockUser(tx, userId)).role !== Role.BUSINESS) throw notFound('Business user');
 }
 
-/** Holds the product as it is until the end, so that a size is not taken away while it is given a price. */
+/** Locks the product against changes, so that a size is not removed while a price is agreed for it. */
 async function checkVariant(tx: Queryable, productId: number, variant: string | null): Promise<void> {
   const [product] = await tx.query<{ variants: { name: string }[] }[]>(
     'SELECT variants FROM product WHERE id = $1 AND deleted_at IS NULL FOR SHARE',

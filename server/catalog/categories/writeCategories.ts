@@ -1,7 +1,7 @@
 import { IsNull, type DataSource } from 'typeorm';
 import { categoryRules } from '../../../common/rules/catalogueRules';
 import type { Viewer } from '../../identity/viewer';
-import { audited } from '../../audit/audit';
+import { audited, editEntry } from '../../audit/audit';
 import { refuseStaleVersion } from '../../audit/version';
 import { checkInput } from '../../core/checkInput';
 import { refuseDuplicate } from '../../db/uniqueViolation';
@@ -18,7 +18,7 @@ import { readCategories } from './readCategories';
 type LoggedCategory = Pick<Category, 'name' | 'slug' | 'description' | 'pictureHash'>;
 
 /**
- * Makes a category (portals.md section 5).
+ * Creates a category (portals.md section 5).
  * @throws ShopError BAD_USER_INPUT with the documented message of each field; CONFLICT for a slug that is taken
  */
 export async function createCategory(db: DataSource, viewer: Viewer, input: CategoryInput): Promise<ListedCategory> {
@@ -29,13 +29,13 @@ export async function createCategory(db: DataSource, viewer: Viewer, input: Cate
       const after: LoggedCategory = { ...textsOf(input), pictureHash: await storeUploadedPicture(tx, picture) };
       await tx.manager.getRepository(Category).insert({ ...after });
       const created = await readBySlug(tx, after.slug);
-      return { result: created, entry: auditEntry('create', created.id, null, after) };
+      return { result: created, entry: editEntry('category', 'create', created.id, null, after) };
     }),
   );
 }
 
 /**
- * Replaces what a category says.
+ * Replaces a category's texts and picture.
  * @throws ShopError as `createCategory`; NOT_FOUND
  */
 export async function updateCategory(
@@ -53,7 +53,7 @@ export async function updateCategory(
       const pictureHash = picture === undefined ? before.pictureHash : await storeUploadedPicture(tx, picture);
       const after: LoggedCategory = { ...textsOf(input), pictureHash };
       await tx.manager.getRepository(Category).update(id, after);
-      return { result: await readBySlug(tx, after.slug), entry: auditEntry('update', id, before, after) };
+      return { result: await readBySlug(tx, after.slug), entry: editEntry('category', 'update', id, before, after) };
     }),
   );
 }
@@ -64,7 +64,7 @@ export async function updateCategory(
  */
 export function deleteCategory(db: DataSource, viewer: Viewer, id: number): Promise<boolean> {
   return audited(db, viewer, async (tx) => {
-    // Whoever is putting a product into it holds its key until the end: this waits, and counts that product too.
+    // A transaction that puts a product into the category locks its key: this waits for it, and counts that product too.
     const { version: _, ...before } = await lockCategory(tx, id, 'pessimistic_write');
     const count = await tx.manager.getRepository(ProductEntity).countBy({ categoryId: id, deletedAt: IsNull() });
     if (count > 0) {
@@ -74,7 +74,7 @@ export function deleteCategory(db: DataSource, viewer: Viewer, id: number): Prom
       );
     }
     await tx.manager.getRepository(Category).delete(id);
-    return { result: true, entry: auditEntry('delete', id, before, null) };
+    return { result: true, entry: editEntry('category', 'delete', id, before, null) };
   });
 }
 
@@ -84,15 +84,6 @@ function textsOf(input: CategoryInput): Omit<LoggedCategory, 'pictureHash'> {
     slug: trimmedText(input.slug ?? ''),
     description: trimmedText(input.description ?? ''),
   };
-}
-
-function auditEntry(
-  what: 'create' | 'update' | 'delete',
-  id: number,
-  before: LoggedCategory | null,
-  after: LoggedCategory | null,
-) {
-  return { action: `category.${what}`, subjectType: 'category', subjectId: id, before, after };
 }
 
 function refuseDuplicateSlug<T>(write: () => Promise<T>): Promise<T> {

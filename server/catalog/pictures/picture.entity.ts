@@ -22,7 +22,7 @@ export class Picture {
   bytes: Buffer;
 }
 
-/** A picture made smaller for a screen; made when it is first asked for. */
+/** A picture scaled down for a screen; made at the first request for this width. */
 @Entity('picture_size')
 export class PictureSize {
   @PrimaryColumn('text')

@@ -69,7 +69,7 @@ export interface ProductRows {
   hasNextPage: boolean;
   /** Of the last product; null for an empty page. */
   end: Position | null;
-  /** How many products the filter selects, where reading the page has told. */
+  /** How many products the filter selects, where the page's own rows tell. */
   totalCount?: number;
 }
 

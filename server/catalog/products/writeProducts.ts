@@ -1,7 +1,7 @@
 import { In, IsNull, Not, type DataSource } from 'typeorm';
 import { productRules } from '../../../common/rules/catalogueRules';
 import type { Viewer } from '../../identity/viewer';
-import { audited } from '../../audit/audit';
+import { audited, editEntry } from '../../audit/audit';
 import { refuseStaleVersion } from '../../audit/version';
 import { checkInput } from '../../core/checkInput';
 import type { Transaction } from '../../db/transaction';
@@ -32,7 +32,7 @@ const LOGGED = {
 type LoggedProduct = Pick<ProductEntity, keyof typeof LOGGED>;
 
 /**
- * Makes a product (portals.md section 5).
+ * Creates a product (portals.md section 5).
  * @throws ShopError BAD_USER_INPUT with the documented message of each field
  */
 export async function createProduct(db: DataSource, viewer: Viewer, input: ProductInput): Promise<ProductType> {
@@ -44,12 +44,12 @@ export async function createProduct(db: DataSource, viewer: Viewer, input: Produ
     const { identifiers } = await tx.manager.getRepository(ProductEntity).insert(columnsOf(after));
     const id = identifiers[0]?.id as number;
     await writeVariants(tx, id, after.variants);
-    return { result: await readForViewer(tx, id, viewer), entry: auditEntry('create', id, null, after) };
+    return { result: await readForViewer(tx, id, viewer), entry: editEntry('product', 'create', id, null, after) };
   });
 }
 
 /**
- * Replaces what a product says. The prices agreed with businesses for a size stay while the size does.
+ * Replaces a product's texts, prices, sizes and picture. Prices agreed for a size are deleted only with that size.
  * @throws ShopError as `createProduct`; NOT_FOUND
  */
 export async function updateProduct(
@@ -70,29 +70,20 @@ export async function updateProduct(
     await writeVariants(tx, id, after.variants);
     const individualPrices = await deletePricesOfRemovedVariants(tx, id, after.variants);
     const logged = individualPrices.length > 0 ? { ...before, individualPrices } : before;
-    return { result: await readForViewer(tx, id, viewer), entry: auditEntry('update', id, logged, after) };
+    return { result: await readForViewer(tx, id, viewer), entry: editEntry('product', 'update', id, logged, after) };
   });
 }
 
 /**
- * Hides a product; orders keep it (decisions.md section 2).
+ * Hides a product from every list; orders still refer to it (decisions.md section 2).
  * @throws ShopError NOT_FOUND
  */
 export function deleteProduct(db: DataSource, viewer: Viewer, id: number): Promise<boolean> {
   return audited(db, viewer, async (tx) => {
     const { version: _, ...before } = await lockProduct(tx, id);
     await tx.manager.getRepository(ProductEntity).update(id, { deletedAt: () => 'now()' });
-    return { result: true, entry: auditEntry('delete', id, before, null) };
+    return { result: true, entry: editEntry('product', 'delete', id, before, null) };
   });
-}
-
-function auditEntry(
-  what: 'create' | 'update' | 'delete',
-  id: number,
-  before: LoggedProduct | null,
-  after: LoggedProduct | null,
-) {
-  return { action: `product.${what}`, subjectType: 'product', subjectId: id, before, after };
 }
 
 function productOf(
@@ -158,7 +149,7 @@ async function writeVariants(
   );
 }
 
-/** A size that is removed has no price any more. @returns the prices that went, for the audit log */
+/** Deletes the agreed prices of sizes that were removed. @returns those prices, for the audit log */
 function deletePricesOfRemovedVariants(
   tx: Transaction,
   productId: number,
