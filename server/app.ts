@@ -35,6 +35,7 @@ import { controlOf, sessionIdOf, sessions, viewerOfRequest } from './http/sessio
 import { visits } from './http/visits';
 import { webClient } from './pages/webClient';
 import { Outbox } from './mail/outbox';
+import { composeOrderMail } from './orders/mails/composeOrderMail';
 import { mailTransport } from './mail/transport';
 import { readBuiltPage } from './pages/build';
 import { firstAnswers } from './pages/firstAnswers';
@@ -113,7 +114,7 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   );
   const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const outbox = new Outbox(db, transport, log, { ...config.shop, url: publicUrl });
+  const outbox = new Outbox(db, transport, log, composeOrderMail(db, config.shop));
   const services: Services = { config, signIn: new SignIn(db), registration: new Registration(db), outbox };
   const session = sessions(db, sessionSecret);
 

@@ -1,13 +1,13 @@
 import { ApiToken } from './accounts/tokens/apiToken.entity';
 import { RateLimitEntity, SessionEntity } from './accounts/signIn/session.entity';
 import { UserEntity } from './identity/user.entity';
-import { AuditEntryEntity } from './audit/auditEntry.entity';
-import { CategoryEntity } from './catalog/categories/category.entity';
+import { AuditEntry } from './audit/auditEntry.entity';
+import { Category } from './catalog/categories/category.entity';
 import { Picture, PictureSize } from './catalog/pictures/picture.entity';
 import { ProductEntity, ProductVariantEntity, SearchWordEntity } from './catalog/products/product.entity';
-import { CreditAccountEntity, CreditEntryEntity } from './credit/credit.entity';
-import { DiscountCodeEntity } from './discounts/discountCode.entity';
-import { OutgoingMailEntity } from './mail/outgoingMail.entity';
+import { CreditAccountEntity, CreditEntry } from './credit/credit.entity';
+import { DiscountCode } from './discounts/discountCode.entity';
+import { OutgoingMail } from './mail/outgoingMail.entity';
 import { CartItemEntity } from './orders/cart/cartItem.entity';
 import { OrderEntity, OrderEventEntity, OrderLineEntity, OrderRequestEntity } from './orders/order.entity';
 import { IndividualPriceEntity } from './pricing/individualPrice.entity';
@@ -19,20 +19,20 @@ export const entities = [
   RateLimitEntity,
   Picture,
   PictureSize,
-  CategoryEntity,
+  Category,
   ProductEntity,
   ProductVariantEntity,
   SearchWordEntity,
   IndividualPriceEntity,
-  DiscountCodeEntity,
+  DiscountCode,
   CreditAccountEntity,
-  CreditEntryEntity,
+  CreditEntry,
   OrderEntity,
   OrderLineEntity,
   OrderEventEntity,
   OrderRequestEntity,
   CartItemEntity,
-  OutgoingMailEntity,
-  AuditEntryEntity,
+  OutgoingMail,
+  AuditEntry,
   ApiToken,
 ];

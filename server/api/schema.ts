@@ -6,15 +6,17 @@ import { BusinessResolver } from '../accounts/businesses/businesses.resolver';
 import { EmployeeResolver } from '../accounts/employees/employees.resolver';
 import { UserResolver } from '../accounts/users/users.resolver';
 import { ApiTokenResolver } from '../accounts/tokens/apiToken.resolver';
+import { ViewerCreditResolver } from '../accounts/signIn/viewerCredit.resolver';
 import { AuditResolver } from '../audit/audit.resolver';
-import { CategoryAdminResolver, ProductAdminResolver } from '../catalog/catalogueAdmin.resolver';
+import { CategoryAdminResolver } from '../catalog/categories/categoryAdmin.resolver';
+import { ProductAdminResolver } from '../catalog/products/productAdmin.resolver';
 import { CategoryResolver, ProductPageResolver, ProductResolver } from '../catalog/catalogue.resolver';
 import { IndividualPriceResolver } from '../catalog/agreedPrices/agreedPrices.resolver';
-import { CreditResolver, ViewerCreditResolver } from '../credit/credit.resolver';
+import { CreditResolver } from '../credit/credit.resolver';
 import { CreditAdminResolver } from '../credit/creditAdmin.resolver';
 import { DiscountAdminResolver } from '../discounts/discountAdmin.resolver';
 import { DiscountResolver } from '../discounts/discounts.resolver';
-import { MailResolver } from '../mail/mail.resolver';
+import { MailPageResolver, MailResolver } from '../mail/mail.resolver';
 import { CartResolver } from '../orders/cart/cart.resolver';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
 import { LiveOrderResolver } from '../orders/live/live.resolver';
@@ -60,6 +62,7 @@ export function buildShopSchema(): GraphQLSchema {
             OrderAgainResolver,
             OrderStatusResolver,
             LiveOrderResolver,
+            MailPageResolver,
             MailResolver,
           ],
           // Input is held against the yup rules that the forms use too.

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { Account, Viewer } from '../identity/viewer';
-import type { Queryable } from '../db/queryable';
 import { transaction, type Transaction } from '../db/transaction';
 import { unauthenticated } from '../core/errors';
+import { AuditEntry } from './auditEntry.entity';
 
 /** One thing an admin did. */
 export interface AuditedAction {
@@ -11,32 +11,37 @@ export interface AuditedAction {
   /** Like "product". */
   subjectType: string;
   subjectId: string | number;
-  /** How it was: null when it was made. No password, hash or token. */
-  before: unknown;
-  /** How it is: null when it was deleted. */
-  after: unknown;
+  /** State before the action; null when it created the subject. Never a password, hash or token. */
+  before: object | null;
+  /** State after the action; null when it deleted the subject. */
+  after: object | null;
 }
 
-/** Writes into the audit log, inside the transaction of what it tells of (decisions.md section 5). */
-async function writeAudit(tx: Queryable, actor: Account, entry: AuditedAction): Promise<void> {
-  await tx.query(
-    `INSERT INTO audit_entry (actor_id, actor_username, action, subject_type, subject_id, before, after)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      actor.id,
-      actor.username,
-      entry.action,
-      entry.subjectType,
-      String(entry.subjectId),
-      json(entry.before),
-      json(entry.after),
-    ],
-  );
+/** The entry of an edit, like "product.update". */
+export function editEntry<State extends object>(
+  subjectType: string,
+  edit: 'create' | 'update' | 'delete',
+  subjectId: number,
+  before: State | null,
+  after: State | null,
+): AuditedAction {
+  return { action: `${subjectType}.${edit}`, subjectType, subjectId, before, after };
+}
+
+/** Writes into the audit log, in the transaction of the action itself (decisions.md section 5). */
+async function writeAudit({ manager }: Transaction, actor: Account, entry: AuditedAction): Promise<void> {
+  await manager.getRepository(AuditEntry).insert({
+    actorId: actor.id,
+    actorUsername: actor.username,
+    ...entry,
+    subjectId: String(entry.subjectId),
+  });
 }
 
 /**
- * Runs what an admin does in one transaction with its line in the audit log: both are kept or neither.
- * @param work gives what to answer with, and what to write into the log
+ * Runs an admin's action in one transaction with its entry in the audit log: both are committed or neither.
+ * @param work returns the result, and the entry
+ * @throws ShopError UNAUTHENTICATED for a guest
  */
 export function audited<T>(
   db: DataSource,
@@ -50,8 +55,4 @@ export function audited<T>(
     await writeAudit(tx, account, entry);
     return result;
   });
-}
-
-function json(value: unknown): string | null {
-  return value === null || value === undefined ? null : JSON.stringify(value);
 }

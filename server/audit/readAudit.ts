@@ -1,3 +1,4 @@
+import { entityColumns } from '../db/entityColumns';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
 import {
@@ -8,7 +9,7 @@ import {
   type PageRequest,
   type SortedList,
 } from '../db/sortedPage';
-import type { AuditEntryType } from './audit.types';
+import { AuditEntry } from './auditEntry.entity';
 
 /** Which entries; null does not narrow. */
 export interface AuditFilter {
@@ -24,8 +25,17 @@ export interface AuditFilter {
 }
 
 const ENTRIES: SortedList<'date'> = {
-  columns: `e.id::text AS id, e.at, e.actor_username AS "actorUsername", e.action, e.subject_type AS "subjectType",
-    e.subject_id AS "subjectId", e.before, e.after`,
+  columns: entityColumns(AuditEntry, 'e', [
+    'id',
+    'at',
+    'actorId',
+    'actorUsername',
+    'action',
+    'subjectType',
+    'subjectId',
+    'before',
+    'after',
+  ]),
   from: 'audit_entry e',
   id: { sql: 'e.id', type: 'bigint' },
   sorts: { date: null },
@@ -36,16 +46,12 @@ export function readAudit(
   db: Queryable,
   filter: AuditFilter,
   page: Omit<PageRequest<'date'>, 'by'>,
-): Promise<Page<AuditEntryType>> {
+): Promise<Page<AuditEntry>> {
   return readSortedPage(db, ENTRIES, selected(filter), { ...page, by: 'date' });
 }
 
 /** Every entry that the filter selects, for exports. */
-export function everyAuditEntry(
-  db: Queryable,
-  filter: AuditFilter,
-  descending: boolean,
-): AsyncGenerator<AuditEntryType> {
+export function everyAuditEntry(db: Queryable, filter: AuditFilter, descending: boolean): AsyncGenerator<AuditEntry> {
   return everyRow(db, ENTRIES, () => selected(filter), { by: 'date', descending });
 }
 

@@ -1,43 +1,37 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { findAccount, isApprovedBusiness, viewerOf, type Viewer } from '../identity/viewer';
-import { PricingMode, Role } from '../identity/roles';
-import { badInput, forbidden, notFound } from '../core/errors';
 import { LIMITS } from '../../common/constants';
-import type { Queryable } from '../db/queryable';
+import { badInput } from '../core/errors';
 import type { Context } from '../graphql/context';
-import { pageSize } from '../graphql/paging';
-import { countProducts, readProducts, readProductsById, type ProductFilter } from './products/readProducts';
-import { readCategories } from './categories/categories';
-import {
-  CategoryType,
-  IndividualPriceType,
-  PriceExplanationType,
-  ProductPageType,
-  ProductType,
-} from './catalogue.types';
-import { explainPrice } from './agreedPrices/explainPrice';
-import { readIndividualPrices } from './agreedPrices/agreedPrices';
-import { cursorOf, orderOf, placeOf, ProductSort } from './products/productSort';
+import { pageSize, searchText } from '../graphql/paging';
+import { readOwnAgreedPrices } from './agreedPrices/agreedPrices';
+import { IndividualPriceType, PriceExplanationType } from './agreedPrices/agreedPrices.types';
+import { explainPriceFor } from './agreedPrices/explainPrice';
+import { Category, type ListedCategory } from './categories/category.entity';
+import { readCategories } from './categories/readCategories';
+import { listProducts } from './products/listProducts';
+import { ProductPageType, ProductType } from './products/product.types';
+import { ProductSort } from './products/productSort';
 import { viewProduct } from './products/productView';
+import { countProducts, readProductsById } from './products/readProducts';
 
-@Resolver(() => CategoryType)
+@Resolver(() => Category)
 export class CategoryResolver {
-  @Query(() => [CategoryType], { description: 'The parts of the catalogue.' })
-  async categories(@Ctx() { reads }: Context): Promise<CategoryType[]> {
+  @Query(() => [Category], { description: 'The parts of the catalogue.' })
+  async categories(@Ctx() { reads }: Context): Promise<ListedCategory[]> {
     return readCategories(reads);
   }
 
-  @Query(() => CategoryType, { nullable: true, description: 'A category by its slug; null when there is none.' })
+  @Query(() => Category, { nullable: true, description: 'A category by its slug; null when there is none.' })
   async category(
     @Arg('slug', () => String, { description: 'Like "raw-nuts".' }) slug: string,
     @Ctx() { reads }: Context,
-  ): Promise<CategoryType | null> {
+  ): Promise<ListedCategory | null> {
     const [category] = await readCategories(reads, slug);
     return category ?? null;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The picture as an inline data:image string.' })
-  imageUrl(@Root() category: CategoryType, @Ctx() { loaders }: Context): Promise<string | null> | null {
+  imageUrl(@Root() category: Category, @Ctx() { loaders }: Context): Promise<string | null> | null {
     return category.pictureHash === null ? null : loaders.inlinePicture.load(category.pictureHash);
   }
 }
@@ -72,20 +66,14 @@ export class ProductResolver {
     userId: number | null,
     @Ctx() { reads, viewer }: Context,
   ): Promise<PriceExplanationType> {
-    if (userId === null || userId === undefined) return explainPrice(reads, productId, variant ?? null, viewer.book);
-    if (viewer.account?.role !== Role.ADMIN) throw forbidden('Only administrators may ask for the prices of others.');
-    const account = await findAccount(reads, userId);
-    if (!account) throw notFound('User');
-    return explainPrice(reads, productId, variant ?? null, viewerOf(account).book);
+    return explainPriceFor(reads, viewer, { productId, variant: variant ?? null, userId: userId ?? null });
   }
 
   @Query(() => [IndividualPriceType], {
     description: "The signed-in business's own agreed prices; empty in discount mode.",
   })
   async individualPrices(@Ctx() { reads, viewer }: Context): Promise<IndividualPriceType[]> {
-    const { account } = viewer;
-    if (!account || !isApprovedBusiness(viewer) || account.pricingMode !== PricingMode.INDIVIDUAL) return [];
-    return readIndividualPrices(reads, account.id);
+    return readOwnAgreedPrices(reads, viewer);
   }
 }
 
@@ -114,13 +102,8 @@ export class ProductPageResolver {
     after: string | null,
     @Ctx() { reads, viewer }: Context,
   ): Promise<ProductPageType> {
-    if (search && search.length > LIMITS.search) {
-      throw badInput({ search: `Search for at most ${LIMITS.search} characters` });
-    }
-    if (ids && ids.length > LIMITS.orderLines) {
-      throw badInput({ ids: `Ask for at most ${LIMITS.orderLines} products` });
-    }
-    return readPage(reads, viewer, { category, search, inStock, ids }, { sort, first: pageSize(first), after });
+    const filter = { category, search: searchText(search), inStock, ids: productIds(ids) };
+    return listProducts(reads, viewer, filter, { sort, first: pageSize(first), after });
   }
 
   @Query(() => ProductPageType, { description: 'The whole catalogue in one answer, up to 1,000 products.' })
@@ -129,7 +112,7 @@ export class ProductPageResolver {
     after: string | null,
     @Ctx() { reads, viewer }: Context,
   ): Promise<ProductPageType> {
-    return readPage(reads, viewer, {}, { sort: ProductSort.RELEVANCE, first: LIMITS.fastCatalogue, after });
+    return listProducts(reads, viewer, {}, { sort: ProductSort.RELEVANCE, first: LIMITS.fastCatalogue, after });
   }
 
   @FieldResolver(() => Int, { description: 'How many products the list holds over all pages.' })
@@ -138,19 +121,10 @@ export class ProductPageResolver {
   }
 }
 
-async function readPage(
-  db: Queryable,
-  viewer: Viewer,
-  filter: ProductFilter,
-  { sort, first, after }: { sort: ProductSort; first: number; after: string | null },
-): Promise<ProductPageType> {
-  const order = orderOf(sort, Boolean(filter.search?.trim()), viewer.book);
-  const page = { order, first, after: placeOf(order, after) };
-  const { rows, hasNextPage, end, totalCount } = await readProducts(db, filter, page, viewer.book);
-  return {
-    nodes: rows.map((row) => viewProduct(row, viewer)),
-    filter,
-    knownCount: totalCount,
-    pageInfo: { endCursor: end && cursorOf(order, end), hasNextPage },
-  };
+/** @throws ShopError BAD_USER_INPUT for more ids than an order may have lines */
+function productIds(ids: number[] | null): number[] | null {
+  if (ids && ids.length > LIMITS.orderLines) {
+    throw badInput({ ids: `Ask for at most ${LIMITS.orderLines} products` });
+  }
+  return ids;
 }

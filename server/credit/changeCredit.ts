@@ -8,17 +8,17 @@ import { checkInput } from '../core/checkInput';
 import type { Queryable } from '../db/queryable';
 import { badInput, notFound } from '../core/errors';
 import { trimmedText } from '../core/text';
-import { CreditEntryType } from './credit.entity';
-import { lockCreditAccount, postEntry, type CreditState, type PostedEntry } from './ledger';
+import { CreditEntryType, type CreditTransaction } from './credit.entity';
+import type {
+  CreditAdjustmentInput,
+  CreditAmountInput,
+  CreditChangeType,
+  CreditLimitInput,
+  CreditPaymentInput,
+} from './credit.types';
+import { lockCreditAccount, postEntry, type CreditState, type NewEntry, type PostedEntry } from './ledger';
 import { openAccount } from './openAccount';
-import type { CreditTransactionView } from './listCredit';
-import { usedCredit, type CreditAccountView } from './readCredit';
-
-/** A change of a credit account: how it is now, and the entry that made it so. */
-export interface CreditChange {
-  account: CreditAccountView;
-  transaction: CreditTransactionView;
-}
+import { usedCredit } from './readCredit';
 
 /** What a change writes, decided while the account is locked. */
 interface Decision {
@@ -39,8 +39,8 @@ export function setCreditLimit(
   db: DataSource,
   viewer: Viewer,
   userId: number,
-  input: { creditLimit?: Amount | null },
-): Promise<CreditChange> {
+  input: CreditLimitInput,
+): Promise<CreditChangeType> {
   checkInput(creditLimitRules(), input);
   const creditLimit = input.creditLimit ?? '';
   return change(db, viewer, userId, (before) => ({
@@ -61,8 +61,8 @@ export function recordPayment(
   db: DataSource,
   viewer: Viewer,
   userId: number,
-  input: { amount?: Amount | null; description?: string | null },
-): Promise<CreditChange> {
+  input: CreditPaymentInput,
+): Promise<CreditChangeType> {
   checkInput(paymentRules(), input);
   return change(db, viewer, userId, ({ creditLimit }) => ({
     action: 'credit.payment',
@@ -82,8 +82,8 @@ export function adjustBalance(
   db: DataSource,
   viewer: Viewer,
   userId: number,
-  input: { amount?: Amount | null; description?: string | null },
-): Promise<CreditChange> {
+  input: CreditAdjustmentInput,
+): Promise<CreditChangeType> {
   checkInput(adjustmentRules(), input);
   return adjust(db, viewer, userId, input.amount ?? '', trimmedText(input.description ?? ''));
 }
@@ -96,8 +96,8 @@ export function addCredit(
   db: DataSource,
   viewer: Viewer,
   userId: number,
-  input: { amount?: Amount | null },
-): Promise<CreditChange> {
+  input: CreditAmountInput,
+): Promise<CreditChangeType> {
   checkInput(creditAmountRules(), input);
   const amount = input.amount ?? '';
   return adjust(db, viewer, userId, amount, compare(amount, '0') < 0 ? 'Credit removed' : 'Credit added');
@@ -109,7 +109,7 @@ function adjust(
   userId: number,
   amount: Amount,
   description: string,
-): Promise<CreditChange> {
+): Promise<CreditChangeType> {
   return change(db, viewer, userId, ({ creditLimit }) => ({
     action: 'credit.adjustment',
     type: CreditEntryType.ADJUSTMENT,
@@ -120,13 +120,13 @@ function adjust(
   }));
 }
 
-/** Every change by an admin: locks the account (opened when there is none), decides, writes limit, entry and audit. */
+/** Every change by an admin: locks the account, opening it first when there is none, and writes limit, entry and audit. */
 function change(
   db: DataSource,
   viewer: Viewer,
   userId: number,
   decide: (before: CreditState) => Decision,
-): Promise<CreditChange> {
+): Promise<CreditChangeType> {
   return audited(db, viewer, async (tx, actor) => {
     const before = await lockAccountOfBusiness(tx, userId, actor);
     const { action, type, amount, description, creditLimit, field } = decide(before);
@@ -145,7 +145,7 @@ function change(
     return {
       result: {
         account: { userId, ...after, usedCredit: usedCredit(after) },
-        transaction: viewOf(posted, entry, actor),
+        transaction: shownEntry(posted, entry, actor),
       },
       entry: {
         action,
@@ -174,11 +174,7 @@ export function canHold(balance: Amount): boolean {
   return compare(balance, MAX_AMOUNT) <= 0 && compare(balance, `-${MAX_AMOUNT}`) >= 0;
 }
 
-function viewOf(
-  posted: PostedEntry,
-  entry: { userId: number; type: CreditEntryType; amount: Amount; description: string; orderId: number | null },
-  actor: Account,
-): CreditTransactionView {
+function shownEntry(posted: PostedEntry, entry: NewEntry, actor: Account): CreditTransaction {
   const { userId, type, amount, description, orderId } = entry;
   return { ...posted, userId, type, amount, description, orderId, createdByUser: { username: actor.username } };
 }

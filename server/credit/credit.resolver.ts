@@ -1,9 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { PaymentMode, Role } from '../identity/roles';
-import { ViewerType } from '../accounts/signIn/account.types';
 import { unauthenticated } from '../core/errors';
 import type { Context } from '../graphql/context';
-import { Money } from '../graphql/scalars';
 import {
   CreditAccountType,
   CreditHistoryArgs,
@@ -57,18 +54,6 @@ export class CreditResolver {
   @FieldResolver(() => Int, { description: 'How many entries there are over all pages.' })
   totalCount(@Root() page: CreditTransactionPageType, @Ctx() { reads }: Context): Promise<number> {
     return countCreditTransactions(reads, page.filter);
-  }
-}
-
-@Resolver(() => ViewerType)
-export class ViewerCreditResolver {
-  @FieldResolver(() => Money, {
-    nullable: true,
-    description: 'The credit that is still available; null unless a business in credit mode.',
-  })
-  async creditBalance(@Root() viewer: ViewerType, @Ctx() { loaders }: Context): Promise<string | null> {
-    if (viewer.role !== Role.BUSINESS || viewer.paymentMode !== PaymentMode.CREDIT) return null;
-    return loaders.creditBalance.load(viewer.id);
   }
 }
 

@@ -1,19 +1,8 @@
-import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { PageArgs, PageInfo } from '../graphql/paging';
 import { DateTime, Money } from '../graphql/scalars';
-import { CreditEntryType } from './credit.entity';
+import { CreditEntry, CreditEntryType, type CreditTransaction } from './credit.entity';
 import type { CreditFilter } from './listCredit';
-
-registerEnumType(CreditEntryType, {
-  name: 'CreditTransactionType',
-  description: 'What an entry of the credit ledger is.',
-  valuesConfig: {
-    CHARGE: { description: 'An order, paid by credit; negative.' },
-    PAYMENT: { description: 'The business paid; positive.' },
-    ADJUSTMENT: { description: 'By an admin, of either sign; also the difference that a new limit makes.' },
-    REFUND: { description: 'An order was cancelled; positive.' },
-  },
-});
 
 @ArgsType()
 export class CreditHistoryArgs extends PageArgs {
@@ -48,49 +37,10 @@ export class CreditAccountType {
   usedCredit: string;
 }
 
-@ObjectType('CreditUser', { simpleResolvers: true, description: 'Who made an entry of the ledger.' })
-export class CreditUserType {
-  @Field({ description: 'The name it signs in by.' })
-  username: string;
-}
-
-@ObjectType('CreditTransaction', {
-  simpleResolvers: true,
-  description: 'One entry of the credit ledger, which nobody can change any more.',
-})
-export class CreditTransactionType {
-  @Field({ description: 'Grows with time.' })
-  id: string;
-
-  @Field(() => Int, { description: 'The business.' })
-  userId: number;
-
-  @Field(() => CreditEntryType, { description: 'What kind of entry it is.' })
-  type: CreditEntryType;
-
-  @Field(() => Money, { description: 'Signed: negative makes less credit available.' })
-  amount: string;
-
-  @Field(() => Money, { description: 'What was available after it.' })
-  balanceAfter: string;
-
-  @Field({ description: 'What it is for, to be read by people.' })
-  description: string;
-
-  @Field(() => DateTime, { description: 'When it was written.' })
-  createdAt: Date;
-
-  @Field(() => Int, { nullable: true, description: 'The order of a charge or refund.' })
-  orderId: number | null;
-
-  @Field(() => CreditUserType, { nullable: true, description: 'Who did it; null for the shop itself.' })
-  createdByUser: CreditUserType | null;
-}
-
 @ObjectType('CreditTransactionPage', { description: 'One page of a credit ledger.' })
 export class CreditTransactionPageType {
-  @Field(() => [CreditTransactionType], { simple: true, description: 'What stands on this page.' })
-  nodes: CreditTransactionType[];
+  @Field(() => [CreditEntry], { simple: true, description: 'What stands on this page.' })
+  nodes: CreditTransaction[];
 
   @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
   pageInfo: PageInfo;
@@ -116,8 +66,8 @@ export class CreditChangeType {
   @Field(() => CreditAccountType, { description: 'The account as it is now.' })
   account: CreditAccountType;
 
-  @Field(() => CreditTransactionType, { description: 'The entry that made it so.' })
-  transaction: CreditTransactionType;
+  @Field(() => CreditEntry, { description: 'The entry that made it so.' })
+  transaction: CreditTransaction;
 }
 
 @InputType('CreditLimitInput', { description: 'A new credit limit.' })

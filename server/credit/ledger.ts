@@ -1,43 +1,37 @@
-import type { Amount } from '../../common/money';
 import type { Queryable } from '../db/queryable';
-import type { CreditEntryType } from './credit.entity';
+import { entityColumns } from '../db/entityColumns';
+import { CreditAccountEntity, CreditEntry } from './credit.entity';
 
 /** An entry to be written; charges are negative, payments and refunds positive, adjustments either. */
-export interface NewEntry {
-  userId: number;
-  type: CreditEntryType;
-  amount: Amount;
-  description: string;
-  orderId: number | null;
+export interface NewEntry extends Pick<CreditEntry, 'userId' | 'type' | 'amount' | 'description' | 'orderId'> {
   /** Who did it; null for the shop itself. */
   byUserId: number | null;
   /** Refuse rather than leave the balance below zero: what orders do, and only they. */
   withinCredit: boolean;
 }
 
-/** An entry that was written. */
-export interface PostedEntry {
-  id: string;
-  balanceAfter: Amount;
-  createdAt: Date;
-}
+const POSTED = ['id', 'balanceAfter', 'createdAt'] as const satisfies readonly (keyof CreditEntry)[];
 
-/** What an account holds at a moment. */
-export interface CreditState {
-  creditLimit: Amount;
-  /** Still available. */
-  currentBalance: Amount;
-}
+/** An entry that was written. */
+export type PostedEntry = Pick<CreditEntry, (typeof POSTED)[number]>;
+
+const STATE = ['creditLimit', 'currentBalance'] as const satisfies readonly (keyof CreditAccountEntity)[];
+
+/** An account's limit and balance. */
+export type CreditState = Pick<CreditAccountEntity, (typeof STATE)[number]>;
+
+/** What a state is read with, of a table `a`. */
+export const CREDIT_STATE = entityColumns(CreditAccountEntity, 'a', STATE);
 
 /**
- * Takes the credit account's lock: the first lock of every transaction that needs it. Everyone who moves money locks in
- * this order: credit account, then discount code, then the order's row.
- * @returns what the account holds, which nobody else can change until the end; null when there is no account
+ * Locks the credit account. Every transaction that moves money takes its locks in this sequence: credit account, discount
+ * code, the order's row.
+ * @returns the account's limit and balance, which no other transaction can change until this one ends; null when there
+ *   is no account
  */
 export async function lockCreditAccount(tx: Queryable, userId: number): Promise<CreditState | null> {
   const rows = await tx.query<CreditState[]>(
-    `SELECT credit_limit AS "creditLimit", current_balance AS "currentBalance"
-     FROM credit_account WHERE user_id = $1 FOR UPDATE`,
+    `SELECT ${CREDIT_STATE} FROM credit_account a WHERE user_id = $1 FOR UPDATE`,
     [userId],
   );
   return rows[0] ?? null;
@@ -55,7 +49,7 @@ export async function postEntry(tx: Queryable, entry: NewEntry): Promise<PostedE
        RETURNING current_balance)
      INSERT INTO credit_entry (user_id, type, amount, balance_after, description, order_id, created_by_user_id)
      SELECT $1, $4, $2::numeric, current_balance, $5, $6, $7 FROM account
-     RETURNING id::text AS id, balance_after AS "balanceAfter", created_at AS "createdAt"`,
+     RETURNING ${entityColumns(CreditEntry, 'credit_entry', POSTED)}`,
     [entry.userId, entry.amount, entry.withinCredit, entry.type, entry.description, entry.orderId, entry.byUserId],
   );
   return rows[0] ?? null;

@@ -1,4 +1,4 @@
-import type { Amount } from '../../common/money';
+import { entityColumns } from '../db/entityColumns';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
 import {
@@ -9,23 +9,7 @@ import {
   type PageRequest,
   type SortedList,
 } from '../db/sortedPage';
-import type { CreditEntryType } from './credit.entity';
-
-/** One entry of the ledger as it is shown. */
-export interface CreditTransactionView {
-  /** Grows with time. */
-  id: string;
-  userId: number;
-  type: CreditEntryType;
-  /** Signed. */
-  amount: Amount;
-  balanceAfter: Amount;
-  description: string;
-  orderId: number | null;
-  createdAt: Date;
-  /** Who did it; null for the shop itself. */
-  createdByUser: { username: string } | null;
-}
+import { CreditEntry, type CreditEntryType, type CreditTransaction } from './credit.entity';
 
 /** Which entries; null does not narrow. */
 export interface CreditFilter {
@@ -38,22 +22,21 @@ export interface CreditFilter {
 }
 
 const ENTRIES: SortedList<'date'> = {
-  columns: `e.id::text AS id, e.user_id AS "userId", e.type, e.amount, e.balance_after AS "balanceAfter",
-    e.description, e.order_id AS "orderId", e.created_at AS "createdAt",
+  columns: `${entityColumns(CreditEntry, 'e', ['id', 'userId', 'type', 'amount', 'balanceAfter', 'description', 'orderId', 'createdAt'])},
     (SELECT u.username FROM users u WHERE u.id = e.created_by_user_id) AS username`,
   from: 'credit_entry e',
   id: { sql: 'e.id', type: 'bigint' },
   sorts: { date: null },
 };
 
-type EntryRow = Omit<CreditTransactionView, 'createdByUser'> & { username: string | null };
+type EntryRow = Omit<CreditTransaction, 'createdByUser'> & { username: string | null };
 
 /** A page of the ledger. @throws ShopError BAD_USER_INPUT as of every page */
 export async function readCreditTransactions(
   db: Queryable,
   filter: CreditFilter,
   page: Omit<PageRequest<'date'>, 'by'>,
-): Promise<Page<CreditTransactionView>> {
+): Promise<Page<CreditTransaction>> {
   const { nodes, pageInfo } = await readSortedPage<EntryRow, 'date'>(db, ENTRIES, selected(filter), {
     ...page,
     by: 'date',
@@ -66,7 +49,7 @@ export async function* everyCreditTransaction(
   db: Queryable,
   filter: CreditFilter,
   descending: boolean,
-): AsyncGenerator<CreditTransactionView> {
+): AsyncGenerator<CreditTransaction> {
   const rows = everyRow<EntryRow, 'date'>(db, ENTRIES, () => selected(filter), { by: 'date', descending });
   for await (const row of rows) yield showEntry(row);
 }
@@ -84,6 +67,6 @@ function selected({ userId, type, from, to }: CreditFilter): Selection {
     .given('e.created_at < ?', to);
 }
 
-function showEntry({ username, ...entry }: EntryRow): CreditTransactionView {
+function showEntry({ username, ...entry }: EntryRow): CreditTransaction {
   return { ...entry, createdByUser: username === null ? null : { username } };
 }

@@ -1,23 +1,11 @@
 import { DEFAULT_CREDIT_LIMIT } from '../../common/constants';
 import { amount, compare, minus, type Amount } from '../../common/money';
 import type { Queryable } from '../db/queryable';
+import { entityColumns } from '../db/entityColumns';
 import { notFound } from '../core/errors';
-import type { CreditState } from './ledger';
-
-/** A business's credit account as it is shown. */
-export interface CreditAccountView extends CreditState {
-  userId: number;
-  /** 0.00 when the business has paid ahead. */
-  usedCredit: Amount;
-}
-
-/** The sums over all businesses in credit mode (decisions.md section 4). */
-export interface CreditTotals {
-  totalUsedCredit: Amount;
-  totalAvailableCredit: Amount;
-  /** How many there are. */
-  businesses: number;
-}
+import { CreditAccountEntity } from './credit.entity';
+import type { CreditAccountType, CreditTotalsType } from './credit.types';
+import { CREDIT_STATE, type CreditState } from './ledger';
 
 /** What was used of the limit: 0.00 when more is available than the limit (decisions.md section 4). */
 export function usedCredit({ creditLimit, currentBalance }: CreditState): Amount {
@@ -26,11 +14,10 @@ export function usedCredit({ creditLimit, currentBalance }: CreditState): Amount
 }
 
 /** The account of a business; with none, balance 0.00, limit 5000.00, used 0.00 (decisions.md section 4). */
-export async function readCreditAccount(db: Queryable, userId: number): Promise<CreditAccountView> {
-  const rows = await db.query<CreditState[]>(
-    `SELECT credit_limit AS "creditLimit", current_balance AS "currentBalance" FROM credit_account WHERE user_id = $1`,
-    [userId],
-  );
+export async function readCreditAccount(db: Queryable, userId: number): Promise<CreditAccountType> {
+  const rows = await db.query<CreditState[]>(`SELECT ${CREDIT_STATE} FROM credit_account a WHERE user_id = $1`, [
+    userId,
+  ]);
   const [account] = rows;
   return account
     ? { userId, ...account, usedCredit: usedCredit(account) }
@@ -38,20 +25,20 @@ export async function readCreditAccount(db: Queryable, userId: number): Promise<
 }
 
 /** The same for admins. @throws ShopError NOT_FOUND for a user who is no business and never had an account */
-export async function readCreditOfBusiness(db: Queryable, userId: number): Promise<CreditAccountView> {
-  const [known] = await db.query<unknown[]>(
+export async function readCreditOfBusiness(db: Queryable, userId: number): Promise<CreditAccountType> {
+  const [account] = await db.query<unknown[]>(
     `SELECT 1 FROM users u WHERE u.id = $1
        AND (u.role = 'business' OR EXISTS (SELECT 1 FROM credit_account a WHERE a.user_id = u.id))`,
     [userId],
   );
-  if (!known) throw notFound('Business');
+  if (!account) throw notFound('Business');
   return readCreditAccount(db, userId);
 }
 
 /** The balances of the users, in the order of the ids, 0.00 without an account; one statement. */
 export async function readCreditBalances(db: Queryable, userIds: readonly number[]): Promise<Amount[]> {
-  const rows = await db.query<{ userId: number; currentBalance: Amount }[]>(
-    `SELECT user_id AS "userId", current_balance AS "currentBalance" FROM credit_account
+  const rows = await db.query<Pick<CreditAccountEntity, 'userId' | 'currentBalance'>[]>(
+    `SELECT ${entityColumns(CreditAccountEntity, 'a', ['userId', 'currentBalance'])} FROM credit_account a
      WHERE user_id = ANY($1::integer[])`,
     [userIds],
   );
@@ -60,8 +47,8 @@ export async function readCreditBalances(db: Queryable, userIds: readonly number
 }
 
 /** The sums for credit management: of what is shown as used, and of the balances. */
-export async function readCreditTotals(db: Queryable): Promise<CreditTotals> {
-  const rows = await db.query<CreditTotals[]>(
+export async function readCreditTotals(db: Queryable): Promise<CreditTotalsType> {
+  const rows = await db.query<CreditTotalsType[]>(
     `SELECT coalesce(sum(greatest(a.credit_limit - a.current_balance, 0)), 0)::numeric(20, 2) AS "totalUsedCredit",
        coalesce(sum(a.current_balance), 0)::numeric(20, 2) AS "totalAvailableCredit", count(*)::integer AS businesses
      FROM users u LEFT JOIN credit_account a ON a.user_id = u.id

@@ -6,7 +6,7 @@ import { picturesFolder } from './pictureFiles';
 import { categoryScenes, productScenes } from '../../tools/demo-pictures/scenes/index';
 
 const PRICE = /^\d+\.\d{2}$/;
-const MOST = 40_000_000;
+const HIGHEST_PRICE = 40_000_000;
 const names = (list: { name: string }[]): string[] => list.map(({ name }) => name);
 
 function pricesOf(product: SeedProduct): string[] {
@@ -19,7 +19,7 @@ function pricesOf(product: SeedProduct): string[] {
   return all.filter((price) => price !== null);
 }
 
-function pairsOf(product: SeedProduct): { customerPrice: string | null; businessPrice: string | null }[] {
+function priceListsOf(product: SeedProduct): { customerPrice: string | null; businessPrice: string | null }[] {
   return [product, ...product.variants];
 }
 
@@ -56,13 +56,13 @@ describe('the products', () => {
         expect(price).toMatch(PRICE);
         expect(Number(price) % 5000).toBe(0);
         expect(Number(price)).toBeGreaterThan(0);
-        expect(Number(price)).toBeLessThanOrEqual(MOST);
+        expect(Number(price)).toBeLessThanOrEqual(HIGHEST_PRICE);
       }
     }
   });
 
   it('cost a business 8 to 18 % less where a business price is set', () => {
-    for (const { customerPrice, businessPrice } of products.flatMap(pairsOf)) {
+    for (const { customerPrice, businessPrice } of products.flatMap(priceListsOf)) {
       if (businessPrice === null) continue;
       expect(Number(businessPrice)).toBeGreaterThanOrEqual(Number(customerPrice) * 0.82);
       expect(Number(businessPrice)).toBeLessThanOrEqual(Number(customerPrice) * 0.92);
@@ -71,8 +71,8 @@ describe('the products', () => {
 
   it('never let a size without a business price fall back on the business price of a smaller one', () => {
     for (const product of products) {
-      const someWithout = product.variants.some(({ businessPrice }) => businessPrice === null);
-      if (someWithout) expect(product.businessPrice).toBeNull();
+      const lacksBusinessPrice = product.variants.some(({ businessPrice }) => businessPrice === null);
+      if (lacksBusinessPrice) expect(product.businessPrice).toBeNull();
     }
   });
 
@@ -111,27 +111,32 @@ describe('the products', () => {
 });
 
 describe('the pictures', () => {
-  const ofProducts = products.map(({ picture }) => picture).filter((picture) => picture !== null);
-  const ofCategories = categories.map(({ picture }) => picture);
+  const productPictures = products.map(({ picture }) => picture).filter((picture) => picture !== null);
+  const categoryPictures = categories.map(({ picture }) => picture);
 
   it('are drawn once for each product and category, with none left over', () => {
-    expect(new Set(ofProducts).size).toBe(ofProducts.length);
-    expect(Object.keys(productScenes).sort()).toEqual([...ofProducts].sort());
-    expect(Object.keys(categoryScenes).sort()).toEqual([...ofCategories].sort());
+    expect(new Set(productPictures).size).toBe(productPictures.length);
+    expect(Object.keys(productScenes).sort()).toEqual([...productPictures].sort());
+    expect(Object.keys(categoryScenes).sort()).toEqual([...categoryPictures].sort());
     expect(readdirSync(picturesFolder).sort()).toEqual(
-      [...ofProducts, ...ofCategories].map((name) => `${name}.webp`).sort(),
+      [...productPictures, ...categoryPictures].map((name) => `${name}.webp`).sort(),
     );
   });
 
   it.each([
-    ['products', ofProducts, 800, 26],
-    ['categories', ofCategories, 1200, 60],
-  ] as const)('of the %s are WebP files of the right size and weight', async (_whose, list, width, mostKilobytes) => {
-    for (const name of list) {
+    ['products', productPictures, 800, 26],
+    ['categories', categoryPictures, 1200, 60],
+  ] as const)('of the %s are WebP files of the right size and weight', async (_kind, pictures, width, maxKilobytes) => {
+    for (const name of pictures) {
       const file = readFileSync(join(picturesFolder, `${name}.webp`));
-      const { format, width: wide, height: high } = await sharp(file).metadata();
-      expect({ name, format, wide, high }).toEqual({ name, format: 'webp', wide: width, high: 800 });
-      expect(file.length).toBeLessThanOrEqual(mostKilobytes * 1024);
+      const { format, ...size } = await sharp(file).metadata();
+      expect({ name, format, width: size.width, height: size.height }).toEqual({
+        name,
+        format: 'webp',
+        width,
+        height: 800,
+      });
+      expect(file.length).toBeLessThanOrEqual(maxKilobytes * 1024);
     }
   });
 

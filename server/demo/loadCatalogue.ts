@@ -11,7 +11,7 @@ export async function loadCatalogue(db: Queryable): Promise<void> {
   for (const category of categories) {
     const [row] = await db.query<{ id: number }[]>(
       'INSERT INTO category (name, slug, description, picture_hash) VALUES ($1, $2, $3, $4) RETURNING id',
-      [category.name, category.slug, category.description, await keep(db, category.picture)],
+      [category.name, category.slug, category.description, await storeDemoPicture(db, category.picture)],
     );
     if (row) ids.set(category.slug, row.id);
   }
@@ -28,7 +28,7 @@ export async function loadCatalogue(db: Queryable): Promise<void> {
         product.price,
         product.tags,
         product.inStock,
-        await keep(db, product.picture),
+        await storeDemoPicture(db, product.picture),
       ],
     );
     await db.query(
@@ -41,6 +41,6 @@ export async function loadCatalogue(db: Queryable): Promise<void> {
   }
 }
 
-async function keep(db: Queryable, picture: string | null): Promise<string | null> {
+async function storeDemoPicture(db: Queryable, picture: string | null): Promise<string | null> {
   return picture === null ? null : storePicture(db, await readFile(path.join(picturesFolder, `${picture}.webp`)));
 }

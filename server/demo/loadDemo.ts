@@ -25,7 +25,7 @@ export async function loadDemo(db: DataSource): Promise<boolean> {
     await loadCodes(tx);
     return true;
   });
-  // Also what a first start that was killed left out.
+  // Also after a first start that was killed before it had placed them.
   if (await lacksDemoOrders(db)) await loadOrders(db);
   return loaded;
 }

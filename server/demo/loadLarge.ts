@@ -10,27 +10,29 @@ export interface LargeShop {
   orders: number;
 }
 
-/** What the screens are held against. */
+/** What the screens are tested with. */
 export const LARGE: LargeShop = { products: 5_000, businesses: 500, orders: 100_000 };
 
-/** Where the made users' mail would go; by it the shop knows that it is large already. */
-const MAIL = '@large.bustan.example';
+/** The domain of the generated users' addresses; finding one tells that the shop was filled before. */
+const MAIL_DOMAIN = '@large.bustan.example';
 
 /**
  * Fills a shop with a great deal of plausible data, by statements over whole sets: products, businesses with an employee
  * each, orders of the last 360 days with lines and history, and credit ledgers that add up. Everything is computed from
  * running numbers, so that the same sizes make the same shop.
  *
- * @returns false, having done nothing, when it was done before
+ * @returns false, having changed nothing, when the shop was filled before
  * @throws when there are no categories to put the products into
  */
 export async function loadLarge(db: DataSource, size: LargeShop = LARGE): Promise<boolean> {
-  // Made once for all: argon2 takes its time on purpose.
+  // Once for all users, since argon2 is slow on purpose.
   const passwordHash = await hashPassword('fresh-every-day');
   return transaction(db, async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
-    const [known] = await tx.query<unknown[]>('SELECT 1 FROM users WHERE email LIKE $1 LIMIT 1', [`%${MAIL}`]);
-    if (known) return false;
+    const [generated] = await tx.query<unknown[]>('SELECT 1 FROM users WHERE email LIKE $1 LIMIT 1', [
+      `%${MAIL_DOMAIN}`,
+    ]);
+    if (generated) return false;
     const [category] = await tx.query<unknown[]>('SELECT 1 FROM category LIMIT 1');
     if (!category) throw new Error('There are no categories; load the demo data first (npm run seed).');
     await loadProducts(tx, size.products);
@@ -67,7 +69,7 @@ async function loadBusinesses(tx: Queryable, count: number, passwordHash: string
        'Harbour Street ' || n, (ARRAY['Beirut', 'Tripoli', 'Sidon', 'Zahlé'])[1 + n % 4], 'Lebanon',
        '+961 3 ' || lpad(n::text, 6, '0'), now() - make_interval(days => 400)
      FROM generate_series(1, $1::integer) AS n`,
-    [count, MAIL, passwordHash],
+    [count, MAIL_DOMAIN, passwordHash],
   );
   await tx.query(
     `INSERT INTO users (username, email, password_hash, role, first_name, last_name, business_approved, location, address,
@@ -75,7 +77,7 @@ async function loadBusinesses(tx: Queryable, count: number, passwordHash: string
      SELECT b.username || '-employee', 'e-' || b.email, $2, 'employee', 'Employee', b.business_name, true, 'Kitchen',
        b.address, b.city, 'Lebanon', '1000', b.phone, b.id
      FROM users b WHERE b.email LIKE $1 AND b.role = 'business'`,
-    [`large-%${MAIL}`, passwordHash],
+    [`large-%${MAIL_DOMAIN}`, passwordHash],
   );
 }
 
@@ -84,6 +86,15 @@ async function loadBusinesses(tx: Queryable, count: number, passwordHash: string
  * has one to four lines at the list prices of the products. Most are delivered; the newest are on their way.
  */
 async function loadOrders(tx: Queryable, count: number): Promise<void> {
+  await stageOrders(tx, count);
+  await stageLines(tx);
+  await tx.query('ANALYZE large_order, large_line');
+  await insertOrders(tx);
+  await insertEvents(tx);
+}
+
+/** Who ordered when, and how far each order has come, in a temporary table. */
+async function stageOrders(tx: Queryable, count: number): Promise<void> {
   await tx.query(
     `CREATE TEMPORARY TABLE large_order ON COMMIT DROP AS
      WITH business AS (
@@ -97,20 +108,25 @@ async function loadOrders(tx: Queryable, count: number): Promise<void> {
          WHEN n % 17 = 0 THEN 'cancelled' ELSE 'delivered' END AS status
      FROM generate_series(1, $1::integer) AS n
      LEFT JOIN business b ON n % 2 = 1 AND b.rank = 1 + n / 2 % (SELECT count(*) FROM business)`,
-    [count, `large-%${MAIL}`],
+    [count, `large-%${MAIL_DOMAIN}`],
   );
+}
+
+async function stageLines(tx: Queryable): Promise<void> {
   await tx.query(
     `CREATE TEMPORARY TABLE large_line ON COMMIT DROP AS
-     WITH shelf AS (
+     WITH priced AS (
        SELECT row_number() OVER (ORDER BY id) AS rank, id, name, customer_price, business_price FROM product
        WHERE deleted_at IS NULL AND customer_price > 0 AND business_price > 0)
      SELECT o.id AS order_id, position, p.id AS product_id, p.name, 1 + (o.n + position) % 5 AS quantity,
        CASE WHEN o.business_id IS NULL THEN p.customer_price ELSE p.business_price END AS unit_price,
        CASE WHEN o.business_id IS NULL THEN 'customer' ELSE 'business' END AS price_rule
      FROM large_order o CROSS JOIN LATERAL generate_series(0, o.n % 4) AS position
-     JOIN shelf p ON p.rank = 1 + (o.n::bigint * 31 + position * 7919) % (SELECT count(*) FROM shelf)`,
+     JOIN priced p ON p.rank = 1 + (o.n::bigint * 31 + position * 7919) % (SELECT count(*) FROM priced)`,
   );
-  await tx.query('ANALYZE large_order, large_line');
+}
+
+async function insertOrders(tx: Queryable): Promise<void> {
   await tx.query(
     `INSERT INTO orders (id, kind, status, payment_method, payment_status, user_id, account_id, customer_name,
        employee_name, customer_email, customer_phone, delivery_address, subtotal_amount, delivery_fee, total_amount,
@@ -130,12 +146,15 @@ async function loadOrders(tx: Queryable, count: number): Promise<void> {
      JOIN (SELECT order_id, sum(unit_price * quantity) AS subtotal FROM large_line GROUP BY order_id) t ON t.order_id = o.id,
      LATERAL (SELECT CASE WHEN business_id IS NULL THEN 3 ELSE 0 END AS fee) f
      ORDER BY o.id`,
-    [MAIL],
+    [MAIL_DOMAIN],
   );
   await tx.query(
     `INSERT INTO order_line (order_id, position, product_id, product_name, unit_price, price_rule, quantity)
      SELECT order_id, position, product_id, name, unit_price, price_rule, quantity FROM large_line ORDER BY order_id, position`,
   );
+}
+
+async function insertEvents(tx: Queryable): Promise<void> {
   await tx.query(
     `INSERT INTO order_event (order_id, status, by_user_id, at)
      SELECT id, 'pending', CASE WHEN by_employee THEN employee_id ELSE business_id END, at FROM large_order ORDER BY id`,
@@ -158,7 +177,7 @@ async function loadLedgers(tx: Queryable): Promise<void> {
   await tx.query(
     `INSERT INTO credit_account (user_id, credit_limit, current_balance)
      SELECT id, $2::numeric, 0 FROM users WHERE email LIKE $1 AND role = 'business' AND payment_mode = 'credit'`,
-    [`large-%${MAIL}`, CREDIT_LIMIT],
+    [`large-%${MAIL_DOMAIN}`, CREDIT_LIMIT],
   );
   await tx.query(
     `CREATE TEMPORARY TABLE large_entry ON COMMIT DROP AS
@@ -176,7 +195,7 @@ async function loadLedgers(tx: Queryable): Promise<void> {
        UNION ALL SELECT business_id, 'payment', sum(total_amount), 'Bank transfer', NULL, max(at) + interval '2 minutes', 3
        FROM charged WHERE NOT cancelled GROUP BY business_id, (turn - 1) / 10 HAVING count(*) > 8)
      SELECT *, row_number() OVER (PARTITION BY user_id ORDER BY at, step, order_id) AS round FROM entry`,
-    [`large-%${MAIL}`],
+    [`large-%${MAIL_DOMAIN}`],
   );
   await tx.query('CREATE INDEX ON large_entry (round)');
   await tx.query('ANALYZE large_entry');

@@ -1,31 +1,30 @@
+import { entityColumns } from '../db/entityColumns';
 import type { Queryable } from '../db/queryable';
+import { DiscountCode } from './discountCode.entity';
+
+const COLUMNS = ['id', 'code', 'discountPercent'] as const satisfies readonly (keyof DiscountCode)[];
 
 /** A code as an order uses it. */
-export interface DiscountCode {
-  id: number;
-  code: string;
-  /** "10.00" */
-  discountPercent: string;
-}
+export type AppliedCode = Pick<DiscountCode, (typeof COLUMNS)[number]>;
 
-// Valid means active, not expired, not used up (decisions.md section 3).
+// Active, not expired, not used up (decisions.md section 3).
 const VALID = `lower(btrim(code)) = lower(btrim($1)) AND is_active AND (expires_at IS NULL OR expires_at > now())
   AND (max_uses IS NULL OR current_uses < max_uses)`;
-const COLUMNS = 'id, code, discount_percent AS "discountPercent"';
+const APPLIED = entityColumns(DiscountCode, 'discount_code', COLUMNS);
 
 /** The code when it could be used now; null without telling why when it could not. */
-export async function findValidCode(db: Queryable, code: string): Promise<DiscountCode | null> {
-  const rows = await db.query<DiscountCode[]>(`SELECT ${COLUMNS} FROM discount_code WHERE ${VALID}`, [code.trim()]);
+export async function findValidCode(db: Queryable, code: string): Promise<AppliedCode | null> {
+  const rows = await db.query<AppliedCode[]>(`SELECT ${APPLIED} FROM discount_code WHERE ${VALID}`, [code.trim()]);
   return rows[0] ?? null;
 }
 
 /**
- * Counts one use of the code inside the caller's transaction and holds its row until the end of it, so that the last
- * use goes to exactly one order. Null when the code is not valid.
+ * Counts one use of the code inside the caller's transaction, which locks its row until it ends, so that the last use
+ * goes to exactly one order. Null when the code is not valid.
  */
-export async function takeCodeUse(tx: Queryable, code: string): Promise<DiscountCode | null> {
-  const rows = await tx.query<DiscountCode[]>(
-    `UPDATE discount_code SET current_uses = current_uses + 1 WHERE ${VALID} RETURNING ${COLUMNS}`,
+export async function takeCodeUse(tx: Queryable, code: string): Promise<AppliedCode | null> {
+  const rows = await tx.query<AppliedCode[]>(
+    `UPDATE discount_code SET current_uses = current_uses + 1 WHERE ${VALID} RETURNING ${APPLIED}`,
     [code],
   );
   return rows[0] ?? null;
@@ -36,17 +35,17 @@ export async function lockCode(tx: Queryable, id: number): Promise<void> {
   await tx.query('SELECT 1 FROM discount_code WHERE id = $1 FOR UPDATE', [id]);
 }
 
-/** Gives the use of a cancelled order back. */
-export async function giveCodeUseBack(tx: Queryable, id: number): Promise<void> {
+/** Gives back the use of an order that is cancelled. */
+export async function releaseCodeUse(tx: Queryable, id: number): Promise<void> {
   await tx.query('UPDATE discount_code SET current_uses = greatest(current_uses - 1, 0) WHERE id = $1', [id]);
 }
 
 /**
- * Takes the use of an order that is no longer cancelled again. The order keeps its discount whatever became of the code
- * since, unless there is no use left (decisions.md section 2).
+ * Counts the use of an order that is no longer cancelled. The order keeps its discount even if the code has expired or
+ * was switched off since, but not without a use left (decisions.md section 2).
  * @returns false when none is left
  */
-export async function takeCodeUseAgain(tx: Queryable, id: number): Promise<boolean> {
+export async function reclaimCodeUse(tx: Queryable, id: number): Promise<boolean> {
   const rows = await tx.query<unknown[]>(
     `UPDATE discount_code SET current_uses = current_uses + 1
      WHERE id = $1 AND (max_uses IS NULL OR current_uses < max_uses) RETURNING id`,

@@ -1,12 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../graphql/context';
 import { searchText } from '../graphql/paging';
-import {
-  DiscountCodeInputType,
-  DiscountCodeListArgs,
-  DiscountCodePageType,
-  DiscountCodeType,
-} from './discountAdmin.types';
+import { DiscountCodeInput, DiscountCodeListArgs, DiscountCodePageType } from './discountAdmin.types';
+import { DiscountCode } from './discountCode.entity';
 import { countCodes, findCode, listCodes } from './listCodes';
 import { createCode, deleteCode, updateCode } from './writeCodes';
 
@@ -21,12 +17,12 @@ export class DiscountAdminResolver {
     return { ...(await listCodes(reads, filter, { ...page, by: sort })), filter };
   }
 
-  @Query(() => DiscountCodeType, { nullable: true, description: 'One discount code; null when there is none.' })
+  @Query(() => DiscountCode, { nullable: true, description: 'One discount code; null when there is none.' })
   discountCode(
     @Arg('id', () => Int, { description: 'Its number.' }) id: number,
-    @Ctx() { reads }: Context,
-  ): Promise<DiscountCodeType | null> {
-    return findCode(reads, id);
+    @Ctx() { db }: Context,
+  ): Promise<DiscountCode | null> {
+    return findCode(db, id);
   }
 
   @FieldResolver(() => Int, { description: 'How many codes there are over all pages.' })
@@ -34,20 +30,20 @@ export class DiscountAdminResolver {
     return countCodes(reads, page.filter);
   }
 
-  @Mutation(() => DiscountCodeType, { description: 'Makes a discount code.' })
+  @Mutation(() => DiscountCode, { description: 'Makes a discount code.' })
   createDiscountCode(
-    @Arg('input', () => DiscountCodeInputType, { description: 'The whole code.' }) input: DiscountCodeInputType,
+    @Arg('input', () => DiscountCodeInput, { description: 'The whole code.' }) input: DiscountCodeInput,
     @Ctx() { db, viewer }: Context,
-  ): Promise<DiscountCodeType> {
+  ): Promise<DiscountCode> {
     return createCode(db, viewer, input);
   }
 
-  @Mutation(() => DiscountCodeType, { description: 'Replaces what a discount code says; its uses stay counted.' })
+  @Mutation(() => DiscountCode, { description: 'Replaces what a discount code says; its uses stay counted.' })
   updateDiscountCode(
     @Arg('id', () => Int, { description: 'Which code.' }) id: number,
-    @Arg('input', () => DiscountCodeInputType, { description: 'The whole code.' }) input: DiscountCodeInputType,
+    @Arg('input', () => DiscountCodeInput, { description: 'The whole code.' }) input: DiscountCodeInput,
     @Ctx() { db, viewer }: Context,
-  ): Promise<DiscountCodeType> {
+  ): Promise<DiscountCode> {
     return updateCode(db, viewer, id, input);
   }
 

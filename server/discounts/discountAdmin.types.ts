@@ -1,6 +1,7 @@
 import { ArgsType, Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageArgs, PageInfo } from '../graphql/paging';
 import { DateTime } from '../graphql/scalars';
+import { DiscountCode } from './discountCode.entity';
 import { CodeSort, CodeState, type CodeFilter } from './listCodes';
 
 registerEnumType(CodeState, {
@@ -38,39 +39,10 @@ export class DiscountCodeListArgs extends PageArgs {
   sort: CodeSort;
 }
 
-@ObjectType('DiscountCode', { simpleResolvers: true, description: 'A discount code, as admins see it.' })
-export class DiscountCodeType {
-  @Field(() => Int, { description: 'Names the code for ever.' })
-  id: number;
-
-  @Field(() => Int, {
-    description: 'Counts its edits; sent with a change, it keeps others’ changes from being overwritten unseen.',
-  })
-  version: number;
-
-  @Field({ description: 'What a buyer types, without regard to case.' })
-  code: string;
-
-  @Field({ description: 'Percent off the subtotal, like "10.00".' })
-  discountPercent: string;
-
-  @Field(() => Int, { nullable: true, description: 'How many orders may use it; null: any number.' })
-  maxUses: number | null;
-
-  @Field(() => Int, { description: 'How many orders use it now; cancelled ones do not count.' })
-  currentUses: number;
-
-  @Field(() => DateTime, { nullable: true, description: 'From when on it is no longer taken; null: never.' })
-  expiresAt: Date | null;
-
-  @Field({ description: 'An inactive code is not taken.' })
-  isActive: boolean;
-}
-
 @ObjectType('DiscountCodePage', { description: 'One page of discount codes.' })
 export class DiscountCodePageType {
-  @Field(() => [DiscountCodeType], { simple: true, description: 'The codes of this page.' })
-  nodes: DiscountCodeType[];
+  @Field(() => [DiscountCode], { simple: true, description: 'The codes of this page.' })
+  nodes: DiscountCode[];
 
   @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
   pageInfo: PageInfo;
@@ -80,7 +52,7 @@ export class DiscountCodePageType {
 }
 
 @InputType('DiscountCodeInput', { description: 'What a discount code is to say; required are code and percentage.' })
-export class DiscountCodeInputType {
+export class DiscountCodeInput {
   @Field(() => String, { nullable: true, description: 'At most 50 characters; unique without regard to case.' })
   code?: string | null;
 

@@ -1,3 +1,5 @@
+import type { DataSource } from 'typeorm';
+import { entityColumns } from '../db/entityColumns';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
 import {
@@ -8,7 +10,7 @@ import {
   type PageRequest,
   type SortedList,
 } from '../db/sortedPage';
-import { CODE_COLUMNS, type ListedCode } from './writeCodes';
+import { DiscountCode } from './discountCode.entity';
 
 /** Whether a code could be used now, and what keeps it from being used: the first of these that holds. */
 export enum CodeState {
@@ -38,8 +40,17 @@ export enum CodeSort {
 const NEVER = '1e15';
 
 const CODES: SortedList<CodeSort> = {
-  columns: CODE_COLUMNS,
-  from: 'discount_code',
+  columns: entityColumns(DiscountCode, 'd', [
+    'id',
+    'version',
+    'code',
+    'discountPercent',
+    'maxUses',
+    'currentUses',
+    'expiresAt',
+    'isActive',
+  ]),
+  from: 'discount_code d',
   id: { sql: 'id', type: 'integer' },
   sorts: {
     [CodeSort.DATE]: null,
@@ -59,14 +70,13 @@ const IN_STATE: Record<CodeState, string> = {
 };
 
 /** A page of codes. @throws ShopError BAD_USER_INPUT as of every page */
-export function listCodes(db: Queryable, filter: CodeFilter, page: PageRequest<CodeSort>): Promise<Page<ListedCode>> {
+export function listCodes(db: Queryable, filter: CodeFilter, page: PageRequest<CodeSort>): Promise<Page<DiscountCode>> {
   return readSortedPage(db, CODES, selected(filter), page);
 }
 
 /** One code; null when there is none. */
-export async function findCode(db: Queryable, id: number): Promise<ListedCode | null> {
-  const [row] = await db.query<ListedCode[]>(`SELECT ${CODE_COLUMNS} FROM discount_code WHERE id = $1`, [id]);
-  return row ?? null;
+export function findCode(db: DataSource, id: number): Promise<DiscountCode | null> {
+  return db.getRepository(DiscountCode).findOneBy({ id });
 }
 
 /** Every code that the filter selects, for exports. */
@@ -74,7 +84,7 @@ export function everyCode(
   db: Queryable,
   filter: CodeFilter,
   order: { by: CodeSort; descending: boolean },
-): AsyncGenerator<ListedCode> {
+): AsyncGenerator<DiscountCode> {
   return everyRow(db, CODES, () => selected(filter), order);
 }
 

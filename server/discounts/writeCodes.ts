@@ -1,64 +1,34 @@
 import type { DataSource } from 'typeorm';
 import { discountCodeRules } from '../../common/rules/discountRules';
 import type { Viewer } from '../identity/viewer';
-import { audited } from '../audit/audit';
+import { audited, editEntry } from '../audit/audit';
 import { refuseStaleVersion } from '../audit/version';
 import { checkInput } from '../core/checkInput';
 import { refuseDuplicate } from '../db/uniqueViolation';
-import type { Queryable } from '../db/queryable';
+import type { Transaction } from '../db/transaction';
 import { notFound } from '../core/errors';
 import { trimmedText } from '../core/text';
-
-/** A code as admins see it. */
-export interface ListedCode {
-  id: number;
-  version: number;
-  code: string;
-  /** "10.00" */
-  discountPercent: string;
-  /** Null: no limit. */
-  maxUses: number | null;
-  currentUses: number;
-  /** Null: never. */
-  expiresAt: Date | null;
-  isActive: boolean;
-}
-
-/** What a code's form sends; see `discountCodeRules`. */
-export interface DiscountCodeInput {
-  code?: string | null;
-  discountPercent?: number | null;
-  maxUses?: number | null;
-  expiresAt?: Date | null;
-  isActive?: boolean | null;
-  /** Of a change: the version that it was made from. */
-  version?: number | null;
-}
-
-/** What a code is read with. */
-export const CODE_COLUMNS = `id, version, code, discount_percent AS "discountPercent", max_uses AS "maxUses", current_uses AS "currentUses",
-  expires_at AS "expiresAt", is_active AS "isActive"`;
+import type { DiscountCodeInput } from './discountAdmin.types';
+import { DiscountCode } from './discountCode.entity';
 
 /**
- * Makes a code (portals.md section 5).
+ * Creates a code (portals.md section 5).
  * @throws ShopError BAD_USER_INPUT with the documented message of each field; CONFLICT for a code that is there
  */
-export async function createCode(db: DataSource, viewer: Viewer, input: DiscountCodeInput): Promise<ListedCode> {
+export async function createCode(db: DataSource, viewer: Viewer, input: DiscountCodeInput): Promise<DiscountCode> {
   checkInput(discountCodeRules(), input);
-  return codeIsFree(() =>
+  return refuseDuplicateCode(() =>
     audited(db, viewer, async (tx) => {
-      const [made] = await tx.query<[ListedCode]>(
-        `INSERT INTO discount_code (code, discount_percent, max_uses, expires_at, is_active)
-         VALUES ($1, $2, $3, $4, $5) RETURNING ${CODE_COLUMNS}`,
-        columns(input, true),
-      );
-      return { result: made, entry: entry('create', made.id, null, made) };
+      const codes = tx.manager.getRepository(DiscountCode);
+      const { identifiers } = await codes.insert(valuesOf(input, true));
+      const created = await codes.findOneByOrFail({ id: identifiers[0]?.id as number });
+      return { result: created, entry: editEntry('discountCode', 'create', created.id, null, created) };
     }),
   );
 }
 
 /**
- * Replaces what a code says. Fewer uses than were made already mean "used up".
+ * Replaces a code. A limit below the uses that are counted already makes it "used up".
  * @throws ShopError as `createCode`; NOT_FOUND
  */
 export async function updateCode(
@@ -66,9 +36,9 @@ export async function updateCode(
   viewer: Viewer,
   id: number,
   input: DiscountCodeInput,
-): Promise<ListedCode> {
+): Promise<DiscountCode> {
   checkInput(discountCodeRules(), input);
-  return codeIsFree(() =>
+  return refuseDuplicateCode(() =>
     audited(db, viewer, async (tx) => {
       const before = await lockCode(tx, id);
       await refuseStaleVersion(
@@ -76,12 +46,10 @@ export async function updateCode(
         { subjectType: 'discountCode', subjectId: id, version: before.version },
         input.version,
       );
-      const [after] = await tx.query<[ListedCode]>(
-        `UPDATE discount_code SET code = $1, discount_percent = $2, max_uses = $3, expires_at = $4, is_active = $5
-         WHERE id = $6 RETURNING ${CODE_COLUMNS}`,
-        [...columns(input, before.isActive), id],
-      );
-      return { result: after, entry: entry('update', id, before, after) };
+      const codes = tx.manager.getRepository(DiscountCode);
+      await codes.update(id, valuesOf(input, before.isActive));
+      const after = await codes.findOneByOrFail({ id });
+      return { result: after, entry: editEntry('discountCode', 'update', id, before, after) };
     }),
   );
 }
@@ -93,33 +61,29 @@ export async function updateCode(
 export function deleteCode(db: DataSource, viewer: Viewer, id: number): Promise<boolean> {
   return audited(db, viewer, async (tx) => {
     const before = await lockCode(tx, id);
-    await tx.query('DELETE FROM discount_code WHERE id = $1', [id]);
-    return { result: true, entry: entry('delete', id, before, null) };
+    await tx.manager.getRepository(DiscountCode).delete(id);
+    return { result: true, entry: editEntry('discountCode', 'delete', id, before, null) };
   });
 }
 
-function columns(input: DiscountCodeInput, isActive: boolean): unknown[] {
-  return [
-    trimmedText(input.code ?? ''),
-    String(input.discountPercent),
-    input.maxUses ?? null,
-    input.expiresAt ?? null,
-    input.isActive ?? isActive,
-  ];
+function valuesOf(input: DiscountCodeInput, isActive: boolean) {
+  return {
+    code: trimmedText(input.code ?? ''),
+    discountPercent: String(input.discountPercent),
+    maxUses: input.maxUses ?? null,
+    expiresAt: input.expiresAt ?? null,
+    isActive: input.isActive ?? isActive,
+  };
 }
 
-function entry(what: 'create' | 'update' | 'delete', id: number, before: ListedCode | null, after: ListedCode | null) {
-  return { action: `discountCode.${what}`, subjectType: 'discountCode', subjectId: id, before, after };
-}
-
-function codeIsFree<T>(write: () => Promise<T>): Promise<T> {
+function refuseDuplicateCode<T>(write: () => Promise<T>): Promise<T> {
   return refuseDuplicate('discount_code_unique', 'code', 'There is already such a discount code', write);
 }
 
-async function lockCode(tx: Queryable, id: number): Promise<ListedCode> {
-  const [row] = await tx.query<ListedCode[]>(`SELECT ${CODE_COLUMNS} FROM discount_code WHERE id = $1 FOR UPDATE`, [
-    id,
-  ]);
-  if (!row) throw notFound('Discount code');
-  return row;
+async function lockCode({ manager }: Transaction, id: number): Promise<DiscountCode> {
+  const code = await manager
+    .getRepository(DiscountCode)
+    .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!code) throw notFound('Discount code');
+  return code;
 }

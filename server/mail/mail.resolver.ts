@@ -1,11 +1,13 @@
 import { Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../graphql/context';
 import { searchText } from '../graphql/paging';
+import { DateTime } from '../graphql/scalars';
 import { MailListArgs, OutgoingMailPageType } from './mail.types';
-import { countOutgoingMail, readOutgoingMail } from './readMail';
+import { MailStatus, OutgoingMail } from './outgoingMail.entity';
+import { countOutgoingMail, readOutgoingMail, type ListedMail } from './readMail';
 
 @Resolver(() => OutgoingMailPageType)
-export class MailResolver {
+export class MailPageResolver {
   @Query(() => OutgoingMailPageType, { description: 'The mail that the shop sends.' })
   async outgoingMail(
     @Args(() => MailListArgs) { status, orderId, search, ...page }: MailListArgs,
@@ -18,5 +20,16 @@ export class MailResolver {
   @FieldResolver(() => Int, { description: 'How many mails there are over all pages.' })
   totalCount(@Root() page: OutgoingMailPageType, @Ctx() { reads }: Context): Promise<number> {
     return countOutgoingMail(reads, page.filter);
+  }
+}
+
+@Resolver(() => OutgoingMail)
+export class MailResolver {
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description: 'When it is tried next; null unless it is queued.',
+  })
+  nextAttemptAt(@Root() { status, nextAttemptAt }: ListedMail): Date | null {
+    return status === MailStatus.QUEUED ? nextAttemptAt : null;
   }
 }

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { entityColumns } from '../db/entityColumns';
 import { transaction } from '../db/transaction';
-import { MailStatus, type OutgoingMailEntity } from './outgoingMail.entity';
-import { renderMail } from '../orders/mails/orderConfirmationMail';
-import type { MailTransport } from './transport';
+import { MailStatus, OutgoingMail } from './outgoingMail.entity';
+import type { MailContent, MailTransport } from './transport';
 
 const POLL_MS = 5_000;
 /** How long the end of the process waits for the mail that is being sent. */
@@ -14,10 +14,23 @@ const LAST_ATTEMPT = 32;
 /** Doubles from 10 s to a cap of an hour: the last try comes about a day after the first. */
 const backoffSeconds = (attempts: number): number => Math.min(10 * 2 ** (attempts - 1), 3_600);
 
-type Due = Pick<
-  OutgoingMailEntity,
-  'id' | 'kind' | 'toAddress' | 'orderId' | 'orderEventId' | 'withAmounts' | 'attempts'
->;
+const COLUMNS = [
+  'id',
+  'kind',
+  'toAddress',
+  'orderId',
+  'orderEventId',
+  'withAmounts',
+  'attempts',
+] as const satisfies readonly (keyof OutgoingMail)[];
+
+type QueuedMail = Pick<OutgoingMail, (typeof COLUMNS)[number]>;
+
+/**
+ * Makes the text of a mail when it is sent, so that the queue holds no names or addresses but the receiver's.
+ * @throws when what the mail is about is gone
+ */
+export type ComposeMail = (mail: QueuedMail) => Promise<MailContent>;
 
 /**
  * Sends the mails that transactions have queued. At least once: a process that dies between sending and noting it sends
@@ -32,7 +45,7 @@ export class Outbox {
     private readonly db: DataSource,
     private readonly transport: MailTransport,
     private readonly log: Logger,
-    private readonly shop: { name: string; phone: string; email: string; url: string },
+    private readonly compose: ComposeMail,
   ) {}
 
   /** Begins to look for mail, also for what a former process left. */
@@ -56,10 +69,10 @@ export class Outbox {
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
-    let waiting: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<void>((resolve) => (waiting = setTimeout(resolve, STOP_WITHIN_MS)));
-    await Promise.race([this.running, tooLong]);
-    clearTimeout(waiting);
+    let timeout: NodeJS.Timeout | undefined;
+    const deadline = new Promise<void>((resolve) => (timeout = setTimeout(resolve, STOP_WITHIN_MS)));
+    await Promise.race([this.running, deadline]);
+    clearTimeout(timeout);
   }
 
   private async drain(): Promise<void> {
@@ -74,42 +87,41 @@ export class Outbox {
    * Takes one mail that is due, so that no other process does before the lease ends. One at a time: in a batch, the
    * leases of the last ones would end while a slow server still takes the first.
    */
-  private async claim(): Promise<Due | undefined> {
+  private async claim(): Promise<QueuedMail | undefined> {
     const [due] = await transaction(this.db, (tx) =>
-      tx.query<Due[]>(
+      tx.query<QueuedMail[]>(
         `WITH due AS MATERIALIZED (
            SELECT id FROM outgoing_mail WHERE status = 'queued' AND next_attempt_at <= now()
            ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
          UPDATE outgoing_mail m
          SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
          FROM due WHERE m.id = due.id
-         RETURNING m.id, kind, to_address AS "toAddress", order_id AS "orderId",
-           order_event_id AS "orderEventId", with_amounts AS "withAmounts", attempts`,
+         RETURNING ${entityColumns(OutgoingMail, 'm', COLUMNS)}`,
         [LEASE_SECONDS],
       ),
     );
     return due;
   }
 
-  private async send(mail: Due): Promise<void> {
+  private async send(mail: QueuedMail): Promise<void> {
     try {
-      const message = await renderMail(this.db, mail, this.shop);
-      await this.transport.send({ ...message, to: mail.toAddress, id: mail.id });
+      const content = await this.compose(mail);
+      await this.transport.send({ ...content, to: mail.toAddress, id: mail.id });
       await this.db.query(
         `UPDATE outgoing_mail SET status = $2, sent_at = now(), subject = $3, last_error = NULL WHERE id = $1`,
-        [mail.id, MailStatus.SENT, message.subject],
+        [mail.id, MailStatus.SENT, content.subject],
       );
     } catch (error) {
       const givenUp = mail.attempts >= LAST_ATTEMPT;
       this.log.warn({ err: error, mail: mail.id, attempt: mail.attempts, givenUp }, 'a mail could not be sent');
-      // Unless its lease has ended and another process has taken it since: then that one's word holds.
+      // Not when the lease has ended and another process has claimed the mail since: that one decides its status.
       await this.db.query(
         `UPDATE outgoing_mail SET status = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4)
          WHERE id = $1 AND status = 'queued' AND attempts = $5`,
         [
           mail.id,
           givenUp ? MailStatus.FAILED : MailStatus.QUEUED,
-          shortly(error),
+          errorText(error),
           backoffSeconds(mail.attempts),
           mail.attempts,
         ],
@@ -118,6 +130,6 @@ export class Outbox {
   }
 }
 
-function shortly(error: unknown): string {
+function errorText(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);
 }

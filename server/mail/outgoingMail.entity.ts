@@ -1,20 +1,41 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { OrderEventEntity } from '../orders/order.entity';
+import { DateTime } from '../graphql/scalars';
 
-/** What kind of mail; each has its own text in `templates.ts`. */
+/** What a mail is about, by which its text is made. */
 export enum MailKind {
   ORDER_CONFIRMATION = 'order_confirmation',
   ORDER_STATUS = 'order_status',
 }
 
+registerEnumType(MailKind, {
+  name: 'MailKind',
+  description: 'What a mail is about.',
+  valuesConfig: {
+    ORDER_CONFIRMATION: { description: 'An order was placed.' },
+    ORDER_STATUS: { description: 'The status of an order has changed.' },
+  },
+});
+
 export enum MailStatus {
   QUEUED = 'queued',
   SENT = 'sent',
-  /** Given up after the last try; kept for a person to read. */
+  /** Stays for a person to read. */
   FAILED = 'failed',
 }
 
+registerEnumType(MailStatus, {
+  name: 'MailStatus',
+  description: 'How far a mail has come.',
+  valuesConfig: {
+    QUEUED: { description: 'To be sent, or to be tried again.' },
+    SENT: { description: 'Taken by the mail server.' },
+    FAILED: { description: 'Given up after the last try.' },
+  },
+});
+
 /** The outbox: a row is written in the transaction that causes the mail, and sent after it (decisions.md section 2). */
+@ObjectType('OutgoingMail', { simpleResolvers: true, description: 'A mail that the shop sends.' })
 @Entity('outgoing_mail')
 @Check('outgoing_mail_kind_known', `"kind" IN ('order_confirmation', 'order_status')`)
 @Check('outgoing_mail_status_known', `"status" IN ('queued', 'sent', 'failed')`)
@@ -23,16 +44,20 @@ export enum MailStatus {
   unique: true,
   where: '"order_event_id" IS NOT NULL',
 })
-export class OutgoingMailEntity {
+export class OutgoingMail {
+  @Field(() => Int, { description: 'Grows with time.' })
   @PrimaryGeneratedColumn()
   id: number;
 
+  @Field(() => MailKind, { description: 'What it is about.' })
   @Column('text')
   kind: MailKind;
 
+  @Field(() => String, { description: 'Who gets it.' })
   @Column('text', { name: 'to_address' })
   toAddress: string;
 
+  @Field(() => Int, { nullable: true, description: 'The order it is about.' })
   @Column('integer', { name: 'order_id', nullable: true })
   orderId: number | null;
 
@@ -40,32 +65,40 @@ export class OutgoingMailEntity {
   @Column('integer', { name: 'order_event_id', nullable: true })
   orderEventId: number | null;
 
-  @ManyToOne(() => OrderEventEntity, { onDelete: 'RESTRICT' })
+  // By name: the outbox stands below the orders and does not import them.
+  @ManyToOne('OrderEventEntity', { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'order_event_id', foreignKeyConstraintName: 'outgoing_mail_event_fk' })
-  orderEvent: OrderEventEntity | null;
+  orderEvent: unknown;
 
-  /** Whether the reader may see amounts: an employee may not. */
+  @Field(() => Boolean, { description: "Whether it names amounts: an employee's does not." })
   @Column('boolean', { name: 'with_amounts', default: true })
   withAmounts: boolean;
 
+  @Field(() => MailStatus, { description: 'Whether it was sent.' })
   @Column('text', { default: MailStatus.QUEUED })
   status: MailStatus;
 
+  @Field(() => Int, { description: 'How often it was tried.' })
   @Column('integer', { default: 0 })
   attempts: number;
 
+  /** Has a meaning for queued mails only; the API shows it for no other. */
   @Column('timestamptz', { name: 'next_attempt_at', default: () => 'now()' })
   nextAttemptAt: Date;
 
+  @Field(() => String, { nullable: true, description: 'Null until it is sent.' })
   @Column('text', { nullable: true })
   subject: string | null;
 
+  @Field(() => String, { nullable: true, description: 'What the last failed try said.' })
   @Column('text', { name: 'last_error', nullable: true })
   lastError: string | null;
 
+  @Field(() => DateTime, { nullable: true, description: 'When it was handed over; null: not yet.' })
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt: Date | null;
 
+  @Field(() => DateTime, { description: 'When it was written.' })
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 }

@@ -1,8 +1,8 @@
+import { entityColumns } from '../db/entityColumns';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
 import { countSelected, readSortedPage, type Page, type PageRequest, type SortedList } from '../db/sortedPage';
-import type { OutgoingMailType } from './mail.types';
-import type { MailStatus } from './outgoingMail.entity';
+import { OutgoingMail, type MailStatus } from './outgoingMail.entity';
 
 /** Which mails; null does not narrow. */
 export interface MailFilter {
@@ -12,10 +12,26 @@ export interface MailFilter {
   search: string | null;
 }
 
+const LISTED = [
+  'id',
+  'kind',
+  'toAddress',
+  'orderId',
+  'withAmounts',
+  'status',
+  'attempts',
+  'nextAttemptAt',
+  'subject',
+  'lastError',
+  'sentAt',
+  'createdAt',
+] as const satisfies readonly (keyof OutgoingMail)[];
+
+/** A mail as lists show it. */
+export type ListedMail = Pick<OutgoingMail, (typeof LISTED)[number]>;
+
 const MAILS: SortedList<'date'> = {
-  columns: `m.id, m.kind, m.to_address AS "toAddress", m.order_id AS "orderId", m.with_amounts AS "withAmounts",
-    m.status, m.attempts, CASE WHEN m.status = 'queued' THEN m.next_attempt_at END AS "nextAttemptAt", m.subject,
-    m.last_error AS "lastError", m.sent_at AS "sentAt", m.created_at AS "createdAt"`,
+  columns: entityColumns(OutgoingMail, 'm', LISTED),
   from: 'outgoing_mail m',
   id: { sql: 'm.id', type: 'integer' },
   sorts: { date: null },
@@ -26,7 +42,7 @@ export function readOutgoingMail(
   db: Queryable,
   filter: MailFilter,
   page: Omit<PageRequest<'date'>, 'by'>,
-): Promise<Page<OutgoingMailType>> {
+): Promise<Page<ListedMail>> {
   return readSortedPage(db, MAILS, selected(filter), { ...page, by: 'date' });
 }
 

@@ -2,14 +2,18 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
-/** A mail that is ready to go. */
-export interface Message {
-  /** Number of the mail in the outbox; the same mail sent again has the same Message-ID. */
-  id: number;
-  to: string;
+/** What a mail says. */
+export interface MailContent {
   subject: string;
   text: string;
   html: string;
+}
+
+/** A mail that is ready to go. */
+export interface Message extends MailContent {
+  /** Number of the mail in the outbox; the same mail sent again has the same Message-ID. */
+  id: number;
+  to: string;
 }
 
 export interface MailTransport {

@@ -12,7 +12,7 @@ import {
 import { UserEntity } from '../identity/user.entity';
 import { ProductEntity } from '../catalog/products/product.entity';
 import { Money, Percent } from '../db/columns';
-import { DiscountCodeEntity } from '../discounts/discountCode.entity';
+import { DiscountCode } from '../discounts/discountCode.entity';
 import type { Address } from './address';
 import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } from './orderTerms';
 
@@ -106,9 +106,9 @@ export class OrderEntity {
   @Column('integer', { name: 'discount_code_id', nullable: true })
   discountCodeId: number | null;
 
-  @ManyToOne(() => DiscountCodeEntity, { onDelete: 'SET NULL' })
+  @ManyToOne(() => DiscountCode, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'discount_code_id', foreignKeyConstraintName: 'orders_discount_code_fk' })
-  discountCode: DiscountCodeEntity | null;
+  discountCode: DiscountCode | null;
 
   @Percent({ name: 'discount_percent', nullable: true })
   discountPercent: string | null;

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '../../common/languages';
 import { pictureAt, pictureSources } from '../../common/pictures';
-import { escaped, jsonInScript, tag } from './html';
+import { escapeHtml } from '../core/html';
+import { jsonInScript, tag } from './html';
 import type { Page } from './page';
 
 /** What search engines show of a description. */
@@ -21,7 +22,7 @@ export interface Asked {
 export function headOf(page: Page, asked: Asked): string {
   const description = shortened(page.description);
   return [
-    `<title>${escaped(page.title)}</title>`,
+    `<title>${escapeHtml(page.title)}</title>`,
     description && tag('meta', { name: 'description', content: description }),
     page.canonical === null ? tag('meta', { name: 'robots', content: 'noindex' }) : found(page.canonical, asked),
     page.canonical !== null && shared(page, description, page.canonical, asked),

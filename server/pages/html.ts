@@ -1,14 +1,9 @@
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text as it may stand in HTML, between tags and in a quoted attribute. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-}
+import { escapeHtml } from '../core/html';
 
 /** An element without content; attributes that are null are left out. */
 export function tag(name: string, attributes: Readonly<Record<string, string | null>>): string {
   const written = Object.entries(attributes).map(([key, value]) =>
-    value === null ? '' : ` ${key}="${escaped(value)}"`,
+    value === null ? '' : ` ${key}="${escapeHtml(value)}"`,
   );
   return `<${name}${written.join('')}>`;
 }

@@ -1,5 +1,6 @@
 import { pictureSources } from '../../common/pictures';
-import { escaped, tag } from './html';
+import { escapeHtml } from '../core/html';
+import { tag } from './html';
 import type { Page } from './page';
 
 /**
@@ -11,8 +12,8 @@ export function openingOf({ opening, firstPicture }: Pick<Page, 'opening' | 'fir
   const { look, heading, lead } = opening;
   return [
     `<div class="opening-page opening-${look}" aria-hidden="true">`,
-    `<strong dir="auto">${escaped(heading)}</strong>`,
-    lead && `<p>${escaped(lead)}</p>`,
+    `<strong dir="auto">${escapeHtml(heading)}</strong>`,
+    lead && `<p>${escapeHtml(lead)}</p>`,
     firstPicture && picture(firstPicture),
     '</div>',
   ]

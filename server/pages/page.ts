@@ -1,4 +1,4 @@
-import type { PictureView } from '../catalog/pictures/pictureView';
+import type { PictureType } from '../catalog/pictures/picture.types';
 
 /** What one address is: all that its page says before a screen is drawn, in one language. */
 export interface Page {
@@ -9,7 +9,7 @@ export interface Page {
   readonly canonical: string | null;
   readonly type: 'website' | 'product';
   /** For whoever shares the address. */
-  readonly picture: PictureView | null;
+  readonly picture: PictureType | null;
   /** Structured data (schema.org). */
   readonly data: readonly object[];
   /** The stored documents that the screen reads first, with the variables as the screen sends them. */

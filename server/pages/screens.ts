@@ -5,7 +5,7 @@ import { PICTURE_SIZES } from '../../common/pictures';
 import { productIdOf, productPath } from '../../common/productPath';
 import { GUEST } from '../identity/viewer';
 import { readProducts, readProductsById } from '../catalog/products/readProducts';
-import { readCategories } from '../catalog/categories/categories';
+import { readCategories } from '../catalog/categories/readCategories';
 import { viewProduct } from '../catalog/products/productView';
 import type { Config } from '../core/config';
 import type { Queryable } from '../db/queryable';
@@ -99,7 +99,7 @@ function categoryScreen(slug: string): Screen {
         const builtIn = categories.length === 0 && BUILT_IN_CATEGORIES.some((each) => each.slug === slug);
         return builtIn ? screen : { ...screen, status: 404 };
       }
-      const page = { order: 'shelf', first: 1, after: null } as const;
+      const page = { sort: 'oldest', first: 1, after: null } as const;
       const { rows } = await readProducts(reads, { category: slug }, page, GUEST.book);
       const first = rows[0] ? viewProduct(rows[0], GUEST).picture : null;
       return {

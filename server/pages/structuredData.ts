@@ -1,7 +1,7 @@
 import { pictureAt } from '../../common/pictures';
 import { productPath } from '../../common/productPath';
-import type { CategoryView } from '../catalog/categories/categories';
-import type { ProductView } from '../catalog/products/productView';
+import type { ListedCategory } from '../catalog/categories/category.entity';
+import type { ProductType } from '../catalog/products/product.types';
 import type { Config } from '../core/config';
 import { categoryPath, HOME } from './publicOrigin';
 
@@ -52,7 +52,7 @@ export function breadcrumbs(origin: string, steps: readonly { name: string; path
 }
 
 /** A product as a guest sees it, with an offer for each price: a size that has none yet is not offered. */
-export function productData(origin: string, product: ProductView, category: CategoryView | null): object {
+export function productData(origin: string, product: ProductType, category: ListedCategory | null): object {
   const url = `${origin}${productPath(product)}`;
   const sizes = product.variants.length > 0 ? product.variants : [{ name: null, price: product.price }];
   const offers = sizes.flatMap(({ name, price }) =>
@@ -87,7 +87,7 @@ export function productData(origin: string, product: ProductView, category: Cate
 }
 
 /** The steps from the home of the store to a category. */
-export function wayTo(home: string, category: CategoryView | null): { name: string; path: string }[] {
+export function wayTo(home: string, category: ListedCategory | null): { name: string; path: string }[] {
   return [
     { name: home, path: HOME },
     ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphq
 import type { Context } from '../graphql/context';
 import { pageSize } from '../graphql/paging';
 import {
-  periodOf,
+  parsePeriod,
   readBestSellers,
   readBusinesses,
   readCategories,
@@ -30,7 +30,7 @@ export class ReportResolver {
     @Arg('to', () => String, { description: 'The last day, included.' }) to: string,
     @Ctx() { services }: Context,
   ): ReportType {
-    return periodOf(from, to, services.config.timeZone);
+    return parsePeriod(from, to, services.config.timeZone);
   }
 
   @FieldResolver(() => TakingsType, { description: 'All of the period.' })

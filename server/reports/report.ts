@@ -1,71 +1,32 @@
-import type { PaymentMethod } from '../orders/orderTerms';
 import type { Queryable } from '../db/queryable';
 import { badInput } from '../core/errors';
+import type {
+  BusinessTakingsType,
+  CategorySoldType,
+  DayTakingsType,
+  PaymentTakingsType,
+  ProductSoldType,
+  ReportType,
+  TakingsType,
+} from './report.types';
 
 /** The longest period of a report, in days. */
 const LONGEST_DAYS = 366;
 const DAY_MS = 24 * 3_600_000;
 
-/** Days of the shop's calendar, both included. */
-export interface Period {
-  /** Like "2026-11-21". */
-  from: string;
-  to: string;
-  /** Where the shop's days begin and end, like "Asia/Beirut". */
-  timeZone: string;
-}
-
-/** How much was ordered: cancelled orders are counted apart, and are in no amount. */
-export interface Takings {
-  orders: number;
-  cancelled: number;
-  revenue: string;
-}
-
-export interface DayTakings extends Takings {
-  day: string;
-}
-
-/** What was sold of something, in orders that are not cancelled, at the prices of their lines. */
-export interface Sold {
-  quantity: number;
-  orders: number;
-  revenue: string;
-}
-
-export interface ProductSold extends Sold {
-  productId: number;
-  productName: string;
-}
-
-export interface CategorySold extends Sold {
-  /** Null for products whose category was deleted with them. */
-  categoryId: number | null;
-  categoryName: string | null;
-}
-
-export interface BusinessTakings extends Takings {
-  userId: number;
-  businessName: string;
-}
-
-export interface PaymentTakings extends Takings {
-  paymentMethod: PaymentMethod;
-}
-
 /**
  * The period of a report.
  * @throws ShopError BAD_USER_INPUT for what is no day, ends before it begins, or is longer than 366 days
  */
-export function periodOf(from: string, to: string, timeZone: string): Period {
-  const [first, last] = [dayOf('from', from), dayOf('to', to)];
+export function parsePeriod(from: string, to: string, timeZone: string): ReportType {
+  const [first, last] = [parseDay('from', from), parseDay('to', to)];
   const days = (last - first) / DAY_MS + 1;
   if (days < 1) throw badInput({ to: 'The period ends before it begins' });
   if (days > LONGEST_DAYS) throw badInput({ to: `A report covers at most ${LONGEST_DAYS} days` });
   return { from, to, timeZone };
 }
 
-function dayOf(field: string, text: string): number {
+function parseDay(field: string, text: string): number {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   // The 31st of a month with fewer days would be read as a day of the next.
   if (!Number.isFinite(at) || new Date(at).toISOString().slice(0, 10) !== text || text < '1970') {
@@ -83,16 +44,19 @@ const SOLD = `sum(l.quantity)::integer AS quantity, count(DISTINCT o.id)::intege
   sum(l.unit_price * l.quantity)::numeric(20, 2)::text AS revenue`;
 const SOLD_LINES = `FROM orders o JOIN order_line l ON l.order_id = o.id JOIN product p ON p.id = l.product_id`;
 
-const values = ({ from, to, timeZone }: Period): unknown[] => [from, to, timeZone];
+const parametersOf = ({ from, to, timeZone }: ReportType): unknown[] => [from, to, timeZone];
 
 /** All of the period. */
-export async function readTakings(db: Queryable, period: Period): Promise<Takings> {
-  const [takings] = await db.query<[Takings]>(`SELECT ${TAKINGS} FROM orders o WHERE ${IN_PERIOD}`, values(period));
+export async function readTakings(db: Queryable, period: ReportType): Promise<TakingsType> {
+  const [takings] = await db.query<[TakingsType]>(
+    `SELECT ${TAKINGS} FROM orders o WHERE ${IN_PERIOD}`,
+    parametersOf(period),
+  );
   return takings;
 }
 
 /** Day by day, in order; days without orders with zeros. */
-export function readDays(db: Queryable, period: Period): Promise<DayTakings[]> {
+export function readDays(db: Queryable, period: ReportType): Promise<DayTakingsType[]> {
   return db.query(
     `SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(t.orders, 0) AS orders, coalesce(t.cancelled, 0) AS cancelled,
        coalesce(t.revenue, '0.00') AS revenue
@@ -101,45 +65,45 @@ export function readDays(db: Queryable, period: Period): Promise<DayTakings[]> {
        SELECT (o.created_at AT TIME ZONE $3)::date AS day, ${TAKINGS} FROM orders o WHERE ${IN_PERIOD} GROUP BY 1
      ) AS t ON t.day = d.day::date
      ORDER BY d.day`,
-    values(period),
+    parametersOf(period),
   );
 }
 
 /** The products that brought the most, with their names of today. */
-export function readBestSellers(db: Queryable, period: Period, first: number): Promise<ProductSold[]> {
+export function readBestSellers(db: Queryable, period: ReportType, first: number): Promise<ProductSoldType[]> {
   return db.query(
     `SELECT p.id AS "productId", p.name AS "productName", ${SOLD} ${SOLD_LINES}
      WHERE ${IN_PERIOD} AND o.status <> 'cancelled'
      GROUP BY p.id ORDER BY sum(l.unit_price * l.quantity) DESC, p.id LIMIT $4`,
-    [...values(period), first],
+    [...parametersOf(period), first],
   );
 }
 
 /** What each category brought, the most first. */
-export function readCategories(db: Queryable, period: Period): Promise<CategorySold[]> {
+export function readCategories(db: Queryable, period: ReportType): Promise<CategorySoldType[]> {
   return db.query(
     `SELECT c.id AS "categoryId", c.name AS "categoryName", ${SOLD} ${SOLD_LINES} LEFT JOIN category c ON c.id = p.category_id
      WHERE ${IN_PERIOD} AND o.status <> 'cancelled'
      GROUP BY c.id ORDER BY sum(l.unit_price * l.quantity) DESC, c.id`,
-    values(period),
+    parametersOf(period),
   );
 }
 
 /** The businesses that brought the most, their employees' orders included. */
-export function readBusinesses(db: Queryable, period: Period, first: number): Promise<BusinessTakings[]> {
+export function readBusinesses(db: Queryable, period: ReportType, first: number): Promise<BusinessTakingsType[]> {
   return db.query(
     `SELECT u.id AS "userId", coalesce(nullif(u.business_name, ''), u.username) AS "businessName", ${TAKINGS}
      FROM orders o JOIN users u ON u.id = o.account_id WHERE ${IN_PERIOD}
      GROUP BY u.id ORDER BY sum(o.total_amount) FILTER (WHERE o.status <> 'cancelled') DESC NULLS LAST, u.id LIMIT $4`,
-    [...values(period), first],
+    [...parametersOf(period), first],
   );
 }
 
 /** How orders were paid, the most money first. */
-export function readPayments(db: Queryable, period: Period): Promise<PaymentTakings[]> {
+export function readPayments(db: Queryable, period: ReportType): Promise<PaymentTakingsType[]> {
   return db.query(
     `SELECT o.payment_method AS "paymentMethod", ${TAKINGS} FROM orders o WHERE ${IN_PERIOD}
      GROUP BY 1 ORDER BY sum(o.total_amount) FILTER (WHERE o.status <> 'cancelled') DESC NULLS LAST, 1`,
-    values(period),
+    parametersOf(period),
   );
 }

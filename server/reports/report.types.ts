@@ -37,14 +37,8 @@ export class PaymentTakingsType extends TakingsType {
   paymentMethod: PaymentMethod;
 }
 
-@ObjectType('ProductSold', { simpleResolvers: true, description: 'What was sold of a product.' })
-export class ProductSoldType {
-  @Field(() => Int, { description: 'The id of the product.' })
-  productId: number;
-
-  @Field({ description: 'Its name of today.' })
-  productName: string;
-
+@ObjectType({ simpleResolvers: true })
+abstract class SoldType {
   @Field(() => Int, { description: 'How many pieces.' })
   quantity: number;
 
@@ -55,22 +49,22 @@ export class ProductSoldType {
   revenue: string;
 }
 
+@ObjectType('ProductSold', { simpleResolvers: true, description: 'What was sold of a product.' })
+export class ProductSoldType extends SoldType {
+  @Field(() => Int, { description: 'The id of the product.' })
+  productId: number;
+
+  @Field({ description: 'Its name of today.' })
+  productName: string;
+}
+
 @ObjectType('CategorySold', { simpleResolvers: true, description: 'What was sold of a category as it is today.' })
-export class CategorySoldType {
+export class CategorySoldType extends SoldType {
   @Field(() => Int, { nullable: true, description: 'Null for products whose category was deleted.' })
   categoryId: number | null;
 
   @Field(() => String, { nullable: true, description: 'Its name of today.' })
   categoryName: string | null;
-
-  @Field(() => Int, { description: 'How many pieces.' })
-  quantity: number;
-
-  @Field(() => Int, { description: 'In how many orders, but for cancelled ones.' })
-  orders: number;
-
-  @Field(() => Money, { description: 'Unit prices times quantities, before any discount code.' })
-  revenue: string;
 }
 
 @ObjectType('Report', { description: 'The figures of a period; each is computed when it is asked for.' })
@@ -83,4 +77,16 @@ export class ReportType {
 
   @Field({ simple: true, description: 'Where days begin and end, like "Asia/Beirut".' })
   timeZone: string;
+}
+
+@ObjectType('Stats', { simpleResolvers: true, description: 'The figures of the dashboard.' })
+export class StatsType {
+  @Field(() => Int, { description: 'Users that are not deactivated.' })
+  activeUsers: number;
+
+  @Field(() => Int, { description: 'All orders, cancelled ones too.' })
+  totalOrders: number;
+
+  @Field(() => Money, { description: 'The totals of all orders but cancelled ones.' })
+  totalRevenue: string;
 }

@@ -1,19 +1,7 @@
-import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../graphql/context';
-import { Money } from '../graphql/scalars';
+import { StatsType } from './report.types';
 import { readStats } from './stats';
-
-@ObjectType('Stats', { simpleResolvers: true, description: 'The figures of the dashboard.' })
-class StatsType {
-  @Field(() => Int, { description: 'Users that are not deactivated.' })
-  activeUsers: number;
-
-  @Field(() => Int, { description: 'All orders, cancelled ones too.' })
-  totalOrders: number;
-
-  @Field(() => Money, { description: 'The totals of all orders but cancelled ones.' })
-  totalRevenue: string;
-}
 
 @Resolver()
 export class StatsResolver {

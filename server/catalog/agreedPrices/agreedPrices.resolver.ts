@@ -1,14 +1,14 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { readUser } from '../../identity/userRow';
 import type { Context } from '../../graphql/context';
-import { IndividualPriceType } from '../catalogue.types';
 import { readIndividualPrices } from './agreedPrices';
+import { IndividualPriceType } from './agreedPrices.types';
 import { removeIndividualPrice, setIndividualPrice } from './writeAgreedPrices';
 
 const BUSINESS = { description: 'Which business.' };
 const PRODUCT = { description: 'Which product.' };
 const VARIANT = { nullable: true, description: 'Name of one of its sizes; absent: the product without one.' } as const;
-const SEEN = {
+const EXPECTED = {
   nullable: true,
   description:
     'The price that the change was made from, "" for none; when somebody else has changed it since, it is refused with CONFLICT. Absent: whatever there is is changed.',
@@ -39,10 +39,10 @@ export class IndividualPriceResolver {
       description: 'Required: an amount of at least zero, like "12.50"; zero shows "Price TBD".',
     })
     price: string | null,
-    @Arg('seen', () => String, SEEN) seen: string | null | undefined,
+    @Arg('seen', () => String, EXPECTED) expected: string | null | undefined,
     @Ctx() { db, viewer }: Context,
   ): Promise<IndividualPriceType> {
-    return setIndividualPrice(db, viewer, { userId, productId, variant, seen }, price);
+    return setIndividualPrice(db, viewer, { userId, productId, variant, expected }, price);
   }
 
   @Mutation(() => IndividualPriceType, { description: 'Takes an agreed price back, and gives what it was.' })
@@ -50,9 +50,9 @@ export class IndividualPriceResolver {
     @Arg('userId', () => Int, BUSINESS) userId: number,
     @Arg('productId', () => Int, PRODUCT) productId: number,
     @Arg('variant', () => String, VARIANT) variant: string | null,
-    @Arg('seen', () => String, SEEN) seen: string | null | undefined,
+    @Arg('seen', () => String, EXPECTED) expected: string | null | undefined,
     @Ctx() { db, viewer }: Context,
   ): Promise<IndividualPriceType> {
-    return removeIndividualPrice(db, viewer, { userId, productId, variant, seen });
+    return removeIndividualPrice(db, viewer, { userId, productId, variant, expected });
   }
 }

@@ -1,27 +1,12 @@
 import { formatLbp } from '../../../common/amountText';
 import type { Queryable } from '../../db/queryable';
-import { notFound } from '../../core/errors';
-import { priceOf, priceSteps, PriceRule, type Price, type PriceStep } from '../../pricing/price';
+import { forbidden, notFound } from '../../core/errors';
+import { Role } from '../../identity/roles';
+import { findAccount, viewerOf, type Viewer } from '../../identity/viewer';
+import { priceOf, priceSteps, PriceRule, type Price } from '../../pricing/price';
 import { priceBookName, type PriceBook } from '../../pricing/priceBook';
 import { readProductsById } from '../products/readProducts';
-
-/** What became of one step of the fallback order. */
-export enum PriceStepOutcome {
-  CHOSEN = 'chosen',
-  NOT_SET = 'not_set',
-  NOT_REACHED = 'not_reached',
-}
-
-/** Why a price is what it is: the price, and the fallback order with what is set at each step. */
-export interface PriceExplanation {
-  productId: number;
-  productName: string;
-  variant: string | null;
-  priceBook: string;
-  price: Price | null;
-  steps: (PriceStep & { outcome: PriceStepOutcome })[];
-  sentence: string;
-}
+import { PriceStepOutcome, type PriceExplanationType } from './agreedPrices.types';
 
 const REASON: Record<PriceRule, string> = {
   [PriceRule.INDIVIDUAL_VARIANT]: 'the price agreed for this size',
@@ -34,24 +19,41 @@ const REASON: Record<PriceRule, string> = {
 };
 
 /**
+ * Explains the price that the viewer sees or, for admins, the one that another user sees.
+ * @param userId whose price; null for the viewer's own
+ * @throws ShopError FORBIDDEN for another user's price unless an admin asks; NOT_FOUND as `explainPrice`, and for the user
+ */
+export async function explainPriceFor(
+  db: Queryable,
+  viewer: Viewer,
+  { productId, variant, userId }: { productId: number; variant: string | null; userId: number | null },
+): Promise<PriceExplanationType> {
+  if (userId === null) return explainPrice(db, productId, variant, viewer.book);
+  if (viewer.account?.role !== Role.ADMIN) throw forbidden('Only administrators may ask for the prices of others.');
+  const account = await findAccount(db, userId);
+  if (!account) throw notFound('User');
+  return explainPrice(db, productId, variant, viewerOf(account).book);
+}
+
+/**
  * Explains a price in a price book (decisions.md section 1: a person in support answers "why do I pay this?" from it).
  * @throws ShopError NOT_FOUND when there is no such product or the product has no such variant
  */
-export async function explainPrice(
+async function explainPrice(
   db: Queryable,
   productId: number,
   variant: string | null,
   book: PriceBook,
-): Promise<PriceExplanation> {
+): Promise<PriceExplanationType> {
   const [product] = await readProductsById(db, [productId], book);
   if (!product) throw notFound('Product');
   if (variant !== null && !product.variants.some(({ name }) => name === variant)) throw notFound('Variant');
   const price = priceOf(product, variant, book, product.own);
-  let reached = true;
+  let isReached = true;
   const steps = priceSteps(product, variant, book, product.own).map((step) => {
-    if (!reached) return { ...step, outcome: PriceStepOutcome.NOT_REACHED };
+    if (!isReached) return { ...step, outcome: PriceStepOutcome.NOT_REACHED };
     if (step.amount === null) return { ...step, outcome: PriceStepOutcome.NOT_SET };
-    reached = false;
+    isReached = false;
     return { ...step, outcome: PriceStepOutcome.CHOSEN };
   });
   const base = steps.find(({ outcome }) => outcome === PriceStepOutcome.CHOSEN);
@@ -69,10 +71,10 @@ export async function explainPrice(
 function sentence(price: Price | null, base: string | null): string {
   if (!price)
     return base === null ? 'No price is set yet.' : 'The price comes out as zero, so it cannot be ordered yet.';
-  const off = price.discountPercent && base ? ` of ${formatLbp(base)} less ${Number(price.discountPercent)}%` : '';
+  const discount = price.discountPercent && base ? ` of ${formatLbp(base)} less ${Number(price.discountPercent)}%` : '';
   const saving =
     price.percentOff > 0 && price.listAmount
       ? `, ${formatLbp(price.saved)} (${price.percentOff}%) below the customer price of ${formatLbp(price.listAmount)}`
       : '';
-  return `${formatLbp(price.amount)} is ${REASON[price.rule]}${off}${saving}.`;
+  return `${formatLbp(price.amount)} is ${REASON[price.rule]}${discount}${saving}.`;
 }

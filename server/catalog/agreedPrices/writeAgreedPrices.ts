@@ -9,76 +9,90 @@ import { checkInput } from '../../core/checkInput';
 import type { Queryable } from '../../db/queryable';
 import type { Transaction } from '../../db/transaction';
 import { badInput, notFound } from '../../core/errors';
-import type { IndividualPrice } from './agreedPrices';
+import { IndividualPriceEntity } from '../../pricing/individualPrice.entity';
+import type { IndividualPriceType } from './agreedPrices.types';
 
 /** Which price: of a business, for a product, and for one of its variants or none. */
-export interface AgreedFor {
+export interface AgreedPriceChange {
   userId: number;
   productId: number;
   variant: string | null;
   /** The price that the change was made from, "" for none; absent: whatever there is is changed. */
-  seen?: string | null;
+  expected?: string | null;
 }
 
 /**
  * Agrees a price with a business; it counts while the business is in individual mode.
  * @throws ShopError BAD_USER_INPUT, also for a variant that the product does not have; NOT_FOUND; CONFLICT when somebody
- *   else has changed the price since it was seen
+ *   else has changed the price since it was read
  */
 export function setIndividualPrice(
   db: DataSource,
   viewer: Viewer,
-  agreed: AgreedFor,
+  change: AgreedPriceChange,
   price: string | null,
-): Promise<IndividualPrice> {
-  const { userId, productId } = agreed;
-  checkInput(individualPriceRules(), { price, variant: agreed.variant });
-  const variant = agreed.variant || null;
+): Promise<IndividualPriceType> {
+  const { userId, productId } = change;
+  checkInput(individualPriceRules(), { price, variant: change.variant });
+  const variant = change.variant || null;
   return audited(db, viewer, async (tx) => {
     await lockBusiness(tx, userId);
     await checkVariant(tx, productId, variant);
     const before = await readPrice(tx, { userId, productId, variant });
-    await refuseUnseen(tx, { ...agreed, variant }, before);
-    await tx.query(
-      `INSERT INTO individual_price (user_id, product_id, variant, custom_price) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (user_id, product_id, variant) DO UPDATE SET custom_price = excluded.custom_price`,
-      [userId, productId, variant ?? '', price],
-    );
+    await refuseStalePrice(tx, { ...change, variant }, before);
+    await tx.manager
+      .getRepository(IndividualPriceEntity)
+      .upsert({ userId, productId, variant: variant ?? '', customPrice: price ?? '' }, [
+        'userId',
+        'productId',
+        'variant',
+      ]);
     const result = (await readPrice(tx, { userId, productId, variant }))!;
-    return { result, entry: entryOf('individualPrice.set', userId, before, result) };
+    return { result, entry: auditEntry('individualPrice.set', userId, before, result) };
   });
 }
 
 /** Takes a price back. @throws ShopError NOT_FOUND when there is none; CONFLICT as `setIndividualPrice` */
-export function removeIndividualPrice(db: DataSource, viewer: Viewer, agreed: AgreedFor): Promise<IndividualPrice> {
+export function removeIndividualPrice(
+  db: DataSource,
+  viewer: Viewer,
+  change: AgreedPriceChange,
+): Promise<IndividualPriceType> {
   return audited(db, viewer, async (tx) => {
-    await lockBusiness(tx, agreed.userId);
-    const variant = agreed.variant || null;
-    const price = await readPrice(tx, { ...agreed, variant });
-    await refuseUnseen(tx, { ...agreed, variant }, price);
+    await lockBusiness(tx, change.userId);
+    const variant = change.variant || null;
+    const price = await readPrice(tx, { ...change, variant });
+    await refuseStalePrice(tx, { ...change, variant }, price);
     if (!price) throw notFound('Individual price');
-    await tx.query('DELETE FROM individual_price WHERE user_id = $1 AND product_id = $2 AND variant = $3', [
-      agreed.userId,
-      agreed.productId,
-      agreed.variant ?? '',
-    ]);
-    return { result: price, entry: entryOf('individualPrice.remove', agreed.userId, price, null) };
+    await tx.manager
+      .getRepository(IndividualPriceEntity)
+      .delete({ userId: change.userId, productId: change.productId, variant: variant ?? '' });
+    return { result: price, entry: auditEntry('individualPrice.remove', change.userId, price, null) };
   });
 }
 
-/** Two admins do not undo each other's price unseen. */
-async function refuseUnseen(tx: Queryable, agreed: AgreedFor, price: IndividualPrice | null): Promise<void> {
-  const { userId, productId, variant, seen } = agreed;
-  if (seen === null || seen === undefined || seen === (price?.customPrice ?? '')) return;
+/** Refuses to overwrite a price that another admin has changed since it was read. */
+async function refuseStalePrice(
+  tx: Queryable,
+  change: AgreedPriceChange,
+  price: IndividualPriceType | null,
+): Promise<void> {
+  const { userId, productId, variant, expected } = change;
+  if (expected === null || expected === undefined || expected === (price?.customPrice ?? '')) return;
   throw await editConflict(tx, {
     subjectType: 'user',
     subjectId: userId,
     actions: String.raw`^individualPrice\.`,
-    holding: { productId, variant },
+    containing: { productId, variant },
   });
 }
 
-function entryOf(action: string, userId: number, before: IndividualPrice | null, after: IndividualPrice | null) {
+function auditEntry(
+  action: string,
+  userId: number,
+  before: IndividualPriceType | null,
+  after: IndividualPriceType | null,
+) {
   return { action, subjectType: 'user', subjectId: userId, before, after };
 }
 
@@ -87,7 +101,7 @@ async function lockBusiness(tx: Transaction, userId: number): Promise<void> {
   if ((await lockUser(tx, userId)).role !== Role.BUSINESS) throw notFound('Business user');
 }
 
-/** Holds the product as it is until the end, so that a size is not taken away while it is given a price. */
+/** Locks the product against changes, so that a size is not removed while a price is agreed for it. */
 async function checkVariant(tx: Queryable, productId: number, variant: string | null): Promise<void> {
   const [product] = await tx.query<{ variants: { name: string }[] }[]>(
     'SELECT variants FROM product WHERE id = $1 AND deleted_at IS NULL FOR SHARE',
@@ -99,8 +113,11 @@ async function checkVariant(tx: Queryable, productId: number, variant: string | 
   }
 }
 
-async function readPrice(tx: Queryable, { userId, productId, variant }: AgreedFor): Promise<IndividualPrice | null> {
-  const rows = await tx.query<IndividualPrice[]>(
+async function readPrice(
+  tx: Queryable,
+  { userId, productId, variant }: AgreedPriceChange,
+): Promise<IndividualPriceType | null> {
+  const rows = await tx.query<IndividualPriceType[]>(
     `SELECT product_id AS "productId", nullif(variant, '') AS variant, custom_price AS "customPrice"
      FROM individual_price WHERE user_id = $1 AND product_id = $2 AND variant = $3`,
     [userId, productId, variant ?? ''],

@@ -1,33 +1,49 @@
+import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { Picture } from '../pictures/picture.entity';
+import { PictureType } from '../pictures/picture.types';
 
+@ObjectType('Category', { description: 'A part of the catalogue.' })
 @Entity('category')
-export class CategoryEntity {
+export class Category {
+  @Field(() => Int, { description: 'Names the category for ever.' })
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** How often it was edited, and one; counted by a trigger (see migrations). */
+  /** From 1, by a trigger (see migrations). */
+  @Field(() => Int, {
+    description: 'Counts its edits; sent with a change, it keeps others’ changes from being overwritten unseen.',
+  })
   @Column({ type: 'integer', default: 1, insert: false, update: false })
   version: number;
 
+  @Field(() => String, { description: 'The name that shoppers read.' })
   @Column('text')
   name: string;
 
+  @Field(() => String, { description: 'The name in addresses: lower case, with hyphens.' })
   @Index('category_slug_unique', { unique: true })
   @Column('text')
   slug: string;
 
+  @Field(() => String, { description: 'One sentence about the category.' })
   @Column('text')
   description: string;
 
   @Column('text', { name: 'picture_hash', nullable: true })
   pictureHash: string | null;
 
+  @Field(() => PictureType, { nullable: true, description: 'Null: show "Photo Unavailable".' })
   @ManyToOne(() => Picture, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'picture_hash', foreignKeyConstraintName: 'category_picture_fk' })
   picture: Picture | null;
 
-  /** Kept by a trigger. */
+  /** Set by a trigger. */
   @Column('timestamptz', { name: 'changed_at', default: () => 'now()' })
   changedAt: Date;
+}
+
+/** A category as lists show it. */
+export interface ListedCategory extends Omit<Category, 'changedAt' | 'picture'> {
+  picture: PictureType | null;
 }

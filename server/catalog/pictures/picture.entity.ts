@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A picture by the hash of its content, so that its address never changes meaning and can be kept for ever. */
+/** A picture by the hash of its content, so that its address never changes meaning and may be cached for ever. */
 @Entity('picture')
 @Check('picture_size_positive', '"width" > 0 AND "height" > 0')
 export class Picture {
@@ -22,7 +22,7 @@ export class Picture {
   bytes: Buffer;
 }
 
-/** A picture made smaller for a screen; made when it is first asked for and kept. */
+/** A picture scaled down for a screen; made at the first request for this width. */
 @Entity('picture_size')
 export class PictureSize {
   @PrimaryColumn('text')

@@ -1,7 +1,9 @@
+import { entityColumns } from '../../db/entityColumns';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
 import { countSelected, everyRow, type SortedList } from '../../db/sortedPage';
-import type { VariantPrices } from '../../pricing/price';
+import type { Category } from '../categories/category.entity';
+import { ProductEntity } from './product.entity';
 
 /** Which products; null does not narrow. */
 export interface ProductSelection {
@@ -11,22 +13,23 @@ export interface ProductSelection {
   search: string | null;
 }
 
+const COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'customerPrice',
+  'businessPrice',
+  'inStock',
+  'variants',
+] as const satisfies readonly (keyof ProductEntity)[];
+
 /** A product with its list prices, for those who may see them all. */
-export interface ListedProduct {
-  id: number;
-  name: string;
-  description: string;
-  categoryName: string;
-  customerPrice: string | null;
-  businessPrice: string | null;
-  inStock: boolean;
-  tags: string[];
-  variants: VariantPrices[];
+export interface ListedProduct extends Pick<ProductEntity, (typeof COLUMNS)[number] | 'tags'> {
+  categoryName: Category['name'];
 }
 
 const PRODUCTS: SortedList<'date'> = {
-  columns: `p.id, p.name, p.description, c.name AS "categoryName", p.customer_price AS "customerPrice",
-    p.business_price AS "businessPrice", p.in_stock AS "inStock", array_to_json(p.tags) AS tags, p.variants`,
+  columns: `${entityColumns(ProductEntity, 'p', COLUMNS)}, array_to_json(p.tags) AS tags, c.name AS "categoryName"`,
   from: 'product p JOIN category c ON c.id = p.category_id',
   id: { sql: 'p.id', type: 'integer' },
   sorts: { date: null },

@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { Money } from '../../db/columns';
 import type { VariantPrices } from '../../pricing/price';
-import { CategoryEntity } from '../categories/category.entity';
+import { Category } from '../categories/category.entity';
 import { Picture } from '../pictures/picture.entity';
 
 @Entity('product')
@@ -24,15 +24,15 @@ export class ProductEntity {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** Null alone for a deleted product whose category was deleted too. */
+  /** Null only for a deleted product whose category was deleted too. */
   @Column('integer', { name: 'category_id', nullable: true })
   categoryId: number | null;
 
-  @ManyToOne(() => CategoryEntity, { onDelete: 'SET NULL' })
+  @ManyToOne(() => Category, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'category_id', foreignKeyConstraintName: 'product_category_fk' })
-  category: CategoryEntity | null;
+  category: Category | null;
 
-  /** How often it was edited, and one; counted by a trigger (see migrations). */
+  /** Counts the edits from 1, by a trigger (see migrations). */
   @Column({ type: 'integer', default: 1, insert: false, update: false })
   version: number;
 
@@ -65,22 +65,22 @@ export class ProductEntity {
   @JoinColumn({ name: 'picture_hash', foreignKeyConstraintName: 'product_picture_fk' })
   picture: Picture | null;
 
-  /** Set when deleted: hidden from every list, kept for the orders that name it. */
+  /** Set when deleted: hidden from every list, since orders still refer to it. */
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt: Date | null;
 
-  /** Kept by a trigger. */
+  /** Set by a trigger. */
   @Column('timestamptz', { name: 'changed_at', default: () => 'now()' })
   changedAt: Date;
 
   @OneToMany(() => ProductVariantEntity, (variant) => variant.product)
   variantRows: ProductVariantEntity[];
 
-  /** The variants as lists read them; kept in step with `product_variant` by a trigger, and written by nothing else. */
+  /** The variants as lists read them; copied from `product_variant` by a trigger, and written by nothing else. */
   @Column({ type: 'json', default: () => "'[]'", insert: false, update: false })
   variants: VariantPrices[];
 
-  /** Name, tags and description as they are searched; made by a trigger, and written by nothing else. */
+  /** Name, tags and description in the form that is searched; written by a trigger alone. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })
   search: string;
 }

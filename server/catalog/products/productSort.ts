@@ -1,5 +1,6 @@
-import { badInput } from '../../core/errors';
+import { registerEnumType } from 'type-graphql';
 import type { Amount } from '../../../common/money';
+import { badInput } from '../../core/errors';
 import type { PriceBook } from '../../pricing/priceBook';
 
 /** What a list of products may be sorted by. */
@@ -11,91 +12,109 @@ export enum ProductSort {
   NEWEST = 'newest',
 }
 
-/**
- * The order that a list really has. Each is total, since the product's id ends it, so that a page can begin where the
- * last one ended whatever was added or taken away meanwhile.
- * - `shelf`: as the products were made; `newest`: the other way round
- * - `match`: the best match of a search first
- * - `name`: by the rules of Unicode, whatever the alphabet
- * - `cheapest`, `dearest`: by the price that a card shows the viewer; products without a price come last in both
- */
-export type Order = 'shelf' | 'newest' | 'match' | 'name' | PriceOrder;
-export type PriceOrder = 'cheapest' | 'dearest';
+registerEnumType(ProductSort, {
+  name: 'ProductSort',
+  description: 'What a list of products is sorted by.',
+  valuesConfig: {
+    RELEVANCE: { description: "The best match of a search first; without one, the shop's own order." },
+    NAME: { description: 'By name, as in a dictionary.' },
+    PRICE_LOW: {
+      description:
+        "The lowest of the viewer's own prices first, those of the first size; products without a price last. For who sees no prices, like RELEVANCE.",
+    },
+    PRICE_HIGH: { description: 'Like PRICE_LOW, the highest first.' },
+    NEWEST: { description: 'What came last into the shop first.' },
+  },
+});
 
 /**
- * The order that somebody gets who asks for a sort. Who sees no prices gets no order by them, since the order alone
- * would tell which of two products is the dearer one: it is as if nothing had been asked for.
+ * What a list is really sorted by. The product's id ends each of these, so that no two products have the same position
+ * and a page can begin where the last one ended, whatever was added or deleted in between.
+ * - `oldest`: as the products were made; `newest`: the other way round
+ * - `relevance`: the best match of a search first
+ * - `name`: by the rules of Unicode, whatever the alphabet
+ * - `priceLow`, `priceHigh`: by the price that a card shows the viewer; products without a price come last in both
  */
-export function orderOf(sort: ProductSort, isSearch: boolean, book: PriceBook): Order {
-  const usual = isSearch ? 'match' : 'shelf';
+export type AppliedSort = 'oldest' | 'newest' | 'relevance' | 'name' | PriceSort;
+export type PriceSort = 'priceLow' | 'priceHigh';
+
+/**
+ * What a list is sorted by for the viewer of a price book. A viewer who sees no prices gets no sorting by them, since
+ * the sequence alone would tell which of two products costs more: the list is sorted as if nothing had been asked for.
+ */
+export function appliedSort(sort: ProductSort, isSearch: boolean, book: PriceBook): AppliedSort {
+  const unsorted = isSearch ? 'relevance' : 'oldest';
   switch (sort) {
     case ProductSort.RELEVANCE:
-      return usual;
+      return unsorted;
     case ProductSort.NAME:
       return 'name';
     case ProductSort.NEWEST:
       return 'newest';
     case ProductSort.PRICE_LOW:
-      return book.kind === 'none' ? usual : 'cheapest';
+      return book.kind === 'none' ? unsorted : 'priceLow';
     case ProductSort.PRICE_HIGH:
-      return book.kind === 'none' ? usual : 'dearest';
+      return book.kind === 'none' ? unsorted : 'priceHigh';
   }
 }
 
-/** Whether the order is one of the viewer's prices, which the database does not know. */
-export function isPriceOrder(order: Order): order is PriceOrder {
-  return order === 'cheapest' || order === 'dearest';
+/** Whether it is sorted by the viewer's prices, which the database does not know. */
+export function isPriceSort(sort: AppliedSort): sort is PriceSort {
+  return sort === 'priceLow' || sort === 'priceHigh';
 }
 
-/** Where a page ended: at this product, and at what stands before its id in the order. */
-export interface Place {
+/** The position of a product in a sorted list. */
+export interface Position {
   readonly id: number;
-  /** The name, the rank or the price; null in the orders by id alone, and for a product without a price. */
+  /** The name, the rank or the price; null where the id alone sorts, and for a product without a price. */
   readonly key: string | null;
 }
 
 /** What may stand in a cursor beside the id. */
-const KEYS: Record<Order, RegExp | null> = {
-  shelf: null,
+const CURSOR_KEYS: Record<AppliedSort, RegExp | null> = {
+  oldest: null,
   newest: null,
-  match: /^\d{1,9}$/,
+  relevance: /^\d{1,9}$/,
   name: /^[^\0]{1,1000}$/,
-  cheapest: /^(\d{1,12}\.\d\d)?$/,
-  dearest: /^(\d{1,12}\.\d\d)?$/,
+  priceLow: /^(\d{1,12}\.\d\d)?$/,
+  priceHigh: /^(\d{1,12}\.\d\d)?$/,
 };
 
-/** The cursor of a place: the id, and in the orders that have one, the key. */
-export function cursorOf(order: Order, { id, key }: Place): string {
-  return KEYS[order] === null ? String(id) : `${id}.${Buffer.from(key ?? '').toString('base64url')}`;
+/** The cursor of a position: the id, and the key where the list has one. */
+export function encodeCursor(sort: AppliedSort, { id, key }: Position): string {
+  return CURSOR_KEYS[sort] === null ? String(id) : `${id}.${Buffer.from(key ?? '').toString('base64url')}`;
 }
 
-/** The place that a cursor stands for; null for none. @throws ShopError BAD_USER_INPUT for one that no such list gave */
-export function placeOf(order: Order, cursor: string | null | undefined): Place | null {
+/**
+ * The position that a cursor stands for; null for no cursor.
+ * @throws ShopError BAD_USER_INPUT for a cursor that no list of this sort gave
+ */
+export function decodeCursor(sort: AppliedSort, cursor: string | null | undefined): Position | null {
   if (cursor === null || cursor === undefined) return null;
   const [, digits, encoded] = /^(\d{1,10})(?:\.([\w-]{0,2000}))?$/.exec(cursor) ?? [];
   const id = Number(digits);
   const key = encoded === undefined ? null : Buffer.from(encoded, 'base64url').toString();
-  const pattern = KEYS[order];
-  const fits = pattern === null ? key === null : key !== null && pattern.test(key);
-  if (!fits || !(id <= 2_147_483_647)) throw badInput({ after: 'Pass the endCursor of the page before' });
+  const pattern = CURSOR_KEYS[sort];
+  const matches = pattern === null ? key === null : key !== null && pattern.test(key);
+  if (!matches || !(id <= 2_147_483_647)) throw badInput({ after: 'Pass the endCursor of the page before' });
   return { id, key: key || null };
 }
 
-/** A product in an order of prices. */
-export interface Priced {
+/** A product with the price that it is sorted by. */
+export interface PricedProduct {
   readonly id: number;
   /** Null without a price. */
   readonly amount: Amount | null;
 }
 
-/** Compares by price, then by id; products without a price are last whichever way the prices go. */
-export function byPrice(order: PriceOrder): (a: Priced, b: Priced) => number {
-  const sign = order === 'cheapest' ? 1 : -1;
+/** Compares by price, then by id; products without a price are last in both directions. */
+export function priceComparator(sort: PriceSort): (a: PricedProduct, b: PricedProduct) => number {
+  const direction = sort === 'priceLow' ? 1 : -1;
   return (a, b) => {
     if (a.amount === b.amount) return a.id - b.id;
     if (a.amount === null) return 1;
     if (b.amount === null) return -1;
-    return sign * compareAmounts(a.amount, b.amount);
+    return direction * compareAmounts(a.amount, b.amount);
   };
 }
 

@@ -1,41 +1,18 @@
 import { isApprovedBusiness, type Viewer } from '../../identity/viewer';
 import { Role } from '../../identity/roles';
-import { priceOf, type Price } from '../../pricing/price';
+import { priceOf } from '../../pricing/price';
 import type { ProductRow } from './readProducts';
-import { pictureOf, type PictureView } from '../pictures/pictureView';
+import { pictureOf } from '../pictures/picture.types';
+import type { ProductType } from './product.types';
 
-/** A product as one viewer may see it: the viewer's own prices, and no list price that is a secret to it. */
-export interface ProductView {
-  id: number;
-  /** Null but for admins. */
-  version: number | null;
-  name: string;
-  description: string;
-  categoryId: number;
-  categorySlug: string;
-  tags: string[];
-  inStock: boolean;
-  picture: PictureView | null;
-  pictureHash: string | null;
-  price: Price | null;
-  variants: VariantView[];
-  customerPrice: string | null;
-  businessPrice: string | null;
-  listPrice: string | null;
-}
-
-export interface VariantView {
-  name: string;
-  price: Price | null;
-  customerPrice: string | null;
-  businessPrice: string | null;
-}
-
-/** Shows a product to a viewer (decisions.md section 1: business prices are secret, employees see no amount). */
-export function viewProduct(row: ProductRow, viewer: Viewer): ProductView {
+/**
+ * A product as one viewer may see it: the viewer's own prices, and no list price that is a secret to it (decisions.md
+ * section 1: business prices are secret, employees see no amount).
+ */
+export function viewProduct(row: ProductRow, viewer: Viewer): ProductType {
   const { book } = viewer;
-  const seesPrices = book.kind !== 'none';
-  const seesBusiness = viewer.account?.role === Role.ADMIN || isApprovedBusiness(viewer);
+  const showsPrices = book.kind !== 'none';
+  const showsBusinessPrices = viewer.account?.role === Role.ADMIN || isApprovedBusiness(viewer);
   return {
     id: row.id,
     version: viewer.account?.role === Role.ADMIN ? row.version : null,
@@ -51,11 +28,11 @@ export function viewProduct(row: ProductRow, viewer: Viewer): ProductView {
     variants: row.variants.map((variant) => ({
       name: variant.name,
       price: priceOf(row, variant.name, book, row.own),
-      customerPrice: seesPrices ? variant.customerPrice : null,
-      businessPrice: seesBusiness ? variant.businessPrice : null,
+      customerPrice: showsPrices ? variant.customerPrice : null,
+      businessPrice: showsBusinessPrices ? variant.businessPrice : null,
     })),
-    customerPrice: seesPrices ? row.customerPrice : null,
-    businessPrice: seesBusiness ? row.businessPrice : null,
-    listPrice: seesPrices ? row.price : null,
+    customerPrice: showsPrices ? row.customerPrice : null,
+    businessPrice: showsBusinessPrices ? row.businessPrice : null,
+    listPrice: showsPrices ? row.price : null,
   };
 }

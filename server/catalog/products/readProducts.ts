@@ -1,21 +1,45 @@
+import { entityColumns } from '../../db/entityColumns';
 import type { Queryable } from '../../db/queryable';
-import { priceOf, type ListPrices, type VariantPrices } from '../../pricing/price';
+import { Selection } from '../../db/selection';
+import { priceOf } from '../../pricing/price';
 import type { AgreedPrices, PriceBook } from '../../pricing/priceBook';
-import { byPrice, isPriceOrder, type Order, type Place, type PriceOrder, type Priced } from './productSort';
+import type { Category } from '../categories/category.entity';
+import type { Picture } from '../pictures/picture.entity';
+import { ProductEntity } from './product.entity';
+import {
+  isPriceSort,
+  priceComparator,
+  type AppliedSort,
+  type Position,
+  type PricedProduct,
+  type PriceSort,
+} from './productSort';
+
+const PRICES = [
+  'id',
+  'customerPrice',
+  'businessPrice',
+  'price',
+  'variants',
+] as const satisfies readonly (keyof ProductEntity)[];
+
+const TEXTS = [
+  'version',
+  'name',
+  'description',
+  'inStock',
+  'pictureHash',
+] as const satisfies readonly (keyof ProductEntity)[];
 
 /** A product as the catalogue reads it: its list prices, its variants, and what was agreed with one business. */
-export interface ProductRow extends ListPrices {
-  readonly version: number;
-  readonly name: string;
-  readonly description: string;
+export interface ProductRow extends Readonly<
+  Pick<ProductEntity, (typeof PRICES)[number] | (typeof TEXTS)[number] | 'tags'>
+> {
+  /** A product that is not deleted has one. */
   readonly categoryId: number;
-  readonly categorySlug: string;
-  readonly tags: string[];
-  readonly inStock: boolean;
-  readonly pictureHash: string | null;
-  readonly pictureWidth: number | null;
-  readonly pictureHeight: number | null;
-  readonly variants: readonly VariantPrices[];
+  readonly categorySlug: Category['slug'];
+  readonly pictureWidth: Picture['width'] | null;
+  readonly pictureHeight: Picture['height'] | null;
   /** Read in individual mode only. */
   readonly own: AgreedPrices | null;
 }
@@ -34,145 +58,146 @@ export interface ProductFilter {
 export interface PageRequest {
   /** 1 to 100, or up to 1,000 for the whole catalogue in one answer. */
   first: number;
-  order: Order;
-  /** Products after this place in the order. */
-  after: Place | null;
+  sort: AppliedSort;
+  /** Only products after this position. */
+  after: Position | null;
 }
 
 /** A page of products. */
 export interface ProductRows {
   rows: ProductRow[];
   hasNextPage: boolean;
-  /** Where the page ends; null for an empty one. */
-  end: Place | null;
-  /** How many products the filter selects, when that was found out on the way. */
+  /** Of the last product; null for an empty page. */
+  end: Position | null;
+  /** How many products the filter selects, where the page's own rows tell. */
   totalCount?: number;
 }
 
-const PRICE_COLUMNS = `p.id, p.customer_price AS "customerPrice", p.business_price AS "businessPrice", p.price, p.variants`;
+const PRICE_COLUMNS = entityColumns(ProductEntity, 'p', PRICES);
 
-const PRODUCT_COLUMNS = `${PRICE_COLUMNS}, p.version, p.name, p.description, p.category_id AS "categoryId",
-  c.slug AS "categorySlug", array_to_json(p.tags) AS tags, p.in_stock AS "inStock", p.picture_hash AS "pictureHash",
+const PRODUCT_COLUMNS = `${PRICE_COLUMNS}, ${entityColumns(ProductEntity, 'p', TEXTS)},
+  p.category_id AS "categoryId", c.slug AS "categorySlug", array_to_json(p.tags) AS tags,
   i.width AS "pictureWidth", i.height AS "pictureHeight"`;
 
-const OWN_PRICES = `(SELECT json_object_agg(o.variant, o.custom_price::text) FROM individual_price o
-  WHERE o.product_id = p.id AND o.user_id = $1) AS own`;
+const JOIN_PICTURE = 'LEFT JOIN picture i ON i.hash = p.picture_hash';
 
-const SHOWN = 'FROM product p JOIN category c ON c.id = p.category_id';
-const PICTURED = 'LEFT JOIN picture i ON i.hash = p.picture_hash';
+/** Names as dictionaries sort them, by a collation that every PostgreSQL has. */
+const COLLATED_NAME = 'p.name COLLATE "und-x-icu"';
 
-/** Names in the order of dictionaries, by a collation that every PostgreSQL has. */
-const NAME = 'p.name COLLATE "und-x-icu"';
-
-/** The orders that the database knows: what they go by, and how a place in them is passed. */
-const ORDERS: Record<Exclude<Order, PriceOrder>, { by: string; after: string; key: string | null }> = {
-  shelf: { by: 'p.id', after: 'p.id > ?', key: null },
-  newest: { by: 'p.id DESC', after: 'p.id < ?', key: null },
-  name: { by: `${NAME}, p.id`, after: `(${NAME}, p.id) > (?, ?)`, key: 'p.name' },
-  match: { by: 's.rank, p.id', after: '(s.rank, p.id) > (?::integer, ?)', key: 's.rank::text' },
+/** What the database sorts by: the sorting, the condition for what comes after a position, and that position's key. */
+const SORTS: Record<Exclude<AppliedSort, PriceSort>, { orderBy: string; after: string; key: string | null }> = {
+  oldest: { orderBy: 'p.id', after: 'p.id > ?', key: null },
+  newest: { orderBy: 'p.id DESC', after: 'p.id < ?', key: null },
+  name: { orderBy: `${COLLATED_NAME}, p.id`, after: `(${COLLATED_NAME}, p.id) > (?, ?)`, key: 'p.name' },
+  relevance: { orderBy: 's.rank, p.id', after: '(s.rank, p.id) > (?::integer, ?)', key: 's.rank::text' },
 };
 
-/** One page of products; a constant number of statements, one but in the orders of prices. */
+/** One page of products; a constant number of statements: one, two where the viewer's prices sort. */
 export async function readProducts(
   db: Queryable,
   filter: ProductFilter,
   page: PageRequest,
   book: PriceBook,
 ): Promise<ProductRows> {
-  if (isPriceOrder(page.order)) return readByPrice(db, filter, { ...page, order: page.order }, book);
-  const { by, after, key } = ORDERS[page.order];
-  const sql = new Statement(`${PRODUCT_COLUMNS}, ${key ?? 'NULL'} AS key`, filter, book, PICTURED);
-  if (page.after) sql.and(after, ...(key === null ? [] : [page.after.key]), page.after.id);
+  const { sort, first, after } = page;
+  if (isPriceSort(sort)) return readSortedByPrice(db, filter, { first, after, sort }, book);
+  const { orderBy, after: afterPosition, key } = SORTS[sort];
+  const { selection, from } = selectProducts(filter, JOIN_PICTURE);
+  const agreedPrices = agreedPricesColumn(selection, book);
+  if (after) selection.and(afterPosition, ...(key === null ? [] : [after.key]), after.id);
   const found = await db.query<(ProductRow & { key: string | null })[]>(
-    `${sql.text} ORDER BY ${by} LIMIT ${sql.parameter(page.first + 1)}`,
-    sql.parameters,
+    `SELECT ${PRODUCT_COLUMNS}, ${key ?? 'NULL'} AS key, ${agreedPrices} ${from} WHERE ${selection.where}
+     ORDER BY ${orderBy} LIMIT ${selection.parameter(first + 1)}`,
+    selection.parameters,
   );
-  const rows = found.slice(0, page.first);
-  const hasNextPage = found.length > page.first;
+  const rows = found.slice(0, first);
+  const hasNextPage = found.length > first;
   return {
     rows,
     hasNextPage,
     end: rows.at(-1) ?? null,
     // A list that begins and ends on this page is counted.
-    totalCount: page.after === null && !hasNextPage ? rows.length : undefined,
+    totalCount: after === null && !hasNextPage ? rows.length : undefined,
   };
 }
 
 /**
- * A page in an order of the viewer's prices: the price is made in one place alone (`priceOf`), so it sorts here what the
- * filter selects, and reads the rest of the page's products after that. The price is the one that a card shows first.
+ * A page that is sorted by the viewer's prices. A price is made in one place alone (`priceOf`), so what the filter
+ * selects is sorted here, and only then the rest of the page's products is read. The price is the one that a card shows
+ * first.
  */
-async function readByPrice(
+async function readSortedByPrice(
   db: Queryable,
   filter: ProductFilter,
-  { first, order, after }: PageRequest & { order: PriceOrder },
+  { first, sort, after }: PageRequest & { sort: PriceSort },
   book: PriceBook,
 ): Promise<ProductRows> {
-  const sql = new Statement(PRICE_COLUMNS, filter, book);
-  const priced = (await db.query<Pick<ProductRow, keyof ListPrices | 'own'>[]>(sql.text, sql.parameters)).map(
-    (row): Priced => ({
-      id: row.id,
-      amount: priceOf(row, row.variants[0]?.name ?? null, book, row.own)?.amount ?? null,
-    }),
+  const { selection, from } = selectProducts(filter);
+  const rows = await db.query<Pick<ProductRow, (typeof PRICES)[number] | 'own'>[]>(
+    `SELECT ${PRICE_COLUMNS}, ${agreedPricesColumn(selection, book)} ${from} WHERE ${selection.where}`,
+    selection.parameters,
   );
-  const compare = byPrice(order);
-  const place = after && { id: after.id, amount: after.key };
-  const left = priced.filter((each) => !place || compare(each, place) > 0).sort(compare);
-  const chosen = left.slice(0, first);
-  const read = await readProductsById(
+  const priced = rows.map((row): PricedProduct => ({
+    id: row.id,
+    amount: priceOf(row, row.variants[0]?.name ?? null, book, row.own)?.amount ?? null,
+  }));
+  const compare = priceComparator(sort);
+  const position = after && { id: after.id, amount: after.key };
+  const rest = priced.filter((product) => !position || compare(product, position) > 0).sort(compare);
+  const page = rest.slice(0, first);
+  const products = await readProductsById(
     db,
-    chosen.map(({ id }) => id),
+    page.map(({ id }) => id),
     book,
   );
-  const byId = new Map(read.map((row) => [row.id, row]));
-  const last = chosen.at(-1);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const last = page.at(-1);
   return {
-    // One that was deleted a moment ago is not there any more.
-    rows: chosen.flatMap(({ id }) => byId.get(id) ?? []),
-    hasNextPage: left.length > first,
+    // Without those that were deleted between the two statements.
+    rows: page.flatMap(({ id }) => byId.get(id) ?? []),
+    hasNextPage: rest.length > first,
     end: last ? { id: last.id, key: last.amount } : null,
     totalCount: priced.length,
   };
 }
 
-/** The products with these ids that are not deleted, in no order. */
+/** The products with these ids that are not deleted, in no particular sequence. */
 export async function readProductsById(db: Queryable, ids: readonly number[], book: PriceBook): Promise<ProductRow[]> {
-  const sql = new Statement(PRODUCT_COLUMNS, { ids }, book, PICTURED);
-  return db.query(sql.text, sql.parameters);
+  const { selection, from } = selectProducts({ ids }, JOIN_PICTURE);
+  return db.query(
+    `SELECT ${PRODUCT_COLUMNS}, ${agreedPricesColumn(selection, book)} ${from} WHERE ${selection.where}`,
+    selection.parameters,
+  );
 }
 
 /** How many products the filter selects. */
 export async function countProducts(db: Queryable, filter: ProductFilter): Promise<number> {
-  const sql = new Statement('count(*)::integer AS count', filter);
-  const rows = await db.query<{ count: number }[]>(sql.text, sql.parameters);
-  return rows[0]?.count ?? 0;
+  const { selection, from } = selectProducts(filter);
+  const [row] = await db.query<{ count: number }[]>(
+    `SELECT count(*)::integer AS count ${from} WHERE ${selection.where}`,
+    selection.parameters,
+  );
+  return row?.count ?? 0;
 }
 
-/** A statement over the products that are shown, which grows condition by condition, each value a parameter. */
-class Statement {
-  text: string;
-  readonly parameters: unknown[] = [];
+/** The products of the filter that are not deleted: their tables, and the conditions. */
+function selectProducts(
+  { category, search, inStock, ids }: ProductFilter,
+  joins = '',
+): { selection: Selection; from: string } {
+  const selection = new Selection()
+    .and('p.deleted_at IS NULL')
+    .given('c.slug = ?', category || null)
+    .given('p.in_stock = ?', inStock)
+    .given('p.id = ANY(?::integer[])', ids);
+  const words = search?.trim();
+  const matches = words ? `JOIN search_products(${selection.parameter(words)}) s ON s.product_id = p.id` : '';
+  return { selection, from: `FROM product p JOIN category c ON c.id = p.category_id ${matches} ${joins}` };
+}
 
-  /** @param book selects what was agreed with its business, too */
-  constructor(columns: string, filter: ProductFilter, book?: PriceBook, joins = '') {
-    if (book?.kind === 'individual') this.parameters.push(book.userId);
-    const own = book ? `, ${book.kind === 'individual' ? OWN_PRICES : 'NULL AS own'}` : '';
-    const search = filter.search?.trim();
-    const found = search ? `JOIN search_products(${this.parameter(search)}) s ON s.product_id = p.id` : '';
-    this.text = `SELECT ${columns}${own} ${SHOWN} ${found} ${joins} WHERE p.deleted_at IS NULL`;
-    if (filter.category) this.and('c.slug = ?', filter.category);
-    if (typeof filter.inStock === 'boolean') this.and('p.in_stock = ?', filter.inStock);
-    if (filter.ids) this.and('p.id = ANY(?::integer[])', filter.ids);
-  }
-
-  /** Adds a condition; each question mark in it stands for the next value. */
-  and(condition: string, ...values: unknown[]): void {
-    let next = 0;
-    this.text += ` AND ${condition.replace(/\?/g, () => this.parameter(values[next++]))}`;
-  }
-
-  parameter(value: unknown): string {
-    this.parameters.push(value);
-    return `$${this.parameters.length}`;
-  }
+/** What was agreed with the book's business for the product, by size; null in every other book. */
+function agreedPricesColumn(selection: Selection, book: PriceBook): string {
+  if (book.kind !== 'individual') return 'NULL AS own';
+  return `(SELECT json_object_agg(a.variant, a.custom_price::text) FROM individual_price a
+    WHERE a.product_id = p.id AND a.user_id = ${selection.parameter(book.userId)}) AS own`;
 }

@@ -1,77 +1,55 @@
-import type { DataSource } from 'typeorm';
+import { In, IsNull, Not, type DataSource } from 'typeorm';
 import { productRules } from '../../../common/rules/catalogueRules';
 import type { Viewer } from '../../identity/viewer';
-import { audited } from '../../audit/audit';
+import { audited, editEntry } from '../../audit/audit';
 import { refuseStaleVersion } from '../../audit/version';
 import { checkInput } from '../../core/checkInput';
-import type { Queryable } from '../../db/queryable';
+import type { Transaction } from '../../db/transaction';
 import { badInput, notFound } from '../../core/errors';
 import type { VariantPrices } from '../../pricing/price';
 import { trimmedText, trimmedTexts } from '../../core/text';
+import { Category } from '../categories/category.entity';
+import { readUploadedPicture, storeUploadedPicture } from '../pictures/uploadedPicture';
+import { ProductEntity, ProductVariantEntity } from './product.entity';
+import type { ProductType } from './product.types';
+import type { ProductInput } from './productInput.types';
+import { viewProduct } from './productView';
 import { readProductsById } from './readProducts';
-import { viewProduct, type ProductView } from './productView';
-import { keepPicture, readUploadedPicture } from '../pictures/uploadedPicture';
 
-/** What a product's form sends; see `productRules`. */
-export interface ProductInput {
-  name?: string | null;
-  description?: string | null;
-  categoryId?: number | null;
-  customerPrice?: string | null;
-  businessPrice?: string | null;
-  variants?: VariantInput[] | null;
-  tags?: string[] | null;
-  inStock?: boolean | null;
-  /** Undefined keeps the picture, null and "" take it away. */
-  imageUrl?: string | null;
-  /** Of a change: the version that it was made from. */
-  version?: number | null;
-}
+const LOGGED = {
+  name: true,
+  description: true,
+  categoryId: true,
+  customerPrice: true,
+  businessPrice: true,
+  variants: true,
+  tags: true,
+  inStock: true,
+  pictureHash: true,
+} as const;
 
-interface VariantInput {
-  name: string;
-  customerPrice?: string | null;
-  businessPrice?: string | null;
-}
-
-/** A product as the audit log keeps it. */
-interface Kept {
-  name: string;
-  description: string;
-  categoryId: number;
-  customerPrice: string | null;
-  businessPrice: string | null;
-  variants: readonly VariantPrices[];
-  tags: string[];
-  inStock: boolean;
-  pictureHash: string | null;
-}
+/** A product as the audit log has it. */
+type LoggedProduct = Pick<ProductEntity, keyof typeof LOGGED>;
 
 /**
- * Makes a product (portals.md section 5).
+ * Creates a product (portals.md section 5).
  * @throws ShopError BAD_USER_INPUT with the documented message of each field
  */
-export async function createProduct(db: DataSource, viewer: Viewer, input: ProductInput): Promise<ProductView> {
+export async function createProduct(db: DataSource, viewer: Viewer, input: ProductInput): Promise<ProductType> {
   checkInput(productRules(), input);
   const picture = (await readUploadedPicture(db, input.imageUrl)) ?? null;
   return audited(db, viewer, async (tx) => {
-    await holdCategory(tx, input.categoryId ?? 0);
-    const after = kept(input, { inStock: true }, await keepPicture(tx, picture));
-    const [{ id }] = await tx.query<[{ id: number }]>(
-      `INSERT INTO product (name, description, category_id, customer_price, business_price, tags, in_stock, picture_hash)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-      columns(after),
-    );
+    await lockCategoryKey(tx, input.categoryId ?? 0);
+    const after = productOf(input, { inStock: true }, await storeUploadedPicture(tx, picture));
+    const { identifiers } = await tx.manager.getRepository(ProductEntity).insert(columnsOf(after));
+    const id = identifiers[0]?.id as number;
     await writeVariants(tx, id, after.variants);
-    return {
-      result: await viewed(tx, id, viewer),
-      entry: { action: 'product.create', subjectType: 'product', subjectId: id, before: null, after },
-    };
+    return { result: await readForViewer(tx, id, viewer), entry: editEntry('product', 'create', id, null, after) };
   });
 }
 
 /**
- * Replaces what a product says. The prices agreed with businesses for a size stay while the size does.
+ * Replaces a product's texts, prices, sizes and picture. Prices agreed for a size are deleted only with that size.
  * @throws ShopError as `createProduct`; NOT_FOUND
  */
 export async function updateProduct(
@@ -79,51 +57,40 @@ export async function updateProduct(
   viewer: Viewer,
   id: number,
   input: ProductInput,
-): Promise<ProductView> {
+): Promise<ProductType> {
   checkInput(productRules(), input);
   const picture = await readUploadedPicture(db, input.imageUrl);
   return audited(db, viewer, async (tx) => {
     const { version, ...before } = await lockProduct(tx, id);
     await refuseStaleVersion(tx, { subjectType: 'product', subjectId: id, version }, input.version);
-    await holdCategory(tx, input.categoryId ?? 0);
-    const pictureHash = picture === undefined ? before.pictureHash : await keepPicture(tx, picture);
-    const after = kept(input, before, pictureHash);
-    await tx.query(
-      `UPDATE product SET name = $1, description = $2, category_id = $3, customer_price = $4, business_price = $5,
-         tags = $6, in_stock = $7, picture_hash = $8 WHERE id = $9`,
-      [...columns(after), id],
-    );
+    await lockCategoryKey(tx, input.categoryId ?? 0);
+    const pictureHash = picture === undefined ? before.pictureHash : await storeUploadedPicture(tx, picture);
+    const after = productOf(input, before, pictureHash);
+    await tx.manager.getRepository(ProductEntity).update(id, columnsOf(after));
     await writeVariants(tx, id, after.variants);
-    const individualPrices = await dropPricesOfGoneVariants(tx, id, after.variants);
-    return {
-      result: await viewed(tx, id, viewer),
-      entry: {
-        action: 'product.update',
-        subjectType: 'product',
-        subjectId: id,
-        before: individualPrices.length > 0 ? { ...before, individualPrices } : before,
-        after,
-      },
-    };
+    const individualPrices = await deletePricesOfRemovedVariants(tx, id, after.variants);
+    const logged = individualPrices.length > 0 ? { ...before, individualPrices } : before;
+    return { result: await readForViewer(tx, id, viewer), entry: editEntry('product', 'update', id, logged, after) };
   });
 }
 
 /**
- * Hides a product; orders keep it (decisions.md section 2).
+ * Hides a product from every list; orders still refer to it (decisions.md section 2).
  * @throws ShopError NOT_FOUND
  */
 export function deleteProduct(db: DataSource, viewer: Viewer, id: number): Promise<boolean> {
   return audited(db, viewer, async (tx) => {
     const { version: _, ...before } = await lockProduct(tx, id);
-    await tx.query('UPDATE product SET deleted_at = now() WHERE id = $1', [id]);
-    return {
-      result: true,
-      entry: { action: 'product.delete', subjectType: 'product', subjectId: id, before, after: null },
-    };
+    await tx.manager.getRepository(ProductEntity).update(id, { deletedAt: () => 'now()' });
+    return { result: true, entry: editEntry('product', 'delete', id, before, null) };
   });
 }
 
-function kept(input: ProductInput, before: { inStock: boolean }, pictureHash: string | null): Kept {
+function productOf(
+  input: ProductInput,
+  { inStock }: Pick<LoggedProduct, 'inStock'>,
+  pictureHash: string | null,
+): LoggedProduct {
   return {
     name: trimmedText(input.name ?? ''),
     description: trimmedText(input.description ?? ''),
@@ -137,67 +104,54 @@ function kept(input: ProductInput, before: { inStock: boolean }, pictureHash: st
         : [{ name: label, customerPrice: customerPrice || null, businessPrice: businessPrice || null }];
     }),
     tags: trimmedTexts(input.tags),
-    inStock: input.inStock ?? before.inStock,
+    inStock: input.inStock ?? inStock,
     pictureHash,
   };
 }
 
-/** In the order of the parameters above. */
-function columns(product: Kept): unknown[] {
-  return [
-    product.name,
-    product.description,
-    product.categoryId,
-    product.customerPrice,
-    product.businessPrice,
-    product.tags,
-    product.inStock,
-    product.pictureHash,
-  ];
+/** What is written of a product itself; a trigger gathers its variants from their own table. */
+function columnsOf({ variants: _, ...columns }: LoggedProduct): Omit<LoggedProduct, 'variants'> {
+  return columns;
 }
 
-/** Holds the category's key until the end, so that it is not deleted meanwhile. */
-async function holdCategory(tx: Queryable, categoryId: number): Promise<void> {
-  const rows = await tx.query<unknown[]>('SELECT 1 FROM category WHERE id = $1 FOR KEY SHARE', [categoryId]);
-  if (rows.length === 0) throw badInput({ categoryId: 'There is no such category any more; choose another' });
+/** Locks the category's key until the end, so that the category is not deleted while a product is put into it. */
+async function lockCategoryKey({ manager }: Transaction, id: number): Promise<void> {
+  const category = await manager
+    .getRepository(Category)
+    .findOne({ select: { id: true }, where: { id }, lock: { mode: 'for_key_share' } });
+  if (!category) throw badInput({ categoryId: 'There is no such category any more; choose another' });
 }
 
-/** Without keeping orders of the product waiting: they need its key alone. */
-async function lockProduct(tx: Queryable, id: number): Promise<Kept & { version: number }> {
-  const [row] = await tx.query<(Kept & { version: number })[]>(
-    `SELECT version, name, description, category_id AS "categoryId", customer_price AS "customerPrice",
-       business_price AS "businessPrice", variants, array_to_json(tags) AS tags, in_stock AS "inStock",
-       picture_hash AS "pictureHash"
-     FROM product WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE`,
-    [id],
-  );
-  if (!row) throw notFound('Product');
-  return row;
+/** Locks the product against other changes; orders of it need its key alone, and go on. */
+async function lockProduct(
+  { manager }: Transaction,
+  id: number,
+): Promise<LoggedProduct & Pick<ProductEntity, 'version'>> {
+  const product = await manager.getRepository(ProductEntity).findOne({
+    select: { version: true, ...LOGGED },
+    where: { id, deletedAt: IsNull() },
+    lock: { mode: 'for_no_key_update' },
+  });
+  if (!product) throw notFound('Product');
+  return product;
 }
 
-async function writeVariants(tx: Queryable, productId: number, variants: readonly VariantPrices[]): Promise<void> {
-  await tx.query('DELETE FROM product_variant WHERE product_id = $1 AND NOT (name = ANY($2))', [
-    productId,
-    variants.map(({ name }) => name),
-  ]);
-  await tx.query(
-    `INSERT INTO product_variant (product_id, name, position, customer_price, business_price)
-     SELECT $1, v.name, v.position - 1, v.customer, v.business
-     FROM unnest($2::text[], $3::numeric[], $4::numeric[]) WITH ORDINALITY AS v(name, customer, business, position)
-     ON CONFLICT (product_id, name) DO UPDATE SET position = EXCLUDED.position,
-       customer_price = EXCLUDED.customer_price, business_price = EXCLUDED.business_price`,
-    [
-      productId,
-      variants.map(({ name }) => name),
-      variants.map(({ customerPrice }) => customerPrice),
-      variants.map(({ businessPrice }) => businessPrice),
-    ],
+async function writeVariants(
+  { manager }: Transaction,
+  productId: number,
+  variants: readonly VariantPrices[],
+): Promise<void> {
+  const repository = manager.getRepository(ProductVariantEntity);
+  await repository.delete({ productId, name: Not(In(variants.map(({ name }) => name))) });
+  await repository.upsert(
+    variants.map((variant, position) => ({ productId, position, ...variant })),
+    ['productId', 'name'],
   );
 }
 
-/** A size that is gone has no price any more. @returns the prices that went, for the log */
-function dropPricesOfGoneVariants(
-  tx: Queryable,
+/** Deletes the agreed prices of sizes that were removed. @returns those prices, for the audit log */
+function deletePricesOfRemovedVariants(
+  tx: Transaction,
   productId: number,
   variants: readonly VariantPrices[],
 ): Promise<unknown[]> {
@@ -208,7 +162,7 @@ function dropPricesOfGoneVariants(
   );
 }
 
-async function viewed(tx: Queryable, id: number, viewer: Viewer): Promise<ProductView> {
+async function readForViewer(tx: Transaction, id: number, viewer: Viewer): Promise<ProductType> {
   const [row] = await readProductsById(tx, [id], viewer.book);
   if (!row) throw notFound('Product');
   return viewProduct(row, viewer);

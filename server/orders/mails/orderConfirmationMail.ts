@@ -1,12 +1,12 @@
 import { formatLbp } from '../../../common/amountText';
-import { compare, times } from '../../../common/money';
 import { PAYMENT_METHOD_LABELS } from '../../../common/constants';
+import { addressText } from '../../../common/deliveryAddress';
+import { compare, times } from '../../../common/money';
+import { escapeHtml } from '../../core/html';
 import type { Queryable } from '../../db/queryable';
-import { MailKind, type OutgoingMailEntity } from '../../mail/outgoingMail.entity';
-import { orderStatusMail } from './orderStatusMail';
-import { escape, type RenderedMail, type ShopContact } from '../../mail/rendered';
-
-type MailRow = Pick<OutgoingMailEntity, 'kind' | 'orderId' | 'orderEventId' | 'withAmounts'>;
+import type { OutgoingMail } from '../../mail/outgoingMail.entity';
+import type { MailContent } from '../../mail/transport';
+import { contactLine, htmlParagraphs, type ShopContact } from './mailParts';
 
 interface OrderRow {
   id: number;
@@ -20,17 +20,43 @@ interface OrderRow {
   lines: { name: string; size: string | null; quantity: number; unitPrice: string }[];
 }
 
-const RENDER: Record<MailKind, (db: Queryable, mail: MailRow, shop: ShopContact) => Promise<RenderedMail>> = {
-  [MailKind.ORDER_CONFIRMATION]: orderConfirmation,
-  [MailKind.ORDER_STATUS]: orderStatusMail,
-};
+/** A label, and the amount that stands right of it; empty for none. */
+type TableRow = readonly [label: string, amount: string];
 
-/** The text of a mail, made when it is sent, from what the order kept. @throws when what it is about is gone */
-export function renderMail(db: Queryable, mail: MailRow, shop: ShopContact): Promise<RenderedMail> {
-  return RENDER[mail.kind](db, mail, shop);
+/** The mail that an order was placed. @throws when the order is gone */
+export async function orderConfirmationMail(
+  db: Queryable,
+  mail: Pick<OutgoingMail, 'orderId' | 'withAmounts'>,
+  shop: ShopContact,
+): Promise<MailContent> {
+  const order = await readOrder(db, mail.orderId);
+  const items = itemRows(order, mail.withAmounts);
+  const totals = mail.withAmounts ? totalRows(order) : [];
+  const address = addressOf(order);
+  const greeting = `Thank you, ${order.customerName}. Your order #${order.id} has been placed.`;
+  const delivery = [
+    `Payment: ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`,
+    ...(address ? [`Delivery to: ${address}`] : []),
+    'Expected within 2-3 business days.',
+  ];
+  const contact = contactLine(shop);
+  const blocks = [[greeting], textTable(items), textTable(totals), delivery, [contact]];
+  return {
+    subject: `${shop.name}: order #${order.id} placed`,
+    text: `${blocks
+      .filter((block) => block.length > 0)
+      .map((block) => block.join('\n'))
+      .join('\n\n')}\n`,
+    html: [
+      htmlParagraphs([greeting]),
+      htmlTable(items),
+      htmlTable(totals),
+      htmlParagraphs([...delivery, contact]),
+    ].join(''),
+  };
 }
 
-async function orderConfirmation(db: Queryable, mail: MailRow, shop: ShopContact): Promise<RenderedMail> {
+async function readOrder(db: Queryable, orderId: number | null): Promise<OrderRow> {
   const [order] = await db.query<OrderRow[]>(
     `SELECT o.id, o.customer_name AS "customerName", o.payment_method AS "paymentMethod",
        o.delivery_address AS "deliveryAddress", o.subtotal_amount AS "subtotalAmount",
@@ -38,57 +64,42 @@ async function orderConfirmation(db: Queryable, mail: MailRow, shop: ShopContact
        (SELECT json_agg(json_build_object('name', l.product_name, 'size', l.selected_size, 'quantity', l.quantity,
           'unitPrice', l.unit_price::text) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines
      FROM orders o WHERE o.id = $1`,
-    [mail.orderId],
+    [orderId],
   );
-  if (!order) throw new Error(`There is no order ${mail.orderId}`);
-  const lines = order.lines.map((line) => {
-    const what = `${line.quantity} × ${line.name}${line.size ? ` (${line.size})` : ''}`;
-    return [what, mail.withAmounts ? formatLbp(times(line.unitPrice, line.quantity)) : ''] as const;
-  });
-  const totals: (readonly [string, string])[] = mail.withAmounts
-    ? [
-        ['Subtotal', formatLbp(order.subtotalAmount)],
-        ...(compare(order.discountAmount, '0') > 0
-          ? [['Discount', `- ${formatLbp(order.discountAmount)}`] as const]
-          : []),
-        ['Delivery', formatLbp(order.deliveryFee)],
-        ['Total', formatLbp(order.totalAmount)],
-      ]
-    : [];
-  const { street, building, floor, area, city, fullAddress } = order.deliveryAddress;
-  const address = fullAddress ?? [street, building, floor, area, city].filter(Boolean).join(', ');
-  const greeting = `Thank you, ${order.customerName}. Your order #${order.id} has been placed.`;
-  const after = [
-    `Payment: ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`,
-    ...(address ? [`Delivery to: ${address}`] : []),
-    'Expected within 2-3 business days.',
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  return order;
+}
+
+function itemRows({ lines }: OrderRow, withAmounts: boolean): TableRow[] {
+  return lines.map(({ name, size, quantity, unitPrice }) => [
+    `${quantity} × ${name}${size ? ` (${size})` : ''}`,
+    withAmounts ? formatLbp(times(unitPrice, quantity)) : '',
+  ]);
+}
+
+function totalRows({ subtotalAmount, discountAmount, deliveryFee, totalAmount }: OrderRow): TableRow[] {
+  const discount: TableRow[] = compare(discountAmount, '0') > 0 ? [['Discount', `- ${formatLbp(discountAmount)}`]] : [];
+  return [
+    ['Subtotal', formatLbp(subtotalAmount)],
+    ...discount,
+    ['Delivery', formatLbp(deliveryFee)],
+    ['Total', formatLbp(totalAmount)],
   ];
-  const help = `Questions? Call ${shop.phone} or write to ${shop.email}.`;
-  return {
-    subject: `${shop.name}: order #${order.id} placed`,
-    text: [
-      greeting,
-      '',
-      ...table(lines),
-      '',
-      ...table(totals),
-      ...(totals.length ? [''] : []),
-      ...after,
-      '',
-      help,
-      '',
-    ].join('\n'),
-    html: `<p>${escape(greeting)}</p>${htmlTable(lines)}${htmlTable(totals)}${after.map((line) => `<p>${escape(line)}</p>`).join('')}<p>${escape(help)}</p>`,
-  };
 }
 
-function table(rows: readonly (readonly [string, string])[]): string[] {
-  return rows.map(([label, value]) => (value ? `${label}: ${value}` : label));
+/** As the buyer typed it as a whole, else its street and town. */
+function addressOf({ deliveryAddress }: OrderRow): string {
+  const { street, building, floor, area, city, fullAddress } = deliveryAddress;
+  return fullAddress ?? addressText({ street, building, floor, area, city });
 }
 
-function htmlTable(rows: readonly (readonly [string, string])[]): string {
+function textTable(rows: readonly TableRow[]): string[] {
+  return rows.map(([label, amount]) => (amount ? `${label}: ${amount}` : label));
+}
+
+function htmlTable(rows: readonly TableRow[]): string {
   const cells = rows.map(
-    ([label, value]) => `<tr><td>${escape(label)}</td><td align="right">${escape(value)}</td></tr>`,
+    ([label, amount]) => `<tr><td>${escapeHtml(label)}</td><td align="right">${escapeHtml(amount)}</td></tr>`,
   );
-  return cells.length ? `<table cellpadding="4">${cells.join('')}</table>` : '';
+  return cells.length > 0 ? `<table cellpadding="4">${cells.join('')}</table>` : '';
 }

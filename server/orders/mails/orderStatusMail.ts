@@ -1,8 +1,9 @@
 import { formatLbp } from '../../../common/amountText';
 import type { Queryable } from '../../db/queryable';
+import type { OutgoingMail } from '../../mail/outgoingMail.entity';
+import type { MailContent } from '../../mail/transport';
 import { OrderStatus } from '../orderTerms';
-import type { OutgoingMailEntity } from '../../mail/outgoingMail.entity';
-import { escape, type RenderedMail, type ShopContact } from '../../mail/rendered';
+import { contactLine, htmlParagraphs, type ShopContact } from './mailParts';
 
 interface EventRow {
   orderId: number;
@@ -22,12 +23,12 @@ const SENTENCE: Readonly<Record<OrderStatus, string>> = {
   [OrderStatus.CANCELLED]: 'has been cancelled',
 };
 
-/** The mail about one change of an order's status, of the change itself, whatever came after it. */
+/** The mail about one change of an order's status: of that change, whatever came after it. @throws when it is gone */
 export async function orderStatusMail(
   db: Queryable,
-  mail: Pick<OutgoingMailEntity, 'orderEventId' | 'withAmounts'>,
+  mail: Pick<OutgoingMail, 'orderEventId' | 'withAmounts'>,
   shop: ShopContact,
-): Promise<RenderedMail> {
+): Promise<MailContent> {
   const [event] = await db.query<EventRow[]>(
     `SELECT e.order_id AS "orderId", o.customer_name AS "customerName", e.status, e.tracking_number AS "trackingNumber",
        o.total_amount AS "totalAmount",
@@ -36,18 +37,17 @@ export async function orderStatusMail(
     [mail.orderEventId],
   );
   if (!event) throw new Error(`There is no change ${mail.orderEventId} of an order`);
-  const what = `Your order #${event.orderId} ${SENTENCE[event.status]}.`;
   const lines = [
     `Hello ${event.customerName},`,
-    what,
+    `Your order #${event.orderId} ${SENTENCE[event.status]}.`,
     ...(event.trackingNumber ? [`Tracking number: ${event.trackingNumber}`] : []),
     ...(mail.withAmounts ? amounts(event) : []),
-    `Questions? Call ${shop.phone} or write to ${shop.email}.`,
+    contactLine(shop),
   ];
   return {
     subject: `${shop.name}: order #${event.orderId} ${SENTENCE[event.status]}`,
     text: `${lines.join('\n\n')}\n`,
-    html: lines.map((line) => `<p>${escape(line)}</p>`).join(''),
+    html: htmlParagraphs(lines),
   };
 }
 

@@ -7,7 +7,7 @@ import { CreditEntryType } from '../../credit/credit.entity';
 import { lockCreditAccount, postEntry } from '../../credit/ledger';
 import type { Queryable } from '../../db/queryable';
 import { transaction } from '../../db/transaction';
-import { takeCodeUse, type DiscountCode } from '../../discounts/codes';
+import { takeCodeUse, type AppliedCode } from '../../discounts/codes';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import { priceBookName } from '../../pricing/priceBook';
 import { OrderStatus, paymentTypeOf } from '../orderTerms';
@@ -89,13 +89,13 @@ async function takeKey(
 }
 
 /** Counts one use of the code. @throws OrderRefused DISCOUNT_CODE_INVALID */
-async function takeCode(tx: Queryable, text: string): Promise<DiscountCode> {
+async function takeCode(tx: Queryable, text: string): Promise<AppliedCode> {
   const code = await takeCodeUse(tx, text);
   if (!code) throw new OrderRefused('DISCOUNT_CODE_INVALID', 'Please check your discount code and try again.');
   return code;
 }
 
-function totals(order: NewOrder, lines: PricedLine[], code: DiscountCode | null): FreshAmounts {
+function totals(order: NewOrder, lines: PricedLine[], code: AppliedCode | null): FreshAmounts {
   const subtotalAmount = sum(lines.map((line) => line.total));
   const discountAmount = code ? percentOf(subtotalAmount, code.discountPercent) : amount(0);
   const totalAmount = sum([minus(subtotalAmount, discountAmount), order.deliveryFee]);
@@ -156,7 +156,7 @@ async function insertOrder(
   tx: Queryable,
   order: NewOrder,
   lines: PricedLine[],
-  code: DiscountCode | null,
+  code: AppliedCode | null,
   placed: PlacedOrder,
 ): Promise<void> {
   await tx.query(INSERT, [

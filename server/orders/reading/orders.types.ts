@@ -1,5 +1,5 @@
 import { ArgsType, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PictureType } from '../../catalog/catalogue.types';
+import { PictureType } from '../../catalog/pictures/picture.types';
 import { PageArgs, PageInfo } from '../../graphql/paging';
 import { DateTime, Money } from '../../graphql/scalars';
 import { DeliveryAddressType } from '../address.types';

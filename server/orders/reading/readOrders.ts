@@ -1,6 +1,6 @@
 import type { Viewer } from '../../identity/viewer';
 import { Role } from '../../identity/roles';
-import { pictureOf } from '../../catalog/pictures/pictureView';
+import { pictureOf } from '../../catalog/pictures/picture.types';
 import { times } from '../../../common/money';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';

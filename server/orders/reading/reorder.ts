@@ -1,7 +1,7 @@
 import { Role } from '../../identity/roles';
 import type { Viewer } from '../../identity/viewer';
 import { readProductsById, type ProductRow } from '../../catalog/products/readProducts';
-import { pictureOf } from '../../catalog/pictures/pictureView';
+import { pictureOf } from '../../catalog/pictures/picture.types';
 import type { Queryable } from '../../db/queryable';
 import { priceOf } from '../../pricing/price';
 import type { PriceBook } from '../../pricing/priceBook';

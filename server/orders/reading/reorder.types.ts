@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PictureType } from '../../catalog/catalogue.types';
+import { PictureType } from '../../catalog/pictures/picture.types';
 import { Money } from '../../graphql/scalars';
 
 /** Why what was ordered once cannot be ordered now. */

@@ -9,7 +9,7 @@ import { canHold } from '../../credit/changeCredit';
 import { CreditEntryType } from '../../credit/credit.entity';
 import { lockCreditAccount, postEntry, type CreditState } from '../../credit/ledger';
 import type { Queryable } from '../../db/queryable';
-import { giveCodeUseBack, lockCode, takeCodeUseAgain } from '../../discounts/codes';
+import { lockCode, reclaimCodeUse, releaseCodeUse } from '../../discounts/codes';
 import { notFound, ShopError } from '../../core/errors';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import { textOrNull } from '../../core/text';
@@ -69,11 +69,11 @@ export function changeStatus(db: DataSource, viewer: Viewer, change: StatusChang
     const isNewStatus = status !== before.status;
     let { paymentStatus } = before;
     if (isNewStatus && status === OrderStatus.CANCELLED) {
-      if (before.codeId !== null) await giveCodeUseBack(tx, before.codeId);
+      if (before.codeId !== null) await releaseCodeUse(tx, before.codeId);
       const refunded = await refund(tx, orderId, locks.creditUserId, account, actor.id);
       if (refunded) paymentStatus = PaymentStatus.REFUNDED;
     } else if (isNewStatus && before.status === OrderStatus.CANCELLED) {
-      if (before.codeId !== null && !(await takeCodeUseAgain(tx, before.codeId))) throw noUseLeft();
+      if (before.codeId !== null && !(await reclaimCodeUse(tx, before.codeId))) throw noUseLeft();
       const charged = await chargeAgain(tx, orderId, locks.creditUserId, before.totalAmount, actor.id);
       if (charged) paymentStatus = PaymentStatus.PENDING;
     }

@@ -1,8 +1,9 @@
+import { addressText } from '../../../common/deliveryAddress';
 import type { UserType } from '../../accounts/users/users.types';
-import type { AuditEntryType } from '../../audit/audit.types';
+import type { AuditEntry } from '../../audit/auditEntry.entity';
 import type { ListedProduct } from '../../catalog/products/everyProduct';
-import type { CreditTransactionView } from '../../credit/listCredit';
-import type { ListedCode } from '../../discounts/writeCodes';
+import type { CreditTransaction } from '../../credit/credit.entity';
+import type { DiscountCode } from '../../discounts/discountCode.entity';
 import type { OrderType } from '../../orders/reading/orders.types';
 
 /** What a cell may hold; a moment is written in the shop's time. */
@@ -34,9 +35,7 @@ export const ORDER_COLUMNS: readonly Column<OrderType>[] = [
 function addressOf({ deliveryAddress: address, latitude, longitude }: OrderType): string {
   const position = latitude === null || longitude === null ? null : `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
   if (address?.readable === false) return ['Address format error', position].filter(Boolean).join(' · ');
-  const { companyName, street, building, floor, area, city, state, postalCode, country, fullAddress } = address ?? {};
-  const parts = [companyName, street, building, floor, area, city, state, postalCode, country].filter(Boolean);
-  return [parts.length > 0 ? parts.join(', ') : fullAddress, position].filter(Boolean).join(' · ');
+  return [addressText(address ?? {}), position].filter(Boolean).join(' · ');
 }
 
 export const USER_COLUMNS: readonly Column<UserType>[] = [
@@ -80,7 +79,7 @@ export const PRODUCT_COLUMNS: readonly Column<ListedProduct>[] = [
   ['Description', (product) => product.description],
 ];
 
-export const CODE_COLUMNS: readonly Column<ListedCode>[] = [
+export const CODE_COLUMNS: readonly Column<DiscountCode>[] = [
   ['Code', (code) => code.code],
   ['Discount %', (code) => code.discountPercent],
   ['Uses', (code) => code.currentUses],
@@ -89,7 +88,7 @@ export const CODE_COLUMNS: readonly Column<ListedCode>[] = [
   ['Active', (code) => code.isActive],
 ];
 
-export const CREDIT_COLUMNS: readonly Column<CreditTransactionView>[] = [
+export const CREDIT_COLUMNS: readonly Column<CreditTransaction>[] = [
   ['Entry', (entry) => entry.id],
   ['Date', (entry) => entry.createdAt],
   ['User', (entry) => entry.userId],
@@ -101,7 +100,7 @@ export const CREDIT_COLUMNS: readonly Column<CreditTransactionView>[] = [
   ['By', (entry) => entry.createdByUser?.username],
 ];
 
-export const AUDIT_COLUMNS: readonly Column<AuditEntryType>[] = [
+export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   ['Entry', (entry) => entry.id],
   ['Date', (entry) => entry.at],
   ['Who', (entry) => entry.actorUsername],

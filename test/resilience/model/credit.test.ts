@@ -4,7 +4,8 @@ import { setPaymentMode } from '../../../server/accounts/businesses/businesses';
 import { PaymentMode } from '../../../server/identity/roles';
 import { findAccount, viewerOf, type Viewer } from '../../../server/identity/viewer';
 import { addCredit, adjustBalance, recordPayment, setCreditLimit } from '../../../server/credit/changeCredit';
-import { readCreditTransactions, type CreditTransactionView } from '../../../server/credit/listCredit';
+import type { CreditTransaction } from '../../../server/credit/credit.entity';
+import { readCreditTransactions } from '../../../server/credit/listCredit';
 import { readCreditAccount, readCreditTotals } from '../../../server/credit/readCredit';
 import type { Page } from '../../../server/db/sortedPage';
 import { openDatabase } from '../../../server/db/dataSource';
@@ -357,7 +358,7 @@ test(`${OPERATIONS} random operations agree with the model, seed ${SEED}`, async
     const filter = { userId: business.id, type: null, from: null, to: null };
     let after: string | null = null;
     do {
-      const { nodes, pageInfo }: Page<CreditTransactionView> = await readCreditTransactions(db, filter, {
+      const { nodes, pageInfo }: Page<CreditTransaction> = await readCreditTransactions(db, filter, {
         first: 100,
         after,
         descending: true,

@@ -1,0 +1,103 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { PageInfo } from '../../graphql/paging';
+import { Money } from '../../graphql/scalars';
+import { PictureType } from '../pictures/picture.types';
+import { PriceType } from './price.types';
+import type { ProductFilter } from './readProducts';
+
+@ObjectType('ProductVariant', { simpleResolvers: true, description: 'A size of a product that has its own price.' })
+export class ProductVariantType {
+  @Field({ description: 'The label of the size, like "500ml": what an order names as `selectedSize`.' })
+  name: string;
+
+  @Field(() => PriceType, {
+    nullable: true,
+    description: 'What the viewer pays; null means no price yet ("Price TBD"), or a viewer who sees no prices.',
+  })
+  price: PriceType | null;
+
+  @Field(() => Money, { nullable: true, description: 'The price for customers; null for employees.' })
+  customerPrice: string | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'The price for businesses; null unless an admin or an approved business looks.',
+  })
+  businessPrice: string | null;
+}
+
+@ObjectType('Product', { description: 'Something the shop sells, as the viewer may see it.' })
+export class ProductType {
+  @Field(() => Int, { simple: true, description: 'Names the product for ever.' })
+  id: number;
+
+  @Field(() => Int, {
+    simple: true,
+    nullable: true,
+    description:
+      'For admins: counts its edits; sent with a change, it keeps others’ changes from being overwritten unseen.',
+  })
+  version: number | null;
+
+  @Field({ simple: true, description: 'The name that shoppers read.' })
+  name: string;
+
+  @Field({ simple: true, description: 'A sentence or two about it.' })
+  description: string;
+
+  @Field(() => Int, { simple: true, description: 'The id of its category.' })
+  categoryId: number;
+
+  @Field({ simple: true, description: 'The slug of its category.' })
+  categorySlug: string;
+
+  @Field(() => [String], { simple: true, description: 'Short labels; a card shows the first three.' })
+  tags: string[];
+
+  @Field({ simple: true, description: 'What is not in stock cannot be ordered.' })
+  inStock: boolean;
+
+  @Field(() => PictureType, { nullable: true, simple: true, description: 'Null: show "Photo Unavailable".' })
+  picture: PictureType | null;
+
+  pictureHash: string | null;
+
+  @Field(() => PriceType, {
+    nullable: true,
+    simple: true,
+    description:
+      'What the viewer pays for the product without a variant; null means no price yet ("Price TBD"), or a viewer who sees no prices.',
+  })
+  price: PriceType | null;
+
+  @Field(() => [ProductVariantType], { simple: true, description: 'The sizes, in the order of the selector.' })
+  variants: ProductVariantType[];
+
+  @Field(() => Money, { nullable: true, simple: true, description: 'The base price of customers; null for employees.' })
+  customerPrice: string | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    simple: true,
+    description: 'The base price of businesses; null unless an admin or an approved business looks.',
+  })
+  businessPrice: string | null;
+
+  @Field(() => Money, { nullable: true, simple: true, description: 'The legacy fallback price; null for employees.' })
+  listPrice: string | null;
+}
+
+@ObjectType('ProductPage', { description: 'One page of products.' })
+export class ProductPageType {
+  @Field(() => [ProductType], { simple: true, description: 'What stands on this page.' })
+  nodes: ProductType[];
+
+  @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
+  pageInfo: PageInfo;
+
+  /** For the count, which is made only when it is asked for. */
+  filter: ProductFilter;
+
+  /** The count, when reading the page has found it out. */
+  knownCount?: number | undefined;
+}
