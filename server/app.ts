@@ -15,7 +15,7 @@ import { ShopError } from './core/errors';
 import { ResponseCache } from './graphql/responseCache';
 import { createApollo, type HttpContext } from './api/apollo';
 import { READS_ONLY, type Context } from './graphql/context';
-import { createLoaders } from './graphql/loaders';
+import { Loaders } from './graphql/loaders';
 import { buildShopSchema } from './api/schema';
 import { readStoredDocuments } from './api/storedDocuments';
 import { authenticateTokens } from './http/bearer';
@@ -122,7 +122,7 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
     reads,
     services,
     viewer: await viewerOfRequest(reads, request),
-    loaders: createLoaders(reads),
+    loaders: new Loaders(reads),
     request: controlOf(request, response),
     requestId: request.id,
     logFault: (error) => request.log.error({ err: error }, 'an operation failed'),
@@ -132,7 +132,7 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   const live = new LiveStreams({ schema, feed, reads, context, before: whoAsks });
 
   const readContext = (viewer: Viewer): Context => {
-    return { db, reads, viewer, services, loaders: createLoaders(reads), request: READS_ONLY };
+    return { db, reads, viewer, services, loaders: new Loaders(reads), request: READS_ONLY };
   };
 
   const app = express();

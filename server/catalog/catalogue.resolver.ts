@@ -8,6 +8,7 @@ import type { Context } from '../graphql/context';
 import { pageSize } from '../graphql/paging';
 import { countProducts, readProducts, readProductsById, type ProductFilter } from './products/readProducts';
 import { readCategories } from './categories/categories';
+import { inlinePictures } from './pictures/pictures';
 import {
   CategoryType,
   IndividualPriceType,
@@ -38,7 +39,7 @@ export class CategoryResolver {
 
   @FieldResolver(() => String, { nullable: true, description: 'The picture as an inline data:image string.' })
   imageUrl(@Root() category: CategoryType, @Ctx() { loaders }: Context): Promise<string | null> | null {
-    return category.pictureHash === null ? null : loaders.inlinePicture.load(category.pictureHash);
+    return category.pictureHash === null ? null : loaders.load(inlinePictures, category.pictureHash);
   }
 }
 
@@ -58,7 +59,7 @@ export class ProductResolver {
     description: 'The picture as an inline data:image string; heavy, so a list should ask for `picture`.',
   })
   imageUrl(@Root() product: ProductType, @Ctx() { loaders }: Context): Promise<string | null> | null {
-    return product.pictureHash === null ? null : loaders.inlinePicture.load(product.pictureHash);
+    return product.pictureHash === null ? null : loaders.load(inlinePictures, product.pictureHash);
   }
 
   @Query(() => PriceExplanationType, {

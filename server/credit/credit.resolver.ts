@@ -12,7 +12,7 @@ import {
   CreditTransactionPageType,
 } from './credit.types';
 import { countCreditTransactions, readCreditTransactions } from './listCredit';
-import { readCreditAccount, readCreditOfBusiness, readCreditTotals } from './readCredit';
+import { readCreditAccount, readCreditBalances, readCreditOfBusiness, readCreditTotals } from './readCredit';
 
 @Resolver(() => CreditTransactionPageType)
 export class CreditResolver {
@@ -68,7 +68,7 @@ export class ViewerCreditResolver {
   })
   async creditBalance(@Root() viewer: ViewerType, @Ctx() { loaders }: Context): Promise<string | null> {
     if (viewer.role !== Role.BUSINESS || viewer.paymentMode !== PaymentMode.CREDIT) return null;
-    return loaders.creditBalance.load(viewer.id);
+    return loaders.load(readCreditBalances, viewer.id);
   }
 }
 

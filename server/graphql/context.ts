@@ -1,8 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Viewer } from '../identity/viewer';
 import type { Queryable } from '../db/queryable';
-import type { ShopError } from '../core/errors';
-import type { OrderFeed } from '../orders/live/orderFeed';
 import type { Services } from '../services';
 import type { Loaders } from './loaders';
 
@@ -20,18 +18,6 @@ export interface RequestControl {
   markReplay(): void;
 }
 
-/** What a subscription is given besides: where its events come from, and whom they are for. */
-export interface LiveRequest {
-  readonly feed: OrderFeed;
-  /** Who opened the stream, with the rights of that moment. */
-  readonly viewer: Viewer;
-  readonly sessionId: string;
-  /** Aborted when the stream is over. */
-  readonly closed: AbortSignal;
-  /** The viewer with the rights of this moment, for what is read next; the refusal when the stream must end. */
-  readonly currentViewer: () => Promise<Viewer | ShopError>;
-}
-
 /** What every resolver is given. */
 export interface Context {
   readonly viewer: Viewer;
@@ -42,8 +28,6 @@ export interface Context {
   readonly services: Services;
   readonly loaders: Loaders;
   readonly request: RequestControl;
-  /** Set for subscriptions alone. */
-  readonly live?: LiveRequest;
 }
 
 /** The control of a request that only reads; a resolver that needs more was called from the wrong place. */

@@ -19,7 +19,8 @@ import type { HttpContext } from '../../api/apollo';
 import { authorize, kindOf } from '../../api/authorization';
 import { formatError, isFault } from '../../graphql/formatError';
 import { limitsRule, OPERATION_LIMITS } from '../../graphql/limits';
-import { createLoaders } from '../../graphql/loaders';
+import { Loaders } from '../../graphql/loaders';
+import type { LiveContext, LiveRequest } from '../../orders/live/liveContext';
 import type { OrderFeed } from '../../orders/live/orderFeed';
 import { bearerOf } from '../bearer';
 import { graphqlErrors } from './graphqlRouter';
@@ -157,14 +158,14 @@ export class LiveStreams {
 }
 
 /** What the resolvers of a stream are given: at every event the viewer of that moment, and nothing read before. */
-class StreamContext implements HttpContext {
+class StreamContext implements HttpContext, LiveContext {
   readonly db: HttpContext['db'];
   readonly reads: HttpContext['reads'];
   readonly services: HttpContext['services'];
   readonly request: HttpContext['request'];
   readonly requestId: string;
   readonly logFault: (error: unknown) => void;
-  readonly live: NonNullable<HttpContext['live']>;
+  readonly live: LiveRequest;
   viewer: Viewer;
   loaders: HttpContext['loaders'];
 
@@ -191,7 +192,7 @@ class StreamContext implements HttpContext {
         if (viewer instanceof ShopError) return viewer;
         if (!hasSameRights(viewer, first.viewer)) return forbidden('Your rights have changed; open the page again.');
         this.viewer = viewer;
-        this.loaders = createLoaders(reads);
+        this.loaders = new Loaders(reads);
         return viewer;
       },
     };
