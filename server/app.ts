@@ -16,7 +16,13 @@ import { ResponseCache } from './graphql/responseCache';
 import { createApollo, type HttpContext } from './api/apollo';
 import { READS_ONLY, type Context } from './graphql/context';
 import { Loaders } from './graphql/loaders';
+import { ResolverInstances } from './api/resolverInstances';
 import { buildShopSchema } from './api/schema';
+import { ShopResolver } from './api/shop.resolver';
+import { AccountResolver } from './accounts/signIn/account.resolver';
+import { CheckoutResolver } from './orders/placing/checkout.resolver';
+import { OrderStatusResolver } from './orders/status/status.resolver';
+import { ReportResolver } from './reports/report.resolver';
 import { readStoredDocuments } from './api/storedDocuments';
 import { authenticateTokens } from './http/bearer';
 import { catalogueReads } from './fastpath/catalogueReads';
@@ -46,7 +52,6 @@ import { OrderFeed } from './orders/live/orderFeed';
 import { restRouter } from './rest/router';
 import { routes } from './rest/routes';
 import { RunnableRoute } from './rest/runnableRoute';
-import type { Services } from './services';
 
 const ONE_HOUR_MS = 3_600_000;
 
@@ -71,7 +76,18 @@ export interface App {
 
 /** Composes the shop without listening. @throws when a stored document does not fit the schema */
 export async function createApp({ config, db, databaseUrl, log, sessionSecret, root }: AppParts): Promise<App> {
-  const schema = buildShopSchema();
+  const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const outbox = new Outbox(db, transport, log, { ...config.shop, url: publicUrl });
+  const schema = buildShopSchema(
+    new ResolverInstances([
+      new ShopResolver(config),
+      new AccountResolver(new SignIn(db), new Registration(db)),
+      new CheckoutResolver(outbox, config.shop.phone),
+      new OrderStatusResolver(outbox),
+      new ReportResolver(config.timeZone),
+    ]),
+  );
   const stored = readStoredDocuments(schema, root);
   const runnable = routes.map((route) => new RunnableRoute(schema, route));
   const answers = new ResponseCache();
@@ -111,16 +127,11 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
     },
     log,
   );
-  const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
-  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const outbox = new Outbox(db, transport, log, { ...config.shop, url: publicUrl });
-  const services: Services = { config, signIn: new SignIn(db), registration: new Registration(db), outbox };
   const session = sessions(db, sessionSecret);
 
   const context = async (request: Request, response: Response): Promise<HttpContext> => ({
     db,
     reads,
-    services,
     viewer: await viewerOfRequest(reads, request),
     loaders: new Loaders(reads),
     request: controlOf(request, response),
@@ -132,7 +143,7 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   const live = new LiveStreams({ schema, feed, reads, context, before: whoAsks });
 
   const readContext = (viewer: Viewer): Context => {
-    return { db, reads, viewer, services, loaders: new Loaders(reads), request: READS_ONLY };
+    return { db, reads, viewer, loaders: new Loaders(reads), request: READS_ONLY };
   };
 
   const app = express();

@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Viewer } from '../identity/viewer';
 import type { Queryable } from '../db/queryable';
-import type { Services } from '../services';
 import type { Loaders } from './loaders';
 
 /** What a request can do besides answering: its session, its headers. */
@@ -25,7 +24,6 @@ export interface Context {
   readonly db: DataSource;
   /** For what only reads: prepared statements on the same database. */
   readonly reads: Queryable;
-  readonly services: Services;
   readonly loaders: Loaders;
   readonly request: RequestControl;
 }

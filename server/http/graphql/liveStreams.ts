@@ -161,7 +161,6 @@ export class LiveStreams {
 class StreamContext implements HttpContext, LiveContext {
   readonly db: HttpContext['db'];
   readonly reads: HttpContext['reads'];
-  readonly services: HttpContext['services'];
   readonly request: HttpContext['request'];
   readonly requestId: string;
   readonly logFault: (error: unknown) => void;
@@ -170,13 +169,7 @@ class StreamContext implements HttpContext, LiveContext {
   loaders: HttpContext['loaders'];
 
   constructor(first: HttpContext, { feed, reads }: LiveParts, request: Request, closed: AbortSignal) {
-    ({
-      db: this.db,
-      reads: this.reads,
-      services: this.services,
-      request: this.request,
-      requestId: this.requestId,
-    } = first);
+    ({ db: this.db, reads: this.reads, request: this.request, requestId: this.requestId } = first);
     this.logFault = (error) => first.logFault(error);
     this.viewer = first.viewer;
     this.loaders = first.loaders;
