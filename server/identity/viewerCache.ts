@@ -18,14 +18,13 @@ interface Known {
 export class ViewerCache {
   private readonly known = new LRUCache<string, Known>({ max: MOST_SESSIONS, ttl: OLDEST_MS });
   private epoch = 0;
-
-  private keeping = false;
+  private enabled = false;
 
   constructor(private readonly db: Queryable) {}
 
-  /** Keeps viewers only while it is told of every change; begins without. */
-  keep(on: boolean): void {
-    this.keeping = on;
+  /** Begins disabled: viewers are kept only while every change is told. */
+  enable(on: boolean): void {
+    this.enabled = on;
     this.epoch += 1;
     this.known.clear();
   }
@@ -43,17 +42,17 @@ export class ViewerCache {
     if (!session) return GUEST;
     const viewer = viewerOf(session.account);
     // Something changed while this was read: use it once, as a reader a moment earlier would have.
-    if (this.keeping && epoch === this.epoch) this.known.set(sid, { viewer, expires: session.expires });
+    if (this.enabled && epoch === this.epoch) this.known.set(sid, { viewer, expires: session.expires });
     return viewer;
   }
 
-  forgetSession(sid: string): void {
+  deleteSession(sid: string): void {
     this.epoch += 1;
     this.known.delete(sid);
   }
 
   /** Forgets every session of the user. */
-  forgetUser(userId: number): void {
+  deleteUser(userId: number): void {
     this.epoch += 1;
     for (const [sid, { viewer }] of this.known.entries()) if (viewer.account?.id === userId) this.known.delete(sid);
   }

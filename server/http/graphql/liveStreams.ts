@@ -13,6 +13,8 @@ import {
 } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/express';
 import { findSessionViewer, GUEST, viewerOf, type Viewer } from '../../identity/viewer';
+import type { Logger } from 'pino';
+import type { Change, ChangeListener } from '../../db/notifications';
 import type { Queryable } from '../../db/queryable';
 import { badInput, forbidden, ShopError, unauthenticated } from '../../core/errors';
 import type { HttpContext } from '../../api/apollo';
@@ -26,6 +28,7 @@ import { bearerOf } from '../bearer';
 import { graphqlErrors } from './graphqlRouter';
 import { jsonBody } from '../jsonBody';
 import { methodAmong } from '../methods';
+import type { Contexts } from '../requestContext';
 import { viewerOfToken } from '../../accounts/tokens/apiTokens';
 
 /** Streams that one account may have open at once in this process: a few windows and a telephone. */
@@ -37,10 +40,11 @@ const STREAMS = 2_000;
 export interface LiveParts {
   schema: GraphQLSchema;
   feed: OrderFeed;
+  log: Logger;
   reads: Queryable;
-  context: (request: Request, response: Response) => Promise<HttpContext>;
-  /** Finds out who asks. */
-  before: readonly RequestHandler[];
+  contexts: Contexts;
+  /** Finds out who sends a request. */
+  authentication: readonly RequestHandler[];
 }
 
 /** One stream that is open. */
@@ -56,7 +60,7 @@ interface Stream {
  * viewer's rights do; and is cut off without a last word when this process stops or may have missed something, so that
  * the client connects again and reads anew.
  */
-export class LiveStreams {
+export class LiveStreams implements ChangeListener {
   private readonly open = new Set<Stream>();
   private stopping = false;
 
@@ -67,7 +71,7 @@ export class LiveStreams {
     router.use(
       methodAmong(['POST']),
       streamAlone,
-      ...this.parts.before,
+      ...this.parts.authentication,
       jsonBody(() => Promise.resolve(false)),
     );
     router.use((request, response) => this.serve(request, response));
@@ -75,8 +79,27 @@ export class LiveStreams {
     return router;
   }
 
-  /** Cuts every stream off; the clients come again. */
-  cut(): void {
+  /** Tells whom an order concerns, and has the rights looked after of whom a change touches. */
+  changed(change: Change): void {
+    const { feed, log } = this.parts;
+    if (change.kind === 'user') feed.userChanged(change.id);
+    else if (change.kind === 'session') feed.sessionChanged(change.id);
+    else if (change.kind === 'orders') this.cut();
+    else if (change.kind === 'order') {
+      feed.orderChanged({ orderId: change.id, isNew: change.isNew }).catch((error: unknown) => {
+        log.error({ err: error }, 'live views could not be told of an order');
+        this.cut();
+      });
+    }
+  }
+
+  /** Whatever happened before it listened was not told: whoever has a stream open reads anew. */
+  listening(on: boolean): void {
+    if (on) this.cut();
+  }
+
+  /** Cuts every stream off; the clients connect again. */
+  private cut(): void {
     for (const { response } of this.open) response.end();
   }
 
@@ -88,7 +111,7 @@ export class LiveStreams {
 
   private async serve(request: Request, response: Response): Promise<void> {
     const document = this.documentOf(request.body);
-    const context = await this.parts.context(request, response);
+    const context = await this.parts.contexts.ofRequest(request, response);
     for (const operation of subscriptionsOf(document)) authorize(operation, context.viewer);
     const { account } = context.viewer;
     if (!account) throw unauthenticated();
