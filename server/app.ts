@@ -3,6 +3,7 @@ import express, { type Request } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { createApollo } from './api/apollo';
+import { authorize } from './api/authorization';
 import { shopResolvers } from './api/resolvers';
 import { buildShopSchema } from './api/schema';
 import { readStoredDocuments } from './api/storedDocuments';
@@ -13,6 +14,7 @@ import { PreparedStatements } from './db/preparedStatements';
 import { catalogueReads } from './fastpath/catalogueReads';
 import { CatalogueFront } from './fastpath/readCatalogue';
 import { Caches } from './graphql/caches';
+import { Executor } from './graphql/executor';
 import { authenticateTokens } from './http/bearer';
 import { errorHandler } from './http/errors';
 import { explorer } from './http/graphql/explorer';
@@ -68,17 +70,18 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
   const outbox = new Outbox(db, transport, log, { ...config.shop, url: publicUrl });
   const schema = buildShopSchema(shopResolvers(config, db, outbox));
-  const stored = readStoredDocuments(schema, root);
-  const runnable = routes.map((route) => new RunnableRoute(schema, route));
+  const executor = new Executor(schema, authorize);
+  const stored = readStoredDocuments(executor, root);
+  const runnable = routes.map((route) => new RunnableRoute(executor, schema, route));
   const session = sessions(db, sessionSecret);
   const authentication = [authenticateTokens(reads), session.handler];
   const ownOrigin = sameOrigin(config.publicUrl);
   const isAdmin = (request: Request) => isAdminRequest(reads, request);
   // A request that never ends is given up: nobody sends the shop anything for a minute.
   const server = createServer({ requestTimeout: 60_000 });
-  const apollo = createApollo(schema, stored, server);
+  const apollo = createApollo(schema, executor, stored, server);
   await apollo.start();
-  const live = new LiveStreams({ schema, feed: new OrderFeed(reads), log, reads, contexts, authentication });
+  const live = new LiveStreams({ executor, feed: new OrderFeed(reads), log, reads, contexts, authentication });
 
   const app = express();
   app.disable('x-powered-by');
@@ -98,14 +101,14 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
       config,
       reads,
       caches,
-      firstAnswers: firstAnswers(stored, caches.answers, readContext),
+      firstAnswers: firstAnswers(executor, stored, caches.answers, readContext),
       sessionSecret,
       root,
     }),
   );
   app.use(errorHandler());
 
-  const find = catalogueReads(stored, runnable, readContext);
+  const find = catalogueReads(executor, stored, runnable, readContext);
   const fastPath = new CatalogueFront(caches, sessionSecret, find, dataHeaders(isHttps));
   server.on('request', (request, response) => {
     const ordinary = (): void => void app(request, response);

@@ -26,6 +26,8 @@ export interface Context {
   readonly reads: Queryable;
   readonly loaders: Loaders;
   readonly request: RequestControl;
+  /** Logs what nobody expected; who asked is told no more than that something went wrong. */
+  readonly logFault: (error: unknown) => void;
 }
 
 /** The control of a request that only reads; a resolver that needs more was called from the wrong place. */

@@ -25,8 +25,9 @@ export class Contexts {
     };
   }
 
-  /** For what is read for a viewer without anything else of a request. */
+  /** For answers that are only used when nothing went wrong: what did is met again, and logged, by the whole request. */
   ofReader(viewer: Viewer): Context {
-    return { db: this.db, reads: this.reads, viewer, loaders: new Loaders(this.reads), request: READS_ONLY };
+    const { db, reads } = this;
+    return { db, reads, viewer, loaders: new Loaders(reads), request: READS_ONLY, logFault: () => undefined };
   }
 }

@@ -26,7 +26,9 @@ export function restRouter(
     at.all(methodAmong(methods.map(({ route }) => route.method)), jsonAlone, parse);
     for (const runnable of methods) {
       const handler: RequestHandler = async (request, response) => {
-        const answer = await runnable.run(requestOf(request), await contexts.ofRequest(request, response));
+        const context = await contexts.ofRequest(request, response);
+        // The line of a request that failed names the cause; it needs no other.
+        const answer = await runnable.run(requestOf(request), { ...context, logFault: () => undefined });
         response.setHeader('Cache-Control', 'private, no-store');
         send(response, answer);
       };

@@ -1,16 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import {
-  getOperationAST,
-  Kind,
-  OperationTypeNode,
-  parse,
-  specifiedRules,
-  validate,
-  type DocumentNode,
-  type ExecutionArgs,
-  type ExecutionResult,
-  type GraphQLSchema,
-} from 'graphql';
+import { getOperationAST, OperationTypeNode } from 'graphql';
+import type { OperationResult } from 'graphql-sse';
 import { createHandler } from 'graphql-sse/lib/use/express';
 import { findSessionViewer, GUEST, viewerOf, type Viewer } from '../../identity/viewer';
 import type { Logger } from 'pino';
@@ -18,10 +8,10 @@ import type { Change, ChangeListener } from '../../db/notifications';
 import type { Queryable } from '../../db/queryable';
 import { badInput, forbidden, ShopError, unauthenticated } from '../../core/errors';
 import type { HttpContext } from '../../api/apollo';
-import { authorize, kindOf } from '../../api/authorization';
-import { formatError, isFault } from '../../graphql/formatError';
-import { limitsRule, OPERATION_LIMITS } from '../../graphql/limits';
+import { kindOf } from '../../api/authorization';
+import { InvalidDocument, type Executor } from '../../graphql/executor';
 import { Loaders } from '../../graphql/loaders';
+import type { Operation, OperationRequest } from '../../graphql/operation';
 import type { LiveContext, LiveRequest } from '../../orders/live/liveContext';
 import type { OrderFeed } from '../../orders/live/orderFeed';
 import { bearerOf } from '../bearer';
@@ -38,7 +28,7 @@ const STREAMS = 2_000;
 
 /** What the streams need of the shop. */
 export interface LiveParts {
-  schema: GraphQLSchema;
+  executor: Executor;
   feed: OrderFeed;
   log: Logger;
   reads: Queryable;
@@ -110,9 +100,10 @@ export class LiveStreams implements ChangeListener {
   }
 
   private async serve(request: Request, response: Response): Promise<void> {
-    const document = this.documentOf(request.body);
+    const { executor } = this.parts;
+    const operation = this.operationOf(request.body);
     const context = await this.parts.contexts.ofRequest(request, response);
-    for (const operation of subscriptionsOf(document)) authorize(operation, context.viewer);
+    executor.authorize(operation, context.viewer);
     const { account } = context.viewer;
     if (!account) throw unauthenticated();
     this.refuseTooMany(account.id);
@@ -123,28 +114,19 @@ export class LiveStreams implements ChangeListener {
       this.open.delete(stream);
       closed.abort();
     });
-    const contextValue = new StreamContext(context, this.parts, request, closed.signal);
-    const { operationName = null, variables = {} } = request.body as Partial<
-      Record<'operationName' | 'variables', never>
-    >;
-    const args: ExecutionArgs = {
-      schema: this.parts.schema,
-      document,
-      operationName,
-      variableValues: variables,
-      contextValue,
-    };
+    const streamContext = new StreamContext(context, this.parts, request, closed.signal);
+    const { operationName, variables } = request.body as OperationRequest;
     // Proxies that gather answers would keep the events.
     response.setHeader('X-Accel-Buffering', 'no');
     const handle = createHandler<never>({
       authenticate: () => null,
-      onSubscribe: () => args as never,
-      onNext: (_context, _request, result) => presentable(result as ExecutionResult, contextValue),
+      onSubscribe: () =>
+        executor.subscribe(operation, { operationName, variables }, streamContext) as Promise<OperationResult>,
     });
     try {
       await handle(request, response);
     } catch (error) {
-      contextValue.logFault(error);
+      streamContext.logFault(error);
       response.destroy();
     }
   }
@@ -163,20 +145,26 @@ export class LiveStreams implements ChangeListener {
   }
 
   /** @throws ShopError BAD_USER_INPUT for anything but one subscription within the limits */
-  private documentOf(body: unknown): DocumentNode {
+  private operationOf(body: unknown): Operation {
     const { query, operationName, variables } = Object(body) as Record<string, unknown>;
     if (typeof query !== 'string') throw badInput({ query: 'Send the subscription as "query"' });
     if (variables !== undefined && (typeof variables !== 'object' || variables === null)) {
       throw badInput({ variables: 'Must be an object' });
     }
-    const document = parsed(query);
-    const [problem] = validate(this.parts.schema, document, [...specifiedRules, limitsRule]);
-    if (problem) throw badInput({ query: problem.message });
-    const operation = getOperationAST(document, typeof operationName === 'string' ? operationName : null);
-    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) {
+    const operation = this.checked(query);
+    const node = getOperationAST(operation.document, typeof operationName === 'string' ? operationName : null);
+    if (node?.operation !== OperationTypeNode.SUBSCRIPTION) {
       throw badInput({ query: 'Send one subscription; all else is served at /graphql' });
     }
-    return document;
+    return operation;
+  }
+
+  private checked(query: string): Operation {
+    try {
+      return this.parts.executor.check(query);
+    } catch (error) {
+      throw error instanceof InvalidDocument ? badInput({ query: error.message }) : error;
+    }
   }
 }
 
@@ -232,32 +220,6 @@ function hasSameRights(now: Viewer, before: Viewer): boolean {
     kindOf(now) === kindOf(before) &&
     now.account?.id === before.account?.id &&
     now.account?.parentBusinessId === before.account?.parentBusinessId
-  );
-}
-
-/** Errors as they leave the server everywhere else. */
-function presentable(result: ExecutionResult, context: HttpContext): ExecutionResult {
-  if (!result.errors) return result;
-  for (const error of result.errors) if (isFault(error)) context.logFault(error.originalError);
-  return { ...result, errors: result.errors.map((error) => formatError(error.toJSON(), error)) as never };
-}
-
-function parsed(query: string): DocumentNode {
-  try {
-    return parse(query, { maxTokens: OPERATION_LIMITS.tokens });
-  } catch (error) {
-    throw badInput({ query: (error as Error).message });
-  }
-}
-
-/** The subscriptions of a document, as the table of authorisation names them. */
-function subscriptionsOf(document: DocumentNode): string[] {
-  return document.definitions.flatMap((definition) =>
-    definition.kind === Kind.OPERATION_DEFINITION
-      ? definition.selectionSet.selections.flatMap((node) =>
-          node.kind === Kind.FIELD ? [`Subscription.${node.name.value}`] : [],
-        )
-      : [],
   );
 }
 
