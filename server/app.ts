@@ -24,7 +24,7 @@ import { health } from './http/health';
 import { media } from './http/media';
 import { sameOrigin } from './http/origin';
 import { Contexts } from './http/requestContext';
-import { requestLogging } from './http/requestLogging';
+import { logRequest } from './http/requestLogging';
 import { dataHeaders, securityHeaders } from './http/securityHeaders';
 import { isAdminRequest, sessions } from './http/session';
 import type { Viewer } from './identity/viewer';
@@ -87,7 +87,6 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  app.use(requestLogging(log));
   app.use(securityHeaders(isHttps, config.geocoderUrl));
   app.use(health(db));
   app.get('/media/:file', media(reads));
@@ -111,6 +110,7 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   const find = catalogueReads(executor, stored, runnable, readContext);
   const fastPath = new CatalogueFront(caches, sessionSecret, find, dataHeaders(isHttps));
   server.on('request', (request, response) => {
+    logRequest(log, request, response);
     const ordinary = (): void => void app(request, response);
     if (!fastPath.take(request, response, ordinary)) ordinary();
   });

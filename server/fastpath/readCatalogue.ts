@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GUEST, type Viewer } from '../identity/viewer';
 import type { Caches } from '../graphql/caches';
 import type { Encoding, FinishedAnswer } from '../graphql/responseCache';
-import { requestId } from '../http/requestLogging';
 import { sessionIdOf } from '../http/session';
 
 /** A read of the catalogue that an address asks for. */
@@ -80,7 +79,6 @@ async function send(
     'Cache-Control': viewer.account ? 'private, no-cache' : 'public, max-age=0, s-maxage=10',
     Vary: 'Cookie, Authorization, Accept-Encoding',
     ...always,
-    'X-Request-Id': requestId(request),
     ...answer.headers,
   };
   if (request.headers['if-none-match'] === answer.etag) {

@@ -33,7 +33,16 @@ export function graphqlRouter(
     (request as { body?: unknown }).body ??= {};
     next();
   });
-  router.use(expressMiddleware(apollo, { context: ({ req, res }) => contexts.ofRequest(req, res) }));
+  router.use(
+    expressMiddleware(apollo, {
+      context: ({ req, res }) =>
+        contexts.ofRequest(req, res).catch((error: unknown) => {
+          // Apollo Server answers with a masked error; the line of the request tells why.
+          res.err = error instanceof Error ? error : new Error(String(error));
+          throw error;
+        }),
+    }),
+  );
   router.use(graphqlErrors);
   return router;
 }
