@@ -3,7 +3,7 @@ import express, { type Request } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { createApollo } from './api/apollo';
-import { authorize } from './api/authorization';
+import { authorize } from './api/authorization/guard';
 import { shopResolvers } from './api/resolvers';
 import { buildShopSchema } from './api/schema';
 import { readStoredDocuments } from './api/storedDocuments';

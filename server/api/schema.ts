@@ -23,7 +23,7 @@ import { OrderPageResolver, OrderResolver } from '../orders/reading/orders.resol
 import { OrderStatusResolver } from '../orders/status/status.resolver';
 import { ReportResolver } from '../reports/report.resolver';
 import { StatsResolver } from '../reports/stats.resolver';
-import { guard } from './authorization';
+import { guard } from './authorization/guard';
 import { ResolverInstances } from './resolverInstances';
 import { ShopResolver } from './shop.resolver';
 

@@ -8,7 +8,7 @@ import type { Change, ChangeListener } from '../../db/notifications';
 import type { Queryable } from '../../db/queryable';
 import { badInput, forbidden, ShopError, unauthenticated } from '../../core/errors';
 import type { HttpContext } from '../../api/apollo';
-import { kindOf } from '../../api/authorization';
+import { kindOf } from '../../api/authorization/rules';
 import { InvalidDocument, type Executor } from '../../graphql/executor';
 import { Loaders } from '../../graphql/loaders';
 import type { Operation, OperationRequest } from '../../graphql/operation';
