@@ -1,53 +1,43 @@
 import { createServer, type Server } from 'node:http';
-import express, { type Request, type Response } from 'express';
+import express, { type Request } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { Role } from './identity/roles';
-import { Registration } from './accounts/signIn/registration';
-import { SignIn } from './accounts/signIn/signIn';
-import { GUEST, type Viewer } from './identity/viewer';
-import { ViewerCache } from './identity/viewerCache';
+import { createApollo } from './api/apollo';
+import { authorize } from './api/authorization/guard';
+import { shopResolvers } from './api/resolvers';
+import { buildShopSchema } from './api/schema';
+import { readStoredDocuments } from './api/storedDocuments';
 import type { Config } from './core/config';
 import { pgPool } from './db/dataSource';
 import { Notifications } from './db/notifications';
 import { PreparedStatements } from './db/preparedStatements';
-import { ShopError } from './core/errors';
-import { ResponseCache } from './graphql/responseCache';
-import { createApollo, type HttpContext } from './api/apollo';
-import { READS_ONLY, type Context } from './graphql/context';
-import { createLoaders } from './graphql/loaders';
-import { buildShopSchema } from './api/schema';
-import { readStoredDocuments } from './api/storedDocuments';
-import { authenticateTokens } from './http/bearer';
 import { catalogueReads } from './fastpath/catalogueReads';
-import { description } from './http/description';
+import { CatalogueFront } from './fastpath/readCatalogue';
+import { Caches } from './graphql/caches';
+import { Executor } from './graphql/executor';
+import { authenticateTokens } from './http/bearer';
 import { errorHandler } from './http/errors';
 import { explorer } from './http/graphql/explorer';
 import { graphqlRouter } from './http/graphql/graphqlRouter';
 import { LiveStreams } from './http/graphql/liveStreams';
+import { health } from './http/health';
 import { media } from './http/media';
 import { sameOrigin } from './http/origin';
-import { CatalogueFront } from './fastpath/readCatalogue';
-import { requestLogging } from './http/requestLogging';
+import { Contexts } from './http/requestContext';
+import { logRequest } from './http/requestLogging';
 import { dataHeaders, securityHeaders } from './http/securityHeaders';
-import { crawlers } from './pages/crawlers/crawlers';
-import { controlOf, sessionIdOf, sessions, viewerOfRequest } from './http/session';
-import { visits } from './http/visits';
-import { webClient } from './pages/webClient';
+import { isAdminRequest, sessions } from './http/session';
+import type { Viewer } from './identity/viewer';
 import { Outbox } from './mail/outbox';
 import { composeOrderMail } from './orders/mails/composeOrderMail';
 import { mailTransport } from './mail/transport';
-import { readBuiltPage } from './pages/build';
-import { firstAnswers } from './pages/firstAnswers';
-import { readTranslations } from './pages/translations';
-import { exportRouter } from './rest/exports/router';
-import { openapi } from './rest/openapi';
 import { deleteOldCarts } from './orders/cart/cart';
 import { OrderFeed } from './orders/live/orderFeed';
-import { restRouter } from './rest/router';
+import { firstAnswers } from './pages/firstAnswers';
+import { site } from './pages/site';
+import { restApi } from './rest/restApi';
 import { routes } from './rest/routes';
 import { RunnableRoute } from './rest/runnableRoute';
-import type { Services } from './services';
 
 const ONE_HOUR_MS = 3_600_000;
 
@@ -72,130 +62,65 @@ export interface App {
 
 /** Composes the shop without listening. @throws when a stored document does not fit the schema */
 export async function createApp({ config, db, databaseUrl, log, sessionSecret, root }: AppParts): Promise<App> {
-  const schema = buildShopSchema();
-  const stored = readStoredDocuments(schema, root);
-  const runnable = routes.map((route) => new RunnableRoute(schema, route));
-  const answers = new ResponseCache();
-  const pageCache = new ResponseCache();
-  const reads = new PreparedStatements(pgPool(db));
-  const viewers = new ViewerCache(reads);
-  const feed = new OrderFeed(reads);
-  const notifications = new Notifications(
-    databaseUrl,
-    {
-      catalogueChanged: () => {
-        answers.clear();
-        pageCache.clear();
-      },
-      userChanged: (id) => {
-        viewers.forgetUser(id);
-        feed.userChanged(id);
-      },
-      sessionChanged: (sid) => {
-        viewers.forgetSession(sid);
-        feed.sessionChanged(sid);
-      },
-      orderChanged: (orderId, isNew) => {
-        feed.orderChanged({ orderId, isNew }).catch((error: unknown) => {
-          log.error({ err: error }, 'live views could not be told of an order');
-          live.cut();
-        });
-      },
-      manyOrdersChanged: () => live.cut(),
-      listening: (on) => {
-        // Whatever happened meanwhile was not told: whoever listens reads anew.
-        if (on) live.cut();
-        answers.keep(on && config.cache);
-        pageCache.keep(on && config.cache);
-        viewers.keep(on && config.cache);
-      },
-    },
-    log,
-  );
-  const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const isHttps = publicUrl.startsWith('https:');
+  const reads = new PreparedStatements(pgPool(db));
+  const caches = new Caches(reads, config.cache);
+  const contexts = new Contexts(db, reads);
+  const readContext = (viewer: Viewer) => contexts.ofReader(viewer);
+  const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
   const outbox = new Outbox(db, transport, log, composeOrderMail(db, config.shop));
-  const services: Services = { config, signIn: new SignIn(db), registration: new Registration(db), outbox };
+  const schema = buildShopSchema(shopResolvers(config, db, outbox));
+  const executor = new Executor(schema, authorize);
+  const stored = readStoredDocuments(executor, root);
+  const runnable = routes.map((route) => new RunnableRoute(executor, schema, route));
   const session = sessions(db, sessionSecret);
-
-  const context = async (request: Request, response: Response): Promise<HttpContext> => ({
-    db,
-    reads,
-    services,
-    viewer: await viewerOfRequest(reads, request),
-    loaders: createLoaders(reads),
-    request: controlOf(request, response),
-    requestId: request.id,
-    logFault: (error) => request.log.error({ err: error }, 'an operation failed'),
-  });
-
-  const whoAsks = [authenticateTokens(reads), session.handler];
-  const live = new LiveStreams({ schema, feed, reads, context, before: whoAsks });
-
-  const readContext = (viewer: Viewer): Context => {
-    return { db, reads, viewer, services, loaders: createLoaders(reads), request: READS_ONLY };
-  };
+  const authentication = [authenticateTokens(reads), session.handler];
+  const ownOrigin = sameOrigin(config.publicUrl);
+  const isAdmin = (request: Request) => isAdminRequest(reads, request);
+  // A request that never ends is given up: nobody sends the shop anything for a minute.
+  const server = createServer({ requestTimeout: 60_000 });
+  const apollo = createApollo(schema, executor, stored, server);
+  await apollo.start();
+  const live = new LiveStreams({ executor, feed: new OrderFeed(reads), log, reads, contexts, authentication });
 
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  app.use(requestLogging(log));
-  const isHttps = publicUrl.startsWith('https:');
   app.use(securityHeaders(isHttps, config.geocoderUrl));
-  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
-  app.get('/readyz', async (_request, response) => {
-    await db.query('SELECT 1');
-    response.json({ status: 'ready' });
-  });
+  app.use(health(db));
   app.get('/media/:file', media(reads));
-
-  // A request that never ends is given up: nobody sends the shop anything for a minute.
-  const server = createServer({ requestTimeout: 60_000 });
-  const apollo = createApollo(schema, stored, server);
-  await apollo.start();
-  const isAdmin = async (request: Request) => (await viewerOfRequest(reads, request)).account?.role === Role.ADMIN;
-  app.use('/graphql/stream', sameOrigin(config.publicUrl), live.router());
+  app.use('/graphql/stream', ownOrigin, live.router());
   app.use('/graphql', explorer(`${root}/build/web`));
-  app.use('/graphql', sameOrigin(config.publicUrl), graphqlRouter(apollo, context, { before: whoAsks, isAdmin }));
-  app.use('/api', sameOrigin(config.publicUrl), ...whoAsks);
-  app.use(visits(reads));
-  app.use('/api/openapi.json', description(openapi(schema, routes)));
-  const viewerOf = (request: Request) => viewerOfRequest(reads, request);
-  app.use(exportRouter({ schema, reads, viewerOf, timeZone: config.timeZone }));
-  app.use(restRouter(runnable, context, isAdmin));
-  app.use('/api', () => {
-    throw new ShopError('NOT_FOUND', 'There is no such path in the API.');
-  });
-  const web = `${root}/build/web`;
-  const built = readBuiltPage(web);
-  const pages = built && {
-    built,
-    reads,
-    config,
-    t: readTranslations(root),
-    firstAnswers: firstAnswers(stored, answers, readContext),
-    kept: pageCache,
-    viewer: async (request: Request) => {
-      const sid = sessionIdOf(request.headers.cookie, sessionSecret);
-      return sid === null ? GUEST : (viewers.find(sid) ?? viewers.read(sid));
-    },
-  };
-  app.use(crawlers({ reads, config }));
-  app.use(webClient(web, pages));
+  app.use('/graphql', ownOrigin, graphqlRouter(apollo, contexts, { authentication, isAdmin }));
+  app.use('/api', ownOrigin, ...authentication);
+  app.use(restApi({ schema, routes: runnable, reads, contexts, timeZone: config.timeZone }));
+  app.use(
+    site({
+      config,
+      reads,
+      caches,
+      firstAnswers: firstAnswers(executor, stored, caches.answers, readContext),
+      sessionSecret,
+      root,
+    }),
+  );
   app.use(errorHandler());
 
-  const find = catalogueReads(stored, runnable, readContext);
-  const front = new CatalogueFront(answers, viewers, sessionSecret, find, dataHeaders(isHttps));
+  const find = catalogueReads(executor, stored, runnable, readContext);
+  const fastPath = new CatalogueFront(caches, sessionSecret, find, dataHeaders(isHttps));
   server.on('request', (request, response) => {
+    logRequest(log, request, response);
     const ordinary = (): void => void app(request, response);
-    if (!front.take(request, response, ordinary)) ordinary();
+    if (!fastPath.take(request, response, ordinary)) ordinary();
   });
 
+  const notifications = new Notifications(databaseUrl, [caches, live], log);
   await notifications.start();
   outbox.start();
   const pruning = setInterval(() => {
-    deleteOldCarts(db).catch((error: unknown) => log.error({ err: error }, 'old carts could not be forgotten'));
+    deleteOldCarts(db).catch((error: unknown) => log.error({ err: error }, 'old carts could not be deleted'));
   }, ONE_HOUR_MS);
   log.info({ mail: transport.destination }, 'outgoing mail goes here');
 

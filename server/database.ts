@@ -1,3 +1,5 @@
+import type { DataSource } from 'typeorm';
+import { migrations } from '../migrations';
 import { ApiToken } from './accounts/tokens/apiToken.entity';
 import { RateLimitEntity, SessionEntity } from './accounts/signIn/session.entity';
 import { UserEntity } from './identity/user.entity';
@@ -7,13 +9,14 @@ import { Picture, PictureSize } from './catalog/pictures/picture.entity';
 import { ProductEntity, ProductVariantEntity, SearchWordEntity } from './catalog/products/product.entity';
 import { CreditAccountEntity, CreditEntry } from './credit/credit.entity';
 import { DiscountCode } from './discounts/discountCode.entity';
+import { openDatabase, type DatabaseOptions } from './db/dataSource';
 import { OutgoingMail } from './mail/outgoingMail.entity';
 import { CartItemEntity } from './orders/cart/cartItem.entity';
 import { OrderEntity, OrderEventEntity, OrderLineEntity, OrderRequestEntity } from './orders/order.entity';
 import { IndividualPriceEntity } from './pricing/individualPrice.entity';
 
 /** Every table that the shop maps. */
-export const entities = [
+const entities = [
   UserEntity,
   SessionEntity,
   RateLimitEntity,
@@ -36,3 +39,11 @@ export const entities = [
   AuditEntry,
   ApiToken,
 ];
+
+/**
+ * Opens a pool on the shop's database; runs no migration.
+ * @throws when PostgreSQL cannot be reached or refuses the credentials
+ */
+export function openShopDatabase(url: string, options?: DatabaseOptions): Promise<DataSource> {
+  return openDatabase(url, { entities, migrations }, options);
+}

@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { ensureAdmin } from './accounts/users/firstAdmin';
 import { ConfigError, readConfig, type Config } from './core/config';
-import { migrate, openDatabase } from './db/dataSource';
+import { openShopDatabase } from './database';
+import { migrate } from './db/dataSource';
 import { startEmbedded } from './db/embedded/startEmbedded';
 import { EmbeddedDatabaseError } from './db/embedded/system';
 import { accounts } from './demo/demoAccounts';
@@ -55,7 +56,7 @@ async function start(config: Config, log: Logger, ends: (() => Promise<void>)[])
 
 /** Brings the database up to date and fills it. @returns whether the demo's accounts are there */
 async function prepare(config: Config, databaseUrl: string, isEmbedded: boolean): Promise<boolean> {
-  const db = await openDatabase(databaseUrl, { poolSize: config.poolSize });
+  const db = await openShopDatabase(databaseUrl, { poolSize: config.poolSize });
   try {
     await migrate(db);
     return await fill(config, db, isEmbedded);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import type { Config } from './core/config';
-import { openDatabase } from './db/dataSource';
+import { openShopDatabase } from './database';
 import { projectRoot } from './core/projectRoot';
 
 /** What a process that answers requests needs to know beside the configuration. */
@@ -22,7 +22,7 @@ export async function serve(
   { config, log, databaseUrl, sessionSecret }: Serving,
   ends: (() => Promise<void>)[],
 ): Promise<number> {
-  const db = await openDatabase(databaseUrl, { poolSize: config.poolSize });
+  const db = await openShopDatabase(databaseUrl, { poolSize: config.poolSize });
   ends.push(() => db.destroy());
   const app = await createApp({ config, db, databaseUrl, log, sessionSecret, root: projectRoot() });
   ends.push(() => app.close());

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from './core/config';
-import { openDatabase } from './db/dataSource';
+import { openShopDatabase } from './database';
 import { startEmbedded } from './db/embedded/startEmbedded';
 
 /** Runs `work` on the configured database, or on the embedded one, which is started for it and stopped after it. */
@@ -12,7 +12,7 @@ export async function withDatabase(
 ): Promise<void> {
   const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
   try {
-    const db = await openDatabase(config.databaseUrl ?? embedded?.url ?? '');
+    const db = await openShopDatabase(config.databaseUrl ?? embedded?.url ?? '');
     try {
       await work(db);
     } finally {

@@ -25,11 +25,15 @@ import { OrderPageResolver, OrderResolver } from '../orders/reading/orders.resol
 import { OrderStatusResolver } from '../orders/status/status.resolver';
 import { ReportResolver } from '../reports/report.resolver';
 import { StatsResolver } from '../reports/stats.resolver';
-import { guard } from './authorization';
+import { guard } from './authorization/guard';
+import { ResolverInstances } from './resolverInstances';
 import { ShopResolver } from './shop.resolver';
 
-/** The whole schema, with the authorisation table before every resolver. */
-export function buildShopSchema(): GraphQLSchema {
+/**
+ * The whole schema, with the authorisation table before every resolver.
+ * @param resolvers what runs it; absent where the schema is only printed
+ */
+export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSchema {
   return guard(
     typesByName(
       describeRoots(
@@ -65,6 +69,7 @@ export function buildShopSchema(): GraphQLSchema {
             MailPageResolver,
             MailResolver,
           ],
+          container: resolvers,
           // Input is held against the yup rules that the forms use too.
           validate: false,
           pubSub: NO_TOPICS,

@@ -1,5 +1,5 @@
-import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
-import type { Context } from '../graphql/context';
+import { Field, ObjectType, Query, Resolver } from 'type-graphql';
+import type { Config } from '../core/config';
 
 @ObjectType({ simpleResolvers: true, description: "The shop's own contact details." })
 class Shop {
@@ -36,9 +36,11 @@ class Shop {
 
 @Resolver()
 export class ShopResolver {
+  constructor(private readonly config: Pick<Config, 'shop' | 'geocoderUrl'>) {}
+
   @Query(() => Shop, { description: "The shop's own contact details, as configured." })
-  shop(@Ctx() { services }: Context): Shop {
-    const { shop, geocoderUrl } = services.config;
+  shop(): Shop {
+    const { shop, geocoderUrl } = this.config;
     return { ...shop, whatsappUrl: `https://wa.me/${shop.whatsappNumber}`, geocoderUrl };
   }
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Kind, OperationTypeNode, type GraphQLSchema } from 'graphql';
-import { Operation } from '../graphql/execute';
+import { Kind, OperationTypeNode } from 'graphql';
+import type { Executor } from '../graphql/executor';
+import type { Operation } from '../graphql/operation';
 
 /** Root fields whose answer is a function of the arguments, the price book and the catalogue alone. */
 const CATALOGUE_FIELDS = new Set(['__typename', 'shop', 'categories', 'category', 'product', 'products', 'catalogue']);
@@ -21,13 +22,13 @@ export type StoredDocuments = ReadonlyMap<string, StoredDocument>;
 export const STORED_DOCUMENTS = 'web/gql/persisted-documents.json';
 
 /** Reads and compiles the stored documents. @throws when one does not fit the schema */
-export function readStoredDocuments(schema: GraphQLSchema, root: string): StoredDocuments {
+export function readStoredDocuments(executor: Executor, root: string): StoredDocuments {
   const file = path.join(root, STORED_DOCUMENTS);
   if (!existsSync(file)) return new Map();
   const sources = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   return new Map(
     Object.entries(sources).map(([hash, source]) => {
-      const operation = new Operation(schema, source);
+      const operation = executor.own(source);
       return [hash.replace(/^sha256:/, ''), { source, operation, isCatalogueRead: isCatalogueRead(operation) }];
     }),
   );

@@ -8,6 +8,7 @@ import { IndividualPriceType, PriceExplanationType } from './agreedPrices/agreed
 import { explainPriceFor } from './agreedPrices/explainPrice';
 import { Category, type ListedCategory } from './categories/category.entity';
 import { readCategories } from './categories/readCategories';
+import { inlinePictures } from './pictures/pictures';
 import { listProducts } from './products/listProducts';
 import { ProductPageType, ProductType } from './products/product.types';
 import { ProductSort } from './products/productSort';
@@ -32,7 +33,7 @@ export class CategoryResolver {
 
   @FieldResolver(() => String, { nullable: true, description: 'The picture as an inline data:image string.' })
   imageUrl(@Root() category: Category, @Ctx() { loaders }: Context): Promise<string | null> | null {
-    return category.pictureHash === null ? null : loaders.inlinePicture.load(category.pictureHash);
+    return category.pictureHash === null ? null : loaders.load(inlinePictures, category.pictureHash);
   }
 }
 
@@ -52,7 +53,7 @@ export class ProductResolver {
     description: 'The picture as an inline data:image string; heavy, so a list should ask for `picture`.',
   })
   imageUrl(@Root() product: ProductType, @Ctx() { loaders }: Context): Promise<string | null> | null {
-    return product.pictureHash === null ? null : loaders.inlinePicture.load(product.pictureHash);
+    return product.pictureHash === null ? null : loaders.load(inlinePictures, product.pictureHash);
   }
 
   @Query(() => PriceExplanationType, {

@@ -1,8 +1,4 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import express from 'express';
 import { createLogger } from './log';
-import { requestLogging } from '../http/requestLogging';
 
 /** A logger and the lines it has written. */
 function recorded() {
@@ -64,84 +60,5 @@ describe('createLogger', () => {
     const { logger, text } = recorded();
     logger.debug('x');
     expect(text()).toBe('');
-  });
-});
-
-describe('requestLogging', () => {
-  async function ask(path: string, headers: Record<string, string> = {}) {
-    const record = recorded();
-    const app = express();
-    app.use(requestLogging(record.logger));
-    const router = express.Router();
-    router.get('/fine', (request, response) => {
-      request.log.info('inside');
-      response.json({ id: request.id });
-    });
-    router.get('/broken', (_request, response) => {
-      response.err = new Error('the reason');
-      response.sendStatus(500);
-    });
-    app.use('/api', router);
-    const server = app.listen(0, '127.0.0.1');
-    try {
-      await once(server, 'listening');
-      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-      const response = await fetch(url, { headers });
-      return { response, body: await response.text(), lines: record.lines(), text: record.text() };
-    } finally {
-      server.close();
-    }
-  }
-
-  it('logs one line a request, under one id that the answer carries, too', async () => {
-    const { response, body, lines } = await ask('/api/fine');
-    const id = response.headers.get('x-request-id');
-    expect(id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(JSON.parse(body)).toEqual({ id });
-    expect(lines).toEqual([
-      { level: 'info', time: expect.any(String), requestId: id, msg: 'inside' },
-      {
-        level: 'info',
-        time: expect.any(String),
-        requestId: id,
-        msg: 'request',
-        method: 'GET',
-        path: '/api/fine',
-        status: 200,
-        ms: expect.any(Number),
-      },
-    ]);
-  });
-
-  it("keeps the caller's id when it is harmless, and no other", async () => {
-    expect((await ask('/api/fine', { 'x-request-id': 'order-42:a.b_c' })).response.headers.get('x-request-id')).toBe(
-      'order-42:a.b_c',
-    );
-    for (const id of ['<script>', 'a b', 'x'.repeat(101), '"']) {
-      expect((await ask('/api/fine', { 'x-request-id': id })).response.headers.get('x-request-id')).toMatch(
-        /^[0-9a-f-]{36}$/,
-      );
-    }
-  });
-
-  it('logs nothing of query, cookies and tokens', async () => {
-    const { text } = await ask('/api/fine?token=hunter2', {
-      authorization: 'Bearer hunter2',
-      cookie: 'sid=hunter2',
-    });
-    expect(text).toContain('"/api/fine"');
-    expect(text).not.toContain('hunter2');
-  });
-
-  it('tells why a request failed', async () => {
-    const { lines } = await ask('/api/broken');
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatchObject({
-      level: 'error',
-      status: 500,
-      path: '/api/broken',
-      err: { message: 'the reason' },
-    });
-    expect((await ask('/missing')).lines[0]).toMatchObject({ level: 'info', status: 404 });
   });
 });

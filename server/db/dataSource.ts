@@ -1,8 +1,6 @@
 import 'reflect-metadata';
 import type { Pool } from 'pg';
-import { DataSource } from 'typeorm';
-import { entities } from '../database';
-import { migrations } from '../../migrations';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 
 /** How a connection to PostgreSQL is opened. */
 export interface DatabaseOptions {
@@ -10,21 +8,27 @@ export interface DatabaseOptions {
   poolSize?: number;
 }
 
+/** The tables that are mapped, and the steps by which they come to be. */
+export type Tables = Pick<DataSourceOptions, 'entities' | 'migrations'>;
+
 /**
  * Opens a pool on the database; runs no migration.
  * @throws when PostgreSQL cannot be reached or refuses the credentials.
  */
-export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<DataSource> {
+export async function openDatabase(
+  url: string,
+  tables: Tables,
+  { poolSize = 10 }: DatabaseOptions = {},
+): Promise<DataSource> {
   const dataSource = new DataSource({
     type: 'postgres',
     url,
-    entities,
-    migrations,
+    ...tables,
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'each',
     synchronize: false,
     installExtensions: false,
-    poolSize: options.poolSize ?? 10,
+    poolSize,
     applicationName: 'bustan',
     connectTimeoutMS: 10_000,
     extra: { idle_in_transaction_session_timeout: 30_000, statement_timeout: 30_000 },

@@ -4,15 +4,19 @@ import type { Logger } from 'pino';
 const CHANNEL = 'bustan';
 const RECONNECT_MS = 1_000;
 
-/** What PostgreSQL tells at a commit (see the triggers in migrations), and what to do when it may have been missed. */
-export interface Listener {
-  catalogueChanged(): void;
-  userChanged(userId: number): void;
-  sessionChanged(sid: string): void;
+/** What PostgreSQL tells at a commit (see the triggers in migrations). */
+export type Change =
+  | { readonly kind: 'catalogue' }
+  | { readonly kind: 'user'; readonly id: number }
+  | { readonly kind: 'session'; readonly id: string }
   /** An order was placed (`isNew`), or its status or tracking number has changed. */
-  orderChanged(orderId: number, isNew: boolean): void;
+  | { readonly kind: 'order'; readonly id: number; readonly isNew: boolean }
   /** So many orders at once that they are not told one by one. */
-  manyOrdersChanged(): void;
+  | { readonly kind: 'orders' };
+
+/** Is told of every change, and when one may have been missed. */
+export interface ChangeListener {
+  changed(change: Change): void;
   /** Whether changes are being told: false from the moment the connection is lost until it is back. */
   listening(on: boolean): void;
 }
@@ -25,7 +29,7 @@ export class Notifications {
 
   constructor(
     private readonly url: string,
-    private readonly listener: Listener,
+    private readonly listeners: readonly ChangeListener[],
     private readonly log: Logger,
   ) {}
 
@@ -45,7 +49,7 @@ export class Notifications {
     }
     if (this.stopped) return client.end();
     this.client = client;
-    this.listener.listening(true);
+    for (const listener of this.listeners) listener.listening(true);
   }
 
   async stop(): Promise<void> {
@@ -55,18 +59,14 @@ export class Notifications {
   }
 
   private tell(payload: string): void {
-    const [what, which = ''] = split(payload);
-    if (what === 'catalogue') this.listener.catalogueChanged();
-    else if (what === 'user') this.listener.userChanged(Number(which));
-    else if (what === 'session') this.listener.sessionChanged(which);
-    else if (what === 'order') this.listener.orderChanged(Number.parseInt(which, 10), which.endsWith(':new'));
-    else if (what === 'orders') this.listener.manyOrdersChanged();
+    const change = parseChange(payload);
+    if (change) for (const listener of this.listeners) listener.changed(change);
   }
 
   private lost(client: Client, error: Error | null): void {
     if (this.stopped || this.client !== client) return;
     this.client = undefined;
-    this.listener.listening(false);
+    for (const listener of this.listeners) listener.listening(false);
     this.log.warn({ err: error }, 'the connection that tells of changes was lost; it is being made again');
     this.retry();
   }
@@ -81,8 +81,20 @@ export class Notifications {
   }
 }
 
-/** "session:abc:d" is about "abc:d". */
-function split(payload: string): [string, string?] {
-  const colon = payload.indexOf(':');
-  return colon === -1 ? [payload] : [payload.slice(0, colon), payload.slice(colon + 1)];
+/** "session:abc:d" is about the session "abc:d"; null for what this version does not know. */
+function parseChange(payload: string): Change | null {
+  const [, kind, id = ''] = /^([a-z]+)(?::(.*))?$/s.exec(payload) ?? [];
+  switch (kind) {
+    case 'catalogue':
+    case 'orders':
+      return { kind };
+    case 'user':
+      return { kind, id: Number(id) };
+    case 'session':
+      return { kind, id };
+    case 'order':
+      return { kind, id: Number.parseInt(id, 10), isNew: id.endsWith(':new') };
+    default:
+      return null;
+  }
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../identity/viewer';
 import { FinishedAnswer } from '../graphql/responseCache';
 import type { Context } from '../graphql/context';
+import type { Executor } from '../graphql/executor';
 import type { StoredDocuments } from '../api/storedDocuments';
 import type { RestRequest } from '../rest/route';
 import type { RunnableRoute } from '../rest/runnableRoute';
@@ -14,6 +15,7 @@ const MOST_ADDRESSES = 1_000;
 
 /** Which addresses are reads of the catalogue: stored documents by their hash, and the documented paths that are. */
 export function catalogueReads(
+  executor: Executor,
   stored: StoredDocuments,
   routes: readonly RunnableRoute[],
   context: (viewer: Viewer) => Context,
@@ -24,7 +26,7 @@ export function catalogueReads(
     const question = url.indexOf('?');
     const path = question === -1 ? url : url.slice(0, question);
     const query = new URLSearchParams(question === -1 ? '' : url.slice(question + 1));
-    if (path === '/graphql') return storedRead(query, stored, context);
+    if (path === '/graphql') return storedRead(query, executor, stored, context);
     const route = byPath.get(path);
     return route ? restRead(query, route, context) : null;
   };
@@ -38,6 +40,7 @@ export function catalogueReads(
 
 function storedRead(
   query: URLSearchParams,
+  executor: Executor,
   stored: StoredDocuments,
   context: (viewer: Viewer) => Context,
 ): CatalogueRead | null {
@@ -49,7 +52,7 @@ function storedRead(
   if (!document?.isCatalogueRead || !variables) return null;
   return {
     answer: async (viewer) => {
-      const { data, errors } = await document.operation.run(variables, context(viewer), () => undefined);
+      const { data, errors } = await executor.run(document.operation, { variables }, context(viewer));
       return errors ? null : new FinishedAnswer(Buffer.from(JSON.stringify({ data })));
     },
   };

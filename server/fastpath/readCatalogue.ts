@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GUEST, type Viewer } from '../identity/viewer';
-import type { ViewerCache } from '../identity/viewerCache';
-import type { ResponseCache, Encoding, FinishedAnswer } from '../graphql/responseCache';
-import { requestId } from '../http/requestLogging';
+import type { Caches } from '../graphql/caches';
+import type { Encoding, FinishedAnswer } from '../graphql/responseCache';
 import { sessionIdOf } from '../http/session';
 
 /** A read of the catalogue that an address asks for. */
@@ -21,8 +20,7 @@ export type FindCatalogueRead = (url: string) => CatalogueRead | null;
  */
 export class CatalogueFront {
   constructor(
-    private readonly answers: ResponseCache,
-    private readonly viewers: ViewerCache,
+    private readonly caches: Caches,
     private readonly secret: string,
     private readonly find: FindCatalogueRead,
     /** Sent with every answer. */
@@ -34,10 +32,10 @@ export class CatalogueFront {
     const { url, headers } = request;
     if (request.method !== 'GET' || url === undefined || headers.authorization !== undefined) return false;
     const sid = sessionIdOf(headers.cookie, this.secret);
-    const viewer = sid === null ? GUEST : this.viewers.find(sid);
-    const kept = viewer && this.answers.find(`${viewer.cacheScope} ${url}`);
-    if (kept) {
-      void send(request, response, kept, viewer, this.headers);
+    const viewer = sid === null ? GUEST : this.caches.viewers.find(sid);
+    const cached = viewer && this.caches.answers.find(`${viewer.cacheScope} ${url}`);
+    if (cached) {
+      void send(request, response, cached, viewer, this.headers);
       return true;
     }
     const read = this.find(url);
@@ -58,9 +56,9 @@ export class CatalogueFront {
     read: CatalogueRead,
     who: Viewer | string | null,
   ): Promise<boolean> {
-    const viewer = typeof who === 'string' ? await this.viewers.read(who) : (who ?? GUEST);
+    const viewer = typeof who === 'string' ? await this.caches.viewers.read(who) : (who ?? GUEST);
     const key = `${viewer.cacheScope} ${url}`;
-    const answer = this.answers.find(key) ?? (await this.answers.make(key, () => read.answer(viewer)));
+    const answer = this.caches.answers.find(key) ?? (await this.caches.answers.make(key, () => read.answer(viewer)));
     if (!answer) return false;
     await send(request, response, answer, viewer, this.headers);
     return true;
@@ -81,7 +79,6 @@ async function send(
     'Cache-Control': viewer.account ? 'private, no-cache' : 'public, max-age=0, s-maxage=10',
     Vary: 'Cookie, Authorization, Accept-Encoding',
     ...always,
-    'X-Request-Id': requestId(request),
     ...answer.headers,
   };
   if (request.headers['if-none-match'] === answer.etag) {

@@ -1,9 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Viewer } from '../identity/viewer';
 import type { Queryable } from '../db/queryable';
-import type { ShopError } from '../core/errors';
-import type { OrderFeed } from '../orders/live/orderFeed';
-import type { Services } from '../services';
 import type { Loaders } from './loaders';
 
 /** What a request can do besides answering: its session, its headers. */
@@ -20,18 +17,6 @@ export interface RequestControl {
   markReplay(): void;
 }
 
-/** What a subscription is given besides: where its events come from, and whom they are for. */
-export interface LiveRequest {
-  readonly feed: OrderFeed;
-  /** Who opened the stream, with the rights of that moment. */
-  readonly viewer: Viewer;
-  readonly sessionId: string;
-  /** Aborted when the stream is over. */
-  readonly closed: AbortSignal;
-  /** The viewer with the rights of this moment, for what is read next; the refusal when the stream must end. */
-  readonly currentViewer: () => Promise<Viewer | ShopError>;
-}
-
 /** What every resolver is given. */
 export interface Context {
   readonly viewer: Viewer;
@@ -39,11 +24,10 @@ export interface Context {
   readonly db: DataSource;
   /** For what only reads: prepared statements on the same database. */
   readonly reads: Queryable;
-  readonly services: Services;
   readonly loaders: Loaders;
   readonly request: RequestControl;
-  /** Set for subscriptions alone. */
-  readonly live?: LiveRequest;
+  /** Logs what nobody expected; who asked is told no more than that something went wrong. */
+  readonly logFault: (error: unknown) => void;
 }
 
 /** The control of a request that only reads; a resolver that needs more was called from the wrong place. */

@@ -41,6 +41,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 
 /** Whether an error is one that nobody expected, and the log should tell of. */
 export function isFault(error: GraphQLError): boolean {
-  const code = typeof error.extensions.code === 'string' ? error.extensions.code : '';
-  return Boolean(error.originalError) && !refusalIn(error) && !REQUEST_CODES.has(code);
+  // Those of compiled documents have no extensions.
+  const { code } = (error.extensions as GraphQLError['extensions'] | undefined) ?? {};
+  return Boolean(error.originalError) && !refusalIn(error) && !REQUEST_CODES.has(String(code));
 }

@@ -54,11 +54,11 @@ export class ResponseCache {
   });
   private readonly making = new Map<string, Promise<FinishedAnswer | null>>();
   private epoch = 0;
-  private keeping = false;
+  private enabled = false;
 
-  /** Keeps answers only while it is told of every change; begins without. */
-  keep(on: boolean): void {
-    this.keeping = on;
+  /** Begins disabled: answers are kept only while every change is told. */
+  enable(on: boolean): void {
+    this.enabled = on;
     this.clear();
   }
 
@@ -69,7 +69,7 @@ export class ResponseCache {
 
   /** Makes an answer, once for all who ask for it at the same time; `make` gives null for what must not be kept. */
   async make(key: string, make: () => Promise<FinishedAnswer | null>): Promise<FinishedAnswer | null> {
-    if (!this.keeping) return make();
+    if (!this.enabled) return make();
     const begun = this.making.get(key);
     if (begun) return begun;
     const epoch = this.epoch;

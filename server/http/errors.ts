@@ -13,7 +13,11 @@ function sendError(response: Response, error: ShopError): void {
 /** The last handler: refusals as they are, faults of the request by name, everything else masked and logged. */
 export function errorHandler(): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
-    if (response.headersSent) return next(error);
+    if (response.headersSent) {
+      // The answer breaks off; its line tells why.
+      response.err = asError(error);
+      return next(error);
+    }
     const refusal = refusalOfRequest(error);
     if (refusal) return sendError(response, refusal);
     sendInternal(request, response, error);
@@ -27,8 +31,12 @@ export function refusalOfRequest(error: unknown): ShopError | null {
 
 /** A 500 that tells nothing but the number under which the log tells all. */
 function sendInternal(request: Request, response: Response, error: unknown): void {
-  response.err = error instanceof Error ? error : new Error(String(error));
+  response.err = asError(error);
   response.status(500).json({ message: MASKED, code: 'INTERNAL', requestId: request.id });
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 const BODY_FAULTS: Record<string, [ErrorCode, string]> = {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 
 declare module 'http' {
@@ -21,45 +20,43 @@ const REQUEST_ID = /^[A-Za-z0-9._:-]{1,100}$/;
 const MAX_PATH = 300;
 
 /**
- * Gives each request an id (the caller's own `X-Request-Id` when it is harmless), answers with it, puts a logger with it
- * on `req.log`, and logs one line when the request is over: method, path, status, duration in milliseconds. Nothing of
- * a query, a body or a header is logged, for any of them may hold what is secret.
+ * Gives a request an id (the caller's own `X-Request-Id` when it is harmless), answers with it, puts a logger with it on
+ * `request.log`, and logs one line when the answer is over: method, path, status, duration in milliseconds; of a failure
+ * its cause. To be called before anything else answers, so that no answer leaves without a line. Nothing of a query, a
+ * body or a header is logged, for any of them may hold what is secret.
  * Written out, since pino-http made a small answer a third slower.
  */
-export function requestLogging(logger: Logger): RequestHandler {
-  return (request, response, next) => {
-    const start = performance.now();
-    const id = requestId(request);
-    request.id = id;
-    response.setHeader('X-Request-Id', id);
+export function logRequest(logger: Logger, request: IncomingMessage, response: ServerResponse): void {
+  const start = performance.now();
+  const id = requestId(request);
+  const path = pathOf(request.url ?? '');
+  request.id = id;
+  response.setHeader('X-Request-Id', id);
 
-    // Few requests have anything to say, and making a logger costs more than the line below.
-    let own: Logger | undefined;
-    Object.defineProperty(request, 'log', { get: () => (own ??= logger.child({ requestId: id })) });
+  // Few requests have anything to say, and making a logger costs more than the line below.
+  let own: Logger | undefined;
+  Object.defineProperty(request, 'log', { get: () => (own ??= logger.child({ requestId: id })) });
 
-    response.once('close', () => {
-      const failed = response.statusCode >= 500;
-      logger[failed ? 'error' : 'info'](
-        {
-          requestId: id,
-          method: request.method,
-          // Not `url`, which Express changes inside a router.
-          path: pathOf(request.originalUrl),
-          status: response.statusCode,
-          ms: Math.round(performance.now() - start),
-          // The caller went away before the answer was complete.
-          ...(response.writableFinished ? {} : { aborted: true }),
-          ...(response.err ? { err: response.err } : {}),
-        },
-        failed ? 'request failed' : 'request',
-      );
-    });
-    next();
-  };
+  response.once('close', () => {
+    const failed = response.statusCode >= 500;
+    logger[failed ? 'error' : 'info'](
+      {
+        requestId: id,
+        method: request.method,
+        path,
+        status: response.statusCode,
+        ms: Math.round(performance.now() - start),
+        // The caller went away before the answer was complete.
+        ...(response.writableFinished ? {} : { aborted: true }),
+        ...(response.err ? { err: response.err } : {}),
+      },
+      failed ? 'request failed' : 'request',
+    );
+  });
 }
 
 /** The caller's own id when it is harmless, else a new one. */
-export function requestId({ headers }: IncomingMessage): string {
+function requestId({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }

@@ -7,6 +7,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import type { DataSource } from 'typeorm';
 import { SIGNED_OUT_COOKIE } from '../../common/cookies';
+import { Role } from '../identity/roles';
 import { findAccount, GUEST, viewerOf, type Viewer } from '../identity/viewer';
 import { pgPool } from '../db/dataSource';
 import type { Queryable } from '../db/queryable';
@@ -60,6 +61,12 @@ export async function viewerOfRequest(reads: Queryable, request: Request): Promi
   if (byToken) return byToken;
   const { userId } = request.session;
   return userId === undefined ? GUEST : viewerOf(await findAccount(reads, userId));
+}
+
+/** Whether an admin sends the request. */
+export async function isAdminRequest(reads: Queryable, request: Request): Promise<boolean> {
+  const { account } = await viewerOfRequest(reads, request);
+  return account?.role === Role.ADMIN;
 }
 
 /** What a resolver may do with the request's session and answer. */

@@ -18,13 +18,12 @@ interface CachedViewer {
 export class ViewerCache {
   private readonly viewers = new LRUCache<string, CachedViewer>({ max: MAX_SESSIONS, ttl: MAX_AGE_MS });
   private epoch = 0;
-
   private enabled = false;
 
   constructor(private readonly db: Queryable) {}
 
   /** Caches viewers only while notifications of changes arrive; off at the beginning. */
-  keep(on: boolean): void {
+  enable(on: boolean): void {
     this.enabled = on;
     this.epoch += 1;
     this.viewers.clear();
@@ -47,13 +46,13 @@ export class ViewerCache {
     return viewer;
   }
 
-  forgetSession(sid: string): void {
+  deleteSession(sid: string): void {
     this.epoch += 1;
     this.viewers.delete(sid);
   }
 
   /** Removes every session of the user. */
-  forgetUser(userId: number): void {
+  deleteUser(userId: number): void {
     this.epoch += 1;
     for (const [sid, { viewer }] of this.viewers.entries()) if (viewer.account?.id === userId) this.viewers.delete(sid);
   }

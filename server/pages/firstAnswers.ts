@@ -3,6 +3,7 @@ import type { Viewer } from '../identity/viewer';
 import type { ResponseCache } from '../graphql/responseCache';
 import { FinishedAnswer } from '../graphql/responseCache';
 import type { Context } from '../graphql/context';
+import type { Executor } from '../graphql/executor';
 import type { StoredDocument, StoredDocuments } from '../api/storedDocuments';
 import { jsonInScript } from './html';
 import type { Read } from './page';
@@ -15,6 +16,7 @@ export type FirstAnswers = (reads: readonly Read[], viewer: Viewer) => Promise<s
  * that it would get. What is answered with errors is left out: the client asks for it, and shows what came of it.
  */
 export function firstAnswers(
+  executor: Executor,
   stored: StoredDocuments,
   answers: ResponseCache,
   context: (viewer: Viewer) => Context,
@@ -27,7 +29,7 @@ export function firstAnswers(
     const { hash, document } = found;
     const address = addressOf(operation, variables, hash);
     const run = async () => {
-      const { data, errors } = await document.operation.run({ ...variables }, context(viewer), () => undefined);
+      const { data, errors } = await executor.run(document.operation, { variables: { ...variables } }, context(viewer));
       return errors ? null : new FinishedAnswer(Buffer.from(JSON.stringify({ data })));
     };
     const key = `${viewer.cacheScope} ${address}`;

@@ -20,7 +20,7 @@ export interface PageParts extends Sources {
   readonly built: BuiltPage;
   readonly firstAnswers: FirstAnswers;
   /** Finished pages of guests. */
-  readonly kept: ResponseCache;
+  readonly cache: ResponseCache;
   /** Who asks. */
   viewer(request: Request): Promise<Viewer>;
 }
@@ -62,10 +62,10 @@ type Made = { status: Page['status']; page: FinishedAnswer } | { redirect: strin
 /** From memory when nothing has changed since; only pages that are there are kept. */
 async function ofGuest(parts: PageParts, screen: Screen, asked: Asked, viewer: Viewer): Promise<Made> {
   const key = [asked.origin, asked.language, asked.asked, screen.key].join(' ');
-  const kept = parts.kept.find(key);
-  if (kept) return { status: 200, page: kept };
+  const cached = parts.cache.find(key);
+  if (cached) return { status: 200, page: cached };
   let made: Made | undefined;
-  const page = await parts.kept.make(key, async () => {
+  const page = await parts.cache.make(key, async () => {
     made = await make(parts, screen, asked, viewer);
     return 'page' in made && made.status === 200 ? made.page : null;
   });

@@ -24,13 +24,15 @@ const FIRST = { defaultValue: 20, description: 'How many, 1 to 100.' };
 
 @Resolver(() => ReportType)
 export class ReportResolver {
+  /** @param timeZone where a day of the shop begins and ends */
+  constructor(private readonly timeZone: string) {}
+
   @Query(() => ReportType, { description: 'The figures of a period of at most 366 days, in the shop’s time zone.' })
   report(
     @Arg('from', () => String, { description: 'The first day, like "2026-11-01".' }) from: string,
     @Arg('to', () => String, { description: 'The last day, included.' }) to: string,
-    @Ctx() { services }: Context,
   ): ReportType {
-    return parsePeriod(from, to, services.config.timeZone);
+    return parsePeriod(from, to, this.timeZone);
   }
 
   @FieldResolver(() => TakingsType, { description: 'All of the period.' })

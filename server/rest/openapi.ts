@@ -11,7 +11,8 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import type { AnyObjectSchema } from 'yup';
-import { OPERATIONS, VIEWER_KINDS } from '../api/authorization';
+import { OPERATIONS } from '../api/authorization/operations';
+import { VIEWER_KINDS } from '../api/authorization/rules';
 import { ANSWERS, type Selected } from './answers';
 import { describeExport } from './exports/describe';
 import { exportsTable } from './exports/table';

@@ -1,19 +1,18 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { badInput, ShopError } from '../core/errors';
-import type { Context } from '../graphql/context';
 import { jsonBody } from '../http/jsonBody';
 import { methodAmong } from '../http/methods';
+import type { Contexts } from '../http/requestContext';
 import type { RestAnswer, RestRequest } from './route';
 import type { RunnableRoute } from './runnableRoute';
 
 /**
  * The documented paths as an Express router.
- * @param context makes what the resolvers are given
  * @param isAdmin whether an admin asks, whose body may hold a picture where the path takes one
  */
 export function restRouter(
   routes: readonly RunnableRoute[],
-  context: (request: Request, response: Response) => Promise<Context>,
+  contexts: Contexts,
   isAdmin: (request: Request) => Promise<boolean>,
 ): Router {
   const router = Router();
@@ -27,7 +26,9 @@ export function restRouter(
     at.all(methodAmong(methods.map(({ route }) => route.method)), jsonAlone, parse);
     for (const runnable of methods) {
       const handler: RequestHandler = async (request, response) => {
-        const answer = await runnable.run(requestOf(request), await context(request, response));
+        const context = await contexts.ofRequest(request, response);
+        // The line of a request that failed names the cause; it needs no other.
+        const answer = await runnable.run(requestOf(request), { ...context, logFault: () => undefined });
         response.setHeader('Cache-Control', 'private, no-store');
         send(response, answer);
       };

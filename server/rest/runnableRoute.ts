@@ -1,32 +1,31 @@
-import { Kind, OperationTypeNode, type DocumentNode, type GraphQLError, type GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { ShopError, STATUS, type ErrorCode, type FieldErrors } from '../core/errors';
-import { authorize } from '../api/authorization';
 import type { Context } from '../graphql/context';
-import { Operation } from '../graphql/execute';
+import type { Executor, PresentableError } from '../graphql/executor';
 import { refusalIn } from '../graphql/formatError';
+import type { Operation } from '../graphql/operation';
 import { variablesFor } from './input';
 import type { AnyRoute, RestAnswer, RestRequest } from './route';
 
 /** A route whose document was compiled. */
 export class RunnableRoute {
   private readonly operation: Operation;
-  private readonly operations: readonly string[];
 
   constructor(
+    private readonly executor: Executor,
     private readonly schema: GraphQLSchema,
     readonly route: AnyRoute,
   ) {
-    this.operation = new Operation(schema, route.document);
-    this.operations = operationsOf(this.operation.document);
+    this.operation = executor.own(route.document);
   }
 
   /**
    * Answers a request by the GraphQL operation that the path stands for.
    * @throws ShopError for a refusal; whatever else went wrong as it is, to be logged and masked
    */
-  async run(asked: RestRequest, context: Context): Promise<RestAnswer> {
-    for (const operation of this.operations) authorize(operation, context.viewer);
-    const request = this.withBody(asked);
+  async run(sent: RestRequest, context: Context): Promise<RestAnswer> {
+    this.executor.authorize(this.operation, context.viewer);
+    const request = this.withBody(sent);
     try {
       return await this.answer(request, context);
     } catch (error) {
@@ -36,11 +35,10 @@ export class RunnableRoute {
 
   private async answer(request: RestRequest, context: Context): Promise<RestAnswer> {
     const { variables = () => ({}), bodyVariable, answer } = this.route;
-    const given = variablesFor(this.schema, this.operation.document, variables(request), bodyVariable);
-    const causes: GraphQLError[] = [];
-    const { data, errors } = await this.operation.run(given, context, (error) => causes.push(error));
-    const [first] = causes;
-    if (first) throw refusalIn(first) ?? refusalFrom(errors?.[0]) ?? first.originalError ?? first;
+    const checked = variablesFor(this.schema, this.operation.document, variables(request), bodyVariable);
+    const { data, errors } = await this.executor.run(this.operation, { variables: checked }, context);
+    const first = errors?.[0];
+    if (first) throw refusalIn(first) ?? refusalFrom(first) ?? first.originalError ?? first;
     return answer(data as never, request);
   }
 
@@ -74,24 +72,11 @@ const IN_THE_REQUEST: Readonly<Record<string, string>> = {
   after: 'cursor',
 };
 
-/** The queries and mutations of a document, as the table of authorisation names them. */
-function operationsOf(document: DocumentNode): string[] {
-  return document.definitions.flatMap((definition) => {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
-    const type = definition.operation === OperationTypeNode.MUTATION ? 'Mutation' : 'Query';
-    return definition.selectionSet.selections.flatMap((selection) =>
-      selection.kind === Kind.FIELD ? [`${type}.${selection.name.value}`] : [],
-    );
-  });
-}
-
 /** A refusal that GraphQL itself made, of a variable for instance. */
-function refusalFrom(
-  error: { message: string; extensions?: { code?: unknown; fields?: unknown } } | undefined,
-): ShopError | null {
-  const code = error?.extensions?.code;
-  if (!error || typeof code !== 'string' || code === 'INTERNAL' || !(code in STATUS)) return null;
+function refusalFrom(error: PresentableError): ShopError | null {
+  const { code, fields } = error.extensions;
+  if (typeof code !== 'string' || code === 'INTERNAL' || !(code in STATUS)) return null;
   return new ShopError(code as ErrorCode, error.message, {
-    fields: error.extensions?.fields as FieldErrors | undefined,
+    fields: fields as FieldErrors | undefined,
   });
 }

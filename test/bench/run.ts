@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { migrate, openDatabase } from '../../server/db/dataSource';
+import { openShopDatabase } from '../../server/database';
+import { migrate } from '../../server/db/dataSource';
 import { startEmbedded } from '../../server/db/embedded/startEmbedded';
 import { LIST_HASH, SHOP_PROCESSES, startBuiltShop, startFloor, type Child } from './children';
 import { CATEGORY, loadFixture, PASSWORD, USERNAME } from './fixture';
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   const quiet = { debug: () => undefined, info: () => undefined, warn: console.warn, error: console.error };
   const postgres = await startEmbedded({ dataDir: folder, log: quiet });
   try {
-    const db = await openDatabase(postgres.url);
+    const db = await openShopDatabase(postgres.url);
     await migrate(db);
     await loadFixture(db);
     await db.destroy();

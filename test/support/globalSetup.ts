@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { migrate, openDatabase } from '../../server/db/dataSource';
+import { openShopDatabase } from '../../server/database';
+import { migrate } from '../../server/db/dataSource';
 import { startEmbedded } from '../../server/db/embedded/startEmbedded';
 import { ADMIN_URL_VARIABLE, inDatabase, TEMPLATE_VARIABLE, withAdmin } from './database';
 import globalTeardown from './globalTeardown';
@@ -55,7 +56,7 @@ async function removeAbandoned(): Promise<void> {
 async function makeTemplate(adminUrl: string, template: string): Promise<void> {
   process.env[TEMPLATE_VARIABLE] = template;
   await withAdmin((admin) => admin.query(`CREATE DATABASE ${template}`));
-  const dataSource = await openDatabase(inDatabase(adminUrl, template));
+  const dataSource = await openShopDatabase(inDatabase(adminUrl, template));
   try {
     await migrate(dataSource);
   } finally {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { createApp } from '../../server/app';
 import { readConfig } from '../../server/core/config';
-import { openDatabase } from '../../server/db/dataSource';
+import { openShopDatabase } from '../../server/database';
 import { accounts } from '../../server/demo/demoAccounts';
 import { loadDemo } from '../../server/demo/loadDemo';
 import { createLogger } from '../../server/core/log';
@@ -51,7 +51,7 @@ export async function startShop({
   const database = given === undefined ? await freshDatabase() : { url: given, drop: () => Promise.resolve() };
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bustan-shop-'));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, DATABASE_URL: database.url, PORT: '0', ...env });
-  const db = await openDatabase(database.url, { poolSize: config.poolSize });
+  const db = await openShopDatabase(database.url, { poolSize: config.poolSize });
   if (demo && given === undefined) await loadDemo(db);
   const app = await createApp({
     config,

@@ -2,6 +2,8 @@ import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-g
 import type { Context } from '../../graphql/context';
 import { RefusalCode } from '../../graphql/refusal';
 import { DeliveryPlaceType, SignedIn, SignInRefusal, SignInResult, ViewerType } from './account.types';
+import { Registration } from './registration';
+import { SignIn } from './signIn';
 import { readDeliveryPlace } from '../businesses/deliveryPlace';
 import { Role } from '../../identity/roles';
 import { RegisterCustomerInput } from '../users/users.types';
@@ -9,6 +11,11 @@ import { isApprovedBusiness, viewerOf, type Account } from '../../identity/viewe
 
 @Resolver(() => ViewerType)
 export class AccountResolver {
+  constructor(
+    private readonly signInAttempts: SignIn,
+    private readonly registration: Registration,
+  ) {}
+
   @Query(() => ViewerType, { nullable: true, description: 'Who is signed in; null for a guest.' })
   viewer(@Ctx() { viewer }: Context): ViewerType | null {
     return viewer.account ? showAccount(viewer.account) : null;
@@ -18,9 +25,9 @@ export class AccountResolver {
   async signIn(
     @Arg('username', () => String, { description: 'Without regard to case.' }) username: string,
     @Arg('password', () => String, { description: 'As it was typed: spaces count.' }) password: string,
-    @Ctx() { services, request }: Context,
+    @Ctx() { request }: Context,
   ): Promise<SignedIn | SignInRefusal> {
-    const outcome = await services.signIn.attempt(username, password, request.address);
+    const outcome = await this.signInAttempts.attempt(username, password, request.address);
     switch (outcome.kind) {
       case 'signed_in':
         await request.signIn(outcome.account.id);
@@ -39,9 +46,9 @@ export class AccountResolver {
   })
   async registerCustomer(
     @Arg('input', () => RegisterCustomerInput, { description: 'The new customer.' }) input: RegisterCustomerInput,
-    @Ctx() { services, request }: Context,
+    @Ctx() { request }: Context,
   ): Promise<SignedIn | SignInRefusal> {
-    const outcome = await services.registration.attempt(input, request.address);
+    const outcome = await this.registration.attempt(input, request.address);
     if (outcome.kind === 'limited') return limited('Too many new accounts.', outcome.retryAfter);
     await request.signIn(outcome.account.id);
     return { __typename: 'SignedIn', viewer: showAccount(outcome.account) };

@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../graphql/context';
+import { readCreditBalances } from '../../credit/readCredit';
 import { Money } from '../../graphql/scalars';
 import { PaymentMode, Role } from '../../identity/roles';
 import { ViewerType } from './account.types';
@@ -12,6 +13,6 @@ export class ViewerCreditResolver {
   })
   async creditBalance(@Root() viewer: ViewerType, @Ctx() { loaders }: Context): Promise<string | null> {
     if (viewer.role !== Role.BUSINESS || viewer.paymentMode !== PaymentMode.CREDIT) return null;
-    return loaders.creditBalance.load(viewer.id);
+    return loaders.load(readCreditBalances, viewer.id);
   }
 }

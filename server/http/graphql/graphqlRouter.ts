@@ -1,19 +1,20 @@
-import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import { ShopError } from '../../core/errors';
 import type { HttpContext } from '../../api/apollo';
 import { refusalOfRequest } from '../errors';
 import { jsonBody } from '../jsonBody';
+import type { Contexts } from '../requestContext';
 
 /**
  * `/graphql`: Apollo Server behind a bounded JSON body.
- * @param access finds out who asks, and says whose body may hold a picture
+ * @param access finds out who sends a request, and says whose body may hold a picture
  */
 export function graphqlRouter(
   apollo: ApolloServer<HttpContext>,
-  context: (request: Request, response: Response) => Promise<HttpContext>,
-  access: { before: readonly RequestHandler[]; isAdmin: (request: Request) => Promise<boolean> },
+  contexts: Contexts,
+  access: { authentication: readonly RequestHandler[]; isAdmin: (request: Request) => Promise<boolean> },
 ): Router {
   const router = Router();
   router.use((request, response, next) => {
@@ -26,13 +27,22 @@ export function graphqlRouter(
     }
     next();
   });
-  router.use(...access.before, jsonBody(access.isAdmin));
+  router.use(...access.authentication, jsonBody(access.isAdmin));
   router.use((request, _response, next) => {
     // Apollo wants a body on every request; a GET has none.
     (request as { body?: unknown }).body ??= {};
     next();
   });
-  router.use(expressMiddleware(apollo, { context: ({ req, res }) => context(req, res) }));
+  router.use(
+    expressMiddleware(apollo, {
+      context: ({ req, res }) =>
+        contexts.ofRequest(req, res).catch((error: unknown) => {
+          // Apollo Server answers with a masked error; the line of the request tells why.
+          res.err = error instanceof Error ? error : new Error(String(error));
+          throw error;
+        }),
+    }),
+  );
   router.use(graphqlErrors);
   return router;
 }

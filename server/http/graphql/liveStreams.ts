@@ -1,30 +1,24 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import {
-  getOperationAST,
-  Kind,
-  OperationTypeNode,
-  parse,
-  specifiedRules,
-  validate,
-  type DocumentNode,
-  type ExecutionArgs,
-  type ExecutionResult,
-  type GraphQLSchema,
-} from 'graphql';
+import { getOperationAST, OperationTypeNode } from 'graphql';
+import type { OperationResult } from 'graphql-sse';
 import { createHandler } from 'graphql-sse/lib/use/express';
 import { findSessionViewer, GUEST, viewerOf, type Viewer } from '../../identity/viewer';
+import type { Logger } from 'pino';
+import type { Change, ChangeListener } from '../../db/notifications';
 import type { Queryable } from '../../db/queryable';
 import { badInput, forbidden, ShopError, unauthenticated } from '../../core/errors';
 import type { HttpContext } from '../../api/apollo';
-import { authorize, kindOf } from '../../api/authorization';
-import { formatError, isFault } from '../../graphql/formatError';
-import { limitsRule, OPERATION_LIMITS } from '../../graphql/limits';
-import { createLoaders } from '../../graphql/loaders';
+import { kindOf } from '../../api/authorization/rules';
+import { InvalidDocument, type Executor } from '../../graphql/executor';
+import { Loaders } from '../../graphql/loaders';
+import type { Operation, OperationRequest } from '../../graphql/operation';
+import type { LiveContext, LiveRequest } from '../../orders/live/liveContext';
 import type { OrderFeed } from '../../orders/live/orderFeed';
 import { bearerOf } from '../bearer';
 import { graphqlErrors } from './graphqlRouter';
 import { jsonBody } from '../jsonBody';
 import { methodAmong } from '../methods';
+import type { Contexts } from '../requestContext';
 import { viewerOfToken } from '../../accounts/tokens/apiTokens';
 
 /** Streams that one account may have open at once in this process: a few windows and a telephone. */
@@ -34,12 +28,13 @@ const STREAMS = 2_000;
 
 /** What the streams need of the shop. */
 export interface LiveParts {
-  schema: GraphQLSchema;
+  executor: Executor;
   feed: OrderFeed;
+  log: Logger;
   reads: Queryable;
-  context: (request: Request, response: Response) => Promise<HttpContext>;
-  /** Finds out who asks. */
-  before: readonly RequestHandler[];
+  contexts: Contexts;
+  /** Finds out who sends a request. */
+  authentication: readonly RequestHandler[];
 }
 
 /** One stream that is open. */
@@ -55,7 +50,7 @@ interface Stream {
  * viewer's rights do; and is cut off without a last word when this process stops or may have missed something, so that
  * the client connects again and reads anew.
  */
-export class LiveStreams {
+export class LiveStreams implements ChangeListener {
   private readonly open = new Set<Stream>();
   private stopping = false;
 
@@ -66,7 +61,7 @@ export class LiveStreams {
     router.use(
       methodAmong(['POST']),
       streamAlone,
-      ...this.parts.before,
+      ...this.parts.authentication,
       jsonBody(() => Promise.resolve(false)),
     );
     router.use((request, response) => this.serve(request, response));
@@ -74,8 +69,27 @@ export class LiveStreams {
     return router;
   }
 
-  /** Cuts every stream off; the clients come again. */
-  cut(): void {
+  /** Tells whom an order concerns, and has the rights looked after of whom a change touches. */
+  changed(change: Change): void {
+    const { feed, log } = this.parts;
+    if (change.kind === 'user') feed.userChanged(change.id);
+    else if (change.kind === 'session') feed.sessionChanged(change.id);
+    else if (change.kind === 'orders') this.cut();
+    else if (change.kind === 'order') {
+      feed.orderChanged({ orderId: change.id, isNew: change.isNew }).catch((error: unknown) => {
+        log.error({ err: error }, 'live views could not be told of an order');
+        this.cut();
+      });
+    }
+  }
+
+  /** Whatever happened before it listened was not told: whoever has a stream open reads anew. */
+  listening(on: boolean): void {
+    if (on) this.cut();
+  }
+
+  /** Cuts every stream off; the clients connect again. */
+  private cut(): void {
     for (const { response } of this.open) response.end();
   }
 
@@ -86,9 +100,10 @@ export class LiveStreams {
   }
 
   private async serve(request: Request, response: Response): Promise<void> {
-    const document = this.documentOf(request.body);
-    const context = await this.parts.context(request, response);
-    for (const operation of subscriptionsOf(document)) authorize(operation, context.viewer);
+    const { executor } = this.parts;
+    const operation = this.operationOf(request.body);
+    const context = await this.parts.contexts.ofRequest(request, response);
+    executor.authorize(operation, context.viewer);
     const { account } = context.viewer;
     if (!account) throw unauthenticated();
     this.refuseTooMany(account.id);
@@ -99,28 +114,19 @@ export class LiveStreams {
       this.open.delete(stream);
       closed.abort();
     });
-    const contextValue = new StreamContext(context, this.parts, request, closed.signal);
-    const { operationName = null, variables = {} } = request.body as Partial<
-      Record<'operationName' | 'variables', never>
-    >;
-    const args: ExecutionArgs = {
-      schema: this.parts.schema,
-      document,
-      operationName,
-      variableValues: variables,
-      contextValue,
-    };
+    const streamContext = new StreamContext(context, this.parts, request, closed.signal);
+    const { operationName, variables } = request.body as OperationRequest;
     // Proxies that gather answers would keep the events.
     response.setHeader('X-Accel-Buffering', 'no');
     const handle = createHandler<never>({
       authenticate: () => null,
-      onSubscribe: () => args as never,
-      onNext: (_context, _request, result) => presentable(result as ExecutionResult, contextValue),
+      onSubscribe: () =>
+        executor.subscribe(operation, { operationName, variables }, streamContext) as Promise<OperationResult>,
     });
     try {
       await handle(request, response);
     } catch (error) {
-      contextValue.logFault(error);
+      streamContext.logFault(error);
       response.destroy();
     }
   }
@@ -139,43 +145,42 @@ export class LiveStreams {
   }
 
   /** @throws ShopError BAD_USER_INPUT for anything but one subscription within the limits */
-  private documentOf(body: unknown): DocumentNode {
+  private operationOf(body: unknown): Operation {
     const { query, operationName, variables } = Object(body) as Record<string, unknown>;
     if (typeof query !== 'string') throw badInput({ query: 'Send the subscription as "query"' });
     if (variables !== undefined && (typeof variables !== 'object' || variables === null)) {
       throw badInput({ variables: 'Must be an object' });
     }
-    const document = parsed(query);
-    const [problem] = validate(this.parts.schema, document, [...specifiedRules, limitsRule]);
-    if (problem) throw badInput({ query: problem.message });
-    const operation = getOperationAST(document, typeof operationName === 'string' ? operationName : null);
-    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) {
+    const operation = this.checked(query);
+    const node = getOperationAST(operation.document, typeof operationName === 'string' ? operationName : null);
+    if (node?.operation !== OperationTypeNode.SUBSCRIPTION) {
       throw badInput({ query: 'Send one subscription; all else is served at /graphql' });
     }
-    return document;
+    return operation;
+  }
+
+  private checked(query: string): Operation {
+    try {
+      return this.parts.executor.check(query);
+    } catch (error) {
+      throw error instanceof InvalidDocument ? badInput({ query: error.message }) : error;
+    }
   }
 }
 
 /** What the resolvers of a stream are given: at every event the viewer of that moment, and nothing read before. */
-class StreamContext implements HttpContext {
+class StreamContext implements HttpContext, LiveContext {
   readonly db: HttpContext['db'];
   readonly reads: HttpContext['reads'];
-  readonly services: HttpContext['services'];
   readonly request: HttpContext['request'];
   readonly requestId: string;
   readonly logFault: (error: unknown) => void;
-  readonly live: NonNullable<HttpContext['live']>;
+  readonly live: LiveRequest;
   viewer: Viewer;
   loaders: HttpContext['loaders'];
 
   constructor(first: HttpContext, { feed, reads }: LiveParts, request: Request, closed: AbortSignal) {
-    ({
-      db: this.db,
-      reads: this.reads,
-      services: this.services,
-      request: this.request,
-      requestId: this.requestId,
-    } = first);
+    ({ db: this.db, reads: this.reads, request: this.request, requestId: this.requestId } = first);
     this.logFault = (error) => first.logFault(error);
     this.viewer = first.viewer;
     this.loaders = first.loaders;
@@ -191,7 +196,7 @@ class StreamContext implements HttpContext {
         if (viewer instanceof ShopError) return viewer;
         if (!hasSameRights(viewer, first.viewer)) return forbidden('Your rights have changed; open the page again.');
         this.viewer = viewer;
-        this.loaders = createLoaders(reads);
+        this.loaders = new Loaders(reads);
         return viewer;
       },
     };
@@ -215,32 +220,6 @@ function hasSameRights(now: Viewer, before: Viewer): boolean {
     kindOf(now) === kindOf(before) &&
     now.account?.id === before.account?.id &&
     now.account?.parentBusinessId === before.account?.parentBusinessId
-  );
-}
-
-/** Errors as they leave the server everywhere else. */
-function presentable(result: ExecutionResult, context: HttpContext): ExecutionResult {
-  if (!result.errors) return result;
-  for (const error of result.errors) if (isFault(error)) context.logFault(error.originalError);
-  return { ...result, errors: result.errors.map((error) => formatError(error.toJSON(), error)) as never };
-}
-
-function parsed(query: string): DocumentNode {
-  try {
-    return parse(query, { maxTokens: OPERATION_LIMITS.tokens });
-  } catch (error) {
-    throw badInput({ query: (error as Error).message });
-  }
-}
-
-/** The subscriptions of a document, as the table of authorisation names them. */
-function subscriptionsOf(document: DocumentNode): string[] {
-  return document.definitions.flatMap((definition) =>
-    definition.kind === Kind.OPERATION_DEFINITION
-      ? definition.selectionSet.selections.flatMap((node) =>
-          node.kind === Kind.FIELD ? [`Subscription.${node.name.value}`] : [],
-        )
-      : [],
   );
 }
 

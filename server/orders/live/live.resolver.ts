@@ -1,6 +1,6 @@
 import { Arg, Field, Int, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import { badInput, ShopError } from '../../core/errors';
-import type { Context } from '../../graphql/context';
+import type { LiveContext } from './liveContext';
 import { OrderListener, type OrderChange } from './orderFeed';
 import { OrderType } from '../reading/orders.types';
 import { readOrder } from '../reading/readOrders';
@@ -25,7 +25,8 @@ export class LiveOrderResolver {
   @Subscription(() => OrderChangeType, {
     description:
       'Orders as they are placed and as their status changes: all for admins, its own and its employees’ for a business, their own for all others. At /graphql/stream, as server-sent events; it ends when the viewer’s rights do.',
-    subscribe: ({ args, context }) => listen(context as Context, (args as { orderId?: number | null }).orderId ?? null),
+    subscribe: ({ args, context }) =>
+      listen(context as LiveContext, (args as { orderId?: number | null }).orderId ?? null),
   })
   orderChanged(
     @Arg('orderId', () => Int, { nullable: true, description: 'Of this order alone.' }) _orderId: number | null,
@@ -39,7 +40,7 @@ export class LiveOrderResolver {
 }
 
 /** Every change that the viewer may see at the moment it happens, until the stream or the viewer's rights end. */
-async function* listen({ live, reads }: Context, orderId: number | null): AsyncGenerator<StreamItem> {
+async function* listen({ live, reads }: LiveContext, orderId: number | null): AsyncGenerator<StreamItem> {
   if (!live) return;
   const { feed, viewer, sessionId, closed, currentViewer } = live;
   const listener = new OrderListener(viewer, sessionId, orderId);

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../graphql/context';
 import { RefusalCode } from '../../graphql/refusal';
+import { Outbox } from '../../mail/outbox';
 import { employeeOrder, oneClickOrder } from './businessOrders';
 import { accountOrder, guestOrder } from './checkouts';
 import { OrderRefused, type NewOrder } from './newOrder';
@@ -12,6 +13,12 @@ type Result = OrderPlaced | PriceChanged | OrderRefusal;
 
 @Resolver()
 export class CheckoutResolver {
+  /** @param shopPhone whom to call about an order that the guest checkout refuses */
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly shopPhone: string,
+  ) {}
+
   @Mutation(() => PlaceOrderResult, {
     description: 'Places an order from the guest checkout, for guests and signed-in users alike; delivery costs 3.',
   })
@@ -19,7 +26,7 @@ export class CheckoutResolver {
     @Arg('input', () => GuestOrderInput, { description: 'The whole order.' }) input: GuestOrderInput,
     @Ctx() context: Context,
   ): Promise<Result> {
-    return answer(context, guestOrder(input, context.viewer, context.services.config.shop.phone));
+    return this.answer(context, guestOrder(input, context.viewer, this.shopPhone));
   }
 
   @Mutation(() => PlaceOrderResult, {
@@ -29,7 +36,7 @@ export class CheckoutResolver {
     @Arg('input', () => AccountOrderInput, { description: 'The whole order.' }) input: AccountOrderInput,
     @Ctx() context: Context,
   ): Promise<Result> {
-    return answer(context, accountOrder(input, context.viewer));
+    return this.answer(context, accountOrder(input, context.viewer));
   }
 
   @Mutation(() => PlaceOrderResult, {
@@ -40,7 +47,7 @@ export class CheckoutResolver {
     @Arg('input', () => OneClickOrderInput, { description: 'The whole order.' }) input: OneClickOrderInput,
     @Ctx() context: Context,
   ): Promise<Result> {
-    return answer(context, await oneClickOrder(context.reads, input, context.viewer));
+    return this.answer(context, await oneClickOrder(context.reads, input, context.viewer));
   }
 
   @Mutation(() => PlaceOrderResult, {
@@ -50,21 +57,21 @@ export class CheckoutResolver {
     @Arg('input', () => EmployeeOrderInput, { description: 'The whole order.' }) input: EmployeeOrderInput,
     @Ctx() context: Context,
   ): Promise<Result> {
-    return answer(context, await employeeOrder(context.reads, input, context.viewer));
+    return this.answer(context, await employeeOrder(context.reads, input, context.viewer));
   }
-}
 
-async function answer({ db, services, request }: Context, order: NewOrder): Promise<Result> {
-  try {
-    const { placed, replayed } = await placeOrder(db, order);
-    if (replayed) request.markReplay();
-    else services.outbox.wake();
-    return { __typename: 'OrderPlaced', ...placed, createdAt: new Date(placed.createdAt) };
-  } catch (error) {
-    if (!(error instanceof OrderRefused)) throw error;
-    const refusal = { code: RefusalCode[error.code], message: error.message };
-    if (error.details.fresh) return { __typename: 'PriceChanged', ...refusal, fresh: error.details.fresh };
-    const { productId = null, selectedSize = null } = error.details;
-    return { __typename: 'OrderRefusal', ...refusal, productId, selectedSize };
+  private async answer({ db, request }: Context, order: NewOrder): Promise<Result> {
+    try {
+      const { placed, replayed } = await placeOrder(db, order);
+      if (replayed) request.markReplay();
+      else this.outbox.wake();
+      return { __typename: 'OrderPlaced', ...placed, createdAt: new Date(placed.createdAt) };
+    } catch (error) {
+      if (!(error instanceof OrderRefused)) throw error;
+      const refusal = { code: RefusalCode[error.code], message: error.message };
+      if (error.details.fresh) return { __typename: 'PriceChanged', ...refusal, fresh: error.details.fresh };
+      const { productId = null, selectedSize = null } = error.details;
+      return { __typename: 'OrderRefusal', ...refusal, productId, selectedSize };
+    }
   }
 }

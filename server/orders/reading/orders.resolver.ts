@@ -3,7 +3,7 @@ import type { Context } from '../../graphql/context';
 import { countOrders, listOrders } from './listOrders';
 import { OrderEventType, OrderLineType, OrderListArgs, OrderPageType, OrderType } from './orders.types';
 import { orderSearch } from './searchOrders';
-import { hidesAmounts, readOrder, showEventTo } from './readOrders';
+import { hidesAmounts, readOrder, readOrderEvents, readOrderLines, showEventTo } from './readOrders';
 
 @Resolver(() => OrderType)
 export class OrderResolver {
@@ -20,13 +20,13 @@ export class OrderResolver {
 
   @FieldResolver(() => [OrderLineType], { description: 'What was ordered.' })
   async items(@Root() order: OrderType, @Ctx() { loaders, viewer }: Context): Promise<OrderLineType[]> {
-    const lines = await loaders.orderLines.load(order.id);
+    const lines = await loaders.load(readOrderLines, order.id);
     return hidesAmounts(viewer) ? lines.map((line) => ({ ...line, unitPrice: null, lineTotal: null })) : lines;
   }
 
   @FieldResolver(() => [OrderEventType], { description: 'Every change of the status, oldest first.' })
   async history(@Root() order: OrderType, @Ctx() { loaders, viewer }: Context): Promise<OrderEventType[]> {
-    const events = await loaders.orderEvents.load(order.id);
+    const events = await loaders.load(readOrderEvents, order.id);
     return events.map((event) => showEventTo(viewer, event));
   }
 }

@@ -2,6 +2,7 @@ import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
 import { notFound } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import { RefusalCode } from '../../graphql/refusal';
+import { Outbox } from '../../mail/outbox';
 import { changeStatus } from './changeStatus';
 import { changeStatuses } from './changeStatuses';
 import { OrderRefused } from '../placing/newOrder';
@@ -34,6 +35,8 @@ const ALL_EXPECTED = {
 
 @Resolver()
 export class OrderStatusResolver {
+  constructor(private readonly outbox: Outbox) {}
+
   @Mutation(() => SetOrderStatusResult, {
     description:
       'Sets an order to any status. Cancelling gives back what credit paid and the use of a code; taking the order up again takes both again.',
@@ -44,7 +47,7 @@ export class OrderStatusResolver {
     @Arg('trackingNumber', () => String, TRACKING_NUMBER)
     trackingNumber: string | null | undefined,
     @Arg('seen', () => OrderStatus, EXPECTED) seen: OrderStatus | null | undefined,
-    @Ctx() { db, reads, viewer, services }: Context,
+    @Ctx() { db, reads, viewer }: Context,
   ): Promise<OrderStatusSet | OrderStatusRefusal> {
     try {
       await changeStatus(db, viewer, { orderId, status, trackingNumber, expected: seen });
@@ -52,7 +55,7 @@ export class OrderStatusResolver {
       if (!(error instanceof OrderRefused)) throw error;
       return { __typename: 'OrderStatusRefusal', code: RefusalCode[error.code], message: error.message };
     }
-    services.outbox.wake();
+    this.outbox.wake();
     const order = await readOrder(reads, viewer, orderId);
     if (!order) throw notFound('Order');
     return { __typename: 'OrderStatusSet', order };
@@ -67,10 +70,10 @@ export class OrderStatusResolver {
     @Arg('status', () => OrderStatus, { description: 'The new status.' }) status: OrderStatus,
     @Arg('trackingNumber', () => String, TRACKING_NUMBER) trackingNumber: string | null | undefined,
     @Arg('seen', () => [SeenOrderStatusInput], ALL_EXPECTED) seen: SeenOrderStatusInput[] | null | undefined,
-    @Ctx() { db, reads, viewer, services }: Context,
+    @Ctx() { db, reads, viewer }: Context,
   ): Promise<OrderStatusOutcome[]> {
     const outcomes = await changeStatuses(db, viewer, ids, { status, trackingNumber }, seen ?? []);
-    services.outbox.wake();
+    this.outbox.wake();
     const read = await readOrdersById(
       reads,
       viewer,

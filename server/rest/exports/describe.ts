@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { EXPORTS } from '../../api/authorization';
+import { EXPORTS } from '../../api/authorization/operations';
 import { inputSchema } from '../jsonSchema';
 import { QueryReader } from './query';
 import type { Export } from './table';

@@ -6,7 +6,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Viewer } from '../../identity/viewer';
 import type { Queryable } from '../../db/queryable';
 import { ShopError } from '../../core/errors';
-import { authorizeExport } from '../../api/authorization';
+import { authorizeExport } from '../../api/authorization/guard';
 import { methodAmong } from '../../http/methods';
 import type { Cell, Column } from './columns';
 import { QueryReader } from './query';

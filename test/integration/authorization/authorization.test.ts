@@ -10,7 +10,9 @@ import {
   parse,
   subscribe as subscribeTo,
 } from 'graphql';
-import { FIELDS, guard, OPERATIONS as SERVER_OPERATIONS } from '../../../server/api/authorization';
+import { FIELDS } from '../../../server/api/authorization/fields';
+import { guard } from '../../../server/api/authorization/guard';
+import { OPERATIONS as SERVER_OPERATIONS } from '../../../server/api/authorization/operations';
 import { buildShopSchema } from '../../../server/api/schema';
 import { GUEST } from '../../../server/identity/viewer';
 import { routes } from '../../../server/rest/routes';

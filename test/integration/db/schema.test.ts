@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { migrate, openDatabase } from '../../../server/db/dataSource';
+import { openShopDatabase } from '../../../server/database';
+import { migrate } from '../../../server/db/dataSource';
 import { loadDemo } from '../../../server/demo/loadDemo';
 import { sqlState } from '../../../server/db/transaction';
 import { freshDatabase, withAdmin, type FreshDatabase } from '../../support/database';
@@ -20,7 +21,7 @@ async function refusal(run: Promise<unknown>): Promise<{ state: string | null; c
 describe('the migrations', () => {
   beforeAll(async () => {
     database = await freshDatabase();
-    db = await openDatabase(database.url);
+    db = await openShopDatabase(database.url);
   });
 
   afterAll(async () => {
@@ -67,7 +68,7 @@ describe('the migrations', () => {
     await withAdmin((admin) => admin.query(`CREATE DATABASE ${name}`));
     const url = new URL(database.url);
     url.pathname = `/${name}`;
-    const processes = await Promise.all([1, 2, 3].map(() => openDatabase(url.toString())));
+    const processes = await Promise.all([1, 2, 3].map(() => openShopDatabase(url.toString())));
     try {
       await Promise.all(processes.map((each) => migrate(each)));
       expect(await processes[0]!.query('SELECT count(*)::integer AS count FROM migration')).toEqual([
@@ -83,7 +84,7 @@ describe('the migrations', () => {
 describe('what the database itself refuses', () => {
   beforeAll(async () => {
     database = await freshDatabase();
-    db = await openDatabase(database.url);
+    db = await openShopDatabase(database.url);
     await loadDemo(db);
   });
 
@@ -221,7 +222,7 @@ describe('what the database itself refuses', () => {
 describe('the demo data', () => {
   beforeAll(async () => {
     database = await freshDatabase();
-    db = await openDatabase(database.url);
+    db = await openShopDatabase(database.url);
     expect(await loadDemo(db)).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../../../server/db/dataSource';
+import { openShopDatabase } from '../../../server/database';
 import { loadDemo } from '../../../server/demo/loadDemo';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
 import { guestAddress, guestBody, makeProduct, newKey } from '../../support/data/orderBodies';
@@ -388,7 +388,7 @@ describe('several processes', () => {
     smtp = await startSmtp();
     database = await freshDatabase();
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'bustan-mail-'));
-    shop = { db: await openDatabase(database.url, { poolSize: 2 }) };
+    shop = { db: await openShopDatabase(database.url, { poolSize: 2 }) };
     await loadDemo(shop.db);
     juice = await makeProduct(shop.db, { name: 'Test juice', customerPrice: '10.00' });
   });

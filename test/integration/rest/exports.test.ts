@@ -1,4 +1,4 @@
-import { EXPORTS } from '../../../server/api/authorization';
+import { EXPORTS } from '../../../server/api/authorization/operations';
 import { exportsTable } from '../../../server/rest/exports/table';
 import { openapi } from '../../../server/rest/openapi';
 import { buildShopSchema } from '../../../server/api/schema';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { openDatabase } from '../../../server/db/dataSource';
+import { openShopDatabase } from '../../../server/database';
 import { loadDemo } from '../../../server/demo/loadDemo';
 import { loadLarge } from '../../../server/demo/loadLarge';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
@@ -11,7 +11,7 @@ let db: DataSource;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  db = await openDatabase(database.url);
+  db = await openShopDatabase(database.url);
 });
 afterAll(async () => {
   await db.destroy();

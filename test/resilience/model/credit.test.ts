@@ -8,7 +8,7 @@ import type { CreditTransaction } from '../../../server/credit/credit.entity';
 import { readCreditTransactions } from '../../../server/credit/listCredit';
 import { readCreditAccount, readCreditTotals } from '../../../server/credit/readCredit';
 import type { Page } from '../../../server/db/sortedPage';
-import { openDatabase } from '../../../server/db/dataSource';
+import { openShopDatabase } from '../../../server/database';
 import { loadDemo } from '../../../server/demo/loadDemo';
 import { ShopError } from '../../../server/core/errors';
 import { accountOrder } from '../../../server/orders/placing/checkouts';
@@ -102,7 +102,7 @@ let keys = 0;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  db = await openDatabase(database.url);
+  db = await openShopDatabase(database.url);
   await loadDemo(db);
   admin = viewerOf(await findAccount(db, await idOf(db, 'admin')));
   businesses = [];

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { openDatabase } from '../../../server/db/dataSource';
+import { openShopDatabase } from '../../../server/database';
 import { sqlState, transaction } from '../../../server/db/transaction';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
 
@@ -8,7 +8,7 @@ let db: DataSource;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  db = await openDatabase(database.url);
+  db = await openShopDatabase(database.url);
   await db.query('CREATE TABLE counter (name text PRIMARY KEY, value integer NOT NULL)');
 });
 

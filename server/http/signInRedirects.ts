@@ -12,8 +12,8 @@ const HOME: Record<Role, string> = {
   [Role.CUSTOMER]: '/store',
 };
 
-/** `GET /api/login` and `GET /api/logout`: pages are sent here, not called. */
-export function visits(reads: Queryable): Router {
+/** `GET /api/login` and `GET /api/logout`: where links of a page lead, which send the browser on. */
+export function signInRedirects(reads: Queryable): Router {
   const router = Router();
   router.get('/api/login', async (request, response) => {
     const { returnTo } = request.query;
@@ -26,7 +26,7 @@ export function visits(reads: Queryable): Router {
     await controlOf(request, response).signOut();
     response.redirect(302, '/');
   });
-  // Signing in is called at the same address that is visited.
+  // At the same address a program signs in by POST.
   router.all('/api/login', methodAmong(['GET', 'POST']));
   router.all('/api/logout', methodAmong(['GET']));
   return router;

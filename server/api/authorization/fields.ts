@@ -1,0 +1,118 @@
+import { EVERYONE, SEE_AMOUNTS, SEE_BUSINESS_PRICES, SEE_CREDIT, type Who } from './rules';
+
+/**
+ * Who may read each field of each type; a field that is not named is refused to all. For anyone who is not among them
+ * the field is null, as if there were nothing.
+ */
+export const FIELDS: Readonly<Record<string, Readonly<Record<string, Who>>>> = {
+  Shop: open('name phone email instagramUrl tiktokUrl whatsappUrl whatsappNumber whatsappGreeting geocoderUrl'),
+  Viewer: {
+    ...open(
+      `id username email firstName lastName role businessApproved businessName parentBusinessId deliveryPlace paymentMode
+       pricingMode businessDiscount`,
+    ),
+    ...only(SEE_AMOUNTS, 'creditBalance'),
+  },
+  DeliveryPlace: open('businessName location address city state zip country phone'),
+  User: open(
+    `id version username email firstName lastName role active createdAt paymentMode businessApproved pricingMode
+     businessDiscount creditBalance businessName businessAddress businessCity businessState businessZip businessPhone
+     businessCountry employeeLocation parentBusinessId`,
+  ),
+  UserPage: open('nodes pageInfo page totalCount'),
+  Employee: open(
+    `id username email firstName lastName employeeLocation employeeAddress employeeCity employeeState employeeZip
+     employeePhone parentBusinessId`,
+  ),
+  EmployeePage: open('nodes pageInfo totalCount'),
+  Picture: open('url width height'),
+  Category: open('id version name slug description picture imageUrl'),
+  Product: {
+    ...open('id name description categoryId categorySlug tags inStock picture imageUrl variants'),
+    ...only(SEE_AMOUNTS, 'price customerPrice listPrice'),
+    ...only(SEE_BUSINESS_PRICES, 'businessPrice'),
+    ...only(['admin'], 'version'),
+  },
+  ProductVariant: {
+    ...open('name'),
+    ...only(SEE_AMOUNTS, 'price customerPrice'),
+    ...only(SEE_BUSINESS_PRICES, 'businessPrice'),
+  },
+  Price: open('amount listAmount saved percentOff rule discountPercent'),
+  PageInfo: open('endCursor hasNextPage'),
+  ProductPage: open('nodes pageInfo totalCount'),
+  PriceExplanation: open('productId productName variant priceBook price steps sentence'),
+  PriceStep: open('rule amount outcome'),
+  IndividualPrice: open('productId variant customPrice'),
+  ValidDiscountCode: open('code discountPercent'),
+  DiscountCodeRefusal: open('code message'),
+  SignedIn: open('viewer'),
+  SignInRefusal: open('code message retryAfter'),
+  Cart: open('items'),
+  CartItem: open('productId quantity selectedSize selectedPackaging'),
+  OrderPlaced: {
+    ...open('orderId status createdAt paymentType'),
+    ...only(SEE_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned'),
+  },
+  PriceChanged: open('code message fresh'),
+  FreshAmounts: open('subtotalAmount discountAmount deliveryFee totalAmount items'),
+  FreshItem: open('productId selectedSize unitPrice'),
+  OrderRefusal: open('code message productId selectedSize'),
+  OrderPage: open('nodes pageInfo totalCount'),
+  Order: {
+    ...open(
+      `id status createdAt paymentMethod paymentType paymentStatus trackingNumber userId customerName employeeName customerEmail
+       customerPhone deliveryAddress addressType latitude longitude note itemCount items history`,
+    ),
+    ...only(SEE_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned'),
+  },
+  DeliveryAddress: open(
+    'name companyName street area city state postalCode building floor country phone email fullAddress readable',
+  ),
+  OrderLine: {
+    ...open('id productId productName productDescription picture selectedSize selectedPackaging quantity'),
+    ...only(SEE_AMOUNTS, 'unitPrice lineTotal'),
+  },
+  CreditAccount: only(SEE_CREDIT, 'userId currentBalance creditLimit usedCredit'),
+  CreditTransaction: only(SEE_CREDIT, 'id userId type amount balanceAfter description createdAt orderId createdByUser'),
+  CreditUser: open('username'),
+  CreditTransactionPage: open('nodes pageInfo totalCount'),
+  CreditTotals: only(SEE_CREDIT, 'totalUsedCredit totalAvailableCredit businesses'),
+  CreditChange: open('account transaction'),
+  AuditEntry: open('id at actorUsername action subjectType subjectId before after'),
+  AuditPage: open('nodes pageInfo totalCount'),
+  DiscountCode: open('id version code discountPercent maxUses currentUses expiresAt isActive'),
+  DiscountCodePage: open('nodes pageInfo totalCount'),
+  Stats: open('activeUsers totalOrders totalRevenue'),
+  Report: open('from to timeZone takings days bestSellers categories businesses payments'),
+  Takings: open('orders cancelled revenue'),
+  DayTakings: open('day orders cancelled revenue'),
+  ProductSold: open('productId productName quantity orders revenue'),
+  CategorySold: open('categoryId categoryName quantity orders revenue'),
+  BusinessTakings: open('userId businessName orders cancelled revenue'),
+  PaymentTakings: open('paymentMethod orders cancelled revenue'),
+  ApiToken: open('id ownerUsername name scopes expiresAt lastUsedAt revokedAt createdAt'),
+  ApiTokenPage: open('nodes pageInfo totalCount'),
+  CreatedApiToken: open('token apiToken'),
+  OrderStatusSet: open('order'),
+  OrderStatusRefusal: open('code message'),
+  OrderStatusOutcome: open('orderId order code message'),
+  OutgoingMail: open(
+    'id kind toAddress orderId withAmounts status attempts nextAttemptAt subject lastError sentAt createdAt',
+  ),
+  OutgoingMailPage: open('nodes pageInfo totalCount'),
+  OrderChange: open('order isNew'),
+  OrderAgainLine: {
+    ...open('productId productName variant quantity picture obstacle'),
+    ...only(SEE_AMOUNTS, 'unitPriceThen unitPrice'),
+  },
+  OrderEvent: open('id status trackingNumber at byUsername'),
+};
+
+function open(fields: string): Record<string, Who> {
+  return only(EVERYONE, fields);
+}
+
+function only(who: Who, fields: string): Record<string, Who> {
+  return Object.fromEntries(fields.split(/\s+/).map((field) => [field, who]));
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { createApp, type App } from '../../../server/app';
+import { readConfig } from '../../../server/core/config';
+import { createLogger } from '../../../server/core/log';
+import { projectRoot } from '../../../server/core/projectRoot';
+import { openShopDatabase } from '../../../server/database';
+import { freshDatabase, type FreshDatabase } from '../../support/database';
+
+let database: FreshDatabase;
+let dataDir: string;
+let db: DataSource;
+let app: App;
+let url: string;
+let lines: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'bustan-logging-'));
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, PORT: '0' });
+  const log = createLogger(config, { write: (text) => void lines.push(JSON.parse(text) as Record<string, unknown>) });
+  db = await openShopDatabase(database.url, { poolSize: 4 });
+  const parts = { config, db, databaseUrl: database.url, log, sessionSecret: 'a secret of the tests alone' };
+  app = await createApp({ ...parts, root: projectRoot() });
+  await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  await app.close();
+  app.server.closeAllConnections();
+  await db.destroy();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Sends a request, and waits for the lines about it. */
+async function ask(where: string, init: RequestInit = {}) {
+  lines = [];
+  const response = await fetch(`${url}${where}`, { ...init, headers: { Connection: 'close', ...init.headers } });
+  const text = await response.text();
+  const id = response.headers.get('x-request-id');
+  while (!lines.some(({ requestId, ms }) => requestId === id && ms !== undefined)) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return { status: response.status, text, id, lines: lines.filter(({ requestId }) => requestId === id) };
+}
+
+const CATEGORIES = {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ query: '{ categories { name } }' }),
+};
+
+test('a 500 names its cause in the log and nowhere else, whoever answers', async () => {
+  await db.query('ALTER TABLE category RENAME TO category_away');
+  try {
+    const cause = { message: 'relation "category" does not exist', code: '42P01' };
+    const rest = await ask('/api/categories');
+    expect(rest).toMatchObject({
+      status: 500,
+      lines: [{ level: 'error', path: '/api/categories', status: 500, err: cause }],
+    });
+    expect(JSON.parse(rest.text)).toEqual({
+      message: 'Something went wrong on our side. Please try again.',
+      code: 'INTERNAL',
+      requestId: rest.id,
+    });
+    // GraphQL tells of a fault in an answer that is well: its cause has a line of its own.
+    const graphql = await ask('/graphql', CATEGORIES);
+    expect(graphql).toMatchObject({ status: 200, lines: [{ level: 'error', err: cause }, { level: 'info' }] });
+    expect(graphql.text).toContain('"code":"INTERNAL"');
+    expect(graphql.text).not.toContain('relation');
+  } finally {
+    await db.query('ALTER TABLE category_away RENAME TO category');
+  }
+});
+
+test('a fault before anything runs is told in the same way', async () => {
+  await db.query('ALTER TABLE api_token RENAME TO api_token_away');
+  try {
+    const authorization = `Bearer bst_${'x'.repeat(43)}`;
+    const { status, lines: told } = await ask('/graphql', {
+      ...CATEGORIES,
+      headers: { ...CATEGORIES.headers, authorization },
+    });
+    expect(status).toBe(500);
+    expect(told).toMatchObject([
+      { level: 'error', status: 500, err: { message: 'relation "api_token" does not exist' } },
+    ]);
+  } finally {
+    await db.query('ALTER TABLE api_token_away RENAME TO api_token');
+  }
+});
+
+test.each([
+  ['from the fast path, made', '/api/categories', 200],
+  ['from the fast path, kept', '/api/categories', 200],
+  ['of a picture that is not there', `/media/${'0'.repeat(32)}-320.webp`, 404],
+  ['for crawlers', '/robots.txt', 200],
+  ['of a file that is not there', '/assets/none.js', expect.any(Number)],
+])('an answer %s has a line', async (_what, where, status) => {
+  const answer = await ask(where);
+  expect(answer.lines).toMatchObject([{ method: 'GET', path: where, status, ms: expect.any(Number) }]);
+  expect(answer.status).toEqual(status);
+});
