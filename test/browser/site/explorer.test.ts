@@ -3,17 +3,17 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../../server/core/projectRoot';
-import { describeInBrowser, launch, type Browser } from '../../support/browser';
+import { describeInBrowser, openContext } from '../../support/browser';
 import { startShop, type TestShop } from '../../support/shop';
 
 jest.setTimeout(120_000);
 
 describeInBrowser('the explorer of the API', () => {
   let shop: TestShop;
-  let browser: Browser;
+  let context: BrowserContext;
   let root: string;
   const elsewhere: string[] = [];
   const complaints: string[] = [];
@@ -31,19 +31,18 @@ describeInBrowser('the explorer of the API', () => {
     await mkdir(path.join(root, 'web'));
     await symlink(path.join(projectRoot(), 'web/gql'), path.join(root, 'web/gql'));
     shop = await startShop({ root });
-    browser = await launch();
-    browser.context.on('request', (request) => {
+    context = await openContext();
+    context.on('request', (request) => {
       if (!request.url().startsWith(shop.url)) elsewhere.push(request.url());
     });
   });
   afterAll(async () => {
-    await browser?.close();
     await shop?.stop();
     await rm(root, { recursive: true, force: true });
   });
 
   async function open(size = { width: 1440, height: 900 }): Promise<Page> {
-    const page = await browser.context.newPage();
+    const page = await context.newPage();
     page.on('console', (message) => {
       if (message.type() === 'error' || message.text().includes('Content Security Policy'))
         complaints.push(message.text());
