@@ -55,6 +55,8 @@ async function visit(shop: Pick<TestShop, 'url'>, { language = 'en', ...viewport
   if (language !== 'en') await context.addCookies([{ name: 'lang', value: language, url: shop.url }]);
   await context.addInitScript(TELL_OF_VIOLATIONS);
   const page = await context.newPage();
+  // Told beforehand, the browser hands every chooser of files on; asked in the moment of the press, it may be too late.
+  page.on('filechooser', () => undefined);
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
