@@ -4,22 +4,34 @@ const node = {
   transform: { '^.+\\.ts$': ['@swc/jest'] },
   moduleFileExtensions: ['ts', 'js', 'cjs', 'mjs', 'json', 'node'],
   setupFiles: ['reflect-metadata'],
-};
-
-/** Three kinds of tests: rules beside their code; whatever needs PostgreSQL, HTTP or a browser; and the screens. */
-module.exports = {
   testTimeout: 60_000,
+};
+const database = {
+  ...node,
+  globalSetup: '<rootDir>/test/support/globalSetup.ts',
+  globalTeardown: '<rootDir>/test/support/globalTeardown.ts',
+};
+// A browser on a machine that is busy with much else takes its time.
+const browser = { ...database, testTimeout: 300_000 };
+
+/**
+ * `npm test` runs the first four: rules beside their code, the screens, whatever needs PostgreSQL and HTTP, and the main
+ * ways through the shop in a browser. `npm run test:all` runs all.
+ */
+module.exports = {
   // Much of it waits for browsers and databases, so that no core need be left free.
   maxWorkers: '100%',
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/{server,common,migrations}/**/*.test.ts'] },
-    {
-      ...node,
-      displayName: 'integration',
-      testMatch: ['<rootDir>/test/**/*.test.ts'],
-      globalSetup: '<rootDir>/test/support/globalSetup.ts',
-      globalTeardown: '<rootDir>/test/support/globalTeardown.ts',
-    },
     { displayName: 'web', ...require('./web/jest.config.cjs') },
+    { ...database, displayName: 'integration', testMatch: ['<rootDir>/test/integration/**/*.test.ts'] },
+    { ...browser, displayName: 'journeys', testMatch: ['<rootDir>/test/browser/journeys/*.test.ts'] },
+    {
+      ...browser,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
+      testPathIgnorePatterns: ['/test/browser/journeys/'],
+    },
+    { ...browser, displayName: 'resilience', testMatch: ['<rootDir>/test/resilience/**/*.test.ts'] },
   ],
 };

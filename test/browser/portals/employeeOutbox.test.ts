@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
-import { addToOrder, amountsIn, employeeOrders, openAsEmployee, openOrder, submitOrder } from './employeePages';
+import { startBuiltShop } from '../support/builtWeb';
+import { addToOrder, amountsIn, employeeOrders, openAsEmployee, openOrder, submitOrder } from '../support/employeePages';
 import { keptAnswers, until, untilLookedAfter } from '../support/cachedAnswers';
 import { expectSound, passwordOf, toast } from '../support/pages';
 import { DESKTOP, during, PHONE, type Visit } from '../support/visit';
@@ -16,7 +16,7 @@ const SENT = 'It may have arrived already; it is never placed twice.';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuiltShop();
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 /** What is placed from here on, as product and quantity. */
@@ -64,7 +64,7 @@ describeInBrowser('an order that is sent into a lost connection', () => {
       expect(await placed()).toEqual([[['Walnut Halves', 1]]]);
       expect(amountsIn(answers)).toEqual([]);
     });
-  }, 60_000);
+  });
 
   it('is placed once when only the answer got lost, and the screen comes to know', async () => {
     const placed = await placedSince();
@@ -90,7 +90,7 @@ describeInBrowser('an order that is sent into a lost connection', () => {
       expect(await placed()).toEqual([[['Walnut Halves', 1]]]);
       expect([keys.length >= 3, new Set(keys).size]).toEqual([true, 1]);
     });
-  }, 60_000);
+  });
 
   it('is sent by one tab alone, and all of them know', async () => {
     const placed = await placedSince();
@@ -120,7 +120,7 @@ describeInBrowser('an order that is sent into a lost connection', () => {
       await other.getByRole('button', { name: 'Cart, 0 items' }).waitFor();
       expect([sent, await placed()]).toEqual([1, [[['Walnut Halves', 1]]]]);
     });
-  }, 60_000);
+  });
 
   it('comes back with the reason when the shop refuses it, and nothing of it is lost', async () => {
     const placed = await placedSince();
@@ -154,7 +154,7 @@ describeInBrowser('an order that is sent into a lost connection', () => {
       expect(await placed()).toEqual([[['Raw Hazelnuts', 1]]]);
       await shop.db.query(`UPDATE product SET in_stock = true WHERE name = 'Walnut Halves'`);
     });
-  }, 60_000);
+  });
 });
 
 describeInBrowser('an order that waits on the phone', () => {
@@ -189,7 +189,7 @@ describeInBrowser('an order that waits on the phone', () => {
       await notice(page, /^Order #\d+ placed$/).waitFor();
       expect(await placed()).toEqual([[['Walnut Halves', 1]]]);
     });
-  }, 90_000);
+  });
 
   it('can be given up, with a question, and comes back into the order', async () => {
     const placed = await placedSince();
@@ -211,7 +211,7 @@ describeInBrowser('an order that waits on the phone', () => {
       await page.getByText('You are offline').waitFor({ state: 'detached' });
       expect([await page.getByText(WAITING).count(), await placed()]).toEqual([0, []]);
     });
-  }, 60_000);
+  });
 
   it('is asked about before signing out, is seen by nobody else, and is offered again', async () => {
     const placed = await placedSince();
@@ -249,5 +249,5 @@ describeInBrowser('an order that waits on the phone', () => {
       await notice(page, /^Order #\d+ placed$/).waitFor();
       expect(await placed()).toEqual([[['Walnut Halves', 1]]]);
     });
-  }, 60_000);
+  });
 });

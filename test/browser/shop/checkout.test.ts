@@ -34,7 +34,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => geocoder.listen(0, '127.0.0.1', resolve));
   const { port } = geocoder.address() as AddressInfo;
   shop = await startShop({ env: { GEOCODER_URL: `http://127.0.0.1:${port}/reverse` } });
-}, 180_000);
+});
 
 beforeEach(() => {
   geocode = (response) => void response.setHeader('Content-Type', 'application/json').end(`{"display_name":"${NAME}"}`);

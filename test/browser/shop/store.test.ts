@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser';
 import { until } from '../../support/data/rows';
 import type { TestShop } from '../../support/shop';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { startBuiltShop } from '../support/builtWeb';
 import { addToCart, card, expectSound, JUICES, LEMONADE, ORANGE, toast } from '../support/pages';
 import { DESKTOP, during, isFocused, PHONE, tabTo } from '../support/visit';
 import { EVERY_WAY } from '../support/routes';
@@ -26,7 +26,7 @@ beforeAll(async () => {
      FROM generate_series(1, $2::integer) n`,
     [body.id, MANY],
   );
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 const cart = (page: Page, count: number) => page.getByRole('button', { name: `Cart (${count})` });
@@ -202,7 +202,7 @@ describeInBrowser('the store in a browser', () => {
       await far.waitFor();
       await isWhereItWas();
     });
-  }, 120_000);
+  });
 
   it('keeps one cart over two tabs', async () => {
     await during(shop, DESKTOP, async ({ page, context }) => {

@@ -9,8 +9,6 @@ import { projectRoot } from '../../../server/core/projectRoot';
 import { describeInBrowser, openContext } from '../../support/browser';
 import { startShop, type TestShop } from '../../support/shop';
 
-jest.setTimeout(120_000);
-
 describeInBrowser('the explorer of the API', () => {
   let shop: TestShop;
   let context: BrowserContext;

@@ -1,6 +1,6 @@
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { startBuiltShop } from '../support/builtWeb';
 import {
   addToOrder,
   amountsIn,
@@ -9,14 +9,14 @@ import {
   openOrder,
   productCard,
   submitOrder,
-} from './employeePages';
+} from '../support/employeePages';
 import { expectSound, toast } from '../support/pages';
 import { DESKTOP, during, isFocused, PHONE, swipe, tabTo } from '../support/visit';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuiltShop();
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 const PORTAL = '/employee/portal';
@@ -115,7 +115,7 @@ describeInBrowser('the employee portal', () => {
       expect(answers.some(({ type, text }) => type.includes('html') && text.includes('first-answers'))).toBe(true);
       expect(amountsIn(answers)).toEqual([]);
     });
-  }, 120_000);
+  });
 
   it('takes the order of a cash business in individual mode, to another address, by keyboard alone', async () => {
     await during(shop, DESKTOP, async (visit) => {
@@ -168,7 +168,7 @@ describeInBrowser('the employee portal', () => {
       expect(await page.evaluate('Object.keys(localStorage)')).toEqual([]);
       expect(amountsIn(answers)).toEqual([]);
     });
-  }, 90_000);
+  });
 
   it('asks before the cart is cleared, and shows no picture that there is not', async () => {
     await during(shop, PHONE, async (visit) => {
@@ -209,5 +209,5 @@ describeInBrowser('the employee portal', () => {
       await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
       expect(await employeeOrders(shop)).toEqual(before);
     });
-  }, 90_000);
+  });
 });

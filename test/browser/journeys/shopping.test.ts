@@ -4,7 +4,7 @@ import { describeInBrowser } from '../../support/browser';
 import { until } from '../../support/data/rows';
 import type { TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { startBuiltShop } from '../support/builtWeb';
 import { field, fillForm, GUEST_FORM, placeOrder } from '../support/forms';
 import { addToCart, card, expectSound, JUICES, LEMONADE, ORANGE, passwordOf, toast } from '../support/pages';
 import { DESKTOP, during, isFocused, PHONE, signIn, swipe, tabTo } from '../support/visit';
@@ -21,7 +21,7 @@ const EMPTY_FORM_ERRORS = [
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuiltShop();
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 const lbp = (whole: number) => `LBP ${whole.toLocaleString('en-US')}`;
@@ -167,7 +167,7 @@ describeInBrowser('the shop in a browser', () => {
       }
       await expectSound(page);
     });
-  }, 120_000);
+  });
 
   it('shows an approved business its own prices, and its discount in the cart', async () => {
     const guests = await productFor(shop.guest(), ORANGE);

@@ -1,15 +1,15 @@
 import { describeInBrowser } from '../../support/browser';
 import { guestBody } from '../../support/data/orderBodies';
 import type { TestShop } from '../../support/shop';
-import { answer, choose, dialog, fillIn, openAsAdmin, row } from './adminPages';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { answer, choose, dialog, fillIn, openAsAdmin, row } from '../support/adminPages';
+import { startBuiltShop } from '../support/builtWeb';
 import { expectSound, toast } from '../support/pages';
 import { DESKTOP, during, isFocused, tabTo } from '../support/visit';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuiltShop();
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 describeInBrowser('the work on the catalogue and on orders', () => {
@@ -52,7 +52,7 @@ describeInBrowser('the work on the catalogue and on orders', () => {
       await toast(page, 'Category deleted successfully').waitFor();
       await row(page, 'mountain-honey').waitFor({ state: 'detached' });
     });
-  }, 120_000);
+  });
 
   it('creates a product with variants, and explains its price for a business', async () => {
     await during(shop, DESKTOP, async (visit) => {
@@ -105,7 +105,7 @@ describeInBrowser('the work on the catalogue and on orders', () => {
       await toast(page, 'Product deleted successfully').waitFor();
       await page.getByText('Nothing found', { exact: true }).waitFor();
     });
-  }, 120_000);
+  });
 
   it('creates a discount code by keyboard alone', async () => {
     await during(shop, DESKTOP, async (visit) => {
@@ -133,7 +133,7 @@ describeInBrowser('the work on the catalogue and on orders', () => {
       await made.getByText('∞', { exact: true }).waitFor();
       await made.getByText('Never', { exact: true }).waitFor();
     });
-  }, 120_000);
+  });
 
   it('finds orders, changes many at once, and shows new ones by themselves', async () => {
     await during(shop, DESKTOP, async (visit) => {
@@ -173,5 +173,5 @@ describeInBrowser('the work on the catalogue and on orders', () => {
       await page.getByText('Tracking number: LB-77').waitFor();
       await expectSound(page);
     });
-  }, 120_000);
+  });
 });

@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser';
 import { idOf } from '../../support/data/orderBodies';
 import type { TestShop } from '../../support/shop';
-import { answer, dialog, fillIn, openAs, row } from '../admin/adminPages';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { answer, dialog, fillIn, openAs, row } from '../support/adminPages';
+import { startBuiltShop } from '../support/builtWeb';
 import { card, expectSound, LEMONADE, ORANGE, toast } from '../support/pages';
 import { DESKTOP, during, PHONE, swipe, tabTo } from '../support/visit';
 
@@ -14,7 +14,7 @@ const DATES = 'Medjool Dates';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuiltShop();
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 /** What was ordered last, as the shop has it. */
@@ -134,7 +134,7 @@ describeInBrowser('the business portal', () => {
       await page.getByRole('link', { name: `View Details of order ${String(order.id)}` }).click();
       await page.waitForURL(`**/orders/${String(order.id)}`);
     });
-  }, 180_000);
+  });
 
   it('takes a whole order by the keyboard alone', async () => {
     await during(shop, DESKTOP, async (visit) => {
@@ -177,7 +177,7 @@ describeInBrowser('the business portal', () => {
       await page.waitForURL('**?tab=orders');
       await focusOn(page.getByRole('tab', { name: 'Orders' }));
     });
-  }, 120_000);
+  });
 
   it('serves a cash business at its agreed prices on a phone', async () => {
     await during(shop, PHONE, async (visit) => {
@@ -217,7 +217,7 @@ describeInBrowser('the business portal', () => {
       expect(file.name).toMatch(/^cash_orders_\d{4}-\d\d-\d\d\.csv$/);
       expect(file.text).toContain('276000.00');
     });
-  }, 120_000);
+  });
 
   it('keeps employees and tokens, and signs out even when that fails', async () => {
     await during(shop, DESKTOP, async (visit) => {
@@ -286,7 +286,7 @@ describeInBrowser('the business portal', () => {
       await toast(page, 'Logout failed').waitFor();
       expect(await page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('business-'))`)).toEqual([]);
     });
-  }, 120_000);
+  });
 });
 
 /** What the form of an employee says of one that holds nothing but too short a username (portals.md section 5). */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { TestShop } from '../../support/shop';
-import { passwordOf } from '../support/pages';
-import type { Recorded, Visit } from '../support/visit';
+import { passwordOf } from './pages';
+import type { Recorded, Visit } from './visit';
 
 /** Signs an employee in without the page, and opens the portal. */
 export async function openAsEmployee(

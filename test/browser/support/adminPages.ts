@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { TestShop } from '../../support/shop';
-import { passwordOf } from '../support/pages';
-import type { Visit } from '../support/visit';
+import { passwordOf } from './pages';
+import type { Visit } from './visit';
 
 /** Signs a demo account in without the page, and opens an address. */
 export async function openAs(
