@@ -63,7 +63,8 @@ async function makeTemplates(adminUrl: string): Promise<void> {
   await withAdmin((admin) => admin.query(`CREATE DATABASE ${demo} TEMPLATE ${empty} STRATEGY file_copy`));
   await filled(inDatabase(adminUrl, demo), loadDemo);
   // A database that someone is connected to cannot be copied.
-  for (const name of [empty, demo]) await withAdmin((admin) => admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`));
+  for (const name of [empty, demo])
+    await withAdmin((admin) => admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`));
 }
 
 async function filled(url: string, fill: (db: DataSource) => Promise<unknown>): Promise<void> {

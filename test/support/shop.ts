@@ -48,9 +48,7 @@ export async function startShop({
   port = 0,
 }: TestShopOptions = {}): Promise<TestShop> {
   const database =
-    given === undefined
-      ? await freshDatabase(demo ? 'demo' : 'empty')
-      : { url: given, drop: () => Promise.resolve() };
+    given === undefined ? await freshDatabase(demo ? 'demo' : 'empty') : { url: given, drop: () => Promise.resolve() };
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bustan-shop-'));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, DATABASE_URL: database.url, PORT: '0', ...env });
   const db = await openDatabase(database.url, { poolSize: config.poolSize });

@@ -2,7 +2,14 @@ import type { Page, Route } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
 import { startBuiltShop } from '../support/builtWeb';
-import { addToOrder, amountsIn, employeeOrders, openAsEmployee, openOrder, submitOrder } from '../support/employeePages';
+import {
+  addToOrder,
+  amountsIn,
+  employeeOrders,
+  openAsEmployee,
+  openOrder,
+  submitOrder,
+} from '../support/employeePages';
 import { keptAnswers, until, untilLookedAfter } from '../support/cachedAnswers';
 import { expectSound, passwordOf, toast } from '../support/pages';
 import { DESKTOP, during, PHONE, type Visit } from '../support/visit';

@@ -20,9 +20,13 @@ describeInBrowser('the explorer of the API', () => {
     root = await mkdtemp(path.join(os.tmpdir(), 'bustan-explorer-'));
     const vite = path.join(projectRoot(), 'node_modules/.bin/vite');
     const outDir = path.join(root, 'build/web');
-    await promisify(execFile)(vite, ['build', '--mode', 'explorer', '--logLevel', 'error', '--outDir', outDir], {
-      cwd: projectRoot(),
-    });
+    await promisify(execFile)(
+      vite,
+      ['build', '--configLoader', 'runner', '--mode', 'explorer', '--logLevel', 'error', '--outDir', outDir],
+      {
+        cwd: projectRoot(),
+      },
+    );
     // Without the shop's own page nothing of the build is served.
     await copyFile(path.join(projectRoot(), 'web/index.html'), path.join(outDir, 'index.html'));
     await copyFile(path.join(projectRoot(), 'web/public/favicon.svg'), path.join(outDir, 'favicon.svg'));

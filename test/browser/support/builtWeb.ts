@@ -53,7 +53,7 @@ async function build(): Promise<void> {
   try {
     await run(process.execPath, [
       path.join(ROOT, 'node_modules/vite/bin/vite.js'),
-      ...['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', made],
+      ...['build', '--configLoader', 'runner', '--logLevel', 'warn', '--emptyOutDir', '--outDir', made],
     ]);
     const files = await readdir(made, { recursive: true, withFileTypes: true });
     const names = files
