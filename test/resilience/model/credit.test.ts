@@ -16,7 +16,7 @@ import { OrderRefused, type NewOrder } from '../../../server/orders/placing/newO
 import { AddressType, OrderStatus, PaymentMethod } from '../../../server/orders/orderTerms';
 import { placeOrder } from '../../../server/orders/placing/placeOrder';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
-import { WHOLE } from '../../support/whole';
+import { WHOLE } from '../whole';
 import { idOf, ledgerOf, makeProduct } from '../../support/data/orderBodies';
 
 /**
