@@ -60,6 +60,8 @@ export async function startShop({
     sessionSecret: 'a secret of the tests alone',
     root,
   });
+  // Client and server share this process: where it is busy, an answer is read long after it was sent.
+  app.server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => app.server.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
