@@ -5,21 +5,33 @@ const node = {
   moduleFileExtensions: ['ts', 'js', 'cjs', 'mjs', 'json', 'node'],
   setupFiles: ['reflect-metadata'],
 };
+const database = {
+  ...node,
+  globalSetup: '<rootDir>/test/support/globalSetup.ts',
+  globalTeardown: '<rootDir>/test/support/globalTeardown.ts',
+};
+// Browsers and processes on a machine that is busy with much else take their time.
+const patient = { ...database, setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'] };
 
-/** Three kinds of tests: rules beside their code; whatever needs PostgreSQL, HTTP or a browser; and the screens. */
+/**
+ * `npm test` runs the first four: rules beside their code, the screens, whatever needs PostgreSQL and HTTP, and the main
+ * ways through the shop in a browser. `npm run test:all` runs all.
+ */
 module.exports = {
   testTimeout: 60_000,
   // Much of it waits for browsers and databases, so that no core need be left free.
   maxWorkers: '100%',
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/{server,common,migrations}/**/*.test.ts'] },
-    {
-      ...node,
-      displayName: 'integration',
-      testMatch: ['<rootDir>/test/**/*.test.ts'],
-      globalSetup: '<rootDir>/test/support/globalSetup.ts',
-      globalTeardown: '<rootDir>/test/support/globalTeardown.ts',
-    },
     { displayName: 'web', ...require('./web/jest.config.cjs') },
+    { ...database, displayName: 'integration', testMatch: ['<rootDir>/test/integration/**/*.test.ts'] },
+    { ...patient, displayName: 'journeys', testMatch: ['<rootDir>/test/browser/journeys/*.test.ts'] },
+    {
+      ...patient,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
+      testPathIgnorePatterns: ['/test/browser/journeys/'],
+    },
+    { ...patient, displayName: 'resilience', testMatch: ['<rootDir>/test/resilience/**/*.test.ts'] },
   ],
 };

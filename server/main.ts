@@ -34,6 +34,8 @@ async function main(): Promise<void> {
 
 /** Starts part after part; each leaves behind how it ends, and they end in the opposite order. */
 async function start(config: Config, log: Logger, ends: (() => Promise<void>)[]): Promise<void> {
+  // Making the cluster and the demo data takes a while, in which nothing else would be said.
+  log.info('preparing the database, which is made and filled at the first start');
   const sessionSecret = config.sessionSecret ?? (await ensureSessionSecret(config.dataDir));
   const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
   if (embedded) {

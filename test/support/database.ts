@@ -5,7 +5,15 @@ import { Client, DatabaseError } from 'pg';
 export const ADMIN_URL_VARIABLE = 'BUSTAN_TEST_ADMIN_URL';
 export const TEMPLATE_VARIABLE = 'BUSTAN_TEST_TEMPLATE';
 
-/** A database of one test's own, migrated and empty. */
+/** What a database of a test begins with: the migrated tables alone, or with the demo data in them. */
+export type Template = 'empty' | 'demo';
+
+/** The databases that tests copy. */
+export function templateName(template: Template): string {
+  return `${variable(TEMPLATE_VARIABLE)}_${template}`;
+}
+
+/** A database of one test's own, migrated. */
 export interface FreshDatabase {
   url: string;
   /** Removes it, connections to it included. */
@@ -14,10 +22,10 @@ export interface FreshDatabase {
 
 let made = 0;
 
-/** Copies the migrated template; unique over workers and runs, so that tests may run side by side. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+/** Copies a template; unique over workers and runs, so that tests may run side by side. */
+export async function freshDatabase(template: Template = 'empty'): Promise<FreshDatabase> {
   const name = `bustan_${process.pid}_${Date.now().toString(36)}_${(made += 1)}`;
-  await patiently(`CREATE DATABASE ${name} TEMPLATE ${variable(TEMPLATE_VARIABLE)} STRATEGY file_copy`);
+  await patiently(`CREATE DATABASE ${name} TEMPLATE ${templateName(template)} STRATEGY file_copy`);
   return {
     url: inDatabase(variable(ADMIN_URL_VARIABLE), name),
     drop: () => patiently(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

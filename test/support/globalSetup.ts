@@ -2,21 +2,25 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { DataSource } from 'typeorm';
 import { openShopDatabase } from '../../server/database';
 import { migrate } from '../../server/db/dataSource';
 import { startEmbedded } from '../../server/db/embedded/startEmbedded';
-import { ADMIN_URL_VARIABLE, inDatabase, TEMPLATE_VARIABLE, withAdmin } from './database';
+import { loadDemo } from '../../server/demo/loadDemo';
+import { ADMIN_URL_VARIABLE, inDatabase, TEMPLATE_VARIABLE, templateName, withAdmin } from './database';
 import globalTeardown from './globalTeardown';
 
 /**
  * Starts one PostgreSQL for all integration tests, or takes that of TEST_DATABASE_URL (its role must be allowed to make
- * databases), and migrates one template database that every test copies (see freshDatabase).
+ * databases), and makes the two template databases that every test copies (see freshDatabase): one migrated and empty,
+ * one with the demo data.
  */
 export default async function globalSetup(): Promise<void> {
   try {
     const adminUrl = process.env.TEST_DATABASE_URL || (await startCluster());
     process.env[ADMIN_URL_VARIABLE] = adminUrl;
-    await makeTemplate(adminUrl, `bustan_template_${process.pid}`);
+    process.env[TEMPLATE_VARIABLE] = `bustan_template_${process.pid}`;
+    await makeTemplates(adminUrl);
   } catch (error) {
     // Jest tears down only what was set up to the end.
     await globalTeardown();
@@ -53,15 +57,22 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-async function makeTemplate(adminUrl: string, template: string): Promise<void> {
-  process.env[TEMPLATE_VARIABLE] = template;
-  await withAdmin((admin) => admin.query(`CREATE DATABASE ${template}`));
-  const dataSource = await openShopDatabase(inDatabase(adminUrl, template));
-  try {
-    await migrate(dataSource);
-  } finally {
-    await dataSource.destroy();
-  }
+async function makeTemplates(adminUrl: string): Promise<void> {
+  const [empty, demo] = [templateName('empty'), templateName('demo')];
+  await withAdmin((admin) => admin.query(`CREATE DATABASE ${empty}`));
+  await filled(inDatabase(adminUrl, empty), migrate);
+  await withAdmin((admin) => admin.query(`CREATE DATABASE ${demo} TEMPLATE ${empty} STRATEGY file_copy`));
+  await filled(inDatabase(adminUrl, demo), loadDemo);
   // A database that someone is connected to cannot be copied.
-  await withAdmin((admin) => admin.query(`ALTER DATABASE ${template} ALLOW_CONNECTIONS false`));
+  for (const name of [empty, demo])
+    await withAdmin((admin) => admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`));
+}
+
+async function filled(url: string, fill: (db: DataSource) => Promise<unknown>): Promise<void> {
+  const db = await openShopDatabase(url);
+  try {
+    await fill(db);
+  } finally {
+    await db.destroy();
+  }
 }

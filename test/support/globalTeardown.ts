@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { EmbeddedDatabase } from '../../server/db/embedded/startEmbedded';
-import { TEMPLATE_VARIABLE, withAdmin } from './database';
+import { TEMPLATE_VARIABLE, templateName, withAdmin } from './database';
 
 declare global {
   /** Left by globalSetup: both run in Jest's own process, but need not share their modules. */
@@ -17,6 +17,8 @@ export default async function globalTeardown(): Promise<void> {
     }
     return;
   }
-  const template = process.env[TEMPLATE_VARIABLE];
-  if (template) await withAdmin((admin) => admin.query(`DROP DATABASE IF EXISTS ${template}`));
+  if (process.env[TEMPLATE_VARIABLE] === undefined) return;
+  for (const template of ['empty', 'demo'] as const) {
+    await withAdmin((admin) => admin.query(`DROP DATABASE IF EXISTS ${templateName(template)}`));
+  }
 }

@@ -7,7 +7,6 @@ import { createApp } from '../../server/app';
 import { readConfig } from '../../server/core/config';
 import { openShopDatabase } from '../../server/database';
 import { accounts } from '../../server/demo/demoAccounts';
-import { loadDemo } from '../../server/demo/loadDemo';
 import { createLogger } from '../../server/core/log';
 import { projectRoot } from '../../server/core/projectRoot';
 import { freshDatabase } from './database';
@@ -48,11 +47,11 @@ export async function startShop({
   root = projectRoot(),
   port = 0,
 }: TestShopOptions = {}): Promise<TestShop> {
-  const database = given === undefined ? await freshDatabase() : { url: given, drop: () => Promise.resolve() };
+  const database =
+    given === undefined ? await freshDatabase(demo ? 'demo' : 'empty') : { url: given, drop: () => Promise.resolve() };
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bustan-shop-'));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, DATABASE_URL: database.url, PORT: '0', ...env });
   const db = await openShopDatabase(database.url, { poolSize: config.poolSize });
-  if (demo && given === undefined) await loadDemo(db);
   const app = await createApp({
     config,
     db,
@@ -61,6 +60,8 @@ export async function startShop({
     sessionSecret: 'a secret of the tests alone',
     root,
   });
+  // Client and server share this process: where it is busy, an answer is read long after it was sent.
+  app.server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => app.server.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {

@@ -14,7 +14,7 @@ export type Mood =
   | 'takes'
   /** 451 after RCPT: try again later. */
   | 'refuses'
-  /** Ends the connection in the middle of DATA. */
+  /** Ends the connection at DATA, or at the end of a mail that was begun before. */
   | 'hangsUp'
   /** Says nothing after DATA until the mood changes, and then does as that one says. */
   | 'stalls';
@@ -52,6 +52,8 @@ export async function startSmtp(): Promise<SmtpServer> {
       t('250 taken');
     };
 
+    const answer = () => void (mood === 'hangsUp' ? socket.destroy() : take());
+
     const command = (line: string): void => {
       const verb = line.slice(0, 4).toUpperCase();
       if (verb === 'EHLO' || verb === 'HELO') t('250 localhost');
@@ -82,8 +84,8 @@ export async function startSmtp(): Promise<SmtpServer> {
           mail.data = buffer.slice(0, end).replace(/^\.\./gm, '.');
           buffer = buffer.slice(end + 5);
           inData = false;
-          if (mood === 'stalls') released.push(() => void (mood === 'hangsUp' ? socket.destroy() : take()));
-          else take();
+          if (mood === 'stalls') released.push(answer);
+          else answer();
         } else {
           const end = buffer.indexOf('\r\n');
           if (end === -1) return;

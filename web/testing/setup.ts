@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { act, configure } from '@testing-library/react';
 import { chooseLanguage } from '../i18n/choose';
 
-// On a busy machine the first drawing of a file alone takes more than the second that is usual.
-configure({ asyncUtilTimeout: 5_000 });
+// On a busy machine a drawing takes more than the second that is usual; what never comes is found out all the same.
+configure({ asyncUtilTimeout: 20_000 });
 
 // Every test begins in English; one in another language starts with `await chooseLanguage('ar')`.
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
-import { openAsAdmin, row } from './adminPages';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { openAsAdmin, row } from '../support/adminPages';
+import { startBuiltShop } from '../support/builtWeb';
 import { expectSound, passwordOf, toast } from '../support/pages';
 import { DESKTOP, during, PHONE, signIn } from '../support/visit';
 
@@ -12,7 +12,7 @@ const PAGES = ['dashboard', 'business', 'business-credit', 'users', 'audit-log',
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuiltShop();
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 describeInBrowser('the way into the back office', () => {
@@ -49,7 +49,7 @@ describeInBrowser('the way into the back office', () => {
       await page.getByRole('button', { name: 'Back to Customer Site' }).click();
       await page.waitForURL((url) => url.pathname === '/');
     });
-  }, 60_000);
+  });
 
   it.each(['customer', 'business', 'employee'])('refuses a %s, and signs nobody in', async (username) => {
     await during(shop, DESKTOP, async ({ page }) => {
@@ -134,7 +134,7 @@ describeInBrowser('the way into the back office', () => {
       await page.getByText('بستان').first().waitFor();
       expect(await spoken()).toBe('ar rtl');
     });
-  }, 60_000);
+  });
 
   it.each([
     ['a phone', PHONE],

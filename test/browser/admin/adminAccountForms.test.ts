@@ -1,8 +1,8 @@
 import { describeInBrowser } from '../../support/browser';
 import { idOf } from '../../support/data/orderBodies';
 import type { TestShop } from '../../support/shop';
-import { openAsAdmin, row } from './adminPages';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { openAsAdmin, row } from '../support/adminPages';
+import { startBuiltShop } from '../support/builtWeb';
 import { focused, keyboardOf } from '../support/keyboard';
 import { expectSound, passwordOf, toast } from '../support/pages';
 import { DESKTOP, during } from '../support/visit';
@@ -10,7 +10,7 @@ import { DESKTOP, during } from '../support/visit';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuiltShop();
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 describeInBrowser('an administrator with a keyboard alone', () => {
@@ -131,7 +131,7 @@ describeInBrowser('an administrator with a keyboard alone', () => {
       );
       await press('Escape');
     });
-  }, 180_000);
+  });
 
   it('runs the credit of a business, the users, the tokens and the log', async () => {
     const business = await idOf(shop.db, 'business');
@@ -232,5 +232,5 @@ describeInBrowser('an administrator with a keyboard alone', () => {
       await page.waitForURL(/status=FAILED/);
       await reach(page.getByRole('link', { name: 'Mail', exact: true }));
     });
-  }, 180_000);
+  });
 });

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
 import { idOf } from '../../support/data/orderBodies';
-import { answer, choose, dialog, fillIn, openAsAdmin, row } from './adminPages';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { answer, choose, dialog, fillIn, openAsAdmin, row } from '../support/adminPages';
+import { startBuiltShop } from '../support/builtWeb';
 import { expectSound, toast } from '../support/pages';
 import { DESKTOP, during } from '../support/visit';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuiltShop();
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 describeInBrowser('the work on accounts', () => {
@@ -60,7 +60,7 @@ describeInBrowser('the work on accounts', () => {
       expect(kept).toEqual({ city: 'Chtaura' });
       await expectSound(page);
     });
-  }, 120_000);
+  });
 
   it('sets prices and terms of a business', async () => {
     const id = await idOf(shop.db, 'business-cash');
@@ -105,7 +105,7 @@ describeInBrowser('the work on accounts', () => {
       await page.getByRole('tab', { name: 'Products' }).click();
       await page.getByText('This business uses discount pricing', { exact: true }).waitFor();
     });
-  }, 120_000);
+  });
 
   it('runs the credit of a business, and exports its history', async () => {
     const id = await idOf(shop.db, 'business');
@@ -150,7 +150,7 @@ describeInBrowser('the work on accounts', () => {
         .first()
         .waitFor();
     });
-  }, 120_000);
+  });
 
   it('creates, changes and deletes users, makes a token, and writes it all down', async () => {
     await during(shop, DESKTOP, async (visit) => {
@@ -212,5 +212,5 @@ describeInBrowser('the work on accounts', () => {
       await page.getByRole('dialog').getByRole('columnheader', { name: 'Before' }).waitFor();
       await expectSound(page);
     });
-  }, 120_000);
+  });
 });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describeInBrowser } from '../../support/browser';
 import { pictureOf } from '../../support/data/pictures';
 import type { TestShop } from '../../support/shop';
-import { dialog, openAsAdmin, row } from './adminPages';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { dialog, openAsAdmin, row } from '../support/adminPages';
+import { startBuiltShop } from '../support/builtWeb';
 import { focused, keyboardOf } from '../support/keyboard';
 import { expectSound, toast } from '../support/pages';
 import { DESKTOP, during, PHONE } from '../support/visit';
@@ -12,7 +12,7 @@ import { DESKTOP, during, PHONE } from '../support/visit';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuiltShop();
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 describeInBrowser('an administrator with a keyboard alone', () => {
@@ -88,7 +88,7 @@ describeInBrowser('an administrator with a keyboard alone', () => {
       await focused(page.getByRole('main').getByRole('button'));
       await backTo(opener);
     });
-  }, 120_000);
+  });
 
   it('makes a product with sizes, finds it, has its price explained and deletes it', async () => {
     await during(shop, DESKTOP, async (visit) => {
@@ -152,7 +152,7 @@ describeInBrowser('an administrator with a keyboard alone', () => {
       await row(page, 'Fresh Orange Juice').waitFor();
       await focused(page.getByRole('main').locator('*'));
     });
-  }, 120_000);
+  });
 
   it('gives a code its end, and is told of a date that is none', async () => {
     await during(shop, DESKTOP, async (visit) => {
@@ -193,7 +193,7 @@ describeInBrowser('an administrator with a keyboard alone', () => {
       expect(await shop.db.query(kept)).toEqual([]);
       await focused(page.getByRole('main').locator('*'));
     });
-  }, 120_000);
+  });
 
   it('finds orders, changes them, exports them, and reads the figures of a period', async () => {
     await during(shop, DESKTOP, async (visit) => {
@@ -250,7 +250,7 @@ describeInBrowser('an administrator with a keyboard alone', () => {
       expect(figures.suggestedFilename()).toMatch(/2026-01-01_2026-11-22\.csv$/);
       await expectSound(page);
     });
-  }, 120_000);
+  });
 
   it('reaches every page by the menus of a small screen', async () => {
     await during(shop, PHONE, async (visit) => {
@@ -281,5 +281,5 @@ describeInBrowser('an administrator with a keyboard alone', () => {
       await page.getByRole('heading', { name: 'Credit Management' }).waitFor();
       await focused(menu);
     });
-  }, 120_000);
+  });
 });

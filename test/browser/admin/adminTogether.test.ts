@@ -7,8 +7,8 @@ import { idOf } from '../../support/data/orderBodies';
 import type { TestShop } from '../../support/shop';
 import { pictureOf } from '../../support/data/pictures';
 import type { ShopClient } from '../../support/shopClient';
-import { answer, choose, dialog, openAsAdmin, row } from './adminPages';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { answer, choose, dialog, openAsAdmin, row } from '../support/adminPages';
+import { startBuiltShop } from '../support/builtWeb';
 import { expectSound, toast } from '../support/pages';
 import { typedIn } from '../support/forms';
 import { DESKTOP, during, isFocused, tabTo } from '../support/visit';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await startBuiltShop();
   await shop.db.query(`UPDATE users SET role = 'admin' WHERE username = 'customer'`);
   colleague = await shop.signedIn('customer');
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 const CHANGED = /^customer changed this on \d{4}-\d\d-\d\d at \d\d:\d\d UTC, after you opened it\./;
@@ -72,7 +72,7 @@ describeInBrowser('two administrators at once', () => {
         .waitFor();
       expect(await price.inputValue()).toBe('111000');
     });
-  }, 180_000);
+  });
 
   it('see each other’s status of an order, and are asked before one is set over another', async () => {
     await during(shop, DESKTOP, async (visit) => {
@@ -107,7 +107,7 @@ describeInBrowser('two administrators at once', () => {
       await row(page, '#2').getByText('Confirmed', { exact: true }).waitFor();
       await row(page, '#3').getByText('Delivered', { exact: true }).waitFor();
     });
-  }, 120_000);
+  });
 });
 
 describeInBrowser('a dialog whose thing somebody else changed meanwhile', () => {
@@ -231,7 +231,7 @@ describeInBrowser('a dialog whose thing somebody else changed meanwhile', () => 
         await shop.db.query(`SELECT first_name AS f, last_name AS l, payment_mode AS p FROM users WHERE id = $1`, [id]),
       ).toEqual([{ f: 'Mine', l: 'Theirs', p: 'credit' }]);
     });
-  }, 180_000);
+  });
 });
 
 describeInBrowser('what is typed and not saved', () => {
@@ -273,7 +273,7 @@ describeInBrowser('what is typed and not saved', () => {
       await answer(page, 'Leave');
       await page.waitForURL((url) => url.searchParams.get('tab') !== 'pricing');
     });
-  }, 120_000);
+  });
 });
 
 describeInBrowser('the picture of a category', () => {
@@ -315,5 +315,5 @@ describeInBrowser('the picture of a category', () => {
       await toast(page, 'Category updated successfully').waitFor();
       expect(await kept()).not.toBe(before);
     });
-  }, 120_000);
+  });
 });

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser';
 import { idOf } from '../../support/data/orderBodies';
 import type { TestShop } from '../../support/shop';
-import { openAsAdmin, row } from './adminPages';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { openAsAdmin, row } from '../support/adminPages';
+import { startBuiltShop } from '../support/builtWeb';
 import { expectSound } from '../support/pages';
 import { DESKTOP, during, overflow } from '../support/visit';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await startBuiltShop();
   businessId = await idOf(shop.db, 'business');
   await breakRows();
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 const LONG = 'Pomegranate'.repeat(40);
@@ -128,7 +128,7 @@ describeInBrowser('rows that are not as they should be', () => {
         await expectWhole(page);
       }
     });
-  }, 120_000);
+  });
 
   it('leave the page of an order as it is', async () => {
     const orders = await shop.db.query<{ id: number; name: string }[]>(
@@ -149,5 +149,5 @@ describeInBrowser('rows that are not as they should be', () => {
       }
       await expectSound(page);
     });
-  }, 120_000);
+  });
 });

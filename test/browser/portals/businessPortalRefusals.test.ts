@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser';
 import { idOf } from '../../support/data/orderBodies';
 import type { TestShop } from '../../support/shop';
-import { dialog, openAs } from '../admin/adminPages';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { dialog, openAs } from '../support/adminPages';
+import { startBuiltShop } from '../support/builtWeb';
 import { card, expectSound, LEMONADE, toast } from '../support/pages';
 import { DESKTOP, during, PHONE } from '../support/visit';
 
@@ -13,7 +13,7 @@ const JUICES = `${PORTAL}?category=fresh-juices-daily`;
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuiltShop();
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 const cartOf = (page: Page) => dialog(page, 'Your Cart');
@@ -92,7 +92,7 @@ describeInBrowser('what the business portal does when an order is refused', () =
       await cart.getByText(/^Order #\d+ placed$/).waitFor();
       expect([await count('orders'), await count('credit_entry')]).toEqual([orders + 1, ledger + 1]);
     });
-  }, 120_000);
+  });
 
   it('places an order once whose answer was lost, over a reload, and tells one that was changed since', async () => {
     await during(shop, PHONE, async (visit) => {
@@ -137,7 +137,7 @@ describeInBrowser('what the business portal does when an order is refused', () =
       );
       expect(twice).toEqual({ quantity: 2 });
     });
-  }, 120_000);
+  });
 });
 
 describeInBrowser('who is kept out of the business portal', () => {
@@ -162,7 +162,7 @@ describeInBrowser('who is kept out of the business portal', () => {
       await expectSound(page);
       expect(visit.answers.filter(({ text }) => text.includes('creditLimit'))).toEqual([]);
     });
-  }, 120_000);
+  });
 });
 
 /** The next order reaches the shop, and its answer does not reach the page. */

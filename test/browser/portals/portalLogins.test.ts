@@ -1,13 +1,13 @@
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { startBuiltShop } from '../support/builtWeb';
 import { expectSound, passwordOf, toast } from '../support/pages';
 import { DESKTOP, during, PHONE, type Visit } from '../support/visit';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuiltShop();
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 type Page = Visit['page'];

@@ -1,17 +1,15 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser';
-import { startShop, type TestShop } from '../../support/shop';
-import { builtWeb } from '../support/builtWeb';
-import { ACCOUNT_FORM, field, fillForm, GUEST_FORM, placeOrder } from '../support/forms';
-import { expectSound, LEMONADE, passwordOf, toast } from '../support/pages';
+import { GUEST_FORM, placeOrder, field, ACCOUNT_FORM, fillForm } from '../support/forms';
+import { expectSound, toast } from '../support/pages';
 import { during, isFocused, tabTo, type Visit } from '../support/visit';
 import { EVERY_WAY, type SayIn } from '../support/routes';
+import { NAME, emailOf, geocodeBy, inLanguage, shop, withLemonade } from '../support/checkoutShop';
 
 const BEIRUT = { latitude: 33.8938, longitude: 35.5018 };
+
 const COORDINATES = '33.893800, 35.501800';
-const NAME = 'Rue Gouraud, Gemmayzeh, Beirut, Lebanon';
 
 /** Whether what has the focus is there to see: below the header, above the bar that stays at the bottom of a phone. */
 const FOCUS_IS_IN_VIEW = `(() => {
@@ -19,48 +17,6 @@ const FOCUS_IS_IN_VIEW = `(() => {
   return [top + 4, top + height - 4].every(
     (y) => document.elementFromPoint(left + width / 2, y) === document.activeElement);
 })()`;
-
-/** How the maps service answers by now. */
-let geocode: (response: ServerResponse) => void;
-let geocoder: Server;
-let shop: TestShop;
-
-beforeAll(async () => {
-  await builtWeb();
-  geocoder = createServer((_request, response) => {
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    geocode(response);
-  });
-  await new Promise<void>((resolve) => geocoder.listen(0, '127.0.0.1', resolve));
-  const { port } = geocoder.address() as AddressInfo;
-  shop = await startShop({ env: { GEOCODER_URL: `http://127.0.0.1:${port}/reverse` } });
-}, 180_000);
-
-beforeEach(() => {
-  geocode = (response) => void response.setHeader('Content-Type', 'application/json').end(`{"display_name":"${NAME}"}`);
-});
-
-afterAll(async () => {
-  await shop?.stop();
-  geocoder?.closeAllConnections();
-  geocoder?.close();
-});
-
-/** Lemonade in the cart of whoever looks at this page, as the card puts it there. */
-async function withLemonade(page: Page): Promise<void> {
-  const { body } = await shop.guest().rest('GET', '/api/products/fast');
-  const product = (body.products as { id: number; name: string; viewerPrice: string }[]).find(
-    ({ name }) => name === LEMONADE,
-  );
-  const line = { id: product!.id, name: LEMONADE, price: product!.viewerPrice, quantity: 1 };
-  await page.goto('/login');
-  await page.evaluate(`localStorage.setItem('guest-cart', ${JSON.stringify(JSON.stringify([line]))})`);
-}
-
-const inLanguage = (form: Readonly<Record<string, string>>, t: SayIn) =>
-  Object.fromEntries(Object.entries(form).map(([label, value]) => [t(label), value]));
-
-const emailOf = (name: string) => `${name.replaceAll(' ', '.')}@buyers.example`;
 
 /** Without the characters that keep numbers in their order within Arabic. */
 const plainToast = (page: Page, text: string) =>
@@ -81,6 +37,19 @@ async function choose(page: Page, label: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).focus();
   await page.keyboard.press('Space');
   expect(await page.getByLabel(label, { exact: true }).isChecked()).toBe(true);
+}
+
+/** The second checkout with somebody's name, waiting for their location. */
+async function openLocation({ page }: Visit, t: SayIn, email: string): Promise<void> {
+  await withLemonade(page);
+  await page.goto('/enhanced-checkout');
+  await fillForm(page, inLanguage({ 'Full Name': 'Joanna Frem', Email: email, Phone: '+961 3 218 440' }, t));
+  await choose(page, t('Use Current Location (GPS)'));
+}
+
+async function allowLocation({ context }: Visit): Promise<void> {
+  await context.setGeolocation(BEIRUT);
+  await context.grantPermissions(['geolocation'], { origin: shop.url });
 }
 
 describeInBrowser('the checkouts in a browser', () => {
@@ -229,7 +198,7 @@ describeInBrowser('the checkouts in a browser', () => {
     ['fails', (response: ServerResponse) => void response.writeHead(503).end('down')],
     ['does not answer', () => undefined],
   ])('deliver to the raw coordinates when the maps service %s', async (how, answer) => {
-    geocode = answer;
+    geocodeBy(answer);
     await during(shop, desk, async (visit) => {
       const { page } = visit;
       visit.expecting(/503/);
@@ -246,94 +215,3 @@ describeInBrowser('the checkouts in a browser', () => {
     });
   });
 });
-
-describeInBrowser('accounts in a browser', () => {
-  it.each(EVERY_WAY)(
-    'are made and signed in to by keyboard alone, with the cart (%s)',
-    async (name, way, t) => {
-      const username = name.replaceAll(' ', '-');
-      await during(shop, way, async ({ page, context }) => {
-        await withLemonade(page);
-        await page.goto('/login?returnTo=%2Fcheckout');
-        await tabTo(page, page.getByRole('link', { name: t('Create account') }));
-        await page.keyboard.press('Enter');
-        await page.waitForURL('**/register?returnTo=%2Fcheckout');
-        await page.getByRole('heading', { name: t('Create account') }).waitFor();
-        const person = inLanguage(
-          { 'First Name': 'Nour', 'Last Name': 'Khoury', Email: emailOf(username), Username: 'admin', Password: 'abc' },
-          t,
-        );
-        for (const [label, value] of Object.entries(person)) {
-          await tabTo(page, field(page, label));
-          await page.keyboard.type(value);
-        }
-        await page.keyboard.press('Enter');
-        await page.getByText(t('Password must be at least 6 characters'), { exact: true }).waitFor();
-        await expectSound(page);
-        await page.keyboard.type('def');
-        await page.keyboard.press('Enter');
-        await page.getByText(t('This username is taken; please choose another.'), { exact: true }).first().waitFor();
-        await expectSound(page);
-        await field(page, t('Username')).fill(username);
-        await page.keyboard.press('Enter');
-        await page.waitForURL('**/checkout');
-        await page.getByRole('button', { name: t('Cart ({count})', { count: 1 }) }).waitFor();
-        expect(await field(page, t('First Name')).inputValue()).toBe('Nour');
-
-        const cookies = (await context.cookies()).filter(({ name: cookie }) => cookie === 'lang');
-        await context.clearCookies();
-        await context.addCookies(cookies);
-        await page.goto('/login');
-        await fillForm(page, inLanguage({ Username: username, Password: 'wrong!' }, t));
-        await page.keyboard.press('Enter');
-        await toast(page, t('Login Failed')).waitFor();
-        await toast(page, t('Invalid username or password')).waitFor();
-        await expectSound(page);
-        await tabTo(page, field(page, t('Password')));
-        await page.keyboard.press('Control+A');
-        await page.keyboard.type('abcdef');
-        await page.keyboard.press('Enter');
-        await page.waitForURL('**/store');
-        await page.getByRole('button', { name: t('Cart ({count})', { count: 1 }) }).waitFor();
-      });
-    },
-    120_000,
-  );
-
-  it.each(EVERY_WAY)('show an order to who may see it (%s)', async (_, way, t) => {
-    await during(shop, way, async ({ page }) => {
-      await page.goto('/orders/1');
-      await page.getByRole('heading', { name: t('Access Required') }).waitFor();
-      await expectSound(page);
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('Login') })
-        .click();
-      await page.waitForURL('**/login?returnTo=%2Forders%2F1');
-      await fillForm(page, inLanguage({ Username: 'customer', Password: passwordOf('customer') }, t));
-      await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: t('Order Not Found') }).waitFor();
-      await expectSound(page);
-      const [own] = await shop.db.query<{ id: number }[]>(
-        `SELECT o.id FROM orders o JOIN users u ON u.id = o.user_id WHERE u.username = 'customer' ORDER BY o.id`,
-      );
-      await page.goto(`/orders/${own!.id}`);
-      await page.getByRole('heading', { name: t('Order #{number}', { number: String(own!.id) }) }).waitFor();
-      await page.getByText(t('Items'), { exact: true }).waitFor();
-      await expectSound(page);
-    });
-  });
-});
-
-/** The second checkout with somebody's name, waiting for their location. */
-async function openLocation({ page }: Visit, t: SayIn, email: string): Promise<void> {
-  await withLemonade(page);
-  await page.goto('/enhanced-checkout');
-  await fillForm(page, inLanguage({ 'Full Name': 'Joanna Frem', Email: email, Phone: '+961 3 218 440' }, t));
-  await choose(page, t('Use Current Location (GPS)'));
-}
-
-async function allowLocation({ context }: Visit): Promise<void> {
-  await context.setGeolocation(BEIRUT);
-  await context.grantPermissions(['geolocation'], { origin: shop.url });
-}

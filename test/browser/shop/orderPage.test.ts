@@ -3,7 +3,7 @@ import { describeInBrowser } from '../../support/browser';
 import { accountBody, idOf, makeProduct, newKey } from '../../support/data/orderBodies';
 import type { TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { startBuiltShop } from '../support/builtWeb';
 import { expectSound, passwordOf } from '../support/pages';
 import { DESKTOP, during, PHONE, signIn, tabTo, type Visit, type Way } from '../support/visit';
 import { textsIn } from '../support/routes';
@@ -51,7 +51,7 @@ beforeAll(async () => {
     products.dearer,
   ]);
   await shop.db.query('UPDATE product SET deleted_at = now() WHERE id = $1', [products.gone]);
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 /** The admin changes an order while somebody looks at it. */
@@ -140,7 +140,7 @@ describeInBrowser('the page of an order', () => {
       await page.getByRole('button', { name: 'Go Back' }).click();
       await page.waitForURL('**/store');
     });
-  }, 120_000);
+  });
 
   it('speaks Arabic to a customer', async () => {
     const way: Way = { ...PHONE, language: 'ar' };
@@ -160,7 +160,7 @@ describeInBrowser('the page of an order', () => {
       await page.getByRole('button', { name: t('Back'), exact: true }).click();
       await page.waitForURL('**/store');
     });
-  }, 60_000);
+  });
 
   it('serves a business by keyboard alone, and shows it what its employees order', async () => {
     await during(shop, DESKTOP, async (visit) => {
@@ -211,7 +211,7 @@ describeInBrowser('the page of an order', () => {
       await cart.waitFor();
       expect(await keptCart(page, 'business-cart', 'business')).toContain('"quantity":5');
     });
-  }, 120_000);
+  });
 
   it('shows an employee no amount, in no answer, and orders again for them', async () => {
     await during(shop, PHONE, async (visit) => {
@@ -247,7 +247,7 @@ describeInBrowser('the page of an order', () => {
         expect([url, text.replace(/<style>.*?<\/style>/s, '').match(/\b\d+\.\d\d\b|LBP/g)]).toEqual([url, null]);
       }
     });
-  }, 120_000);
+  });
 
   it('connects again after it was cut off, and lets nobody in whose session has ended', async () => {
     await during(shop, DESKTOP, async (visit) => {
@@ -268,5 +268,5 @@ describeInBrowser('the page of an order', () => {
       await heading(page, 'Access Required').waitFor();
       await context.clearCookies();
     });
-  }, 60_000);
+  });
 });

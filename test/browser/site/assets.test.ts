@@ -4,14 +4,14 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { projectRoot } from '../../../server/core/projectRoot';
 import type { TestShop } from '../../support/shop';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { startBuiltShop } from '../support/builtWeb';
 
 const FOLDER = path.join(projectRoot(), 'build/web');
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuiltShop({ demo: false });
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 interface Answer {

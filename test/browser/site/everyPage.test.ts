@@ -1,6 +1,6 @@
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { startBuiltShop } from '../support/builtWeb';
 import { addToCart, expectSound, ORANGE, passwordOf, toast } from '../support/pages';
 import { axeFindings, DESKTOP, during, overflow, PHONE, signIn } from '../support/visit';
 
@@ -22,7 +22,7 @@ const ADDRESSES = [
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuiltShop();
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 describeInBrowser('the pages of the shop', () => {

@@ -3,17 +3,15 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../../server/core/projectRoot';
-import { describeInBrowser, launch, type Browser } from '../../support/browser';
+import { describeInBrowser, openContext } from '../../support/browser';
 import { startShop, type TestShop } from '../../support/shop';
-
-jest.setTimeout(120_000);
 
 describeInBrowser('the explorer of the API', () => {
   let shop: TestShop;
-  let browser: Browser;
+  let context: BrowserContext;
   let root: string;
   const elsewhere: string[] = [];
   const complaints: string[] = [];
@@ -22,28 +20,31 @@ describeInBrowser('the explorer of the API', () => {
     root = await mkdtemp(path.join(os.tmpdir(), 'bustan-explorer-'));
     const vite = path.join(projectRoot(), 'node_modules/.bin/vite');
     const outDir = path.join(root, 'build/web');
-    await promisify(execFile)(vite, ['build', '--mode', 'explorer', '--logLevel', 'error', '--outDir', outDir], {
-      cwd: projectRoot(),
-    });
+    await promisify(execFile)(
+      vite,
+      ['build', '--configLoader', 'runner', '--mode', 'explorer', '--logLevel', 'error', '--outDir', outDir],
+      {
+        cwd: projectRoot(),
+      },
+    );
     // Without the shop's own page nothing of the build is served.
     await copyFile(path.join(projectRoot(), 'web/index.html'), path.join(outDir, 'index.html'));
     await copyFile(path.join(projectRoot(), 'web/public/favicon.svg'), path.join(outDir, 'favicon.svg'));
     await mkdir(path.join(root, 'web'));
     await symlink(path.join(projectRoot(), 'web/gql'), path.join(root, 'web/gql'));
     shop = await startShop({ root });
-    browser = await launch();
-    browser.context.on('request', (request) => {
+    context = await openContext();
+    context.on('request', (request) => {
       if (!request.url().startsWith(shop.url)) elsewhere.push(request.url());
     });
   });
   afterAll(async () => {
-    await browser?.close();
     await shop?.stop();
     await rm(root, { recursive: true, force: true });
   });
 
   async function open(size = { width: 1440, height: 900 }): Promise<Page> {
-    const page = await browser.context.newPage();
+    const page = await context.newPage();
     page.on('console', (message) => {
       if (message.type() === 'error' || message.text().includes('Content Security Policy'))
         complaints.push(message.text());

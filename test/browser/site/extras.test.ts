@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectRoot } from '../../../server/core/projectRoot';
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { startBuiltShop } from '../support/builtWeb';
 import { card, expectSound, JUICES, ORANGE } from '../support/pages';
 import { DESKTOP, during, isFocused, PHONE, tabTo } from '../support/visit';
 import { EVERY_WAY } from '../support/routes';
@@ -11,7 +11,7 @@ import { EVERY_WAY } from '../support/routes';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuiltShop();
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 /** What the page moved by itself since it was opened, as browsers measure it (0: nothing). */

@@ -1,14 +1,14 @@
 import { productPath } from '../../../common/productPath';
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { startBuiltShop } from '../support/builtWeb';
 import { card, JUICES, ORANGE, passwordOf } from '../support/pages';
 import { DESKTOP, during, PHONE, signIn } from '../support/visit';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuiltShop();
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 async function pathOf(name: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { startBuiltShop } from '../support/builtWeb';
 import { addToCart, expectSound, ORANGE } from '../support/pages';
 import { during, isFocused, PHONE, tabTo } from '../support/visit';
 import { EVERY_WAY, textsIn } from '../support/routes';
@@ -8,7 +8,7 @@ import { EVERY_WAY, textsIn } from '../support/routes';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuiltShop();
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 describeInBrowser('what is around every page', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { startBuiltShop } from '../support/builtWeb';
 import { expectSound, passwordOf } from '../support/pages';
 import { DESKTOP, during, PHONE, signIn, tabTo } from '../support/visit';
 import { EVERY_WAY } from '../support/routes';
@@ -9,7 +9,7 @@ import { EVERY_WAY } from '../support/routes';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuiltShop();
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 /** Where the links of a part of the page lead, in their order. */

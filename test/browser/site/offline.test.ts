@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectRoot } from '../../../server/core/projectRoot';
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
-import { BUILD_MS, startBuiltShop } from '../support/builtWeb';
+import { startBuiltShop } from '../support/builtWeb';
 import { keptAnswers, until, untilKept, untilLookedAfter } from '../support/cachedAnswers';
 import { fillForm, GUEST_FORM, placeOrder, typedIn } from '../support/forms';
 import { addToCart, card, expectSound, JUICES, LEMONADE, ORANGE, passwordOf, toast } from '../support/pages';
@@ -16,7 +16,7 @@ const NO_NETWORK = /net::ERR_(FAILED|INTERNET_DISCONNECTED)|The auth check faile
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuiltShop();
-}, BUILD_MS);
+});
 afterAll(() => shop?.stop());
 
 describeInBrowser('without a connection', () => {
@@ -83,7 +83,7 @@ describeInBrowser('without a connection', () => {
       expect(await count()).toBe(1);
       await page.getByRole('button', { name: 'Cart (0)' }).waitFor();
     });
-  }, 60_000);
+  });
 
   it('leaves the back office to the browser', async () => {
     await during(shop, DESKTOP, async ({ page, context, expecting }) => {

@@ -75,7 +75,7 @@ let changing: ChangingShop;
 beforeEach(async () => {
   await builtWeb();
   changing = await ChangingShop.start();
-}, 180_000);
+});
 afterEach(() => changing?.stop());
 
 describeInBrowser('a new version of the shop', () => {

@@ -23,9 +23,6 @@ export async function builtWeb(): Promise<void> {
   });
 }
 
-/** How long `startBuiltShop` may take where the web client is built first, for the hook that calls it. */
-export const BUILD_MS = 180_000;
-
 /** Starts a shop of one test file's own with the web client as it is built now. Call `stop` in the end. */
 export async function startBuiltShop(options?: TestShopOptions): Promise<TestShop> {
   await builtWeb();
@@ -56,7 +53,7 @@ async function build(): Promise<void> {
   try {
     await run(process.execPath, [
       path.join(ROOT, 'node_modules/vite/bin/vite.js'),
-      ...['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', made],
+      ...['build', '--configLoader', 'runner', '--logLevel', 'warn', '--emptyOutDir', '--outDir', made],
     ]);
     const files = await readdir(made, { recursive: true, withFileTypes: true });
     const names = files

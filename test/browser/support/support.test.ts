@@ -1,26 +1,26 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { describeInBrowser, findChromium, launch } from '../../support/browser';
+import { describeInBrowser, findChromium, openContext } from '../../support/browser';
 
 describeInBrowser('a browser for the tests', () => {
-  it('starts, runs a page and keeps nothing from one start to the next', async () => {
+  it('starts, runs a page and keeps nothing from one visitor to the next', async () => {
     const server = createServer((_request, response) => {
       response.setHeader('Content-Type', 'text/html').end('<title>Bustan</title>');
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     try {
-      for (let start = 0; start < 2; start += 1) {
-        const browser = await launch();
+      for (let visitor = 0; visitor < 2; visitor += 1) {
+        const context = await openContext();
         try {
-          const page = await browser.context.newPage();
+          const page = await context.newPage();
           await page.goto(url);
           expect(await page.title()).toBe('Bustan');
           expect(await page.evaluate('localStorage.getItem("seen")')).toBeNull();
           await page.evaluate('localStorage.setItem("seen", "yes")');
         } finally {
-          await browser.close();
+          await context.close();
         }
       }
     } finally {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { Language } from '../../../common/languages';
 import type { TestShop } from '../../support/shop';
-import { launch } from '../../support/browser';
+import { openContext } from '../../support/browser';
 
 /** How somebody visits: how large the window is, and in which language (English unless told otherwise). */
 export interface Way {
@@ -29,7 +29,7 @@ export interface Visit {
   answers: Recorded[];
   /** Expects one complaint of the browser that a test provokes; any other fails it. */
   expecting(complaint: RegExp): void;
-  /** Ends the browser. @throws when it complained of anything on the way */
+  /** Ends the visit. @throws when it complained of anything on the way */
   leave(): Promise<void>;
 }
 
@@ -39,23 +39,24 @@ const TELL_OF_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) 
 
 const LOCALES = { en: 'en-US', ar: 'ar-LB', fr: 'fr-LB' } as const;
 
-/** Opens a browser on the shop, as wide and in the language given. Motion is reduced, so that a page stands still when it is judged. */
+/** Opens the shop in a context of its own, as wide and in the language given. Motion is reduced, so that a page stands still when it is judged. */
 async function visit(shop: Pick<TestShop, 'url'>, { language = 'en', ...viewport }: Way): Promise<Visit> {
-  const browser = await launch({
+  const context = await openContext({
     viewport,
     baseURL: shop.url,
     locale: LOCALES[language],
     hasTouch: viewport.width < 768,
     reducedMotion: 'reduce',
   });
-  const { context } = browser;
   const complaints: string[] = [];
   const expected: RegExp[] = [];
   const answers: Recorded[] = [];
   const reading: Promise<unknown>[] = [];
   if (language !== 'en') await context.addCookies([{ name: 'lang', value: language, url: shop.url }]);
   await context.addInitScript(TELL_OF_VIOLATIONS);
-  const page = context.pages()[0] ?? (await context.newPage());
+  const page = await context.newPage();
+  // Told beforehand, the browser hands every chooser of files on; asked in the moment of the press, it may be too late.
+  page.on('filechooser', () => undefined);
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
@@ -79,7 +80,7 @@ async function visit(shop: Pick<TestShop, 'url'>, { language = 'en', ...viewport
     expecting: (complaint) => void expected.push(complaint),
     async leave() {
       await Promise.all(reading);
-      await browser.close();
+      await context.close();
       const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
       if (unexpected.length > 0) throw new Error(`the browser complained:\n${unexpected.join('\n')}`);
     },
@@ -111,9 +112,13 @@ export async function signIn(page: Page, username: string, password: string, ret
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** What axe finds of serious or critical weight, one line each. */
+/**
+ * What axe finds of serious or critical weight, one line each. Pages of the shop hold no frames, so that it need not look
+ * for any, which takes a second page each time; nor need it describe what is as it should be.
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));

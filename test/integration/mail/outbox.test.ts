@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { openShopDatabase } from '../../../server/database';
-import { loadDemo } from '../../../server/demo/loadDemo';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
 import { guestAddress, guestBody, makeProduct, newKey } from '../../support/data/orderBodies';
 import { placeBy } from '../../support/data/placing';
@@ -386,10 +385,9 @@ describe('several processes', () => {
   beforeAll(async () => {
     built = await buildShop();
     smtp = await startSmtp();
-    database = await freshDatabase();
+    database = await freshDatabase('demo');
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'bustan-mail-'));
     shop = { db: await openShopDatabase(database.url, { poolSize: 2 }) };
-    await loadDemo(shop.db);
     juice = await makeProduct(shop.db, { name: 'Test juice', customerPrice: '10.00' });
   });
 

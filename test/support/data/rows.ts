@@ -7,13 +7,12 @@ export async function rowCounts(db: Queryable, except: readonly string[] = []): 
     `SELECT table_name AS name FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
   );
-  const counts: Record<string, number> = {};
-  for (const { name } of tables) {
-    if (except.includes(name)) continue;
-    const [row] = await db.query<{ n: number }[]>(`SELECT count(*)::integer AS n FROM "${name}"`);
-    counts[name] = row!.n;
-  }
-  return counts;
+  // One statement for all of them: it is asked before and after every refusal.
+  const counts = tables
+    .filter(({ name }) => !except.includes(name))
+    .map(({ name }) => `SELECT '${name}' AS name, count(*)::integer AS n FROM "${name}"`);
+  const rows = await db.query<{ name: string; n: number }[]>(counts.join(' UNION ALL '));
+  return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
 }
 
 /** Repeats the check until it holds; fails as it last failed when that takes longer than the shop promises. */

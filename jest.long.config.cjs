@@ -1,0 +1,12 @@
+const { projects, ...all } = require('./jest.config.cjs');
+
+// Jest's workers take it over: what is cut short for everyday is run whole.
+process.env.TEST_LONG = '1';
+
+const resilience = projects.find(({ displayName }) => displayName === 'resilience');
+
+/** `npm run test:long`: the models with all their turns and a new seed, and the shop with 100,000 orders. */
+module.exports = {
+  ...all,
+  projects: [{ ...resilience, displayName: 'long', testMatch: ['<rootDir>/test/resilience/{model,large}/*.test.ts'] }],
+};

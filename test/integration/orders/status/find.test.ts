@@ -1,0 +1,94 @@
+import { guestBody } from '../../../support/data/orderBodies';
+import { type Fields, admin, business, byCredit, byGuest, shop } from './statusShop';
+
+describe('finding orders', () => {
+  let zahle: number;
+  const find = async (search: string, client = admin, more = ''): Promise<number[]> => {
+    const { status, body } = await client.rest('GET', `/api/orders?search=${encodeURIComponent(search)}${more}`);
+    expect(status).toBe(200);
+    return body.orders.map(({ id }: Fields) => id);
+  };
+
+  beforeAll(async () => {
+    zahle = await byGuest({
+      guestName: "Georges O'Kheir-Maalouf",
+      guestEmail: 'g.maalouf@zahle-wine.example',
+      deliveryAddress: { ...(guestBody([]).deliveryAddress as Fields), phone: '+961 81 554 320' },
+    });
+  });
+
+  test.each([
+    "Georges O'Kheir",
+    'georges',
+    'maal',
+    'MAALOUF georges',
+    'kheir maalouf',
+    'g.maalouf@zahle-wine.example',
+    'zahle-wine',
+    '+961 81 554 320',
+    '081 554320',
+    '81/554-320',
+    '554320',
+    '4320',
+  ])('by %s', async (search) => {
+    expect(await find(search)).toContain(zahle);
+  });
+
+  test('by its number, with and without the sign', async () => {
+    for (const search of [String(zahle), `#${zahle}`]) expect(await find(search)).toContain(zahle);
+    expect(await find(`#${zahle}`)).toEqual([zahle]);
+  });
+
+  test.each(['eorges', 'nobody at all', '554', '9999999999', "'", '& | ! :* ( )', '\\', '%', '___'])(
+    'not by %s',
+    async (search) => {
+      expect(await find(search)).not.toContain(zahle);
+    },
+  );
+
+  test('within what the viewer may see, and with a status', async () => {
+    expect(await find('maalouf', business)).toEqual([]);
+    expect(await find('maalouf', admin, '&status=pending')).toContain(zahle);
+    expect(await find('maalouf', admin, '&status=cancelled')).toEqual([]);
+    const own = await byCredit();
+    expect(await find('cedar', business)).toContain(own);
+    const { data } = await admin.graphql('{ orders(search: "maalouf") { totalCount nodes { id } } }');
+    expect(data.orders).toEqual({ totalCount: 1, nodes: [{ id: zahle }] });
+  });
+
+  test('page by page', async () => {
+    const wanted = (await find('joanna')).length;
+    expect(wanted).toBeGreaterThan(5);
+    const seen: number[] = [];
+    let next: string | null = '/api/orders?search=joanna&limit=4';
+    while (next) {
+      const answer = await admin.rest('GET', next);
+      seen.push(...answer.body.orders.map(({ id }: Fields) => id));
+      next = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
+    }
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a));
+    expect(seen).toHaveLength(wanted);
+  });
+
+  test('by at most 100 characters', async () => {
+    const { status, body } = await admin.rest('GET', `/api/orders?search=${'x'.repeat(101)}`);
+    expect([status, body.fields]).toEqual([400, { search: 'Must be at most 100 characters' }]);
+  });
+
+  test('each way by an index', async () => {
+    const [plan] = await shop.db.query<Record<string, string>[]>(
+      `SELECT string_agg(indexname, ' ') AS names FROM pg_indexes WHERE tablename = 'orders'`,
+    );
+    expect(plan!.names).toEqual(expect.stringMatching(/orders_by_words/));
+    const explained = await shop.db.transaction(async (tx) => {
+      await tx.query('SET LOCAL enable_seqscan = off');
+      return tx.query<Record<string, string>[]>(
+        `EXPLAIN SELECT o.id FROM orders o WHERE phone_backwards(o.customer_phone) LIKE '0234%'
+           OR order_words(o.customer_name, o.employee_name, o.customer_email) @@ to_tsquery('pg_catalog.simple', '''maal'':*')
+           OR o.id = 7`,
+      );
+    });
+    const text = explained.map((row) => row['QUERY PLAN']).join('\n');
+    for (const index of ['orders_by_phone', 'orders_by_words']) expect(text).toContain(index);
+  });
+});

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { guestBody } from '../../../support/data/orderBodies';
+import { eventually } from '../../../support/processes';
+import { type Fields, admin, byEmployee, byGuest, mailsOf, set, shop } from './statusShop';
+
+describe('the mails about a change', () => {
+  test('go to whom the order names; of an employee’s order, the business reads amounts and the employee none', async () => {
+    const guest = await byGuest();
+    await set('REST', guest, { status: 'shipped', trackingNumber: 'LB-9' });
+    expect(await mailsOf(guest)).toMatchObject([{ to: 'joanna@guests.example', withAmounts: true }]);
+    const ordered = await byEmployee();
+    await set('REST', ordered, { status: 'cancelled' });
+    const mails = await mailsOf(ordered);
+    expect(mails.map(({ withAmounts }) => withAmounts).sort()).toEqual([false, true]);
+    const texts: Record<string, string> = {};
+    for (const mail of [...(await mailsOf(guest)), ...mails]) {
+      const file = `${shop.dataDir}/mail/${String(mail.id).padStart(8, '0')}.eml`;
+      await eventually(
+        'the mail is sent',
+        async () => (texts[mail.id] = await readFile(file, 'utf8').catch(() => '')) !== '',
+      );
+    }
+    const [toGuest] = await mailsOf(guest);
+    expect(texts[toGuest!.id]).toContain(`order #${guest} is on its way`);
+    expect(texts[toGuest!.id]).toContain('Tracking number: LB-9');
+    const withAmounts = mails.find((mail) => mail.withAmounts)!;
+    const without = mails.find((mail) => !mail.withAmounts)!;
+    expect(texts[withAmounts.id]).toContain('LBP 90 were given back to your credit account.');
+    expect(texts[without.id]).toContain(`order #${ordered} has been cancelled`);
+    expect(texts[without.id]).not.toMatch(/LBP|credit/);
+  });
+
+  test('are queued for nobody when the order names nobody', async () => {
+    const address = { ...(guestBody([]).deliveryAddress as Fields), email: null };
+    const id = await byGuest({ deliveryAddress: address });
+    await set('REST', id, { status: 'shipped' });
+    expect(await mailsOf(id)).toEqual([]);
+  });
+
+  test('are read by admins, newest first, by order and by status', async () => {
+    const id = await byGuest();
+    await set('REST', id, { status: 'confirmed' });
+    const { data } = await admin.graphql(
+      `query ($id: Int!) { outgoingMail(orderId: $id) { totalCount nodes { id kind toAddress orderId status } } }`,
+      { id },
+    );
+    expect(data.outgoingMail).toMatchObject({
+      totalCount: 2,
+      nodes: [
+        { kind: 'ORDER_STATUS', toAddress: 'joanna@guests.example', orderId: id },
+        { kind: 'ORDER_CONFIRMATION', toAddress: 'joanna@guests.example', orderId: id },
+      ],
+    });
+    const seen: number[] = [];
+    let next: string | null = '/api/admin/mail?limit=7';
+    while (next) {
+      const answer = await admin.rest('GET', next);
+      seen.push(...answer.body.map((mail: Fields) => mail.id));
+      next = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
+    }
+    const [row] = await shop.db.query<{ count: number }[]>('SELECT count(*)::integer AS count FROM outgoing_mail');
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a));
+    expect(seen).toHaveLength(row!.count);
+    const failed = await admin.rest('GET', '/api/admin/mail?status=failed');
+    expect([failed.status, failed.body]).toEqual([200, []]);
+    expect((await admin.rest('GET', '/api/admin/mail?status=lost')).status).toBe(400);
+  });
+});

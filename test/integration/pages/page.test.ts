@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { productPath } from '../../../common/productPath';
+import { projectRoot } from '../../../server/core/projectRoot';
+import { startShop } from '../../support/shop';
+import { pageAt } from './page';
+import { orange, shop } from './builtPages';
+
+/** The module of each screen that is loaded apart. */
+const PARTS = {
+  '/landing': 'landing/LandingPage.tsx',
+  '/checkout': 'checkout/CheckoutScreens.tsx',
+  '/login': 'signIn/SignInPage.tsx',
+  '/orders/1': 'orderPage/OrderPage.tsx',
+  '/register': 'signIn/RegisterPage.tsx',
+  '/store?search=nuts': 'storefront/catalogue/SearchView.tsx',
+  '/admin/login': 'admin/login/AdminLoginPage.tsx',
+  '/admin/dashboard': 'admin/AdminScreens.tsx',
+  '/business': 'business/login/BusinessLoginPage.tsx',
+  '/business/portal': 'business/BusinessPortal.tsx',
+  '/employee/login': 'employee/login/EmployeeLoginPage.tsx',
+  '/employee/portal': 'employee/EmployeePortal.tsx',
+};
+
+describe('what a page fetches ahead', () => {
+  it('is the part of its screen, and only what the page does not ask for anyway', async () => {
+    const manifest = JSON.parse(
+      await readFile(path.join(projectRoot(), 'build/web/.vite/manifest.json'), 'utf8'),
+    ) as Record<string, { file: string }>;
+    const home = await pageAt(shop, '/');
+    const parts = { ...PARTS, [productPath(orange)]: 'storefront/product/ProductPage.tsx' };
+    for (const [address, module] of Object.entries(parts)) {
+      const page = await pageAt(shop, address);
+      const ahead = page.links.filter(({ rel }) => rel === 'modulepreload').map(({ href }) => href!);
+      expect([module, ahead]).toEqual([module, expect.arrayContaining([`/${manifest[module]?.file}`])]);
+      expect(new Set(ahead).size).toBe(ahead.length);
+      expect(home.html).not.toContain(manifest[module]!.file);
+      for (const href of ahead) expect((await fetch(shop.url + href)).status).toBe(200);
+    }
+  });
+
+  it('is the picture that is seen first, in the widths that the screen chooses from', async () => {
+    for (const address of ['/', '/store?category=dry-fruits', productPath(orange)]) {
+      const [picture, ...others] = (await pageAt(shop, address)).links.filter(({ as }) => as === 'image');
+      expect(others).toEqual([]);
+      expect(picture).toMatchObject({
+        rel: 'preload',
+        fetchpriority: 'high',
+        imagesizes: expect.stringContaining('px'),
+      });
+      const sources = picture!.imagesrcset!.split(', ').map((each) => each.split(' ')[0]!);
+      for (const url of sources) expect([url, (await fetch(shop.url + url)).status]).toEqual([url, 200]);
+    }
+  });
+});
+
+test('the policy lets a page ask the geocoder, and no other host', async () => {
+  const [policy, other] = [
+    await pageAt(shop, '/'),
+    await startShop({ demo: false, env: { GEOCODER_URL: 'http://geo.example:8080/find?key=1' } }),
+  ];
+  try {
+    expect(policy.headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://nominatim.openstreetmap.org;",
+    );
+    const csp = (await pageAt(other, '/')).headers.get('content-security-policy');
+    expect(csp).toContain("connect-src 'self' http://geo.example:8080;");
+    expect(csp).toContain("script-src 'self';");
+    expect(csp).toContain("worker-src 'self'");
+    expect(csp).toContain("manifest-src 'self'");
+  } finally {
+    await other.stop();
+  }
+});
+
+test('when nothing can be read, the page is the one that was built, and says to come again', async () => {
+  const broken = await startShop();
+  try {
+    await broken.db.query('ALTER TABLE category RENAME TO gone');
+    const page = await pageAt(broken, '/');
+    expect([page.status, page.headers.get('cache-control'), page.headers.get('retry-after')]).toEqual([
+      503,
+      'no-store',
+      '5',
+    ]);
+    expect(page.html).toContain('<div id="root">');
+    expect(page.html).not.toMatch(/relation|does not exist/);
+  } finally {
+    await broken.stop();
+  }
+});
+
+test('a shop without categories shows the built-in ones', async () => {
+  const empty = await startShop({ demo: false });
+  try {
+    expect((await pageAt(empty, '/store?category=raw-nuts')).status).toBe(200);
+    expect((await pageAt(empty, '/store?category=other')).status).toBe(404);
+    expect((await pageAt(empty, '/')).status).toBe(200);
+  } finally {
+    await empty.stop();
+  }
+});

@@ -1,0 +1,194 @@
+import { rowCounts } from '../../../support/data/rows';
+import { startShop } from '../../../support/shop';
+import { ShopClient } from '../../../support/shopClient';
+import { guest, inStock, order, shop } from './restShop';
+
+describe('visits', () => {
+  const visit = async (client: ShopClient, path: string) => {
+    const answer = await client.rest('GET', path);
+    expect(answer.status).toBe(302);
+    return answer.headers.get('location');
+  };
+
+  test('of a guest lead to the sign-in page, and keep where the guest came from', async () => {
+    expect(await visit(guest, '/api/login')).toBe('/login');
+    expect(await visit(guest, '/api/login?returnTo=%2Fcheckout%3Fa%3D1%26b%3D2')).toBe(
+      '/login?returnTo=%2Fcheckout%3Fa%3D1%26b%3D2',
+    );
+  });
+
+  test.each([
+    ['admin', '/admin/dashboard'],
+    ['business', '/business/portal'],
+    ['employee', '/employee/portal'],
+  ])('of %s lead to %s, or back', async (username, home) => {
+    const client = await shop.signedIn(username);
+    expect(await visit(client, '/api/login')).toBe(home);
+    expect(await visit(client, '/api/login?returnTo=/store?category=raw-nuts')).toBe('/store?category=raw-nuts');
+    expect(await visit(client, '/api/login?returnTo=//evil.example')).toBe(home);
+  });
+
+  test.each([
+    '//evil.example',
+    '\\\\evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'store',
+    '',
+    '///evil.example',
+    '/\u0000/evil',
+  ])('never lead to %j', async (returnTo) => {
+    const client = await shop.signedIn('business');
+    const query = new URLSearchParams({ returnTo });
+    expect(await visit(guest, `/api/login?${query}`)).toBe('/login');
+    expect(await visit(client, `/api/login?${query}`)).toBe('/business/portal');
+  });
+
+  test('with two addresses to return to lead to none', async () => {
+    expect(await visit(guest, '/api/login?returnTo=/a&returnTo=/b')).toBe('/login');
+  });
+
+  test('an encoded tab stays inside this site', async () => {
+    const location = await visit(guest, '/api/login?returnTo=%2F%2509%2Fevil.example');
+    expect(new URL(new URLSearchParams(location!.split('?')[1]).get('returnTo')!, shop.url).origin).toBe(shop.url);
+  });
+
+  test('of /api/logout lead to the start, signed in or not', async () => {
+    expect(await visit(guest, '/api/logout')).toBe('/');
+    expect(await visit(await shop.signedIn('business'), '/api/logout?returnTo=https://evil.example')).toBe('/');
+  });
+});
+
+describe('safety', () => {
+  test.each([
+    ['POST', '/api/orders/guest'],
+    ['POST', '/api/login'],
+    ['POST', '/api/cart'],
+    ['POST', '/api/manual-logout'],
+    ['POST', '/graphql'],
+  ])('%s %s refuses what another site’s page sends', async (method, path) => {
+    const before = await rowCounts(shop.db);
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      shop.url.replace('http:', 'https:'),
+      `${shop.url}.evil.example`,
+      'http://127.0.0.1',
+    ]) {
+      const answer = await guest.rest(method, path, path === '/graphql' ? { query: 'mutation { signOut }' } : order(), {
+        Origin: origin,
+      });
+      expect([origin, answer.status, answer.body.code]).toEqual([origin, 403, 'FORBIDDEN']);
+    }
+    expect(await rowCounts(shop.db)).toEqual(before);
+  });
+
+  test('what this site’s own page sends is taken, and reads are open', async () => {
+    expect(
+      (await guest.rest('POST', '/api/discount-codes/validate', { code: 'WELCOME10' }, { Origin: shop.url })).status,
+    ).toBe(200);
+    expect((await guest.rest('GET', '/api/cart', undefined, { Origin: 'https://evil.example' })).status).toBe(200);
+    const answer = await guest.rest('GET', '/api/products/fast', undefined, { Origin: 'https://evil.example' });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('with PUBLIC_URL the Origin must be that', async () => {
+    const hosted = await startShop({ databaseUrl: shop.databaseUrl, env: { PUBLIC_URL: 'https://bustan.example' } });
+    try {
+      const send = (Origin: string) =>
+        new ShopClient(hosted.url).rest('POST', '/api/discount-codes/validate', { code: 'WELCOME10' }, { Origin });
+      expect((await send('https://bustan.example')).status).toBe(200);
+      expect((await send(hosted.url)).status).toBe(403);
+    } finally {
+      await hosted.stop();
+    }
+  });
+
+  test('a read by a page of another site cannot be made a write: mutations are not run by GET', async () => {
+    const query = new URLSearchParams({ query: 'mutation { signOut }' });
+    const answer = await guest.rest('GET', `/graphql?${query}`, undefined, { 'apollo-require-preflight': '1' });
+    expect(answer.status).toBe(405);
+    expect((await guest.rest('GET', `/graphql?${query}`)).status).toBe(400);
+  });
+
+  test.each(['/', '/store', '/api/cart', '/healthz', '/api/nothing', '/media/x'])(
+    '%s is sent with the headers of safety',
+    async (path) => {
+      const { headers } = await guest.rest('GET', path);
+      const policy = headers.get('content-security-policy')!;
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toMatch(/script-src 'self'(;|$)/);
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  test('every request has an id: the caller’s when it is harmless, else a new one', async () => {
+    const id = async (given?: string) =>
+      (
+        await guest.rest('GET', '/api/cart', undefined, given === undefined ? {} : { 'X-Request-Id': given })
+      ).headers.get('x-request-id');
+    expect(await id('checkout-7.a:b_c')).toBe('checkout-7.a:b_c');
+    const made = await id();
+    expect(made).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await id()).not.toBe(made);
+    for (const bad of ['a b', '<script>', 'x'.repeat(101), '"']) expect(await id(bad)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('what only one viewer may see is kept by no cache', async () => {
+    const client = await shop.signedIn('business');
+    for (const path of ['/api/orders', '/api/auth/user', '/api/business/individual-pricing', '/api/cart']) {
+      expect((await client.rest('GET', path)).headers.get('cache-control')).toBe('private, no-store');
+    }
+    for (const path of ['/api/products', '/api/products/fast', '/api/categories']) {
+      const own = (await client.rest('GET', path)).headers;
+      expect(own.get('cache-control')).toBe('private, no-cache');
+      expect(own.get('vary')).toContain('Cookie');
+      const open = (await guest.rest('GET', path)).headers;
+      expect(open.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
+      expect(open.get('vary')).toContain('Cookie');
+      // Known bytes are not sent again.
+      const again = await guest.rest('GET', path, undefined, { 'If-None-Match': open.get('etag')! });
+      expect([again.status, again.text]).toEqual([304, '']);
+    }
+  });
+
+  test('it says whether it lives, and whether it is ready', async () => {
+    expect((await guest.rest('GET', '/healthz')).body).toEqual({ status: 'ok' });
+    expect((await guest.rest('GET', '/readyz')).body).toEqual({ status: 'ready' });
+  });
+
+  test('a fault of the inside is a 500 with a number and nothing else', async () => {
+    await shop.db.query('ALTER TABLE cart_item RENAME TO cart_item_away');
+    const rest = await guest.rest(
+      'POST',
+      '/api/cart',
+      { productId: inStock, quantity: 1 },
+      { 'X-Request-Id': 'fault-1' },
+    );
+    const graphql = await guest.graphql(
+      `mutation { addToCart(input: { productId: ${inStock}, quantity: 1 }) { items { quantity } } }`,
+      {},
+      { 'X-Request-Id': 'fault-2' },
+    );
+    await shop.db.query('ALTER TABLE cart_item_away RENAME TO cart_item');
+    const message = 'Something went wrong on our side. Please try again.';
+    expect([rest.status, rest.body]).toEqual([500, { message, code: 'INTERNAL', requestId: 'fault-1' }]);
+    expect(graphql.data).toBeNull();
+    expect(graphql.errors).toEqual([
+      expect.objectContaining({ message, extensions: { code: 'INTERNAL', requestId: 'fault-2' } }),
+    ]);
+    expect(JSON.stringify(graphql.errors)).not.toMatch(/cart_item|relation|\.ts/);
+  });
+});

@@ -1,0 +1,2 @@
+/** The portals as empty pages. */
+module.exports = { BusinessPortal: () => null, EmployeePortal: () => null };
