@@ -2,7 +2,7 @@ import { getIn, setIn, type FormikErrors } from 'formik';
 import { accountCheckoutRules } from '../../../common/rules/orderRules';
 import { MESSAGES } from '../../../common/messages';
 import type { Translate } from '../../i18n/text';
-import type { ToastMessage } from '../../ui/toast/toast';
+import type { ToastMessage } from '../../ui/toast/toastMessage';
 import { errorsBy } from '../../ordering/errorsBy';
 import type { AccountValues } from './accountCheckout';
 
