@@ -14,11 +14,11 @@ import { useToast } from '../ui/toast/toast';
 import styles from './CheckoutFrame.module.css';
 import { NeedHelp } from './form/NeedHelp';
 import { OrderSummary } from './summary/OrderSummary';
-import { RefusalNotice } from './placing/RefusalNotice';
+import { RefusalNotice } from './RefusalNotice';
 import type { CheckoutKind } from './checkoutKind';
 import { rememberForm } from './form/savedForm';
 import type { AppliedDiscount, DiscountCode } from './discount/useDiscountCode';
-import { usePlaceOrder, type PlacedOrder } from './placing/usePlaceOrder';
+import { usePlaceOrder, type PlacedOrder } from './usePlaceOrder';
 
 interface CheckoutFrameProps<Values extends object> {
   kind: CheckoutKind<Values>;
@@ -41,15 +41,15 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
   const t = useTranslation();
   const toast = useToast();
   const cart = useCart();
-  const { amounts, refusal, changes, place, startNewOrder } = usePlaceOrder(kind, discount);
+  const { amounts, refused, place, startNewOrder } = usePlaceOrder(kind, discount);
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
   const notice = useRef<HTMLDivElement>(null);
   const obstacle = useRef<HTMLDivElement>(null);
   const placeButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (refusal) notice.current?.focus();
-  }, [refusal]);
+    if (refused) notice.current?.focus();
+  }, [refused]);
 
   async function submit(values: Values, form: FormikHelpers<Values>): Promise<void> {
     const answer = await place(values);
@@ -92,8 +92,7 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
             <BlockedLines ref={obstacle} />
             <RefusalNotice
               ref={notice}
-              refusal={refusal}
-              changes={changes}
+              refused={refused}
               total={amounts.totalAmount}
               problems={elsewhere}
               onNewOrder={() => {

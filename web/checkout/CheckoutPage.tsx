@@ -11,7 +11,7 @@ import { GuestCheckoutForm } from './guest/GuestCheckoutForm';
 import { AccountCheckoutForm } from './account/AccountCheckoutForm';
 import { ACCOUNT_CHECKOUT } from './account/accountCheckout';
 import { GUEST_CHECKOUT } from './guest/guestCheckout';
-import type { PlacedOrder } from './placing/usePlaceOrder';
+import type { PlacedOrder } from './usePlaceOrder';
 
 /**
  * Either checkout: contact, address and payment beside what the order comes to. The guest checkout needs something in

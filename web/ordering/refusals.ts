@@ -1,10 +1,12 @@
+import type { Amount } from '../../common/money';
 import type { PlaceOrderOutcomeFragment, RefusalCode } from '../gql/graphql';
 import type { Translate } from '../i18n/text';
+import type { OrderFailure } from './sendOrder';
 
 /** The shop's refusal of an order. */
 export type Refusal = Exclude<PlaceOrderOutcomeFragment, { __typename: 'OrderPlaced' }>;
 
-/** What the checkout does about a refusal. */
+/** What a screen does about a refusal. */
 export interface RefusalAnswer {
   /** Heading of the notice that stays until the order is sent again. */
   title: (t: Translate) => string;
@@ -20,7 +22,7 @@ export interface RefusalAnswer {
   offersNewOrder?: boolean;
 }
 
-/** How the checkouts answer each refusal; the cart and the typed form stay in every case. */
+/** How the screens answer each refusal; the cart and the typed form stay in every case. */
 export const REFUSAL_ANSWERS: Record<RefusalCode, RefusalAnswer> = {
   PRICE_CHANGED: {
     title: (t) => t('Prices have changed'),
@@ -58,8 +60,30 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, RefusalAnswer> = {
   INVALID_CREDENTIALS: { title: (t) => t('Please sign in again'), text: null, leavesOpen: true },
 };
 
-/** Whether after this refusal it is certain that nothing was placed under the key. */
-export function settles({ code }: Pick<Refusal, 'code'>, wasOpen: boolean): boolean {
-  const { offersNewOrder, leavesOpen } = REFUSAL_ANSWERS[code];
+/**
+ * Whether after this answer it is certain that nothing was placed under the key.
+ * @param wasOpen whether an earlier try under the key may have been placed
+ */
+export function settles(answer: Pick<Refusal, '__typename' | 'code'> | OrderFailure, wasOpen: boolean): boolean {
+  // The input is checked before the key: it tells nothing of an earlier try.
+  if (answer.__typename === 'OrderFailure') return answer.fields !== null && !wasOpen;
+  const { offersNewOrder, leavesOpen } = REFUSAL_ANSWERS[answer.code];
   return !offersNewOrder && !(leavesOpen && wasOpen);
+}
+
+/**
+ * What a notice says about a refusal.
+ * @param lineName the name of the line that it is about; undefined when the cart holds no such line
+ */
+export function refusalText(refusal: Refusal, lineName: string | undefined, t: Translate): string {
+  const { text, offersRemoval } = REFUSAL_ANSWERS[refusal.code];
+  return text && (lineName !== undefined || !offersRemoval) ? text(t, lineName ?? '') : t(refusal.message);
+}
+
+/** The unit price of each line now, as a refusal brought it: one item for each line that was sent, in its order. */
+export function freshPrices<Line>(
+  { fresh }: Extract<Refusal, { __typename: 'PriceChanged' }>,
+  sent: readonly Line[],
+): ReadonlyMap<Line, Amount | undefined> {
+  return new Map(sent.map((line, index) => [line, fresh.items[index]?.unitPrice]));
 }

@@ -3,7 +3,7 @@ import { ACCOUNT_COUNTRIES, type AccountCountry } from '../../../common/rules/ch
 import type { AccountOrderInput } from '../../gql/graphql';
 import type { Auth } from '../../session/viewer';
 import { itemsOf, trimmed, type CheckoutKind, type Seen } from '../checkoutKind';
-import { PlaceAccountOrderDocument } from '../placing/documents';
+import { placeAccountOrder } from '../../ordering/mutations';
 import { isObject, readForm, textsFrom } from '../form/savedForm';
 import { PAYMENT_OPTIONS } from '../guest/guestCheckout';
 
@@ -41,14 +41,7 @@ export const ACCOUNT_CHECKOUT: CheckoutKind<AccountValues> = {
     return {
       content,
       email: content.customerEmail ?? null,
-      async send(client, idempotencyKey) {
-        const { data } = await client.mutate({
-          mutation: PlaceAccountOrderDocument,
-          variables: { input: { ...content, idempotencyKey } },
-          fetchPolicy: 'no-cache',
-        });
-        return data?.placeAccountOrder;
-      },
+      send: (client, idempotencyKey) => placeAccountOrder(client, { ...content, idempotencyKey }),
     };
   },
   successPage: (orderId) => `/order-success?orderId=${orderId}`,

@@ -3,7 +3,7 @@ import { accountCheckoutRules } from '../../../common/rules/orderRules';
 import { MESSAGES } from '../../../common/messages';
 import type { Translate } from '../../i18n/text';
 import type { ToastMessage } from '../../ui/toast/toastMessage';
-import { errorsBy } from '../../ordering/errorsBy';
+import { errorsBy } from '../form/errorsBy';
 import type { AccountValues } from './accountCheckout';
 
 /** What each field says by itself; the rules' documented message stands for all of them in the toast. */

@@ -6,11 +6,11 @@ import { AddressFields } from '../form/AddressFields';
 import { CheckoutFrame } from '../CheckoutFrame';
 import { DiscountField } from '../discount/DiscountField';
 import { PaymentField } from '../form/PaymentField';
-import { errorsBy } from '../../ordering/errorsBy';
+import { errorsBy } from '../form/errorsBy';
 import { rememberedDiscount } from '../form/savedForm';
 import { GUEST_CHECKOUT, guestForm, type GuestValues } from './guestCheckout';
 import { useDiscountCode } from '../discount/useDiscountCode';
-import type { PlacedOrder } from '../placing/usePlaceOrder';
+import type { PlacedOrder } from '../usePlaceOrder';
 
 interface GuestCheckoutFormProps {
   auth: Auth;

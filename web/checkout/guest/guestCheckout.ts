@@ -4,7 +4,7 @@ import type { GuestOrderInput, PaymentMethod } from '../../gql/graphql';
 import type { Translate } from '../../i18n/text';
 import type { Auth } from '../../session/viewer';
 import { itemsOf, trimmed, type CheckoutKind, type Seen } from '../checkoutKind';
-import { PlaceGuestOrderDocument } from '../placing/documents';
+import { placeGuestOrder } from '../../ordering/mutations';
 import { isObject, readForm, textsFrom } from '../form/savedForm';
 
 /** What is typed into the guest checkout, keyed like the order it becomes. */
@@ -40,14 +40,7 @@ export const GUEST_CHECKOUT: CheckoutKind<GuestValues> = {
     return {
       content,
       email: content.guestEmail ?? null,
-      async send(client, idempotencyKey) {
-        const { data } = await client.mutate({
-          mutation: PlaceGuestOrderDocument,
-          variables: { input: { ...content, idempotencyKey } },
-          fetchPolicy: 'no-cache',
-        });
-        return data?.placeGuestOrder;
-      },
+      send: (client, idempotencyKey) => placeGuestOrder(client, { ...content, idempotencyKey }),
     };
   },
   successPage: () => '/order-success',

@@ -1,10 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import { withinTime } from '../../ordering/withinTime';
 import type { EmployeeOrderInput, RefusalCode } from '../../gql/graphql';
 import { portalLineName } from '../../portal/cart/portalLines';
-import { codeOf, serverMessage } from '../../lib/refusal';
-import { fieldErrorsOf } from '../../lib/serverErrors';
-import { PlaceEmployeeOrderDocument } from './documents';
+import { placeEmployeeOrder } from '../../ordering/mutations';
+import { sendOrder as send, type OrderFailure } from '../../ordering/sendOrder';
 import type { Outcome, WaitingOrder } from './waitingOrder';
 
 /** How a try went: it is known what became of the order, or it waits for another try, or for its employee to sign in. */
@@ -34,32 +32,18 @@ const OF_THE_REQUEST = ['BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_
  * @param order `sent` tells whether an earlier try may have arrived
  */
 export async function sendOrder(client: ApolloClient, order: WaitingOrder): Promise<Try> {
-  try {
-    const { data } = await withinTime(
-      client.mutate({
-        mutation: PlaceEmployeeOrderDocument,
-        variables: { input: inputOf(order) },
-        fetchPolicy: 'no-cache',
-      }),
-      ANSWER_WITHIN_MS,
-    );
-    if (!data) return { kind: 'unsent' };
-    const result = data.placeEmployeeOrder;
-    if (result.__typename === 'OrderPlaced') return { kind: 'placed', orderId: result.orderId };
-    return REFUSALS[result.code](result.message);
-  } catch (error) {
-    return failed(error, order);
-  }
+  const answer = await send(placeEmployeeOrder(client, inputOf(order)), ANSWER_WITHIN_MS);
+  if (answer.__typename === 'OrderFailure') return failed(answer, order);
+  if (answer.__typename === 'OrderPlaced') return { kind: 'placed', orderId: answer.orderId };
+  return REFUSALS[answer.code](answer.message);
 }
 
-function failed(error: unknown, order: WaitingOrder): Try {
-  const code = codeOf(error);
-  const message = serverMessage(error);
+function failed({ code, message, fields }: OrderFailure, order: WaitingOrder): Try {
   if (code === 'UNAUTHENTICATED') return { kind: 'signed-out' };
   // Said before the key is looked at, so it tells nothing of an earlier try.
   if (code === 'FORBIDDEN' && message !== null) return { ...refused(message), uncertain: order.sent };
   if (code === null || message === null || !OF_THE_REQUEST.includes(code)) return { kind: 'unsent' };
-  const [field] = Object.entries(fieldErrorsOf(error) ?? {});
+  const [field] = Object.entries(fields ?? {});
   return refused(field ? named(field, order) : message);
 }
 
