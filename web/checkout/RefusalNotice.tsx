@@ -5,7 +5,7 @@ import { PriceChangeList } from '../cart/drawer/PriceChangeList';
 import { useCart } from '../cart/cart';
 import type { CartLine } from '../cart/lines';
 import { useTranslation } from '../i18n/text';
-import { REFUSAL_ANSWERS, refusalText, type Refusal } from '../ordering/refusals';
+import { refusalAnswer, refusalText, type Refusal } from '../ordering/refusals';
 import { Button } from '../ui/form/Button';
 import { Notice } from '../ui/feedback/Notice';
 import type { RefusedOrder } from './usePlaceOrder';
@@ -37,7 +37,7 @@ export function RefusalNotice({ refused, total, problems, onNewOrder, ref }: Ref
   }
   if (!refused) return null;
   const { refusal, changes } = refused;
-  const { title, offersRemoval, offersNewOrder } = REFUSAL_ANSWERS[refusal.code];
+  const { title, offersRemoval, offersNewOrder } = refusalAnswer(refusal);
   const line = offersRemoval ? lineOf(refusal, cart.lines) : undefined;
   return (
     <Notice ref={ref} tone="error" title={title(t)}>

@@ -4,7 +4,7 @@ import { useCheckoutGate } from '../cart/drawer/BlockedLines';
 import { repriced, type CartLine, type PriceChange } from '../cart/lines';
 import { priceChanges } from '../cart/totals';
 import { useTranslation } from '../i18n/text';
-import { freshPrices, REFUSAL_ANSWERS, type Refusal } from '../ordering/refusals';
+import { freshPrices, refusalAnswer, type Refusal } from '../ordering/refusals';
 import { useOrderAttempt } from '../ordering/useOrderAttempt';
 import { useAuth } from '../session/viewer';
 import { useToast } from '../ui/toast/toast';
@@ -93,7 +93,7 @@ export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: Disc
     }
     const changes = answer.__typename === 'PriceChanged' ? takeFreshPrices(answer) : [];
     attempt.setNotPlaced({ refusal: answer, changes });
-    if (REFUSAL_ANSWERS[answer.code].takesCodeOff) discount?.refused();
+    if (refusalAnswer(answer).takesCodeOff) discount?.refused();
     return NO_FIELD_ERRORS;
   }
 

@@ -1,10 +1,23 @@
 import type { Amount } from '../../common/money';
 import type { PlaceOrderOutcomeFragment, RefusalCode } from '../gql/graphql';
 import type { Translate } from '../i18n/text';
+import { answerTo } from '../lib/refusal';
 import type { OrderFailure } from './sendOrder';
 
 /** The shop's refusal of an order. */
 export type Refusal = Exclude<PlaceOrderOutcomeFragment, { __typename: 'OrderPlaced' }>;
+
+/** The codes of what an order is refused for. */
+export type OrderRefusalCode = Extract<
+  RefusalCode,
+  | 'PRICE_CHANGED'
+  | 'OUT_OF_STOCK'
+  | 'PRICE_UNAVAILABLE'
+  | 'DISCOUNT_CODE_INVALID'
+  | 'INSUFFICIENT_CREDIT'
+  | 'IDEMPOTENCY_CONFLICT'
+  | 'RATE_LIMITED'
+>;
 
 /** What a screen does about a refusal. */
 export interface RefusalAnswer {
@@ -22,8 +35,7 @@ export interface RefusalAnswer {
   offersNewOrder?: boolean;
 }
 
-/** How the screens answer each refusal; the cart and the typed form stay in every case. */
-export const REFUSAL_ANSWERS: Record<RefusalCode, RefusalAnswer> = {
+const ANSWERS: Record<OrderRefusalCode, RefusalAnswer> = {
   PRICE_CHANGED: {
     title: (t) => t('Prices have changed'),
     text: (t) =>
@@ -57,8 +69,15 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, RefusalAnswer> = {
     offersNewOrder: true,
   },
   RATE_LIMITED: { title: (t) => t('Too many tries'), text: null, leavesOpen: true },
-  INVALID_CREDENTIALS: { title: (t) => t('Please sign in again'), text: null, leavesOpen: true },
 };
+
+/** For a code that is not known here: what the shop says is shown, and the key is kept. */
+const UNKNOWN: RefusalAnswer = { title: (t) => t('The order could not be placed'), text: null, leavesOpen: true };
+
+/** How the screens answer a refusal; the cart and the typed form stay in every case. */
+export function refusalAnswer({ code }: Pick<Refusal, 'code'>): RefusalAnswer {
+  return answerTo(ANSWERS, code) ?? UNKNOWN;
+}
 
 /**
  * Whether after this answer it is certain that nothing was placed under the key.
@@ -67,7 +86,7 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, RefusalAnswer> = {
 export function settles(answer: Pick<Refusal, '__typename' | 'code'> | OrderFailure, wasOpen: boolean): boolean {
   // The input is checked before the key: it tells nothing of an earlier try.
   if (answer.__typename === 'OrderFailure') return answer.fields !== null && !wasOpen;
-  const { offersNewOrder, leavesOpen } = REFUSAL_ANSWERS[answer.code];
+  const { offersNewOrder, leavesOpen } = refusalAnswer(answer);
   return !offersNewOrder && !(leavesOpen && wasOpen);
 }
 
@@ -76,7 +95,7 @@ export function settles(answer: Pick<Refusal, '__typename' | 'code'> | OrderFail
  * @param lineName the name of the line that it is about; undefined when the cart holds no such line
  */
 export function refusalText(refusal: Refusal, lineName: string | undefined, t: Translate): string {
-  const { text, offersRemoval } = REFUSAL_ANSWERS[refusal.code];
+  const { text, offersRemoval } = refusalAnswer(refusal);
   return text && (lineName !== undefined || !offersRemoval) ? text(t, lineName ?? '') : t(refusal.message);
 }
 

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatLbp } from '../../../common/amountText';
 import { BUSINESS_DEFAULT } from '../../../common/constants';
-import { REFUSAL_ANSWERS, refusalText } from '../../ordering/refusals';
+import { refusalAnswer, refusalText } from '../../ordering/refusals';
 import { useTranslation } from '../../i18n/text';
 import { portalLineName, type PortalLine } from '../../portal/cart/portalLines';
 import { useBusinessCart } from '../cart/BusinessCart';
@@ -38,7 +38,7 @@ export function NotPlacedAlert() {
 function Refused({ refusal, changes }: Extract<NotPlaced, { refusal: unknown }>) {
   const t = useTranslation();
   const { priced, total, remove, last } = useBusinessCart();
-  const { title, offersRemoval, offersNewOrder } = REFUSAL_ANSWERS[refusal.code];
+  const { title, offersRemoval, offersNewOrder } = refusalAnswer(refusal);
   const lines = priced.map(({ line }) => line);
   const line = offersRemoval ? lineOf(refusal, lines) : undefined;
   const lineName = line && portalLineName(line);

@@ -1,7 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import type { EmployeeOrderInput, RefusalCode } from '../../gql/graphql';
+import type { EmployeeOrderInput } from '../../gql/graphql';
 import { portalLineName } from '../../portal/cart/portalLines';
+import { answerTo } from '../../lib/refusal';
 import { placeEmployeeOrder } from '../../ordering/mutations';
+import type { OrderRefusalCode } from '../../ordering/refusals';
 import { sendOrder as send, type OrderFailure } from '../../ordering/sendOrder';
 import type { Outcome, WaitingOrder } from './waitingOrder';
 
@@ -12,7 +14,7 @@ export type Try = Outcome | { kind: 'unsent' } | { kind: 'signed-out' };
 const ANSWER_WITHIN_MS = 20_000;
 
 /** What a refusal says of the order. */
-const REFUSALS: Record<RefusalCode, (message: string) => Try> = {
+const REFUSALS: Record<OrderRefusalCode, (message: string) => Try> = {
   OUT_OF_STOCK: refused,
   PRICE_UNAVAILABLE: refused,
   INSUFFICIENT_CREDIT: refused,
@@ -21,7 +23,6 @@ const REFUSALS: Record<RefusalCode, (message: string) => Try> = {
   // The key is this order's alone: the shop has it, as an earlier version of this page sent it.
   IDEMPOTENCY_CONFLICT: () => ({ kind: 'placed', orderId: null }),
   RATE_LIMITED: () => ({ kind: 'unsent' }),
-  INVALID_CREDENTIALS: () => ({ kind: 'signed-out' }),
 };
 
 /** What the shop says of the request, not of a failure of its own. */
@@ -35,7 +36,8 @@ export async function sendOrder(client: ApolloClient, order: WaitingOrder): Prom
   const answer = await send(placeEmployeeOrder(client, inputOf(order)), ANSWER_WITHIN_MS);
   if (answer.__typename === 'OrderFailure') return failed(answer, order);
   if (answer.__typename === 'OrderPlaced') return { kind: 'placed', orderId: answer.orderId };
-  return REFUSALS[answer.code](answer.message);
+  const outcome = answerTo(REFUSALS, answer.code)?.(answer.message);
+  return outcome ?? { ...refused(answer.message), uncertain: order.sent };
 }
 
 function failed({ code, message, fields }: OrderFailure, order: WaitingOrder): Try {
