@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n/text';
+import { focusLater } from '../../ui/focusLater';
 import { Button } from '../../ui/form/Button';
 import { CloseIcon } from '../../ui/icons';
 import { BlockedLines, useCheckoutGate } from './BlockedLines';
@@ -32,8 +33,9 @@ export function CartDrawer({ open, onOpenChange, opener }: CartDrawerProps) {
   }, [open, refresh]);
 
   async function checkOut(): Promise<void> {
+    const focus = focusLater();
     if (!(await gate.pass())) {
-      obstacle.current?.focus();
+      focus(obstacle.current);
       return;
     }
     onOpenChange(false);
