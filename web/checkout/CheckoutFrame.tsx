@@ -89,7 +89,7 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
               return;
             }
             // Formik says whether `submit` was called, and not what was wrong when it was not.
-            void submitForm().then((submitted: true | undefined) => {
+            void submitForm().then((submitted: unknown) => {
               if (!submitted) props.onWrong?.(errors.current);
             });
           }}
