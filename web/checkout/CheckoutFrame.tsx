@@ -43,9 +43,9 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
   const toast = useToast();
   const cart = useCart();
   const { amounts, refused, place, startNewOrder } = usePlaceOrder(kind, discount);
-  const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const notice = useRef<HTMLDivElement>(null);
-  const obstacle = useRef<HTMLDivElement>(null);
+  const blockedNotice = useRef<HTMLDivElement>(null);
   const placeButton = useRef<HTMLButtonElement>(null);
 
   const focusAfterSubmit = useRef<ReturnType<typeof focusLater>>(null);
@@ -62,10 +62,10 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
       props.onPlaced(answer);
       return true;
     }
-    if (answer.blocked) focus(obstacle.current);
+    if (answer.blocked) focus(blockedNotice.current);
     const ofForm = Object.entries(answer.fieldErrors).filter(([path]) => isField(values, path));
     const ofOrder = Object.entries(answer.fieldErrors).filter(([path]) => !isField(values, path));
-    setElsewhere(ofOrder.map(([, message]) => message));
+    setProblems(ofOrder.map(([, message]) => message));
     form.setErrors(nested<FormikErrors<Values>>(ofForm));
     void form.setTouched(nested<FormikTouched<Values>>(ofForm.map(([path]) => [path, true])), false);
     return true;
@@ -98,12 +98,12 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
           <FocusOnError />
           <div className={styles.fields}>
             <PriceChangeNotice />
-            <BlockedLines ref={obstacle} />
+            <BlockedLines ref={blockedNotice} />
             <RefusalNotice
               ref={notice}
               refused={refused}
               total={amounts.totalAmount}
-              problems={elsewhere}
+              problems={problems}
               onNewOrder={() => {
                 startNewOrder();
                 placeButton.current?.focus();

@@ -32,7 +32,7 @@ export function CheckoutPage({ checkout }: { checkout: 'guest' | 'account' }) {
   function finish(order: PlacedOrder): void {
     const { successPage } = isGuestCheckout ? GUEST_CHECKOUT : ACCOUNT_CHECKOUT;
     setPlaced(true);
-    cart.leaveOrdered();
+    cart.emptyAfterOrder();
     void navigate(successPage(order.orderId), { state: order, replace: true });
   }
 

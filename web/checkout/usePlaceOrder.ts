@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCart } from '../cart/cart';
-import { useCheckoutGate } from '../cart/drawer/BlockedLines';
+import { useBlockedLines } from '../cart/drawer/BlockedLines';
 import { repriced, type CartLine, type PriceChange } from '../cart/lines';
 import { priceChanges } from '../cart/totals';
 import { useTranslation } from '../i18n/text';
@@ -52,7 +52,7 @@ export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: Disc
   const auth = useAuth();
   const t = useTranslation();
   const toast = useToast();
-  const gate = useCheckoutGate();
+  const blockedLines = useBlockedLines();
   // Both checkouts share it: an order that got lost on its way from one is not placed once more from the other.
   const buyer = auth.state === 'signed-in' ? String(auth.viewer.id) : 'guest';
   const attempt = useOrderAttempt<RefusedOrder>(buyer, contentsOf(cart.lines));
@@ -80,7 +80,7 @@ export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: Disc
   async function place(values: Values): Promise<PlacedOrder | NotPlaced> {
     attempt.setNotPlaced(null);
     // An order that may have been placed already is asked for all the same: only the shop knows what became of it.
-    if (!attempt.isOpen() && !(await gate.pass())) return { ...NO_FIELD_ERRORS, blocked: true };
+    if (!attempt.isOpen() && !(await blockedLines.mayOrder())) return { ...NO_FIELD_ERRORS, blocked: true };
     const { content, email, send } = kind.order(values, { lines: cart.lines, amounts, discountCode: code });
     const answer = await attempt.place(content, send);
     if (answer.__typename === 'OrderPlaced') {

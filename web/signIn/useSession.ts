@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { carryGuestCart } from '../cart/carryGuestCart';
+import { mergeGuestCart } from '../cart/mergeGuestCart';
 import type { SignInOutcomeFragment } from '../gql/graphql';
 import { msg } from '../i18n/text';
 import { answerTo } from '../lib/refusal';
@@ -91,7 +91,7 @@ async function begin(
  * with who is signed in. The cart that was filled before goes along.
  */
 async function become(client: ApolloClient, { id, role }: Pick<Viewer, 'id' | 'role'>): Promise<void> {
-  if (role !== 'EMPLOYEE') carryGuestCart(id);
+  if (role !== 'EMPLOYEE') mergeGuestCart(id);
   // Whatever cannot be read again shows so on its own part of the page; the session itself stands.
   await client.resetStore().catch(() => {});
 }

@@ -1,5 +1,5 @@
 import { sum, times, type Amount } from '../../../common/money';
-import type { LineProblem } from '../../cart/todaysPrices';
+import type { LineProblem } from '../../cart/currentPrices';
 import type { BusinessCartProductsQuery } from '../../gql/graphql';
 import { portalKeyOf, type PortalLine } from '../../portal/cart/portalLines';
 

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/text';
 import { focusLater } from '../../ui/focusLater';
 import { Button } from '../../ui/form/Button';
 import { CloseIcon } from '../../ui/icons';
-import { BlockedLines, useCheckoutGate } from './BlockedLines';
+import { BlockedLines, useBlockedLines } from './BlockedLines';
 import styles from './CartDrawer.module.css';
 import { CartLineItem } from './CartLineItem';
 import { CartTotals } from './CartTotals';
@@ -25,8 +25,8 @@ export function CartDrawer({ open, onOpenChange, opener }: CartDrawerProps) {
   const cart = useCart();
   const navigate = useNavigate();
   const t = useTranslation();
-  const gate = useCheckoutGate();
-  const obstacle = useRef<HTMLDivElement>(null);
+  const blockedLines = useBlockedLines();
+  const blockedNotice = useRef<HTMLDivElement>(null);
   const { refresh } = cart;
   useEffect(() => {
     if (open) void refresh();
@@ -34,8 +34,8 @@ export function CartDrawer({ open, onOpenChange, opener }: CartDrawerProps) {
 
   async function checkOut(): Promise<void> {
     const focus = focusLater();
-    if (!(await gate.pass())) {
-      focus(obstacle.current);
+    if (!(await blockedLines.mayOrder())) {
+      focus(blockedNotice.current);
       return;
     }
     onOpenChange(false);
@@ -70,7 +70,7 @@ export function CartDrawer({ open, onOpenChange, opener }: CartDrawerProps) {
             <>
               <div className={styles.body}>
                 <PriceChangeNotice />
-                <BlockedLines ref={obstacle} />
+                <BlockedLines ref={blockedNotice} />
                 <ul aria-label={t('Items in your cart')}>
                   {cart.lines.map((line) => (
                     <CartLineItem key={keyOf(line)} line={line} />

@@ -3,7 +3,7 @@ import { GUEST_PAYMENT_METHODS, type GuestPaymentMethod } from '../../../common/
 import type { GuestOrderInput, PaymentMethod } from '../../gql/graphql';
 import type { Translate } from '../../i18n/text';
 import type { Auth } from '../../session/viewer';
-import { itemsOf, trimmed, type CheckoutKind, type Seen } from '../checkoutKind';
+import { itemsOf, trimmed, type CheckoutKind, type ShownOrder } from '../checkoutKind';
 import { placeGuestOrder } from '../../ordering/mutations';
 import { isObject, readForm, textsFrom } from '../form/savedForm';
 
@@ -35,8 +35,8 @@ export const GUEST_CHECKOUT: CheckoutKind<GuestValues> = {
   name: 'checkout',
   deliveryFee: DELIVERY_FEES.guestCheckout,
   failure: (t) => t('There was an error placing your order. Please try again.'),
-  order(values, seen) {
-    const content = contentOf(values, seen);
+  order(values, shown) {
+    const content = contentOf(values, shown);
     return {
       content,
       email: content.guestEmail ?? null,
@@ -67,10 +67,10 @@ export function guestForm(auth: Auth): GuestValues {
   };
 }
 
-function contentOf(values: GuestValues, seen: Seen): Omit<GuestOrderInput, 'idempotencyKey'> {
+function contentOf(values: GuestValues, shown: ShownOrder): Omit<GuestOrderInput, 'idempotencyKey'> {
   const { firstName, lastName, phone, email, street, city, area, building, floor } = trimmed(values.deliveryAddress);
   return {
-    items: itemsOf(seen.lines),
+    items: itemsOf(shown.lines),
     deliveryAddress: {
       firstName,
       lastName,
@@ -85,11 +85,11 @@ function contentOf(values: GuestValues, seen: Seen): Omit<GuestOrderInput, 'idem
       fullAddress: [street, building, floor, area, city, DEFAULT_COUNTRY].filter(Boolean).join(', '),
     },
     paymentMethod: PAYMENT_OPTIONS[values.paymentMethod].sentAs,
-    discountCode: seen.discountCode,
+    discountCode: shown.discountCode,
     guestEmail: email || null,
     guestName: `${firstName} ${lastName}`,
-    subtotalAmount: seen.amounts.subtotalAmount,
-    deliveryFee: seen.amounts.deliveryFee,
-    totalAmount: seen.amounts.totalAmount,
+    subtotalAmount: shown.amounts.subtotalAmount,
+    deliveryFee: shown.amounts.deliveryFee,
+    totalAmount: shown.amounts.totalAmount,
   };
 }
