@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/text';
 import { portalLineName, type PortalLine } from '../../portal/cart/portalLines';
 import { useBusinessCart } from '../cart/BusinessCart';
 import styles from './CartDialog.module.css';
-import { PriceStepList } from './PriceSteps';
+import { PriceChangeList } from './PriceChanges';
 import type { NotPlaced, OneClickRefusal } from './useOneClickOrder';
 
 /** Why the order was not placed, and what can be done about it; stays until the next press. */
@@ -47,7 +47,7 @@ function Refused({ refusal, changes }: Extract<NotPlaced, { refusal: unknown }>)
       <p>{refusal.code === 'INSUFFICIENT_CREDIT' ? refusal.message : refusalText(refusal, lineName, t)}</p>
       {refusal.__typename === 'PriceChanged' && (
         <>
-          <PriceStepList steps={changes} />
+          <PriceChangeList changes={changes} />
           {total !== null && <p>{`New total: ${formatLbp(total)}`}</p>}
         </>
       )}

@@ -10,7 +10,7 @@ import { usePortalCart } from '../../portal/cart/PortalCartProvider';
 import { portalKeyOf, portalLineName } from '../../portal/cart/portalLines';
 import { useToast } from '../../ui/toast/toast';
 import { useBusinessAccount } from '../businessAccount';
-import type { PricedLine, PriceStep } from './priced';
+import type { PricedLine, PriceChange } from './priced';
 
 type Outcome = PlaceOneClickOrderMutation['placeOneClickOrder'];
 
@@ -22,7 +22,7 @@ export type OneClickRefusal = Exclude<Outcome, Placed>;
 
 /** Why an order was not placed. */
 export type NotPlaced =
-  | { refusal: OneClickRefusal; changes: readonly PriceStep[] }
+  | { refusal: OneClickRefusal; changes: readonly PriceChange[] }
   /** What the shop, or the way to it, says in words. */
   | { problems: readonly string[] };
 
@@ -34,7 +34,7 @@ const UNKNOWN =
 
 const PRICES_UNKNOWN = 'Today’s prices could not be read. Please check your connection and try again.';
 
-interface Wanted {
+interface OrderToPlace {
   priced: readonly PricedLine[];
   /** What they come to, as the buyer sees it. */
   total: Amount | null;
@@ -52,13 +52,13 @@ export function useOneClickOrder() {
   const contents = JSON.stringify(cart.lines.map((line) => [portalKeyOf(line), line.quantity]));
   const attempt = useOrderAttempt<NotPlaced>(`business-${viewer.id}`, contents);
 
-  function tell(description: string, why: NotPlaced): Press {
+  function fail(description: string, why: NotPlaced): Press {
     attempt.setNotPlaced(why);
     toast({ title: 'Order Failed', description, tone: 'error' });
     return 'not-placed';
   }
 
-  async function send({ priced, total, note }: Wanted): Promise<Press> {
+  async function send({ priced, total, note }: OrderToPlace): Promise<Press> {
     const lines = priced.map(({ line }) => ({
       productId: line.productId,
       quantity: line.quantity,
@@ -74,11 +74,11 @@ export function useOneClickOrder() {
     if (answer.__typename === 'OrderFailure') {
       const { fields, message } = answer;
       const problems = fields ? [...new Set(Object.values(fields))] : [message ?? UNKNOWN];
-      return tell(problems[0] ?? UNKNOWN, { problems });
+      return fail(problems[0] ?? UNKNOWN, { problems });
     }
     if (answer.__typename !== 'OrderPlaced') {
       const changes = answer.__typename === 'PriceChanged' ? changesOf(priced, answer) : [];
-      return tell(answer.message, { refusal: answer, changes });
+      return fail(answer.message, { refusal: answer, changes });
     }
     cart.clear();
     setPlaced(answer);
@@ -88,26 +88,26 @@ export function useOneClickOrder() {
   }
 
   /** Sends the order, once however often it is pressed. */
-  async function place(wanted: Wanted): Promise<Press> {
+  async function place(order: OrderToPlace): Promise<Press> {
     if (running.current) return 'not-placed';
-    if (wanted.priced.length === 0) {
+    if (order.priced.length === 0) {
       toast({ title: 'Empty Cart', description: MESSAGES.emptyCart, tone: 'error' });
       return 'empty';
     }
     attempt.setNotPlaced(null);
     // Nothing is ordered at a price that was not on the screen.
-    if (wanted.total === null) {
-      const problems = wanted.priced.flatMap(({ line, problem }) =>
+    if (order.total === null) {
+      const problems = order.priced.flatMap(({ line, problem }) =>
         problem ? [`${portalLineName(line)}: ${problem}`] : [],
       );
       const description = problems.length > 0 ? 'Some items cannot be ordered now.' : PRICES_UNKNOWN;
-      return tell(description, { problems: problems.length > 0 ? problems : [PRICES_UNKNOWN] });
+      return fail(description, { problems: problems.length > 0 ? problems : [PRICES_UNKNOWN] });
     }
     running.current = true;
     setBusy(true);
     setPlaced(null);
     try {
-      return await send(wanted);
+      return await send(order);
     } finally {
       running.current = false;
       setBusy(false);
@@ -131,7 +131,7 @@ export function useOneClickOrder() {
 function changesOf(
   priced: readonly PricedLine[],
   refusal: Extract<OneClickRefusal, { __typename: 'PriceChanged' }>,
-): PriceStep[] {
+): PriceChange[] {
   const prices = freshPrices(refusal, priced);
   return priced.flatMap((one) => {
     const { line, unitPrice } = one;

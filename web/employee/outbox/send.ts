@@ -8,13 +8,13 @@ import { sendOrder as send, type OrderFailure } from '../../ordering/sendOrder';
 import type { Outcome, WaitingOrder } from './waitingOrder';
 
 /** How a try went: it is known what became of the order, or it waits for another try, or for its employee to sign in. */
-export type Try = Outcome | { kind: 'unsent' } | { kind: 'signed-out' };
+export type SendResult = Outcome | { kind: 'unsent' } | { kind: 'signed-out' };
 
 /** After this long without an answer another try is made, under the same key. */
 const ANSWER_WITHIN_MS = 20_000;
 
 /** What a refusal says of the order. */
-const REFUSALS: Record<OrderRefusalCode, (message: string) => Try> = {
+const REFUSALS: Record<OrderRefusalCode, (message: string) => SendResult> = {
   OUT_OF_STOCK: refused,
   PRICE_UNAVAILABLE: refused,
   INSUFFICIENT_CREDIT: refused,
@@ -32,7 +32,7 @@ const OF_THE_REQUEST = ['BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_
  * Sends an order to the shop. Sent again, it is the same request to the letter, so that the shop places it once.
  * @param order `sent` tells whether an earlier try may have arrived
  */
-export async function sendOrder(client: ApolloClient, order: WaitingOrder): Promise<Try> {
+export async function sendOrder(client: ApolloClient, order: WaitingOrder): Promise<SendResult> {
   const answer = await send(placeEmployeeOrder(client, inputOf(order)), ANSWER_WITHIN_MS);
   if (answer.__typename === 'OrderFailure') return failed(answer, order);
   if (answer.__typename === 'OrderPlaced') return { kind: 'placed', orderId: answer.orderId };
@@ -40,7 +40,7 @@ export async function sendOrder(client: ApolloClient, order: WaitingOrder): Prom
   return outcome ?? { ...refused(answer.message), uncertain: order.sent };
 }
 
-function failed({ code, message, fields }: OrderFailure, order: WaitingOrder): Try {
+function failed({ code, message, fields }: OrderFailure, order: WaitingOrder): SendResult {
   if (code === 'UNAUTHENTICATED') return { kind: 'signed-out' };
   // Said before the key is looked at, so it tells nothing of an earlier try.
   if (code === 'FORBIDDEN' && message !== null) return { ...refused(message), uncertain: order.sent };
