@@ -6,12 +6,12 @@ import { useToast } from '../ui/toast/toast';
 import { createCartStore, type CartStore } from './cartStore';
 import {
   added,
-  allSeen,
+  withChangesAcknowledged,
   keyOf,
   lineOf,
   merged,
   repriced,
-  unseenChanges,
+  unacknowledgedChanges,
   without,
   withQuantity,
   type CartChoice,
@@ -20,7 +20,7 @@ import {
   type PriceChange,
 } from './lines';
 import { GUEST_CART_KEY, accountCartKey } from './storage';
-import { useToday, type Problems } from './useToday';
+import { useCurrentPrices, type Problems } from './useCurrentPrices';
 
 /** What can be done with the viewer's cart; stays the same as long as the viewer does. */
 export interface CartActions {
@@ -35,7 +35,7 @@ export interface CartActions {
   /** Empties the cart on the buyer's wish, with a toast. */
   clear: () => void;
   /** Empties the cart because it was ordered. */
-  leaveOrdered: () => void;
+  emptyAfterOrder: () => void;
   /** Puts prices into the cart that the buyer is shown at the same time. */
   reprice: (changes: readonly PriceChange[]) => void;
   /** Reads today's prices; a difference is put into the cart and noted. Answers what cannot be ordered. */
@@ -64,7 +64,10 @@ export function useCart(): Cart {
   const { store, actions } = useContextOfCart();
   const problems = use(ProblemsContext);
   const lines = useSyncExternalStore(store?.subscribe ?? subscribeToNothing, store?.lines ?? (() => NO_LINES));
-  return useMemo(() => ({ ...actions, lines, problems, changes: unseenChanges(lines) }), [actions, lines, problems]);
+  return useMemo(
+    () => ({ ...actions, lines, problems, changes: unacknowledgedChanges(lines) }),
+    [actions, lines, problems],
+  );
 }
 
 /** What can be done with the cart, for who does not show it. */
@@ -89,7 +92,7 @@ function useContextOfCart() {
 export function CartProvider({ children }: { children: ReactNode }) {
   const key = cartKeyOf(useAuth());
   const store = useMemo(() => (key === null ? null : createCartStore(key)), [key]);
-  const { problems, refresh } = useToday(store);
+  const { problems, refresh } = useCurrentPrices(store);
   const actions = useActions(store, refresh);
   const value = useMemo(() => ({ store, actions }), [store, actions]);
   return (
@@ -139,9 +142,9 @@ function useActions(store: CartStore | null, refresh: CartActions['refresh']): C
         store?.update(() => NO_LINES);
         toast({ title: t('Cart Cleared'), description: t('All items were removed from your cart') });
       },
-      leaveOrdered: () => store?.update(() => NO_LINES),
+      emptyAfterOrder: () => store?.update(() => NO_LINES),
       reprice: (changes) => store?.update((before) => repriced(before, changes, true)),
-      dismissChanges: () => store?.update(allSeen),
+      dismissChanges: () => store?.update(withChangesAcknowledged),
     }),
     [store, add, refresh, toast, t],
   );

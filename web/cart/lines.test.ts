@@ -1,9 +1,9 @@
 import {
   added,
-  allSeen,
+  withChangesAcknowledged,
   merged,
   repriced,
-  unseenChanges,
+  unacknowledgedChanges,
   withQuantity,
   without,
   type CartChoice,
@@ -69,13 +69,15 @@ describe('the lines of a cart', () => {
       );
     const lines = added([], juice);
     const twice = to('12.00')(to('11.00')(lines));
-    expect(unseenChanges(twice)).toEqual([{ line: expect.objectContaining({ price: '10.50' }), price: '12.00' }]);
-    expect(unseenChanges(withQuantity(twice, lines[0]!, 3))).toHaveLength(1);
-    expect(unseenChanges(allSeen(twice))).toEqual([]);
-    expect(allSeen(twice)[0]!.price).toBe('12.00');
+    expect(unacknowledgedChanges(twice)).toEqual([
+      { line: expect.objectContaining({ price: '10.50' }), price: '12.00' },
+    ]);
+    expect(unacknowledgedChanges(withQuantity(twice, lines[0]!, 3))).toHaveLength(1);
+    expect(unacknowledgedChanges(withChangesAcknowledged(twice))).toEqual([]);
+    expect(withChangesAcknowledged(twice)[0]!.price).toBe('12.00');
     expect(to('10.50')(twice)).toEqual(lines);
     expect(
-      unseenChanges(
+      unacknowledgedChanges(
         repriced(
           lines,
           priceChanges(lines, () => '11.00'),

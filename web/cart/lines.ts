@@ -79,42 +79,42 @@ export interface PriceChange {
 }
 
 /**
- * The cart with the changed prices in place. `noticed` tells that the buyer sees the change right now; otherwise the
+ * The cart with the changed prices in place. `isShown` tells that the buyer sees the change right now; otherwise the
  * line keeps what was seen before, until the buyer has.
  */
 export function repriced(
   lines: readonly CartLine[],
   changes: readonly PriceChange[],
-  noticed = false,
+  isShown = false,
 ): readonly CartLine[] {
   const prices = new Map(changes.map(({ line, price }) => [keyOf(line), price]));
   return lines.map((line) => {
     const price = prices.get(keyOf(line));
     if (price === undefined || price === line.price) return line;
-    return noticed ? seen({ ...line, price }) : atPrice(line, price);
+    return isShown ? acknowledged({ ...line, price }) : atPrice(line, price);
   });
 }
 
 /** The price changes that the buyer has not been told of, or has not put away. */
-export function unseenChanges(lines: readonly CartLine[]): readonly PriceChange[] {
+export function unacknowledgedChanges(lines: readonly CartLine[]): readonly PriceChange[] {
   return lines.flatMap((line) =>
     line.priceBefore === undefined ? [] : [{ line: { ...line, price: line.priceBefore }, price: line.price }],
   );
 }
 
 /** The cart whose buyer has seen every price in it. */
-export function allSeen(lines: readonly CartLine[]): readonly CartLine[] {
-  return lines.map(seen);
+export function withChangesAcknowledged(lines: readonly CartLine[]): readonly CartLine[] {
+  return lines.map(acknowledged);
 }
 
-function seen({ priceBefore: _, ...line }: CartLine): CartLine {
+function acknowledged({ priceBefore: _, ...line }: CartLine): CartLine {
   return line;
 }
 
 /** The line at another price; what the buyer saw first is kept over several changes, and forgotten on the way back. */
 function atPrice(line: CartLine, price: Amount): CartLine {
   const { priceBefore = line.price } = line;
-  return price === priceBefore ? seen({ ...line, price }) : { ...line, price, priceBefore };
+  return price === priceBefore ? acknowledged({ ...line, price }) : { ...line, price, priceBefore };
 }
 
 /** Two carts as one: the same product and variant is one line with both quantities. */

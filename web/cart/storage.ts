@@ -1,6 +1,6 @@
 import { GUEST_DEFAULTS, LIMITS } from '../../common/constants';
 import { isAmount, isUnset } from '../../common/amountText';
-import { keep, readKept } from '../lib/storage';
+import { readStored, writeStored } from '../lib/storage';
 import { keyOf, type CartLine } from './lines';
 
 export const GUEST_CART_KEY = 'guest-cart';
@@ -12,7 +12,7 @@ export function accountCartKey(userId: number): string {
 
 /** The cart kept under the key. What cannot be read is left out, so that a damaged entry never breaks the shop. */
 export function readCart(key: string): readonly CartLine[] {
-  const stored = readKept(key);
+  const stored = readStored(key);
   if (!Array.isArray(stored)) return [];
   const lines = new Map(stored.map(lineFrom).flatMap((line) => (line ? [[keyOf(line), line]] : [])));
   return [...lines.values()].slice(0, LIMITS.orderLines);
@@ -20,7 +20,7 @@ export function readCart(key: string): readonly CartLine[] {
 
 /** Keeps the cart; an empty one leaves nothing behind. False when the browser refuses to store. */
 export function writeCart(key: string, lines: readonly CartLine[]): boolean {
-  return keep(key, lines.length === 0 ? null : lines);
+  return writeStored(key, lines.length === 0 ? null : lines);
 }
 
 function lineFrom(value: unknown): CartLine | null {

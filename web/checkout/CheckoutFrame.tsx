@@ -8,17 +8,18 @@ import { useCart } from '../cart/cart';
 import type { ShopQuery } from '../gql/graphql';
 import { useTranslation, type Translate } from '../i18n/text';
 import type { Auth } from '../session/viewer';
+import { focusLater } from '../ui/focusLater';
 import { Button } from '../ui/form/Button';
 import { FocusOnError } from '../ui/form/FocusOnError';
 import { useToast } from '../ui/toast/toast';
 import styles from './CheckoutFrame.module.css';
 import { NeedHelp } from './form/NeedHelp';
 import { OrderSummary } from './summary/OrderSummary';
-import { RefusalNotice } from './placing/RefusalNotice';
+import { RefusalNotice } from './RefusalNotice';
 import type { CheckoutKind } from './checkoutKind';
 import { rememberForm } from './form/savedForm';
 import type { AppliedDiscount, DiscountCode } from './discount/useDiscountCode';
-import { usePlaceOrder, type PlacedOrder } from './placing/usePlaceOrder';
+import { usePlaceOrder, type PlacedOrder } from './usePlaceOrder';
 
 interface CheckoutFrameProps<Values extends object> {
   kind: CheckoutKind<Values>;
@@ -41,34 +42,42 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
   const t = useTranslation();
   const toast = useToast();
   const cart = useCart();
-  const { amounts, refusal, changes, place, startNewOrder } = usePlaceOrder(kind, discount);
-  const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
+  const { amounts, refused, place, startNewOrder } = usePlaceOrder(kind, discount);
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const notice = useRef<HTMLDivElement>(null);
-  const obstacle = useRef<HTMLDivElement>(null);
+  const blockedNotice = useRef<HTMLDivElement>(null);
   const placeButton = useRef<HTMLButtonElement>(null);
 
+  const focusAfterSubmit = useRef<ReturnType<typeof focusLater>>(null);
   useEffect(() => {
-    if (refusal) notice.current?.focus();
-  }, [refusal]);
+    if (refused) focusAfterSubmit.current?.(notice.current);
+  }, [refused]);
+  const errors = useRef<FormikErrors<Values>>({});
 
-  async function submit(values: Values, form: FormikHelpers<Values>): Promise<void> {
+  async function submit(values: Values, form: FormikHelpers<Values>): Promise<true> {
+    const focus = (focusAfterSubmit.current = focusLater());
     const answer = await place(values);
     if ('orderId' in answer) {
       toast({ title: t('Order Placed Successfully!'), description: confirmationOf(t, answer) });
       props.onPlaced(answer);
-      return;
+      return true;
     }
-    if (answer.blocked) obstacle.current?.focus();
+    if (answer.blocked) focus(blockedNotice.current);
     const ofForm = Object.entries(answer.fieldErrors).filter(([path]) => isField(values, path));
     const ofOrder = Object.entries(answer.fieldErrors).filter(([path]) => !isField(values, path));
-    setElsewhere(ofOrder.map(([, message]) => message));
+    setProblems(ofOrder.map(([, message]) => message));
     form.setErrors(nested<FormikErrors<Values>>(ofForm));
     void form.setTouched(nested<FormikTouched<Values>>(ofForm.map(([path]) => [path, true])), false);
+    return true;
   }
 
   return (
-    <Formik initialValues={props.initial} validate={props.validate} onSubmit={submit}>
-      {({ values, isSubmitting, handleSubmit, validateForm }) => (
+    <Formik
+      initialValues={props.initial}
+      validate={async (values) => (errors.current = await props.validate(values))}
+      onSubmit={submit}
+    >
+      {({ values, isSubmitting, submitForm }) => (
         <Form
           noValidate
           className={styles.layout}
@@ -79,9 +88,9 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
               toast({ title: t('Empty Cart'), description: t(MESSAGES.emptyCart), tone: 'error' });
               return;
             }
-            handleSubmit();
-            void validateForm().then((errors) => {
-              if (Object.keys(errors).length > 0) props.onWrong?.(errors);
+            // Formik says whether `submit` was called, and not what was wrong when it was not.
+            void submitForm().then((submitted: unknown) => {
+              if (!submitted) props.onWrong?.(errors.current);
             });
           }}
         >
@@ -89,13 +98,12 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
           <FocusOnError />
           <div className={styles.fields}>
             <PriceChangeNotice />
-            <BlockedLines ref={obstacle} />
+            <BlockedLines ref={blockedNotice} />
             <RefusalNotice
               ref={notice}
-              refusal={refusal}
-              changes={changes}
+              refused={refused}
               total={amounts.totalAmount}
-              problems={elsewhere}
+              problems={problems}
               onNewOrder={() => {
                 startNewOrder();
                 placeButton.current?.focus();

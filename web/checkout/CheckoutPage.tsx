@@ -11,7 +11,7 @@ import { GuestCheckoutForm } from './guest/GuestCheckoutForm';
 import { AccountCheckoutForm } from './account/AccountCheckoutForm';
 import { ACCOUNT_CHECKOUT } from './account/accountCheckout';
 import { GUEST_CHECKOUT } from './guest/guestCheckout';
-import type { PlacedOrder } from './placing/usePlaceOrder';
+import type { PlacedOrder } from './usePlaceOrder';
 
 /**
  * Either checkout: contact, address and payment beside what the order comes to. The guest checkout needs something in
@@ -32,7 +32,7 @@ export function CheckoutPage({ checkout }: { checkout: 'guest' | 'account' }) {
   function finish(order: PlacedOrder): void {
     const { successPage } = isGuestCheckout ? GUEST_CHECKOUT : ACCOUNT_CHECKOUT;
     setPlaced(true);
-    cart.leaveOrdered();
+    cart.emptyAfterOrder();
     void navigate(successPage(order.orderId), { state: order, replace: true });
   }
 

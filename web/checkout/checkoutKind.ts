@@ -6,7 +6,7 @@ import type { Translate } from '../i18n/text';
 import type { CheckoutAmounts } from './summary/amounts';
 
 /** What the buyer had before their eyes when they pressed the button. */
-export interface Seen {
+export interface ShownOrder {
   lines: readonly CartLine[];
   amounts: CheckoutAmounts;
   discountCode: string | null;
@@ -27,7 +27,7 @@ export interface CheckoutKind<Values> {
   deliveryFee: Amount;
   /** What is said when the order failed for no reason the screen knows (storefront.md section 8). */
   failure: (t: Translate) => string;
-  order: (values: Values, seen: Seen) => ReadyOrder;
+  order: (values: Values, shown: ShownOrder) => ReadyOrder;
   /** Where the buyer goes once the order is placed. */
   successPage: (orderId: number) => string;
 }

@@ -20,11 +20,11 @@ export function EmployeePortal() {
   useEnglish();
   const auth = useAuth();
   const client = useApolloClient();
-  const unasked = auth.state === 'signed-out' && auth.unasked;
+  const unreachable = auth.state === 'signed-out' && auth.unreachable;
   // Asked again later, the page stays as it is until there is an answer.
-  const [wasUnasked, setWasUnasked] = useState(unasked);
-  if (unasked && !wasUnasked) setWasUnasked(true);
-  const waits = unasked || (auth.state === 'loading' && wasUnasked);
+  const [wasUnreachable, setWasUnreachable] = useState(unreachable);
+  if (unreachable && !wasUnreachable) setWasUnreachable(true);
+  const waits = unreachable || (auth.state === 'loading' && wasUnreachable);
 
   useEffect(() => {
     if (!waits) return undefined;

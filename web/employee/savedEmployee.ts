@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { keep, readKept } from '../lib/storage';
+import { readStored, writeStored } from '../lib/storage';
 import type { Employee } from './employee';
 
 const keyOf = (userId: string) => `employee-portal-${userId}`;
@@ -21,13 +21,13 @@ const PLACE = object({
  * browser refuses to store, the portal opens with a connection alone.
  */
 export function saveEmployee(employee: Employee): void {
-  keep(keyOf(String(employee.id)), employee);
+  writeStored(keyOf(String(employee.id)), employee);
 }
 
 /** Who ordered here last, by the number of the account that was last seen signed in. */
 export function savedEmployee(userId: string | null): Employee | null {
   if (userId === null) return null;
-  const kept = readKept(keyOf(userId));
+  const kept = readStored(keyOf(userId));
   return isEmployee(kept) && String(kept.id) === userId ? kept : null;
 }
 

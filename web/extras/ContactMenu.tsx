@@ -4,7 +4,7 @@ import { useShop } from '../shop/useShop';
 import { classes } from '../ui/classes';
 import { ChatIcon, CloseIcon } from '../ui/icons';
 import styles from './ContactMenu.module.css';
-import { useStepsAside } from './useStepsAside';
+import { useOverlapsControl } from './useOverlapsControl';
 
 /** A button that floats over the page and leads to where the shop talks: WhatsApp, Instagram, TikTok. */
 export function ContactMenu() {
@@ -14,7 +14,7 @@ export function ContactMenu() {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const aside = useStepsAside(button) && !open;
+  const overlaps = useOverlapsControl(button) && !open;
 
   useEffect(() => {
     if (!open) return;
@@ -44,7 +44,7 @@ export function ContactMenu() {
     { name: 'TikTok', href: shop.tiktokUrl },
   ];
   return (
-    <div ref={box} className={classes(styles.contact, aside && styles.aside)}>
+    <div ref={box} className={classes(styles.contact, overlaps && styles.overlapping)}>
       <button
         ref={button}
         type="button"

@@ -4,14 +4,14 @@ import { Button } from '../ui/form/Button';
 import { Logo } from '../ui/layout/Logo';
 import styles from './InstallBanner.module.css';
 import { installOffers } from './installOffers';
-import { useInstallWay } from './useInstallWay';
+import { useInstallMethod } from './useInstallMethod';
 
 /** Offers to install the shop as an app (storefront.md section 2); over the page, so that nothing moves. */
 export function InstallBanner({ since }: { since: number }) {
   const t = useTranslation();
-  const { way, dismiss } = useInstallWay(since);
+  const { method, dismiss } = useInstallMethod(since);
   const [explained, setExplained] = useState(false);
-  if (!way) return null;
+  if (!method) return null;
 
   const install = async (prompt: () => Promise<unknown>) => {
     // Whatever the answer, it was given: the banner goes, and the offer cannot be taken again.
@@ -25,9 +25,9 @@ export function InstallBanner({ since }: { since: number }) {
       <Logo size={40} />
       <div className={styles.words}>
         <h2>{t('Install the Bustan app')}</h2>
-        {way.by === 'ios' && <p>{t('Tap Share, then Add to Home Screen.')}</p>}
-        {way.by === 'offer' && <p>{t('Order faster, straight from your home screen.')}</p>}
-        {way.by === 'hand' && (
+        {method.by === 'ios' && <p>{t('Tap Share, then Add to Home Screen.')}</p>}
+        {method.by === 'offer' && <p>{t('Order faster, straight from your home screen.')}</p>}
+        {method.by === 'hand' && (
           <p role="status">
             {explained
               ? t('Open the menu of the browser (⋮), then choose Install app or Add to Home screen.')
@@ -36,13 +36,13 @@ export function InstallBanner({ since }: { since: number }) {
         )}
       </div>
       <div className={styles.actions}>
-        {way.by === 'offer' && (
-          <Button onClick={() => install(() => way.offer.event.prompt())}>{t('Install App Now')}</Button>
+        {method.by === 'offer' && (
+          <Button onClick={() => install(() => method.offer.event.prompt())}>{t('Install App Now')}</Button>
         )}
-        {way.by === 'hand' && !explained && (
+        {method.by === 'hand' && !explained && (
           <Button onClick={() => setExplained(true)}>{t('Install Instructions')}</Button>
         )}
-        {way.by === 'ios' ? (
+        {method.by === 'ios' ? (
           <Button onClick={dismiss}>{t('Got it!')}</Button>
         ) : (
           <Button look="quiet" onClick={dismiss}>

@@ -10,18 +10,18 @@ export type Translate = (english: string, values?: Values) => string;
 /** Translations by English text. */
 type Messages = Readonly<Record<string, Message>>;
 
-interface Voice {
+interface Translation {
   language: Language;
   t: Translate;
 }
 
 // English needs no catalogue: its texts are their own names. The build puts those into it that it compiles (plurals).
-const ENGLISH = voiceIn('en', english);
+const ENGLISH = translationFor('en', english);
 
-let voice = ENGLISH;
+let current = ENGLISH;
 const listeners = new Set<() => void>();
 
-function voiceIn(language: Language, messages: Messages): Voice {
+function translationFor(language: Language, messages: Messages): Translation {
   const { numbers } = LANGUAGES[language];
   const t: Translate = (text, values = {}) => {
     const known = messages[text];
@@ -34,7 +34,7 @@ function voiceIn(language: Language, messages: Messages): Voice {
 
 /** From now on everything is said in this language, with these translations; without any in English. */
 export function activate(language: Language, messages?: Messages): void {
-  voice = messages ? voiceIn(language, messages) : ENGLISH;
+  current = messages ? translationFor(language, messages) : ENGLISH;
   listeners.forEach((listener) => listener());
 }
 
@@ -43,23 +43,23 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-const currentVoice = () => voice;
+const currentTranslation = () => current;
 
 /** The texts of the shop in the viewer's language; a component that asks is drawn anew when the language changes. */
 export function useTranslation(): Translate {
-  return useSyncExternalStore(subscribe, currentVoice).t;
+  return useSyncExternalStore(subscribe, currentTranslation).t;
 }
 
 /** The language the shop speaks; a component that asks is drawn anew when it changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentVoice).language;
+  return useSyncExternalStore(subscribe, currentTranslation).language;
 }
 
 /** The language the shop speaks at this moment. */
-export const languageNow = (): Language => voice.language;
+export const languageNow = (): Language => current.language;
 
 /** For what is no component: says a text in the language of this moment. What is kept, keep in English and say later. */
-export const translate: Translate = (text, values) => voice.t(text, values);
+export const translate: Translate = (text, values) => current.t(text, values);
 
 /** Marks a text that stands in a table and is said later, `t(column.label)`, so that its translation is asked for. */
 export function msg<Text extends string>(english: Text): Text {

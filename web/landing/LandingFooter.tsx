@@ -4,7 +4,7 @@ import { useShop } from '../shop/useShop';
 import { Logo } from '../ui/layout/Logo';
 import { sampleCategories } from './samples';
 import styles from './LandingFooter.module.css';
-import { WayIn } from './WayIn';
+import { StoreLink } from './StoreLink';
 
 /** Products, Company and Support. */
 export function LandingFooter() {
@@ -24,7 +24,7 @@ export function LandingFooter() {
           <ul>
             {sampleCategories(t).map(({ id, name }) => (
               <li key={id}>
-                <WayIn>{name}</WayIn>
+                <StoreLink>{name}</StoreLink>
               </li>
             ))}
           </ul>

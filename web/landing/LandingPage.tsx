@@ -7,8 +7,8 @@ import { LandingHeader } from './LandingHeader';
 import { Reasons } from './Reasons';
 import { Samples } from './Samples';
 import styles from './LandingPage.module.css';
-import { Stall } from './Stall';
-import { WayInButton } from './WayIn';
+import { HeroPicture } from './HeroPicture';
+import { StoreButtonLink } from './StoreLink';
 
 /** The shop's shop window: what it is, for whom, and the ways in (storefront.md section 2). */
 export function LandingPage() {
@@ -44,13 +44,13 @@ function Hero() {
             )}
           </p>
           <div className={styles.actions}>
-            <WayInButton>{t('Shop Now')}</WayInButton>
+            <StoreButtonLink>{t('Shop Now')}</StoreButtonLink>
             <PageLink look="quiet" href="/business/login">
               {t('Business Portal')}
             </PageLink>
           </div>
         </div>
-        <Stall />
+        <HeroPicture />
       </div>
     </section>
   );
@@ -86,7 +86,7 @@ function CallToAction() {
         <h2>{t('Ready for something fresh?')}</h2>
         <p>{t('Order today and taste it tomorrow. Cafés, bars and hotels get their own prices.')}</p>
         <div className={styles.actions}>
-          <WayInButton>{t('Start Shopping')}</WayInButton>
+          <StoreButtonLink>{t('Start Shopping')}</StoreButtonLink>
           <PageLink look="quiet" href="/business/login">
             {t('Business Account')}
           </PageLink>

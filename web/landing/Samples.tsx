@@ -2,11 +2,11 @@ import { useTranslation } from '../i18n/text';
 import { classes } from '../ui/classes';
 import { sampleCategories, sampleProducts, type SampleProduct } from './samples';
 import styles from './Samples.module.css';
-import { WayIn } from './WayIn';
+import { StoreLink } from './StoreLink';
 
 const GROUNDS = [styles.cream, styles.mint, styles.blush];
 
-/** The sample categories and the featured sample products; every card is a way into the shop. */
+/** The sample categories and the featured sample products; every card leads into the shop. */
 export function Samples() {
   const t = useTranslation();
   return (
@@ -16,13 +16,13 @@ export function Samples() {
         <ul className={styles.categories}>
           {sampleCategories(t).map(({ id, name, description, icon }, index) => (
             <li key={id}>
-              <WayIn className={classes(styles.category, GROUNDS[index % GROUNDS.length])}>
+              <StoreLink className={classes(styles.category, GROUNDS[index % GROUNDS.length])}>
                 <span className={styles.icon} aria-hidden="true">
                   {icon}
                 </span>
                 <span className={styles.name}>{name}</span>
                 <span className={styles.description}>{description}</span>
-              </WayIn>
+              </StoreLink>
             </li>
           ))}
         </ul>
@@ -45,7 +45,7 @@ function Product({ product, ground }: { product: SampleProduct; ground: string |
   const t = useTranslation();
   const { name, price, image, rating } = product;
   return (
-    <WayIn className={styles.product}>
+    <StoreLink className={styles.product}>
       <span className={classes(styles.image, ground)} aria-hidden="true">
         {image}
       </span>
@@ -58,6 +58,6 @@ function Product({ product, ground }: { product: SampleProduct; ground: string |
           </span>
         </span>
       </span>
-    </WayIn>
+    </StoreLink>
   );
 }

@@ -1,5 +1,5 @@
 /** What the browser keeps under a key; null for nothing, and for what is damaged. */
-export function readKept(key: string): unknown {
+export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
@@ -8,7 +8,7 @@ export function readKept(key: string): unknown {
 }
 
 /** Keeps a value under a key; null leaves nothing behind. False when the browser refuses to store. */
-export function keep(key: string, value: object | null): boolean {
+export function writeStored(key: string, value: object | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));

@@ -1,7 +1,7 @@
 import { useTranslation, type Translate } from '../i18n/text';
 import { Card } from '../ui/layout/Card';
 import styles from './DeliveryAddress.module.css';
-import type { Order } from './OrderDetail';
+import type { Order } from './orderDocument';
 
 /** Where an order goes, and its GPS position when it was placed by location. */
 export function DeliveryAddress({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { formatLbp } from '../../common/amountText';
 import { compare } from '../../common/money';
-import type { OrderQuery, Role } from '../gql/graphql';
+import type { Role } from '../gql/graphql';
 import { useTranslation } from '../i18n/text';
 import type { Portal } from '../portal/cart/portalStorage';
 import { Card } from '../ui/layout/Card';
@@ -12,6 +12,7 @@ import { DeliveryAddress } from './DeliveryAddress';
 import { OrderDate } from '../orders/OrderDate';
 import { PortalReorderButton, StoreReorderButton } from './ReorderButton';
 import styles from './OrderDetail.module.css';
+import type { Order } from './orderDocument';
 import { paymentLabel } from '../orders/labels';
 import { StatusBadge } from '../orders/statuses';
 
@@ -19,9 +20,6 @@ import { StatusBadge } from '../orders/statuses';
 const OrderControls = lazy(async () => ({
   default: (await import('./controls/OrderControls')).OrderControls,
 }));
-
-/** An order as a screen shows it. */
-export type Order = NonNullable<OrderQuery['order']>;
 
 /** In which portal somebody of this role orders. */
 const PORTALS: Record<Role, Portal | null> = {

@@ -9,7 +9,7 @@ import { Logo } from '../ui/layout/Logo';
 import { SkipLink } from '../ui/layout/SkipLink';
 import { PageLoading } from '../ui/feedback/states';
 import styles from './OrderFrame.module.css';
-import { homeOf } from './wayBack';
+import { homePageOf } from './goBack';
 
 /** Makes the page; it may open the cart where the frame has one. */
 type Page = (openCart: (() => void) | null) => ReactNode;
@@ -36,7 +36,7 @@ export function OrderFrame({ page, Store }: OrderFrameProps) {
 
 function PlainFrame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   const t = useTranslation();
-  const home = homeOf(viewer.role);
+  const home = homePageOf(viewer.role);
   return (
     <div className={styles.frame}>
       <SkipLink />

@@ -14,14 +14,14 @@ import { OrderFrame, type StoreFrame } from './OrderFrame';
 import styles from './OrderPage.module.css';
 import { OrderDocument } from './orderDocument';
 import { useLiveOrder } from './useLiveOrder';
-import { useWayBack } from './wayBack';
+import { useGoBack } from './goBack';
 
 /** One order, for whoever may see it, in the frame that suits them. */
 export function OrderPage({ Store }: { Store: StoreFrame }) {
   const { id } = useParams();
   const auth = useAuth();
   const t = useTranslation();
-  useBeginning();
+  useStartAtTop();
   const number = id && /^\d{1,9}$/.test(id) ? Number(id) : null;
   return (
     <OrderFrame
@@ -43,7 +43,7 @@ export function OrderPage({ Store }: { Store: StoreFrame }) {
 }
 
 /** Who comes from another page of the shop begins at the top, by eye and by keyboard. */
-function useBeginning(): void {
+function useStartAtTop(): void {
   const isNew = useNavigationType() === NavigationType.Push;
   useLayoutEffect(() => {
     if (!isNew) return;
@@ -60,7 +60,7 @@ interface OneOrderProps {
 
 function OneOrder({ id, role, openCart }: OneOrderProps) {
   const t = useTranslation();
-  const goBack = useWayBack(role);
+  const goBack = useGoBack(role);
   const { data, previousData, loading, error, refetch } = useQuery(OrderDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -112,7 +112,7 @@ function AccessRequired() {
 
 function OrderNotFound({ role }: { role: Role }) {
   const t = useTranslation();
-  const goBack = useWayBack(role);
+  const goBack = useGoBack(role);
   return (
     <>
       <h1>{t('Order Not Found')}</h1>

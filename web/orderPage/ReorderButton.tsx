@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ReorderCart } from '../reorder/plan';
-import { useReorder, type OrderAgain } from '../reorder/useReorder';
+import type { ReorderCart } from '../reorder/reorderProposal';
+import { useReorder, type Reorder } from '../reorder/useReorder';
 import { usePortalReorder } from '../reorder/usePortalReorder';
 import { useCart } from '../cart/cart';
 import { keyOf, lineOf } from '../cart/lines';
@@ -9,7 +9,7 @@ import { PortalCartProvider } from '../portal/cart/PortalCartProvider';
 import type { Portal } from '../portal/cart/portalStorage';
 import { useAuth } from '../session/viewer';
 import { Button, ButtonLink } from '../ui/form/Button';
-import { cartOf } from './wayBack';
+import { cartPath } from './goBack';
 
 /** Puts what the order holds into the cart of the store, which then opens. */
 export function StoreReorderButton({ orderId, openCart }: { orderId: number; openCart: () => void }) {
@@ -28,7 +28,7 @@ export function StoreReorderButton({ orderId, openCart }: { orderId: number; ope
       void refresh();
     },
   };
-  return <ReorderActionButton orderId={orderId} again={useReorder(cart, openCart)} />;
+  return <ReorderActionButton orderId={orderId} reorder={useReorder(cart, openCart)} />;
 }
 
 /** Puts what the order holds into the viewer's cart in their portal, and then offers the way there. */
@@ -45,31 +45,35 @@ export function PortalReorderButton({ orderId, portal }: { orderId: number; port
 function IntoPortal({ orderId, portal }: { orderId: number; portal: Portal }) {
   const t = useTranslation();
   const [added, setAdded] = useState(false);
-  const again = usePortalReorder(() => setAdded(true));
+  const reorder = usePortalReorder(() => setAdded(true));
   return (
     <>
-      <ReorderActionButton orderId={orderId} again={again} quiet={added} />
-      {added && <ButtonLink to={cartOf(portal)}>{t('Go to Cart')}</ButtonLink>}
+      <ReorderActionButton orderId={orderId} reorder={reorder} quiet={added} />
+      {added && <ButtonLink to={cartPath(portal)}>{t('Go to Cart')}</ButtonLink>}
     </>
   );
 }
 
 function ReorderActionButton({
   orderId,
-  again,
+  reorder,
   quiet = false,
 }: {
   orderId: number;
-  again: OrderAgain;
+  reorder: Reorder;
   quiet?: boolean;
 }) {
   const t = useTranslation();
   return (
     <>
-      <Button look={quiet ? 'quiet' : 'primary'} busy={again.busy !== null} onClick={() => void again.start(orderId)}>
+      <Button
+        look={quiet ? 'quiet' : 'primary'}
+        busy={reorder.busy !== null}
+        onClick={() => void reorder.start(orderId)}
+      >
         {t('Order Again')}
       </Button>
-      {again.dialog}
+      {reorder.dialog}
     </>
   );
 }

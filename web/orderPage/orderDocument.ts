@@ -1,4 +1,8 @@
 import { graphql } from '../gql/gql';
+import type { OrderQuery } from '../gql/graphql';
+
+/** An order as its page shows it. */
+export type Order = NonNullable<OrderQuery['order']>;
 
 export const OrderDocument = graphql(`
   query Order($id: Int!) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Changes that come together are read together. */
 const GATHERING_MS = 200;
@@ -11,10 +11,7 @@ const GATHERING_MS = 200;
  * @param id null for none, as long as there is nothing to listen to
  */
 export function useLiveOrder(id: number | null, onChanged: () => void): void {
-  const tell = useRef(onChanged);
-  useEffect(() => {
-    tell.current = onChanged;
-  });
+  const onSettled = useEffectEvent(onChanged);
 
   useEffect(() => {
     if (id === null) return undefined;
@@ -22,7 +19,7 @@ export function useLiveOrder(id: number | null, onChanged: () => void): void {
     let stop: (() => void) | null = null;
     const soon = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => tell.current(), GATHERING_MS);
+      timer = setTimeout(() => onSettled(), GATHERING_MS);
     };
     const end = () => {
       clearTimeout(timer);

@@ -1,10 +1,25 @@
+import type { Amount } from '../../common/money';
 import type { PlaceOrderOutcomeFragment, RefusalCode } from '../gql/graphql';
 import type { Translate } from '../i18n/text';
+import { answerTo } from '../lib/refusal';
+import type { OrderFailure } from './sendOrder';
 
 /** The shop's refusal of an order. */
 export type Refusal = Exclude<PlaceOrderOutcomeFragment, { __typename: 'OrderPlaced' }>;
 
-/** What the checkout does about a refusal. */
+/** The codes of what an order is refused for. */
+export type OrderRefusalCode = Extract<
+  RefusalCode,
+  | 'PRICE_CHANGED'
+  | 'OUT_OF_STOCK'
+  | 'PRICE_UNAVAILABLE'
+  | 'DISCOUNT_CODE_INVALID'
+  | 'INSUFFICIENT_CREDIT'
+  | 'IDEMPOTENCY_CONFLICT'
+  | 'RATE_LIMITED'
+>;
+
+/** What a screen does about a refusal. */
 export interface RefusalAnswer {
   /** Heading of the notice that stays until the order is sent again. */
   title: (t: Translate) => string;
@@ -20,8 +35,7 @@ export interface RefusalAnswer {
   offersNewOrder?: boolean;
 }
 
-/** How the checkouts answer each refusal; the cart and the typed form stay in every case. */
-export const REFUSAL_ANSWERS: Record<RefusalCode, RefusalAnswer> = {
+const ANSWERS: Record<OrderRefusalCode, RefusalAnswer> = {
   PRICE_CHANGED: {
     title: (t) => t('Prices have changed'),
     text: (t) =>
@@ -55,11 +69,40 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, RefusalAnswer> = {
     offersNewOrder: true,
   },
   RATE_LIMITED: { title: (t) => t('Too many tries'), text: null, leavesOpen: true },
-  INVALID_CREDENTIALS: { title: (t) => t('Please sign in again'), text: null, leavesOpen: true },
 };
 
-/** Whether after this refusal it is certain that nothing was placed under the key. */
-export function settles({ code }: Pick<Refusal, 'code'>, wasOpen: boolean): boolean {
-  const { offersNewOrder, leavesOpen } = REFUSAL_ANSWERS[code];
+/** For a code that is not known here: what the shop says is shown, and the key is kept. */
+const UNKNOWN: RefusalAnswer = { title: (t) => t('The order could not be placed'), text: null, leavesOpen: true };
+
+/** How the screens answer a refusal; the cart and the typed form stay in every case. */
+export function refusalAnswer({ code }: Pick<Refusal, 'code'>): RefusalAnswer {
+  return answerTo(ANSWERS, code) ?? UNKNOWN;
+}
+
+/**
+ * Whether after this answer it is certain that nothing was placed under the key.
+ * @param wasOpen whether an earlier try under the key may have been placed
+ */
+export function settles(answer: Pick<Refusal, '__typename' | 'code'> | OrderFailure, wasOpen: boolean): boolean {
+  // The input is checked before the key: it tells nothing of an earlier try.
+  if (answer.__typename === 'OrderFailure') return answer.fields !== null && !wasOpen;
+  const { offersNewOrder, leavesOpen } = refusalAnswer(answer);
   return !offersNewOrder && !(leavesOpen && wasOpen);
+}
+
+/**
+ * What a notice says about a refusal.
+ * @param lineName the name of the line that it is about; undefined when the cart holds no such line
+ */
+export function refusalText(refusal: Refusal, lineName: string | undefined, t: Translate): string {
+  const { text, offersRemoval } = refusalAnswer(refusal);
+  return text && (lineName !== undefined || !offersRemoval) ? text(t, lineName ?? '') : t(refusal.message);
+}
+
+/** The unit price of each line now, as a refusal brought it: one item for each line that was sent, in its order. */
+export function freshPrices<Line>(
+  { fresh }: Extract<Refusal, { __typename: 'PriceChanged' }>,
+  sent: readonly Line[],
+): ReadonlyMap<Line, Amount | undefined> {
+  return new Map(sent.map((line, index) => [line, fresh.items[index]?.unitPrice]));
 }

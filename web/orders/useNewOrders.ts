@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { listenToOrders } from '../lib/orderStream';
 
 /** Changes that come together are shown together. */
@@ -19,16 +19,13 @@ export interface News {
 export function useNewOrders(onChanged: () => void): News {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [live, setLive] = useState(true);
-  const tell = useRef(onChanged);
-  useEffect(() => {
-    tell.current = onChanged;
-  });
+  const onSettled = useEffectEvent(onChanged);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const soon = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => tell.current(), GATHERING_MS);
+      timer = setTimeout(() => onSettled(), GATHERING_MS);
     };
     const stop = listenToOrders(null, {
       onChanged({ id, isNew }) {

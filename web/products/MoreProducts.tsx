@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/text';
 import { Button } from '../ui/form/Button';
 import styles from './MoreProducts.module.css';
@@ -22,7 +22,6 @@ export function MoreProducts({ shown, total, load }: MoreProductsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const more = useRef<() => void>(() => {});
 
   async function loadMore(): Promise<void> {
     if (busy) return;
@@ -36,16 +35,14 @@ export function MoreProducts({ shown, total, load }: MoreProductsProps) {
     setBusy(false);
   }
 
-  useEffect(() => {
-    more.current = () => void loadMore();
-  });
+  const onNear = useEffectEvent(() => void loadMore());
 
   useEffect(() => {
     // Observed anew after each page, since the end may still be near. After a failure it is up to the shopper.
     if (!place.current || busy || failed || !('IntersectionObserver' in window)) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) more.current();
+        if (entries.some((entry) => entry.isIntersecting)) onNear();
       },
       { rootMargin: AHEAD },
     );

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useCart } from '../cart/cart';
 import { readFirstAnswers } from '../lib/firstAnswers';
 import { useTranslation } from '../i18n/text';
-import { onViewerElsewhere } from '../session/noteViewer';
+import { onViewerChangeInOtherTab } from '../session/viewerChange';
 import { useAuth } from '../session/viewer';
 import { Button } from '../ui/form/Button';
 import { forgetFreshness } from '../lib/useFreshQuery';
@@ -24,7 +24,7 @@ export function ShopStatus() {
   const client = useApolloClient();
   useEffect(
     // What this tab has read is not for whoever signed in or out in another one.
-    () => onViewerElsewhere(() => void client.resetStore().catch(() => {})),
+    () => onViewerChangeInOtherTab(() => void client.resetStore().catch(() => {})),
     [client],
   );
   if (!offline && !reload) return null;

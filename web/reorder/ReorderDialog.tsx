@@ -3,10 +3,10 @@ import { formatLbp } from '../../common/amountText';
 import { useTranslation } from '../i18n/text';
 import { Button } from '../ui/form/Button';
 import styles from './ReorderDialog.module.css';
-import { piecesOf, type ReorderPlan } from './plan';
+import { pieceCount, type ReorderProposal } from './reorderProposal';
 
 interface ReorderDialogProps {
-  plan: ReorderPlan;
+  proposal: ReorderProposal;
   /** What opened it and gets the focus back. */
   opener: Element | null;
   onClose: () => void;
@@ -14,9 +14,9 @@ interface ReorderDialogProps {
 }
 
 /** Names what of a past order can no longer be bought or costs something else now, and asks whether to go on. */
-export function ReorderDialog({ plan, opener, onClose, onConfirm }: ReorderDialogProps) {
+export function ReorderDialog({ proposal, opener, onClose, onConfirm }: ReorderDialogProps) {
   const t = useTranslation();
-  const { blocked, changed, cut, items } = plan;
+  const { blocked, changed, cut, items } = proposal;
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
@@ -47,7 +47,7 @@ export function ReorderDialog({ plan, opener, onClose, onConfirm }: ReorderDialo
               ? t('Nothing of this order can go into the cart.')
               : t(
                   '{count, plural, one {# item can go into the cart. Nothing is ordered yet.} other {# items can go into the cart. Nothing is ordered yet.}}',
-                  { count: piecesOf(plan) },
+                  { count: pieceCount(proposal) },
                 )}
           </Dialog.Description>
           <div className={styles.actions}>

@@ -1,9 +1,9 @@
 import { usePortalCart } from '../portal/cart/PortalCartProvider';
 import { portalKeyOf } from '../portal/cart/portalLines';
-import { useReorder, type OrderAgain } from './useReorder';
+import { useReorder, type Reorder } from './useReorder';
 
 /** "Order again" into the cart of the portal; only below its `PortalCartProvider`. */
-export function usePortalReorder(onAdded?: () => void): OrderAgain {
+export function usePortalReorder(onAdded?: () => void): Reorder {
   const { lines, add } = usePortalCart();
   return useReorder(
     {

@@ -5,10 +5,10 @@ import { serverMessage } from '../lib/refusal';
 import { useToast } from '../ui/toast/toast';
 import { ReorderDialog } from './ReorderDialog';
 import { OrderAgainDocument } from './documents';
-import { isAsBefore, piecesOf, planReorder, type ReorderCart, type ReorderPlan } from './plan';
+import { isUnchanged, pieceCount, proposeReorder, type ReorderCart, type ReorderProposal } from './reorderProposal';
 
 /** Puts past orders into a cart, for the order page and for lists of orders. */
-export interface OrderAgain {
+export interface Reorder {
   /** Begins with this order; never rejects. */
   start: (orderId: number) => Promise<void>;
   /** The order that is being read; null when none is. */
@@ -24,21 +24,21 @@ export interface OrderAgain {
  * @param cart the viewer's, wherever they order
  * @param onAdded called after it went into the cart, e.g. to show that
  */
-export function useReorder(cart: ReorderCart, onAdded: () => void = () => {}): OrderAgain {
+export function useReorder(cart: ReorderCart, onAdded: () => void = () => {}): Reorder {
   const client = useApolloClient();
   const t = useTranslation();
   const toast = useToast();
   const [busy, setBusy] = useState<number | null>(null);
-  const [asking, setAsking] = useState<{ plan: ReorderPlan; opener: Element | null } | null>(null);
+  const [confirming, setConfirming] = useState<{ proposal: ReorderProposal; opener: Element | null } | null>(null);
 
-  function put(plan: ReorderPlan): void {
-    cart.add(plan.items);
+  function put(proposal: ReorderProposal): void {
+    cart.add(proposal.items);
     toast({
       title: t('Added to Cart'),
       description: t(
         '{count, plural, one {# item of your order is in the cart} other {# items of your order are in the cart}}',
         {
-          count: piecesOf(plan),
+          count: pieceCount(proposal),
         },
       ),
     });
@@ -57,9 +57,9 @@ export function useReorder(cart: ReorderCart, onAdded: () => void = () => {}): O
         fetchPolicy: 'no-cache',
       });
       if (data?.orderAgain) {
-        const plan = planReorder(data.orderAgain, cart);
-        if (isAsBefore(plan)) put(plan);
-        else setAsking({ plan, opener });
+        const proposal = proposeReorder(data.orderAgain, cart);
+        if (isUnchanged(proposal)) put(proposal);
+        else setConfirming({ proposal, opener });
       } else {
         failed(t('There is no such order, or it is not yours to see.'));
       }
@@ -71,14 +71,14 @@ export function useReorder(cart: ReorderCart, onAdded: () => void = () => {}): O
     setBusy(null);
   }
 
-  const dialog = asking && (
+  const dialog = confirming && (
     <ReorderDialog
-      plan={asking.plan}
-      opener={asking.opener}
-      onClose={() => setAsking(null)}
+      proposal={confirming.proposal}
+      opener={confirming.opener}
+      onClose={() => setConfirming(null)}
       onConfirm={() => {
-        setAsking(null);
-        put(asking.plan);
+        setConfirming(null);
+        put(confirming.proposal);
       }}
     />
   );

@@ -1,4 +1,8 @@
 import { graphql } from '../gql/gql';
+import type { RefusalCode } from '../gql/graphql';
+
+/** The codes of what a sign-in or a registration is refused for. */
+export type SignInRefusalCode = Extract<RefusalCode, 'INVALID_CREDENTIALS' | 'RATE_LIMITED'>;
 
 /** The fragment is the registration's too. */
 export const SignInDocument = graphql(`

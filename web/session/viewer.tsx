@@ -8,11 +8,11 @@ import { ViewerDocument } from './viewerDocument';
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
 
 /**
- * The auth state of storefront.md section 4. Who cannot be asked about counts as signed out, and `unasked` tells so:
+ * The auth state of storefront.md section 4. Who cannot be asked about counts as signed out, and `unreachable` tells so:
  * the shop could not be reached.
  */
 export type Auth =
-  { state: 'loading' } | { state: 'signed-out'; unasked: boolean } | { state: 'signed-in'; viewer: Viewer };
+  { state: 'loading' } | { state: 'signed-out'; unreachable: boolean } | { state: 'signed-in'; viewer: Viewer };
 
 const AuthContext = createContext<Auth>({ state: 'loading' });
 
@@ -33,11 +33,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (!data) return;
     const id = data.viewer ? String(data.viewer.id) : null;
     // Where it fails, it is done at the next visit.
-    if (id !== lastViewer()) import('./noteViewer').then(({ noteViewer }) => noteViewer(id)).catch(() => {});
+    if (id !== lastViewer())
+      import('./viewerChange').then(({ forgetPreviousViewer }) => forgetPreviousViewer(id)).catch(() => {});
   }, [data]);
   const auth = useMemo<Auth>(() => {
     if (data?.viewer) return { state: 'signed-in', viewer: data.viewer };
-    return data || error ? { state: 'signed-out', unasked: !data } : { state: 'loading' };
+    return data || error ? { state: 'signed-out', unreachable: !data } : { state: 'loading' };
   }, [data, error]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

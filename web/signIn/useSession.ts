@@ -1,10 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { carryGuestCart } from '../cart/carryGuestCart';
-import type { RefusalCode, SignInOutcomeFragment } from '../gql/graphql';
+import { mergeGuestCart } from '../cart/mergeGuestCart';
+import type { SignInOutcomeFragment } from '../gql/graphql';
 import { msg } from '../i18n/text';
+import { answerTo } from '../lib/refusal';
 import { fieldErrorsOf } from '../lib/serverErrors';
-import { RegisterCustomerDocument, SignInDocument } from '../session/signInDocument';
+import { RegisterCustomerDocument, SignInDocument, type SignInRefusalCode } from '../session/signInDocument';
 import type { Viewer } from '../session/viewer';
 
 type Refusal = Extract<SignInOutcomeFragment, { __typename: 'SignInRefusal' }>;
@@ -30,15 +31,9 @@ interface Session {
 }
 
 /** What the shopper's screens say to each refusal: their own text, or the server's, which says how long to wait. */
-const FAILURES: Record<RefusalCode, (refusal: Refusal) => string> = {
+const FAILURES: Record<SignInRefusalCode, (refusal: Refusal) => string> = {
   INVALID_CREDENTIALS: () => msg('Invalid username or password'),
-  RATE_LIMITED: messageOf,
-  DISCOUNT_CODE_INVALID: messageOf,
-  PRICE_CHANGED: messageOf,
-  OUT_OF_STOCK: messageOf,
-  PRICE_UNAVAILABLE: messageOf,
-  INSUFFICIENT_CREDIT: messageOf,
-  IDEMPOTENCY_CONFLICT: messageOf,
+  RATE_LIMITED: ({ message }) => message,
 };
 
 const UNREACHABLE = msg('The shop could not be reached. Please try again.');
@@ -80,7 +75,9 @@ async function begin(
   try {
     const outcome = await ask();
     if (!outcome) return { message: UNREACHABLE, fields: {} };
-    if (outcome.__typename === 'SignInRefusal') return { message: FAILURES[outcome.code](outcome), fields: {} };
+    if (outcome.__typename === 'SignInRefusal') {
+      return { message: answerTo(FAILURES, outcome.code)?.(outcome) ?? outcome.message, fields: {} };
+    }
     await become(client, outcome.viewer);
     return null;
   } catch (error) {
@@ -94,11 +91,7 @@ async function begin(
  * with who is signed in. The cart that was filled before goes along.
  */
 async function become(client: ApolloClient, { id, role }: Pick<Viewer, 'id' | 'role'>): Promise<void> {
-  if (role !== 'EMPLOYEE') carryGuestCart(id);
+  if (role !== 'EMPLOYEE') mergeGuestCart(id);
   // Whatever cannot be read again shows so on its own part of the page; the session itself stands.
   await client.resetStore().catch(() => {});
-}
-
-function messageOf({ message }: Refusal): string {
-  return message;
 }

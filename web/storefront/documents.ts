@@ -1,4 +1,8 @@
 import { graphql } from '../gql/gql';
+import type { ProductsQuery } from '../gql/graphql';
+
+/** A product as lists show it. */
+export type ListedProduct = ProductsQuery['products']['nodes'][number];
 
 /**
  * One page of a list: of a category or of a search. The fragments are the cart's and the product page's too, so that

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Amount } from '../../../common/money';
 import { usePortalCart, type PortalCart } from '../../portal/cart/PortalCartProvider';
-import { pricedLines, priceSteps, totalOf, type PricedLine, type PriceStep } from '../order/priced';
+import { pricedLines, changedPrices, totalOf, type PricedLine, type PriceChange } from '../order/priced';
 import { useSavedNote } from '../order/useSavedNote';
 import { useOneClickOrder, type Press } from '../order/useOneClickOrder';
 import { useTodaysProducts } from '../order/useTodaysProducts';
@@ -14,7 +14,7 @@ export interface BusinessCart extends Omit<PortalCart, 'lines'> {
   /** Whether today's prices could not be read. */
   failed: boolean;
   /** Prices that changed while the buyer had them on the screen. */
-  changes: readonly PriceStep[];
+  changes: readonly PriceChange[];
   /** What the buyer writes to the shop. */
   note: string;
   setNote: (note: string) => void;
@@ -41,13 +41,13 @@ export function BusinessCartProvider({ children }: { children: ReactNode }) {
   const { products, failed, refresh: read } = useTodaysProducts(lines.map(({ productId }) => productId));
   const priced = useMemo(() => pricedLines(lines, products), [lines, products]);
   const total = totalOf(priced);
-  const [changes, setChanges] = useState<readonly PriceStep[]>([]);
+  const [changes, setChanges] = useState<readonly PriceChange[]>([]);
   const { note, setNote } = useSavedNote();
   const { place, ...last } = useOneClickOrder();
 
   const refresh = useCallback(async () => {
     const now = await read();
-    if (now) setChanges(priceSteps(priced, pricedLines(lines, now)));
+    if (now) setChanges(changedPrices(priced, pricedLines(lines, now)));
   }, [read, priced, lines]);
 
   async function order(): Promise<Press> {

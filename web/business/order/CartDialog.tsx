@@ -9,7 +9,7 @@ import styles from './CartDialog.module.css';
 import { CartLineRow } from '../cart/CartLineRow';
 import { NotPlacedAlert } from './NotPlacedAlert';
 import { OpenAttemptAlert, PlacedAlert } from './OrderAlerts';
-import { PriceSteps } from './PriceSteps';
+import { PriceChanges } from './PriceChanges';
 
 /** The cart of a business: its lines, what they come to, and the order (portals.md section 2). */
 export function CartDialog({ onClose }: { onClose: () => void }) {
@@ -29,7 +29,7 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
         <PlacedAlert onLeave={close} />
         <NotPlacedAlert />
         {!last.notPlaced && priced.length > 0 && <OpenAttemptAlert />}
-        {changes.length > 0 && <PriceSteps steps={changes} />}
+        {changes.length > 0 && <PriceChanges changes={changes} />}
         {failed && (
           <p role="alert" className={styles.failed}>
             Today’s prices could not be read. <Button onClick={() => void refresh()}>Retry</Button>

@@ -2,12 +2,12 @@ import { Alert, Button } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatLbp } from '../../../common/amountText';
 import { BUSINESS_DEFAULT } from '../../../common/constants';
-import { REFUSAL_ANSWERS } from '../../ordering/refusals';
+import { refusalAnswer, refusalText } from '../../ordering/refusals';
 import { useTranslation } from '../../i18n/text';
 import { portalLineName, type PortalLine } from '../../portal/cart/portalLines';
 import { useBusinessCart } from '../cart/BusinessCart';
 import styles from './CartDialog.module.css';
-import { PriceStepList } from './PriceSteps';
+import { PriceChangeList } from './PriceChanges';
 import type { NotPlaced, OneClickRefusal } from './useOneClickOrder';
 
 /** Why the order was not placed, and what can be done about it; stays until the next press. */
@@ -38,23 +38,23 @@ export function NotPlacedAlert() {
 function Refused({ refusal, changes }: Extract<NotPlaced, { refusal: unknown }>) {
   const t = useTranslation();
   const { priced, total, remove, last } = useBusinessCart();
-  const { title, text, offersRemoval, offersNewOrder } = REFUSAL_ANSWERS[refusal.code];
+  const { title, offersRemoval, offersNewOrder } = refusalAnswer(refusal);
   const lines = priced.map(({ line }) => line);
   const line = offersRemoval ? lineOf(refusal, lines) : undefined;
-  const sayable = text && (line || !offersRemoval) && refusal.code !== 'INSUFFICIENT_CREDIT';
+  const lineName = line && portalLineName(line);
   return (
     <Refusal title={title(t)}>
-      <p>{sayable ? text(t, line ? portalLineName(line) : '') : refusal.message}</p>
+      <p>{refusal.code === 'INSUFFICIENT_CREDIT' ? refusal.message : refusalText(refusal, lineName, t)}</p>
       {refusal.__typename === 'PriceChanged' && (
         <>
-          <PriceStepList steps={changes} />
+          <PriceChangeList changes={changes} />
           {total !== null && <p>{`New total: ${formatLbp(total)}`}</p>}
         </>
       )}
       {offersNewOrder && <Button onClick={last.startNewOrder}>Start a New Order</Button>}
       {line && (
         <Button danger onClick={() => remove(line)}>
-          {`Remove ${portalLineName(line)}`}
+          {`Remove ${lineName}`}
         </Button>
       )}
     </Refusal>

@@ -1,5 +1,5 @@
 import type { PortalLine } from '../../portal/cart/portalLines';
-import { pricedLines, priceSteps, totalOf, type CartProduct } from './priced';
+import { pricedLines, changedPrices, totalOf, type CartProduct } from './priced';
 
 const price = (amount: string) =>
   ({ __typename: 'Price', amount, listAmount: amount, saved: '0.00', percentOff: 0 }) as const;
@@ -58,6 +58,6 @@ describe('a business’s cart at today’s prices', () => {
     const lines = [line(4, null), line(30, '500g')];
     const before = pricedLines(lines, known(juice, dates));
     const now = pricedLines(lines, known({ ...juice, price: price('0.15') }, dates));
-    expect(priceSteps(before, now)).toEqual([{ line: lines[0], before: '0.10', now: '0.15' }]);
+    expect(changedPrices(before, now)).toEqual([{ line: lines[0], before: '0.10', now: '0.15' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { sum, times, type Amount } from '../../../common/money';
-import type { LineProblem } from '../../cart/todaysPrices';
+import type { LineProblem } from '../../cart/currentPrices';
 import type { BusinessCartProductsQuery } from '../../gql/graphql';
 import { portalKeyOf, type PortalLine } from '../../portal/cart/portalLines';
 
@@ -21,7 +21,7 @@ export interface PricedLine {
 }
 
 /** A unit price that is another than the buyer saw. */
-export interface PriceStep {
+export interface PriceChange {
   line: PortalLine;
   before: Amount;
   now: Amount;
@@ -31,7 +31,7 @@ export interface PriceStep {
 export function pricedLines(lines: readonly PortalLine[], products: KnownProducts): PricedLine[] {
   return lines.map((line) => {
     const product = products.get(line.productId);
-    return { line, key: portalKeyOf(line), product: product ?? null, ...judged(line, product) };
+    return { line, key: portalKeyOf(line), product: product ?? null, ...availability(line, product) };
   });
 }
 
@@ -42,7 +42,7 @@ export function totalOf(priced: readonly PricedLine[]): Amount | null {
 }
 
 /** Which of the lines cost something else now than before; a line that had or has no price is none of them. */
-export function priceSteps(before: readonly PricedLine[], now: readonly PricedLine[]): PriceStep[] {
+export function changedPrices(before: readonly PricedLine[], now: readonly PricedLine[]): PriceChange[] {
   const prices = new Map(now.map(({ key, unitPrice }) => [key, unitPrice]));
   return before.flatMap(({ key, line, unitPrice }) => {
     const price = prices.get(key) ?? null;
@@ -50,7 +50,10 @@ export function priceSteps(before: readonly PricedLine[], now: readonly PricedLi
   });
 }
 
-function judged(line: PortalLine, product: CartProduct | null | undefined): Pick<PricedLine, 'unitPrice' | 'problem'> {
+function availability(
+  line: PortalLine,
+  product: CartProduct | null | undefined,
+): Pick<PricedLine, 'unitPrice' | 'problem'> {
   if (product === undefined) return { unitPrice: null, problem: null };
   if (product === null) return { unitPrice: null, problem: 'No longer available' };
   const variant = product.variants.find(({ name }) => name === line.size);

@@ -8,7 +8,7 @@ import { useListAddress } from '../../ui-antd/filters/useListAddress';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { STATUS_LABELS } from '../../orders/statusLabels';
 import { usePortalReorder } from '../../reorder/usePortalReorder';
-import type { OrderAgain } from '../../reorder/useReorder';
+import type { Reorder } from '../../reorder/useReorder';
 import { useBusinessAccount } from '../businessAccount';
 import { ORDER_COLUMNS } from './columns';
 import { BusinessOrdersDocument } from './documents';
@@ -16,7 +16,7 @@ import { BusinessOrdersDocument } from './documents';
 const PAGE = 20;
 
 /** Puts the order of a row into the cart again. */
-function againColumn({ start, busy }: OrderAgain): Column<{ id: number }> {
+function reorderColumn({ start, busy }: Reorder): Column<{ id: number }> {
   return {
     title: 'Again',
     key: 'again',
@@ -43,7 +43,7 @@ export function OrdersTab() {
   const page = data?.orders;
   const [, setSearch] = useSearchParams();
   // What goes into the cart is shown there, over the list.
-  const again = usePortalReorder(() =>
+  const reorder = usePortalReorder(() =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
       next.set('cart', 'open');
@@ -64,14 +64,14 @@ export function OrdersTab() {
       <ListTable
         label="Orders"
         rowKey="id"
-        columns={[...ORDER_COLUMNS.slice(0, -1), againColumn(again), ...ORDER_COLUMNS.slice(-1)]}
+        columns={[...ORDER_COLUMNS.slice(0, -1), reorderColumn(reorder), ...ORDER_COLUMNS.slice(-1)]}
         reading={reading}
         page={page}
         address={address}
         filters={['status', 'search']}
         empty={{ title: 'No orders yet', text: 'What you and your employees order will appear here.' }}
       />
-      {again.dialog}
+      {reorder.dialog}
       {nothing && (
         <Link to="/business/portal">
           <Button type="primary" tabIndex={-1}>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { useCart } from '../cart';
 import { keyOf, type CartLine } from '../lines';
-import type { LineProblem } from '../todaysPrices';
+import type { LineProblem } from '../currentPrices';
 
 interface BlockedLine {
   line: CartLine;
@@ -12,15 +12,15 @@ interface BlockedLine {
 }
 
 /** What keeps the cart from being ordered. */
-export interface CheckoutGate {
+export interface BlockedLinesState {
   /** The lines that cannot be ordered today; with one of them in the cart nobody may check out. */
   blocked: readonly BlockedLine[];
   /** Whether the cart may be ordered; where something stood in the way, the shop is asked whether it still does. */
-  pass: () => Promise<boolean>;
+  mayOrder: () => Promise<boolean>;
 }
 
 /** The lines that keep the viewer's cart from being ordered. */
-export function useCheckoutGate(): CheckoutGate {
+export function useBlockedLines(): BlockedLinesState {
   const { lines, problems, refresh } = useCart();
   return useMemo(() => {
     const blocked = lines.flatMap((line) => {
@@ -29,7 +29,7 @@ export function useCheckoutGate(): CheckoutGate {
     });
     return {
       blocked,
-      async pass() {
+      async mayOrder() {
         if (blocked.length === 0) return true;
         const now = await refresh();
         return !lines.some((line) => now.has(keyOf(line)));
@@ -42,7 +42,7 @@ export function useCheckoutGate(): CheckoutGate {
 export function BlockedLines({ ref }: { ref?: Ref<HTMLDivElement> }) {
   const t = useTranslation();
   const { remove } = useCart();
-  const { blocked } = useCheckoutGate();
+  const { blocked } = useBlockedLines();
   if (blocked.length === 0) return null;
   return (
     <Notice ref={ref} tone="error" title={t('Some items cannot be ordered now')}>

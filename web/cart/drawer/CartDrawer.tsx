@@ -2,9 +2,10 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n/text';
+import { focusLater } from '../../ui/focusLater';
 import { Button } from '../../ui/form/Button';
 import { CloseIcon } from '../../ui/icons';
-import { BlockedLines, useCheckoutGate } from './BlockedLines';
+import { BlockedLines, useBlockedLines } from './BlockedLines';
 import styles from './CartDrawer.module.css';
 import { CartLineItem } from './CartLineItem';
 import { CartTotals } from './CartTotals';
@@ -24,16 +25,17 @@ export function CartDrawer({ open, onOpenChange, opener }: CartDrawerProps) {
   const cart = useCart();
   const navigate = useNavigate();
   const t = useTranslation();
-  const gate = useCheckoutGate();
-  const obstacle = useRef<HTMLDivElement>(null);
+  const blockedLines = useBlockedLines();
+  const blockedNotice = useRef<HTMLDivElement>(null);
   const { refresh } = cart;
   useEffect(() => {
     if (open) void refresh();
   }, [open, refresh]);
 
   async function checkOut(): Promise<void> {
-    if (!(await gate.pass())) {
-      obstacle.current?.focus();
+    const focus = focusLater();
+    if (!(await blockedLines.mayOrder())) {
+      focus(blockedNotice.current);
       return;
     }
     onOpenChange(false);
@@ -68,7 +70,7 @@ export function CartDrawer({ open, onOpenChange, opener }: CartDrawerProps) {
             <>
               <div className={styles.body}>
                 <PriceChangeNotice />
-                <BlockedLines ref={obstacle} />
+                <BlockedLines ref={blockedNotice} />
                 <ul aria-label={t('Items in your cart')}>
                   {cart.lines.map((line) => (
                     <CartLineItem key={keyOf(line)} line={line} />

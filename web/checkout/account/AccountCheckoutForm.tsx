@@ -5,7 +5,7 @@ import type { Auth } from '../../session/viewer';
 import { useToast } from '../../ui/toast/toast';
 import { CheckoutFrame } from '../CheckoutFrame';
 import { PaymentField } from '../form/PaymentField';
-import type { PlacedOrder } from '../placing/usePlaceOrder';
+import type { PlacedOrder } from '../usePlaceOrder';
 import { ContactFields } from './ContactFields';
 import { DeliveryFields } from './DeliveryFields';
 import { ACCOUNT_CHECKOUT, ACCOUNT_PAYMENT, accountForm } from './accountCheckout';

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation, type Translate } from '../../i18n/text';
 import { Button } from '../../ui/form/Button';
 import { useToast } from '../../ui/toast/toast';
@@ -22,6 +22,7 @@ const ADVICE: Record<CaptureFailure, (t: Translate) => string> = {
 /** Where the buyer stands, as captured by GPS. A failed update leaves what was captured before. */
 export function LocationField() {
   const t = useTranslation();
+  const stateId = useId();
   const toast = useToast();
   const { values, errors, touched, setValues } = useFormikContext<AccountValues>();
   const [failure, setFailure] = useState<CaptureFailure | null>(null);
@@ -54,12 +55,12 @@ export function LocationField() {
         wide
         busy={work === 'locating'}
         data-wrong={wrong ? true : undefined}
-        aria-describedby="location-state"
+        aria-describedby={stateId}
         onClick={capture}
       >
         {buttonText(t, work === 'locating', captured !== null)}
       </Button>
-      <div id="location-state" role="status" className={styles.state}>
+      <div id={stateId} role="status" className={styles.state}>
         {captured && (
           <>
             <p className={styles.address}>

@@ -2,8 +2,8 @@ import { DELIVERY_FEES } from '../../../common/constants';
 import { ACCOUNT_COUNTRIES, type AccountCountry } from '../../../common/rules/checkoutRules';
 import type { AccountOrderInput } from '../../gql/graphql';
 import type { Auth } from '../../session/viewer';
-import { itemsOf, trimmed, type CheckoutKind, type Seen } from '../checkoutKind';
-import { PlaceAccountOrderDocument } from '../placing/documents';
+import { itemsOf, trimmed, type CheckoutKind, type ShownOrder } from '../checkoutKind';
+import { placeAccountOrder } from '../../ordering/mutations';
 import { isObject, readForm, textsFrom } from '../form/savedForm';
 import { PAYMENT_OPTIONS } from '../guest/guestCheckout';
 
@@ -36,19 +36,12 @@ export const ACCOUNT_CHECKOUT: CheckoutKind<AccountValues> = {
   name: 'account-checkout',
   deliveryFee: DELIVERY_FEES.accountCheckout,
   failure: (t) => t('Please check your information and try again.'),
-  order(values, seen) {
-    const content = contentOf(values, seen);
+  order(values, shown) {
+    const content = contentOf(values, shown);
     return {
       content,
       email: content.customerEmail ?? null,
-      async send(client, idempotencyKey) {
-        const { data } = await client.mutate({
-          mutation: PlaceAccountOrderDocument,
-          variables: { input: { ...content, idempotencyKey } },
-          fetchPolicy: 'no-cache',
-        });
-        return data?.placeAccountOrder;
-      },
+      send: (client, idempotencyKey) => placeAccountOrder(client, { ...content, idempotencyKey }),
     };
   },
   successPage: (orderId) => `/order-success?orderId=${orderId}`,
@@ -83,20 +76,20 @@ function keptLocation(kept: Record<string, unknown>): Pick<AccountValues, 'latit
   return { latitude, longitude, locatedAddress };
 }
 
-function contentOf(values: AccountValues, seen: Seen): Omit<AccountOrderInput, 'idempotencyKey'> {
+function contentOf(values: AccountValues, shown: ShownOrder): Omit<AccountOrderInput, 'idempotencyKey'> {
   const { customerName, customerEmail, customerPhone } = values;
   const atLocation = values.addressType === 'location';
   return {
     ...trimmed({ customerName, customerEmail, customerPhone }),
-    items: itemsOf(seen.lines),
+    items: itemsOf(shown.lines),
     addressType: atLocation ? 'LOCATION' : 'MANUAL',
     deliveryAddress: atLocation ? { street: values.locatedAddress } : writtenAddress(values.deliveryAddress),
     latitude: atLocation ? values.latitude : null,
     longitude: atLocation ? values.longitude : null,
     paymentMethod: PAYMENT_OPTIONS[values.paymentMethod].sentAs,
-    subtotalAmount: seen.amounts.subtotalAmount,
-    deliveryFee: seen.amounts.deliveryFee,
-    totalAmount: seen.amounts.totalAmount,
+    subtotalAmount: shown.amounts.subtotalAmount,
+    deliveryFee: shown.amounts.deliveryFee,
+    totalAmount: shown.amounts.totalAmount,
   };
 }
 

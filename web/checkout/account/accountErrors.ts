@@ -2,8 +2,8 @@ import { getIn, setIn, type FormikErrors } from 'formik';
 import { accountCheckoutRules } from '../../../common/rules/orderRules';
 import { MESSAGES } from '../../../common/messages';
 import type { Translate } from '../../i18n/text';
-import type { ToastMessage } from '../../ui/toast/toast';
-import { errorsBy } from '../../ordering/errorsBy';
+import type { ToastMessage } from '../../ui/toast/toastMessage';
+import { validateBy } from '../form/validateBy';
 import type { AccountValues } from './accountCheckout';
 
 /** What each field says by itself; the rules' documented message stands for all of them in the toast. */
@@ -17,7 +17,7 @@ const OWN_WORDS: Record<string, string> = {
 
 const SHARED_WORDS: readonly string[] = [MESSAGES.missingInformation, MESSAGES.missingAddress];
 
-const check = errorsBy<AccountValues>(accountCheckoutRules);
+const check = validateBy<AccountValues>(accountCheckoutRules);
 
 /** What is wrong with the form of the account checkout, each field in its own words. */
 export async function accountErrors(values: AccountValues): Promise<FormikErrors<AccountValues>> {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addressOf, type Place, type Position } from './geocode';
 
 /** As documented in storefront.md section 7: the exact position, within 15 s, and no old one. */
-const ASK: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 };
+const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 };
 
 /** Why there is no position. */
 export type CaptureFailure = 'unsupported' | 'denied' | 'late' | 'unavailable';
@@ -10,7 +10,7 @@ export type CaptureFailure = 'unsupported' | 'denied' | 'late' | 'unavailable';
 /** What is going on: nothing, the position is awaited, or its address is looked up. */
 export type CaptureWork = 'none' | 'locating' | 'naming';
 
-interface Told {
+interface CaptureListener {
   onPosition: (position: Position) => void;
   /** The address of the position, once it is known; when there is none it stays with the raw coordinates. */
   onPlace: (place: Place) => void;
@@ -26,19 +26,19 @@ const FAILURES: Record<number, CaptureFailure> = { 1: 'denied', 2: 'unavailable'
  */
 export function useCapture(
   geocoder: () => Promise<string | null>,
-  told: Told,
+  listener: CaptureListener,
 ): { work: CaptureWork; capture: () => void } {
   const [work, setWork] = useState<CaptureWork>('none');
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   async function name(position: Position, signal: AbortSignal): Promise<void> {
-    told.onPosition(position);
+    listener.onPosition(position);
     setWork('naming');
     const service = await geocoder().catch(() => null);
     const place = service && (await addressOf(position, service, document.documentElement.lang || 'en', signal));
     if (signal.aborted) return;
-    if (place) told.onPlace(place);
+    if (place) listener.onPlace(place);
     setWork('none');
   }
 
@@ -48,7 +48,7 @@ export function useCapture(
     const fail = (failure: CaptureFailure) => {
       if (signal.aborted) return;
       setWork('none');
-      told.onFailure(failure);
+      listener.onFailure(failure);
     };
     if (!('geolocation' in navigator)) {
       fail('unsupported');
@@ -60,7 +60,7 @@ export function useCapture(
         if (!signal.aborted) void name({ latitude, longitude }, signal);
       },
       ({ code }) => fail(FAILURES[code] ?? 'unavailable'),
-      ASK,
+      POSITION_OPTIONS,
     );
   }
 

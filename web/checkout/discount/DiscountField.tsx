@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { LIMITS } from '../../../common/constants';
 import { useTranslation } from '../../i18n/text';
 import { Button } from '../../ui/form/Button';
@@ -8,12 +9,13 @@ import type { DiscountCode } from './useDiscountCode';
 /** A discount code with Apply. */
 export function DiscountField({ discount }: { discount: DiscountCode }) {
   const t = useTranslation();
+  const stateId = useId();
   return (
     <Card title={t('Discount Code')}>
       <div className={styles.row}>
         <input
           aria-label={t('Discount code')}
-          aria-describedby="discount-state"
+          aria-describedby={stateId}
           className={styles.input}
           value={discount.text}
           maxLength={LIMITS.discountCode}
@@ -34,7 +36,7 @@ export function DiscountField({ discount }: { discount: DiscountCode }) {
           {t('Apply')}
         </Button>
       </div>
-      <p id="discount-state" className={styles.state}>
+      <p id={stateId} className={styles.state}>
         {discount.applied &&
           t('{code}: {percent}% off', {
             code: discount.applied.code.toUpperCase(),

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/text';
 import { useToast } from '../../ui/toast/toast';
-import { CheckDiscountCodeDocument } from '../placing/documents';
+import { CheckDiscountCodeDocument } from './discountDocument';
 
 /** A discount code that was applied, with its percentage, e.g. "10.00". */
 export interface AppliedDiscount {

@@ -6,11 +6,11 @@ import { AddressFields } from '../form/AddressFields';
 import { CheckoutFrame } from '../CheckoutFrame';
 import { DiscountField } from '../discount/DiscountField';
 import { PaymentField } from '../form/PaymentField';
-import { errorsBy } from '../../ordering/errorsBy';
+import { validateBy } from '../form/validateBy';
 import { rememberedDiscount } from '../form/savedForm';
 import { GUEST_CHECKOUT, guestForm, type GuestValues } from './guestCheckout';
 import { useDiscountCode } from '../discount/useDiscountCode';
-import type { PlacedOrder } from '../placing/usePlaceOrder';
+import type { PlacedOrder } from '../usePlaceOrder';
 
 interface GuestCheckoutFormProps {
   auth: Auth;
@@ -23,7 +23,7 @@ export function GuestCheckoutForm({ auth, shop, onPlaced }: GuestCheckoutFormPro
   const discount = useDiscountCode(() => rememberedDiscount(GUEST_CHECKOUT.name, auth));
   const [initial] = useState(() => guestForm(auth));
   const phone = shop?.phone ?? '';
-  const validate = useMemo(() => errorsBy<GuestValues>(() => guestCheckoutRules(phone)), [phone]);
+  const validate = useMemo(() => validateBy<GuestValues>(() => guestCheckoutRules(phone)), [phone]);
   return (
     <CheckoutFrame
       kind={GUEST_CHECKOUT}

@@ -3,8 +3,8 @@ import { GUEST_PAYMENT_METHODS, type GuestPaymentMethod } from '../../../common/
 import type { GuestOrderInput, PaymentMethod } from '../../gql/graphql';
 import type { Translate } from '../../i18n/text';
 import type { Auth } from '../../session/viewer';
-import { itemsOf, trimmed, type CheckoutKind, type Seen } from '../checkoutKind';
-import { PlaceGuestOrderDocument } from '../placing/documents';
+import { itemsOf, trimmed, type CheckoutKind, type ShownOrder } from '../checkoutKind';
+import { placeGuestOrder } from '../../ordering/mutations';
 import { isObject, readForm, textsFrom } from '../form/savedForm';
 
 /** What is typed into the guest checkout, keyed like the order it becomes. */
@@ -35,19 +35,12 @@ export const GUEST_CHECKOUT: CheckoutKind<GuestValues> = {
   name: 'checkout',
   deliveryFee: DELIVERY_FEES.guestCheckout,
   failure: (t) => t('There was an error placing your order. Please try again.'),
-  order(values, seen) {
-    const content = contentOf(values, seen);
+  order(values, shown) {
+    const content = contentOf(values, shown);
     return {
       content,
       email: content.guestEmail ?? null,
-      async send(client, idempotencyKey) {
-        const { data } = await client.mutate({
-          mutation: PlaceGuestOrderDocument,
-          variables: { input: { ...content, idempotencyKey } },
-          fetchPolicy: 'no-cache',
-        });
-        return data?.placeGuestOrder;
-      },
+      send: (client, idempotencyKey) => placeGuestOrder(client, { ...content, idempotencyKey }),
     };
   },
   successPage: () => '/order-success',
@@ -74,10 +67,10 @@ export function guestForm(auth: Auth): GuestValues {
   };
 }
 
-function contentOf(values: GuestValues, seen: Seen): Omit<GuestOrderInput, 'idempotencyKey'> {
+function contentOf(values: GuestValues, shown: ShownOrder): Omit<GuestOrderInput, 'idempotencyKey'> {
   const { firstName, lastName, phone, email, street, city, area, building, floor } = trimmed(values.deliveryAddress);
   return {
-    items: itemsOf(seen.lines),
+    items: itemsOf(shown.lines),
     deliveryAddress: {
       firstName,
       lastName,
@@ -92,11 +85,11 @@ function contentOf(values: GuestValues, seen: Seen): Omit<GuestOrderInput, 'idem
       fullAddress: [street, building, floor, area, city, DEFAULT_COUNTRY].filter(Boolean).join(', '),
     },
     paymentMethod: PAYMENT_OPTIONS[values.paymentMethod].sentAs,
-    discountCode: seen.discountCode,
+    discountCode: shown.discountCode,
     guestEmail: email || null,
     guestName: `${firstName} ${lastName}`,
-    subtotalAmount: seen.amounts.subtotalAmount,
-    deliveryFee: seen.amounts.deliveryFee,
-    totalAmount: seen.amounts.totalAmount,
+    subtotalAmount: shown.amounts.subtotalAmount,
+    deliveryFee: shown.amounts.deliveryFee,
+    totalAmount: shown.amounts.totalAmount,
   };
 }

@@ -10,7 +10,7 @@ import { hasPlace, useEmployee } from '../employee';
 import { useOutbox } from '../outbox/OutboxProvider';
 import styles from './DailyOrderDialog.module.css';
 import { OrderLines } from './OrderLines';
-import { keepWishes, NO_WISHES, typedWishes, WISHES_RULES, type WishesForm } from './wishes';
+import { saveDailyOrder, EMPTY_FORM, savedDailyOrder, DAILY_ORDER_RULES, type DailyOrderForm } from './dailyOrderForm';
 
 /** The daily order: what is in it, how many items they are, and where it goes. Submitted, it is on its way. */
 export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
@@ -32,19 +32,19 @@ export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
     if (yes) cart.clear();
   }
 
-  function submit({ elsewhere, note, street, city, building, phone }: WishesForm): void {
+  function submit({ elsewhere, note, street, city, building, phone }: DailyOrderForm): void {
     const address = { street: street.trim(), city: city.trim(), building: building.trim(), phone: phone.trim() };
     if (!outbox.submit({ address: elsewhere ? address : null, note: note.trim() || null })) return;
-    keepWishes(id, NO_WISHES);
+    saveDailyOrder(id, EMPTY_FORM);
     onClose();
   }
 
-  const typed = typedWishes(id);
+  const typed = savedDailyOrder(id);
   return (
     <Modal open title="Daily Order" footer={null} onCancel={onClose} width={560}>
       <Formik
         initialValues={{ ...typed, elsewhere: typed.elsewhere || !hasPlace(employee) }}
-        validationSchema={WISHES_RULES}
+        validationSchema={DAILY_ORDER_RULES}
         onSubmit={submit}
       >
         {({ values, handleSubmit }) => (
@@ -94,8 +94,8 @@ export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Keep({ values, userId }: { values: WishesForm; userId: number }) {
-  useEffect(() => keepWishes(userId, values), [values, userId]);
+function Keep({ values, userId }: { values: DailyOrderForm; userId: number }) {
+  useEffect(() => saveDailyOrder(userId, values), [values, userId]);
   return null;
 }
 

@@ -6,7 +6,7 @@ import { ViewerDocument } from '../../session/viewerDocument';
 import { usePortalCartActions } from '../../portal/cart/PortalCartProvider';
 import { useToast } from '../../ui/toast/toast';
 import { useEmployee } from '../employee';
-import { restoreWishes } from '../order/wishes';
+import { restoreDailyOrder } from '../order/dailyOrderForm';
 import { createCourier, whileAlone } from './courier';
 import { changeWaiting, createOutbox, drop, isKept, MOST_ORDERS } from './outbox';
 import { sendOrder } from './send';
@@ -14,7 +14,7 @@ import { sessionOf } from './session';
 import { goesByItself, isOpen, isWaiting, type OtherAddress, type WaitingOrder } from './waitingOrder';
 
 /** What an order says beside its lines, which are the cart's. */
-export interface Wishes {
+export interface OrderDetails {
   /** Null for the employee's own location. */
   address: OtherAddress | null;
   note: string | null;
@@ -22,7 +22,7 @@ export interface Wishes {
 
 interface OutboxActions {
   /** Takes the cart's lines into an order and sends it, now or as soon as it can be sent. False with nothing in it. */
-  submit: (wishes: Wishes) => boolean;
+  submit: (details: OrderDetails) => boolean;
   /** Tries an order now; agrees to it when it was only offered. */
   sendNow: (key: string) => void;
   /** Gives an order up that waits; false when it is just being sent. Lines that never left come back into the cart. */
@@ -91,7 +91,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
             return;
           }
           const restored = cart.putBack(order.lines);
-          restoreWishes(userId, order);
+          restoreDailyOrder(userId, order);
           if (!restored) {
             outbox.update((all) =>
               all.map((each) => (each.key === order.key ? { ...each, outcome: { ...outcome, restored } } : each)),
@@ -146,7 +146,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
         const removed = await whileAlone(lock, () => changeWaiting(outbox, key, () => null));
         if (!removed) return false;
         if (removed.sent) return true;
-        restoreWishes(userId, removed);
+        restoreDailyOrder(userId, removed);
         if (!cart.putBack(removed.lines)) {
           outbox.update((before) => [...before, removed]);
           toast({ title: 'Cart Full', description: 'Please make room in your order first.', tone: 'error' });

@@ -1,6 +1,6 @@
 import { createCourier } from './courier';
 import { changeWaiting, createOutbox, settle, type Outbox } from './outbox';
-import type { Try } from './send';
+import type { SendResult } from './send';
 import { goesByItself, readOrders, type WaitingOrder } from './waitingOrder';
 
 const KEY = 'unsent-orders-7';
@@ -22,7 +22,7 @@ function order(changes: Partial<WaitingOrder> = {}): WaitingOrder {
   };
 }
 
-function courierOf(outbox: Outbox, answers: Try[]) {
+function courierOf(outbox: Outbox, answers: SendResult[]) {
   const tries: string[] = [];
   const told: string[] = [];
   const courier = createCourier({

@@ -1,12 +1,12 @@
 import { changeWaiting, settle, type Outbox } from './outbox';
-import type { Try } from './send';
+import type { SendResult } from './send';
 import type { Outcome, WaitingOrder } from './waitingOrder';
 
 interface CourierTask {
   outbox: Outbox;
   /** The same in every tab of the employee: one of them sends at a time. */
   lock: string;
-  send: (order: WaitingOrder) => Promise<Try>;
+  send: (order: WaitingOrder) => Promise<SendResult>;
   /** Whether the order may be sent now. */
   may: (order: WaitingOrder) => boolean;
   /** Told which order is being sent by this tab; null when none is any more. */

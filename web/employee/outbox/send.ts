@@ -1,20 +1,20 @@
 import type { ApolloClient } from '@apollo/client';
-import { withinTime } from '../../ordering/withinTime';
-import type { EmployeeOrderInput, RefusalCode } from '../../gql/graphql';
+import type { EmployeeOrderInput } from '../../gql/graphql';
 import { portalLineName } from '../../portal/cart/portalLines';
-import { codeOf, serverMessage } from '../../lib/refusal';
-import { fieldErrorsOf } from '../../lib/serverErrors';
-import { PlaceEmployeeOrderDocument } from './documents';
+import { answerTo } from '../../lib/refusal';
+import { placeEmployeeOrder } from '../../ordering/mutations';
+import type { OrderRefusalCode } from '../../ordering/refusals';
+import { sendOrder as send, type OrderFailure } from '../../ordering/sendOrder';
 import type { Outcome, WaitingOrder } from './waitingOrder';
 
 /** How a try went: it is known what became of the order, or it waits for another try, or for its employee to sign in. */
-export type Try = Outcome | { kind: 'unsent' } | { kind: 'signed-out' };
+export type SendResult = Outcome | { kind: 'unsent' } | { kind: 'signed-out' };
 
 /** After this long without an answer another try is made, under the same key. */
 const ANSWER_WITHIN_MS = 20_000;
 
 /** What a refusal says of the order. */
-const REFUSALS: Record<RefusalCode, (message: string) => Try> = {
+const REFUSALS: Record<OrderRefusalCode, (message: string) => SendResult> = {
   OUT_OF_STOCK: refused,
   PRICE_UNAVAILABLE: refused,
   INSUFFICIENT_CREDIT: refused,
@@ -23,7 +23,6 @@ const REFUSALS: Record<RefusalCode, (message: string) => Try> = {
   // The key is this order's alone: the shop has it, as an earlier version of this page sent it.
   IDEMPOTENCY_CONFLICT: () => ({ kind: 'placed', orderId: null }),
   RATE_LIMITED: () => ({ kind: 'unsent' }),
-  INVALID_CREDENTIALS: () => ({ kind: 'signed-out' }),
 };
 
 /** What the shop says of the request, not of a failure of its own. */
@@ -33,33 +32,20 @@ const OF_THE_REQUEST = ['BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_
  * Sends an order to the shop. Sent again, it is the same request to the letter, so that the shop places it once.
  * @param order `sent` tells whether an earlier try may have arrived
  */
-export async function sendOrder(client: ApolloClient, order: WaitingOrder): Promise<Try> {
-  try {
-    const { data } = await withinTime(
-      client.mutate({
-        mutation: PlaceEmployeeOrderDocument,
-        variables: { input: inputOf(order) },
-        fetchPolicy: 'no-cache',
-      }),
-      ANSWER_WITHIN_MS,
-    );
-    if (!data) return { kind: 'unsent' };
-    const result = data.placeEmployeeOrder;
-    if (result.__typename === 'OrderPlaced') return { kind: 'placed', orderId: result.orderId };
-    return REFUSALS[result.code](result.message);
-  } catch (error) {
-    return failed(error, order);
-  }
+export async function sendOrder(client: ApolloClient, order: WaitingOrder): Promise<SendResult> {
+  const answer = await send(placeEmployeeOrder(client, inputOf(order)), ANSWER_WITHIN_MS);
+  if (answer.__typename === 'OrderFailure') return failed(answer, order);
+  if (answer.__typename === 'OrderPlaced') return { kind: 'placed', orderId: answer.orderId };
+  const outcome = answerTo(REFUSALS, answer.code)?.(answer.message);
+  return outcome ?? { ...refused(answer.message), uncertain: order.sent };
 }
 
-function failed(error: unknown, order: WaitingOrder): Try {
-  const code = codeOf(error);
-  const message = serverMessage(error);
+function failed({ code, message, fields }: OrderFailure, order: WaitingOrder): SendResult {
   if (code === 'UNAUTHENTICATED') return { kind: 'signed-out' };
   // Said before the key is looked at, so it tells nothing of an earlier try.
   if (code === 'FORBIDDEN' && message !== null) return { ...refused(message), uncertain: order.sent };
   if (code === null || message === null || !OF_THE_REQUEST.includes(code)) return { kind: 'unsent' };
-  const [field] = Object.entries(fieldErrorsOf(error) ?? {});
+  const [field] = Object.entries(fields ?? {});
   return refused(field ? named(field, order) : message);
 }
 

@@ -1,6 +1,6 @@
 import { array, boolean, lazy, mixed, number, object, string } from 'yup';
 import { LIMITS } from '../../../common/constants';
-import { keep, readKept } from '../../lib/storage';
+import { readStored, writeStored } from '../../lib/storage';
 import type { PortalLine } from '../../portal/cart/portalLines';
 
 /** Another place than the employee's own location. */
@@ -79,13 +79,13 @@ const ORDER = object({
 
 /** The orders kept under the key; what is no order any more is left out. */
 export function readOrders(storageKey: string): readonly WaitingOrder[] {
-  const stored = readKept(storageKey);
+  const stored = readStored(storageKey);
   return Array.isArray(stored) ? stored.filter(isOrder) : [];
 }
 
 /** Keeps the orders; none leave nothing behind. False when the browser refuses to store. */
 export function writeOrders(storageKey: string, orders: readonly WaitingOrder[]): boolean {
-  return keep(storageKey, orders.length === 0 ? null : orders);
+  return writeStored(storageKey, orders.length === 0 ? null : orders);
 }
 
 /** Whether nothing is known of what became of it. */

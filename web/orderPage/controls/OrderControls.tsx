@@ -3,6 +3,7 @@ import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { LIMITS } from '../../../common/constants';
 import type { OrderStatus } from '../../gql/graphql';
+import { focusLater } from '../../ui/focusLater';
 import { useToast } from '../../ui/toast/toast';
 import { FormRow } from '../../ui-antd/form/FormRow';
 import { isOutdated, SaveFailure } from '../../ui-antd/formDialog/SaveFailure';
@@ -54,6 +55,7 @@ function Controls({ order }: OrderControlsProps) {
 
   async function save(): Promise<void> {
     setFailure(null);
+    const focus = focusLater();
     const failed = (description: string) => toast({ title: 'Update Failed', description, tone: 'error' });
     try {
       const { data } = await setOrderStatus({
@@ -71,7 +73,7 @@ function Controls({ order }: OrderControlsProps) {
       setDraft(null);
       toast({ title: 'Order status updated successfully' });
       // The button has nothing more to save.
-      document.getElementById(`${id}-status`)?.focus();
+      focus(document.getElementById(`${id}-status`));
     } catch (error) {
       setFailure(error);
       failed(serverMessage(error) ?? 'Failed to update order status');

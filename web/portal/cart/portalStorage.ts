@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../common/constants';
-import { keep, readKept } from '../../lib/storage';
+import { readStored, writeStored } from '../../lib/storage';
 import { portalKeyOf, type PortalLine } from './portalLines';
 
 /** Whose cart it is. */
@@ -15,7 +15,7 @@ export function portalCartKey(portal: Portal, userId: number): string {
  * cannot be read is left out, so that a damaged entry never breaks the portal.
  */
 export function readPortalCart(key: string): readonly PortalLine[] {
-  const stored = readKept(key);
+  const stored = readStored(key);
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return [];
   return Object.entries(stored).flatMap(lineFrom).slice(0, LIMITS.orderLines);
 }
@@ -25,7 +25,7 @@ export function writePortalCart(key: string, lines: readonly PortalLine[]): bool
   const map = Object.fromEntries(
     lines.map((line) => [portalKeyOf(line), { quantity: line.quantity, name: line.name }]),
   );
-  return keep(key, lines.length === 0 ? null : map);
+  return writeStored(key, lines.length === 0 ? null : map);
 }
 
 function lineFrom([key, value]: [string, unknown]): PortalLine[] {

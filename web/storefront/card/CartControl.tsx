@@ -3,7 +3,7 @@ import { useCartActions, useCartLine } from '../../cart/cart';
 import { useTranslation } from '../../i18n/text';
 import { Button } from '../../ui/form/Button';
 import { Stepper } from '../../ui/form/Stepper';
-import type { ListedProduct } from './ProductCard';
+import type { ListedProduct } from '../documents';
 import type { ChosenSize } from '../../products/useSize';
 
 interface CartControlProps {

@@ -2,19 +2,16 @@ import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PICTURE_SIZES } from '../../../common/pictures';
 import { productPath } from '../../../common/productPath';
-import type { ProductsQuery } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
 import { isApprovedBusiness, useAuth } from '../../session/viewer';
 import { Picture } from '../../ui/Picture';
 import { PriceTag } from '../../ui/PriceTag';
 import { classes } from '../../ui/classes';
 import { CartControl } from './CartControl';
+import type { ListedProduct } from '../documents';
 import styles from './ProductCard.module.css';
 import { SizeSelector } from '../../products/SizeSelector';
 import { useSize } from '../../products/useSize';
-
-/** A product as lists show it. */
-export type ListedProduct = ProductsQuery['products']['nodes'][number];
 
 const MOST_TAGS = 3;
 

@@ -5,7 +5,7 @@ import { productIdOf } from '../../../common/productPath';
 import { useTranslation } from '../../i18n/text';
 import { isApprovedBusiness, useAuth } from '../../session/viewer';
 import { CartControl } from '../card/CartControl';
-import type { ListedProduct } from '../card/ProductCard';
+import type { ListedProduct } from '../documents';
 import { SizeSelector } from '../../products/SizeSelector';
 import { useCategories } from '../../shop/useCategories';
 import { useSize } from '../../products/useSize';

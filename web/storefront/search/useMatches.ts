@@ -24,20 +24,20 @@ const NONE: readonly Match[] = [];
 
 /** The products that match what is being typed, asked for at each pause; the last ones stay until the next are there. */
 export function useMatches(typed: string): Matches {
-  const wanted = typed.trim();
-  const [asked, setAsked] = useState('');
+  const trimmed = typed.trim();
+  const [searched, setSearched] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
+    const timer = setTimeout(() => setSearched(trimmed), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [trimmed]);
   const { data, previousData, error } = useQuery(SearchDocument, {
-    variables: { search: asked },
-    skip: asked === '',
+    variables: { search: searched },
+    skip: searched === '',
   });
-  if (!wanted || !asked) return { of: '', items: NONE, total: null, failed: false };
+  if (!trimmed || !searched) return { of: '', items: NONE, total: null, failed: false };
   const found = (data ?? (error ? undefined : previousData))?.products;
   return {
-    of: asked,
+    of: searched,
     items: found?.nodes ?? NONE,
     total: data?.products.totalCount ?? null,
     failed: error !== undefined && !data,

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { RefusalCode, StaffSignInMutation } from '../../gql/graphql';
-import { serverMessage } from '../../lib/refusal';
+import type { StaffSignInMutation } from '../../gql/graphql';
+import { answerTo, serverMessage } from '../../lib/refusal';
+import type { SignInRefusalCode } from '../../session/signInDocument';
 import { AdminSignOutDocument } from '../actions/signOutDocument';
 import { StaffSignInDocument } from './staffSignInDocument';
 
@@ -25,15 +26,9 @@ export interface Door {
 const UNREACHABLE = failed('The shop could not be reached. Please try again.');
 
 /** What a login says to each refusal: its own text or the server's. */
-const FAILURES: Record<RefusalCode, (refusal: Refusal, door: Door) => string> = {
+const FAILURES: Record<SignInRefusalCode, (refusal: Refusal, door: Door) => string> = {
   INVALID_CREDENTIALS: (_refusal, door) => door.invalidCredentials,
-  RATE_LIMITED: said,
-  DISCOUNT_CODE_INVALID: said,
-  PRICE_CHANGED: said,
-  OUT_OF_STOCK: said,
-  PRICE_UNAVAILABLE: said,
-  INSUFFICIENT_CREDIT: said,
-  IDEMPOTENCY_CONFLICT: said,
+  RATE_LIMITED: ({ message }) => message,
 };
 
 /**
@@ -51,7 +46,9 @@ export function useStaffSignIn(door: Door): (username: string, password: string)
       });
       if (!data) return UNREACHABLE;
       const outcome = data.signIn;
-      if (outcome.__typename === 'SignInRefusal') return failed(FAILURES[outcome.code](outcome, door));
+      if (outcome.__typename === 'SignInRefusal') {
+        return failed(answerTo(FAILURES, outcome.code)?.(outcome, door) ?? outcome.message);
+      }
       const refused = door.refuses(outcome.viewer);
       if (refused) await client.mutate({ mutation: AdminSignOutDocument });
       // What cannot be read again says so on its own part of the page.
@@ -62,10 +59,6 @@ export function useStaffSignIn(door: Door): (username: string, password: string)
       return message === null ? UNREACHABLE : failed(message);
     }
   };
-}
-
-function said({ message }: Refusal): string {
-  return message;
 }
 
 function failed(failure: string): NotAdmitted {

@@ -1,14 +1,14 @@
 import { useField } from 'formik';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/text';
 import styles from './Field.module.css';
 import { classes } from '../classes';
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'> {
   name: string;
   label: string;
-  /** A control at the end of the field. */
-  trailing?: ReactNode;
+  /** Makes a control at the end of the field, which is told the ids of the input and of its label. */
+  trailing?: (inputId: string, labelId: string) => ReactNode;
 }
 
 /** What goes from left to right in every language. */
@@ -18,7 +18,7 @@ const LEFT_TO_RIGHT = new Set(['tel', 'email', 'password']);
 export function Field({ name, label, required, trailing, ...input }: FieldProps) {
   const t = useTranslation();
   const [field, meta] = useField<string>(name);
-  const id = `field-${name}`;
+  const id = useId();
   const error = meta.touched ? meta.error : undefined;
   return (
     <div className={styles.field}>
@@ -37,7 +37,7 @@ export function Field({ name, label, required, trailing, ...input }: FieldProps)
           aria-describedby={error ? `${id}-error` : undefined}
           className={classes(styles.input, error && styles.wrong)}
         />
-        {trailing}
+        {trailing?.(id, `${id}-label`)}
       </div>
       {error && (
         <p id={`${id}-error`} className={styles.error}>

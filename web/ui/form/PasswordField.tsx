@@ -24,16 +24,11 @@ export function PasswordField({ label, autoComplete }: PasswordFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       required
-      trailing={
-        <Button
-          look="quiet"
-          aria-controls="field-password"
-          aria-describedby="field-password-label"
-          onClick={() => setShown(!shown)}
-        >
+      trailing={(inputId, labelId) => (
+        <Button look="quiet" aria-controls={inputId} aria-describedby={labelId} onClick={() => setShown(!shown)}>
           {shown ? t('Hide') : t('Show')}
         </Button>
-      }
+      )}
     />
   );
 }

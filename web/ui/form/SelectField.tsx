@@ -1,4 +1,5 @@
 import { useField } from 'formik';
+import { useId } from 'react';
 import styles from './Field.module.css';
 
 interface SelectFieldProps {
@@ -11,7 +12,7 @@ interface SelectFieldProps {
 /** One of a fixed list; something is always chosen. */
 export function SelectField({ name, label, autoComplete, options }: SelectFieldProps) {
   const [field] = useField<string>(name);
-  const id = `field-${name}`;
+  const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>

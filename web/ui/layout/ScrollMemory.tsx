@@ -25,7 +25,7 @@ const HEADER_HEIGHT = 84;
 /** How long what is still loading may move a page that was come back to. */
 const SETTLING_MS = 5000;
 const QUIET_MS = 600;
-const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Back and forward find a page as it was left, scrolled and focused, also after a reload and when a list has to load
@@ -128,9 +128,9 @@ function settle({ y, anchor, focus }: Place): () => void {
   function stop(): void {
     clearTimeout(timer);
     growth.disconnect();
-    for (const hand of HANDS) window.removeEventListener(hand, stop);
+    for (const type of READER_EVENTS) window.removeEventListener(type, stop);
   }
-  for (const hand of HANDS) window.addEventListener(hand, stop, { passive: true });
+  for (const type of READER_EVENTS) window.addEventListener(type, stop, { passive: true });
   growth.observe(document.body);
   onGrowth();
   return stop;

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/text';
 import styles from './ToastArea.module.css';
 import { classes } from '../classes';
 import { CloseIcon } from '../icons';
-import type { CurrentToast } from './toast';
+import type { CurrentToast } from './toastMessage';
 
 interface ToastAreaProps {
   toast: CurrentToast | null;

@@ -4,14 +4,14 @@ import type { Amount } from '../../common/money';
 import type { ProductPricesFragment } from '../gql/graphql';
 import { msg } from '../i18n/text';
 import { keyOf, type CartLine, type PriceChange } from './lines';
-import { TodaysPricesDocument } from './todaysPricesDocument';
+import { TodaysPricesDocument } from './currentPricesDocument';
 import { priceChanges } from './totals';
 
 /** Why a line cannot be ordered as things stand. */
 export type LineProblem = 'Out of Stock' | 'Price TBD' | 'No longer available' | 'This size is no longer available';
 
 /** What the shop says today about the lines of a cart. */
-export interface Today {
+export interface CurrentPrices {
   /** The lines of these that have another price today. */
   changesOf: (lines: readonly CartLine[]) => readonly PriceChange[];
   /** By line key. */
@@ -19,7 +19,7 @@ export interface Today {
 }
 
 /** Asks the shop for today's prices of these lines, a hundred products at a time. Rejects when they cannot be read. */
-export async function readToday(client: ApolloClient, lines: readonly CartLine[]): Promise<Today> {
+export async function readCurrentPrices(client: ApolloClient, lines: readonly CartLine[]): Promise<CurrentPrices> {
   const ids = [...new Set(lines.map((line) => line.id))];
   const pages = Array.from({ length: Math.ceil(ids.length / LIMITS.page) }, (_, page) =>
     ids.slice(page * LIMITS.page, (page + 1) * LIMITS.page),
@@ -37,14 +37,14 @@ export async function readToday(client: ApolloClient, lines: readonly CartLine[]
   const prices = new Map<string, Amount>();
   const problems = new Map<string, LineProblem>();
   for (const line of lines) {
-    const today = judge(line, products.get(line.id) ?? null);
-    if (today.price) prices.set(keyOf(line), today.price);
-    if (today.problem) problems.set(keyOf(line), today.problem);
+    const current = statusOf(line, products.get(line.id) ?? null);
+    if (current.price) prices.set(keyOf(line), current.price);
+    if (current.problem) problems.set(keyOf(line), current.problem);
   }
   return { changesOf: (now) => priceChanges(now, (line) => prices.get(keyOf(line)) ?? null), problems };
 }
 
-function judge(line: CartLine, product: ProductPricesFragment | null): { price?: Amount; problem?: LineProblem } {
+function statusOf(line: CartLine, product: ProductPricesFragment | null): { price?: Amount; problem?: LineProblem } {
   if (!product) return { problem: msg('No longer available') };
   const variant = product.variants.find(({ name }) => name === line.selectedVariant);
   if (line.selectedVariant && !variant) return { problem: msg('This size is no longer available') };

@@ -7,33 +7,33 @@ const SMALL_PX = 100;
 const CAN_TELL_VISIBLE = 'checkVisibility' in Element.prototype;
 
 /**
- * Whether something that floats over the page lies over one of its controls and has to make way for it: judged when the
+ * Whether something that floats over the page lies over one of its controls and has to be hidden: measured when the
  * page opens, and whenever it is scrolled or changes its size.
  */
-export function useStepsAside(floating: RefObject<HTMLElement | null>): boolean {
-  const [aside, setAside] = useState(false);
+export function useOverlapsControl(floating: RefObject<HTMLElement | null>): boolean {
+  const [overlaps, setOverlaps] = useState(false);
   useEffect(() => {
     let frame = 0;
-    const judge = () => {
+    const measure = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setAside(floating.current !== null && liesOverControl(floating.current)));
+      frame = requestAnimationFrame(() => setOverlaps(floating.current !== null && overlapsControl(floating.current)));
     };
-    const size = new ResizeObserver(judge);
+    const size = new ResizeObserver(measure);
     size.observe(document.body);
-    window.addEventListener('scroll', judge, { passive: true });
-    window.addEventListener('resize', judge);
-    judge();
+    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    measure();
     return () => {
       cancelAnimationFrame(frame);
       size.disconnect();
-      window.removeEventListener('scroll', judge);
-      window.removeEventListener('resize', judge);
+      window.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
     };
   }, [floating]);
-  return aside;
+  return overlaps;
 }
 
-function liesOverControl(floating: HTMLElement): boolean {
+function overlapsControl(floating: HTMLElement): boolean {
   const { left, right, top, bottom } = floating.getBoundingClientRect();
   return Array.from(document.querySelectorAll(CONTROLS)).some((control) => {
     if (floating.parentElement?.contains(control)) return false;

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/text';
 import { useToast } from '../ui/toast/toast';
 import type { CartStore } from './cartStore';
 import { repriced } from './lines';
-import type { LineProblem } from './todaysPrices';
+import type { LineProblem } from './currentPrices';
 
 /** Why lines of a cart cannot be ordered today, by line key. */
 export type Problems = ReadonlyMap<string, LineProblem>;
@@ -15,27 +15,28 @@ const NO_PROBLEMS: Problems = new Map();
  * Keeps a cart at today's prices: read at the start, when the viewer changes and when the page is looked at again, each
  * time with a toast when a price changed; and by `refresh`, for a screen that shows the changes itself.
  */
-export function useToday(store: CartStore | null) {
+export function useCurrentPrices(store: CartStore | null) {
   const client = useApolloClient();
   const toast = useToast();
   const t = useTranslation();
   const [found, setFound] = useState({ store, problems: NO_PROBLEMS });
-  const last = useRef(0);
+  const latest = useRef<AbortController>(null);
   const problems = found.store === store ? found.problems : NO_PROBLEMS;
 
   /** Answers null when the shop could not be asked, or has been asked again meanwhile. */
   const read = useCallback(async () => {
-    const asked = ++last.current;
+    latest.current?.abort();
+    const { signal } = (latest.current = new AbortController());
     if (!store || store.lines().length === 0) return { changed: false, problems: NO_PROBLEMS };
     try {
       // Not needed before there is something in a cart.
-      const { readToday } = await import('./todaysPrices');
-      const today = await readToday(client, store.lines());
-      if (asked !== last.current) return null;
-      const changes = today.changesOf(store.lines());
+      const { readCurrentPrices } = await import('./currentPrices');
+      const current = await readCurrentPrices(client, store.lines());
+      if (signal.aborted) return null;
+      const changes = current.changesOf(store.lines());
       if (changes.length > 0) store.update((before) => repriced(before, changes));
-      setFound({ store, problems: today.problems });
-      return { changed: changes.length > 0, problems: today.problems };
+      setFound({ store, problems: current.problems });
+      return { changed: changes.length > 0, problems: current.problems };
     } catch {
       // The cart stays as the buyer saw it; placing the order checks every price again.
       return null;
@@ -49,12 +50,12 @@ export function useToday(store: CartStore | null) {
   const refresh = useCallback(async () => (await read())?.problems ?? known.current, [read]);
 
   useEffect(() => {
-    const look = async () => {
+    const readAndTell = async () => {
       if (document.visibilityState !== 'visible' || !(await read())?.changed) return;
       toast({ title: t('Prices have changed'), description: t('Your cart shows what is new.') });
     };
-    void look();
-    const onVisible = () => void look();
+    void readAndTell();
+    const onVisible = () => void readAndTell();
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [read, toast, t]);

@@ -18,19 +18,19 @@ const HOMES: Record<Role, Home> = {
 };
 
 /** Where somebody of this role belongs. */
-export function homeOf(role: Role): Home {
+export function homePageOf(role: Role): Home {
   return HOMES[role];
 }
 
 /** The address at which a portal shows its cart. */
-export function cartOf(portal: Portal): string {
+export function cartPath(portal: Portal): string {
   return `/${portal}/portal?cart=open`;
 }
 
 /** Goes back to where the viewer came from; who came from outside the shop, or by signing in, goes where they belong. */
-export function useWayBack(role: Role): () => void {
+export function useGoBack(role: Role): () => void {
   const navigate = useNavigate();
-  return () => void (hasPageBefore() ? navigate(-1) : navigate(homeOf(role).to));
+  return () => void (hasPageBefore() ? navigate(-1) : navigate(homePageOf(role).to));
 }
 
 /** Whether a page of the shop lies before this one; the router counts them in the browser's history. */

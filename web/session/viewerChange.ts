@@ -7,7 +7,7 @@ import { isUnsent } from './unsent';
  * everything under a key that ends with its number but what it has not sent yet, and what the service worker kept. The
  * guest's cart stays. After a session that merely ran out all of it waits for the account to come back.
  */
-export async function noteViewer(id: string | null): Promise<void> {
+export async function forgetPreviousViewer(id: string | null): Promise<void> {
   if (id === null && !new RegExp(`(?:^|; )${SIGNED_OUT_COOKIE}=`).test(document.cookie)) return;
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {
@@ -29,7 +29,7 @@ export async function noteViewer(id: string | null): Promise<void> {
 }
 
 /** Calls when somebody signed in or out in another tab. @returns a function that ends it */
-export function onViewerElsewhere(changed: () => void): () => void {
+export function onViewerChangeInOtherTab(changed: () => void): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key === LAST_VIEWER && oldValue !== newValue) changed();
   };

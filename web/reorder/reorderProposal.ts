@@ -29,7 +29,7 @@ export interface ReorderCart {
 }
 
 /** What becomes of a past order that is put into a cart. */
-export interface ReorderPlan {
+export interface ReorderProposal {
   /** What goes into the cart. */
   items: readonly ReorderItem[];
   /** What cannot, and why, in English. */
@@ -48,14 +48,14 @@ const OBSTACLES: Record<OrderAgainObstacle, string> = {
 };
 
 /** Says what of a past order goes into the cart beside what is in it, and what is not as it was. */
-export function planReorder(
+export function proposeReorder(
   lines: readonly ReorderLine[],
   cart: Pick<ReorderCart, 'quantityOf' | 'lineCount'>,
-): ReorderPlan {
+): ReorderProposal {
   const items: ReorderItem[] = [];
-  const blocked: ReorderPlan['blocked'][number][] = [];
-  const changed: ReorderPlan['changed'][number][] = [];
-  const cut: ReorderPlan['cut'][number][] = [];
+  const blocked: ReorderProposal['blocked'][number][] = [];
+  const changed: ReorderProposal['changed'][number][] = [];
+  const cut: ReorderProposal['cut'][number][] = [];
   let linesLeft = LIMITS.orderLines - cart.lineCount();
   for (const { productId, productName, variant, quantity, unitPrice, unitPriceThen, obstacle, picture } of lines) {
     const name = variant ? `${productName} (${variant})` : productName;
@@ -85,11 +85,11 @@ export function planReorder(
 }
 
 /** Whether all of it goes into the cart as it was, so that there is nothing to tell first. */
-export function isAsBefore({ blocked, changed, cut }: ReorderPlan): boolean {
+export function isUnchanged({ blocked, changed, cut }: ReorderProposal): boolean {
   return blocked.length + changed.length + cut.length === 0;
 }
 
 /** How many pieces go into the cart. */
-export function piecesOf({ items }: ReorderPlan): number {
+export function pieceCount({ items }: ReorderProposal): number {
   return items.reduce((count, { quantity }) => count + quantity, 0);
 }

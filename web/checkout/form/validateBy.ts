@@ -2,10 +2,10 @@ import { validateYupSchema, yupToFormErrors, type FormikErrors } from 'formik';
 import { ValidationError, type AnyObjectSchema } from 'yup';
 
 /**
- * What the rules have against a form, by field, for Formik's `validate`.
+ * The errors of a form by the rules, by field, for Formik's `validate`.
  * @param rulesOf makes the rules when they are first needed: that takes a moment, which a page that is being drawn lacks
  */
-export function errorsBy<Values extends object>(
+export function validateBy<Values extends object>(
   rulesOf: () => AnyObjectSchema,
 ): (values: Values) => Promise<FormikErrors<Values>> {
   let rules: AnyObjectSchema | undefined;

@@ -4,18 +4,18 @@ import { MESSAGES, tooLong } from '../../../common/messages';
 import type { OtherAddress } from '../outbox/waitingOrder';
 
 /** What the form of the daily order holds. */
-export interface WishesForm extends OtherAddress {
+export interface DailyOrderForm extends OtherAddress {
   /** To another place than the employee's own. */
   elsewhere: boolean;
   note: string;
 }
 
-export const NO_WISHES: WishesForm = { elsewhere: false, street: '', city: '', building: '', phone: '', note: '' };
+export const EMPTY_FORM: DailyOrderForm = { elsewhere: false, street: '', city: '', building: '', phone: '', note: '' };
 
 const optional = (max: number) => string().max(max, tooLong(max));
 
 /** Another address counts when it has street and city (decisions.md section 2). */
-export const WISHES_RULES = object({
+export const DAILY_ORDER_RULES = object({
   elsewhere: boolean(),
   street: optional(LIMITS.longText).when('elsewhere', ([is], text) =>
     is ? text.trim().required(MESSAGES.street) : text,
@@ -32,31 +32,31 @@ export const WISHES_RULES = object({
 const keyOf = (userId: number) => `daily-order-${userId}`;
 
 /** What was typed into the form before, over a reload and after a refusal. */
-export function typedWishes(userId: number): WishesForm {
+export function savedDailyOrder(userId: number): DailyOrderForm {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return NO_WISHES;
-    const { elsewhere, ...texts } = { ...NO_WISHES, ...kept };
+    if (typeof kept !== 'object' || kept === null) return EMPTY_FORM;
+    const { elsewhere, ...texts } = { ...EMPTY_FORM, ...kept };
     const sound = Object.values(texts).every((text) => typeof text === 'string') && typeof elsewhere === 'boolean';
-    return sound ? { ...texts, elsewhere } : NO_WISHES;
+    return sound ? { ...texts, elsewhere } : EMPTY_FORM;
   } catch {
-    return NO_WISHES;
+    return EMPTY_FORM;
   }
 }
 
 /** Keeps what is typed. */
-export function keepWishes(userId: number, wishes: WishesForm): void {
+export function saveDailyOrder(userId: number, form: DailyOrderForm): void {
   try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify(wishes));
+    sessionStorage.setItem(keyOf(userId), JSON.stringify(form));
   } catch {
     // The browser keeps nothing; the form still works.
   }
 }
 
-/** Brings the wishes of an order that was not placed back into the form. */
-export function restoreWishes(
+/** Brings what was typed for an order that was not placed back into the form. */
+export function restoreDailyOrder(
   userId: number,
   { address, note }: { address: OtherAddress | null; note: string | null },
 ): void {
-  keepWishes(userId, { ...NO_WISHES, ...address, elsewhere: address !== null, note: note ?? '' });
+  saveDailyOrder(userId, { ...EMPTY_FORM, ...address, elsewhere: address !== null, note: note ?? '' });
 }

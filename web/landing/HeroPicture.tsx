@@ -1,13 +1,13 @@
-import styles from './Stall.module.css';
+import styles from './HeroPicture.module.css';
 
 const STRIPES = 9;
 const WIDTH = 520;
 const STRIPE = WIDTH / STRIPES;
 
 /** A market stall in morning light, drawn for the shop. */
-export function Stall() {
+export function HeroPicture() {
   return (
-    <svg className={styles.stall} viewBox="0 0 560 420" aria-hidden="true" focusable="false">
+    <svg className={styles.picture} viewBox="0 0 560 420" aria-hidden="true" focusable="false">
       <defs>
         <radialGradient id="stall-sun" cx="0.5" cy="0.5" r="0.5">
           <stop offset="0" stopColor="#ffd979" />

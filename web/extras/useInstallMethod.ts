@@ -3,7 +3,7 @@ import { installOffers, type InstallOffer } from './installOffers';
 import { isStandalone, platformOf, type Platform } from './platform';
 
 /** How the shop can be installed: by the browser's own offer, or by hand as explained for the platform. */
-export type InstallWay = { by: 'offer'; offer: InstallOffer } | { by: 'ios' } | { by: 'hand' };
+export type InstallMethod = { by: 'offer'; offer: InstallOffer } | { by: 'ios' } | { by: 'hand' };
 
 /** When the banner appears and how long a dismissal hides it (storefront.md section 9). */
 const AFTER_OFFER_MS = 1000;
@@ -14,15 +14,15 @@ const HIDDEN_FOR_MS = 60 * 60_000;
 const DISMISSED_KEY = 'install-dismissed-at';
 
 /**
- * How to install the shop, once it is time to say so, and the way to say no for an hour.
- * @param since when the page was opened (ms)
+ * How to install the shop, once it is time to say so, and what hides the banner for an hour.
+ * @param openedAt when the page was opened (ms)
  */
-export function useInstallWay(since: number): { way: InstallWay | null; dismiss: () => void } {
+export function useInstallMethod(openedAt: number): { method: InstallMethod | null; dismiss: () => void } {
   const offer = useSyncExternalStore(installOffers.subscribe, installOffers.current);
   const [platform] = useState(() => platformOf(navigator));
   const [hidden, setHidden] = useState(() => isStandalone() || dismissedLately());
   const [now, setNow] = useState(Date.now);
-  const due = dueAt(platform, offer, since);
+  const due = dueAt(platform, offer, openedAt);
 
   useEffect(() => {
     if (hidden || due === null) return;
@@ -40,18 +40,18 @@ export function useInstallWay(since: number): { way: InstallWay | null; dismiss:
   }, []);
 
   const shown = !hidden && due !== null && now >= due;
-  return { way: shown ? wayOf(platform, offer) : null, dismiss };
+  return { method: shown ? methodOf(platform, offer) : null, dismiss };
 }
 
 /** When the banner is due (ms); null: never, as things stand. */
-function dueAt(platform: Platform, offer: InstallOffer | null, since: number): number | null {
-  if (platform === 'ios') return since + ON_IOS_MS;
-  const byHand = platform === 'android-chrome' ? since + BY_HAND_MS : Infinity;
+function dueAt(platform: Platform, offer: InstallOffer | null, openedAt: number): number | null {
+  if (platform === 'ios') return openedAt + ON_IOS_MS;
+  const byHand = platform === 'android-chrome' ? openedAt + BY_HAND_MS : Infinity;
   const due = Math.min(byHand, offer ? offer.at + AFTER_OFFER_MS : Infinity);
   return due === Infinity ? null : due;
 }
 
-function wayOf(platform: Platform, offer: InstallOffer | null): InstallWay {
+function methodOf(platform: Platform, offer: InstallOffer | null): InstallMethod {
   if (platform === 'ios') return { by: 'ios' };
   return offer ? { by: 'offer', offer } : { by: 'hand' };
 }

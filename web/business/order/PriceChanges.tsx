@@ -1,20 +1,25 @@
 import { Alert } from 'antd';
 import { formatLbp } from '../../../common/amountText';
 import { portalKeyOf, portalLineName } from '../../portal/cart/portalLines';
-import type { PriceStep } from './priced';
+import type { PriceChange } from './priced';
 
 /** Which prices changed while they were on the screen; the cart already shows the new ones. */
-export function PriceSteps({ steps }: { steps: readonly PriceStep[] }) {
+export function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
   return (
-    <Alert type="warning" role="status" title="Prices have changed" description={<PriceStepList steps={steps} />} />
+    <Alert
+      type="warning"
+      role="status"
+      title="Prices have changed"
+      description={<PriceChangeList changes={changes} />}
+    />
   );
 }
 
 /** What each line cost and what it costs now. */
-export function PriceStepList({ steps }: { steps: readonly PriceStep[] }) {
+export function PriceChangeList({ changes }: { changes: readonly PriceChange[] }) {
   return (
     <ul>
-      {steps.map(({ line, before, now }) => (
+      {changes.map(({ line, before, now }) => (
         <li key={portalKeyOf(line)}>{`${portalLineName(line)}: was ${formatLbp(before)}, now ${formatLbp(now)}`}</li>
       ))}
     </ul>

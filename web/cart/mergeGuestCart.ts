@@ -2,7 +2,7 @@ import { merged } from './lines';
 import { GUEST_CART_KEY, accountCartKey, readCart, writeCart } from './storage';
 
 /** Moves what was chosen before signing in into the user's own cart, so that signing in never loses a cart. */
-export function carryGuestCart(userId: number): void {
+export function mergeGuestCart(userId: number): void {
   const chosen = readCart(GUEST_CART_KEY);
   if (chosen.length === 0) return;
   const key = accountCartKey(userId);

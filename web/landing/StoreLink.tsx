@@ -7,8 +7,8 @@ import { ButtonLink, PageLink } from '../ui/form/Button';
 const SIGN_IN = '/api/login';
 const STORE = '/store';
 
-/** A way into the shop: signed in to the store, otherwise to the sign-in. */
-export function WayIn({ className, children }: { className?: string; children: ReactNode }) {
+/** A link into the shop: to the store for who is signed in, else to the sign-in. */
+export function StoreLink({ className, children }: { className?: string; children: ReactNode }) {
   return useIsSignedIn() ? (
     <Link to={STORE} className={className}>
       {children}
@@ -21,7 +21,7 @@ export function WayIn({ className, children }: { className?: string; children: R
 }
 
 /** The same as a button. */
-export function WayInButton({ children }: { children: ReactNode }) {
+export function StoreButtonLink({ children }: { children: ReactNode }) {
   return useIsSignedIn() ? (
     <ButtonLink to={STORE}>{children}</ButtonLink>
   ) : (

@@ -1,18 +1,17 @@
 import type { Ref } from 'react';
-import { formatLbp } from '../../../common/amountText';
-import type { Amount } from '../../../common/money';
-import { PriceChangeList } from '../../cart/drawer/PriceChangeList';
-import { useCart } from '../../cart/cart';
-import type { CartLine, PriceChange } from '../../cart/lines';
-import { useTranslation } from '../../i18n/text';
-import { Button } from '../../ui/form/Button';
-import { Notice } from '../../ui/feedback/Notice';
-import { REFUSAL_ANSWERS, type Refusal } from '../../ordering/refusals';
+import { formatLbp } from '../../common/amountText';
+import type { Amount } from '../../common/money';
+import { PriceChangeList } from '../cart/drawer/PriceChangeList';
+import { useCart } from '../cart/cart';
+import type { CartLine } from '../cart/lines';
+import { useTranslation } from '../i18n/text';
+import { refusalAnswer, refusalText, type Refusal } from '../ordering/refusals';
+import { Button } from '../ui/form/Button';
+import { Notice } from '../ui/feedback/Notice';
+import type { RefusedOrder } from './usePlaceOrder';
 
 interface RefusalNoticeProps {
-  refusal: Refusal | null;
-  /** The prices that a refusal brought. */
-  changes: readonly PriceChange[];
+  refused: RefusedOrder | null;
   /** What the order comes to now. */
   total: Amount;
   /** What is wrong with the order and belongs to no field of the form. */
@@ -22,7 +21,7 @@ interface RefusalNoticeProps {
 }
 
 /** Why the order was not placed and what can be done about it. */
-export function RefusalNotice({ refusal, changes, total, problems, onNewOrder, ref }: RefusalNoticeProps) {
+export function RefusalNotice({ refused, total, problems, onNewOrder, ref }: RefusalNoticeProps) {
   const t = useTranslation();
   const cart = useCart();
   if (problems.length > 0) {
@@ -36,13 +35,13 @@ export function RefusalNotice({ refusal, changes, total, problems, onNewOrder, r
       </Notice>
     );
   }
-  if (!refusal) return null;
-  const { title, text, offersRemoval, offersNewOrder } = REFUSAL_ANSWERS[refusal.code];
+  if (!refused) return null;
+  const { refusal, changes } = refused;
+  const { title, offersRemoval, offersNewOrder } = refusalAnswer(refusal);
   const line = offersRemoval ? lineOf(refusal, cart.lines) : undefined;
-  const sayable = text && (line || !offersRemoval);
   return (
     <Notice ref={ref} tone="error" title={title(t)}>
-      <p>{sayable ? text(t, line?.name ?? '') : t(refusal.message)}</p>
+      <p>{refusalText(refusal, line?.name, t)}</p>
       {refusal.__typename === 'PriceChanged' && (
         <>
           <PriceChangeList changes={changes} />

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { LINE, PLACED, applyCode, fillIn, keysOf, openCheckout, placeOrder, refusal } from '../../testing/checkout';
-import { offline } from '../../testing/network';
+import { LINE, PLACED, applyCode, fillIn, keysOf, openCheckout, placeOrder, refusal } from '../testing/checkout';
+import { offline } from '../testing/network';
 
 describe('a refused order', () => {
   it('whose prices changed shows the fresh amounts, asks again, and then sends what was shown', async () => {

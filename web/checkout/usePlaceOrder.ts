@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useCart } from '../cart/cart';
+import { useBlockedLines } from '../cart/drawer/BlockedLines';
+import { repriced, type CartLine, type PriceChange } from '../cart/lines';
+import { priceChanges } from '../cart/totals';
+import { useTranslation } from '../i18n/text';
+import { freshPrices, refusalAnswer, type Refusal } from '../ordering/refusals';
+import { useOrderAttempt } from '../ordering/useOrderAttempt';
+import { useAuth } from '../session/viewer';
+import { useToast } from '../ui/toast/toast';
+import type { CheckoutKind } from './checkoutKind';
+import type { DiscountCode } from './discount/useDiscountCode';
+import { forgetForm } from './form/savedForm';
+import { checkoutAmounts, type CheckoutAmounts } from './summary/amounts';
+
+/** A placed order, as the success page shows it. */
+export interface PlacedOrder {
+  orderId: number;
+  email: string | null;
+}
+
+interface NotPlaced {
+  /** The errors that belong to fields of the form. */
+  fieldErrors: Record<string, string>;
+  /** Whether it was not even sent, for lines of the cart that cannot be ordered. */
+  blocked?: boolean;
+}
+
+interface PlaceOrder<Values> {
+  /** What the order comes to as things stand: the shop's own figures once it has answered with them. */
+  amounts: CheckoutAmounts;
+  /** Why the shop refused the last order; null for none, and once the cart holds something else. */
+  refused: RefusedOrder | null;
+  /** Sends the order; answers it when placed, else why not. */
+  place: (values: Values) => Promise<PlacedOrder | NotPlaced>;
+  /** Leaves the earlier order that the shop turned out to have: the next press orders anew. */
+  startNewOrder: () => void;
+}
+
+/** A refusal, with the unit prices that a PRICE_CHANGED refusal brought. */
+export interface RefusedOrder {
+  refusal: Refusal;
+  /** With the lines as they were sent. */
+  changes: readonly PriceChange[];
+}
+
+const NO_FIELD_ERRORS: NotPlaced = { fieldErrors: {} };
+
+/** Places an order from the cart. Cart and form are kept on every kind of failure. */
+export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: DiscountCode | null): PlaceOrder<Values> {
+  const cart = useCart();
+  const auth = useAuth();
+  const t = useTranslation();
+  const toast = useToast();
+  const blockedLines = useBlockedLines();
+  // Both checkouts share it: an order that got lost on its way from one is not placed once more from the other.
+  const buyer = auth.state === 'signed-in' ? String(auth.viewer.id) : 'guest';
+  const attempt = useOrderAttempt<RefusedOrder>(buyer, contentsOf(cart.lines));
+  const [quote, setQuote] = useState<{ of: string; amounts: CheckoutAmounts } | null>(null);
+  const code = discount?.applied?.code ?? null;
+  // The shop's figures hold for exactly this cart and code; anything else is computed anew.
+  const basis = basisOf(cart.lines, code);
+  const amounts =
+    quote?.of === basis
+      ? quote.amounts
+      : checkoutAmounts(cart.lines, discount?.applied?.percent ?? null, kind.deliveryFee);
+
+  function takeFreshPrices(refusal: Extract<Refusal, { __typename: 'PriceChanged' }>): PriceChange[] {
+    const prices = freshPrices(refusal, cart.lines);
+    const changes = priceChanges(cart.lines, (line) => prices.get(line) ?? null);
+    cart.reprice(changes);
+    const { subtotalAmount, discountAmount, deliveryFee, totalAmount } = refusal.fresh;
+    setQuote({
+      of: basisOf(repriced(cart.lines, changes), code),
+      amounts: { subtotalAmount, discountAmount, deliveryFee, totalAmount },
+    });
+    return changes;
+  }
+
+  async function place(values: Values): Promise<PlacedOrder | NotPlaced> {
+    attempt.setNotPlaced(null);
+    // An order that may have been placed already is asked for all the same: only the shop knows what became of it.
+    if (!attempt.isOpen() && !(await blockedLines.mayOrder())) return { ...NO_FIELD_ERRORS, blocked: true };
+    const { content, email, send } = kind.order(values, { lines: cart.lines, amounts, discountCode: code });
+    const answer = await attempt.place(content, send);
+    if (answer.__typename === 'OrderPlaced') {
+      forgetForm(kind.name, auth);
+      return { orderId: answer.orderId, email };
+    }
+    if (answer.__typename === 'OrderFailure') {
+      toast({ title: t('Order Failed'), description: kind.failure(t), tone: 'error' });
+      return { fieldErrors: answer.fields ?? {} };
+    }
+    const changes = answer.__typename === 'PriceChanged' ? takeFreshPrices(answer) : [];
+    attempt.setNotPlaced({ refusal: answer, changes });
+    if (refusalAnswer(answer).takesCodeOff) discount?.refused();
+    return NO_FIELD_ERRORS;
+  }
+
+  return { amounts, refused: attempt.notPlaced, place, startNewOrder: attempt.startNewOrder };
+}
+
+function contentsOf(lines: readonly CartLine[]): string {
+  return JSON.stringify(lines.map(({ id, selectedSize, quantity }) => [id, selectedSize, quantity]));
+}
+
+function basisOf(lines: readonly CartLine[], code: string | null): string {
+  return JSON.stringify([
+    code,
+    lines.map(({ id, selectedSize, quantity, price }) => [id, selectedSize, quantity, price]),
+  ]);
+}
