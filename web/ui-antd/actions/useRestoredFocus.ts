@@ -43,14 +43,18 @@ export function useRestoredFocus(): void {
       }
       focusHeading();
     };
-    const observer = new MutationObserver(() => {
+    const check = () => {
       if (waiting || !isLost()) return;
       waiting = true;
       // A dialog may bring it back by itself, and a button that is disabled loses it with the next frame only.
       requestAnimationFrame(() => setTimeout(recover));
-    });
+    };
+    // While it is told of, the focus is neither here nor there.
+    const onBlur = ({ relatedTarget }: FocusEvent) => relatedTarget === null && queueMicrotask(check);
+    const observer = new MutationObserver(check);
 
     document.addEventListener('focusin', onFocus);
+    document.addEventListener('focusout', onBlur);
     document.addEventListener('pointerdown', onPointer);
     observer.observe(document.body, {
       childList: true,
@@ -61,6 +65,7 @@ export function useRestoredFocus(): void {
     return () => {
       observer.disconnect();
       document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('focusout', onBlur);
       document.removeEventListener('pointerdown', onPointer);
     };
   }, []);
