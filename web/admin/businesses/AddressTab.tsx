@@ -10,8 +10,7 @@ import { described, FormRow } from '../../ui-antd/form/FormRow';
 import { isOutdated } from '../../ui-antd/formDialog/SaveFailure';
 import { useUnsavedWarning } from '../../ui-antd/formDialog/useUnsavedWarning';
 import styles from './AddressTab.module.css';
-import type { Business } from './BusinessPage';
-import { UpdateBusinessAddressDocument } from './documents';
+import { UpdateBusinessAddressDocument, type Business } from './documents';
 
 const RULES = businessAddressRules();
 
