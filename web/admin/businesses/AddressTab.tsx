@@ -73,6 +73,7 @@ function AddressField({ field: { name, label }, business, onSave, onSaved }: Add
   const toast = useToast();
   const id = useId();
   const value = typed ?? saved;
+  const saving = useRef<string>(null);
   useUnsavedWarning(typed !== null && typed !== saved);
 
   async function save(): Promise<void> {
@@ -81,9 +82,12 @@ function AddressField({ field: { name, label }, business, onSave, onSaved }: Add
       setError(undefined);
       return;
     }
+    // Enter saves, and so does leaving the field before the answer has come.
+    if (saving.current === value) return;
     const problem = problemOf(name, value);
     setError(problem);
     if (problem) return;
+    saving.current = value;
     setHint('Saving…');
     try {
       await onSave({ [name]: value });
@@ -97,6 +101,8 @@ function AddressField({ field: { name, label }, business, onSave, onSaved }: Add
       toast({ title: 'Error', description: message, tone: 'error' });
       // What is typed stays, and can be saved again over what the other one made of it.
       if (isOutdated(failure)) onSaved();
+    } finally {
+      if (saving.current === value) saving.current = null;
     }
   }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isFocusLost } from '../../lib/focus';
 
 const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
@@ -34,7 +35,7 @@ export function useRestoredFocus(): void {
     };
     const recover = () => {
       waiting = false;
-      if (!isLost()) return;
+      if (!isFocusLost()) return;
       const latest = [...spots.values()].reverse();
       if (!latest[0] || isThere(latest[0].element)) return;
       for (const { element, others } of latest) {
@@ -44,12 +45,12 @@ export function useRestoredFocus(): void {
       focusHeading();
     };
     const check = () => {
-      if (waiting || !isLost()) return;
+      if (waiting || !isFocusLost()) return;
       waiting = true;
       // A dialog may bring it back by itself, and a button that is disabled loses it with the next frame only.
       requestAnimationFrame(() => setTimeout(recover));
     };
-    // While it is told of, the focus is neither here nor there.
+    // Hiding what has the focus changes no node. During the event nothing has it yet, wherever it goes.
     const onBlur = ({ relatedTarget }: FocusEvent) => relatedTarget === null && queueMicrotask(check);
     const observer = new MutationObserver(check);
 
@@ -69,11 +70,6 @@ export function useRestoredFocus(): void {
       document.removeEventListener('pointerdown', onPointer);
     };
   }, []);
-}
-
-function isLost(): boolean {
-  const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || activeElement.matches(':disabled');
 }
 
 /** The page itself, or what is drawn over it. */
