@@ -8,7 +8,7 @@ import { useCart } from '../cart/cart';
 import type { ShopQuery } from '../gql/graphql';
 import { useTranslation, type Translate } from '../i18n/text';
 import type { Auth } from '../session/viewer';
-import { focusLater } from '../ui/focusLater';
+import { focusLater } from '../lib/focus';
 import { Button } from '../ui/form/Button';
 import { FocusOnError } from '../ui/form/FocusOnError';
 import { useToast } from '../ui/toast/toast';

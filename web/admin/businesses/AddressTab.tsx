@@ -10,8 +10,7 @@ import { described, FormRow } from '../../ui-antd/form/FormRow';
 import { isOutdated } from '../../ui-antd/formDialog/SaveFailure';
 import { useUnsavedWarning } from '../../ui-antd/formDialog/useUnsavedWarning';
 import styles from './AddressTab.module.css';
-import type { Business } from './BusinessPage';
-import { UpdateBusinessAddressDocument } from './documents';
+import { UpdateBusinessAddressDocument, type Business } from './documents';
 
 const RULES = businessAddressRules();
 
@@ -74,6 +73,7 @@ function AddressField({ field: { name, label }, business, onSave, onSaved }: Add
   const toast = useToast();
   const id = useId();
   const value = typed ?? saved;
+  const saving = useRef<string>(null);
   useUnsavedWarning(typed !== null && typed !== saved);
 
   async function save(): Promise<void> {
@@ -82,9 +82,12 @@ function AddressField({ field: { name, label }, business, onSave, onSaved }: Add
       setError(undefined);
       return;
     }
+    // Enter saves, and so does leaving the field before the answer has come.
+    if (saving.current === value) return;
     const problem = problemOf(name, value);
     setError(problem);
     if (problem) return;
+    saving.current = value;
     setHint('Saving…');
     try {
       await onSave({ [name]: value });
@@ -98,6 +101,8 @@ function AddressField({ field: { name, label }, business, onSave, onSaved }: Add
       toast({ title: 'Error', description: message, tone: 'error' });
       // What is typed stays, and can be saved again over what the other one made of it.
       if (isOutdated(failure)) onSaved();
+    } finally {
+      if (saving.current === value) saving.current = null;
     }
   }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
-import type { BusinessUsersQuery, PaymentMode, UserStatus } from '../../gql/graphql';
+import type { PaymentMode, UserStatus } from '../../gql/graphql';
 import { ChoiceFilter, chosen, Filters, SearchFilter } from '../../ui-antd/filters/Filters';
 import { Label } from '../../ui-antd/list/Label';
 import { ListEmpty, ListFailure } from '../../ui-antd/list/ListStates';
@@ -9,10 +9,7 @@ import { useListAddress } from '../../ui-antd/filters/useListAddress';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { Guarded } from '../../ui-antd/list/Guarded';
 import styles from './BusinessList.module.css';
-import { BusinessUsersDocument } from './documents';
-
-/** A business as the lists show it. */
-export type BusinessRow = BusinessUsersQuery['users']['nodes'][number];
+import { BusinessUsersDocument, type BusinessRow } from './documents';
 
 const STATES = { APPROVED: 'Approved', PENDING: 'Pending' } as const;
 

@@ -2,7 +2,6 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { BusinessUserQuery } from '../../gql/graphql';
 import { CreditHistory } from '../credit/CreditHistory';
 import { NothingChosen, SplitPage } from '../../ui-antd/layout/SplitPage';
 import { Tabs } from '../../ui-antd/layout/Tabs';
@@ -12,12 +11,9 @@ import { Section } from '../../ui-antd/layout/Section';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { CustomPrices } from '../pricing/CustomPrices';
 import { AddressTab } from './AddressTab';
-import { Approval, BusinessList, type BusinessRow } from './BusinessList';
-import { BusinessUserDocument, SetBusinessApprovalDocument } from './documents';
+import { Approval, BusinessList } from './BusinessList';
+import { BusinessUserDocument, SetBusinessApprovalDocument, type BusinessRow } from './documents';
 import { PricingTab } from './PricingTab';
-
-/** A business as its panel shows it. */
-export type Business = NonNullable<BusinessUserQuery['user']>;
 
 const TABS = [
   { name: 'address', label: 'Address' },

@@ -8,9 +8,13 @@ import { described, FormRow } from '../../ui-antd/form/FormRow';
 import { SaveFailure } from '../../ui-antd/formDialog/SaveFailure';
 import { useUnsavedWarning } from '../../ui-antd/formDialog/useUnsavedWarning';
 import { useAct } from '../../ui-antd/actions/useAct';
-import type { Business } from './BusinessPage';
 import styles from './PricingTab.module.css';
-import { SetBusinessDiscountDocument, SetPaymentModeDocument, SetPricingModeDocument } from './documents';
+import {
+  SetBusinessDiscountDocument,
+  SetPaymentModeDocument,
+  SetPricingModeDocument,
+  type Business,
+} from './documents';
 
 const RULES = businessDiscountRules();
 const PRICING_MODES: { value: PricingMode; label: string }[] = [

@@ -1,4 +1,11 @@
 import { graphql } from '../../gql/gql';
+import type { BusinessUserQuery, BusinessUsersQuery } from '../../gql/graphql';
+
+/** A business as its panel shows it. */
+export type Business = NonNullable<BusinessUserQuery['user']>;
+
+/** A business as the lists show it. */
+export type BusinessRow = BusinessUsersQuery['users']['nodes'][number];
 
 export const BusinessUsersDocument = graphql(`
   query BusinessUsers(

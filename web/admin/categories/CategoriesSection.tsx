@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { AdminCategoriesQuery } from '../../gql/graphql';
 import { useAct } from '../../ui-antd/actions/useAct';
 import { useConfirmDelete } from '../../ui-antd/actions/useConfirmDelete';
 import { useDropCatalogue } from '../../ui-antd/actions/useDropCatalogue';
@@ -12,10 +11,7 @@ import { Thumbnail } from '../../ui-antd/list/Thumbnail';
 import { useListAddress } from '../../ui-antd/filters/useListAddress';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { CategoryDialog } from './CategoryDialog';
-import { AdminCategoriesDocument, DeleteCategoryDocument } from './documents';
-
-/** A category as the table shows it. */
-export type Category = AdminCategoriesQuery['categories'][number];
+import { AdminCategoriesDocument, DeleteCategoryDocument, type Category } from './documents';
 
 /** After a delete the categories are read once more, in case a server beside this one was a moment behind. */
 const SECOND_READING_MS = 100;

@@ -4,8 +4,7 @@ import { LongTextField, TextField } from '../../ui-antd/form/fields';
 import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
 import { PictureField } from '../../ui-antd/form/PictureField';
 import { useLatest } from '../../ui-antd/formDialog/useLatest';
-import type { Category } from './CategoriesSection';
-import { AdminCategoriesDocument, CreateCategoryDocument, UpdateCategoryDocument } from './documents';
+import { AdminCategoriesDocument, CreateCategoryDocument, UpdateCategoryDocument, type Category } from './documents';
 
 const RULES = categoryRules();
 

@@ -1,4 +1,8 @@
 import { graphql } from '../../gql/gql';
+import type { AdminCategoriesQuery } from '../../gql/graphql';
+
+/** A category as the table shows it. */
+export type Category = AdminCategoriesQuery['categories'][number];
 
 export const AdminCategoriesDocument = graphql(`
   query AdminCategories {

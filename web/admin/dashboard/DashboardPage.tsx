@@ -1,8 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Grid } from 'antd';
+import { Grid } from 'antd';
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageLoading } from '../../ui/feedback/states';
+import { MenuButton } from '../../ui-antd/layout/MenuButton';
 import { Tabs } from '../../ui-antd/layout/Tabs';
 
 type TabName = 'overview' | 'orders' | 'categories' | 'products' | 'discounts' | 'business';
@@ -64,28 +65,21 @@ export function DashboardPage() {
         active={active}
         onChange={open}
         tabs={shown.map((name) => ({ name, label: TABS[name].label }))}
-        beside={folded.length > 0 && <FoldedTabs names={folded} onChoose={open} />}
+        beside={
+          folded.length > 0 && (
+            <MenuButton
+              label="More sections"
+              icon={<DownOutlined />}
+              items={folded.map((name) => ({ key: name, label: TABS[name].label }))}
+              onChoose={open}
+            />
+          )
+        }
       >
         <Suspense fallback={<PageLoading />}>
           <Panel />
         </Suspense>
       </Tabs>
     </>
-  );
-}
-
-/** The tabs that a small screen has no room for. */
-function FoldedTabs({ names, onChoose }: { names: readonly TabName[]; onChoose: (name: string) => void }) {
-  return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
-      menu={{
-        items: names.map((name) => ({ key: name, label: TABS[name].label })),
-        onClick: ({ key }) => onChoose(key),
-      }}
-    >
-      <Button aria-haspopup="menu" aria-label="More sections" icon={<DownOutlined />} />
-    </Dropdown>
   );
 }

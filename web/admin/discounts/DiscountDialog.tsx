@@ -5,8 +5,12 @@ import { SwitchField, TextField } from '../../ui-antd/form/fields';
 import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
 import { Pair } from '../../ui-antd/form/Pair';
 import { useLatest } from '../../ui-antd/formDialog/useLatest';
-import type { DiscountCode } from './DiscountsSection';
-import { CreateDiscountCodeDocument, DiscountCodeDocument, UpdateDiscountCodeDocument } from './documents';
+import {
+  CreateDiscountCodeDocument,
+  DiscountCodeDocument,
+  UpdateDiscountCodeDocument,
+  type DiscountCode,
+} from './documents';
 
 const RULES = discountCodeRules();
 const DEFAULT_DISCOUNT = '10';

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { grouped } from '../../../common/amountText';
-import type { DiscountCodeSort, DiscountCodesQuery, DiscountCodeState } from '../../gql/graphql';
+import type { DiscountCodeSort, DiscountCodeState } from '../../gql/graphql';
 import { DateText } from '../../ui/DateText';
 import { useAct } from '../../ui-antd/actions/useAct';
 import { useConfirmDelete } from '../../ui-antd/actions/useConfirmDelete';
@@ -14,10 +14,7 @@ import { Section } from '../../ui-antd/layout/Section';
 import { useListAddress } from '../../ui-antd/filters/useListAddress';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { DiscountDialog } from './DiscountDialog';
-import { DeleteDiscountCodeDocument, DiscountCodesDocument } from './documents';
-
-/** A discount code as the table shows it. */
-export type DiscountCode = DiscountCodesQuery['discountCodes']['nodes'][number];
+import { DeleteDiscountCodeDocument, DiscountCodesDocument, type DiscountCode } from './documents';
 
 const STATES: Readonly<Record<DiscountCodeState, string>> = {
   VALID: 'Valid',

@@ -1,4 +1,8 @@
 import { graphql } from '../../gql/gql';
+import type { DiscountCodesQuery } from '../../gql/graphql';
+
+/** A discount code as the table shows it. */
+export type DiscountCode = DiscountCodesQuery['discountCodes']['nodes'][number];
 
 export const DiscountCodesDocument = graphql(`
   query DiscountCodes(

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { ValidationError } from 'yup';
 import { individualPriceRules } from '../../../common/rules/accountRules';
 import { formatLbp } from '../../../common/amountText';
+import { isFocusLost } from '../../lib/focus';
 import { useToast } from '../../ui/toast/toast';
 import { useAskToLeave, useUnsavedWarning } from '../../ui-antd/formDialog/useUnsavedWarning';
 import { useAct } from '../../ui-antd/actions/useAct';
@@ -40,9 +41,9 @@ export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps
   const typing = typed !== null;
   const unsaved = typing && typed !== (custom ?? '');
   useUnsavedWarning(unsaved);
-  // The field took the place of the button that opened it, and gives it back.
+  // The field took the place of the button that opened it, and gives it back, unless somebody has gone on meanwhile.
   useEffect(() => {
-    if (wasTyping.current && !typing) opener.current?.focus();
+    if (wasTyping.current && !typing && isFocusLost()) opener.current?.focus();
     wasTyping.current = typing;
   }, [typing]);
 
@@ -52,6 +53,7 @@ export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps
   }
 
   async function save(): Promise<void> {
+    if (loading) return;
     const price = (typed ?? '').trim();
     try {
       RULES.validateSync({ price });

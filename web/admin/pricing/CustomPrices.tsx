@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { formatLbp, isUnset } from '../../../common/amountText';
-import type { Business } from '../businesses/BusinessPage';
+import type { Business } from '../businesses/documents';
 import { ChoiceFilter, Filters, SearchFilter } from '../../ui-antd/filters/Filters';
 import { ListTable, type Column } from '../../ui-antd/list/ListTable';
 import { useListAddress } from '../../ui-antd/filters/useListAddress';

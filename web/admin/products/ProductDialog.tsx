@@ -55,7 +55,7 @@ export function ProductDialog({ product, categories, onSaved, onClose }: Product
       width={760}
       initialValues={initialProduct(product)}
       validate={validateProduct}
-      onTry={(errors) => {
+      onInvalid={(errors) => {
         if (!lacksVariantPricing(errors)) return;
         toast({ title: 'Missing Variant Pricing', description: CATALOGUE_MESSAGES.variantPrices, tone: 'error' });
       }}

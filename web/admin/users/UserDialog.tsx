@@ -6,8 +6,7 @@ import { ChoiceField, TextField } from '../../ui-antd/form/fields';
 import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
 import { Pair } from '../../ui-antd/form/Pair';
 import { useLatest } from '../../ui-antd/formDialog/useLatest';
-import { AdminUserDocument, CreateUserDocument, UpdateUserDocument } from './documents';
-import type { User } from './UsersPage';
+import { AdminUserDocument, CreateUserDocument, UpdateUserDocument, type User } from './documents';
 
 const NEW_RULES = newUserRules();
 const CHANGED_RULES = changedUserRules();

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { AdminUsersQuery, Role, UserSort, UserStatus } from '../../gql/graphql';
+import type { Role, UserSort, UserStatus } from '../../gql/graphql';
 import { DateText } from '../../ui/DateText';
 import { useToast } from '../../ui/toast/toast';
 import { useAct } from '../../ui-antd/actions/useAct';
@@ -14,11 +14,8 @@ import { RowActions } from '../../ui-antd/list/RowActions';
 import { Section } from '../../ui-antd/layout/Section';
 import { useListAddress } from '../../ui-antd/filters/useListAddress';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
-import { AdminUsersDocument, DeleteUserDocument, SetUserActiveDocument } from './documents';
+import { AdminUsersDocument, DeleteUserDocument, SetUserActiveDocument, type User } from './documents';
 import { UserDialog } from './UserDialog';
-
-/** A user as the table shows it. */
-export type User = AdminUsersQuery['users']['nodes'][number];
 
 const ROLES: Readonly<Record<Role, string>> = {
   CUSTOMER: 'Customer',

@@ -1,4 +1,8 @@
 import { graphql } from '../../gql/gql';
+import type { AdminUsersQuery } from '../../gql/graphql';
+
+/** A user as the table shows it. */
+export type User = AdminUsersQuery['users']['nodes'][number];
 
 export const AdminUsersDocument = graphql(`
   query AdminUsers(

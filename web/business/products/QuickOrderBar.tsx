@@ -73,8 +73,10 @@ export function QuickOrderBar() {
           onSelect={(_value, { line }) => {
             setChoice(line);
             setTyped('');
-            // The list closes first.
-            setTimeout(() => count.current?.focus({ cursor: 'all' }));
+            // The list closes first; whoever has gone on meanwhile stays there.
+            setTimeout(() => {
+              if (document.activeElement?.id === `${id}-product`) count.current?.focus({ cursor: 'all' });
+            });
           }}
           onFocus={() => setChoice(null)}
         />

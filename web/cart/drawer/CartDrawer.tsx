@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n/text';
-import { focusLater } from '../../ui/focusLater';
+import { focusLater } from '../../lib/focus';
 import { Button } from '../../ui/form/Button';
 import { CloseIcon } from '../../ui/icons';
 import { BlockedLines, useBlockedLines } from './BlockedLines';

@@ -33,12 +33,12 @@ export function PortalCatalogue<Product extends PortalProduct>({ look }: { look:
     },
   });
 
-  // What was clicked is gone with the view it stood in.
+  // What was clicked is gone with the view it stood in. Whoever types in the search meanwhile stays there.
   const known = useRef(category);
   useEffect(() => {
     if (known.current === category) return;
     known.current = category;
-    heading.current?.focus();
+    if (!document.activeElement?.matches('input')) heading.current?.focus();
   }, [category]);
 
   const name = categories.categories.find(({ slug }) => slug === category)?.name;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isFocusLost } from '../../lib/focus';
 
 const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
@@ -34,7 +35,7 @@ export function useRestoredFocus(): void {
     };
     const recover = () => {
       waiting = false;
-      if (!isLost()) return;
+      if (!isFocusLost()) return;
       const latest = [...spots.values()].reverse();
       if (!latest[0] || isThere(latest[0].element)) return;
       for (const { element, others } of latest) {
@@ -43,14 +44,18 @@ export function useRestoredFocus(): void {
       }
       focusHeading();
     };
-    const observer = new MutationObserver(() => {
-      if (waiting || !isLost()) return;
+    const check = () => {
+      if (waiting || !isFocusLost()) return;
       waiting = true;
       // A dialog may bring it back by itself, and a button that is disabled loses it with the next frame only.
       requestAnimationFrame(() => setTimeout(recover));
-    });
+    };
+    // Hiding what has the focus changes no node. During the event nothing has it yet, wherever it goes.
+    const onBlur = ({ relatedTarget }: FocusEvent) => relatedTarget === null && queueMicrotask(check);
+    const observer = new MutationObserver(check);
 
     document.addEventListener('focusin', onFocus);
+    document.addEventListener('focusout', onBlur);
     document.addEventListener('pointerdown', onPointer);
     observer.observe(document.body, {
       childList: true,
@@ -61,14 +66,10 @@ export function useRestoredFocus(): void {
     return () => {
       observer.disconnect();
       document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('focusout', onBlur);
       document.removeEventListener('pointerdown', onPointer);
     };
   }, []);
-}
-
-function isLost(): boolean {
-  const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || activeElement.matches(':disabled');
 }
 
 /** The page itself, or what is drawn over it. */

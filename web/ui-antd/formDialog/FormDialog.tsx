@@ -1,6 +1,14 @@
 import { Button, Modal } from 'antd';
-import { Form, Formik, type FormikErrors, type FormikProps, type FormikTouched, type FormikValues } from 'formik';
-import { useRef, useState, type ReactNode } from 'react';
+import {
+  Form,
+  Formik,
+  useFormikContext,
+  type FormikErrors,
+  type FormikProps,
+  type FormikTouched,
+  type FormikValues,
+} from 'formik';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { serverMessage } from '../../lib/refusal';
 import { FocusOnError } from '../../ui/form/FocusOnError';
 import { useToast } from '../../ui/toast/toast';
@@ -19,8 +27,8 @@ interface FormDialogProps<Values extends FormikValues> {
   rules?: unknown;
   /** Instead of `rules`, where the values are not what the rules look at. */
   validate?: (values: Values) => FormikErrors<Values>;
-  /** Told of every submit, whether the values are sound or not. */
-  onTry?: (errors: FormikErrors<Values>) => void;
+  /** Called once for each submit that ends with errors beside its fields. */
+  onInvalid?: (errors: FormikErrors<Values>) => void;
   /** Saves. What it throws is shown in the dialog, which stays open, and told by a toast. */
   save: (values: Values) => Promise<unknown>;
   telling: Telling;
@@ -104,15 +112,18 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
         onClose();
       }}
     >
-      {({ dirty, isSubmitting, handleSubmit, validateForm }) => (
+      {({ dirty, isSubmitting, handleSubmit }) => (
         <Modal
           open
           title={title}
           width={width}
           footer={null}
           mask={{ closable: !dirty }}
-          // Ant Design begins at the button that closes it.
-          afterOpenChange={(open) => open && form.current?.querySelector<HTMLElement>(FIELDS)?.focus()}
+          // Ant Design begins at the button that closes it. Its motion may end after somebody has gone on to a field.
+          afterOpenChange={(open) => {
+            if (!open || form.current?.contains(document.activeElement)) return;
+            form.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+          }}
           onCancel={() => leave(dirty)}
         >
           <UnsavedWarning unsaved={dirty} />
@@ -124,11 +135,11 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
             onSubmit={(event) => {
               event.preventDefault();
               refused.current = [];
-              void validateForm().then((errors) => props.onTry?.(errors));
               handleSubmit();
             }}
           >
             <FocusOnError />
+            {props.onInvalid && <InvalidSubmit onInvalid={props.onInvalid} />}
             {failure !== null && <SaveFailure error={failure} onReload={props.reload && (() => void loadLatest())} />}
             {failure === null && meanwhile && <LatestLoaded />}
             <MeanwhileContext value={meanwhile}>{props.children}</MeanwhileContext>
@@ -153,6 +164,20 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
 
 function UnsavedWarning({ unsaved }: { unsaved: boolean }) {
   useUnsavedWarning(unsaved);
+  return null;
+}
+
+function InvalidSubmit<Values>({ onInvalid }: { onInvalid: (errors: FormikErrors<Values>) => void }) {
+  const { submitCount, isSubmitting, isValidating, errors, isValid } = useFormikContext<Values>();
+  const answered = useRef(submitCount);
+  const answer = useEffectEvent(() => {
+    if (!isValid) onInvalid(errors);
+  });
+  useEffect(() => {
+    if (submitCount === answered.current || isSubmitting || isValidating) return;
+    answered.current = submitCount;
+    answer();
+  }, [submitCount, isSubmitting, isValidating]);
   return null;
 }
 

@@ -1,10 +1,14 @@
 import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
+import { isFocusLost } from '../../lib/focus';
 
 /** Says that the form now stands on what somebody else saved meanwhile, to whoever asked for it. */
 export function LatestLoaded() {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    // The button that asked for it is gone; somebody may have gone on to a field before the answer came.
+    if (isFocusLost()) place.current?.focus();
+  }, []);
   return (
     <div ref={place} tabIndex={-1}>
       <Alert

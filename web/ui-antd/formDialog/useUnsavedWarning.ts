@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { guardBack } from '../../lib/backGuard';
 
 const QUESTION = {
@@ -25,11 +25,7 @@ export function useAskToLeave(): () => Promise<boolean> {
  * browser's Back. The router in use cannot block a navigation, so Back is undone first and asked about then.
  */
 export function useUnsavedWarning(unsaved: boolean): void {
-  const ask = useAskToLeave();
-  const asking = useRef(ask);
-  useEffect(() => {
-    asking.current = ask;
-  });
+  const ask = useEffectEvent(useAskToLeave());
   useEffect(() => {
     if (!unsaved) return;
     const place = indexOf(history.state);
@@ -49,7 +45,7 @@ export function useUnsavedWarning(unsaved: boolean): void {
       const steps = indexOf(event.state) - place || -1;
       undoing = true;
       history.go(-steps);
-      void asking.current().then((yes) => {
+      void ask().then((yes) => {
         if (!yes) return;
         leaving = true;
         history.go(steps);
@@ -60,7 +56,7 @@ export function useUnsavedWarning(unsaved: boolean): void {
       if (leaving || !link || link.getAttribute('target') === '_blank') return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      void asking.current().then((yes) => {
+      void ask().then((yes) => {
         if (!yes) return;
         leaving = true;
         link.click();

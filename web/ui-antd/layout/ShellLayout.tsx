@@ -1,8 +1,9 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Grid } from 'antd';
+import { Button, Grid } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { Logo } from '../../ui/layout/Logo';
+import { MenuButton } from './MenuButton';
 import styles from './ShellLayout.module.css';
 import { useSignOut } from '../actions/useSignOut';
 
@@ -55,16 +56,12 @@ function NarrowNavigation() {
       <NavLink to="/admin/business" className={styles.page}>
         Business Mgmt
       </NavLink>
-      <Dropdown
-        autoFocus
-        trigger={['click']}
-        menu={{
-          items: others.map(({ path, label }) => ({ key: path, label })),
-          onClick: ({ key }) => void navigate(key),
-        }}
-      >
-        <Button icon={<MenuOutlined />} aria-label="Menu" aria-haspopup="menu" />
-      </Dropdown>
+      <MenuButton
+        label="Menu"
+        icon={<MenuOutlined />}
+        items={others.map(({ path, label }) => ({ key: path, label }))}
+        onChoose={(path) => void navigate(path)}
+      />
     </nav>
   );
 }
