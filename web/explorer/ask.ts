@@ -1,8 +1,8 @@
-/** What the shop said to an operation, as text to read. */
-export interface Answered {
+/** What the shop said to an operation. */
+interface Answer {
   status: number;
   milliseconds: number;
-  text: string;
+  body: object;
   failed: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Operation {
  * Sends an operation: as the owner of the token, else as whoever is signed in here.
  * @throws TypeError when the shop cannot be reached
  */
-export async function ask(operation: Operation, token: string): Promise<Answered> {
+export async function ask(operation: Operation, token: string): Promise<Answer> {
   const start = performance.now();
   const response = await fetch('/graphql', {
     method: 'POST',
@@ -24,20 +24,20 @@ export async function ask(operation: Operation, token: string): Promise<Answered
     credentials: token ? 'omit' : 'same-origin',
     body: JSON.stringify(operation),
   });
-  const text = await response.text();
-  const body = parsed(text);
+  const body = parsed(await response.text());
   return {
     status: response.status,
     milliseconds: Math.round(performance.now() - start),
-    text: body === undefined ? text : JSON.stringify(body, null, 2),
-    failed: !response.ok || (typeof body === 'object' && body !== null && 'errors' in body),
+    body,
+    failed: !response.ok || 'errors' in body,
   };
 }
 
-function parsed(text: string): unknown {
+/** A proxy before the shop may answer with a page. */
+function parsed(text: string): object {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) as object;
   } catch {
-    return undefined;
+    return { text };
   }
 }
