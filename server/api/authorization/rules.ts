@@ -17,10 +17,10 @@ export function kindOf({ account }: Viewer): ViewerKind {
 /** Those kinds of viewer to whom something is open. */
 export type Who = readonly ViewerKind[];
 
-export const EVERYONE: Who = VIEWER_KINDS;
+export const EVERYONE: Who = [...VIEWER_KINDS];
 export const SIGNED_IN: Who = VIEWER_KINDS.filter((kind) => kind !== 'guest');
 export const BUYERS: Who = VIEWER_KINDS.filter((kind) => kind !== 'employee');
-export const SEE_AMOUNTS: Who = BUYERS;
+export const SEE_AMOUNTS: Who = [...BUYERS];
 export const SEE_BUSINESS_PRICES: Who = ['business', 'admin'];
 export const SEE_CREDIT: Who = ['business', 'admin'];
 
