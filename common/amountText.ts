@@ -26,7 +26,7 @@ export function grouped(whole: number | bigint): string {
 }
 
 /**
- * "LBP 1,250,000": US grouping, no decimals, rounded half-up away from zero (storefront.md section 9). Takes a plain
+ * "LBP 1,250,000": US grouping, no decimals, rounded half-up away from zero (specification 2.3). Takes a plain
  * decimal, as text or as a number.
  */
 export function formatLbp(value: string | number): string {

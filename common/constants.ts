@@ -1,6 +1,6 @@
-/** Constants that the server enforces and the screens mirror (storefront.md and portals.md section 9, decisions.md section 2). */
+/** Constants that the server enforces and the screens mirror (specification 2.4). */
 
-/** Delivery fees as the owner gave them; they differ between screens and are kept as given. Amounts in LBP. */
+/** Delivery fees; they differ between screens on purpose (specification 2.4). Amounts in LBP. */
 export const DELIVERY_FEES = {
   guestCheckout: '3.00',
   accountCheckout: '3.00',
@@ -35,13 +35,13 @@ export const LIMITS = {
   tokens: 50,
 } as const;
 
-/** The credit limit of a business that was given no other, in LBP (decisions.md section 4). */
+/** The credit limit of a business that was given no other, in LBP (specification 7.3). */
 export const DEFAULT_CREDIT_LIMIT = '5000.00';
 
 export const PHONE_MIN = 8;
 export const ADDRESS_MIN = 5;
 export const DEFAULT_COUNTRY = 'Lebanon';
-/** The country of a business that gave none (portals.md section 9). */
+/** The country of a business that gave none (specification 1.4). */
 export const BUSINESS_COUNTRY = 'USA';
 export const PASSWORD_MIN = 6;
 export const EMPLOYEE_USERNAME_MIN = 3;
@@ -59,7 +59,7 @@ export const PAYMENT_METHOD_LABELS = {
   employee_order: 'Employee order',
 } as const;
 
-/** The five categories that are shown when the categories call returns nothing (storefront.md section 2). */
+/** The five categories that are shown when the categories call returns nothing (specification 9.1). */
 export const BUILT_IN_CATEGORIES = [
   { name: 'Fresh Juices Daily', slug: 'fresh-juices-daily' },
   { name: 'Fruits & Veg Garnish', slug: 'fruits-veg-garnish' },

@@ -1,6 +1,6 @@
 import Decimal from 'decimal.js-light';
 
-/** An amount of money as it travels: a decimal string with exactly two places, e.g. "12.50" (decisions.md section 1). */
+/** An amount of money as it travels: a decimal string with exactly two places, e.g. "12.50" (specification 2.1). */
 export type Amount = string;
 
 /** The largest amount that `numeric(14,2)` holds. */
@@ -74,7 +74,7 @@ export function compare(a: Amount, b: Amount): number {
   return new Decimal(a).comparedTo(b);
 }
 
-/** Full thousands in the amount: the loyalty points of a subtotal (decisions.md section 2). */
+/** Full thousands in the amount: the loyalty points of a subtotal (specification 2.5). */
 export function fullThousands(value: Amount): number {
   return new Decimal(value).dividedToIntegerBy(1000).toNumber();
 }

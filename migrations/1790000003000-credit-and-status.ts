@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The ledger's rules, held by the database too (decisions.md section 4): every entry follows on the one before, the
+ * The ledger's rules, held by the database too (specification 7.1): every entry follows on the one before, the
  * balance is always that of the last entry and so the sum of all, and an order is never paid back more than it paid.
  */
 const ledger = [

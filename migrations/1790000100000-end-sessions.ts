@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Changing a password and deactivating a user end all of the user's sessions (decisions.md section 5), in the same
+ * Changing a password and deactivating a user end all of the user's sessions (specification 8.4), in the same
  * transaction and whoever makes the change: a session that was only held back would live again with the user.
  */
 export class EndSessions1790000100000 implements MigrationInterface {

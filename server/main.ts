@@ -17,7 +17,7 @@ import { WorkerFailed, Workers } from './workers';
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const STOP_WITHIN_MS = 15_000;
 
-/** Starts the shop, and stops it cleanly on Ctrl-C and SIGTERM (decisions.md section 8). */
+/** Starts the shop, and stops it cleanly on Ctrl-C and SIGTERM (specification 20.6). */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config);

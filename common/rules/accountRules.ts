@@ -18,7 +18,7 @@ function newPassword() {
     .max(LIMITS.text, tooLong(LIMITS.text));
 }
 
-/** Missing or empty leaves the password as it is (portals.md section 5). */
+/** Missing or empty leaves the password as it is (specification 14.3). */
 function changedPassword() {
   return string()
     .typeError(MESSAGES.passwordLength)
@@ -49,7 +49,7 @@ const decidedByAdmins = () => ({
   paymentMode: paymentMode(),
 });
 
-/** The rules of the admins' form for a new user (portals.md section 5). */
+/** The rules of the admins' form for a new user (specification 14.3). */
 export function newUserRules() {
   return registrationRules().shape(decidedByAdmins());
 }
@@ -59,7 +59,7 @@ export function changedUserRules() {
   return object({ ...person(), ...decidedByAdmins(), password: changedPassword() });
 }
 
-/** The rules of a business's address (portals.md section 5); a screen may save one field of it alone. */
+/** The rules of a business's address (specification 14.3); a screen may save one field of it alone. */
 export function businessAddressRules() {
   return object({
     businessName: requiredText(MESSAGES.businessName),
@@ -72,7 +72,7 @@ export function businessAddressRules() {
   });
 }
 
-/** The rules of the admins' form for a new business (portals.md section 5). */
+/** The rules of the admins' form for a new business (specification 14.3). */
 export function newBusinessRules() {
   return businessAddressRules().shape({
     username: requiredText(MESSAGES.username),
@@ -84,7 +84,7 @@ export function newBusinessRules() {
   });
 }
 
-/** The rules of the employee form (portals.md section 5), in create mode. */
+/** The rules of the employee form (specification 14.3), in create mode. */
 export function newEmployeeRules() {
   return object({
     username: requiredText(MESSAGES.employeeUsername, EMPLOYEE_USERNAME_MIN),
@@ -119,7 +119,7 @@ export function businessDiscountRules() {
   });
 }
 
-/** The rules of a price agreed with a business; zero shows "Price TBD" (decisions.md section 1). */
+/** The rules of a price agreed with a business; zero shows "Price TBD" (specification 3.7). */
 export function individualPriceRules() {
   const message = MESSAGES.individualPrice;
   return object({

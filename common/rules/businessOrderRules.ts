@@ -24,7 +24,7 @@ function linesRules(empty: string) {
     );
 }
 
-/** The rules of a one-click order (portals.md section 5). */
+/** The rules of a one-click order (specification 14.6). */
 export function oneClickOrderRules() {
   return object({
     idempotencyKey: idempotencyKeyRules(),
@@ -33,7 +33,7 @@ export function oneClickOrderRules() {
   });
 }
 
-/** The rules of an employee's daily order (portals.md section 5). */
+/** The rules of an employee's daily order (specification 14.6). */
 export function employeeOrderRules() {
   return object({
     idempotencyKey: idempotencyKeyRules(),

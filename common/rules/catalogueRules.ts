@@ -27,7 +27,7 @@ const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'imag
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const DATA_URL = /^data:([^;,]+);base64,/;
 
-/** The rules of a category's form (portals.md section 5). */
+/** The rules of a category's form (specification 14.4). */
 export function categoryRules(): AnyObjectSchema {
   return object({
     name: requiredText(MESSAGES.name),
@@ -47,7 +47,7 @@ interface VariantInput {
 }
 
 /**
- * The rules of a product's form (portals.md section 5): either both base prices or variants, each with both prices.
+ * The rules of a product's form (specification 14.4): either both base prices or variants, each with both prices.
  * A size or a tag of spaces alone does not count.
  */
 export function productRules(): AnyObjectSchema {

@@ -3,12 +3,12 @@ import { ADDRESS_MIN, LIMITS, PHONE_MIN } from '../constants';
 import { MESSAGES, phoneMessage } from '../messages';
 import { optionalEmail, optionalText, requiredText } from './textRules';
 
-/** What a guest may pay with, in the order the checkout offers it; the first is preselected (storefront.md section 5). */
+/** What a guest may pay with, in the order the checkout offers it; the first is preselected (specification 14.2). */
 export const GUEST_PAYMENT_METHODS = ['stripe', 'wishmoney', 'cod'] as const;
 
 export type GuestPaymentMethod = (typeof GUEST_PAYMENT_METHODS)[number];
 
-/** The countries that the second checkout offers; the first is preselected (storefront.md section 2). */
+/** The countries that the second checkout offers; the first is preselected (specification 14.2). */
 export const ACCOUNT_COUNTRIES = ['United States', 'Canada'] as const;
 
 export type AccountCountry = (typeof ACCOUNT_COUNTRIES)[number];
@@ -31,7 +31,7 @@ function guestAddressRules(shopPhone: string) {
 }
 
 /**
- * The rules of the guest checkout (storefront.md section 5), keyed like the payload of the order, so that the form and
+ * The rules of the guest checkout (specification 14.2), keyed like the payload of the order, so that the form and
  * the server check with the same ones. Nothing is cast: the server uses them with `.strict()`.
  */
 export function guestCheckoutRules(shopPhone: string) {

@@ -16,7 +16,7 @@ function money(required: string, message: string, fits: (value: string) => boole
     .test('sign', message, (value) => isAmount(value) && fits(value));
 }
 
-/** The rules of "Set Credit Limit" (portals.md section 5): a limit is never below zero. */
+/** The rules of "Set Credit Limit" (specification 14.5): a limit is never below zero. */
 export function creditLimitRules() {
   return object({
     creditLimit: money(LIMIT_REQUIRED, 'A credit limit cannot be below zero', (value) => compare(value, '0') >= 0),

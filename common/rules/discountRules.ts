@@ -10,7 +10,7 @@ const MESSAGES = {
   maxUses: 'Must allow at least 1 use',
 } as const;
 
-/** The rules of a discount code's form (portals.md section 5). */
+/** The rules of a discount code's form (specification 14.4). */
 export function discountCodeRules(): AnyObjectSchema {
   return object({
     code: requiredText(MESSAGES.code, 1, LIMITS.discountCode),

@@ -5,7 +5,7 @@ import { guestCheckoutRules } from './checkoutRules';
 import { MESSAGES } from '../messages';
 import { optionalEmail, optionalText, requiredText } from './textRules';
 
-/** The rules of an order's lines, the same for every checkout (decisions.md section 2). */
+/** The rules of an order's lines, the same for every checkout (specification 4.3). */
 function orderItemsRules() {
   return array()
     .typeError('Send the lines of the order as a list')
@@ -34,7 +34,7 @@ export function quantityRules() {
     .max(LIMITS.quantity, QUANTITY_TEXT);
 }
 
-/** A key that a client makes for one order (decisions.md section 2). */
+/** A key that a client makes for one order (specification 4.4). */
 export function idempotencyKeyRules() {
   const message = `An idempotency key has ${LIMITS.idempotencyKeyMin} to ${LIMITS.idempotencyKeyMax} characters`;
   return string()
@@ -62,7 +62,7 @@ export function guestOrderRules(shopPhone: string) {
 /** What may pay in the account checkout; `credit` is for a business in credit mode alone. */
 const ACCOUNT_PAYMENT_METHODS = ['wishmoney', 'cod', 'stripe', 'credit'] as const;
 
-/** The rules of the account checkout's form (storefront.md section 5), keyed like the payload of the order. */
+/** The rules of the account checkout's form (specification 14.2), keyed like the payload of the order. */
 export function accountCheckoutRules() {
   return object({
     customerName: requiredText(MESSAGES.missingInformation),

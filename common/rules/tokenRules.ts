@@ -8,7 +8,7 @@ const MESSAGES = {
   future: 'Choose a moment in the future',
 } as const;
 
-/** The rules of a new API token (decisions.md section 5). */
+/** The rules of a new API token (specification 8.10). */
 export function tokenRules(): AnyObjectSchema {
   return object({
     name: requiredText(MESSAGES.name, 1, LIMITS.tokenName),

@@ -28,7 +28,7 @@ export function editEntry<State extends object>(
   return { action: `${subjectType}.${edit}`, subjectType, subjectId, before, after };
 }
 
-/** Writes into the audit log, in the transaction of the action itself (decisions.md section 5). */
+/** Writes into the audit log, in the transaction of the action itself (specification 8.11). */
 async function writeAudit({ manager }: Transaction, actor: Account, entry: AuditedAction): Promise<void> {
   await manager.getRepository(AuditEntry).insert({
     actorId: actor.id,

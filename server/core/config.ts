@@ -5,7 +5,7 @@ import path from 'node:path';
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Everything the process takes from its environment, checked once (decisions.md section 8). Frozen in depth. */
+/** Everything the process takes from its environment, checked once (specification 20.1). Frozen in depth. */
 export interface Config {
   /** TCP port, 0 to 65535; 0 takes any free one. */
   readonly port: number;

@@ -1,4 +1,4 @@
-/** Codes of refusals, with the HTTP status of each (decisions.md section 6). One list for GraphQL and REST. */
+/** Codes of refusals, with the HTTP status of each (specification 12.3). One list for GraphQL and REST. */
 export const STATUS = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,

@@ -4,8 +4,8 @@ import type { Config } from './config';
 
 /**
  * The log: one JSON object a line on standard output. Values of a line that stand under the name of a secret are
- * left out at any depth, and of an error only what helps to find it is kept: neither its stack nor its SQL (decisions.md
- * section 7). pino hands fixed fields of `child()` past this; give it identifiers alone.
+ * left out at any depth, and of an error only what helps to find it is kept: neither its stack nor its SQL
+ * (specification 20.8). pino hands fixed fields of `child()` past this; give it identifiers alone.
  * @param destination where lines go instead, for tests
  */
 export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {

@@ -5,7 +5,7 @@ import { ConfigError } from './config';
 
 /**
  * The session secret of a shop that was given none: made at the first start and kept in `dataDir/session-secret`,
- * readable by the owner alone (decisions.md section 8). Two processes that start at once get the same one.
+ * readable by the owner alone (specification 20.3). Two processes that start at once get the same one.
  * @throws ConfigError when the file is there but holds no usable secret, as a new one would end every session unasked
  */
 export async function ensureSessionSecret(dataDir: string): Promise<string> {

@@ -32,7 +32,7 @@ interface Decision {
 }
 
 /**
- * Sets the limit, never below zero, and moves what is available by the difference (decisions.md section 4).
+ * Sets the limit, never below zero, and moves what is available by the difference (specification 7.4).
  * @throws ShopError BAD_USER_INPUT by field, also when the balance would leave what an account can hold; NOT_FOUND
  */
 export function setCreditLimit(
@@ -75,7 +75,7 @@ export function recordPayment(
 }
 
 /**
- * Adjusts the balance by a signed amount for a reason; it may go below zero (decisions.md section 4).
+ * Adjusts the balance by a signed amount for a reason; it may go below zero (specification 7.4).
  * @throws ShopError BAD_USER_INPUT by field, also when the balance would leave what an account can hold; NOT_FOUND
  */
 export function adjustBalance(

@@ -4,7 +4,7 @@ import { UserEntity } from '../identity/user.entity';
 import { Money } from '../db/columns';
 import { DateTime, Money as MoneyScalar } from '../graphql/scalars';
 
-/** A business's credit account; the balance is the sum of its ledger entries (decisions.md section 4). */
+/** A business's credit account; the balance is the sum of its ledger entries (specification 7.1). */
 @Entity('credit_account')
 @Check('credit_account_limit_not_negative', '"credit_limit" >= 0')
 export class CreditAccountEntity {

@@ -38,7 +38,7 @@ export async function lockCreditAccount(tx: Queryable, userId: number): Promise<
 }
 
 /**
- * The only way into the ledger: moves the balance and writes the entry in one statement (decisions.md section 4).
+ * The only way into the ledger: moves the balance and writes the entry in one statement (specification 7.1).
  * @returns the entry, or null when `withinCredit` refused it or there is no account
  */
 export async function postEntry(tx: Queryable, entry: NewEntry): Promise<PostedEntry | null> {

@@ -5,7 +5,7 @@ import { postEntry } from './ledger';
 
 /**
  * Opens the credit account of a business in the caller's transaction when it has none: limit 5000.00, all of it
- * available, by an adjustment (decisions.md section 4). Changes nothing when there is an account already.
+ * available, by an adjustment (specification 7.3). Changes nothing when there is an account already.
  * @param byUserId who did it; null for the shop itself
  * @returns whether it opened one
  */

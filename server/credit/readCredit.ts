@@ -7,13 +7,13 @@ import { CreditAccountEntity } from './credit.entity';
 import type { CreditAccountType, CreditTotalsType } from './credit.types';
 import { CREDIT_STATE, type CreditState } from './ledger';
 
-/** What was used of the limit: 0.00 when more is available than the limit (decisions.md section 4). */
+/** What was used of the limit: 0.00 when more is available than the limit (specification 7.2). */
 export function usedCredit({ creditLimit, currentBalance }: CreditState): Amount {
   const used = minus(creditLimit, currentBalance);
   return compare(used, '0') < 0 ? amount(0) : used;
 }
 
-/** The account of a business; with none, balance 0.00, limit 5000.00, used 0.00 (decisions.md section 4). */
+/** The account of a business; with none, balance 0.00, limit 5000.00, used 0.00 (specification 7.3). */
 export async function readCreditAccount(db: Queryable, userId: number): Promise<CreditAccountType> {
   const rows = await db.query<CreditState[]>(`SELECT ${CREDIT_STATE} FROM credit_account a WHERE user_id = $1`, [
     userId,

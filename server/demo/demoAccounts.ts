@@ -1,6 +1,6 @@
 import { PaymentMode, PricingMode, Role } from '../identity/roles';
 
-/** A demo account; its password is printed at start on an embedded database (decisions.md section 8). */
+/** A demo account; its password is printed at start on an embedded database (specification 20.4). */
 export interface SeedAccount {
   username: string;
   password: string;

@@ -7,7 +7,7 @@ const COLUMNS = ['id', 'code', 'discountPercent'] as const satisfies readonly (k
 /** A code as an order uses it. */
 export type AppliedCode = Pick<DiscountCode, (typeof COLUMNS)[number]>;
 
-// Active, not expired, not used up (decisions.md section 3).
+// Active, not expired, not used up (specification 6.2).
 const VALID = `lower(btrim(code)) = lower(btrim($1)) AND is_active AND (expires_at IS NULL OR expires_at > now())
   AND (max_uses IS NULL OR current_uses < max_uses)`;
 const APPLIED = entityColumns(DiscountCode, 'discount_code', COLUMNS);
@@ -42,7 +42,7 @@ export async function releaseCodeUse(tx: Queryable, id: number): Promise<void> {
 
 /**
  * Counts the use of an order that is no longer cancelled. The order keeps its discount even if the code has expired or
- * was switched off since, but not without a use left (decisions.md section 2).
+ * was switched off since, but not without a use left (specification 4.2).
  * @returns false when none is left
  */
 export async function reclaimCodeUse(tx: Queryable, id: number): Promise<boolean> {

@@ -20,7 +20,7 @@ export class DiscountCode {
   @Column({ type: 'integer', default: 1, insert: false, update: false })
   version: number;
 
-  /** Compared without regard to case and outer spaces (decisions.md section 3). */
+  /** Compared without regard to case and outer spaces (specification 6.1). */
   @Field(() => String, { description: 'What a buyer types, without regard to case.' })
   @Column('text')
   code: string;

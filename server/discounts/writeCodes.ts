@@ -12,7 +12,7 @@ import type { DiscountCodeInput } from './discountAdmin.types';
 import { DiscountCode } from './discountCode.entity';
 
 /**
- * Creates a code (portals.md section 5).
+ * Creates a code (specification 14.3).
  * @throws ShopError BAD_USER_INPUT with the documented message of each field; CONFLICT for a code that is there
  */
 export async function createCode(db: DataSource, viewer: Viewer, input: DiscountCodeInput): Promise<DiscountCode> {
@@ -55,7 +55,7 @@ export async function updateCode(
 }
 
 /**
- * Deletes a code; orders that used it keep their discount (decisions.md section 2).
+ * Deletes a code; orders that used it keep their discount (specification 6.4).
  * @throws ShopError NOT_FOUND
  */
 export function deleteCode(db: DataSource, viewer: Viewer, id: number): Promise<boolean> {

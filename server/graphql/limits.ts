@@ -16,7 +16,7 @@ import {
 import { LIMITS } from '../../common/constants';
 
 /**
- * What one operation may ask for at most (decisions.md section 7); docs and errors name these figures.
+ * What one operation may ask for at most (specification 11.2); docs and errors name these figures.
  * - `tokens`: of the document, counted while it is parsed
  * - `depth`: fields inside fields; introspection may go deeper, since a standard client's does
  * - `aliases`: in the whole operation

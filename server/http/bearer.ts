@@ -7,7 +7,7 @@ import type { Queryable } from '../db/queryable';
 const viewers = new WeakMap<object, Viewer>();
 
 /**
- * Lets a request that carries an API token in only as that token's owner (decisions.md section 5): its cookie no longer
+ * Lets a request that carries an API token in only as that token's owner (specification 8.10): its cookie no longer
  * counts, so no session is read, begun or ended by it.
  *
  * A token that is not good ends the request with a 401; it never falls back to a guest. `Basic` credentials are those of

@@ -3,7 +3,7 @@ import { grouped } from '../../common/amountText';
 import { ShopError, type ErrorCode } from '../core/errors';
 import { MASKED, refusalIn } from '../graphql/formatError';
 
-/** Sends a refusal as `{message, code, fields?}` with its status (decisions.md section 6). */
+/** Sends a refusal as `{message, code, fields?}` with its status (specification 12.3). */
 function sendError(response: Response, error: ShopError): void {
   const { fields, retryAfter } = error.details;
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));

@@ -4,7 +4,7 @@ import { forbidden } from '../core/errors';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site's page sends (decisions.md section 7): an `Origin`, when there is one, must be that
+ * Refuses writes that another site's page sends (specification 21.1): an `Origin`, when there is one, must be that
  * of `PUBLIC_URL`, else the request's own host.
  */
 export function sameOrigin(publicUrl: string | null): RequestHandler {

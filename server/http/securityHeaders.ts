@@ -4,7 +4,7 @@ import helmet from 'helmet';
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /**
- * A strict Content-Security-Policy: no inline script anywhere (decisions.md section 7), and no other site is asked but the
+ * A strict Content-Security-Policy: no inline script anywhere (specification 21.2), and no other site is asked but the
  * service at `geocoderUrl`, for the address of a buyer's position.
  */
 export function securityHeaders(isHttps: boolean, geocoderUrl: string): RequestHandler {

@@ -27,7 +27,7 @@ declare module 'express-session' {
   }
 }
 
-/** Sessions in PostgreSQL (decisions.md section 5). A guest has none until something is kept for it. */
+/** Sessions in PostgreSQL (specification 8.4). A guest has none until something is kept for it. */
 export function sessions(db: DataSource, secret: string): { handler: RequestHandler; close(): Promise<void> } {
   const Store = connectPgSimple(session);
   const store = new Store({

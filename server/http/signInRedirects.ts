@@ -4,7 +4,7 @@ import type { Queryable } from '../db/queryable';
 import { methodAmong } from './methods';
 import { controlOf, viewerOfRequest } from './session';
 
-/** Where each role's own pages begin (decisions.md section 5). */
+/** Where each role's own pages begin (specification 8.5). */
 const HOME: Record<Role, string> = {
   [Role.ADMIN]: '/admin/dashboard',
   [Role.BUSINESS]: '/business/portal',

@@ -1,4 +1,4 @@
-/** Roles of accounts (decisions.md section 5); a visitor without an account is a guest. */
+/** Roles of accounts (specification 1.2); a visitor without an account is a guest. */
 export enum Role {
   ADMIN = 'admin',
   BUSINESS = 'business',
@@ -30,7 +30,7 @@ export enum UserStatus {
   PENDING = 'pending',
 }
 
-/** What became of a user that was deleted: one with a history stays, deactivated (decisions.md section 2). */
+/** What became of a user that was deleted: one with a history stays, deactivated (specification 8.8). */
 export enum Removal {
   ERASED = 'erased',
   DEACTIVATED = 'deactivated',

@@ -1,4 +1,4 @@
-/** What an API token may be used for (decisions.md section 5): each scope by itself, none includes another. */
+/** What an API token may be used for (specification 8.10): each scope by itself, none includes another. */
 export enum TokenScope {
   READ = 'read',
   ORDER = 'order',

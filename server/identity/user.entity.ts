@@ -42,7 +42,7 @@ export class UserEntity {
   @Column('text', { name: 'last_name', nullable: true })
   lastName: string | null;
 
-  /** A deactivated user cannot sign in; a user with orders is never erased (decisions.md section 2). */
+  /** A deactivated user cannot sign in; a user with orders is never erased (specification 8.8). */
   @Column('boolean', { default: true })
   active: boolean;
 

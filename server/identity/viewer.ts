@@ -20,7 +20,7 @@ const ACCOUNT = [
   'parentBusinessId',
 ] as const satisfies readonly (keyof UserEntity)[];
 
-/** Who is signed in, with the rights as the database has them now; never from the session (decisions.md section 5). */
+/** Who is signed in, with the rights as the database has them now; never from the session (specification 1.3). */
 export type Account = Readonly<Pick<UserEntity, (typeof ACCOUNT)[number]>>;
 
 /** Whoever looks: a guest (`account` null) or an account. */

@@ -34,7 +34,7 @@ registerEnumType(MailStatus, {
   },
 });
 
-/** The outbox: a row is written in the transaction that causes the mail, and sent after it (decisions.md section 2). */
+/** The outbox: a row is written in the transaction that causes the mail, and sent after it (specification 5.7). */
 @ObjectType('OutgoingMail', { simpleResolvers: true, description: 'A mail that the shop sends.' })
 @Entity('outgoing_mail')
 @Check('outgoing_mail_kind_known', `"kind" IN ('order_confirmation', 'order_status')`)

@@ -22,7 +22,7 @@ export interface MailTransport {
   readonly destination: string;
 }
 
-/** Sends by SMTP, or writes `.eml` files below the data folder when there is no server (decisions.md section 2). */
+/** Sends by SMTP, or writes `.eml` files below the data folder when there is no server (specification 5.7). */
 export function mailTransport(options: { smtpUrl: string | null; from: string; dataDir: string }): MailTransport {
   const domain = /@([^>]+)>?$/.exec(options.from)?.[1] ?? 'bustan.example';
   const envelope = ({ id, ...content }: Message) => ({

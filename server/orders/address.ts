@@ -20,13 +20,13 @@ const PARTS = [
   'email',
   'fullAddress',
 ] as const satisfies readonly (keyof Address)[];
-/** Other names of the street, as portals.md section 3 has them. */
+/** Other names of the street, as specification 5.10 has them. */
 const STREET = ['street', 'streetAddress', 'address'] as const;
 
 /**
  * An address from whatever an order stores: its parts, or the same as text in JSON; null for nothing. The checkouts
  * write parts alone, but one order that was imported must not keep a list of others from being shown: what cannot be
- * read as an address has no parts, and says so (portals.md section 2).
+ * read as an address has no parts, and says so (specification 5.10).
  */
 export function parseAddress(stored: unknown): DeliveryAddressType | null {
   if (stored === null || stored === undefined) return null;

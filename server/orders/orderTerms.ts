@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_LABELS } from '../../common/constants';
 
-/** Order states and terms as data (decisions.md section 2). */
+/** Order states and terms as data (specification 5.1). */
 export enum OrderStatus {
   PENDING = 'pending',
   CONFIRMED = 'confirmed',
@@ -36,7 +36,7 @@ export enum OrderKind {
   EMPLOYEE = 'employee',
 }
 
-/** How an order is paid, for people to read; an employee's says which way its business pays (portals.md section 7). */
+/** How an order is paid, for people to read; an employee's says which way its business pays (specification 4.10). */
 export function paymentTypeOf(method: PaymentMethod, byCredit: boolean): string {
   if (method !== PaymentMethod.EMPLOYEE_ORDER) return PAYMENT_METHOD_LABELS[method];
   return byCredit ? 'Business Credit Account' : 'Pay on Delivery';

@@ -379,7 +379,7 @@ function divided(a: bigint, b: bigint): bigint {
   return (2n * a + b) / (2n * b);
 }
 
-/** The rules of decisions.md section 1 a second time, in whole cents, in another shape. */
+/** The rules of specification 3.2 a second time, in whole cents, in another shape. */
 function reference(item: ListPrices, name: string | null, priceBook: PriceBook, agreed: AgreedPrices | null) {
   if (priceBook.kind === 'none') return null;
   const size = item.variants.filter((each) => name !== null && each.name === name).at(0);

@@ -70,7 +70,7 @@ const CUSTOMER_STEPS = [PriceRule.VARIANT_CUSTOMER, PriceRule.CUSTOMER, PriceRul
 const BUSINESS_STEPS = [PriceRule.VARIANT_BUSINESS, PriceRule.BUSINESS, ...CUSTOMER_STEPS] as const;
 const INDIVIDUAL_STEPS = [PriceRule.INDIVIDUAL_VARIANT, PriceRule.INDIVIDUAL_PRODUCT, ...BUSINESS_STEPS] as const;
 
-/** The fallback order of each kind of price book, first to last (decisions.md section 1). */
+/** The fallback order of each kind of price book, first to last (specification 3.2). */
 export const FALLBACK: Record<PriceBook['kind'], readonly PriceRule[]> = {
   customer: CUSTOMER_STEPS,
   discount: BUSINESS_STEPS,
@@ -82,7 +82,7 @@ export const FALLBACK: Record<PriceBook['kind'], readonly PriceRule[]> = {
  * The price of a product, or of one of its variants, in a price book: the one place where a price is made.
  *
  * Pure. The first step of the book's fallback order that is set gives the base; in discount mode the percentage is
- * taken off it and rounded half-up to two places, once. Specification: decisions.md section 1.
+ * taken off it and rounded half-up to two places, once. See specification 3.2.
  *
  * @param variant name of a variant; null, or a name the product does not have, for the product without a variant
  * @param agreed the prices agreed with the book's business for this product; read in individual mode only

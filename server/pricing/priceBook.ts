@@ -4,7 +4,7 @@ import type { Amount } from '../../common/money';
 export type AgreedPrices = Readonly<Record<string, Amount>>;
 
 /**
- * How one viewer's prices are computed (decisions.md section 1).
+ * How one viewer's prices are computed (specification 3.1).
  * - `customer`: guests, customers, businesses not approved, and admins when they buy
  * - `discount`: an approved business in discount mode; `percent` off, e.g. "12.50"
  * - `individual`: an approved business in individual mode

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/queryable';
 import type { StatsType } from './report.types';
 
-/** The figures of the dashboard (decisions.md section 5), in one statement. */
+/** The figures of the dashboard (specification 13.5), in one statement. */
 export async function readStats(db: Queryable): Promise<StatsType> {
   const [stats] = await db.query<[StatsType]>(
     `SELECT (SELECT count(*)::integer FROM users WHERE active) AS "activeUsers", count(*)::integer AS "totalOrders",

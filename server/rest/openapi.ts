@@ -20,7 +20,7 @@ import { inputSchema, memberSchema, selectedSchema, type JsonSchema } from './js
 import { REQUIRED } from './shapes/required';
 import type { AnyRoute } from './route';
 
-/** What is wrong, in the one shape that every refusal has (decisions.md section 6). */
+/** What is wrong, in the one shape that every refusal has (specification 12.3). */
 const ERROR: JsonSchema = {
   type: 'object',
   description: 'A refusal.',

@@ -20,7 +20,7 @@ export interface RestAnswer {
   headers?: Record<string, string>;
 }
 
-/** A documented path, said as the GraphQL operation it stands for: no rule lives here (decisions.md section 6). */
+/** A documented path, said as the GraphQL operation it stands for: no rule lives here (specification 12.1). */
 export interface Route<Data = never> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As documented, with `{id}` for a part that varies. */

@@ -29,7 +29,7 @@ const PANELS: Readonly<Record<Exclude<Tab, 'products'>, LazyExoticComponent<Comp
   account: lazy(async () => ({ default: (await import('./account/AccountTab')).AccountTab })),
 };
 
-/** The portal's header, its tabs and its cart (portals.md section 2). */
+/** The portal's header, its tabs and its cart (specification 17.2). */
 export function PortalScreens() {
   const { name, byCredit } = useBusinessAccount();
   const [search, setSearch] = useSearchParams();

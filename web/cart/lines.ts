@@ -1,7 +1,7 @@
 import { GUEST_DEFAULTS, LIMITS } from '../../common/constants';
 import type { Amount } from '../../common/money';
 
-/** One line of the cart as it is kept in the browser (storefront.md section 3). */
+/** One line of the cart as it is kept in the browser (specification 15.5). */
 export interface CartLine {
   /** The product's id. */
   id: number;

@@ -15,7 +15,7 @@ import type { PlacedOrder } from './usePlaceOrder';
 
 /**
  * Either checkout: contact, address and payment beside what the order comes to. The guest checkout needs something in
- * the cart to be shown at all; the account checkout says so when the order is sent (storefront.md section 5).
+ * the cart to be shown at all; the account checkout says so when the order is sent (specification 14.2).
  */
 export function CheckoutPage({ checkout }: { checkout: 'guest' | 'account' }) {
   const t = useTranslation();

@@ -25,7 +25,7 @@ export interface CheckoutKind<Values> {
   /** The name under which its typed form is kept. */
   name: string;
   deliveryFee: Amount;
-  /** What is said when the order failed for no reason the screen knows (storefront.md section 8). */
+  /** What is said when the order failed for no reason the screen knows (specification 15.10). */
   failure: (t: Translate) => string;
   order: (values: Values, shown: ShownOrder) => ReadyOrder;
   /** Where the buyer goes once the order is placed. */

@@ -19,7 +19,7 @@ export const CREDIT_TYPES: Readonly<Record<CreditTransactionType, string>> = {
   REFUND: 'Refund',
 };
 
-/** The columns of a credit ledger; a charge for an order is shown as one (portals.md section 4). */
+/** The columns of a credit ledger; a charge for an order is shown as one (specification 7.8). */
 export const CREDIT_COLUMNS: readonly Column<Entry>[] = [
   { title: 'Date', key: 'DATE', below: 'type', render: ({ createdAt }) => <DateText at={createdAt} /> },
   {

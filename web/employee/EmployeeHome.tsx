@@ -19,7 +19,7 @@ import { useEmployeeSignOut } from './useEmployeeSignOut';
 
 const LOOK: PortalCatalogueLook<PortalProduct> = {
   document: PortalProductsDocument,
-  // portals.md section 9.
+  // See specification 17.7.
   freshForMs: 5 * 60_000,
   addLabel: 'Add to Order',
 };

@@ -13,7 +13,7 @@ const EmployeePage = lazy(async () => ({ default: (await import('./EmployeePage'
 const ASK_AGAIN_MS = 15_000;
 
 /**
- * The portal of employees; everybody else goes to the store (portals.md section 2). While the shop cannot be asked who
+ * The portal of employees; everybody else goes to the store (specification 17.7). While the shop cannot be asked who
  * this is, it opens for the employee who was here last, who can fill an order that is sent once the shop knows them.
  */
 export function EmployeePortal() {

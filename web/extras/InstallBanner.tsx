@@ -6,7 +6,7 @@ import styles from './InstallBanner.module.css';
 import { installOffers } from './installOffers';
 import { useInstallMethod } from './useInstallMethod';
 
-/** Offers to install the shop as an app (storefront.md section 2); over the page, so that nothing moves. */
+/** Offers to install the shop as an app (specification 19.8); over the page, so that nothing moves. */
 export function InstallBanner({ since }: { since: number }) {
   const t = useTranslation();
   const { method, dismiss } = useInstallMethod(since);

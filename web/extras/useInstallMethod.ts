@@ -5,7 +5,7 @@ import { isStandalone, platformOf, type Platform } from './platform';
 /** How the shop can be installed: by the browser's own offer, or by hand as explained for the platform. */
 export type InstallMethod = { by: 'offer'; offer: InstallOffer } | { by: 'ios' } | { by: 'hand' };
 
-/** When the banner appears and how long a dismissal hides it (storefront.md section 9). */
+/** When the banner appears and how long a dismissal hides it (specification 19.8). */
 const AFTER_OFFER_MS = 1000;
 const ON_IOS_MS = 2000;
 const BY_HAND_MS = 5000;

@@ -10,7 +10,7 @@ import styles from './LandingPage.module.css';
 import { HeroPicture } from './HeroPicture';
 import { StoreButtonLink } from './StoreLink';
 
-/** The shop's shop window: what it is, for whom, and the ways in (storefront.md section 2). */
+/** The shop's shop window: what it is, for whom, and the ways in (specification 15.12). */
 export function LandingPage() {
   const t = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { Translate } from '../i18n/text';
 
-/** A category of the landing page: fixed sample content (storefront.md section 3). */
+/** A category of the landing page: fixed sample content (specification 15.12). */
 export interface SampleCategory {
   id: number;
   name: string;
@@ -9,7 +9,7 @@ export interface SampleCategory {
   icon: string;
 }
 
-/** A product of the landing page: fixed sample content; prices in dollars as documented (section 9). */
+/** A product of the landing page: fixed sample content; prices in dollars (specification 2.3). */
 export interface SampleProduct {
   id: number;
   name: string;

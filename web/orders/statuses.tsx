@@ -11,7 +11,7 @@ interface StatusLook {
   look: string | undefined;
 }
 
-/** How each status of an order looks (portals.md section 4). */
+/** How each status of an order looks (specification 17.9). */
 const STATUSES: Record<OrderStatus, StatusLook> = {
   PENDING: { label: msg('Pending'), icon: <ClockIcon />, look: styles.pending },
   CONFIRMED: { label: msg('Confirmed'), icon: <CheckIcon />, look: styles.confirmed },

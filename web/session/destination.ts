@@ -1,6 +1,6 @@
 import type { Role } from '../gql/graphql';
 
-/** Where each role goes after signing in (decisions.md section 5). */
+/** Where each role goes after signing in (specification 8.5). */
 const HOME_OF: Record<Role, string> = {
   ADMIN: '/admin/dashboard',
   BUSINESS: '/business/portal',

@@ -8,7 +8,7 @@ import { ViewerDocument } from './viewerDocument';
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
 
 /**
- * The auth state of storefront.md section 4. Who cannot be asked about counts as signed out, and `unreachable` tells so:
+ * The auth state of specification 15.13. Who cannot be asked about counts as signed out, and `unreachable` tells so:
  * the shop could not be reached.
  */
 export type Auth =

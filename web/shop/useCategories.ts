@@ -24,7 +24,7 @@ const BUILT_IN: readonly CategoryCard[] = BUILT_IN_CATEGORIES.map((category) => 
   picture: null,
 }));
 
-/** The shop's categories; the five built-in ones when the call returns nothing (storefront.md section 2). */
+/** The shop's categories; the five built-in ones when the call returns nothing (specification 9.1). */
 export function useCategories(): CategoryList {
   const { data, loading, error, refetch } = useFreshQuery(CategoriesDocument, {}, FRESH_FOR_MS);
   const found = data?.categories ?? [];

@@ -14,7 +14,7 @@ import type { Viewer } from '../../identity/viewer';
 import { insertUser, newUser, type UserValues } from '../users/writeUser';
 
 /**
- * Makes a business, approved at once; in credit mode with a credit account (decisions.md sections 4 and 5).
+ * Makes a business, approved at once; in credit mode with a credit account (specification 8.7).
  * @throws ShopError BAD_USER_INPUT, and CONFLICT when the username is taken
  */
 export async function createBusiness(

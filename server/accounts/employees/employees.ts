@@ -38,7 +38,7 @@ export async function countEmployees(db: Queryable, business: Account): Promise<
 }
 
 /**
- * Makes an employee of the business (portals.md section 5).
+ * Makes an employee of the business (specification 8.9).
  * @throws ShopError BAD_USER_INPUT, and CONFLICT when the username is taken
  */
 export async function createEmployee(db: DataSource, business: Account, input: EmployeeInput): Promise<EmployeeType> {

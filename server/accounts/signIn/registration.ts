@@ -19,7 +19,7 @@ type RegistrationOutcome =
   /** Too many from this address; seconds until the next try. */
   | { kind: 'limited'; retryAfter: number };
 
-/** Customers who sign up by themselves; attempts are counted by network address (decisions.md section 5). */
+/** Customers who sign up by themselves; attempts are counted by network address (specification 8.3). */
 export class Registration {
   private readonly byAddress: RateLimiterPostgres;
 

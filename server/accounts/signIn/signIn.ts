@@ -34,7 +34,7 @@ export class SignIn {
 
   /**
    * Attempts are counted before the password is checked and uncounted when it is right, so that attempts at the same
-   * moment cannot slip past the limit (decisions.md section 5).
+   * moment cannot slip past the limit (specification 8.3).
    * @throws ShopError BAD_USER_INPUT when a field is missing
    */
   async attempt(username: string, password: string, address: string): Promise<SignInOutcome> {

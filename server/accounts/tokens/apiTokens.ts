@@ -33,7 +33,7 @@ const SECRET_BYTES = 32;
 const TOKEN_PATTERN = /^bst_[A-Za-z0-9_-]{43}$/;
 
 /**
- * Makes a token that acts as the viewer; it is shown this once (decisions.md section 5).
+ * Makes a token that acts as the viewer; it is shown this once (specification 8.10).
  * @throws ShopError BAD_USER_INPUT with fields; FORBIDDEN for a scope that is not the viewer's to give; CONFLICT when
  * there are too many
  */

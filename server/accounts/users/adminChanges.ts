@@ -61,7 +61,7 @@ export function changeBusiness(db: DataSource, viewer: Viewer, request: UserChan
   });
 }
 
-/** Gives a business in credit mode its credit account when it has none (decisions.md section 4). */
+/** Gives a business in credit mode its credit account when it has none (specification 7.3). */
 export async function openCreditAccount(tx: Transaction, user: UserRow, byUserId: number): Promise<UserRow> {
   if (user.role !== Role.BUSINESS || user.paymentMode !== PaymentMode.CREDIT) return user;
   return (await openAccount(tx, user.id, byUserId)) ? readUser(tx, user.id) : user;

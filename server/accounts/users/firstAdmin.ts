@@ -2,7 +2,7 @@ import { hashPassword } from '../signIn/passwords';
 import { Role } from '../../identity/roles';
 import type { Queryable } from '../../db/queryable';
 
-/** Makes the admin that the configuration names, unless a user of that name is there (decisions.md section 5). */
+/** Makes the admin that the configuration names, unless a user of that name is there (specification 8.13). */
 export async function ensureAdmin(db: Queryable, admin: { username: string; password: string }): Promise<boolean> {
   const [existing] = await db.query<unknown[]>('SELECT 1 FROM users WHERE lower(username) = lower($1)', [
     admin.username,

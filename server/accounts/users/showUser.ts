@@ -3,7 +3,7 @@ import { PaymentMode, Role } from '../../identity/roles';
 import type { UserRow } from '../../identity/userRow';
 import type { UserType } from './users.types';
 
-/** A user as admins see it, under the documented names (portals.md section 3). */
+/** A user as admins see it, under the documented names (specification 12.4). */
 export function showUser(user: UserRow): UserType {
   const isBusiness = user.role === Role.BUSINESS;
   return {

@@ -16,7 +16,7 @@ import type { Viewer } from '../../identity/viewer';
 import { insertUser, newUser, removeUser, type UserValues } from './writeUser';
 
 /**
- * Makes a user. A business made here is pending (decisions.md section 5).
+ * Makes a user. A business made here is pending (specification 8.7).
  * @throws ShopError BAD_USER_INPUT, and CONFLICT when the username is taken
  */
 export async function createUser(db: DataSource, viewer: Viewer, input: CreateUserInput): Promise<UserType> {

@@ -38,7 +38,7 @@ export async function insertUser(tx: Transaction, user: UserValues, passwordHash
 
 /**
  * Writes all of a user that was read under a lock. Another password, and deactivating, end every session of the user
- * (decisions.md section 5): the database sees to it.
+ * (specification 8.4): the database sees to it.
  * @param passwordHash null leaves the password as it is
  * @throws ShopError CONFLICT when the username is taken
  */
@@ -55,7 +55,7 @@ const RESTRICT_VIOLATION = '23001';
 
 /**
  * Erases a user with its employees, its prices and its cart. A user to whom orders, their history or the ledger refer,
- * which the foreign keys find out, is deactivated instead (decisions.md section 2).
+ * which the foreign keys find out, is deactivated instead (specification 8.8).
  * The user is locked.
  */
 export async function removeUser({ manager }: Transaction, { id }: UserRow): Promise<Removal> {

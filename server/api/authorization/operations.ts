@@ -13,7 +13,7 @@ import {
 
 /**
  * Who may run each query, mutation and subscription, and with which token; one that is not named here is refused to all
- * (decisions.md sections 5 and 7).
+ * (specification 10.1).
  */
 export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Query.shop': reads(EVERYONE),

@@ -36,7 +36,7 @@ export async function explainPriceFor(
 }
 
 /**
- * Explains a price in a price book (decisions.md section 1: a person in support answers "why do I pay this?" from it).
+ * Explains a price in a price book (specification 3.5: a person in support answers "why do I pay this?" from it).
  * @throws ShopError NOT_FOUND when there is no such product or the product has no such variant
  */
 async function explainPrice(

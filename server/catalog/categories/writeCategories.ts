@@ -18,7 +18,7 @@ import { readCategories } from './readCategories';
 type LoggedCategory = Pick<Category, 'name' | 'slug' | 'description' | 'pictureHash'>;
 
 /**
- * Creates a category (portals.md section 5).
+ * Creates a category (specification 14.3).
  * @throws ShopError BAD_USER_INPUT with the documented message of each field; CONFLICT for a slug that is taken
  */
 export async function createCategory(db: DataSource, viewer: Viewer, input: CategoryInput): Promise<ListedCategory> {
@@ -59,7 +59,7 @@ export async function updateCategory(
 }
 
 /**
- * Deletes a category that has no products but deleted ones (decisions.md section 2).
+ * Deletes a category that has no products but deleted ones (specification 9.1).
  * @throws ShopError NOT_FOUND; CONFLICT that says how many products it has
  */
 export function deleteCategory(db: DataSource, viewer: Viewer, id: number): Promise<boolean> {

@@ -25,7 +25,7 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
 export type UploadedPicture = Pick<Picture, 'hash'> | Picture;
 
 /**
- * The picture of a form (decisions.md section 7): decoded and encoded anew as WebP without metadata, so that nothing of
+ * The picture of a form (specification 9.7): decoded and encoded anew as WebP without metadata, so that nothing of
  * the file that was sent but its pixels is ever served. The inline text of a stored picture stands for that very picture.
  *
  * @param dataUrl undefined: nothing was said; null and "": no picture

@@ -6,8 +6,8 @@ import { pictureOf } from '../pictures/picture.types';
 import type { ProductType } from './product.types';
 
 /**
- * A product as one viewer may see it: the viewer's own prices, and no list price that is a secret to it (decisions.md
- * section 1: business prices are secret, employees see no amount).
+ * A product as one viewer may see it: the viewer's own prices, and no list price that is a secret to it (specification
+ * 3.2: business prices are secret, employees see no amount).
  */
 export function viewProduct(row: ProductRow, viewer: Viewer): ProductType {
   const { book } = viewer;

@@ -32,7 +32,7 @@ const LOGGED = {
 type LoggedProduct = Pick<ProductEntity, keyof typeof LOGGED>;
 
 /**
- * Creates a product (portals.md section 5).
+ * Creates a product (specification 14.3).
  * @throws ShopError BAD_USER_INPUT with the documented message of each field
  */
 export async function createProduct(db: DataSource, viewer: Viewer, input: ProductInput): Promise<ProductType> {
@@ -75,7 +75,7 @@ export async function updateProduct(
 }
 
 /**
- * Hides a product from every list; orders still refer to it (decisions.md section 2).
+ * Hides a product from every list; orders still refer to it (specification 9.3).
  * @throws ShopError NOT_FOUND
  */
 export function deleteProduct(db: DataSource, viewer: Viewer, id: number): Promise<boolean> {

@@ -51,7 +51,7 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Runs a real PostgreSQL of the shop's own on a free loopback port, with a random password (decisions.md section 8).
+ * Runs a real PostgreSQL of the shop's own on a free loopback port, with a random password (specification 20.2).
  *
  * - As root it runs as an unprivileged user that already exists. Where that user cannot reach the programs or `dataDir`,
  *   both lie below `/var/lib/bustan`; a cluster that is there already is always used again.

@@ -14,7 +14,7 @@ import type { EmployeeOrderInput, OneClickOrderInput } from './orderInputs.types
 
 /**
  * The order of the business portal: to the address of the business, by credit in credit mode, else on delivery
- * (decisions.md section 2).
+ * (specification 4.2).
  * @throws ShopError BAD_USER_INPUT by field; FORBIDDEN for all but an approved business
  */
 export async function oneClickOrder(db: Queryable, input: OneClickOrderInput, viewer: Viewer): Promise<NewOrder> {
@@ -59,7 +59,7 @@ export async function oneClickOrder(db: Queryable, input: OneClickOrderInput, vi
 }
 
 /**
- * The order of the employee portal: on the terms of the employee's business, which pays (decisions.md section 2).
+ * The order of the employee portal: on the terms of the employee's business, which pays (specification 4.2).
  * @throws ShopError BAD_USER_INPUT by field; FORBIDDEN for all but an employee of an active and approved business
  */
 export async function employeeOrder(db: Queryable, input: EmployeeOrderInput, viewer: Viewer): Promise<NewOrder> {

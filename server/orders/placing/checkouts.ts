@@ -13,7 +13,7 @@ import type { AccountOrderInput, GuestOrderInput } from './orderInputs.types';
 
 /**
  * The order of the guest checkout.
- * @throws ShopError BAD_USER_INPUT with the documented message of each field (storefront.md section 5); FORBIDDEN for
+ * @throws ShopError BAD_USER_INPUT with the documented message of each field (specification 14.2); FORBIDDEN for
  *   employees
  */
 export function guestOrder(input: GuestOrderInput, viewer: Viewer, shopPhone: string): NewOrder {
@@ -42,7 +42,7 @@ export function guestOrder(input: GuestOrderInput, viewer: Viewer, shopPhone: st
 
 /**
  * The order of the account checkout.
- * @throws ShopError BAD_USER_INPUT with the documented message of each field (storefront.md section 5); FORBIDDEN for
+ * @throws ShopError BAD_USER_INPUT with the documented message of each field (specification 14.2); FORBIDDEN for
  *   employees
  */
 export function accountOrder(input: AccountOrderInput, viewer: Viewer): NewOrder {

@@ -22,7 +22,7 @@ export interface Placement {
 }
 
 /**
- * The one function that places an order, whoever buys (decisions.md section 2): in one transaction the key is taken,
+ * The one function that places an order, whoever buys (specification 4.2): in one transaction the key is taken,
  * every line is priced from the database, locks are taken in one fixed order (credit account, then code), what the buyer
  * expects to pay is checked, and order, mails and charge are written. All of it happens or none.
  *

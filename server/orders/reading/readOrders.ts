@@ -19,7 +19,7 @@ export const ORDER_COLUMNS = `o.id, o.status, o.created_at AS "createdAt", o.pay
   (SELECT coalesce(sum(quantity), 0)::integer FROM order_line l WHERE l.order_id = o.id) AS "itemCount"`;
 
 /**
- * Which orders a viewer may see (decisions.md section 2): admins all, a business its own and its employees', everyone
+ * Which orders a viewer may see (specification 5.5): admins all, a business its own and its employees', everyone
  * else their own. For anyone else an order does not exist.
  */
 export function selectVisible(selection: Selection, { account }: Viewer): void {

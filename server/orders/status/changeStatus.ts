@@ -43,11 +43,11 @@ interface Locks {
 }
 
 /**
- * Sets an order to any status, freely (portals.md section 4). A change is stored as an event with who and when, and its
+ * Sets an order to any status, freely (specification 5.1). A change is stored as an event with who and when, and its
  * mails are queued; setting what the order has already is seen in the audit log alone.
  *
  * Into `cancelled`: what the order was charged to credit is refunded, and its use of a code returned, once. Out of it:
- * both are taken again (decisions.md section 2). Locks are taken in the order of all: credit account, code, order.
+ * both are taken again (specification 5.2). Locks are taken in the order of all: credit account, code, order.
  *
  * @throws OrderRefused INSUFFICIENT_CREDIT or DISCOUNT_CODE_INVALID when there is not enough left to take again
  * @throws ShopError NOT_FOUND, BAD_USER_INPUT by field, or CONFLICT when the order does not have the expected

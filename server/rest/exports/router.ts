@@ -24,7 +24,7 @@ export interface ExportParts {
  * The exports: everything that a list's filters select, as CSV for spreadsheets, written while it is read.
  *
  * `X-Total-Count` says before how many rows there will be. With none the answer is a 404 that says "No data to export"
- * (portals.md section 5). An answer that breaks off is not complete.
+ * (specification 13.4). An answer that breaks off is not complete.
  */
 export function exportRouter({ schema, reads, viewerOf, timeZone }: ExportParts): Router {
   const router = Router();

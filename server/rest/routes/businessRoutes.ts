@@ -7,7 +7,7 @@ const EMPLOYEE_RESULT = `__typename
   ... on PriceChanged { code message }
   ... on OrderRefusal { code message }`;
 
-/** The parts of an address by the other names that the documents give them. */
+/** The parts of an address by the other names that the specification allows. */
 function namedAlike(request: RestRequest): Record<string, unknown> {
   const { input } = orderInput(request);
   const body = Object(input) as Record<string, unknown>;

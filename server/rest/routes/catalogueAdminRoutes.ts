@@ -13,7 +13,7 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The documents send "" for a price that is not set; GraphQL says null. */
+/** REST sends "" for a price that is not set; GraphQL says null. */
 const orNull = (price: unknown) => (price === '' ? null : price);
 
 /** A product as its path takes it, sizes and their prices apart, as the input of the operation. */
@@ -53,7 +53,7 @@ function productPath(path: string, { body }: RestRequest): string {
 
 const PRICE = { type: ['string', 'null'], description: 'Like "12.50"; "" and null: not set; "0.00": "Price TBD".' };
 
-/** What the documents say of a product's body. */
+/** What the specification says of a product's body. */
 const PRODUCT_BODY: JsonSchema = {
   type: 'object',
   description: 'A product: either both base prices, or variants with both prices each.',

@@ -11,7 +11,7 @@ interface CodePageData {
   discountCodes: { nodes: CodeData[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } };
 }
 
-/** The documents say the percentage as a number. */
+/** REST says the percentage as a number. */
 function codeShape(code: CodeData) {
   return { ...code, discountPercent: Number(code.discountPercent) };
 }

@@ -26,7 +26,7 @@ interface OrderData {
   history: { status: string }[];
 }
 
-/** An order as the documents describe it; an amount that the viewer must not see is not there at all. */
+/** An order as the specification describes it; an amount that the viewer must not see is not there at all. */
 function orderShape({ items, history, ...order }: OrderData) {
   const shape = {
     ...order,

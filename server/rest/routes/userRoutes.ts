@@ -39,7 +39,7 @@ function bodyOf(body: unknown): Record<string, unknown> {
   return Object(body) as Record<string, unknown>;
 }
 
-/** The same under both of the names that the documents give it. */
+/** The same under both of the names that the specification gives it. */
 const MODES = {
   pricingMode: { type: 'string', enum: ['discount', 'individual'] },
   mode: { type: 'string', enum: ['discount', 'individual'] },

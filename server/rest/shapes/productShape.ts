@@ -27,7 +27,7 @@ interface VariantData {
   businessPrice: string | null;
 }
 
-/** A product as the documents describe it, with the viewer's own prices beside (decisions.md section 1). */
+/** A product as the specification describes it, with the viewer's own prices beside (specification 12.4). */
 export function productShape(product: ProductData) {
   const { variants, price, listPrice, picture, ...fields } = product;
   return {

@@ -13,7 +13,7 @@ export interface UserData {
   businessApproved: boolean | null;
 }
 
-/** A user as the documents describe it to admins; its approval stands under both documented names. */
+/** A user as the specification describes it to admins; its approval stands under both documented names. */
 export function userShape(user: UserData) {
   return {
     ...user,

@@ -5,7 +5,7 @@ import { card, LEMONADE, ORANGE, expectSound, toast } from '../support/pages';
 import { during, PHONE, swipe, DESKTOP } from '../support/visit';
 import { PORTAL, lastOrder, saved, shop, summary } from '../support/businessPages';
 
-/** What the form of an employee says of one that holds nothing but too short a username (portals.md section 5). */
+/** What the form of an employee says of one that holds nothing but too short a username (specification 14.3). */
 const EMPLOYEE_MESSAGES = [
   'Username must be at least 3 characters',
   'Password must be at least 6 characters',

@@ -9,7 +9,7 @@ import { useAct } from '../../ui-antd/actions/useAct';
 import styles from './CreditPage.module.css';
 import { AddCreditDocument, AdjustCreditDocument, RecordPaymentDocument, SetCreditLimitDocument } from './documents';
 
-/** Signed amounts in LBP (portals.md section 9). */
+/** Signed amounts in LBP (specification 7.4). */
 const QUICK_ACTIONS = ['2500000', '12500000', '25000000', '-2500000'] as const;
 
 const LIMIT_RULES = creditLimitRules();

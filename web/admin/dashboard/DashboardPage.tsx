@@ -15,7 +15,7 @@ interface DashboardTab {
   Panel: LazyExoticComponent<ComponentType>;
 }
 
-/** The tabs of the dashboard in their order (portals.md section 2). */
+/** The tabs of the dashboard in their order (specification 16.2). */
 const TABS: Readonly<Record<TabName, DashboardTab>> = {
   overview: {
     label: 'Overview',

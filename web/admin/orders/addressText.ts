@@ -3,7 +3,7 @@ import type { AdminOrdersQuery } from '../../gql/graphql';
 
 type Address = AdminOrdersQuery['orders']['nodes'][number]['deliveryAddress'];
 
-/** What stands for an address that holds nothing, and for one that nobody can read (portals.md section 2). */
+/** What stands for an address that holds nothing, and for one that nobody can read (specification 5.10). */
 const NOT_PROVIDED = 'Address not provided';
 const FORMAT_ERROR = 'Address format error';
 

@@ -16,7 +16,7 @@ interface Shortcut {
   icon: ReactNode;
 }
 
-/** The four shortcut cards (portals.md section 2). */
+/** The four shortcut cards (specification 16.4). */
 const SHORTCUTS: readonly Shortcut[] = [
   {
     title: 'Business Management',

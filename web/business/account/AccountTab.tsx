@@ -12,7 +12,7 @@ import { BusinessOrdersDocument } from '../orders/documents';
 import styles from './AccountTab.module.css';
 import { BusinessTokens } from './BusinessTokens';
 
-/** How many orders the history of a cash account shows (portals.md section 9). */
+/** How many orders the history of a cash account shows (specification 17.5). */
 const LATEST = 10;
 
 /** Who the business is to the shop, its address, and what other programs may do for it. */

@@ -1,6 +1,6 @@
 import { TokensSection } from '../../apiTokens/TokensSection';
 
-/** The business's own API tokens, with which its programs read and order as it does (decisions.md section 5). */
+/** The business's own API tokens, with which its programs read and order as it does (specification 8.10). */
 export function BusinessTokens() {
   return (
     <TokensSection

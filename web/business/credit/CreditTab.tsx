@@ -20,7 +20,7 @@ const BENEFITS = [
   'Every payment raises what is available, and is listed below.',
 ] as const;
 
-/** What credit the business has, what uses it, and everything that moved it (portals.md section 2). */
+/** What credit the business has, what uses it, and everything that moved it (specification 17.5). */
 export function CreditTab() {
   const { credit, version } = useBusinessAccount();
   const used = usedPart(credit);

@@ -19,7 +19,7 @@ interface EmployeeDialogProps {
   onClose: () => void;
 }
 
-/** The form of an employee (portals.md section 5); on edit an empty password stays as it is. */
+/** The form of an employee (specification 14.3); on edit an empty password stays as it is. */
 export function EmployeeDialog({ employee, onSaved, onClose }: EmployeeDialogProps) {
   const [create] = useMutation(CreateEmployeeDocument);
   const [update] = useMutation(UpdateEmployeeDocument);

@@ -11,7 +11,7 @@ import { NotPlacedAlert } from './NotPlacedAlert';
 import { OpenAttemptAlert, PlacedAlert } from './OrderAlerts';
 import { PriceChanges } from './PriceChanges';
 
-/** The cart of a business: its lines, what they come to, and the order (portals.md section 2). */
+/** The cart of a business: its lines, what they come to, and the order (specification 17.4). */
 export function CartDialog({ onClose }: { onClose: () => void }) {
   const { priced, changes, failed, refresh, last } = useBusinessCart();
   const opened = useRef(refresh);

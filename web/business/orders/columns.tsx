@@ -10,7 +10,7 @@ import styles from './columns.module.css';
 /** An order of the business or of one of its employees, as its lists show it. */
 type Row = BusinessOrdersQuery['orders']['nodes'][number];
 
-/** The columns of the business's orders (portals.md section 2). */
+/** The columns of the business's orders (specification 17.5). */
 export const ORDER_COLUMNS: readonly Column<Row>[] = [
   {
     title: 'Order',

@@ -8,7 +8,7 @@ import styles from './PricingTab.module.css';
 /** What businesses and customers pay in the documented example. */
 const EXAMPLE = { customer: '50000.00', business: '45000.00' } as const;
 
-/** How the business's prices are made, and whom to ask for others (portals.md section 2). */
+/** How the business's prices are made, and whom to ask for others (specification 17.5). */
 export function PricingTab() {
   const { viewer } = useBusinessAccount();
   const shop = useShop();

@@ -4,7 +4,7 @@ import { BusinessProductsDocument } from './documents';
 import { offerOf } from './offer';
 import { QuickOrderBar } from './QuickOrderBar';
 
-/** The business's catalogue; its answers count as fresh for 60 s (portals.md section 7). */
+/** The business's catalogue; its answers count as fresh for 60 s (specification 17.3). */
 const LOOK = { document: BusinessProductsDocument, freshForMs: 60_000, addLabel: 'Add to Cart', offerOf };
 
 /** Products at the business's own prices, and the quick ways to an order. */

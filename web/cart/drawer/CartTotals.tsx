@@ -8,7 +8,7 @@ import styles from './CartTotals.module.css';
 import { useCart } from '../cart';
 import { subtotal } from '../totals';
 
-/** What the cart comes to, with the drawer's flat delivery estimate (storefront.md section 9). */
+/** What the cart comes to, with the drawer's flat delivery estimate (specification 2.4). */
 export function CartTotals() {
   const { lines } = useCart();
   const t = useTranslation();

@@ -31,7 +31,7 @@ export interface AccountValues {
   paymentMethod: (typeof ACCOUNT_PAYMENT)[number];
 }
 
-/** The second checkout (storefront.md section 2): to a written address, or to where the buyer stands. */
+/** The second checkout (specification 15.7): to a written address, or to where the buyer stands. */
 export const ACCOUNT_CHECKOUT: CheckoutKind<AccountValues> = {
   name: 'account-checkout',
   deliveryFee: DELIVERY_FEES.accountCheckout,

@@ -31,7 +31,7 @@ export async function accountErrors(values: AccountValues): Promise<FormikErrors
   );
 }
 
-/** The documented toast for a form that is not complete (storefront.md section 5); null when nothing is missing. */
+/** The documented toast for a form that is not complete (specification 14.2); null when nothing is missing. */
 export function missingToast(errors: FormikErrors<AccountValues>, t: Translate): ToastMessage | null {
   const missing = (path: string) => getIn(errors, path) === OWN_WORDS[path];
   if (['customerName', 'customerEmail', 'customerPhone'].some(missing)) {

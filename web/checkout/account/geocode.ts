@@ -21,7 +21,7 @@ export function coordinatesOf({ latitude, longitude }: Position): string {
 }
 
 /**
- * Asks the public maps service for the address of a position (storefront.md section 7): `display_name` in its answer.
+ * Asks the public maps service for the address of a position (specification 15.8): `display_name` in its answer.
  * Whatever the service answers is foreign text: it is taken only as text, on one line and of bounded length.
  *
  * @returns null when the service fails, takes longer than five seconds, or knows no address

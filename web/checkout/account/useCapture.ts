@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { addressOf, type Place, type Position } from './geocode';
 
-/** As documented in storefront.md section 7: the exact position, within 15 s, and no old one. */
+/** As documented in specification 15.8: the exact position, within 15 s, and no old one. */
 const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 };
 
 /** Why there is no position. */

@@ -23,7 +23,7 @@ export interface GuestValues {
   paymentMethod: GuestPaymentMethod;
 }
 
-/** The payment methods as the checkouts name them (storefront.md section 9). */
+/** The payment methods as the checkouts name them (specification 4.10). */
 export const PAYMENT_OPTIONS: Record<GuestPaymentMethod, { label: (t: Translate) => string; sentAs: PaymentMethod }> = {
   stripe: { label: (t) => t('Credit or Debit Card'), sentAs: 'STRIPE' },
   wishmoney: { label: (t) => t('WishMoney'), sentAs: 'WISHMONEY' },

@@ -10,7 +10,7 @@ export interface CheckoutAmounts {
   totalAmount: Amount;
 }
 
-/** subtotal − discount + shipping; the discount is the code's percentage of the subtotal (storefront.md section 9). */
+/** subtotal − discount + shipping; the discount is the code's percentage of the subtotal (specification 2.2). */
 export function checkoutAmounts(
   lines: readonly CartLine[],
   discountPercent: string | null,

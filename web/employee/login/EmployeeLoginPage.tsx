@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { StaffSignIn, type StaffLogin } from '../../ui-antd/signIn/StaffSignIn';
 import styles from './EmployeeLoginPage.module.css';
 
-/** Anybody may sign in here and goes on by role (portals.md section 2). */
+/** Anybody may sign in here and goes on by role (specification 17.6). */
 const LOGIN: StaffLogin = {
   title: 'Employee Login',
   home: { ADMIN: '/admin', BUSINESS: '/business/portal', EMPLOYEE: '/employee/portal', CUSTOMER: '/' },

@@ -14,7 +14,7 @@ export const EMPTY_FORM: DailyOrderForm = { elsewhere: false, street: '', city: 
 
 const optional = (max: number) => string().max(max, tooLong(max));
 
-/** Another address counts when it has street and city (decisions.md section 2). */
+/** Another address counts when it has street and city (specification 4.8). */
 export const DAILY_ORDER_RULES = object({
   elsewhere: boolean(),
   street: optional(LIMITS.longText).when('elsewhere', ([is], text) =>

@@ -10,10 +10,10 @@ import { PortalProducts } from './PortalProducts';
 import type { PortalCatalogueLook, PortalProduct } from './shown';
 import { useCatalogueAddress } from './useCatalogueAddress';
 
-/** A swipe to the right goes back from here on, in pixels (portals.md section 9). */
+/** A swipe to the right goes back from here on, in pixels (specification 17.3). */
 const SWIPE_DISTANCE = 50;
 
-/** It takes 300 ms at most (portals.md section 9). From 10 px on it blocks the page's own scrolling. */
+/** It takes 300 ms at most (specification 17.3). From 10 px on it blocks the page's own scrolling. */
 const SWIPE_BACK = { delta: 10, swipeDuration: 300, preventScrollOnSwipe: true } as const;
 
 /**

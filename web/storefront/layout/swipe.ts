@@ -1,4 +1,4 @@
-/** A swipe acts from here on, in pixels (storefront.md section 2). */
+/** A swipe acts from here on, in pixels (specification 15.3). */
 export const SWIPE_THRESHOLD = 75;
 
 /** A move of more than 10 px to the side blocks the page's own scrolling; one up or down is left alone. */

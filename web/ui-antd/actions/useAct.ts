@@ -1,7 +1,7 @@
 import { serverMessage } from '../../lib/refusal';
 import { useToast } from '../../ui/toast/toast';
 
-/** What to say of an action: once it is done, and when it failed (portals.md section 8). */
+/** What to say of an action: once it is done, and when it failed (specification 16.11). */
 export interface Telling {
   success?: string;
   /** Title of the toast of a failure; absent: "Error". */

@@ -9,7 +9,7 @@ export const LOGOUT_FAILED = 'logout-failed';
 /**
  * Ends the session and goes to a login, that of administrators unless told otherwise. Whether that worked or not, nothing
  * that was read stays: the browser's storage is cleared but for what an employee has not sent yet, and the login is
- * loaded as a new page (portals.md section 7).
+ * loaded as a new page (specification 16.12).
  */
 export function useSignOut(login = '/admin/login'): () => Promise<void> {
   const [signOut] = useMutation(AdminSignOutDocument);

@@ -19,7 +19,7 @@ import { LOGOUT_FAILED } from '../actions/useSignOut';
 import styles from './StaffSignIn.module.css';
 import { useStaffSignIn, type Door } from './useStaffSignIn';
 
-/** One of the logins beside that of customers (portals.md section 2). */
+/** One of the logins beside that of customers (specification 17.1). */
 export interface StaffLogin extends Door {
   title: string;
   /** Where each role goes from here; null: it does not belong here, and signs in as somebody else. */

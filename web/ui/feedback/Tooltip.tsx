@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-tooltip';
 import type { ReactNode } from 'react';
 import styles from './Tooltip.module.css';
 
-/** When a tooltip opens, and how soon after another it opens at once (storefront.md section 9). */
+/** When a tooltip opens, and how soon after another it opens at once (specification 15.2). */
 const OPENS_AFTER_MS = 700;
 const SKIPS_WITHIN_MS = 300;
 

@@ -6,16 +6,16 @@ import type { CurrentToast, ToastMessage } from './toastMessage';
 
 type Show = (message: ToastMessage | null) => void;
 
-/** How long a toast is shown (storefront.md section 9). */
+/** How long a toast is shown (specification 15.2). */
 const TOAST_MS = 5000;
 
-/** After this a dismissed toast is forgotten (storefront.md section 9). */
+/** After this a dismissed toast is forgotten (specification 15.2). */
 const REMOVED_AFTER_MS = 1_000_000;
 
 const ToastContext = createContext<Show>(() => {});
 const loadArea = async () => (await import('./ToastArea')).ToastArea;
 
-/** Shows a toast; the next takes its place, for there is at most one (storefront.md section 9). Null takes it away. */
+/** Shows a toast; the next takes its place, for there is at most one (specification 15.2). Null takes it away. */
 export function useToast(): Show {
   return use(ToastContext);
 }

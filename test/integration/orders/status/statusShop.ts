@@ -40,7 +40,7 @@ interface Answer {
   fields: Record<string, string> | null;
 }
 
-/** Sets the status by one of the two ways; the status of the answer as the documents write it. */
+/** Sets the status by one of the two ways; the status of the answer as REST writes it. */
 export async function set(way: Way, id: number, change: Fields, by = admin): Promise<Answer> {
   if (way === 'REST') {
     const { status, body } = await by.rest('PATCH', `/api/orders/${id}/status`, change);
