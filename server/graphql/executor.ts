@@ -14,10 +14,13 @@ import type { Viewer } from '../identity/viewer';
 import type { Context } from './context';
 import { formatError, isFault } from './formatError';
 import { limitsRule, OPERATION_LIMITS } from './limits';
-import { Operation, type OperationRequest } from './operation';
+import { holdsTextOrObject, Operation, type OperationRequest } from './operation';
 
 /** Documents of others that are remembered, checked and, once they repeat, compiled. */
 const MOST_DOCUMENTS = 500;
+/** What they may take together, and one of them, in characters of their text; a longer one is not remembered. */
+const MOST_CHARACTERS = 8_000_000;
+const LONGEST_REMEMBERED = 32_000;
 /** The first run of a document may be its only one. */
 const COMPILE_AFTER = 2;
 
@@ -59,7 +62,12 @@ export class InvalidDocument extends Error {
  */
 export class Executor {
   private readonly shopsOwn = new Map<string, Operation>();
-  private readonly checked = new LRUCache<string, Operation>({ max: MOST_DOCUMENTS });
+  private readonly checked = new LRUCache<string, Operation>({
+    max: MOST_DOCUMENTS,
+    maxSize: MOST_CHARACTERS,
+    maxEntrySize: LONGEST_REMEMBERED,
+    sizeCalculation: (_, source) => Math.max(1, source.length),
+  });
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -84,7 +92,7 @@ export class Executor {
     const document = parsed ?? parseWithinLimits(source);
     const errors = validate(this.schema, document, [...specifiedRules, limitsRule]);
     if (errors.length > 0) throw new InvalidDocument(errors);
-    const operation = new Operation(this.schema, document, COMPILE_AFTER);
+    const operation = new Operation(this.schema, document, holdsTextOrObject(document) ? Infinity : COMPILE_AFTER);
     this.checked.set(source, operation);
     return operation;
   }

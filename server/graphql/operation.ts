@@ -31,7 +31,7 @@ const VARIABLE_ERRORS = { maxErrors: 50 };
 export class Operation {
   /** The root fields of all its operations, like `Query.products`. */
   readonly roots: readonly string[];
-  private readonly compilable: boolean;
+  private compilable: boolean;
   private readonly compiled = new Map<string, CompiledQuery>();
   private runs = 0;
 
@@ -87,7 +87,10 @@ export class Operation {
     this.runs += 1;
     if (this.runs <= this.compileAfter) return undefined;
     const compiled = compileQuery(this.schema, this.document, name || undefined);
-    if (!isCompiledQuery(compiled)) return undefined;
+    if (!isCompiledQuery(compiled)) {
+      this.compilable = false;
+      return undefined;
+    }
     this.compiled.set(name, compiled);
     return compiled;
   }
@@ -113,6 +116,21 @@ const ROOT_TYPES: Record<OperationTypeNode, string> = {
   mutation: 'Mutation',
   subscription: 'Subscription',
 };
+
+/**
+ * Whether a text or an input object stands in the document itself, not in its variables. Of a stranger's document these
+ * must not be compiled: graphql-jit writes them into the code it makes, in which a text can pass for code, and takes a
+ * variable of an input object that was not sent for null.
+ */
+export function holdsTextOrObject(document: DocumentNode): boolean {
+  let found = false;
+  const find = () => {
+    found = true;
+    return BREAK;
+  };
+  visit(document, { StringValue: find, ObjectValue: find });
+  return found;
+}
 
 /** What graphql-jit runs exactly as graphql-js does: no subscription, no introspection, no `@skip` and `@include`. */
 function isCompilable(document: DocumentNode): boolean {

@@ -7,6 +7,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../../server/core/projectRoot';
 import { describeInBrowser, openContext } from '../../support/browser';
+import { eventually } from '../../support/processes';
 import { startShop, type TestShop } from '../../support/shop';
 import { isFocused } from '../support/visit';
 
@@ -83,10 +84,13 @@ describeInBrowser('the explorer of the API', () => {
       const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
       document.activeElement.dispatchEvent(paste);
     }`);
-    await page.waitForFunction(`${shownIn(editor)}.trim() === ${JSON.stringify(text.trim())}`);
+    await eventually(`the editor shows ${text}`, async () => (await textOf(page, editor)).trim() === text.trim());
   }
 
+  // Asked again and again from here, since the page's policy lets nothing evaluate a text in the page.
   const textOf = (page: Page, editor: Editor) => page.evaluate<string>(shownIn(editor));
+  const answered = (page: Page, text: string) =>
+    eventually(`the answer holds ${text}`, async () => (await textOf(page, 'The answer')).includes(text));
 
   test('runs an operation by Ctrl+Enter, as a guest and with a token, and keeps nothing in the browser', async () => {
     const business = await shop.signedIn('business');
@@ -102,7 +106,7 @@ describeInBrowser('the explorer of the API', () => {
 
     await page.getByLabel('API token').fill(body.token);
     await operation.press('Control+Enter');
-    await page.waitForFunction(`${shownIn('The answer')}.includes('"business"')`);
+    await answered(page, '"business"');
 
     await page.getByLabel('API token').fill('bst_wrong');
     await page.getByRole('button', { name: /^Execute query/ }).click();
@@ -125,17 +129,17 @@ describeInBrowser('the explorer of the API', () => {
     await page.keyboard.type('categ');
     await suggestion.filter({ hasText: 'categories' }).first().waitFor();
     await operation.press('Enter');
-    await page.waitForFunction(`document.querySelector('.graphiql-query-editor').textContent.includes('categories')`);
+    await eventually('the suggestion is taken', async () => (await textOf(page, 'Operation')).includes('categories'));
 
     await write(page, 'Operation', '{ nonsense }');
     await page.locator('.graphiql-query-editor .squiggly-error').first().waitFor();
     await write(page, 'Operation', 'query ($slug: String!) { category(slug: $slug) { name } }');
     await write(page, 'Variables (JSON)', '{ "slug": ');
     await page.keyboard.press('Control+Enter');
-    await page.waitForFunction(`${shownIn('The answer')}.includes('Request not sent. Variables')`);
+    await answered(page, 'Request not sent. Variables');
     await write(page, 'Variables (JSON)', '{ "slug": "raw-nuts" }');
     await page.keyboard.press('Control+Enter');
-    await page.waitForFunction(`${shownIn('The answer')}.includes('"Raw Nuts"')`);
+    await answered(page, '"Raw Nuts"');
     await page.close();
   });
 

@@ -13,9 +13,6 @@ import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { CategoryDialog } from './CategoryDialog';
 import { AdminCategoriesDocument, DeleteCategoryDocument, type Category } from './documents';
 
-/** After a delete the categories are read once more, in case a server beside this one was a moment behind. */
-const SECOND_READING_MS = 100;
-
 /** Categories Management: all categories, and what an administrator does with them. */
 export function CategoriesSection() {
   const address = useListAddress();
@@ -32,12 +29,11 @@ export function CategoriesSection() {
 
   async function remove({ id, name }: Category): Promise<void> {
     if (!(await confirmDelete(name))) return;
-    const done = await act(() => deleteCategory({ variables: { id } }), {
+    await act(() => deleteCategory({ variables: { id } }), {
       success: 'Category deleted successfully',
       fallback: 'Failed to delete category',
     });
     refresh();
-    if (done) setTimeout(refresh, SECOND_READING_MS);
   }
 
   const columns: Column<Category>[] = [
