@@ -42,6 +42,9 @@ test.each([
 });
 
 test('an employee finds no amount anywhere in what it may ask about its orders', async () => {
+  for (const quantity of [1, 2, 3, 4, 5]) {
+    await place('REST', 'employee', 'employee', { items: [{ productId: juice, quantity }] });
+  }
   const asked = await clients.employee!.graphql(
     `{ orders(first: 100) { nodes { id status paymentMethod paymentType paymentStatus subtotalAmount discountAmount
        deliveryFee totalAmount loyaltyPointsEarned itemCount items { productName quantity unitPrice lineTotal }
