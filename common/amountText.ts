@@ -1,6 +1,6 @@
 /**
- * How an amount of money is told from other text, and how it is shown. Apart from the reckoning in money.ts, so that a
- * page that only shows prices does not load the decimal library.
+ * Checks and formats amounts of money. Apart from the arithmetic in money.ts, so that a page that only shows prices
+ * does not load the decimal library.
  */
 
 const AMOUNT = /^-?\d{1,12}(\.\d{1,2})?$/;

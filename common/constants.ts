@@ -1,4 +1,4 @@
-/** Constants that the server enforces and the screens mirror (specification 2.4). */
+/** Constants that the server enforces and the screens use too (specification 2.4). */
 
 /** Delivery fees; they differ between screens on purpose (specification 2.4). Amounts in LBP. */
 export const DELIVERY_FEES = {
@@ -35,13 +35,13 @@ export const LIMITS = {
   tokens: 50,
 } as const;
 
-/** The credit limit of a business that was given no other, in LBP (specification 7.3). */
+/** The credit limit of a business unless an admin sets another, in LBP (specification 7.3). */
 export const DEFAULT_CREDIT_LIMIT = '5000.00';
 
 export const PHONE_MIN = 8;
 export const ADDRESS_MIN = 5;
 export const DEFAULT_COUNTRY = 'Lebanon';
-/** The country of a business that gave none (specification 1.4). */
+/** The country of a business without one of its own (specification 1.4). */
 export const BUSINESS_COUNTRY = 'USA';
 export const PASSWORD_MIN = 6;
 export const EMPLOYEE_USERNAME_MIN = 3;

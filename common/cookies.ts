@@ -1,2 +1,2 @@
-/** Tells the screens that whoever was signed in has signed out, and not merely been away for too long. */
+/** Set when somebody signs out, so that the screens can tell that from a session that has expired. */
 export const SIGNED_OUT_COOKIE = 'signed-out';

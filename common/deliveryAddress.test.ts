@@ -1,4 +1,4 @@
-import { addressLines, addressText } from './deliveryAddress';
+import { addressLines, addressText, gpsText } from './deliveryAddress';
 
 const WHOLE = {
   companyName: 'Cedar Terrace Café',
@@ -38,6 +38,13 @@ test('in one line, the whole text stands for an address without parts', () => {
   expect(addressText(WHOLE)).toBe(
     'Cedar Terrace Café, Rue Gouraud 114, Block B, 3, Gemmayzeh, Beirut, Mount Lebanon, 1100, Lebanon',
   );
+  expect(addressText({ street: 'Rue Gouraud 114', floor: '3' }, (floor) => `Floor ${floor}`)).toBe(
+    'Rue Gouraud 114, Floor 3',
+  );
   expect(addressText({ fullAddress: ' Rue Gouraud 114, Beirut ' })).toBe('Rue Gouraud 114, Beirut');
   expect(addressText({})).toBe('');
+});
+
+test('a position has 6 decimals', () => {
+  expect(gpsText(33.8938, 35.50177712)).toBe('33.893800, 35.501777');
 });

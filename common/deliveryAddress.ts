@@ -1,4 +1,4 @@
-/** The parts of a delivery address that are read as its place; which of them are there depends on who ordered how. */
+/** The parts of a delivery address; which of them are there depends on the checkout. */
 export interface DeliveryAddressParts {
   readonly companyName?: string | null;
   readonly street?: string | null;
@@ -16,7 +16,7 @@ export interface DeliveryAddressParts {
 /**
  * The address as it is written on a parcel, each line by its parts: company; street; building and floor; area, city,
  * state and postal code; country. What is absent or blank is left out.
- * @param floorText says the floor for people, like "Floor 3"; absent: the floor as it was typed
+ * @param floorText the floor in the reader's language, like "Floor 3"; absent: the floor as it was typed
  */
 export function addressLines(
   { companyName, street, building, floor, area, city, state, postalCode, country }: DeliveryAddressParts,
@@ -31,9 +31,14 @@ export function addressLines(
   ].filter((line) => line.length > 0);
 }
 
-/** The address in one line; without any part, its `fullAddress`, else nothing. */
-export function addressText(address: DeliveryAddressParts): string {
-  return addressLines(address).flat().join(', ') || (address.fullAddress?.trim() ?? '');
+/** The address in one line; without any part, its `fullAddress`, else nothing. @param floorText as of `addressLines` */
+export function addressText(address: DeliveryAddressParts, floorText?: (floor: string) => string): string {
+  return addressLines(address, floorText).flat().join(', ') || (address.fullAddress?.trim() ?? '');
+}
+
+/** A position to 6 decimals, like "33.893791, 35.501777". */
+export function gpsText(latitude: number, longitude: number): string {
+  return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 }
 
 function present(parts: readonly (string | null | undefined)[]): string[] {

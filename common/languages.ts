@@ -1,6 +1,6 @@
 /**
- * The languages of the customer-facing screens. Numbers keep the digits and the grouping that money has everywhere in the
- * shop (LBP 1,250,000); dates are written as in Lebanon.
+ * The languages of the customer-facing screens. Numbers keep the digits and the grouping that money has everywhere in
+ * the shop (LBP 1,250,000); dates are written as in Lebanon.
  */
 export const LANGUAGES = {
   en: { name: 'English', short: 'EN', direction: 'ltr', numbers: 'en', dates: 'en' },
@@ -16,7 +16,10 @@ export function isLanguage(tag: string | null | undefined): tag is Language {
   return tag != null && Object.hasOwn(LANGUAGES, tag);
 }
 
-/** The first of the shop's languages among these tags (`fr-LB`, `ar`), most wanted first; English when there is none. */
+/**
+ * The first of the shop's languages among these tags (`fr-LB`, `ar`), in order of preference; English when there is
+ * none.
+ */
 export function firstKnown(tags: readonly string[]): Language {
   return tags.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
 }

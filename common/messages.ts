@@ -1,4 +1,4 @@
-/** Texts that both sides say, word for word as documented. */
+/** Messages that server and screens share, word for word as documented. */
 export const MESSAGES = {
   firstName: 'First name is required',
   lastName: 'Last name is required',
@@ -7,6 +7,7 @@ export const MESSAGES = {
   city: 'City in Lebanon is required',
   area: 'Area/Region is required',
   username: 'Username is required',
+  invisibleUsername: 'A username has no invisible characters; please type it by hand',
   password: 'Password is required',
   missingCredentials: 'Please enter both username and password.',
   paymentMethod: 'Please choose a payment method',
@@ -38,12 +39,22 @@ export const MESSAGES = {
   pendingBusiness: 'Your business account is awaiting admin approval.',
 } as const;
 
-/** "Valid Lebanese phone number is required (e.g., {phone})", with the shop's own number as the example. */
-export function phoneMessage(phone: string): string {
-  return `Valid Lebanese phone number is required (e.g., ${phone})`;
+/** A text with the values of its `{name}`s, as Yup's rules carry messages that are translated when they are shown. */
+export type TextWithValues = Readonly<{ key: string; values: Readonly<Record<string, string | number>> }>;
+
+/** With the shop's own number as the example. */
+export function phoneMessage(phone: string): TextWithValues {
+  return { key: 'Valid Lebanese phone number is required (e.g., {phone})', values: { phone } };
 }
 
 /** For a text over the limit of its field. */
-export function tooLong(max: number): string {
-  return `Must be at most ${max} characters`;
+export function tooLong(max: number): TextWithValues {
+  return { key: 'Must be at most {max} characters', values: { max } };
+}
+
+/** What a message says in English, for answers of the server and for screens that are not translated. */
+export function inEnglish(message: string | TextWithValues): string {
+  if (typeof message === 'string') return message;
+  const { key, values } = message;
+  return key.replace(/\{(\w+)\}/g, (name, value: string) => String(values[value] ?? name));
 }

@@ -38,8 +38,8 @@ test.each([
   ['7', '7.00'],
   ['7.5', '7.50'],
   [MAX_AMOUNT, MAX_AMOUNT],
-])('%s is written as %s', (value, written) => {
-  expect(amount(value)).toBe(written);
+])('%s is written as %s', (value, formatted) => {
+  expect(amount(value)).toBe(formatted);
 });
 
 test.each([
@@ -56,8 +56,8 @@ test.each([
   [MAX_AMOUNT, 'LBP 1,000,000,000,000'],
   // More digits than a binary float holds.
   ['90071992547409919007199.00', 'LBP 90,071,992,547,409,919,007,199'],
-])('%s is shown as %s', (value, shown) => {
-  expect(formatLbp(value)).toBe(shown);
+])('%s is shown as %s', (value, formatted) => {
+  expect(formatLbp(value)).toBe(formatted);
 });
 
 test('a number is shown like the same text', () => {
@@ -118,7 +118,7 @@ const positive = fc.bigInt({ min: 0n, max: 99_999_999_999_999n });
 const around = (middle: bigint) => fc.bigInt({ min: middle - 100n, max: middle + 100n });
 const hundredths = fc.bigInt({ min: 0n, max: 10_000n });
 
-function written(value: bigint): string {
+function formatted(value: bigint): string {
   const size = value < 0n ? -value : value;
   return `${value < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
 }
@@ -136,10 +136,10 @@ describe('against exact whole numbers', () => {
         fc.integer({ min: 1, max: 9999 }),
         (many, one, quantity) => {
           const total = many.reduce((a, b) => a + b, 0n);
-          expect(sum(many.map(written))).toBe(written(total));
-          expect(minus(written(total), written(one))).toBe(written(total - one));
-          expect(times(written(one), quantity)).toBe(written(one * BigInt(quantity)));
-          expect(Math.sign(compare(written(total), written(one)))).toBe(total < one ? -1 : total > one ? 1 : 0);
+          expect(sum(many.map(formatted))).toBe(formatted(total));
+          expect(minus(formatted(total), formatted(one))).toBe(formatted(total - one));
+          expect(times(formatted(one), quantity)).toBe(formatted(one * BigInt(quantity)));
+          expect(Math.sign(compare(formatted(total), formatted(one)))).toBe(total < one ? -1 : total > one ? 1 : 0);
         },
       ),
     );
@@ -148,9 +148,9 @@ describe('against exact whole numbers', () => {
   test('a percentage, and what is left after it, are rounded half-up once', () => {
     fc.assert(
       fc.property(positive, hundredths, (base, percent) => {
-        expect(percentOf(written(base), written(percent))).toBe(written(rounded(base * percent, 10_000n)));
-        expect(lessPercent(written(base), written(percent))).toBe(
-          written(rounded(base * (10_000n - percent), 10_000n)),
+        expect(percentOf(formatted(base), formatted(percent))).toBe(formatted(rounded(base * percent, 10_000n)));
+        expect(lessPercent(formatted(base), formatted(percent))).toBe(
+          formatted(rounded(base * (10_000n - percent), 10_000n)),
         );
       }),
       { numRuns: 1000 },
@@ -164,9 +164,9 @@ describe('against exact whole numbers', () => {
         const expected =
           charged === list
             ? null
-            : { saved: written(list - charged), percent: Number(rounded((list - charged) * 100n, list)) };
-        expect(saving(written(list), written(charged))).toEqual(expected);
-        expect(saving(written(charged), written(list))).toBeNull();
+            : { saved: formatted(list - charged), percent: Number(rounded((list - charged) * 100n, list)) };
+        expect(saving(formatted(list), formatted(charged))).toEqual(expected);
+        expect(saving(formatted(charged), formatted(list))).toBeNull();
       }),
       { numRuns: 1000 },
     );
@@ -180,8 +180,8 @@ describe('against exact whole numbers', () => {
         (list, percent) => {
           const half = ((2n * percent - 1n) * list) / 200n;
           for (const part of [half, half + 1n].filter((each) => each > 0n && each <= list)) {
-            const saved = saving(written(list), written(list - part));
-            expect(saved).toEqual({ saved: written(part), percent: Number(rounded(part * 100n, list)) });
+            const saved = saving(formatted(list), formatted(list - part));
+            expect(saved).toEqual({ saved: formatted(part), percent: Number(rounded(part * 100n, list)) });
           }
         },
       ),
@@ -193,7 +193,7 @@ describe('against exact whole numbers', () => {
     fc.assert(
       fc.property(positive, (value) => {
         const whole = String(rounded(value, 100n));
-        expect(formatLbp(written(value))).toBe(`LBP ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}`);
+        expect(formatLbp(formatted(value))).toBe(`LBP ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}`);
       }),
     );
   });
@@ -201,8 +201,8 @@ describe('against exact whole numbers', () => {
   test('every amount of the database is one, and is written as it was', () => {
     fc.assert(
       fc.property(cents, (value) => {
-        expect(isAmount(written(value))).toBe(true);
-        expect(amount(written(value))).toBe(written(value));
+        expect(isAmount(formatted(value))).toBe(true);
+        expect(amount(formatted(value))).toBe(formatted(value));
       }),
     );
   });

@@ -45,8 +45,8 @@ export function saving(list: Amount, charged: Amount): { saved: Amount; percent:
   return saved > 0 ? { saved: fromCents(saved), percent: percentOfCents(saved, whole) } : null;
 }
 
-// Every price of every list says what it saves: whole cents are as exact as the decimals, and many times as quick. The
-// largest amount has 14 digits of them, and whole numbers are exact up to 15.
+// What a price saves is computed for every price of every list: in whole cents, which are as exact as the decimals and
+// many times as quick. The largest amount has 14 digits of them, and whole numbers are exact up to 15.
 
 /** Up to here 201 times the cents are exact, and a quotient of them that is just below a whole number stays below. */
 const EXACT_CENTS = 4e13;
@@ -63,7 +63,7 @@ function cents(value: Amount): number {
   return value[point] === '.' ? Number(value.slice(0, point) + value.slice(point + 1)) : cents(amount(value));
 }
 
-/** Of a positive count. */
+/** The amount of a positive number of cents. */
 function fromCents(count: number): Amount {
   const digits = count.toString().padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -1,6 +1,6 @@
 /**
- * What a page says before its screen is drawn: to search engines, to people who share its address, and at first sight, in
- * the screen's own words. `{…}` is put in. Translated like the screens' texts.
+ * The texts of a page before its screen is drawn: for search engines, for those who share its address, and until the
+ * scripts run. `{…}` is a value. Translated like the screens' texts.
  */
 export const PAGE_TEXTS = {
   homeTitle: 'Bustan: fresh juices, fruits and nuts in Lebanon',
@@ -17,8 +17,8 @@ export const PAGE_TEXTS = {
     'Fresh juices, dried fruits, raw nuts, frozen fruits and cocktail garnishes, picked with care and brought to your door.',
   landingDescription:
     'Fresh from the orchard to your door within 24 hours, with a money-back quality guarantee. For homes, and for businesses on credit terms.',
-  /** Of a category or a product that says nothing itself. */
-  otherwise: '{name} from Bustan, delivered in Lebanon within 24 hours.',
+  /** Of a category or a product without a description of its own. */
+  defaultDescription: '{name} from Bustan, delivered in Lebanon within 24 hours.',
   notFoundTitle: '404 Page Not Found',
   home: 'Home',
 } as const;

@@ -1,7 +1,12 @@
-/** Widths in pixels that a picture is served in: those that phones of two and three pixels a point and desks ask for. */
+/**
+ * Widths in pixels in which a picture is served: for phones with two and three device pixels per CSS pixel, and for
+ * desktops.
+ */
 export const PICTURE_WIDTHS = [96, 160, 320, 480, 640, 720, 960, 1200] as const;
 
-/** How wide pictures are shown, as the `sizes` attribute says it: for the page and for what is fetched ahead of it. */
+/**
+ * How wide pictures are shown, as values of the `sizes` attribute: for the page and for the preload links in its head.
+ */
 export const PICTURE_SIZES = {
   categoryCard: '(width < 640px) calc(100vw - 32px), (width < 960px) 50vw, 384px',
   productCard: '(width < 640px) calc(100vw - 32px), (width < 960px) 50vw, 290px',
@@ -14,7 +19,7 @@ export function pictureAt(url: string, width: (typeof PICTURE_WIDTHS)[number]): 
   return url.replace(/-640(\.\w+)$/, `-${width}$1`);
 }
 
-/** Every width of a picture, as the `srcset` attribute says it; null for an address that is none of the shop's. */
+/** Every width of a picture, as a value of the `srcset` attribute; null for an address that is none of the shop's. */
 export function pictureSources(url: string): string | null {
   if (!/-640\.\w+$/.test(url)) return null;
   return PICTURE_WIDTHS.map((width) => `${pictureAt(url, width)} ${width}w`).join(', ');

@@ -1,8 +1,8 @@
-const LONGEST_SLUG = 60;
+const MAX_SLUG = 60;
 
 /**
- * The address of a product's page within the shop: `/products/{id}-{slug}`, ready for a URL. The id alone says which
- * product it is; the slug is the name as people read it, in any alphabet, and may be missing or an older one.
+ * The address of a product's page within the shop: `/products/{id}-{slug}`, ready for a URL. The id alone names
+ * the product; the slug is made of its name, in any alphabet, and may be missing or out of date.
  */
 export function productPath({ id, name }: { id: number; name: string }): string {
   const words = name
@@ -11,7 +11,7 @@ export function productPath({ id, name }: { id: number; name: string }): string 
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-');
   const slug = [...words]
-    .slice(0, LONGEST_SLUG)
+    .slice(0, MAX_SLUG)
     .join('')
     .replace(/^-+|-+$/g, '');
   return `/products/${id}${slug && `-${encodeURIComponent(slug)}`}`;

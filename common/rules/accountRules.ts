@@ -9,7 +9,15 @@ const SETTABLE_ROLES = ['customer', 'business', 'admin'] as const;
 
 const PAYMENT_MODES = ['credit', 'cash'] as const;
 
-/** A password is taken as typed: spaces count. */
+/** Format and control characters, line separators, and what else is drawn as nothing. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+
+/** A new username: with a mark in it that nobody sees, one account could pass for another. */
+function newUsername(required: string, min = 1) {
+  return requiredText(required, min).test('visible', MESSAGES.invisibleUsername, (name) => !INVISIBLE.test(name));
+}
+
+/** A password is not trimmed: its spaces count. */
 function newPassword() {
   return string()
     .typeError(MESSAGES.passwordLength)
@@ -41,7 +49,7 @@ const person = () => ({
 
 /** The rules of a customer's own registration: those of the admins' form, less what an admin decides. */
 export function registrationRules() {
-  return object({ username: requiredText(MESSAGES.username), password: newPassword(), ...person() });
+  return object({ username: newUsername(MESSAGES.username), password: newPassword(), ...person() });
 }
 
 const decidedByAdmins = () => ({
@@ -75,7 +83,7 @@ export function businessAddressRules() {
 /** The rules of the admins' form for a new business (specification 14.3). */
 export function newBusinessRules() {
   return businessAddressRules().shape({
-    username: requiredText(MESSAGES.username),
+    username: newUsername(MESSAGES.username),
     password: newPassword(),
     email: requiredEmail(MESSAGES.invalidEmail),
     firstName: optionalText(),
@@ -87,7 +95,7 @@ export function newBusinessRules() {
 /** The rules of the employee form (specification 14.3), in create mode. */
 export function newEmployeeRules() {
   return object({
-    username: requiredText(MESSAGES.employeeUsername, EMPLOYEE_USERNAME_MIN),
+    username: newUsername(MESSAGES.employeeUsername, EMPLOYEE_USERNAME_MIN),
     password: newPassword(),
     email: requiredEmail(MESSAGES.invalidEmail),
     firstName: requiredText(MESSAGES.firstName),

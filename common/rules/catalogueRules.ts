@@ -3,7 +3,7 @@ import { LIMITS } from '../constants';
 import { isAmount } from '../amountText';
 import { optionalText, requiredText } from './textRules';
 
-/** What the forms of the catalogue say, word for word as documented where it is. */
+/** The messages of the catalogue's forms; those that the specification quotes are word for word. */
 export const CATALOGUE_MESSAGES = {
   name: 'Name is required',
   description: 'Description is required',
@@ -100,7 +100,7 @@ function price(): StringSchema<string | null | undefined> {
     .test('amount', MESSAGES.price, (value) => !isGiven(value) || (isAmount(value) && !value.startsWith('-')));
 }
 
-/** A picture as an inline `data:` string; null and "" for none. What is really in it is checked by the server. */
+/** A picture as an inline `data:` string; null and "" for none. The server alone checks that it is a picture. */
 function inlineImage(): StringSchema<string | null | undefined> {
   return string()
     .typeError(MESSAGES.imageType)
@@ -111,7 +111,7 @@ function inlineImage(): StringSchema<string | null | undefined> {
 
 function imageTypeOf(dataUrl: string): string | undefined {
   const type = DATA_URL.exec(dataUrl.slice(0, 100))?.[1]?.toLowerCase();
-  // Not a registered name, but one that some programs write.
+  // Not a registered type, but some programs write it.
   return type === 'image/jpg' ? 'image/jpeg' : type;
 }
 
@@ -135,7 +135,7 @@ function names(variants: unknown): string[] {
   return texts(Array.isArray(variants) ? variants.map((each: VariantInput | null) => each?.name) : []);
 }
 
-/** The first text that stands there twice, without regard to case; undefined when none does. */
+/** The first value that is there twice, without regard to case; undefined when none is. */
 function repeated(values: readonly string[]): string | undefined {
   const seen = new Set<string>();
   return values.find((value) => seen.size === seen.add(value.toLowerCase()).size);

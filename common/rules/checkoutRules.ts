@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
-import { ADDRESS_MIN, LIMITS, PHONE_MIN } from '../constants';
+import { ADDRESS_MIN, LIMITS } from '../constants';
 import { MESSAGES, phoneMessage } from '../messages';
+import { isPhone } from '../phoneText';
 import { optionalEmail, optionalText, requiredText } from './textRules';
 
 /** What a guest may pay with, in the order the checkout offers it; the first is preselected (specification 14.2). */
@@ -19,7 +20,7 @@ function guestAddressRules(shopPhone: string) {
     firstName: requiredText(MESSAGES.firstName),
     lastName: requiredText(MESSAGES.lastName),
     email: optionalEmail(MESSAGES.validEmail),
-    phone: requiredText(phoneMessage(shopPhone), PHONE_MIN),
+    phone: requiredText(phoneMessage(shopPhone)).test('phone', phoneMessage(shopPhone), isPhone),
     street: requiredText(MESSAGES.fullAddress, ADDRESS_MIN),
     city: requiredText(MESSAGES.city),
     area: requiredText(MESSAGES.area),

@@ -5,12 +5,15 @@ import { guestCheckoutRules } from './checkoutRules';
 import { MESSAGES } from '../messages';
 import { optionalEmail, optionalText, requiredText } from './textRules';
 
-/** The rules of an order's lines, the same for every checkout (specification 4.3). */
-function orderItemsRules() {
+/**
+ * The rules of an order's lines (specification 4.3). Size and packaging have other names in the checkouts than in orders
+ * of businesses. `empty` is the message about an order without lines.
+ */
+function linesRules(empty: string) {
   return array()
     .typeError('Send the lines of the order as a list')
-    .required(MESSAGES.emptyCart)
-    .min(1, MESSAGES.emptyCart)
+    .required(empty)
+    .min(1, empty)
     .max(LIMITS.orderLines, `An order has at most ${LIMITS.orderLines} lines; please split it`)
     .of(
       object({
@@ -18,15 +21,18 @@ function orderItemsRules() {
         quantity: quantityRules(),
         selectedSize: optionalText(),
         selectedPackaging: optionalText(),
+        variant: optionalText(),
+        size: optionalText(),
+        packaging: optionalText(),
       }),
     );
 }
 
-/** What is said of a quantity that no line can have. */
+/** The message about a quantity that no line can have. */
 export const QUANTITY_TEXT = `Order a whole number from 1 to ${grouped(LIMITS.quantity)}`;
 
 /** How many of one line: a whole number from 1 to 9,999. */
-export function quantityRules() {
+function quantityRules() {
   return number()
     .required('Say how many')
     .integer(QUANTITY_TEXT)
@@ -35,7 +41,7 @@ export function quantityRules() {
 }
 
 /** A key that a client makes for one order (specification 4.4). */
-export function idempotencyKeyRules() {
+function idempotencyKeyRules() {
   const message = `An idempotency key has ${LIMITS.idempotencyKeyMin} to ${LIMITS.idempotencyKeyMax} characters`;
   return string()
     .required(message)
@@ -44,16 +50,17 @@ export function idempotencyKeyRules() {
     .matches(/^[\x21-\x7e]+$/, { message: 'An idempotency key is made of printable ASCII characters without spaces' });
 }
 
-const shared = () => ({
+/** What both checkouts send. */
+const checkoutOrderRules = () => ({
   idempotencyKey: idempotencyKeyRules(),
-  items: orderItemsRules(),
+  items: linesRules(MESSAGES.emptyCart),
   discountCode: optionalText(LIMITS.discountCode),
 });
 
 /** The rules of an order from the guest checkout; `shopPhone` is the example in the message about the phone. */
 export function guestOrderRules(shopPhone: string) {
   return object({
-    ...shared(),
+    ...checkoutOrderRules(),
     guestEmail: optionalEmail(MESSAGES.validEmail),
     guestName: optionalText(),
   }).concat(guestCheckoutRules(shopPhone));
@@ -100,7 +107,7 @@ export function accountCheckoutRules() {
 
 /** The rules of an order from the account checkout. */
 export function accountOrderRules() {
-  return object(shared()).concat(accountCheckoutRules());
+  return object(checkoutOrderRules()).concat(accountCheckoutRules());
 }
 
 function coordinate(most: number) {
@@ -113,4 +120,44 @@ function coordinate(most: number) {
     })
     .min(-most, message)
     .max(most, message);
+}
+
+/** The rules of a one-click order (specification 14.6). */
+export function oneClickOrderRules() {
+  return object({
+    idempotencyKey: idempotencyKeyRules(),
+    items: linesRules(MESSAGES.emptyCart),
+    note: optionalText(LIMITS.longText),
+  });
+}
+
+/** The rules of an employee's daily order (specification 14.6). */
+export function employeeOrderRules() {
+  return object({
+    idempotencyKey: idempotencyKeyRules(),
+    items: linesRules(MESSAGES.emptyEmployeeOrder),
+    customerName: optionalText(),
+    customerEmail: optionalEmail(MESSAGES.validEmail),
+    customerPhone: optionalText(),
+    note: optionalText(LIMITS.longText),
+    deliveryAddress: object({
+      name: optionalText(),
+      companyName: optionalText(),
+      street: optionalText(LIMITS.longText),
+      area: optionalText(),
+      city: optionalText(),
+      state: optionalText(),
+      postalCode: optionalText(),
+      building: optionalText(),
+      floor: optionalText(),
+      country: optionalText(),
+      phone: optionalText(),
+      email: optionalEmail(MESSAGES.validEmail),
+    }).nullable(),
+  });
+}
+
+/** The rules of a change of an order's status: the status is any of the known ones, the tracking number short. */
+export function statusRules() {
+  return object({ trackingNumber: optionalText() });
 }

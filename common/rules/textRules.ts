@@ -1,12 +1,16 @@
 import { string, type StringSchema } from 'yup';
 import { LIMITS } from '../constants';
-import { tooLong } from '../messages';
+import { tooLong, type TextWithValues } from '../messages';
 
 /**
  * Text that must hold at least `min` characters once the spaces around it are taken off. Every kind of failure
- * (missing, null, not a text, too short) says the same documented message. Works with and without `.strict()`.
+ * (missing, null, not a text, too short) has the same documented message. Works with and without `.strict()`.
  */
-export function requiredText(message: string, min = 1, max: number = LIMITS.text): StringSchema<string> {
+export function requiredText(
+  message: string | TextWithValues,
+  min = 1,
+  max: number = LIMITS.text,
+): StringSchema<string> {
   return string()
     .typeError(message)
     .required(message)
@@ -20,12 +24,12 @@ export function optionalText(max: number = LIMITS.text): StringSchema<string | n
 }
 
 // Stricter than the HTML rule: the address ends up in a mail header and needs a domain that mail can reach.
-// Each part of the domain ends at its dot, so that no text takes longer than its length to be told from an address.
+// Each part of the domain ends at its dot, so that matching takes linear time for any text.
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@.<>(),;:"\\[\]]+(?:\.[^\s@.<>(),;:"\\[\]]+)+$/;
 
 const isEmail = (text: string): boolean => text.length <= LIMITS.text && EMAIL.test(text.trim());
 
-/** An e-mail address; whatever is not one says the same documented message. */
+/** An e-mail address; any other value has the same documented message. */
 export function requiredEmail(message: string): StringSchema<string> {
   return requiredText(message).test('email', message, isEmail);
 }
