@@ -18,24 +18,26 @@ const functions = [
          = (SELECT array_agg(x ORDER BY x) FROM regexp_split_to_table(b, '') x)`,
 ];
 
+export const GATHER_SEARCH = `CREATE OR REPLACE FUNCTION gather_search() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    NEW.search := search_form(concat_ws(' ', NEW.name, array_to_string(NEW.tags, ' '), NEW.description));
+    -- In order, so that two writers never wait for each other.
+    INSERT INTO search_word
+      SELECT DISTINCT word
+      FROM regexp_split_to_table(NEW.search, '[^[:alnum:]]+') AS part,
+        -- In Arabic, with and without the article.
+        LATERAL (VALUES (part), (regexp_replace(part, '^ال', ''))) AS said(word)
+      WHERE length(word) BETWEEN 3 AND 40 AND word ~ '^[[:alpha:]]+$' ORDER BY word
+      ON CONFLICT DO NOTHING;
+    RETURN NEW;
+  END $$`;
+
 /** What is searched is made when a product is written, not each time somebody searches. */
 const text = [
   `ALTER TABLE "product" ADD "search" text NOT NULL DEFAULT ''`,
   // For the corrections of typing errors. A word stays when its last product goes: it then leads to nothing.
   `CREATE TABLE "search_word" ("word" text NOT NULL, CONSTRAINT "search_word_pkey" PRIMARY KEY ("word"))`,
-  `CREATE FUNCTION gather_search() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      NEW.search := search_form(concat_ws(' ', NEW.name, array_to_string(NEW.tags, ' '), NEW.description));
-      -- In order, so that two writers never wait for each other.
-      INSERT INTO search_word
-        SELECT DISTINCT word
-        FROM regexp_split_to_table(NEW.search, '[^[:alnum:]]+') AS part,
-          -- In Arabic, with and without the article.
-          LATERAL (VALUES (part), (regexp_replace(part, '^ال', ''))) AS said(word)
-        WHERE length(word) BETWEEN 3 AND 40 AND word ~ '^[[:alpha:]]+$' ORDER BY word
-        ON CONFLICT DO NOTHING;
-      RETURN NEW;
-    END $$`,
+  GATHER_SEARCH,
   `CREATE TRIGGER product_gather_search BEFORE INSERT OR UPDATE OF "name", "description", "tags" ON "product"
     FOR EACH ROW EXECUTE FUNCTION gather_search()`,
   `UPDATE "product" SET "name" = "name"`,
@@ -48,7 +50,7 @@ const text = [
  * name does, 2 the name has all its words, 3 the tags have, 4 the description has; from 10 on, words that no product has
  * were taken for ones that are spelt nearly so. Every word typed has to be there; only the first eight count.
  */
-const search = `CREATE FUNCTION search_products(given text) RETURNS TABLE (product_id integer, rank integer)
+export const SEARCH_PRODUCTS = `CREATE OR REPLACE FUNCTION search_products(given text) RETURNS TABLE (product_id integer, rank integer)
   LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 50 AS $$
   DECLARE
     typed text := btrim(regexp_replace(search_form(given), '\\s+', ' ', 'g'));
@@ -92,7 +94,7 @@ const search = `CREATE FUNCTION search_products(given text) RETURNS TABLE (produ
  * changed places; in words of six letters and more, two such errors. A known word's beginning counts as well, since
  * whoever types has not typed it to its end. Words of less than four letters are not guessed.
  */
-const spelling = `CREATE FUNCTION spelt_nearly(typed text) RETURNS text[] LANGUAGE sql STABLE PARALLEL SAFE AS $$
+export const SPELT_NEARLY = `CREATE OR REPLACE FUNCTION spelt_nearly(typed text) RETURNS text[] LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT ARRAY(
       SELECT k.word FROM search_word k
         CROSS JOIN LATERAL (
@@ -115,7 +117,7 @@ export class Search1790000200000 implements MigrationInterface {
       await runner.query(`CREATE EXTENSION "${name}"`);
       await runner.query(`COMMENT ON EXTENSION "${name}" IS '${OURS}'`);
     }
-    for (const statement of [...functions, ...text, spelling, search]) await runner.query(statement);
+    for (const statement of [...functions, ...text, SPELT_NEARLY, SEARCH_PRODUCTS]) await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {

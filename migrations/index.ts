@@ -10,6 +10,10 @@ import { OrderNews1790000310000 } from './1790000310000-order-news';
 import { Versions1790000320000 } from './1790000320000-versions';
 import { LastChanged1790000400000 } from './1790000400000-last-changed';
 import { ReadableRows1790000500000 } from './1790000500000-readable-rows';
+import { SearchColumns1790000700000 } from './1790000700000-search-columns';
+import { SearchBackfill1790000710000 } from './1790000710000-search-backfill';
+import { CreditOfStatusChanges1790000750000 } from './concurrent/1790000750000-credit-of-status-changes';
+import { IndexesOfReferences1790000760000 } from './concurrent/1790000760000-indexes-of-references';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -25,4 +29,8 @@ export const migrations = [
   Versions1790000320000,
   LastChanged1790000400000,
   ReadableRows1790000500000,
+  SearchColumns1790000700000,
+  SearchBackfill1790000710000,
+  CreditOfStatusChanges1790000750000,
+  IndexesOfReferences1790000760000,
 ];

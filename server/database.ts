@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { migrations } from '../migrations';
 import { ApiToken } from './accounts/tokens/apiToken.entity';
-import { RateLimitEntity, SessionEntity } from './accounts/signIn/session.entity';
+import { SessionEntity } from './accounts/signIn/session.entity';
 import { UserEntity } from './identity/user.entity';
 import { AuditEntry } from './audit/auditEntry.entity';
 import { Category } from './catalog/categories/category.entity';
@@ -14,6 +14,7 @@ import { OutgoingMail } from './mail/outgoingMail.entity';
 import { CartItemEntity } from './orders/cart/cartItem.entity';
 import { OrderEntity, OrderEventEntity, OrderLineEntity, OrderRequestEntity } from './orders/order.entity';
 import { IndividualPriceEntity } from './pricing/individualPrice.entity';
+import { RateLimitEntity } from './rateLimits/rateLimit.entity';
 
 /** Every table that the shop maps. */
 const entities = [

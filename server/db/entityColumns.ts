@@ -3,7 +3,7 @@ import { getMetadataArgsStorage } from 'typeorm';
 /**
  * Columns of an entity for a statement written by hand, each under the entity's own name, so that a row is a `Pick` of
  * the entity: `m.to_address AS "toAddress"`.
- * @param alias what the statement calls the table
+ * @param alias the table's alias in the statement
  * @throws for a property that is no column of the entity
  */
 export function entityColumns<Entity extends object>(

@@ -1,27 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 
 const CHANNEL = 'bustan';
 const RECONNECT_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+const HEARTBEAT_MS = 1_000;
+/** How long PostgreSQL may take to answer a heartbeat before the connection counts as lost. */
+const HEARTBEAT_TIMEOUT_MS = 2_000;
 
-/** What PostgreSQL tells at a commit (see the triggers in migrations). */
+/** A notification that PostgreSQL sends at a commit (see the triggers in migrations). */
 export type Change =
   | { readonly kind: 'catalogue' }
   | { readonly kind: 'user'; readonly id: number }
   | { readonly kind: 'session'; readonly id: string }
   /** An order was placed (`isNew`), or its status or tracking number has changed. */
   | { readonly kind: 'order'; readonly id: number; readonly isNew: boolean }
-  /** So many orders at once that they are not told one by one. */
+  /** More orders at once than are notified one by one. */
   | { readonly kind: 'orders' };
 
-/** Is told of every change, and when one may have been missed. */
+/** Is called with every change, and when changes may have been missed. */
 export interface ChangeListener {
-  changed(change: Change): void;
-  /** Whether changes are being told: false from the moment the connection is lost until it is back. */
-  listening(on: boolean): void;
+  onChange(change: Change): void;
+  /** Whether notifications arrive: false from the moment the connection is lost until it is back. */
+  onListening(on: boolean): void;
 }
 
-/** A connection of its own that listens for as long as the process lives, and comes back when it is lost. */
+/**
+ * A connection of its own that listens as long as the process lives, and is made again when it is lost. A heartbeat
+ * finds a connection on which nothing arrives any more, although nobody has closed it (docs/decisions/0015).
+ */
 export class Notifications {
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -35,11 +43,16 @@ export class Notifications {
 
   /** @throws when the first connection fails */
   async start(): Promise<void> {
-    const client = new Client({ connectionString: this.url, application_name: 'bustan-listen', keepAlive: true });
-    client.on('notification', ({ payload = '' }) => this.tell(payload));
-    // Until it listens, whoever starts it is told; after that, the loss is.
-    client.on('error', (error) => this.lost(client, error));
-    client.on('end', () => this.lost(client, null));
+    const client = new Client({
+      connectionString: this.url,
+      application_name: 'bustan-listen',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: CONNECT_TIMEOUT_MS,
+    });
+    client.on('notification', ({ payload = '' }) => this.dispatch(payload));
+    // An error before LISTEN is thrown below; after it, the connection is made again.
+    client.on('error', (error) => this.connectionLost(client, error));
+    client.on('end', () => this.connectionLost(client, null));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
@@ -49,25 +62,40 @@ export class Notifications {
     }
     if (this.stopped) return client.end();
     this.client = client;
-    for (const listener of this.listeners) listener.listening(true);
+    for (const listener of this.listeners) listener.onListening(true);
+    void this.watch(client);
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
-    await this.client?.end().catch(() => undefined);
+    const { client } = this;
+    this.client = undefined;
+    await client?.end().catch(() => undefined);
   }
 
-  private tell(payload: string): void {
+  private dispatch(payload: string): void {
     const change = parseChange(payload);
-    if (change) for (const listener of this.listeners) listener.changed(change);
+    if (change) for (const listener of this.listeners) listener.onChange(change);
   }
 
-  private lost(client: Client, error: Error | null): void {
+  /** Sends heartbeats as long as this is the connection in use. */
+  private async watch(client: Client): Promise<void> {
+    for (;;) {
+      await delay(HEARTBEAT_MS, undefined, { ref: false });
+      if (this.client !== client) return;
+      const error = await heartbeatError(client);
+      if (error) this.connectionLost(client, error);
+    }
+  }
+
+  private connectionLost(client: Client, error: Error | null): void {
     if (this.stopped || this.client !== client) return;
     this.client = undefined;
-    for (const listener of this.listeners) listener.listening(false);
-    this.log.warn({ err: error }, 'the connection that tells of changes was lost; it is being made again');
+    for (const listener of this.listeners) listener.onListening(false);
+    this.log.warn({ err: error }, 'the connection that listens for changes was lost; it is being made again');
+    // With a heartbeat unanswered, this closes the socket at once.
+    void client.end().catch(() => undefined);
     this.retry();
   }
 
@@ -79,6 +107,23 @@ export class Notifications {
       });
     }, RECONNECT_MS);
   }
+}
+
+/** Why PostgreSQL does not answer on the connection, or not in time; null when it does. */
+async function heartbeatError(client: Client): Promise<Error | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<Error>((resolve) => {
+    // After the timer, an answer that arrived while this process was busy is still read before `setImmediate`.
+    timer = setTimeout(
+      () => setImmediate(() => resolve(new Error('PostgreSQL did not answer a heartbeat'))),
+      HEARTBEAT_TIMEOUT_MS,
+    );
+  });
+  const answer = client.query('SELECT 1').then(
+    () => null,
+    (error: Error) => error,
+  );
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }
 
 /** "session:abc:d" is about the session "abc:d"; null for what this version does not know. */

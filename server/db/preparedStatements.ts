@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { Queryable } from './queryable';
 
-/** Names of statements by their text; every value is a parameter, so there are a few dozen, and some of each filter. */
+/**
+ * Names of statements by their text. Every value is a parameter, so there are a few dozen texts, and some more for
+ * filters.
+ */
 const names = new Map<string, string>();
-/** More than these run without a name: each connection keeps every statement that has one. */
-const MOST_NAMES = 500;
+/** Statements beyond these run unnamed, since each connection keeps every named one. */
+const MAX_NAMES = 500;
 
 /**
- * Runs statements under a name of their own, so that PostgreSQL parses and plans each once a connection: planning costs
- * as much as running for the short statements that lists and orders are made of.
+ * Runs statements under a name of their own, so that PostgreSQL parses and plans each once a connection: planning the
+ * short statements of lists and orders costs as much as running them.
  */
 export class PreparedStatements implements Queryable {
   constructor(private readonly connection: Pool | PoolClient) {}
@@ -22,7 +25,7 @@ export class PreparedStatements implements Queryable {
 
 function nameOf(text: string): string | undefined {
   let name = names.get(text);
-  if (name === undefined && names.size < MOST_NAMES) {
+  if (name === undefined && names.size < MAX_NAMES) {
     name = createHash('sha256').update(text).digest('base64url').slice(0, 16);
     names.set(text, name);
   }

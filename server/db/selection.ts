@@ -10,18 +10,18 @@ export class Selection {
     return this;
   }
 
-  /** Adds a condition with one value, unless that is null, which does not narrow. */
-  given(condition: string, value: unknown): this {
+  /** Adds a condition with one value, unless that is null or undefined. */
+  andIfPresent(condition: string, value: unknown): this {
     return value === null || value === undefined ? this : this.and(condition, value);
   }
 
-  /** Adds a value, and says how the statement names it. */
+  /** Adds a value. @returns its placeholder, like `$3` */
   parameter(value: unknown): string {
     this.parameters.push(value);
     return `$${this.parameters.length}`;
   }
 
-  /** What stands after WHERE. */
+  /** The text after WHERE. */
   get where(): string {
     return this.conditions.length === 0 ? 'true' : this.conditions.join(' AND ');
   }

@@ -3,7 +3,7 @@ import { badInput } from '../core/errors';
 import type { Queryable } from './queryable';
 import type { Selection } from './selection';
 
-/** What a list can be sorted by besides its ids: never null, and the same for the same row as long as it is not changed. */
+/** What a list can be sorted by besides its ids: never null, and changed only by a change of the row. */
 export interface SortKey {
   /** The expression; an index on it and the id makes long lists fast in both directions. */
   readonly sql: string;
@@ -20,7 +20,7 @@ export interface SortedList<By extends string> {
   readonly sorts: Readonly<Record<By, SortKey | null>>;
 }
 
-/** A page as it is asked for. */
+/** Which page. */
 export interface PageRequest<By extends string> {
   /** 1 to 100. */
   readonly first: number;
@@ -28,26 +28,27 @@ export interface PageRequest<By extends string> {
   readonly after?: string | null;
   readonly by: By;
   readonly descending: boolean;
-  /** Rows to leave out before the page, for the documented page numbers alone. */
+  /** Rows to skip before the page; only for the documented page numbers. */
   readonly skip?: number;
 }
 
-/** A page as it is found. */
+/** A page of rows. */
 export interface Page<Row> {
   readonly nodes: Row[];
   readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean };
 }
 
-/** The place of a row in a sorted list. */
-interface Place {
+/** The position of a row in a sorted list: what its cursor holds. */
+interface Position {
   /** As PostgreSQL writes it; null in a list that is sorted by the id alone. */
   readonly value: string | null;
   readonly id: string;
 }
 
 /**
- * Reads one page of a list, sorted by a key and then by the id, beginning after a row and not at a number of rows: the
- * next page costs as much as the first, and nothing is shown twice when something new comes in between.
+ * Reads one page of a list, sorted by a key and then by the id, beginning after a row instead of skipping a number of
+ * rows (keyset paging): the next page costs as much as the first, and no row is on two pages when others come in
+ * between.
  *
  * @param selection which rows
  * @throws ShopError BAD_USER_INPUT for a page size over the bound, and for a cursor that no page of this list in this
@@ -61,10 +62,10 @@ export async function readSortedPage<Row, By extends string>(
 ): Promise<Page<Row>> {
   const { first, by, descending, skip = 0 } = request;
   if (first < 1 || first > LIMITS.page) throw badInput({ first: `Ask for 1 to ${LIMITS.page} at a time` });
-  return readPlaces(db, list, selection, { by, descending, skip, after: placeAfter(list, request), limit: first });
+  return readRows(db, list, selection, { by, descending, skip, after: decodeCursor(list, request), limit: first });
 }
 
-/** Rows that are read at once where everything is read. */
+/** Rows per statement where every row is read. */
 const BATCH = 1_000;
 
 /**
@@ -80,11 +81,11 @@ export async function* everyRow<Row, By extends string>(
 ): AsyncGenerator<Row> {
   let after: string | null = null;
   do {
-    const place: Place | null = placeAfter(list, { by, descending, first: BATCH, after });
-    const { nodes, pageInfo }: Page<Row> = await readPlaces<Row, By>(db, list, select(), {
+    const position: Position | null = decodeCursor(list, { by, descending, first: BATCH, after });
+    const { nodes, pageInfo }: Page<Row> = await readRows<Row, By>(db, list, select(), {
       by,
       descending,
-      after: place,
+      after: position,
       limit: BATCH,
       skip: 0,
     });
@@ -93,7 +94,7 @@ export async function* everyRow<Row, By extends string>(
   } while (after !== null);
 }
 
-async function readPlaces<Row, By extends string>(
+async function readRows<Row, By extends string>(
   db: Queryable,
   { columns, from, id, sorts }: SortedList<By>,
   selection: Selection,
@@ -106,16 +107,16 @@ async function readPlaces<Row, By extends string>(
   }: {
     by: By;
     descending: boolean;
-    after: Place | null;
+    after: Position | null;
     limit: number;
     skip: number;
   },
 ): Promise<Page<Row>> {
   const key = sorts[by];
-  const beyond = descending ? '<' : '>';
+  const comparison = descending ? '<' : '>';
   if (after && key) {
-    selection.and(`(${key.sql}, ${id.sql}) ${beyond} (?::${key.type}, ?::${id.type})`, after.value, after.id);
-  } else if (after) selection.and(`${id.sql} ${beyond} ?::${id.type}`, after.id);
+    selection.and(`(${key.sql}, ${id.sql}) ${comparison} (?::${key.type}, ?::${id.type})`, after.value, after.id);
+  } else if (after) selection.and(`${id.sql} ${comparison} ?::${id.type}`, after.id);
   const direction = descending ? 'DESC' : 'ASC';
   const order = [...(key ? [key.sql] : []), id.sql].map((sql) => `${sql} ${direction}`).join(', ');
   const rows = await db.query<(Row & { sortValue: string | null; sortId: string })[]>(
@@ -128,7 +129,7 @@ async function readPlaces<Row, By extends string>(
   return {
     nodes: rows.slice(0, limit).map(({ sortValue: _, sortId: __, ...row }) => row as Row),
     pageInfo: {
-      endCursor: last ? cursorOf(by, descending, { value: last.sortValue, id: last.sortId }) : null,
+      endCursor: last ? encodeCursor(by, descending, { value: last.sortValue, id: last.sortId }) : null,
       hasNextPage: rows.length > limit,
     },
   };
@@ -147,41 +148,43 @@ export async function countSelected(
   return row?.count ?? 0;
 }
 
-/** An id is a place in either direction, and its own cursor; any other place says what it is a place in. */
-function cursorOf(by: string, descending: boolean, { value, id }: Place): string {
+/**
+ * The cursor of a row: in a list sorted by the id alone that id, in any other the name of the sort, the key and the id.
+ */
+function encodeCursor(by: string, descending: boolean, { value, id }: Position): string {
   if (value === null) return id;
-  return Buffer.from(JSON.stringify([orderName(by, descending), value, id])).toString('base64url');
+  return Buffer.from(JSON.stringify([sortName(by, descending), value, id])).toString('base64url');
 }
 
-function orderName(by: string, descending: boolean): string {
+function sortName(by: string, descending: boolean): string {
   return `${descending ? '-' : '+'}${by}`;
 }
 
-/** Longer than any cursor that is made: a sorted text has at most a few hundred characters. */
+/** Longer than any cursor of a page: a sorted text has at most a few hundred characters. */
 const CURSOR_MAX = 4_000;
-const LARGEST = { integer: 2_147_483_647n, bigint: 9_223_372_036_854_775_807n } as const;
+const MAX_ID = { integer: 2_147_483_647n, bigint: 9_223_372_036_854_775_807n } as const;
 
-function placeAfter<By extends string>(
+function decodeCursor<By extends string>(
   { id, sorts }: SortedList<By>,
   { after, by, descending }: PageRequest<By>,
-): Place | null {
+): Position | null {
   if (after === null || after === undefined) return null;
   const key = sorts[by];
-  const place = key ? sortedPlace(after, by, descending) : { value: null, id: after };
-  if (!place || !isWhole(place.id, LARGEST[id.type]) || (key && !isValue(key, place.value))) {
+  const position = key ? decodeSortedCursor(after, by, descending) : { value: null, id: after };
+  if (!position || !isWhole(position.id, MAX_ID[id.type]) || (key && !isValue(key, position.value))) {
     const sorted = key ? ', sorted the same way' : '';
     throw badInput({ after: `Pass the endCursor of the page before${sorted}` });
   }
-  return place;
+  return position;
 }
 
-function sortedPlace(cursor: string, by: string, descending: boolean): Place | null {
+function decodeSortedCursor(cursor: string, by: string, descending: boolean): Position | null {
   if (cursor.length > CURSOR_MAX) return null;
   try {
-    const said: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (!Array.isArray(said) || said.length !== 3 || !said.every((part) => typeof part === 'string')) return null;
-    const [name, value, id] = said as [string, string, string];
-    return name === orderName(by, descending) ? { value, id } : null;
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (!Array.isArray(parts) || parts.length !== 3 || !parts.every((part) => typeof part === 'string')) return null;
+    const [name, value, id] = parts as [string, string, string];
+    return name === sortName(by, descending) ? { value, id } : null;
   } catch {
     return null;
   }
@@ -191,10 +194,10 @@ function isWhole(text: string, largest: bigint): boolean {
   return /^\d{1,19}$/.test(text) && BigInt(text) <= largest;
 }
 
-/** Whether PostgreSQL can read the value, which a stranger may have written. */
+/** Whether PostgreSQL can read the value; a cursor comes from the client. */
 function isValue({ type }: SortKey, value: string | null): boolean {
   if (value === null) return false;
-  if (type === 'integer') return isWhole(value.replace(/^-/, ''), LARGEST.integer);
+  if (type === 'integer') return isWhole(value.replace(/^-/, ''), MAX_ID.integer);
   if (type === 'numeric') return /^-?\d{1,20}(\.\d{1,10})?$/.test(value);
   return !value.includes('\0');
 }

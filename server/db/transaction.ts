@@ -3,7 +3,7 @@ import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 import { PreparedStatements } from './preparedStatements';
 import type { Queryable } from './queryable';
 
-/** What the work of a transaction is given: statements written by hand, and TypeORM's repositories, on one connection. */
+/** A transaction: statements written by hand and TypeORM's repositories, on one connection. */
 export interface Transaction extends Queryable {
   readonly manager: EntityManager;
 }
@@ -40,8 +40,8 @@ function isTransient(error: unknown): boolean {
   return state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
 }
 
-/** The five-character SQLSTATE of an error that PostgreSQL sent; null for any other error. */
+/** The five-character SQLSTATE of an error of PostgreSQL; null for any other error. */
 export function sqlState(error: unknown): string | null {
-  const sent: unknown = error instanceof QueryFailedError ? error.driverError : error;
-  return sent instanceof DatabaseError ? (sent.code ?? null) : null;
+  const driverError: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  return driverError instanceof DatabaseError ? (driverError.code ?? null) : null;
 }

@@ -5,7 +5,7 @@ import { ShopError } from '../core/errors';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Runs a write, and says a violation of the unique index as a refusal of the field.
+ * Runs a write, and turns a violation of the unique index into a refusal of the field.
  * @throws ShopError CONFLICT with the message on the field
  */
 export async function refuseDuplicate<T>(
@@ -17,8 +17,13 @@ export async function refuseDuplicate<T>(
   try {
     return await write();
   } catch (error) {
-    const sent: unknown = error instanceof QueryFailedError ? error.driverError : error;
-    if (!(sent instanceof DatabaseError) || sent.code !== UNIQUE_VIOLATION || sent.constraint !== index) throw error;
+    const driverError: unknown = error instanceof QueryFailedError ? error.driverError : error;
+    if (
+      !(driverError instanceof DatabaseError) ||
+      driverError.code !== UNIQUE_VIOLATION ||
+      driverError.constraint !== index
+    )
+      throw error;
     throw new ShopError('CONFLICT', message, { fields: { [field]: message } });
   }
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { EmbeddedDatabaseError, exists, passes, run, shortHash, type UnixUser } from './system';
 
-/** PostgreSQL's programs, ready to be run by the user that was asked for. */
+/** PostgreSQL's programs, executable by the requested user. */
 export interface Binaries {
   initdb: string;
   postgres: string;
@@ -26,11 +26,11 @@ export async function findBinaries(user: UnixUser | null, copyRoot: string): Pro
     () => false,
   );
   if (linked) {
-    const usable = await tryOut(source, user);
+    const usable = await checkBinaries(source, user);
     if (usable.binaries) return usable.binaries;
   }
   const copy = await copyNative(source, copyRoot);
-  const usable = await tryOut(copy, user);
+  const usable = await checkBinaries(copy, user);
   if (usable.binaries) return usable.binaries;
   throw new EmbeddedDatabaseError(`PostgreSQL in ${copy} does not run here (${usable.problem}): set DATABASE_URL`);
 }
@@ -58,7 +58,7 @@ function programs(native: string) {
 }
 
 /**
- * npm packages carry neither links nor, always, modes; the package's install script adds the links, but need not have
+ * npm packages carry no links, and not always modes. The package's install script adds the links, but it may not have
  * been allowed to run.
  * @throws when something is missing and the folder cannot be written
  */
@@ -67,8 +67,8 @@ async function completeLinks(native: string): Promise<void> {
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = path.join(native, target.replace(/^native\//, ''));
     if (await exists(link)) continue;
-    const goal = path.relative(path.dirname(target), source);
-    await symlink(goal, link).catch((error: NodeJS.ErrnoException) => {
+    const pointsTo = path.relative(path.dirname(target), source);
+    await symlink(pointsTo, link).catch((error: NodeJS.ErrnoException) => {
       // Another start may be doing the same.
       if (error.code !== 'EEXIST') throw error;
     });
@@ -80,7 +80,7 @@ async function completeLinks(native: string): Promise<void> {
   }
 }
 
-async function tryOut(
+async function checkBinaries(
   native: string,
   user: UnixUser | null,
 ): Promise<{ binaries: Binaries; problem?: undefined } | { binaries?: undefined; problem: string }> {
@@ -97,7 +97,7 @@ async function tryOut(
   return { binaries: { ...files, major } };
 }
 
-/** Copies to a folder named by version and content, readable by all; a kill half-way leaves no half a copy. */
+/** Copies to a folder named by version and content, readable by all; a kill in between leaves no incomplete copy. */
 async function copyNative(native: string, copyRoot: string): Promise<string> {
   const manifest = await readFile(path.join(native, '..', 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
@@ -121,12 +121,12 @@ async function copyNative(native: string, copyRoot: string): Promise<string> {
   return copy;
 }
 
-async function copyTree(source: string, goal: string): Promise<void> {
-  await mkdir(goal, { recursive: true });
-  await chmod(goal, 0o755);
+async function copyTree(source: string, target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  await chmod(target, 0o755);
   for (const entry of await readdir(source, { withFileTypes: true })) {
     const from = path.join(source, entry.name);
-    const to = path.join(goal, entry.name);
+    const to = path.join(target, entry.name);
     if (entry.isDirectory()) await copyTree(from, to);
     else if (entry.isSymbolicLink()) await symlink(await readlink(from), to);
     // Static libraries are for compilers.

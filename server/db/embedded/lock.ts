@@ -12,7 +12,7 @@ export interface FolderLock {
 /** Who holds a lock: a process id alone would be taken for another process that got the same number later. */
 interface Holder {
   pid: number;
-  /** When the process started, in whatever unit the system tells it; empty where it does not. */
+  /** When the process started, in the system's own unit; empty where the system does not say. */
   started: string;
   /** The boot and the process-id namespace within which `pid` means anything. */
   world: string;
@@ -23,14 +23,15 @@ const STALE_MS = 12_000;
 
 /**
  * Takes the lock file of a folder. A lock whose process is gone, however it ended, is taken over. Where the holder ran
- * in another container or on an earlier boot, its process cannot be asked for; then the lock is stale once its file has
+ * in another container or on an earlier boot, its process cannot be looked up; then the lock is stale once its file has
  * not been touched for 12 seconds.
- * PostgreSQL has its own lock on a cluster beneath this one; this one also tells a living shop from an orphaned server.
+ * PostgreSQL has its own lock on a cluster beneath this one; this one also shows whether the shop runs, or only an
+ * orphaned server.
  * @throws EmbeddedDatabaseError when a living process holds it
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = path.join(folder, 'lock');
-  await take(folder, file);
+  await acquire(folder, file);
   const beat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => undefined), BEAT_MS);
   beat.unref();
   return {
@@ -41,11 +42,11 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
-async function take(folder: string, file: string): Promise<void> {
-  const me = JSON.stringify(await ourselves());
+async function acquire(folder: string, file: string): Promise<void> {
+  const holder = JSON.stringify(await thisHolder());
   for (;;) {
     const draft = `${file}.${randomBytes(6).toString('hex')}`;
-    await writeFile(draft, me, { mode: 0o644 });
+    await writeFile(draft, holder, { mode: 0o644 });
     try {
       // A link appears at once with its content, and fails when there is one already.
       await link(draft, file);
@@ -66,7 +67,7 @@ async function removeStale(folder: string, file: string): Promise<void> {
   const holder = parse(content);
   if (holder && (await isAlive(holder, file))) throw inUse(folder, holder.pid);
 
-  // Two starts may find the same stale lock: what is moved away must be what was judged.
+  // Two starts may find the same stale lock: only the lock that was found stale may be removed.
   const away = `${file}.${randomBytes(6).toString('hex')}`;
   const moved = await rename(file, away).then(
     () => true,
@@ -86,25 +87,25 @@ async function isAlive(holder: Holder, file: string): Promise<boolean> {
     }
     return (await startOf(holder.pid)) === holder.started;
   }
-  const before = await touched(file);
+  const before = await lastTouched(file);
   if (Date.now() - before > STALE_MS) return false;
   for (let waited = 0; waited < STALE_MS; waited += 1_000) {
     await delay(1_000);
-    const now = await touched(file);
+    const now = await lastTouched(file);
     if (now !== before) return now !== 0;
   }
   return false;
 }
 
 /** When the file was last touched, 0 when it is gone. */
-async function touched(file: string): Promise<number> {
+async function lastTouched(file: string): Promise<number> {
   return stat(file).then(
     (found) => found.mtimeMs,
     () => 0,
   );
 }
 
-async function ourselves(): Promise<Holder> {
+async function thisHolder(): Promise<Holder> {
   return { pid: process.pid, started: await startOf(process.pid), world: await ourWorld() };
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { delay, EmbeddedDatabaseError, run, shortHash } from './system';
 
-/** The part of the shop's log that the embedded database writes to. */
+/** The methods of the log that the embedded database uses. */
 export interface EmbeddedLog {
   debug(message: string): void;
   info(message: string): void;
@@ -17,8 +17,8 @@ export function clusterName(cluster: string): string {
 
 /**
  * Stops whatever still runs on a cluster after the shop that started it was killed, and removes the lock file of a
- * server that is gone. To be called only by whoever holds the folder's lock. It asks first, and kills only what does not
- * listen; PostgreSQL repairs the cluster at its next start in either case.
+ * server that is gone. To be called only while holding the folder's lock. It sends SIGINT first and SIGKILL
+ * last; PostgreSQL recovers the cluster at its next start in either case.
  * @throws EmbeddedDatabaseError when a process cannot be stopped
  */
 export async function stopOrphans(cluster: string, log: EmbeddedLog): Promise<void> {
@@ -34,7 +34,7 @@ export async function stopOrphans(cluster: string, log: EmbeddedLog): Promise<vo
       log.warn(`stopping a database server that an earlier, killed shop left behind (process ${server})`);
       kill(server, signal);
     } else if (signal !== 'SIGINT') {
-      // Without their server they leave by themselves; SIGINT would mean "cancel the statement" to them.
+      // Without their server they end by themselves; SIGINT would only cancel their statement.
       for (const helper of helpers) kill(helper, signal);
     }
     if (await allGone(cluster, server === null ? 5_000 : patienceMs)) break;
@@ -45,7 +45,7 @@ export async function stopOrphans(cluster: string, log: EmbeddedLog): Promise<vo
       `an old database server (process ${server ?? helpers[0]}) still uses ${cluster} and cannot be stopped: end it, then start again`,
     );
   }
-  // Its number may long belong to another process, which PostgreSQL would take for a running server.
+  // Its process id may belong to another process by now, which PostgreSQL would take for a running server.
   if (process.platform !== 'win32') await rm(path.join(cluster, 'postmaster.pid'), { force: true });
 }
 
@@ -53,7 +53,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has just ended, or belongs to someone else; whether it is gone is looked at afterwards.
+    // It has just ended, or belongs to another user; whether it is gone is checked afterwards.
   }
 }
 

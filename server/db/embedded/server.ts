@@ -7,7 +7,7 @@ import type { Binaries } from './binaries';
 import { clusterName, type EmbeddedLog } from './orphans';
 import { delay, EmbeddedDatabaseError, run, spawnOptions, type UnixUser } from './system';
 
-/** What it takes to start a server on an existing cluster. */
+/** How to start a server on an existing cluster. */
 export interface ServerPlan {
   binaries: Binaries;
   cluster: string;
@@ -41,9 +41,9 @@ export async function startServer(plan: ServerPlan, port?: number): Promise<Serv
     const chosen = port ?? (await freePort());
     const started = await tryStart(plan, chosen);
     if (typeof started !== 'string') return started;
-    // Someone took the port in between, or processes of a killed server are still leaving.
-    const passing = /could not bind|Address already in use|pre-existing shared memory/.test(started);
-    if (!passing || attempt === 10) {
+    // Another process took the port in between, or processes of a killed server have not ended yet.
+    const isTransient = /could not bind|Address already in use|pre-existing shared memory/.test(started);
+    if (!isTransient || attempt === 10) {
       throw new EmbeddedDatabaseError(`the embedded PostgreSQL in ${plan.cluster} did not start: ${started}`);
     }
     await delay(attempt * 200);
@@ -64,10 +64,10 @@ async function tryStart(plan: ServerPlan, port: number): Promise<Server | string
     if (lines.length > 20) lines.shift();
     plan.log.debug(`postgres: ${line}`);
   });
-  let over = false;
+  let hasExited = false;
   const ended = new Promise<void>((resolve) => {
     const settle = () => {
-      over = true;
+      hasExited = true;
       resolve();
     };
     child.on('error', (error) => {
@@ -76,11 +76,11 @@ async function tryStart(plan: ServerPlan, port: number): Promise<Server | string
     });
     child.on('exit', settle);
   });
-  const lastWords = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  const stderrClosed = new Promise<void>((resolve) => child.on('close', () => resolve()));
 
-  if (!(await isReady(plan, port, () => over))) {
-    if (!over) await end(child, ended, plan);
-    await within(lastWords, 1_000);
+  if (!(await isReady(plan, port, () => hasExited))) {
+    if (!hasExited) await end(child, ended, plan);
+    await within(stderrClosed, 1_000);
     const reason = lines.filter((line) => /FATAL|PANIC|ENOENT|EACCES|EPERM/.test(line)).at(-1) ?? lines.at(-1);
     return reason ?? 'it gave no reason';
   }
@@ -134,7 +134,7 @@ async function isReady(plan: ServerPlan, port: number, hasEnded: () => boolean):
       await client.connect();
       return true;
     } catch (error) {
-      // 28P01: the server is up, but the kept password is not its own; waiting would not help.
+      // 28P01: the server is up, but its password is not the stored one; waiting would not help.
       if ((error as { code?: string }).code === '28P01') return false;
       await delay(25);
     } finally {
@@ -145,8 +145,8 @@ async function isReady(plan: ServerPlan, port: number, hasEnded: () => boolean):
 }
 
 /**
- * A tiny shell that waits on a pipe from us: when this process ends in any way, kill -9 included, the pipe closes and
- * the shell ends the server, so that no orphan lingers. Where there is no shell, the next start ends the orphan.
+ * A shell that waits on a pipe from this process: when this process ends in any way, kill -9 included, the pipe closes
+ * and the shell ends the server, so that no orphan lingers. Where there is no shell, the next start ends the orphan.
  */
 function startWatchdog(server: ChildProcess, plan: ServerPlan): ChildProcess | null {
   if (process.platform === 'win32') return null;
@@ -181,11 +181,11 @@ async function end(child: ChildProcess, ended: Promise<void>, plan: ServerPlan):
 
 async function within(promise: Promise<void>, milliseconds: number): Promise<boolean> {
   const cancel = new AbortController();
-  const late = new Promise<boolean>((resolve) => {
+  const timeout = new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => resolve(false), milliseconds);
     cancel.signal.addEventListener('abort', () => clearTimeout(timer));
   });
-  const result = await Promise.race([promise.then(() => true), late]);
+  const result = await Promise.race([promise.then(() => true), timeout]);
   cancel.abort();
   return result;
 }

@@ -30,7 +30,7 @@ import {
   type UnixUser,
 } from './system';
 
-/** Where root keeps what an unprivileged user must reach when the shop itself lies in a closed folder. */
+/** For root: the folder for programs and cluster when the unprivileged user cannot reach those of the shop. */
 const SYSTEM_FOLDER = '/var/lib/bustan';
 
 export interface EmbeddedOptions {
@@ -53,10 +53,10 @@ export interface EmbeddedDatabase {
 /**
  * Runs a real PostgreSQL of the shop's own on a free loopback port, with a random password (specification 20.2).
  *
- * - As root it runs as an unprivileged user that already exists. Where that user cannot reach the programs or `dataDir`,
- *   both lie below `/var/lib/bustan`; a cluster that is there already is always used again.
+ * - As root it runs as an unprivileged user that already exists. Where that user cannot reach the programs or
+ *   `dataDir`, both lie below `/var/lib/bustan`; a cluster that is there already is always used again.
  * - Whatever was killed before, this process included, the next start recovers: stale locks are taken over, an orphaned
- *   server is stopped first, half-made clusters and copies are thrown away. When this process dies, a watchdog ends the
+ *   server is stopped first, incomplete clusters and copies are deleted. When this process dies, a watchdog ends the
  *   server; when the server dies, it is started again on the same port.
  *
  * @throws EmbeddedDatabaseError with one line for the user when it cannot run, e.g. since another shop uses the folder
@@ -68,20 +68,20 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
     const cluster = path.join(home.location, 'cluster');
     const binaries = await findBinaries(home.user, home.user ? SYSTEM_FOLDER : home.location);
     await stopOrphans(cluster, log);
-    await removeHalfMade(home.location);
-    if (await exists(cluster)) await adopt(cluster, home.user, binaries);
-    else await create(cluster, home.user, binaries, settings);
+    await removeUnfinished(home.location);
+    if (await exists(cluster)) await openCluster(cluster, home.user, binaries);
+    else await createCluster(cluster, home.user, binaries, settings);
 
     const password = (await readFile(path.join(cluster, PASSWORD_FILE), 'utf8')).trim();
     const plan: ServerPlan = { binaries, cluster, user: home.user, password, settings, log };
-    const keeper = await keepRunning(plan);
+    const supervisor = await supervise(plan);
     try {
-      const url = await provideDatabase(plan.password, keeper.port);
+      const url = await provideDatabase(plan.password, supervisor.port);
       let stopping: Promise<void> | undefined;
-      const stop = () => (stopping ??= keeper.stop().finally(() => lock.release()));
+      const stop = () => (stopping ??= supervisor.stop().finally(() => lock.release()));
       return { url, location: home.location, stop };
     } catch (error) {
-      await keeper.stop();
+      await supervisor.stop();
       throw error;
     }
   } catch (error) {
@@ -98,52 +98,53 @@ async function chooseHome(dataDir: string): Promise<{ location: string; user: Un
   // 711, not 700: as root, the database's own user must be able to pass through.
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const data = await realpath(dataDir);
-  const beside = path.join(data, 'postgres');
+  const inDataDir = path.join(data, 'postgres');
   const user = await unprivilegedUser();
   if (user === null) {
-    await mkdir(beside, { recursive: true, mode: 0o711 });
-    return { location: beside, user };
+    await mkdir(inDataDir, { recursive: true, mode: 0o711 });
+    return { location: inDataDir, user };
   }
 
-  const apart = path.join(SYSTEM_FOLDER, shortHash(data));
-  if (await exists(path.join(apart, 'cluster'))) return { location: apart, user: await ownerOr(user, apart) };
-  if (await exists(path.join(beside, 'cluster'))) {
-    const owner = await ownerOr(user, beside);
-    if (await passes('-x', beside, owner)) return { location: beside, user: owner };
+  const inSystemFolder = path.join(SYSTEM_FOLDER, shortHash(data));
+  if (await exists(path.join(inSystemFolder, 'cluster')))
+    return { location: inSystemFolder, user: await ownerOr(user, inSystemFolder) };
+  if (await exists(path.join(inDataDir, 'cluster'))) {
+    const owner = await ownerOr(user, inDataDir);
+    if (await passes('-x', inDataDir, owner)) return { location: inDataDir, user: owner };
     throw new EmbeddedDatabaseError(
-      `the database in ${beside} cannot be reached by the user it runs as (uid ${owner.uid}; PostgreSQL refuses root): ` +
-        `move it with "mkdir -p ${SYSTEM_FOLDER} && mv ${beside} ${apart}", or let others pass through the folders above it`,
+      `the database in ${inDataDir} cannot be reached by the user it runs as (uid ${owner.uid}; PostgreSQL refuses root): ` +
+        `move it with "mkdir -p ${SYSTEM_FOLDER} && mv ${inDataDir} ${inSystemFolder}", or let others pass through the folders above it`,
     );
   }
-  await mkdir(beside, { recursive: true });
-  await chmod(beside, 0o711);
-  if (await passes('-x', beside, user)) return { location: beside, user };
-  await rmdir(beside);
-  await mkdir(apart, { recursive: true });
-  for (const folder of [SYSTEM_FOLDER, apart]) await chmod(folder, 0o755);
-  // For whoever looks through the system folder and wonders whose database this is.
-  await writeFile(path.join(apart, 'data-dir'), `${data}\n`);
-  return { location: apart, user };
+  await mkdir(inDataDir, { recursive: true });
+  await chmod(inDataDir, 0o711);
+  if (await passes('-x', inDataDir, user)) return { location: inDataDir, user };
+  await rmdir(inDataDir);
+  await mkdir(inSystemFolder, { recursive: true });
+  for (const folder of [SYSTEM_FOLDER, inSystemFolder]) await chmod(folder, 0o755);
+  // Names the shop that this database belongs to, for administrators of the machine.
+  await writeFile(path.join(inSystemFolder, 'data-dir'), `${data}\n`);
+  return { location: inSystemFolder, user };
 }
 
-/** A cluster stays with the user it was made as; one that root has copied goes to the user of today. */
+/** A cluster stays with the user it was made as; one that root has copied is given to the present user. */
 async function ownerOr(user: UnixUser, location: string): Promise<UnixUser> {
   const { uid, gid } = await stat(path.join(location, 'cluster'));
   return uid === 0 ? user : { uid, gid };
 }
 
-async function removeHalfMade(location: string): Promise<void> {
+async function removeUnfinished(location: string): Promise<void> {
   for (const name of await readdir(location)) {
     if (name.startsWith('new-')) await rm(path.join(location, name), { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
 /**
- * Makes a new cluster aside and moves it into place when it is whole, so that a kill leaves no half a cluster.
+ * Makes a new cluster aside and moves it into place when it is whole, so that a kill leaves no incomplete cluster.
  * Texts are compared by Unicode's code points, with upper and lower case of all scripts, by rules of PostgreSQL's own
  * that no update of the system changes; ICU's collations are there by name.
  */
-async function create(
+async function createCluster(
   cluster: string,
   user: UnixUser | null,
   binaries: Binaries,
@@ -185,8 +186,8 @@ async function create(
   await syncFolder(path.dirname(cluster));
 }
 
-/** Makes an existing cluster usable by `user`, or says why it is not. */
-async function adopt(cluster: string, user: UnixUser | null, binaries: Binaries): Promise<void> {
+/** Makes an existing cluster usable by `user`. @throws EmbeddedDatabaseError when that cannot be done */
+async function openCluster(cluster: string, user: UnixUser | null, binaries: Binaries): Promise<void> {
   const { uid } = await stat(cluster);
   if (user && uid !== user.uid) await giveTo(user, cluster);
   if (!user && process.getuid && uid !== process.getuid()) {
@@ -203,20 +204,20 @@ async function adopt(cluster: string, user: UnixUser | null, binaries: Binaries)
   }
 }
 
-/** A server that is started again on the same port when it dies by itself. */
-async function keepRunning(plan: ServerPlan): Promise<{ port: number; stop(): Promise<void> }> {
+/** Starts the server, and starts it again on the same port when it ends by itself. */
+async function supervise(plan: ServerPlan): Promise<{ port: number; stop(): Promise<void> }> {
   let server: Server = await startServer(plan);
   let stopped = false;
-  let revival: Promise<void> = Promise.resolve();
+  let restarting: Promise<void> = Promise.resolve();
 
   const watch = (): void => {
     void server.ended.then(() => {
       if (stopped) return;
       plan.log.error('the database server ended by itself; starting it again');
-      revival = revive();
+      restarting = restart();
     });
   };
-  const revive = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     try {
       await stopOrphans(plan.cluster, plan.log);
       server = await startServer(plan, server.port);
@@ -231,7 +232,7 @@ async function keepRunning(plan: ServerPlan): Promise<{ port: number; stop(): Pr
     port: server.port,
     async stop() {
       stopped = true;
-      await revival;
+      await restarting;
       await server.stop();
     },
   };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { chown, lstat, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The embedded PostgreSQL cannot be used. The message is one line for whoever started the shop. */
+/** The embedded PostgreSQL cannot be used. The message is one line for the person who started the shop. */
 export class EmbeddedDatabaseError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -76,7 +76,7 @@ export function run(file: string, args: readonly string[], user: UnixUser | null
 
 /**
  * Whether `user` passes a test of sh (`-r` readable, `-x` may enter or execute) for a path. It is tried out, not
- * computed from the mode bits: access lists, mounts and every folder above have their say, too.
+ * computed from the mode bits: access lists, mounts and every folder above count, too.
  */
 export async function passes(test: '-r' | '-x', target: string, user: UnixUser): Promise<boolean> {
   return (await run('/bin/sh', ['-c', `test ${test} "$0"`, target], user)).code === 0;
