@@ -4,19 +4,19 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Server } from 'node:http';
 import type { Context } from '../graphql/context';
-import { InvalidDocument, PresentableError, type Executor } from '../graphql/executor';
+import { InvalidDocument, FormattedError, type Executor } from '../graphql/executor';
 import { formatError, isFault } from '../graphql/formatError';
 import { OPERATION_LIMITS } from '../graphql/limits';
 import type { StoredDocuments } from './storedDocuments';
 
-/** What the resolvers of an HTTP request are given. */
+/** The context of the resolvers of an HTTP request. */
 export interface HttpContext extends Context {
   readonly requestId: string;
 }
 
 /**
- * The HTTP face of the executor: Apollo Server reads requests and writes answers, with the stored documents by their
- * hash; whatever runs is run by the executor, which also checks what came.
+ * Apollo Server, which reads GraphQL requests and writes responses, and finds stored documents by their hash. The
+ * executor validates and runs every operation.
  */
 export function createApollo(
   schema: GraphQLSchema,
@@ -32,8 +32,8 @@ export function createApollo(
     parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
     // The executor validates, with the limits.
     dangerouslyDisableValidation: true,
-    formatError: (formatted, error) => (error instanceof PresentableError ? formatted : formatError(formatted, error)),
-    // Only what the web client was built with: nobody else fills the server's memory with documents.
+    formatError: (formatted, error) => (error instanceof FormattedError ? formatted : formatError(formatted, error)),
+    // Only the documents that the web client was built with; clients cannot add any, and fill the memory with them.
     persistedQueries: {
       cache: {
         get: (key) => Promise.resolve(stored.get(key.replace(/^apq:/, ''))?.source),
@@ -45,12 +45,12 @@ export function createApollo(
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 10_000 }),
       ApolloServerPluginLandingPageDisabled(),
-      reportFaults,
+      logErrors,
     ],
   });
 }
 
-/** Apollo Server takes another executor only as a gateway. */
+/** A gateway is the only way to give Apollo Server an executor of our own. */
 function gatewayTo(schema: GraphQLSchema, executor: Executor): Gateway {
   return {
     onSchemaLoadOrUpdate: (callback) => {
@@ -81,13 +81,13 @@ function invalid(error: GraphQLError): GraphQLError {
   });
 }
 
-/** Logs what nobody expected, and tells the asker the number to find it by. */
-const reportFaults: ApolloServerPlugin<HttpContext> = {
+/** Logs unexpected errors, and adds the request's id to them, under which the log has the cause. */
+const logErrors: ApolloServerPlugin<HttpContext> = {
   requestDidStart: () =>
     Promise.resolve({
       didEncounterErrors: ({ errors, contextValue }) => {
         for (const error of errors) {
-          if (!(error instanceof PresentableError) && isFault(error)) contextValue.logFault(error.originalError);
+          if (!(error instanceof FormattedError) && isFault(error)) contextValue.logFault(error.originalError);
         }
         return Promise.resolve();
       },
@@ -97,7 +97,7 @@ const reportFaults: ApolloServerPlugin<HttpContext> = {
             if (error.extensions?.code === 'INTERNAL') error.extensions.requestId = contextValue.requestId;
           }
         }
-        // Answers of this way may hold what one viewer alone may see.
+        // A response may hold what only this viewer may see.
         response.http.headers.set('cache-control', 'private, no-store');
         return Promise.resolve();
       },

@@ -3,6 +3,8 @@ import { AccountResolver } from '../accounts/signIn/account.resolver';
 import { Registration } from '../accounts/signIn/registration';
 import { SignIn } from '../accounts/signIn/signIn';
 import type { Config } from '../core/config';
+import { CodeGuesses } from '../discounts/codeGuesses';
+import { DiscountResolver } from '../discounts/discounts.resolver';
 import type { Outbox } from '../mail/outbox';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
 import { OrderStatusResolver } from '../orders/status/status.resolver';
@@ -10,12 +12,14 @@ import { ReportResolver } from '../reports/report.resolver';
 import { ResolverInstances } from './resolverInstances';
 import { ShopResolver } from './shop.resolver';
 
-/** The resolvers of a shop, each with what it needs. */
+/** The resolvers that need services of the shop, with them. */
 export function shopResolvers(config: Config, db: DataSource, outbox: Outbox): ResolverInstances {
+  const guesses = new CodeGuesses(db);
   return new ResolverInstances([
     new ShopResolver(config),
     new AccountResolver(new SignIn(db), new Registration(db)),
-    new CheckoutResolver(outbox, config.shop.phone),
+    new CheckoutResolver(outbox, guesses, config.shop.phone),
+    new DiscountResolver(guesses),
     new OrderStatusResolver(outbox),
     new ReportResolver(config.timeZone),
   ]);

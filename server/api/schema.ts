@@ -10,7 +10,8 @@ import { ViewerCreditResolver } from '../accounts/signIn/viewerCredit.resolver';
 import { AuditResolver } from '../audit/audit.resolver';
 import { CategoryAdminResolver } from '../catalog/categories/categoryAdmin.resolver';
 import { ProductAdminResolver } from '../catalog/products/productAdmin.resolver';
-import { CategoryResolver, ProductPageResolver, ProductResolver } from '../catalog/catalogue.resolver';
+import { CategoryResolver } from '../catalog/categories/category.resolver';
+import { ProductPageResolver, ProductResolver } from '../catalog/products/product.resolver';
 import { IndividualPriceResolver } from '../catalog/agreedPrices/agreedPrices.resolver';
 import { CreditResolver } from '../credit/credit.resolver';
 import { CreditAdminResolver } from '../credit/creditAdmin.resolver';
@@ -30,8 +31,8 @@ import { ResolverInstances } from './resolverInstances';
 import { ShopResolver } from './shop.resolver';
 
 /**
- * The whole schema, with the authorisation table before every resolver.
- * @param resolvers what runs it; absent where the schema is only printed
+ * The whole schema, every resolver guarded by the authorisation tables.
+ * @param resolvers their instances; absent where the schema is only printed
  */
 export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSchema {
   return guard(
@@ -70,7 +71,7 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
             MailResolver,
           ],
           container: resolvers,
-          // Input is held against the yup rules that the forms use too.
+          // Input is checked by the yup rules that the forms use too.
           validate: false,
           pubSub: NO_TOPICS,
         }),
@@ -79,7 +80,9 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
   );
 }
 
-/** TypeGraphQL wants one for any subscription; those of the shop bring their own events (see OrderFeed). */
+/**
+ * TypeGraphQL requires one for any subscription; the shop's subscriptions have a source of their own (see OrderFeed).
+ */
 const NO_TOPICS = {
   publish: () => {
     throw new Error('There are no topics');
@@ -89,7 +92,7 @@ const NO_TOPICS = {
   },
 };
 
-/** TypeGraphQL has no place for what the roots are. */
+/** TypeGraphQL has no option for the descriptions of the root types. */
 function describeRoots(schema: GraphQLSchema): GraphQLSchema {
   const [query, mutation, subscription] = [
     schema.getQueryType(),
@@ -102,7 +105,10 @@ function describeRoots(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Members of a union say their `__typename`; TypeGraphQL's own way is asynchronous, which compiled documents are not. */
+/**
+ * Members of a union carry their `__typename`. TypeGraphQL's own resolution is asynchronous, and compiled documents are
+ * not.
+ */
 function typesByName(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (isAbstractType(type)) type.resolveType = defaultTypeResolver;

@@ -9,10 +9,21 @@ const CATALOGUE_FIELDS = new Set(['__typename', 'shop', 'categories', 'category'
 
 /** A document that the web client was built with. */
 export interface StoredDocument {
+  /** SHA-256 of the source, in hexadecimal. */
+  readonly hash: string;
   readonly source: string;
   readonly operation: Operation;
-  /** Whether finished answers may be kept for all viewers who see the same. */
+  /** Whether responses may be cached for all viewers of the same cache scope. */
   readonly isCatalogueRead: boolean;
+}
+
+/**
+ * What a run of the document depends on, in one form for every way to send the same variables.
+ * @returns null when the variables do not fit the document
+ */
+export function cacheKey({ hash, operation }: StoredDocument, variables: Record<string, unknown>): string | null {
+  const { coerced } = operation.coerceVariables({ variables });
+  return coerced ? `${hash} ${JSON.stringify(coerced)}` : null;
 }
 
 /** The web client's documents by their SHA-256, as codegen wrote them. */
@@ -27,9 +38,10 @@ export function readStoredDocuments(executor: Executor, root: string): StoredDoc
   if (!existsSync(file)) return new Map();
   const sources = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   return new Map(
-    Object.entries(sources).map(([hash, source]) => {
-      const operation = executor.own(source);
-      return [hash.replace(/^sha256:/, ''), { source, operation, isCatalogueRead: isCatalogueRead(operation) }];
+    Object.entries(sources).map(([name, source]) => {
+      const operation = executor.addTrusted(source);
+      const hash = name.replace(/^sha256:/, '');
+      return [hash, { hash, source, operation, isCatalogueRead: isCatalogueRead(operation) }];
     }),
   );
 }

@@ -1,11 +1,11 @@
 import type { Queryable } from '../db/queryable';
 
-/** Something of the catalogue that has a page, and when it last changed. */
+/** When something of the catalogue last changed. */
 interface Changed {
   readonly changedAt: Date;
 }
 
-/** What the catalogue shows, in figures that move with it. */
+/** The size and the version of the catalogue. */
 export interface CatalogueState {
   /** The highest id of a product that is shown; 0 without any. */
   readonly lastProduct: number;
@@ -33,14 +33,14 @@ export function readChangedCategories(db: Queryable): Promise<(Changed & { slug:
   );
 }
 
-/** At most `most` products that are shown, with ids after `after` and up to `last`, by id. */
+/** At most `limit` products that are shown, with ids after `after` and up to `last`, by id. */
 export function readChangedProducts(
   db: Queryable,
-  { after, last, most }: { after: number; last: number; most: number },
+  { after, last, limit }: { after: number; last: number; limit: number },
 ): Promise<(Changed & { id: number; name: string })[]> {
   return db.query(
     `SELECT p.id, p.name, p.changed_at AS "changedAt" FROM product p JOIN category c ON c.id = p.category_id
      WHERE p.deleted_at IS NULL AND p.id > $1 AND p.id <= $2 ORDER BY p.id LIMIT $3`,
-    [after, last, most],
+    [after, last, limit],
   );
 }

@@ -1,19 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../identity/viewer';
-import { FinishedAnswer } from '../graphql/responseCache';
+import { BufferedResponse } from '../graphql/responseCache';
 import type { Context } from '../graphql/context';
 import type { Executor } from '../graphql/executor';
-import type { StoredDocuments } from '../api/storedDocuments';
+import { cacheKey, type StoredDocuments } from '../api/storedDocuments';
 import type { RestRequest } from '../rest/route';
 import type { RunnableRoute } from '../rest/runnableRoute';
-import type { CatalogueRead, FindCatalogueRead } from './readCatalogue';
+import type { CatalogueRead, FindCatalogueRead } from './fastPath';
 
 const GRAPHQL_PARAMETERS = new Set(['extensions', 'variables', 'operationName']);
-const LONGEST_URL = 4_000;
-/** Addresses whose meaning is kept; a shop's pages have far fewer. */
-const MOST_ADDRESSES = 1_000;
+const MAX_URL_LENGTH = 4_000;
+/** Parsed URLs that are cached; the pages of a shop have far fewer. */
+const MAX_URLS = 1_000;
 
-/** Which addresses are reads of the catalogue: stored documents by their hash, and the documented paths that are. */
+/**
+ * Finds the reads of the catalogue by their URL: stored documents by their hash, and the documented paths that only
+ * read it.
+ */
 export function catalogueReads(
   executor: Executor,
   stored: StoredDocuments,
@@ -21,19 +24,19 @@ export function catalogueReads(
   context: (viewer: Viewer) => Context,
 ): FindCatalogueRead {
   const byPath = new Map(routes.filter(({ route }) => route.isCatalogueRead).map((each) => [each.route.path, each]));
-  const understood = new LRUCache<string, CatalogueRead>({ max: MOST_ADDRESSES });
-  const understand = (url: string): CatalogueRead | null => {
-    const question = url.indexOf('?');
-    const path = question === -1 ? url : url.slice(0, question);
-    const query = new URLSearchParams(question === -1 ? '' : url.slice(question + 1));
+  const reads = new LRUCache<string, CatalogueRead>({ max: MAX_URLS });
+  const parseUrl = (url: string): CatalogueRead | null => {
+    const queryStart = url.indexOf('?');
+    const path = queryStart === -1 ? url : url.slice(0, queryStart);
+    const query = new URLSearchParams(queryStart === -1 ? '' : url.slice(queryStart + 1));
     if (path === '/graphql') return storedRead(query, executor, stored, context);
     const route = byPath.get(path);
     return route ? restRead(query, route, context) : null;
   };
   return (url) => {
-    if (url.length > LONGEST_URL) return null;
-    const read = understood.get(url) ?? understand(url);
-    if (read) understood.set(url, read);
+    if (url.length > MAX_URL_LENGTH) return null;
+    const read = reads.get(url) ?? parseUrl(url);
+    if (read) reads.set(url, read);
     return read;
   };
 }
@@ -50,10 +53,13 @@ function storedRead(
   const document = typeof hash === 'string' ? stored.get(hash) : undefined;
   const variables = parseObject(query.get('variables') || '{}');
   if (!document?.isCatalogueRead || !variables) return null;
+  const key = cacheKey(document, variables);
+  if (key === null) return null;
   return {
-    answer: async (viewer) => {
+    key,
+    run: async (viewer) => {
       const { data, errors } = await executor.run(document.operation, { variables }, context(viewer));
-      return errors ? null : new FinishedAnswer(Buffer.from(JSON.stringify({ data })));
+      return errors ? null : new BufferedResponse(Buffer.from(JSON.stringify({ data })));
     },
   };
 }
@@ -66,9 +72,10 @@ function restRead(
   if ([...query.keys()].some((name) => name !== 'cursor') || query.getAll('cursor').length > 1) return null;
   const request: RestRequest = { params: {}, query: Object.fromEntries(query), body: undefined, idempotencyKey: null };
   return {
-    answer: async (viewer) => {
+    key: `${route.route.path} ${query.get('cursor') ?? ''}`,
+    run: async (viewer) => {
       const { body, headers } = await route.run(request, context(viewer));
-      return new FinishedAnswer(Buffer.from(JSON.stringify(body)), headers);
+      return new BufferedResponse(Buffer.from(JSON.stringify(body)), headers);
     },
   };
 }

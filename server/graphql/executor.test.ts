@@ -2,17 +2,17 @@ import { buildSchema, GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import type { Context } from './context';
 import { Executor } from './executor';
 
-/** As graphql-jit marks what it writes into its code as it is. */
+/** Marks a value that graphql-jit writes into its code unquoted. */
 const MARKER = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74d';
 
-/** A schema whose one field answers with the arguments that it was given. */
+/** A schema whose one field returns its arguments. */
 function echoing(): GraphQLSchema {
   const schema = buildSchema(`
     input Part { a: String, b: String }
     type Query { echo(text: String, part: Part, count: Int): String }
   `);
   const query = schema.getQueryType() as GraphQLObjectType;
-  query.getFields().echo!.resolve = (_root, given) => JSON.stringify(given);
+  query.getFields().echo!.resolve = (_root, args) => JSON.stringify(args);
   return schema;
 }
 
@@ -27,8 +27,8 @@ async function answers(source: string, variables: Record<string, unknown> = {}):
   return all;
 }
 
-describe("a stranger's document that repeats", () => {
-  it('never runs a text of it as code', async () => {
+describe("a client's document that repeats", () => {
+  it('never runs a string of it as code', async () => {
     const text = `${MARKER}globalThis.injected=1`;
     expect(await answers(`{ echo(text: "${text}") }`)).toEqual(Array(5).fill({ text }));
     expect(await answers(`query ($text: String = "${text}") { echo(text: $text) }`)).toEqual(Array(5).fill({ text }));

@@ -14,28 +14,30 @@ import type { Viewer } from '../identity/viewer';
 import type { Context } from './context';
 import { formatError, isFault } from './formatError';
 import { limitsRule, OPERATION_LIMITS } from './limits';
-import { holdsTextOrObject, Operation, type OperationRequest } from './operation';
+import { Operation, type OperationRequest } from './operation';
 
-/** Documents of others that are remembered, checked and, once they repeat, compiled. */
-const MOST_DOCUMENTS = 500;
-/** What they may take together, and one of them, in characters of their text; a longer one is not remembered. */
-const MOST_CHARACTERS = 8_000_000;
-const LONGEST_REMEMBERED = 32_000;
+/** How many of the clients' documents are cached: checked and, when they repeat, compiled. */
+const MAX_DOCUMENTS = 500;
+/**
+ * The bounds of all cached documents together and of each one, in characters of their text; a longer one is not cached.
+ */
+const MAX_CHARACTERS = 8_000_000;
+const MAX_CACHED_LENGTH = 32_000;
 /** The first run of a document may be its only one. */
 const COMPILE_AFTER = 2;
 
-/** What runs before anything of an operation is looked at: refuses a root field to whom it is not for. */
+/** Refuses a root field to a viewer who may not run it; called before anything of the operation runs. */
 export type Authorize = (root: string, viewer: Viewer) => void;
 
-/** An answer as it leaves the server. */
+/** The result of an operation as it leaves the server. */
 export interface Answer {
   /** Absent when nothing ran. */
   data?: Record<string, unknown> | null;
-  errors?: readonly PresentableError[];
+  errors?: readonly FormattedError[];
 }
 
-/** An error as it leaves the server; `originalError` is what it was made from, and is never sent. */
-export class PresentableError extends GraphQLError {
+/** An error as it leaves the server; `originalError` is its cause, which is never sent. */
+export class FormattedError extends GraphQLError {
   constructor(
     private readonly formatted: GraphQLFormattedError,
     { path, originalError }: GraphQLError,
@@ -56,16 +58,15 @@ export class InvalidDocument extends Error {
 }
 
 /**
- * The one way in which operations run, whoever sends them: Apollo Server for other people's documents, the stored
- * documents, the documented paths and the live streams. Refusals of resolvers are formatted, everything unexpected is
- * logged and masked.
+ * Runs every operation, wherever it comes from: documents that clients send to Apollo Server, stored documents, REST
+ * paths and live streams. Refusals of resolvers are formatted, everything unexpected is logged and masked.
  */
 export class Executor {
-  private readonly shopsOwn = new Map<string, Operation>();
-  private readonly checked = new LRUCache<string, Operation>({
-    max: MOST_DOCUMENTS,
-    maxSize: MOST_CHARACTERS,
-    maxEntrySize: LONGEST_REMEMBERED,
+  private readonly trusted = new Map<string, Operation>();
+  private readonly validated = new LRUCache<string, Operation>({
+    max: MAX_DOCUMENTS,
+    maxSize: MAX_CHARACTERS,
+    maxEntrySize: MAX_CACHED_LENGTH,
     sizeCalculation: (_, source) => Math.max(1, source.length),
   });
 
@@ -74,32 +75,32 @@ export class Executor {
     private readonly authorizeRoot: Authorize,
   ) {}
 
-  /** A document of the shop's own, compiled at once and kept. @throws when it does not fit the schema */
-  own(source: string): Operation {
-    const operation = new Operation(this.schema, parse(source), 0).compile();
-    this.shopsOwn.set(source, operation);
+  /** Adds a document of the shop's own, and compiles it at once. @throws when it does not fit the schema */
+  addTrusted(source: string): Operation {
+    const operation = new Operation(this.schema, parse(source), { after: 0, isTrusted: true }).compile();
+    this.trusted.set(source, operation);
     return operation;
   }
 
   /**
-   * Somebody's document, held against the schema and the limits.
-   * @param parsed the same document, where it was parsed already
+   * A client's document, checked against the schema and the limits.
+   * @param parsed the parsed document, where it was parsed already
    * @throws InvalidDocument
    */
   check(source: string, parsed?: DocumentNode): Operation {
-    const known = this.shopsOwn.get(source) ?? this.checked.get(source);
-    if (known) return known;
+    const cached = this.trusted.get(source) ?? this.validated.get(source);
+    if (cached) return cached;
     const document = parsed ?? parseWithinLimits(source);
     const errors = validate(this.schema, document, [...specifiedRules, limitsRule]);
     if (errors.length > 0) throw new InvalidDocument(errors);
-    const operation = new Operation(this.schema, document, holdsTextOrObject(document) ? Infinity : COMPILE_AFTER);
-    this.checked.set(source, operation);
+    const operation = new Operation(this.schema, document, { after: COMPILE_AFTER, isTrusted: false });
+    this.validated.set(source, operation);
     return operation;
   }
 
   /**
-   * Refuses the operation as a whole to whoever may not run all of it, before its variables are looked at. Without this,
-   * each root field is refused for itself while it runs.
+   * Refuses the whole operation to a viewer who may not run all of it, before its variables are checked. Without this
+   * call, each root field is refused by itself while the operation runs.
    * @throws ShopError UNAUTHENTICATED or FORBIDDEN
    */
   authorize({ roots }: Operation, viewer: Viewer): void {
@@ -107,36 +108,38 @@ export class Executor {
   }
 
   async run(operation: Operation, request: OperationRequest, context: Context): Promise<Answer> {
-    return present(await operation.run(request, context), context);
+    return formatResult(await operation.run(request, context), context);
   }
 
-  /** The answers to a subscription as they come; or the one answer that says why there are none. */
+  /** The results of a subscription as they come, or one result with the errors for which it cannot begin. */
   async subscribe(
     operation: Operation,
     request: OperationRequest,
     context: Context,
   ): Promise<AsyncIterable<Answer> | Answer> {
+    const { errors } = operation.coerceVariables(request);
+    if (errors) return formatResult({ errors }, context);
     const results = await subscribe(operation.executionArgs(request, context));
-    if (!(Symbol.asyncIterator in results)) return present(results, context);
-    return presentEach(results as AsyncGenerator<ExecutionResult<Record<string, unknown>>>, context);
+    if (!(Symbol.asyncIterator in results)) return formatResult(results, context);
+    return formatResults(results as AsyncGenerator<ExecutionResult<Record<string, unknown>>>, context);
   }
 }
 
-async function* presentEach(
+async function* formatResults(
   results: AsyncGenerator<ExecutionResult<Record<string, unknown>>>,
   context: Context,
 ): AsyncGenerator<Answer> {
-  for await (const result of results) yield present(result, context);
+  for await (const result of results) yield formatResult(result, context);
 }
 
-function present(result: ExecutionResult<Record<string, unknown>>, context: Context): Answer {
+function formatResult(result: ExecutionResult<Record<string, unknown>>, context: Context): Answer {
   if (!result.errors) return { data: result.data ?? null };
   for (const error of result.errors) if (isFault(error)) context.logFault(error.originalError);
-  const errors = result.errors.map((error) => new PresentableError(formatError(withCode(error), error), error));
+  const errors = result.errors.map((error) => new FormattedError(formatError(withCode(error), error), error));
   return { ...(result.data !== undefined && { data: result.data }), errors };
 }
 
-/** An error without a path is about the request, which was wrong before anything ran. */
+/** An error without a path is about the request itself: nothing ran. */
 function withCode(error: GraphQLError): GraphQLFormattedError {
   const { message, path, locations } = error;
   return {

@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ShopError } from '../core/errors';
 import { sqlState } from '../db/transaction';
 
-/** Apollo's own codes for what is wrong with a request, before any resolver ran. */
+/** Codes of Apollo Server for requests that are refused before any resolver runs. */
 const REQUEST_CODES = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -17,7 +17,7 @@ const UNTRANSLATABLE = new Set(['22021', '22P05']);
 
 export const MASKED = 'Something went wrong on our side. Please try again.';
 
-/** The refusal that an error stands for; null for anything unexpected, which must not leave the server. */
+/** The refusal that the error is or contains; null for anything unexpected, which must not leave the server. */
 export function refusalIn(error: unknown): ShopError | null {
   const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
   if (cause instanceof ShopError) return cause;
@@ -26,7 +26,7 @@ export function refusalIn(error: unknown): ShopError | null {
   return null;
 }
 
-/** How an error leaves the server: refusals with their code and fields, everything unexpected masked. */
+/** An error as it leaves the server: refusals with their code and fields, everything unexpected masked. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { path, locations, extensions = {}, message } = formatted;
   const where = { ...(path && { path }), ...(locations && { locations }) };
@@ -39,7 +39,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return { message: MASKED, ...where, extensions: { code: 'INTERNAL' } };
 }
 
-/** Whether an error is one that nobody expected, and the log should tell of. */
+/** Whether the error is unexpected, and belongs into the log. */
 export function isFault(error: GraphQLError): boolean {
   // Those of compiled documents have no extensions.
   const { code } = (error.extensions as GraphQLError['extensions'] | undefined) ?? {};

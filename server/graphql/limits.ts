@@ -14,14 +14,16 @@ import {
   type ASTVisitor,
 } from 'graphql';
 import { LIMITS } from '../../common/constants';
+import { costOf } from './cost';
 
 /**
- * What one operation may ask for at most (specification 11.2); docs and errors name these figures.
+ * The limits of one operation (specification 11.2); documents and errors name these figures.
  * - `tokens`: of the document, counted while it is parsed
  * - `depth`: fields inside fields; introspection may go deeper, since a standard client's does
  * - `aliases`: in the whole operation
  * - `breadth`: fields side by side in one selection
- * - `cost`: objects that could be read: one for each, times the page sizes above it
+ * - `cost`: objects that could be read: one for each, times the page sizes above it; and what the schema declares of a
+ *   field beside them (`cost.ts`)
  */
 export const OPERATION_LIMITS = {
   tokens: 2_000,
@@ -32,8 +34,8 @@ export const OPERATION_LIMITS = {
   cost: 20_000,
 } as const;
 
-/** How many entries a list without a page size is taken to have. */
-const LIST_GUESS = 10;
+/** The number of entries that a list without a page size is assumed to have. */
+const ASSUMED_LIST_SIZE = 10;
 const LIST_SIZES: Readonly<Record<string, number>> = { 'Query.catalogue': LIMITS.fastCatalogue };
 
 /** Validation rule: refuses what is over a limit before it runs, with the allowed and the measured figure. */
@@ -65,7 +67,7 @@ class Measure {
   private aliases = 0;
   private breadth = 0;
   private cost = 0;
-  private readonly open = new Set<string>();
+  private readonly openFragments = new Set<string>();
 
   constructor(private readonly context: ValidationContext) {}
 
@@ -81,7 +83,7 @@ class Measure {
 
   /**
    * @param factor how many objects of `type` there can be
-   * @param page the page size that the lists directly below obey; null for a guess
+   * @param page the page size of the lists directly below; null: unknown
    */
   selection(
     set: SelectionSetNode,
@@ -89,15 +91,15 @@ class Measure {
     depth: number,
     factor: number,
     page: number | null,
-    hidden: boolean,
+    inIntrospection: boolean,
   ): void {
     this.breadth = Math.max(this.breadth, set.selections.length);
     for (const node of set.selections) {
-      // Fragments that spread fragments can grow without bound; over the cost, the answer is already no.
+      // Fragments that spread fragments can grow without bound; far over the cost limit, counting on is of no use.
       if (this.cost > OPERATION_LIMITS.cost * 2) return;
       switch (node.kind) {
         case Kind.FIELD:
-          this.field(node, type, depth, factor, page, hidden);
+          this.field(node, type, depth, factor, page, inIntrospection);
           break;
         case Kind.INLINE_FRAGMENT:
           this.selection(
@@ -106,25 +108,25 @@ class Measure {
             depth,
             factor,
             page,
-            hidden,
+            inIntrospection,
           );
           break;
         case Kind.FRAGMENT_SPREAD: {
           const name = node.name.value;
           const fragment = this.context.getFragment(name);
-          // A fragment inside itself is another rule's to refuse.
-          if (!fragment || this.open.has(name)) break;
+          // A fragment that contains itself is refused by a standard rule.
+          if (!fragment || this.openFragments.has(name)) break;
           this.cost += 1;
-          this.open.add(name);
+          this.openFragments.add(name);
           this.selection(
             fragment.selectionSet,
             this.named(fragment.typeCondition.name.value) ?? type,
             depth,
             factor,
             page,
-            hidden,
+            inIntrospection,
           );
-          this.open.delete(name);
+          this.openFragments.delete(name);
         }
       }
     }
@@ -136,19 +138,20 @@ class Measure {
     depth: number,
     factor: number,
     page: number | null,
-    hidden: boolean,
+    inIntrospection: boolean,
   ): void {
     const name = node.name.value;
-    const introspects = hidden || name === '__schema' || name === '__type';
+    const isIntrospection = inIntrospection || name === '__schema' || name === '__type';
+    const field = 'getFields' in parent ? parent.getFields()[name] : undefined;
     if (node.alias) this.aliases += 1;
-    if (introspects) this.introspectionDepth = Math.max(this.introspectionDepth, depth);
+    this.cost += factor * costOf(node, field);
+    if (isIntrospection) this.introspectionDepth = Math.max(this.introspectionDepth, depth);
     else this.depth = Math.max(this.depth, depth);
     if (!node.selectionSet) return;
-    if (introspects) return this.introspection(node.selectionSet, depth + 1);
-    const field = 'getFields' in parent ? parent.getFields()[name] : undefined;
+    if (isIntrospection) return this.introspection(node.selectionSet, depth + 1);
     const type = field && getNamedType(field.type);
     if (!field || !isCompositeType(type)) return;
-    const count = isList(field.type) ? factor * (page ?? LIST_GUESS) : factor;
+    const count = isList(field.type) ? factor * (page ?? ASSUMED_LIST_SIZE) : factor;
     this.cost += count;
     this.selection(node.selectionSet, type, depth + 1, count, pageOf(node, field, `${parent.name}.${name}`), false);
   }
@@ -163,11 +166,11 @@ class Measure {
         this.introspection(node.selectionSet, depth);
       } else {
         const fragment = this.context.getFragment(node.name.value);
-        if (!fragment || this.open.has(node.name.value) || this.cost > OPERATION_LIMITS.cost) continue;
+        if (!fragment || this.openFragments.has(node.name.value) || this.cost > OPERATION_LIMITS.cost) continue;
         this.cost += 1;
-        this.open.add(node.name.value);
+        this.openFragments.add(node.name.value);
         this.introspection(fragment.selectionSet, depth);
-        this.open.delete(node.name.value);
+        this.openFragments.delete(node.name.value);
       }
     }
   }
@@ -183,9 +186,9 @@ function pageOf(node: FieldNode, field: GraphQLField<unknown, unknown>, path: st
   if (LIST_SIZES[path]) return LIST_SIZES[path];
   const argument = field.args.find(({ name }) => name === 'first');
   if (!argument) return null;
-  const given = node.arguments?.find(({ name }) => name.value === 'first')?.value;
-  if (!given) return typeof argument.defaultValue === 'number' ? argument.defaultValue : LIMITS.page;
-  return given.kind === Kind.INT ? Math.max(1, Math.min(Number(given.value), LIMITS.page)) : LIMITS.page;
+  const value = node.arguments?.find(({ name }) => name.value === 'first')?.value;
+  if (!value) return typeof argument.defaultValue === 'number' ? argument.defaultValue : LIMITS.page;
+  return value.kind === Kind.INT ? Math.max(1, Math.min(Number(value.value), LIMITS.page)) : LIMITS.page;
 }
 
 function isList(type: GraphQLOutputType): boolean {

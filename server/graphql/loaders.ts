@@ -5,7 +5,7 @@ import type { Queryable } from '../db/queryable';
 export type BatchFunction<Key, Value> = (db: Queryable, keys: readonly Key[]) => Promise<Value[]>;
 
 /**
- * What one request reads in batches, so that a list costs a constant number of statements however long it is. Each batch
+ * Batches the reads of one request, so that a list of any length costs a constant number of statements. Each batch
  * function has a DataLoader of its own, made when it is first used.
  */
 export class Loaders {
@@ -13,7 +13,7 @@ export class Loaders {
 
   constructor(private readonly db: Queryable) {}
 
-  /** The value of the key, read together with the other keys that are asked for at the same time, and once a request. */
+  /** The value of the key, read in one batch with the other keys of this moment, and once per request. */
   load<Key, Value>(batch: BatchFunction<Key, Value>, key: Key): Promise<Value> {
     let loader = this.byFunction.get(batch) as DataLoader<Key, Value> | undefined;
     if (!loader) {

@@ -2,6 +2,7 @@ import {
   execute,
   getOperationAST,
   getVariableValues,
+  GraphQLError,
   Kind,
   OperationTypeNode,
   visit,
@@ -22,12 +23,22 @@ export interface OperationRequest {
   readonly variables?: Record<string, unknown> | null;
 }
 
+type VariableValues = ReturnType<typeof getVariableValues>;
+
 type Result = ExecutionResult<Record<string, unknown>>;
 
-/** As many wrong variables are told as graphql-js tells by itself. */
+/** As many errors of variables as graphql-js reports by itself. */
 const VARIABLE_ERRORS = { maxErrors: 50 };
 
-/** A document that fits the schema. It is compiled once it has run so often that compiling it pays. */
+/** How a document may be compiled. */
+interface Compiling {
+  /** Runs before it is compiled. */
+  readonly after: number;
+  /** Whether the document is the shop's own. */
+  readonly isTrusted: boolean;
+}
+
+/** A document that fits the schema. It is compiled when it has run so often that compiling it pays. */
 export class Operation {
   /** The root fields of all its operations, like `Query.products`. */
   readonly roots: readonly string[];
@@ -35,14 +46,13 @@ export class Operation {
   private readonly compiled = new Map<string, CompiledQuery>();
   private runs = 0;
 
-  /** @param compileAfter runs before it is compiled */
   constructor(
     private readonly schema: GraphQLSchema,
     readonly document: DocumentNode,
-    private readonly compileAfter: number,
+    private readonly compiling: Compiling,
   ) {
     this.roots = rootsOf(document);
-    this.compilable = isCompilable(document);
+    this.compilable = isCompilable(document, compiling.isTrusted);
   }
 
   /** Compiles the only operation now. @throws when it does not fit the schema */
@@ -57,18 +67,26 @@ export class Operation {
   /** Errors are as the resolvers threw them. */
   async run(request: OperationRequest, context: Context): Promise<Result> {
     const args = this.executionArgs(request, context);
+    const { errors } = this.coerceVariables(request);
+    if (errors) return { errors };
     const operation = getOperationAST(this.document, request.operationName);
     const compiled = operation && this.compiledFor(nameOf(operation));
-    if (!compiled) return await execute(args);
-    // Said in the words of graphql-js, whoever runs it.
-    const { errors } = getVariableValues(
-      this.schema,
-      operation.variableDefinitions ?? [],
-      args.variableValues ?? {},
-      VARIABLE_ERRORS,
-    );
-    if (errors) return { errors };
-    return await compiled.query({}, context, args.variableValues);
+    return compiled ? await compiled.query({}, context, args.variableValues) : await execute(args);
+  }
+
+  /**
+   * The values of the declared variables, in the order of their declaration and with their defaults, or what is wrong
+   * with them. Checked by graphql-js, so that the errors are the same whether the document is compiled or not; unlike it,
+   * a variable that is not declared is an error, so that a misspelt one is not taken for one that was left out.
+   */
+  coerceVariables({ operationName, variables }: OperationRequest): VariableValues {
+    const declared = getOperationAST(this.document, operationName)?.variableDefinitions;
+    // Without an operation of this name, graphql-js says so.
+    if (!declared) return { coerced: {} };
+    const names = declared.map(({ variable }) => variable.name.value);
+    const unknown = Object.keys(variables ?? {}).filter((name) => !names.includes(name));
+    if (unknown.length > 0) return { errors: unknown.slice(0, VARIABLE_ERRORS.maxErrors).map(undeclared(names)) };
+    return getVariableValues(this.schema, declared, variables ?? {}, VARIABLE_ERRORS);
   }
 
   executionArgs({ operationName, variables }: OperationRequest, context: Context): ExecutionArgs {
@@ -85,7 +103,7 @@ export class Operation {
     const known = this.compiled.get(name);
     if (known ?? !this.compilable) return known;
     this.runs += 1;
-    if (this.runs <= this.compileAfter) return undefined;
+    if (this.runs <= this.compiling.after) return undefined;
     const compiled = compileQuery(this.schema, this.document, name || undefined);
     if (!isCompiledQuery(compiled)) {
       this.compilable = false;
@@ -94,6 +112,12 @@ export class Operation {
     this.compiled.set(name, compiled);
     return compiled;
   }
+}
+
+/** Says which variables the operation has. */
+function undeclared(names: readonly string[]): (name: string) => GraphQLError {
+  const known = names.length === 0 ? 'has no variables' : `has ${names.map((name) => `$${name}`).join(', ')}`;
+  return (name) => new GraphQLError(`Variable "$${name}" is not declared: the operation ${known}.`);
 }
 
 /** Empty for an operation without a name, of which a document has one at most. */
@@ -118,36 +142,24 @@ const ROOT_TYPES: Record<OperationTypeNode, string> = {
 };
 
 /**
- * Whether a text or an input object stands in the document itself, not in its variables. Of a stranger's document these
- * must not be compiled: graphql-jit writes them into the code it makes, in which a text can pass for code, and takes a
- * variable of an input object that was not sent for null.
+ * Whether graphql-jit may run the document.
+ *
+ * Not a subscription, nor introspection, `@skip` and `@include`, which it does not run exactly as graphql-js does. Nor
+ * a client's document in which a string or an input object stands, instead of in its variables: graphql-jit writes
+ * these into the code that it generates, where a string could pass for code, and takes a variable in an input object
+ * that was not sent for null.
  */
-export function holdsTextOrObject(document: DocumentNode): boolean {
-  let found = false;
-  const find = () => {
-    found = true;
+function isCompilable(document: DocumentNode, isTrusted: boolean): boolean {
+  let compilable = true;
+  const refuse = () => {
+    compilable = false;
     return BREAK;
   };
-  visit(document, { StringValue: find, ObjectValue: find });
-  return found;
-}
-
-/** What graphql-jit runs exactly as graphql-js does: no subscription, no introspection, no `@skip` and `@include`. */
-function isCompilable(document: DocumentNode): boolean {
-  let compilable = true;
   visit(document, {
-    OperationDefinition: ({ operation }) => {
-      if (operation === OperationTypeNode.SUBSCRIPTION) compilable = false;
-      return compilable ? undefined : BREAK;
-    },
-    Directive: () => {
-      compilable = false;
-      return BREAK;
-    },
-    Field: ({ name }) => {
-      if (name.value === '__schema' || name.value === '__type') compilable = false;
-      return compilable ? undefined : BREAK;
-    },
+    OperationDefinition: ({ operation }) => (operation === OperationTypeNode.SUBSCRIPTION ? refuse() : undefined),
+    Directive: refuse,
+    Field: ({ name }) => (name.value === '__schema' || name.value === '__type' ? refuse() : undefined),
+    ...(!isTrusted && { StringValue: refuse, ObjectValue: refuse }),
   });
   return compilable;
 }

@@ -2,7 +2,7 @@ import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { LIMITS } from '../../common/constants';
 import { badInput } from '../core/errors';
 
-/** The page size asked for. @throws ShopError BAD_USER_INPUT unless 1 to 100 */
+/** The page size, checked. @throws ShopError BAD_USER_INPUT unless 1 to 100 */
 export function pageSize(first: number): number {
   if (first < 1 || first > LIMITS.page) throw badInput({ first: `Ask for 1 to ${LIMITS.page} at a time` });
   return first;
@@ -16,13 +16,13 @@ export function cursorId(cursor: string | null | undefined): number | null {
   return id;
 }
 
-/** What to look for; null for nothing. @throws ShopError BAD_USER_INPUT over 100 characters */
+/** The text of a search, trimmed; null for none. @throws ShopError BAD_USER_INPUT over 100 characters */
 export function searchText(text: string | null | undefined): string | null {
   if (text && text.length > LIMITS.search) throw badInput({ search: `Search for at most ${LIMITS.search} characters` });
   return text?.trim() || null;
 }
 
-/** What every sorted list takes besides its filters and what it is sorted by. */
+/** The arguments of every sorted list besides its filters and its sort. */
 @ArgsType()
 export abstract class PageArgs {
   @Field(() => Int, { defaultValue: 50, description: 'How many, 1 to 100.' })

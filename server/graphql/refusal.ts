@@ -27,7 +27,7 @@ registerEnumType(RefusalCode, {
   },
 });
 
-/** What every expected refusal says. */
+/** The fields of every expected refusal. */
 @InterfaceType('Refusal', { description: 'An expected refusal, which a screen answers in its own way.' })
 export abstract class Refusal {
   @Field(() => RefusalCode, { description: 'Why it was refused, for programs.' })

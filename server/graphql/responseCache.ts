@@ -4,23 +4,28 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 const MEBIBYTE = 2 ** 20;
-const MOST_BYTES = 96 * MEBIBYTE;
-/** A bound on how old an answer may be should a notification be lost. */
-const OLDEST_MS = 30_000;
-/** Smaller answers travel in one packet anyway. */
-const WORTH_COMPRESSING = 1_024;
+const MAX_BYTES = 96 * MEBIBYTE;
+/** The oldest that a cached response can be, should a notification be lost. */
+const MAX_AGE_MS = 30_000;
+/** Smaller responses fit into one packet anyway. */
+const MIN_BYTES_TO_COMPRESS = 1_024;
 
-/** Finished bytes, with their tag and, once someone asked for it, their compressed forms. */
-export class FinishedAnswer {
-  readonly etag: string;
+/** The body of a response, with its ETag and, once they were requested, its compressed forms. */
+export class BufferedResponse {
+  private readonly hash: string;
   private compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   constructor(
     readonly body: Buffer,
-    /** More headers of the answer, like `Link`. */
+    /** More headers of the response, like `Link`. */
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
-    this.etag = `"${hash('sha1', body, 'base64url')}"`;
+    this.hash = hash('sha1', body, 'base64url');
+  }
+
+  /** The ETag of the body in an encoding, null for none: each has bytes of its own. */
+  etag(encoding: Encoding | null): string {
+    return encoding === null ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
   }
 
   /** The body in the encoding, made once. */
@@ -29,7 +34,7 @@ export class FinishedAnswer {
   }
 
   get worthCompressing(): boolean {
-    return this.body.length >= WORTH_COMPRESSING;
+    return this.body.length >= MIN_BYTES_TO_COMPRESS;
   }
 }
 
@@ -41,51 +46,50 @@ const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Finished catalogue answers by what they are a function of: what the viewer sees, the document and its variables.
- * Everything is forgotten when the catalogue or a price changes; an answer whose making began before that is given
- * but not kept.
+ * Responses by the values that determine them: cache scope, document and variables. All are removed when the catalogue
+ * or a price changes; a response that was begun before the change is sent but not cached.
  */
 export class ResponseCache {
-  private readonly answers = new LRUCache<string, FinishedAnswer>({
-    maxSize: MOST_BYTES,
-    ttl: OLDEST_MS,
+  private readonly responses = new LRUCache<string, BufferedResponse>({
+    maxSize: MAX_BYTES,
+    ttl: MAX_AGE_MS,
     // Both compressed forms are counted before they exist.
-    sizeCalculation: (answer, key) => Math.ceil(answer.body.length * 1.5) + key.length + 200,
+    sizeCalculation: (response, key) => Math.ceil(response.body.length * 1.5) + key.length + 200,
   });
-  private readonly making = new Map<string, Promise<FinishedAnswer | null>>();
+  private readonly pending = new Map<string, Promise<BufferedResponse | null>>();
   private epoch = 0;
   private enabled = false;
 
-  /** Begins disabled: answers are kept only while every change is told. */
+  /** Disabled at first: responses are cached only while notifications of changes arrive. */
   enable(on: boolean): void {
     this.enabled = on;
     this.clear();
   }
 
-  /** The kept answer, if there is one. */
-  find(key: string): FinishedAnswer | undefined {
-    return this.answers.get(key);
+  /** The cached response, if there is one. */
+  find(key: string): BufferedResponse | undefined {
+    return this.responses.get(key);
   }
 
-  /** Makes an answer, once for all who ask for it at the same time; `make` gives null for what must not be kept. */
-  async make(key: string, make: () => Promise<FinishedAnswer | null>): Promise<FinishedAnswer | null> {
+  /** Makes a response, once for all that are waiting for it; `make` gives null for what must not be cached. */
+  async make(key: string, make: () => Promise<BufferedResponse | null>): Promise<BufferedResponse | null> {
     if (!this.enabled) return make();
-    const begun = this.making.get(key);
-    if (begun) return begun;
+    const current = this.pending.get(key);
+    if (current) return current;
     const epoch = this.epoch;
     const promise = make().finally(() => {
-      if (this.making.get(key) === promise) this.making.delete(key);
+      if (this.pending.get(key) === promise) this.pending.delete(key);
     });
-    this.making.set(key, promise);
-    const answer = await promise;
-    if (answer && this.epoch === epoch) this.answers.set(key, answer);
-    return answer;
+    this.pending.set(key, promise);
+    const response = await promise;
+    if (response && this.epoch === epoch) this.responses.set(key, response);
+    return response;
   }
 
-  /** Forgets everything: the catalogue or a price has changed. */
+  /** Removes everything: the catalogue or a price has changed. */
   clear(): void {
     this.epoch += 1;
-    this.answers.clear();
-    this.making.clear();
+    this.responses.clear();
+    this.pending.clear();
   }
 }

@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
-import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { GraphQLDateTimeISO, GraphQLSafeInt } from 'graphql-scalars';
 import { isAmount } from '../../common/amountText';
 import { amount } from '../../common/money';
 
@@ -27,4 +27,11 @@ export const DateTime = new GraphQLScalarType<Date, string>({
   ...GraphQLDateTimeISO.toConfig(),
   name: 'DateTime',
   description: 'A moment, ISO 8601 in UTC: "2026-11-21T08:30:00.000Z".',
+});
+
+/** A whole number that `Int` is too small for; exact, since a number of JavaScript holds it. */
+export const SafeInt = new GraphQLScalarType({
+  ...GraphQLSafeInt.toConfig(),
+  name: 'SafeInt',
+  description: 'A whole number of up to 9007199254740991, more than an Int holds.',
 });

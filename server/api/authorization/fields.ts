@@ -1,10 +1,10 @@
-import { EVERYONE, SEE_AMOUNTS, SEE_BUSINESS_PRICES, SEE_CREDIT, type Who } from './rules';
+import { EVERYONE, SEE_AMOUNTS, SEE_BUSINESS_PRICES, SEE_CREDIT, type Viewers } from './rules';
 
 /**
- * Who may read each field of each type; a field that is not named is refused to all. For anyone who is not among them
- * the field is null, as if there were nothing.
+ * Who may read each field of each type; a field that is not named is refused to all. For anyone else the
+ * field is null.
  */
-export const FIELDS: Readonly<Record<string, Readonly<Record<string, Who>>>> = {
+export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>> = {
   Shop: open('name phone email instagramUrl tiktokUrl whatsappUrl whatsappNumber whatsappGreeting geocoderUrl'),
   Viewer: {
     ...open(
@@ -109,10 +109,10 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Who>>>> = {
   OrderEvent: open('id status trackingNumber at byUsername'),
 };
 
-function open(fields: string): Record<string, Who> {
+function open(fields: string): Record<string, Viewers> {
   return only(EVERYONE, fields);
 }
 
-function only(who: Who, fields: string): Record<string, Who> {
-  return Object.fromEntries(fields.split(/\s+/).map((field) => [field, who]));
+function only(viewers: Viewers, fields: string): Record<string, Viewers> {
+  return Object.fromEntries(fields.split(/\s+/).map((field) => [field, viewers]));
 }

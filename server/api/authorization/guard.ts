@@ -4,9 +4,9 @@ import type { Context } from '../../graphql/context';
 import type { Viewer } from '../../identity/viewer';
 import { FIELDS } from './fields';
 import { EXPORTS, OPERATIONS } from './operations';
-import { EVERYONE, kindOf, refuseUnless, type Rule, type Who } from './rules';
+import { EVERYONE, kindOf, refuseUnless, type Rule, type Viewers } from './rules';
 
-/** Puts the tables before every resolver of the schema. Fields open to everyone cost nothing. */
+/** Wraps every resolver of the schema in a check against the tables. Fields open to everyone stay as they are. */
 export function guard(schema: GraphQLSchema): GraphQLSchema {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const type of Object.values(schema.getTypeMap())) {
@@ -14,13 +14,13 @@ export function guard(schema: GraphQLSchema): GraphQLSchema {
     const isRoot = roots.includes(type);
     for (const [name, field] of Object.entries(type.getFields())) {
       const rule = isRoot ? OPERATIONS[`${type.name}.${name}`] : undefined;
-      const who = isRoot ? rule?.who : FIELDS[type.name]?.[name];
+      const viewers = isRoot ? rule?.viewers : FIELDS[type.name]?.[name];
       const resolve = field.resolve ?? defaultFieldResolver;
       // A subscription is refused before it begins, and at each event.
-      if (field.subscribe) field.subscribe = rule ? admit(rule, field.subscribe) : refused(`${type.name}.${name}`);
-      if (!who) field.resolve = refused(`${type.name}.${name}`);
-      else if (rule) field.resolve = admit(rule, resolve);
-      else if (who !== EVERYONE) field.resolve = hide(who, resolve);
+      if (field.subscribe) field.subscribe = rule ? authorized(rule, field.subscribe) : denied(`${type.name}.${name}`);
+      if (!viewers) field.resolve = denied(`${type.name}.${name}`);
+      else if (rule) field.resolve = authorized(rule, resolve);
+      else if (viewers !== EVERYONE) field.resolve = nullUnless(viewers, resolve);
     }
   }
   return schema;
@@ -28,7 +28,7 @@ export function guard(schema: GraphQLSchema): GraphQLSchema {
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
 
-function admit(rule: Rule, resolve: Resolve): Resolve {
+function authorized(rule: Rule, resolve: Resolve): Resolve {
   return (source, args, context, info) => {
     refuseUnless(rule, context.viewer);
     return resolve(source, args, context, info);
@@ -36,8 +36,8 @@ function admit(rule: Rule, resolve: Resolve): Resolve {
 }
 
 /**
- * Refuses an operation (`Query.users`) to whoever may not run it, before its input is looked at: a guest learns that it
- * has to sign in, not what a good input would be.
+ * Refuses an operation (`Query.users`) to a viewer who may not run it, before its input is checked: a guest learns that
+ * it has to sign in, not how to correct the input.
  * @throws ShopError UNAUTHENTICATED or FORBIDDEN
  */
 export function authorize(operation: string, viewer: Viewer): void {
@@ -45,19 +45,19 @@ export function authorize(operation: string, viewer: Viewer): void {
   if (rule) refuseUnless(rule, viewer);
 }
 
-/** Refuses an export to whoever may not download it. @throws ShopError UNAUTHENTICATED or FORBIDDEN */
+/** Refuses an export to a viewer who may not download it. @throws ShopError UNAUTHENTICATED or FORBIDDEN */
 export function authorizeExport(path: string, viewer: Viewer): void {
   const rule = EXPORTS[path];
   if (!rule) throw forbidden(`${path} is open to nobody.`);
   refuseUnless(rule, viewer);
 }
 
-function hide(who: Who, resolve: Resolve): Resolve {
+function nullUnless(viewers: Viewers, resolve: Resolve): Resolve {
   return (source, args, context, info) =>
-    who.includes(kindOf(context.viewer)) ? resolve(source, args, context, info) : null;
+    viewers.includes(kindOf(context.viewer)) ? resolve(source, args, context, info) : null;
 }
 
-function refused(name: string): Resolve {
+function denied(name: string): Resolve {
   return () => {
     throw forbidden(`${name} is open to nobody.`);
   };

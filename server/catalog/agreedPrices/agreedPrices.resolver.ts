@@ -1,8 +1,9 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { readUser } from '../../identity/userRow';
 import type { Context } from '../../graphql/context';
-import { readIndividualPrices } from './agreedPrices';
-import { IndividualPriceType } from './agreedPrices.types';
+import { readIndividualPrices, readOwnAgreedPrices } from './agreedPrices';
+import { IndividualPriceType, PriceExplanationType } from './agreedPrices.types';
+import { explainPriceFor } from './explainPrice';
 import { removeIndividualPrice, setIndividualPrice } from './writeAgreedPrices';
 
 const BUSINESS = { description: 'Which business.' };
@@ -16,6 +17,27 @@ const EXPECTED = {
 
 @Resolver()
 export class IndividualPriceResolver {
+  @Query(() => PriceExplanationType, {
+    description: 'Why a price is what it is, for the viewer or, for admins, for any user.',
+  })
+  async priceExplanation(
+    @Arg('productId', () => Int, { description: 'Which product.' }) productId: number,
+    @Arg('variant', () => String, { nullable: true, description: 'Name of a size; absent: the product without one.' })
+    variant: string | null,
+    @Arg('userId', () => Int, { nullable: true, description: 'Admins alone: explain the price that this user sees.' })
+    userId: number | null,
+    @Ctx() { reads, viewer }: Context,
+  ): Promise<PriceExplanationType> {
+    return explainPriceFor(reads, viewer, { productId, variant: variant ?? null, userId: userId ?? null });
+  }
+
+  @Query(() => [IndividualPriceType], {
+    description: "The signed-in business's own agreed prices; empty in discount mode.",
+  })
+  async individualPrices(@Ctx() { reads, viewer }: Context): Promise<IndividualPriceType[]> {
+    return readOwnAgreedPrices(reads, viewer);
+  }
+
   @Query(() => [IndividualPriceType], {
     description: 'The prices agreed with a business, whatever its pricing mode, for products that are not deleted.',
   })

@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../../core/errors';
 import { Role } from '../../identity/roles';
 import { findAccount, viewerOf, type Viewer } from '../../identity/viewer';
 import { priceOf, priceSteps, PriceRule, type Price } from '../../pricing/price';
-import { priceBookName, type PriceBook } from '../../pricing/priceBook';
+import type { PriceBook } from '../../pricing/priceBook';
 import { readProductsById } from '../products/readProducts';
 import { PriceStepOutcome, type PriceExplanationType } from './agreedPrices.types';
 
@@ -21,7 +21,8 @@ const REASON: Record<PriceRule, string> = {
 /**
  * Explains the price that the viewer sees or, for admins, the one that another user sees.
  * @param userId whose price; null for the viewer's own
- * @throws ShopError FORBIDDEN for another user's price unless an admin asks; NOT_FOUND as `explainPrice`, and for the user
+ * @throws ShopError FORBIDDEN for another user's price unless an admin asks; NOT_FOUND as `explainPrice`, and for the
+ *   user
  */
 export async function explainPriceFor(
   db: Queryable,
@@ -48,9 +49,9 @@ async function explainPrice(
   const [product] = await readProductsById(db, [productId], book);
   if (!product) throw notFound('Product');
   if (variant !== null && !product.variants.some(({ name }) => name === variant)) throw notFound('Variant');
-  const price = priceOf(product, variant, book, product.own);
+  const price = priceOf(product, variant, book, product.agreedPrices);
   let isReached = true;
-  const steps = priceSteps(product, variant, book, product.own).map((step) => {
+  const steps = priceSteps(product, variant, book, product.agreedPrices).map((step) => {
     if (!isReached) return { ...step, outcome: PriceStepOutcome.NOT_REACHED };
     if (step.amount === null) return { ...step, outcome: PriceStepOutcome.NOT_SET };
     isReached = false;
@@ -61,7 +62,7 @@ async function explainPrice(
     productId,
     productName: product.name,
     variant,
-    priceBook: priceBookName(book),
+    priceBook: book.name,
     price,
     steps,
     sentence: sentence(price, base?.amount ?? null),

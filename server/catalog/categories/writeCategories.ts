@@ -60,11 +60,12 @@ export async function updateCategory(
 
 /**
  * Deletes a category that has no products but deleted ones (specification 9.1).
- * @throws ShopError NOT_FOUND; CONFLICT that says how many products it has
+ * @throws ShopError NOT_FOUND; CONFLICT with the number of its products
  */
 export function deleteCategory(db: DataSource, viewer: Viewer, id: number): Promise<boolean> {
   return audited(db, viewer, async (tx) => {
-    // A transaction that puts a product into the category locks its key: this waits for it, and counts that product too.
+    // A transaction that puts a product into the category locks its key: this waits for it, and counts that product
+    // too.
     const { version: _, ...before } = await lockCategory(tx, id, 'pessimistic_write');
     const count = await tx.manager.getRepository(ProductEntity).countBy({ categoryId: id, deletedAt: IsNull() });
     if (count > 0) {

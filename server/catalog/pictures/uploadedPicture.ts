@@ -7,9 +7,12 @@ import type { Picture } from './picture.entity';
 import { insertPicture, pictureHash } from './pictures';
 
 /** In pixels; a larger picture is scaled down to it. */
-const LONGEST_SIDE = 1600;
-/** A file of a few bytes can decode to gigabytes of pixels; what is over this is refused before it is decoded. */
-const MOST_PIXELS = 50_000_000;
+const MAX_SIDE = 1600;
+/**
+ * A file of a few bytes can decode to gigabytes of pixels; one with more pixels than these is refused before it is
+ * decoded.
+ */
+const MAX_PIXELS = 50_000_000;
 const DECODE_SECONDS = 10;
 
 /** The first bytes of each type that is taken; nothing else ever reaches a decoder. */
@@ -26,9 +29,10 @@ export type UploadedPicture = Pick<Picture, 'hash'> | Picture;
 
 /**
  * The picture of a form (specification 9.7): decoded and encoded anew as WebP without metadata, so that nothing of
- * the file that was sent but its pixels is ever served. The inline text of a stored picture stands for that very picture.
+ * the file that was sent but its pixels is ever served. The inline text of a stored picture stands for that very
+ * picture.
  *
- * @param dataUrl undefined: nothing was said; null and "": no picture
+ * @param dataUrl undefined: the field was not sent; null and "": no picture
  * @throws ShopError BAD_USER_INPUT on `imageUrl` for whatever is not a whole picture of a type that is taken
  */
 export async function readUploadedPicture(
@@ -41,7 +45,7 @@ export async function readUploadedPicture(
   const [stored] = await db.query<Pick<Picture, 'hash'>[]>('SELECT hash FROM picture WHERE hash = $1', [
     pictureHash(bytes),
   ]);
-  return stored ?? encodeAnew(bytes);
+  return stored ?? reencode(bytes);
 }
 
 /** Stores the picture in the caller's transaction. @returns its hash; null for none */
@@ -65,14 +69,14 @@ function withoutPadding(base64: string): string {
   return base64.slice(0, end);
 }
 
-async function encodeAnew(bytes: Buffer): Promise<Picture> {
+async function reencode(bytes: Buffer): Promise<Picture> {
   const { width, height } = await measure(bytes);
-  if (width * height > MOST_PIXELS) throw imageRefusal(MESSAGES.imagePixels);
+  if (width * height > MAX_PIXELS) throw imageRefusal(MESSAGES.imagePixels);
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
       .timeout({ seconds: DECODE_SECONDS })
       .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84 })
       .toBuffer({ resolveWithObject: true });
     return { hash: pictureHash(data), mime: 'image/webp', width: info.width, height: info.height, bytes: data };

@@ -48,7 +48,7 @@ export function countEveryProduct(db: Queryable, filter: ProductSelection): Prom
 function selected({ category, inStock, search }: ProductSelection): Selection {
   return new Selection()
     .and('p.deleted_at IS NULL')
-    .given('c.slug = ?', category)
-    .given('p.in_stock = ?', inStock)
-    .given('p.id IN (SELECT product_id FROM search_products(?))', search);
+    .andIfPresent('c.slug = ?', category)
+    .andIfPresent('p.in_stock = ?', inStock)
+    .andIfPresent('p.id IN (SELECT product_id FROM search_products(?))', search);
 }

@@ -83,6 +83,14 @@ export class ProductEntity {
   /** Name, tags and description in the form that is searched; written by a trigger alone. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })
   search: string;
+
+  /** The name alone in that form, by which what a search finds is ranked. */
+  @Column({ type: 'text', name: 'search_name', nullable: true, select: false, insert: false, update: false })
+  searchName: string | null;
+
+  /** The tags alone in that form. */
+  @Column({ type: 'text', name: 'search_tags', nullable: true, select: false, insert: false, update: false })
+  searchTags: string | null;
 }
 
 /** A word that a product has or had, for the corrections of typing errors; written by a trigger. */

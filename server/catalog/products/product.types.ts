@@ -95,9 +95,9 @@ export class ProductPageType {
   @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
   pageInfo: PageInfo;
 
-  /** For the count, which is made only when it is asked for. */
+  /** The filter, for `totalCount`, which is computed only when it is selected. */
   filter: ProductFilter;
 
-  /** The count, when reading the page has found it out. */
+  /** The count, when it is known from reading the page. */
   knownCount?: number | undefined;
 }

@@ -40,7 +40,10 @@ export class ProductInput {
   })
   variants?: ProductVariantInput[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'At most 20 short labels. Absent: none.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'At most 20 short labels. Absent: a new product has none, another keeps its own; null or empty: none.',
+  })
   tags?: string[] | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Absent: a new product is in stock, another stays as it is.' })

@@ -28,8 +28,8 @@ registerEnumType(ProductSort, {
 });
 
 /**
- * What a list is really sorted by. The product's id ends each of these, so that no two products have the same position
- * and a page can begin where the last one ended, whatever was added or deleted in between.
+ * The sort of a list as it is applied. The product's id ends each of these, so that no two products have the same
+ * position and a page can begin where the last one ended, whatever was added or deleted in between.
  * - `oldest`: as the products were made; `newest`: the other way round
  * - `relevance`: the best match of a search first
  * - `name`: by the rules of Unicode, whatever the alphabet
@@ -40,7 +40,7 @@ export type PriceSort = 'priceLow' | 'priceHigh';
 
 /**
  * What a list is sorted by for the viewer of a price book. A viewer who sees no prices gets no sorting by them, since
- * the sequence alone would tell which of two products costs more: the list is sorted as if nothing had been asked for.
+ * the sequence alone would tell which of two products costs more: the list is sorted by the default.
  */
 export function appliedSort(sort: ProductSort, isSearch: boolean, book: PriceBook): AppliedSort {
   const unsorted = isSearch ? 'relevance' : 'oldest';

@@ -24,10 +24,10 @@ export function viewProduct(row: ProductRow, viewer: Viewer): ProductType {
     inStock: row.inStock,
     picture: pictureOf(row.pictureHash, row.pictureWidth, row.pictureHeight),
     pictureHash: row.pictureHash,
-    price: priceOf(row, null, book, row.own),
+    price: priceOf(row, null, book, row.agreedPrices),
     variants: row.variants.map((variant) => ({
       name: variant.name,
-      price: priceOf(row, variant.name, book, row.own),
+      price: priceOf(row, variant.name, book, row.agreedPrices),
       customerPrice: showsPrices ? variant.customerPrice : null,
       businessPrice: showsBusinessPrices ? variant.businessPrice : null,
     })),

@@ -41,7 +41,7 @@ export interface ProductRow extends Readonly<
   readonly pictureWidth: Picture['width'] | null;
   readonly pictureHeight: Picture['height'] | null;
   /** Read in individual mode only. */
-  readonly own: AgreedPrices | null;
+  readonly agreedPrices: AgreedPrices | null;
 }
 
 /** Which products a list holds. */
@@ -69,7 +69,7 @@ export interface ProductRows {
   hasNextPage: boolean;
   /** Of the last product; null for an empty page. */
   end: Position | null;
-  /** How many products the filter selects, where the page's own rows tell. */
+  /** How many products the filter selects, where that is known from this page. */
   totalCount?: number;
 }
 
@@ -133,13 +133,13 @@ async function readSortedByPrice(
   book: PriceBook,
 ): Promise<ProductRows> {
   const { selection, from } = selectProducts(filter);
-  const rows = await db.query<Pick<ProductRow, (typeof PRICES)[number] | 'own'>[]>(
+  const rows = await db.query<Pick<ProductRow, (typeof PRICES)[number] | 'agreedPrices'>[]>(
     `SELECT ${PRICE_COLUMNS}, ${agreedPricesColumn(selection, book)} ${from} WHERE ${selection.where}`,
     selection.parameters,
   );
   const priced = rows.map((row): PricedProduct => ({
     id: row.id,
-    amount: priceOf(row, row.variants[0]?.name ?? null, book, row.own)?.amount ?? null,
+    amount: priceOf(row, row.variants[0]?.name ?? null, book, row.agreedPrices)?.amount ?? null,
   }));
   const compare = priceComparator(sort);
   const position = after && { id: after.id, amount: after.key };
@@ -187,9 +187,9 @@ function selectProducts(
 ): { selection: Selection; from: string } {
   const selection = new Selection()
     .and('p.deleted_at IS NULL')
-    .given('c.slug = ?', category || null)
-    .given('p.in_stock = ?', inStock)
-    .given('p.id = ANY(?::integer[])', ids);
+    .andIfPresent('c.slug = ?', category || null)
+    .andIfPresent('p.in_stock = ?', inStock)
+    .andIfPresent('p.id = ANY(?::integer[])', ids);
   const words = search?.trim();
   const matches = words ? `JOIN search_products(${selection.parameter(words)}) s ON s.product_id = p.id` : '';
   return { selection, from: `FROM product p JOIN category c ON c.id = p.category_id ${matches} ${joins}` };
@@ -197,7 +197,7 @@ function selectProducts(
 
 /** What was agreed with the book's business for the product, by size; null in every other book. */
 function agreedPricesColumn(selection: Selection, book: PriceBook): string {
-  if (book.kind !== 'individual') return 'NULL AS own';
+  if (book.kind !== 'individual') return 'NULL AS "agreedPrices"';
   return `(SELECT json_object_agg(a.variant, a.custom_price::text) FROM individual_price a
-    WHERE a.product_id = p.id AND a.user_id = ${selection.parameter(book.userId)}) AS own`;
+    WHERE a.product_id = p.id AND a.user_id = ${selection.parameter(book.userId)}) AS "agreedPrices"`;
 }

@@ -40,7 +40,7 @@ export async function createProduct(db: DataSource, viewer: Viewer, input: Produ
   const picture = (await readUploadedPicture(db, input.imageUrl)) ?? null;
   return audited(db, viewer, async (tx) => {
     await lockCategoryKey(tx, input.categoryId ?? 0);
-    const after = productOf(input, { inStock: true }, await storeUploadedPicture(tx, picture));
+    const after = productOf(input, { inStock: true, tags: [] }, await storeUploadedPicture(tx, picture));
     const { identifiers } = await tx.manager.getRepository(ProductEntity).insert(columnsOf(after));
     const id = identifiers[0]?.id as number;
     await writeVariants(tx, id, after.variants);
@@ -49,7 +49,8 @@ export async function createProduct(db: DataSource, viewer: Viewer, input: Produ
 }
 
 /**
- * Replaces a product's texts, prices, sizes and picture. Prices agreed for a size are deleted only with that size.
+ * Replaces a product's texts, prices and sizes, and of tags, stock and picture what is sent. Prices agreed for a size are
+ * deleted only with that size.
  * @throws ShopError as `createProduct`; NOT_FOUND
  */
 export async function updateProduct(
@@ -86,9 +87,10 @@ export function deleteProduct(db: DataSource, viewer: Viewer, id: number): Promi
   });
 }
 
+/** @param before what stays where the input does not say it */
 function productOf(
   input: ProductInput,
-  { inStock }: Pick<LoggedProduct, 'inStock'>,
+  before: Pick<LoggedProduct, 'inStock' | 'tags'>,
   pictureHash: string | null,
 ): LoggedProduct {
   return {
@@ -103,8 +105,8 @@ function productOf(
         ? []
         : [{ name: label, customerPrice: customerPrice || null, businessPrice: businessPrice || null }];
     }),
-    tags: trimmedTexts(input.tags),
-    inStock: input.inStock ?? inStock,
+    tags: input.tags === undefined ? before.tags : trimmedTexts(input.tags),
+    inStock: input.inStock ?? before.inStock,
     pictureHash,
   };
 }

@@ -1,41 +1,15 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { LIMITS } from '../../common/constants';
-import { badInput } from '../core/errors';
-import type { Context } from '../graphql/context';
-import { pageSize, searchText } from '../graphql/paging';
-import { readOwnAgreedPrices } from './agreedPrices/agreedPrices';
-import { IndividualPriceType, PriceExplanationType } from './agreedPrices/agreedPrices.types';
-import { explainPriceFor } from './agreedPrices/explainPrice';
-import { Category, type ListedCategory } from './categories/category.entity';
-import { readCategories } from './categories/readCategories';
-import { inlinePictures } from './pictures/pictures';
-import { listProducts } from './products/listProducts';
-import { ProductPageType, ProductType } from './products/product.types';
-import { ProductSort } from './products/productSort';
-import { viewProduct } from './products/productView';
-import { countProducts, readProductsById } from './products/readProducts';
-
-@Resolver(() => Category)
-export class CategoryResolver {
-  @Query(() => [Category], { description: 'The parts of the catalogue.' })
-  async categories(@Ctx() { reads }: Context): Promise<ListedCategory[]> {
-    return readCategories(reads);
-  }
-
-  @Query(() => Category, { nullable: true, description: 'A category by its slug; null when there is none.' })
-  async category(
-    @Arg('slug', () => String, { description: 'Like "raw-nuts".' }) slug: string,
-    @Ctx() { reads }: Context,
-  ): Promise<ListedCategory | null> {
-    const [category] = await readCategories(reads, slug);
-    return category ?? null;
-  }
-
-  @FieldResolver(() => String, { nullable: true, description: 'The picture as an inline data:image string.' })
-  imageUrl(@Root() category: Category, @Ctx() { loaders }: Context): Promise<string | null> | null {
-    return category.pictureHash === null ? null : loaders.load(inlinePictures, category.pictureHash);
-  }
-}
+import { LIMITS } from '../../../common/constants';
+import { badInput } from '../../core/errors';
+import type { Context } from '../../graphql/context';
+import { Cost } from '../../graphql/cost';
+import { pageSize, searchText } from '../../graphql/paging';
+import { inlinePictures } from '../pictures/pictures';
+import { listProducts } from './listProducts';
+import { ProductPageType, ProductType } from './product.types';
+import { ProductSort } from './productSort';
+import { viewProduct } from './productView';
+import { countProducts, readProductsById } from './readProducts';
 
 @Resolver(() => ProductType)
 export class ProductResolver {
@@ -48,6 +22,8 @@ export class ProductResolver {
     return row ? viewProduct(row, viewer) : null;
   }
 
+  // One inline picture of each product of the catalogue, and hardly more, may be read by one operation.
+  @Cost({ each: 15 })
   @FieldResolver(() => String, {
     nullable: true,
     description: 'The picture as an inline data:image string; heavy, so a list should ask for `picture`.',
@@ -55,31 +31,12 @@ export class ProductResolver {
   imageUrl(@Root() product: ProductType, @Ctx() { loaders }: Context): Promise<string | null> | null {
     return product.pictureHash === null ? null : loaders.load(inlinePictures, product.pictureHash);
   }
-
-  @Query(() => PriceExplanationType, {
-    description: 'Why a price is what it is, for the viewer or, for admins, for any user.',
-  })
-  async priceExplanation(
-    @Arg('productId', () => Int, { description: 'Which product.' }) productId: number,
-    @Arg('variant', () => String, { nullable: true, description: 'Name of a size; absent: the product without one.' })
-    variant: string | null,
-    @Arg('userId', () => Int, { nullable: true, description: 'Admins alone: explain the price that this user sees.' })
-    userId: number | null,
-    @Ctx() { reads, viewer }: Context,
-  ): Promise<PriceExplanationType> {
-    return explainPriceFor(reads, viewer, { productId, variant: variant ?? null, userId: userId ?? null });
-  }
-
-  @Query(() => [IndividualPriceType], {
-    description: "The signed-in business's own agreed prices; empty in discount mode.",
-  })
-  async individualPrices(@Ctx() { reads, viewer }: Context): Promise<IndividualPriceType[]> {
-    return readOwnAgreedPrices(reads, viewer);
-  }
 }
 
 @Resolver(() => ProductPageType)
 export class ProductPageResolver {
+  // Three of them in one operation, as dear as a search can be made, take less than the allowance of the database.
+  @Cost({ arguments: { search: 6_000 } })
   @Query(() => ProductPageType, { description: 'Products at the prices of whoever asks, page by page.' })
   async products(
     @Arg('category', () => String, { nullable: true, description: 'Slug of a category.' }) category: string | null,
