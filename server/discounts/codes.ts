@@ -12,10 +12,18 @@ const VALID = `lower(btrim(code)) = lower(btrim($1)) AND is_active AND (expires_
   AND (max_uses IS NULL OR current_uses < max_uses)`;
 const APPLIED = entityColumns(DiscountCode, 'discount_code', COLUMNS);
 
-/** The code when it could be used now; null without telling why when it could not. */
+/** The code when it could be used now; null, whatever the reason, when it could not. */
 export async function findValidCode(db: Queryable, code: string): Promise<AppliedCode | null> {
   const rows = await db.query<AppliedCode[]>(`SELECT ${APPLIED} FROM discount_code WHERE ${VALID}`, [code.trim()]);
   return rows[0] ?? null;
+}
+
+/** Whether the shop has the code, also when it cannot be used. */
+export async function isKnownCode(db: Queryable, code: string): Promise<boolean> {
+  const rows = await db.query<unknown[]>('SELECT 1 FROM discount_code WHERE lower(btrim(code)) = lower(btrim($1))', [
+    code,
+  ]);
+  return rows.length > 0;
 }
 
 /**
@@ -30,12 +38,12 @@ export async function takeCodeUse(tx: Queryable, code: string): Promise<AppliedC
   return rows[0] ?? null;
 }
 
-/** Takes the code's lock for what changes its use by its id: after the credit account's, before the order's. */
+/** Locks the code for changes of its uses by id: after the credit account's, before the order's. */
 export async function lockCode(tx: Queryable, id: number): Promise<void> {
   await tx.query('SELECT 1 FROM discount_code WHERE id = $1 FOR UPDATE', [id]);
 }
 
-/** Gives back the use of an order that is cancelled. */
+/** Returns the use of a cancelled order. */
 export async function releaseCodeUse(tx: Queryable, id: number): Promise<void> {
   await tx.query('UPDATE discount_code SET current_uses = greatest(current_uses - 1, 0) WHERE id = $1', [id]);
 }

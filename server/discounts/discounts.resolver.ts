@@ -1,6 +1,7 @@
 import { Arg, createUnionType, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../graphql/context';
 import { Refusal, RefusalCode } from '../graphql/refusal';
+import { CodeGuesses } from './codeGuesses';
 import { findValidCode } from './codes';
 
 @ObjectType({ simpleResolvers: true, description: 'A code that can be used now.' })
@@ -31,15 +32,19 @@ const DiscountCodeCheck = createUnionType({
 
 @Resolver()
 export class DiscountResolver {
+  constructor(private readonly guesses: CodeGuesses) {}
+
   @Query(() => DiscountCodeCheck, {
     description: 'Whether a discount code could be used now; the order itself decides.',
   })
   async checkDiscountCode(
     @Arg('code', () => String, { description: 'Without regard to case and outer spaces.' }) code: string,
-    @Ctx() { reads }: Context,
+    @Ctx() { reads, request }: Context,
   ): Promise<ValidDiscountCode | DiscountCodeRefusal> {
+    await this.guesses.refuseTooMany(request.network);
     const valid = await findValidCode(reads, code);
     if (valid) return { __typename: 'ValidDiscountCode', ...valid };
+    await this.guesses.countRefused(request.network, code);
     return {
       __typename: 'DiscountCodeRefusal',
       code: RefusalCode.DISCOUNT_CODE_INVALID,

@@ -83,9 +83,9 @@ export function findCode(db: DataSource, id: number): Promise<DiscountCode | nul
 export function everyCode(
   db: Queryable,
   filter: CodeFilter,
-  order: { by: CodeSort; descending: boolean },
+  sort: { by: CodeSort; descending: boolean },
 ): AsyncGenerator<DiscountCode> {
-  return everyRow(db, CODES, () => selected(filter), order);
+  return everyRow(db, CODES, () => selected(filter), sort);
 }
 
 /** How many codes the filter selects. */
@@ -94,7 +94,7 @@ export function countCodes(db: Queryable, filter: CodeFilter): Promise<number> {
 }
 
 function selected({ state, search }: CodeFilter): Selection {
-  const selection = new Selection().given('position(lower(?) IN lower(code)) > 0', search);
+  const selection = new Selection().andIfPresent('position(lower(?) IN lower(code)) > 0', search);
   if (state) selection.and(IN_STATE[state]);
   return selection;
 }

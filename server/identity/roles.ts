@@ -22,7 +22,7 @@ export enum PricingMode {
 export const SettableRole = { CUSTOMER: Role.CUSTOMER, BUSINESS: Role.BUSINESS, ADMIN: Role.ADMIN } as const;
 export type SettableRole = Exclude<Role, Role.EMPLOYEE>;
 
-/** By what admins filter the list of users; approved and pending are businesses that are not deactivated. */
+/** The statuses by which admins filter users; approved and pending are businesses that are not deactivated. */
 export enum UserStatus {
   ACTIVE = 'active',
   INACTIVE = 'inactive',
@@ -30,7 +30,7 @@ export enum UserStatus {
   PENDING = 'pending',
 }
 
-/** What became of a user that was deleted: one with a history stays, deactivated (specification 8.8). */
+/** The outcome of deleting a user: one with a history is deactivated instead (specification 8.8). */
 export enum Removal {
   ERASED = 'erased',
   DEACTIVATED = 'deactivated',

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedCo
 import { Percent } from '../db/columns';
 import { PaymentMode, PricingMode, Role } from './roles';
 
-/** The statement that reads a user's credit balance. @param user what the table of users is called in it */
+/** The statement that reads a user's credit balance. @param user the alias of the table of users */
 export function creditBalanceOf(user: string): string {
   return `SELECT current_balance FROM credit_account WHERE user_id = ${user}.id`;
 }

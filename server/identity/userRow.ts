@@ -7,7 +7,7 @@ import { creditBalanceOf, UserEntity } from './user.entity';
 /** A user as the table has it, whatever its role; never its password's hash. */
 export type UserRow = Omit<UserEntity, 'passwordHash' | 'parentBusiness'>;
 
-/** What a user is read with, of a table `u`. */
+/** The columns of a user; the table's alias is `u`. */
 export const USER_COLUMNS = `${entityColumns(UserEntity, 'u', [
   'id',
   'version',
@@ -44,7 +44,10 @@ export async function readUser(db: Queryable, id: number): Promise<UserRow> {
   return existing(await findUser(db, id));
 }
 
-/** One user, locked against other changes; orders of the user can be placed at the same time. @throws ShopError NOT_FOUND */
+/**
+ * One user, locked against other changes; orders of the user can be placed at the same time.
+ * @throws ShopError NOT_FOUND
+ */
 export async function lockUser({ manager }: Transaction, id: number): Promise<UserRow> {
   return existing(await manager.findOne(UserEntity, { where: { id }, lock: { mode: 'for_no_key_update' } }));
 }

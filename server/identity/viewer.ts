@@ -1,6 +1,6 @@
 import { entityColumns } from '../db/entityColumns';
 import type { Queryable } from '../db/queryable';
-import { priceBookName, priceBookOf, type PriceBook } from '../pricing/priceBook';
+import { priceBookOf, type PriceBook } from '../pricing/priceBook';
 import { Role } from './roles';
 import type { TokenScope } from './tokenScope';
 import { UserEntity } from './user.entity';
@@ -23,15 +23,18 @@ const ACCOUNT = [
 /** Who is signed in, with the rights as the database has them now; never from the session (specification 1.3). */
 export type Account = Readonly<Pick<UserEntity, (typeof ACCOUNT)[number]>>;
 
-/** Whoever looks: a guest (`account` null) or an account. */
+/** Who sends a request: a guest (`account` null) or an account. */
 export interface Viewer {
   readonly account: Account | null;
-  /** What the viewer's prices are computed by. */
+  /** By this the viewer's prices are computed. */
   readonly book: PriceBook;
   /** Set when an API token stands for the account: it acts with the owner's rights, within its scopes. */
   readonly token?: { readonly id: number; readonly scopes: readonly TokenScope[] };
-  /** Viewers with the same name see the same catalogue, to the byte. */
-  readonly cacheScope: string;
+  /**
+   * Viewers with the same name see the same catalogue, to the byte, and share cached answers. Null: none is cached for
+   * this viewer.
+   */
+  readonly cacheScope: string | null;
 }
 
 export const GUEST: Viewer = viewerOf(null);
@@ -39,8 +42,9 @@ export const GUEST: Viewer = viewerOf(null);
 /** The viewer that an account is; null stands for a guest. */
 export function viewerOf(account: Account | null): Viewer {
   const book = priceBookOf(account);
-  // An admin buys at customer prices but reads every list price, so it shares nobody's answers.
-  return { account, book, cacheScope: account?.role === Role.ADMIN ? 'admin' : priceBookName(book) };
+  // Admins read every list price, so they share no responses with others, and they must see their own changes at once,
+  // also before this process has been notified of them.
+  return { account, book, cacheScope: account?.role === Role.ADMIN ? null : book.name };
 }
 
 /** Whether the viewer is a business that may act as one. */
@@ -50,7 +54,7 @@ export function isApprovedBusiness(viewer: Viewer): boolean {
 
 const ACCOUNT_COLUMNS = entityColumns(UserEntity, 'u', ACCOUNT);
 
-/** Who can sign in: nobody who is deactivated, and no employee of a business that is. */
+/** Who can sign in: no deactivated user, and no employee of a deactivated business. */
 const CAN_SIGN_IN = `u.active AND (u.parent_business_id IS NULL
   OR EXISTS (SELECT 1 FROM users b WHERE b.id = u.parent_business_id AND b.active))`;
 

@@ -41,7 +41,7 @@ export class ViewerCache {
     const session = await findSessionViewer(this.db, sid);
     if (!session) return GUEST;
     const viewer = viewerOf(session.account);
-    // What was read while something changed serves this request alone.
+    // What was read while something changed is used for this request alone.
     if (this.enabled && epoch === this.epoch) this.viewers.set(sid, { viewer, expires: session.expires });
     return viewer;
   }
@@ -51,9 +51,15 @@ export class ViewerCache {
     this.viewers.delete(sid);
   }
 
-  /** Removes every session of the user. */
+  /**
+   * Removes every session of the user, and of its employees, whose rights end with those of their business; and those
+   * without an account, since they may be of employees whose business is let in again.
+   */
   deleteUser(userId: number): void {
     this.epoch += 1;
-    for (const [sid, { viewer }] of this.viewers.entries()) if (viewer.account?.id === userId) this.viewers.delete(sid);
+    for (const [sid, { viewer }] of this.viewers.entries()) {
+      const { account } = viewer;
+      if (!account || account.id === userId || account.parentBusinessId === userId) this.viewers.delete(sid);
+    }
   }
 }

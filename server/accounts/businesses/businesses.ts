@@ -5,7 +5,7 @@ import { checkInput } from '../../core/checkInput';
 import { textOrNull, trimmedText } from '../../core/text';
 import { changeBusiness, openCreditAccount } from '../users/adminChanges';
 import type { BusinessAddressFields, BusinessAddressInput, CreateBusinessUserInput } from './businesses.types';
-import { given } from '../../core/givenFields';
+import { sentFields } from '../../core/sentFields';
 import { hashPassword } from '../signIn/passwords';
 import { PaymentMode, Role, type PricingMode } from '../../identity/roles';
 import { showUser } from '../users/showUser';
@@ -63,7 +63,7 @@ export async function updateBusinessAddress(
   input: BusinessAddressInput,
 ): Promise<UserType> {
   const { version, ...sent } = input;
-  const values = addressValues(given(businessAddressRules(), sent));
+  const values = addressValues(sentFields(businessAddressRules(), sent));
   return changeBusiness(db, viewer, { action: 'business.address', id, version, change: () => values });
 }
 

@@ -2,7 +2,7 @@ import { BUSINESS_COUNTRY } from '../../../common/constants';
 import type { Queryable } from '../../db/queryable';
 import type { DeliveryPlaceType } from '../signIn/account.types';
 
-/** Where the orders of a business or an employee go by themselves; null for anyone else. */
+/** The default delivery address of a business or an employee; null for anyone else. */
 export async function readDeliveryPlace(db: Queryable, userId: number): Promise<DeliveryPlaceType | null> {
   const rows = await db.query<DeliveryPlaceType[]>(
     `SELECT coalesce(b.business_name, u.business_name) AS "businessName", u.location, u.address, u.city, u.state, u.zip,

@@ -55,7 +55,7 @@ export class EmployeeResolver {
   }
 }
 
-/** The table of authorisation has let approved businesses alone come here. */
+/** The authorisation table admits only approved businesses. */
 function businessOf({ account }: Viewer): Account {
   if (!account) throw unauthenticated();
   return account;

@@ -53,7 +53,7 @@ export async function createEmployee(db: DataSource, business: Account, input: E
 
 /**
  * Changes an employee of the business; another password ends all of its sessions, an empty one changes nothing.
- * @throws ShopError BAD_USER_INPUT, NOT_FOUND for whoever is not its employee, CONFLICT when the username is taken
+ * @throws ShopError BAD_USER_INPUT, NOT_FOUND for a user who is not its employee, CONFLICT when the username is taken
  */
 export async function updateEmployee(
   db: DataSource,
@@ -71,7 +71,7 @@ export async function updateEmployee(
 
 /**
  * Deletes an employee of the business, one with orders by deactivating it; its sessions end.
- * @throws ShopError NOT_FOUND for whoever is not its employee
+ * @throws ShopError NOT_FOUND for a user who is not its employee
  */
 export function deleteEmployee(db: DataSource, business: Account, id: number): Promise<Removal> {
   return transaction(db, async (tx) => removeUser(tx, await lockEmployee(tx, business, id, 'pessimistic_write')));

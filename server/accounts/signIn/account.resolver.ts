@@ -4,6 +4,7 @@ import { RefusalCode } from '../../graphql/refusal';
 import { DeliveryPlaceType, SignedIn, SignInRefusal, SignInResult, ViewerType } from './account.types';
 import { Registration } from './registration';
 import { SignIn } from './signIn';
+import { waitMessage } from '../../rateLimits/limiter';
 import { readDeliveryPlace } from '../businesses/deliveryPlace';
 import { Role } from '../../identity/roles';
 import { RegisterCustomerInput } from '../users/users.types';
@@ -27,7 +28,7 @@ export class AccountResolver {
     @Arg('password', () => String, { description: 'As it was typed: spaces count.' }) password: string,
     @Ctx() { request }: Context,
   ): Promise<SignedIn | SignInRefusal> {
-    const outcome = await this.signInAttempts.attempt(username, password, request.address);
+    const outcome = await this.signInAttempts.attempt(username, password, request.network);
     switch (outcome.kind) {
       case 'signed_in':
         await request.signIn(outcome.account.id);
@@ -48,7 +49,7 @@ export class AccountResolver {
     @Arg('input', () => RegisterCustomerInput, { description: 'The new customer.' }) input: RegisterCustomerInput,
     @Ctx() { request }: Context,
   ): Promise<SignedIn | SignInRefusal> {
-    const outcome = await this.registration.attempt(input, request.address);
+    const outcome = await this.registration.attempt(input, request.network);
     if (outcome.kind === 'limited') return limited('Too many new accounts.', outcome.retryAfter);
     await request.signIn(outcome.account.id);
     return { __typename: 'SignedIn', viewer: showAccount(outcome.account) };
@@ -78,7 +79,7 @@ const INVALID_CREDENTIALS: SignInRefusal = {
 
 /** @param retryAfter in seconds */
 function limited(why: string, retryAfter: number): SignInRefusal {
-  const message = `${why} Please try again in ${Math.ceil(retryAfter / 60)} min.`;
+  const message = waitMessage(why, retryAfter);
   return { __typename: 'SignInRefusal', code: RefusalCode.RATE_LIMITED, message, retryAfter };
 }
 

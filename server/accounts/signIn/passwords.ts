@@ -10,7 +10,10 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password is the one of the hash; for null it takes as long, so that no one learns which users exist. */
+/**
+ * Whether the password is the one of the hash; for null it takes as long, so that the time does not tell which users
+ * exist.
+ */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('decoy');
   const matches = await verify(passwordHash ?? (await decoy), password);

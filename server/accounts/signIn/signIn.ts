@@ -5,12 +5,12 @@ import { signInRules } from '../../../common/rules/signInRules';
 import { checkInput } from '../../core/checkInput';
 import { findAccount, type Account } from '../../identity/viewer';
 import { passwordMatches } from './passwords';
-import { createLimiter, secondsUntilAllowed } from './rateLimits';
+import { createLimiter, secondsUntilAllowed } from '../../rateLimits/limiter';
 
 const TRIES_PER_USERNAME = 10;
-const TRIES_PER_ADDRESS = 50;
+const TRIES_PER_NETWORK = 50;
 
-/** What became of an attempt to sign in. */
+/** The outcome of an attempt to sign in. */
 export type SignInOutcome =
   | {
       kind: 'signed_in';
@@ -25,11 +25,11 @@ export type SignInOutcome =
 /** Checks usernames and passwords; failed attempts are counted in PostgreSQL, so for all server processes at once. */
 export class SignIn {
   private readonly byUser: RateLimiterPostgres;
-  private readonly byAddress: RateLimiterPostgres;
+  private readonly byNetwork: RateLimiterPostgres;
 
   constructor(private readonly db: DataSource) {
     this.byUser = createLimiter(db, 'signin-user', TRIES_PER_USERNAME);
-    this.byAddress = createLimiter(db, 'signin-address', TRIES_PER_ADDRESS);
+    this.byNetwork = createLimiter(db, 'signin-address', TRIES_PER_NETWORK);
   }
 
   /**
@@ -37,11 +37,11 @@ export class SignIn {
    * moment cannot slip past the limit (specification 8.3).
    * @throws ShopError BAD_USER_INPUT when a field is missing
    */
-  async attempt(username: string, password: string, address: string): Promise<SignInOutcome> {
+  async attempt(username: string, password: string, network: string): Promise<SignInOutcome> {
     checkInput(signInRules(), { username, password });
     const user = username.trim().toLowerCase();
     const retryAfter = await secondsUntilAllowed(async () => {
-      await this.byAddress.consume(address, 1);
+      await this.byNetwork.consume(network, 1);
       await this.byUser.consume(counterOf(user), 1);
     });
     if (retryAfter !== null) return { kind: 'limited', retryAfter };
@@ -52,11 +52,11 @@ export class SignIn {
     const matches = await passwordMatches(found?.passwordHash ?? null, password);
     const account = matches && found ? await findAccount(this.db, found.id) : null;
     if (!account || !found) return { kind: 'wrong' };
-    await Promise.all([this.byUser.delete(counterOf(user)), this.byAddress.reward(address, 1)]);
+    await Promise.all([this.byUser.delete(counterOf(user)), this.byNetwork.reward(network, 1)]);
     return { kind: 'signed_in', account, isStillValid: () => this.isStillValid(account.id, found.passwordHash) };
   }
 
-  /** Waits for a change of the user that is under way, which ends the sessions that it can see. */
+  /** FOR SHARE waits for a change of the user in progress, which ends only the sessions that are stored by then. */
   private async isStillValid(userId: number, passwordHash: string): Promise<boolean> {
     const rows = await this.db.query<unknown[]>(
       'SELECT 1 FROM users WHERE id = $1 AND active AND password_hash = $2 FOR SHARE',
@@ -66,7 +66,7 @@ export class SignIn {
   }
 }
 
-/** The name of a user's counter: of bounded length, and storable, whatever was typed. */
+/** The name of a user's counter: a hash, which is short and storable for any input. */
 function counterOf(user: string): string {
   return createHash('sha256').update(user).digest('base64url');
 }

@@ -82,7 +82,7 @@ class ApiTokenPageType {
   @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
   pageInfo: PageInfo;
 
-  /** For the count, which is made only when it is asked for. */
+  /** The filter, for `totalCount`, which is computed only when it is selected. */
   filter: TokenFilter;
 }
 
@@ -126,6 +126,6 @@ export class ApiTokenResolver {
 
 /** Whose tokens the viewer sees; null: everyone's. */
 function ownerFor({ account }: Viewer): number | null {
-  // The table of operations lets nobody else in; nobody's tokens would be those of user 0.
+  // The authorisation table admits no guest; 0 is the id of no user.
   return account?.role === Role.ADMIN ? null : (account?.id ?? 0);
 }

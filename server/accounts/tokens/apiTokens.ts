@@ -27,14 +27,14 @@ export interface TokenInput {
   expiresAt?: Date | null;
 }
 
-/** Tokens begin with this, so that a person and a scanner of leaked secrets know what they have found. */
+/** The prefix of every token, by which people and scanners for leaked secrets recognise it. */
 const PREFIX = 'bst_';
 const SECRET_BYTES = 32;
 const TOKEN_PATTERN = /^bst_[A-Za-z0-9_-]{43}$/;
 
 /**
- * Makes a token that acts as the viewer; it is shown this once (specification 8.10).
- * @throws ShopError BAD_USER_INPUT with fields; FORBIDDEN for a scope that is not the viewer's to give; CONFLICT when
+ * Makes a token that acts as the viewer; it is shown only once (specification 8.10).
+ * @throws ShopError BAD_USER_INPUT with fields; FORBIDDEN for a scope that the viewer may not give; CONFLICT when
  * there are too many
  */
 export async function createApiToken(
@@ -129,9 +129,9 @@ export function countTokens(db: Queryable, filter: TokenFilter): Promise<number>
 
 function selected({ ownerId, usable, search }: TokenFilter): Selection {
   return new Selection()
-    .given('t.owner_id = ?', ownerId)
-    .given('(t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > now())) = ?', usable)
-    .given(`position(lower(?) IN lower(t.name || ' ' || u.username)) > 0`, search);
+    .andIfPresent('t.owner_id = ?', ownerId)
+    .andIfPresent('(t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > now())) = ?', usable)
+    .andIfPresent(`position(lower(?) IN lower(t.name || ' ' || u.username)) > 0`, search);
 }
 
 /**
@@ -150,7 +150,7 @@ export async function viewerOfToken(db: Queryable, token: string): Promise<Viewe
     : [];
   const row = rows[0];
   const account = row ? await findAccount(db, row.ownerId) : null;
-  if (!row || !account) throw refusedToken();
+  if (!row || !account) throw invalidToken();
   if (!row.usedRecently) {
     await db.query(
       `UPDATE api_token SET last_used_at = now()
@@ -161,12 +161,12 @@ export async function viewerOfToken(db: Queryable, token: string): Promise<Viewe
   return { ...viewerOf(account), token: { id: row.id, scopes: row.scopes } };
 }
 
-/** What is said of every token that is not good, whatever is wrong with it. */
-export function refusedToken(): ShopError {
+/** The refusal of every token that is not valid, whatever is wrong with it. */
+export function invalidToken(): ShopError {
   return new ShopError('UNAUTHENTICATED', 'This API token is not valid: it is unknown, has expired or was revoked.');
 }
 
-/** Locks the owner's row, so that two at once are counted one after the other, and asks for its rights as of now. */
+/** Locks the owner's row, so that concurrent requests count one after the other, and reads its rights as of now. */
 async function refuseTooMany(tx: Transaction, owner: Account): Promise<void> {
   const lock = { mode: 'for_no_key_update' } as const;
   await tx.manager.findOne(UserEntity, { select: { id: true }, where: { id: owner.id }, lock });
@@ -181,7 +181,7 @@ function auditEntry(action: string, before: ListedToken | null, after: ListedTok
   return { action, subjectType: 'apiToken', subjectId: after.id, before: before && audit(before), after: audit(after) };
 }
 
-/** What the audit log says of a token. */
+/** The state of a token in the audit log. */
 function audit({ ownerUsername, name, scopes, expiresAt, revokedAt }: ListedToken) {
   return { owner: ownerUsername, name, scopes, expiresAt, revokedAt };
 }

@@ -19,7 +19,7 @@ interface UserChange {
   id: number;
   /** The version that the change was made from; absent: whatever there is is overwritten. */
   version?: number | null;
-  /** What is different afterwards; may refuse by throwing. */
+  /** The changed values; throws to refuse. */
   change: (user: UserRow) => Partial<UserValues>;
   /** Null leaves the password as it is. */
   passwordHash?: string | null;
@@ -47,7 +47,7 @@ export function changeUser(
   });
 }
 
-/** All that the audit log says of a password. */
+/** The audit log holds nothing else of a password. */
 const PASSWORD_CHANGED = { passwordChanged: true };
 
 /** As `changeUser`. @throws ShopError NOT_FOUND for a user that is no business */

@@ -65,9 +65,9 @@ export function readUsers(db: Queryable, filter: UserFilter, page: PageRequest<U
 export function everyUser(
   db: Queryable,
   filter: UserFilter,
-  order: { by: UserSort; descending: boolean },
+  sort: { by: UserSort; descending: boolean },
 ): AsyncGenerator<UserRow> {
-  return everyRow(db, USERS, () => selected(filter), order);
+  return everyRow(db, USERS, () => selected(filter), sort);
 }
 
 /** How many users the filter selects. */
@@ -77,10 +77,10 @@ export function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
 
 function selected({ role, status, paymentMode, pricingMode, search }: UserFilter): Selection {
   const selection = new Selection()
-    .given('u.role = ?', role)
-    .given('u.payment_mode = ?', paymentMode)
-    .given('u.pricing_mode = ?', pricingMode)
-    .given(
+    .andIfPresent('u.role = ?', role)
+    .andIfPresent('u.payment_mode = ?', paymentMode)
+    .andIfPresent('u.pricing_mode = ?', pricingMode)
+    .andIfPresent(
       `position(lower(?) IN lower(concat_ws(' ', u.username, u.email, u.first_name, u.last_name, u.business_name))) > 0`,
       search,
     );

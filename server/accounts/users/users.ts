@@ -6,7 +6,7 @@ import { lockCreditAccount } from '../../credit/ledger';
 import { ShopError } from '../../core/errors';
 import { trimmedText } from '../../core/text';
 import { changeUser, isActiveAdmin, refuseLastAdmin, openCreditAccount } from './adminChanges';
-import { given } from '../../core/givenFields';
+import { sentFields } from '../../core/sentFields';
 import { hashPassword } from '../signIn/passwords';
 import { PaymentMode, Removal, Role } from '../../identity/roles';
 import { showUser } from './showUser';
@@ -52,7 +52,7 @@ export async function updateUser(
   input: UpdateUserInput,
 ): Promise<UserType> {
   const { version, ...sent } = input;
-  const { password, ...changes } = given(changedUserRules(), sent);
+  const { password, ...changes } = sentFields(changedUserRules(), sent);
   const passwordHash = password ? await hashPassword(password) : null;
   return changeUser(db, viewer, {
     action: 'user.update',
@@ -82,7 +82,7 @@ function changedRole(user: UserRow, role: Role): Partial<UserValues> {
 }
 
 /**
- * Deactivates a user, which ends all its sessions and stops its tokens, or lets it in again.
+ * Deactivates a user, which ends all its sessions and stops its tokens, or activates it again.
  * @throws ShopError NOT_FOUND, and CONFLICT for oneself and the last active admin
  */
 export function setUserActive(db: DataSource, viewer: Viewer, id: number, active: boolean): Promise<UserType> {

@@ -170,11 +170,11 @@ export class UserPageType {
   @Field(() => Int, { simple: true, description: 'The number of this page as it was asked for; 1 without one.' })
   page: number;
 
-  /** For the count, which is made only when it is asked for. */
+  /** The filter, for `totalCount`, which is computed only when it is selected. */
   filter: UserFilter;
 }
 
-/** What everybody is asked for who gets an account for themselves. */
+/** The fields of every new user. */
 @InputType()
 export abstract class PersonInput {
   @Field(() => String, { nullable: true, description: 'Required.' })

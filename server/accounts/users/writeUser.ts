@@ -4,10 +4,10 @@ import { PaymentMode, PricingMode, Removal } from '../../identity/roles';
 import { UserEntity } from '../../identity/user.entity';
 import { readUser, type UserRow } from '../../identity/userRow';
 
-/** What can be said of a user when it is made or changed. */
+/** The columns of a user that are written. */
 export type UserValues = Omit<UserRow, 'id' | 'version' | 'createdAt' | 'creditBalance'>;
 
-/** A new user: what is not said of it is as the table's defaults have it. */
+/** The values of a new user, with the table's defaults for those that are absent. */
 export function newUser(
   values: Pick<UserValues, 'username' | 'email' | 'firstName' | 'lastName' | 'role'> & Partial<UserValues>,
 ): UserValues {
@@ -60,11 +60,11 @@ const RESTRICT_VIOLATION = '23001';
  */
 export async function removeUser({ manager }: Transaction, { id }: UserRow): Promise<Removal> {
   try {
-    await manager.transaction(async (erasing) => {
-      await erasing.delete(UserEntity, { parentBusinessId: id });
-      await erasing.delete(UserEntity, id);
-      await erasing.query('DELETE FROM cart_item WHERE owner = $1', [`user:${id}`]);
-      await erasing.query(`DELETE FROM session WHERE (sess->>'userId')::integer = $1`, [id]);
+    await manager.transaction(async (nested) => {
+      await nested.delete(UserEntity, { parentBusinessId: id });
+      await nested.delete(UserEntity, id);
+      await nested.query('DELETE FROM cart_item WHERE owner = $1', [`user:${id}`]);
+      await nested.query(`DELETE FROM session WHERE (sess->>'userId')::integer = $1`, [id]);
     });
     return Removal.ERASED;
   } catch (error) {

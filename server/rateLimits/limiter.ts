@@ -1,6 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import { pgPool } from '../../db/dataSource';
+import { ShopError } from '../core/errors';
+import { pgPool } from '../db/dataSource';
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -17,7 +18,17 @@ export function createLimiter(db: DataSource, keyPrefix: string, points: number)
   });
 }
 
-/** Counts, and gives the seconds to wait when that was too much; null when it was not. */
+/** Says how long to wait. @param why a sentence @param retryAfter in seconds */
+export function waitMessage(why: string, retryAfter: number): string {
+  return `${why} Please try again in ${Math.ceil(retryAfter / 60)} min.`;
+}
+
+/** The refusal of what came too often (429 with `Retry-After`). @param why a sentence @param retryAfter in seconds */
+export function rateLimited(why: string, retryAfter: number): ShopError {
+  return new ShopError('RATE_LIMITED', waitMessage(why, retryAfter), { retryAfter });
+}
+
+/** Counts one attempt. @returns the seconds to wait when there were too many, else null */
 export async function secondsUntilAllowed(consume: () => Promise<unknown>): Promise<number | null> {
   try {
     await consume();
