@@ -1,38 +1,64 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { grouped } from '../../common/amountText';
-import { ShopError, type ErrorCode } from '../core/errors';
+import { ShopError, type ErrorCode, type FieldErrors } from '../core/errors';
 import { MASKED, refusalIn } from '../graphql/formatError';
+import { challengeOf } from './bearer';
 
-/** Sends a refusal as `{message, code, fields?}` with its status (specification 12.3). */
-function sendError(response: Response, error: ShopError): void {
-  const { fields, retryAfter } = error.details;
-  if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
-  response.status(error.status).json({ message: error.message, code: error.code, ...(fields && { fields }) });
+/** What an error answer says, in whatever form. */
+interface ErrorContent {
+  message: string;
+  code: ErrorCode;
+  fields?: FieldErrors;
+  /** Seconds; in REST the header alone says it. */
+  retryAfter?: number;
+  requestId?: string;
 }
 
-/** The last handler: refusals as they are, faults of the request by name, everything else masked and logged. */
+type Send = (request: Request, response: Response, content: ErrorContent) => void;
+
+/**
+ * The last handler: refusals as they are, faults of the request with their code, everything else masked and logged. The
+ * body is `{message, code, fields?}` (specification 12.3).
+ */
 export function errorHandler(): ErrorRequestHandler {
+  return handlerWith((_request, response, { retryAfter: _, ...body }) => response.json(body));
+}
+
+/** The same at `/graphql`, in the shape of GraphQL errors, for what is refused before an operation runs. */
+export function graphqlErrorHandler(): ErrorRequestHandler {
+  return handlerWith((request, response, { message, ...extensions }) => {
+    const type = request.accepts('application/json', GRAPHQL_JSON);
+    if (type === GRAPHQL_JSON) response.type(GRAPHQL_JSON);
+    response.json({ errors: [{ message, extensions }] });
+  });
+}
+
+const GRAPHQL_JSON = 'application/graphql-response+json';
+
+function handlerWith(send: Send): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
-      // The answer breaks off; its line tells why.
+      // The response is cut off; its line in the log names the cause.
       response.err = asError(error);
       return next(error);
     }
     const refusal = refusalOfRequest(error);
-    if (refusal) return sendError(response, refusal);
-    sendInternal(request, response, error);
+    if (refusal) {
+      const { status, message, code, details } = refusal;
+      if (details.retryAfter !== undefined) response.setHeader('Retry-After', String(details.retryAfter));
+      if (status === 401) response.setHeader('WWW-Authenticate', challengeOf(request));
+      send(request, response.status(status), { message, code, ...details });
+    } else {
+      // Nothing leaves but the request's id, under which the log has the cause.
+      response.err = asError(error);
+      send(request, response.status(500), { message: MASKED, code: 'INTERNAL', requestId: request.id });
+    }
   };
 }
 
-/** The refusal that an error of a request stands for; null for anything unexpected. */
-export function refusalOfRequest(error: unknown): ShopError | null {
+/** The refusal that an error of a request is or causes; null for anything unexpected. */
+function refusalOfRequest(error: unknown): ShopError | null {
   return refusalIn(error) ?? bodyFault(error);
-}
-
-/** A 500 that tells nothing but the number under which the log tells all. */
-function sendInternal(request: Request, response: Response, error: unknown): void {
-  response.err = asError(error);
-  response.status(500).json({ message: MASKED, code: 'INTERNAL', requestId: request.id });
 }
 
 function asError(error: unknown): Error {
@@ -60,6 +86,5 @@ function bodyFault(error: unknown): ShopError | null {
       fault[0],
       limit === undefined ? fault[1] : `${fault[1]}; at most ${grouped(limit)} bytes are taken`,
     );
-  // Express refuses a path that cannot be decoded, like /%zz.
   return status === 400 ? new ShopError('BAD_USER_INPUT', 'The request cannot be read') : null;
 }

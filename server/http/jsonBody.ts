@@ -1,13 +1,13 @@
 import { json, type Request, type RequestHandler } from 'express';
 
-/** The largest body that anybody may send, in bytes. */
+/** The largest body of most requests, in bytes. */
 const BODY_LIMIT = 1_000_000;
 /** The largest body of an admin's writes, in bytes: a picture of 5 MB as base64, and the rest of the form. */
 const PICTURE_BODY_LIMIT = 8_000_000;
 
 /**
- * Reads a bounded JSON body. A larger bound holds for those to whom `takesPictures` says yes; it is asked only about a
- * body that is over the ordinary one, or does not say how long it is.
+ * Reads a bounded JSON body. A larger bound holds where `takesPictures` gives true; it is called only for a body that
+ * is over the ordinary bound, or of unknown length.
  */
 export function jsonBody(takesPictures: (request: Request) => Promise<boolean>): RequestHandler {
   const ordinary = json({ limit: BODY_LIMIT, strict: false });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createLogger } from '../core/log';
 import { errorHandler } from './errors';
-import { logRequest } from './requestLogging';
+import { identify, logRequest } from './requestLogging';
 
 /** A logger and the lines it has written. */
 function recorded() {
@@ -36,7 +36,8 @@ describe('logRequest', () => {
     app.use('/api', router);
     app.use(errorHandler());
     const server = createServer((request, response) => {
-      logRequest(record.logger, request, response);
+      logRequest({ log: record.logger, requestLog: record.logger }, request, response);
+      identify(record.logger, request, response);
       app(request, response);
     }).listen(0, '127.0.0.1');
     try {

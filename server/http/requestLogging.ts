@@ -10,7 +10,7 @@ declare module 'http' {
     log: Logger;
   }
   interface ServerResponse {
-    /** Why the request failed, for the log alone; set by whoever answers with a 5xx. */
+    /** Why the request failed, for the log alone; set where a 5xx is sent. */
     err?: Error;
   }
 }
@@ -19,46 +19,53 @@ declare module 'http' {
 const REQUEST_ID = /^[A-Za-z0-9._:-]{1,100}$/;
 const MAX_PATH = 300;
 
+/** Where lines go. */
+export interface Logs {
+  log: Logger;
+  /** For the line of each request that did not fail: the many, which may be written together. */
+  requestLog: Logger;
+}
+
 /**
- * Gives a request an id (the caller's own `X-Request-Id` when it is harmless), answers with it, puts a logger with it on
- * `request.log`, and logs one line when the answer is over: method, path, status, duration in milliseconds; of a failure
- * its cause. To be called before anything else answers, so that no answer leaves without a line. Nothing of a query, a
- * body or a header is logged, for any of them may hold what is secret.
- * Written out, since pino-http made a small answer a third slower.
+ * Gives a request an id (the client's own `X-Request-Id` when it is harmless), and logs one line when the answer is
+ * over: method, path, status, duration in milliseconds; of a failure its cause. To be called before anything else
+ * handles the request, so that every response has a line. Nothing of a query, a body or a header is logged, since any of
+ * them may hold a secret. pino-http would do the same, but made small responses a third slower.
  */
-export function logRequest(logger: Logger, request: IncomingMessage, response: ServerResponse): void {
+export function logRequest({ log, requestLog }: Logs, request: IncomingMessage, response: ServerResponse): void {
   const start = performance.now();
   const id = requestId(request);
   const path = pathOf(request.url ?? '');
   request.id = id;
-  response.setHeader('X-Request-Id', id);
-
-  // Few requests have anything to say, and making a logger costs more than the line below.
-  let own: Logger | undefined;
-  Object.defineProperty(request, 'log', { get: () => (own ??= logger.child({ requestId: id })) });
-
   response.once('close', () => {
     const failed = response.statusCode >= 500;
-    logger[failed ? 'error' : 'info'](
-      {
-        requestId: id,
-        method: request.method,
-        path,
-        status: response.statusCode,
-        ms: Math.round(performance.now() - start),
-        // The caller went away before the answer was complete.
-        ...(response.writableFinished ? {} : { aborted: true }),
-        ...(response.err ? { err: response.err } : {}),
-      },
-      failed ? 'request failed' : 'request',
-    );
+    const line = {
+      requestId: id,
+      method: request.method,
+      path,
+      status: response.statusCode,
+      ms: Math.round(performance.now() - start),
+      // True when the client closed the connection before the response was complete.
+      aborted: response.writableFinished ? undefined : true,
+      err: response.err,
+    };
+    if (failed) log.error(line, 'request failed');
+    else requestLog.info(line, 'request');
   });
 }
 
-/** The caller's own id when it is harmless, else a new one. */
+/** Answers with the request's id, and puts a logger with it on `request.log`. */
+export function identify(log: Logger, request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('X-Request-Id', request.id);
+  // Most requests log nothing of their own, and making a logger costs more than their line.
+  let requestLogger: Logger | undefined;
+  Object.defineProperty(request, 'log', { get: () => (requestLogger ??= log.child({ requestId: request.id })) });
+}
+
+/** The client's own id when it is harmless, else a new one. */
 function requestId({ headers }: IncomingMessage): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+  const header = headers['x-request-id'];
+  return typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
 }
 
 function pathOf(url: string): string {

@@ -4,8 +4,8 @@ import helmet from 'helmet';
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /**
- * A strict Content-Security-Policy: no inline script anywhere (specification 21.2), and no other site is asked but the
- * service at `geocoderUrl`, for the address of a buyer's position.
+ * A strict Content-Security-Policy: no inline script anywhere (specification 21.2), and no requests to another site but
+ * the service at `geocoderUrl`, for the address of a buyer's position.
  */
 export function securityHeaders(isHttps: boolean, geocoderUrl: string): RequestHandler {
   return helmet({
@@ -33,7 +33,7 @@ export function securityHeaders(isHttps: boolean, geocoderUrl: string): RequestH
   });
 }
 
-/** The same for answers that are data alone, and go out before Express. */
+/** The same for responses of data alone, which are sent without Express. */
 export function dataHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

@@ -5,11 +5,14 @@ import { parseCookie } from 'cookie';
 import { unsign } from 'cookie-signature';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { SIGNED_OUT_COOKIE } from '../../common/cookies';
 import { Role } from '../identity/roles';
 import { findAccount, GUEST, viewerOf, type Viewer } from '../identity/viewer';
 import { pgPool } from '../db/dataSource';
+import { createLimiter, rateLimited, secondsUntilAllowed } from '../rateLimits/limiter';
+import { networkOf } from '../rateLimits/network';
 import type { Queryable } from '../db/queryable';
 import type { RequestControl } from '../graphql/context';
 import { tokenViewer } from './bearer';
@@ -27,7 +30,7 @@ declare module 'express-session' {
   }
 }
 
-/** Sessions in PostgreSQL (specification 8.4). A guest has none until something is kept for it. */
+/** Sessions in PostgreSQL (specification 8.4). A guest has none until something is stored in it. */
 export function sessions(db: DataSource, secret: string): { handler: RequestHandler; close(): Promise<void> } {
   const Store = connectPgSimple(session);
   const store = new Store({
@@ -47,7 +50,7 @@ export function sessions(db: DataSource, secret: string): { handler: RequestHand
   return { handler, close: async () => store.close() };
 }
 
-/** The id of the session whose cookie is sent in the header and truly signed; null for none. */
+/** The id of the session in the `Cookie` header, when its signature is right; null for none. */
 export function sessionIdOf(header: string | undefined, secret: string): string | null {
   if (!header?.includes(SESSION_COOKIE)) return null;
   const value = parseCookie(header)[SESSION_COOKIE];
@@ -55,7 +58,7 @@ export function sessionIdOf(header: string | undefined, secret: string): string 
   return sid === false ? null : sid;
 }
 
-/** Who asks: the owner of the API token, else the session's user, with the rights of this moment. */
+/** Who sends the request: the owner of the API token, else the session's user, with the rights of this moment. */
 export async function viewerOfRequest(reads: Queryable, request: Request): Promise<Viewer> {
   const byToken = tokenViewer(request);
   if (byToken) return byToken;
@@ -69,45 +72,77 @@ export async function isAdminRequest(reads: Queryable, request: Request): Promis
   return account?.role === Role.ADMIN;
 }
 
-/** What a resolver may do with the request's session and answer. */
-export function controlOf(request: Request, response: Response): RequestControl {
+/** Carts of guests that one network may begin in a quarter of an hour: each is a session that is kept for 30 days. */
+const CARTS_PER_NETWORK = 100;
+
+/** Counts the sessions that guests begin, in PostgreSQL, so for all server processes at once. */
+export const guestCarts = (db: DataSource): RateLimiterPostgres => createLimiter(db, 'cart-address', CARTS_PER_NETWORK);
+
+/** Ends the request's session. */
+export async function endSession(request: Request, response: Response): Promise<void> {
+  const session = sessionOf(request);
+  if (session) await promisify(session.destroy.bind(session))();
+  withdrawCookies(response);
+  response.clearCookie(SESSION_COOKIE);
+  // For the screens, which clear it when they have removed what they store of the account; a client with a token has
+  // none.
+  if (tokenViewer(request)) return;
+  response.cookie(SIGNED_OUT_COOKIE, '1', { path: '/', sameSite: 'lax', maxAge: THIRTY_DAYS_MS });
+}
+
+/** What a resolver may do with the request's session and answer. @param newCarts limits the sessions of guests */
+export function controlOf(request: Request, response: Response, newCarts: RateLimiterPostgres): RequestControl {
+  const network = networkOf(request.ip ?? 'unknown');
   return {
-    address: request.ip ?? 'unknown',
+    network,
     signIn: async (userId) => {
-      const { cartId } = request.session;
-      // A new id at sign-in: one that an attacker planted before is worth nothing.
-      await promisify(request.session.regenerate.bind(request.session))();
+      const cartId = sessionOf(request)?.cartId;
+      const { sessionStore } = request;
+      // A new id at sign-in, against session fixation.
+      await promisify(sessionStore.regenerate.bind(sessionStore))(request);
       request.session.userId = userId;
+      withdrawCookies(response);
       if (request.headers.cookie?.includes(SIGNED_OUT_COOKIE)) response.clearCookie(SIGNED_OUT_COOKIE);
       if (cartId) request.session.cartId = cartId;
       await promisify(request.session.save.bind(request.session))();
-      // Or express-session saves a new session once more as the answer ends, and brings one back that was ended meanwhile.
-      request.session.save = function saved(done) {
+      // express-session would save a new session once more when the response ends, and so restore one that was ended
+      // since.
+      request.session.save = function skipSave(done) {
         done?.(null);
         return this;
       };
     },
-    signOut: async () => {
-      await promisify(request.session.destroy.bind(request.session))();
-      response.clearCookie(SESSION_COOKIE);
-      // A program has no screens; those of a person keep it until they have forgotten the account.
-      if (!tokenViewer(request))
-        response.cookie(SIGNED_OUT_COOKIE, '1', { path: '/', sameSite: 'lax', maxAge: THIRTY_DAYS_MS });
-    },
+    signOut: () => endSession(request, response),
     cartOwner: async (create) => {
-      // A session that this very request has ended has no cart any more.
-      if (!(request.session as unknown)) return null;
-      const { userId } = request.session;
-      if (userId !== undefined) return `user:${userId}`;
-      if (!request.session.cartId) {
+      const session = sessionOf(request);
+      if (!session) return null;
+      if (session.userId !== undefined) return `user:${session.userId}`;
+      if (!session.cartId) {
         if (!create) return null;
-        request.session.cartId = randomUUID();
-        await promisify(request.session.save.bind(request.session))();
+        const retryAfter = await secondsUntilAllowed(() => newCarts.consume(network, 1));
+        if (retryAfter !== null) throw rateLimited('Too many new carts.', retryAfter);
+        session.cartId = randomUUID();
+        await promisify(session.save.bind(session))();
       }
-      return `cart:${request.session.cartId}`;
+      return `cart:${session.cartId}`;
     },
     markReplay: () => {
       response.setHeader('Idempotent-Replay', 'true');
     },
   };
+}
+
+/** The request's session; undefined after `signOut` in the same request, which may go on with another field. */
+function sessionOf(request: Request): Request['session'] | undefined {
+  return request.session;
+}
+
+/** Takes back what the response says of the session so far, since of two settings of one cookie the last should count. */
+function withdrawCookies(response: Response): void {
+  const cookies = [response.getHeader('Set-Cookie') ?? []].flat().map(String);
+  const others = cookies.filter(
+    (cookie) => ![SESSION_COOKIE, SIGNED_OUT_COOKIE].some((name) => cookie.startsWith(`${name}=`)),
+  );
+  if (others.length > 0) response.setHeader('Set-Cookie', others);
+  else response.removeHeader('Set-Cookie');
 }

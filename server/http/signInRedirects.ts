@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { Role } from '../identity/roles';
 import type { Queryable } from '../db/queryable';
 import { methodAmong } from './methods';
-import { controlOf, viewerOfRequest } from './session';
+import { endSession, viewerOfRequest } from './session';
 
 /** Where each role's own pages begin (specification 8.5). */
 const HOME: Record<Role, string> = {
@@ -12,21 +12,21 @@ const HOME: Record<Role, string> = {
   [Role.CUSTOMER]: '/store',
 };
 
-/** `GET /api/login` and `GET /api/logout`: where links of a page lead, which send the browser on. */
+/** `GET /api/login` and `GET /api/logout`: for links, which redirect the browser. */
 export function signInRedirects(reads: Queryable): Router {
   const router = Router();
   router.get('/api/login', async (request, response) => {
     const { returnTo } = request.query;
-    const back = typeof returnTo === 'string' && isOwnPath(returnTo) ? returnTo : null;
+    const returnPath = typeof returnTo === 'string' && isOwnPath(returnTo) ? returnTo : null;
     const { account } = await viewerOfRequest(reads, request);
-    if (account) return response.redirect(302, back ?? HOME[account.role]);
-    response.redirect(302, back === null ? '/login' : `/login?${new URLSearchParams({ returnTo: back })}`);
+    if (account) return response.redirect(302, returnPath ?? HOME[account.role]);
+    response.redirect(302, returnPath === null ? '/login' : `/login?${new URLSearchParams({ returnTo: returnPath })}`);
   });
   router.get('/api/logout', async (request, response) => {
-    await controlOf(request, response).signOut();
+    await endSession(request, response);
     response.redirect(302, '/');
   });
-  // At the same address a program signs in by POST.
+  // POST to the same path signs in by REST.
   router.all('/api/login', methodAmong(['GET', 'POST']));
   router.all('/api/logout', methodAmong(['GET']));
   return router;

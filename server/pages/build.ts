@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Language } from '../../common/languages';
 import { tag } from './html';
 
-/** What Vite says about the files it made, by the module that each began with. */
+/** Vite's manifest: the built files by their source modules. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] } | undefined>;
 
 const ENTRY = 'index.html';
@@ -11,20 +11,20 @@ const ENTRY = 'index.html';
 /** The page as Vite built it, cut where the server writes into it. */
 export interface BuiltPage {
   /**
-   * Fills the page. `head`, `ahead`, `opening` and `end` are HTML; `ahead` comes after what the page itself asks for
-   * first, `opening` is seen until the screen is drawn.
+   * Fills the page. `head`, `preloadLinks`, `opening` and `end` are HTML; `preloadLinks` come after the links that the
+   * page has by itself, `opening` is shown until the screen is drawn.
    */
   fill(page: {
     language: Language;
     direction: string;
     head: string;
-    ahead: string;
+    preloadLinks: string;
     opening: string;
     end: string;
   }): string;
-  /** The page as it is built, for when nothing can be read for it. */
-  readonly bare: string;
-  /** Links that fetch the parts of these modules at once, beside what the page asks for anyway. */
+  /** The page as it was built, for when the database cannot be read. */
+  readonly html: string;
+  /** Preload links for the files of these modules, except those that the page links by itself. */
   preloads(modules: readonly string[]): string;
 }
 
@@ -32,28 +32,28 @@ export interface BuiltPage {
 export function readBuiltPage(folder: string): BuiltPage | null {
   const file = path.join(folder, ENTRY);
   if (!existsSync(file)) return null;
-  const bare = readFileSync(file, 'utf8');
+  const html = readFileSync(file, 'utf8');
   const [, begin, middle, rest, end] =
-    /^(.*?)<!--page-->.*?<!--\/page-->(.*)<!--opening-->(.*)(<\/body>.*)$/s.exec(bare) ?? [];
+    /^(.*?)<!--page-->.*?<!--\/page-->(.*)<!--opening-->(.*)(<\/body>.*)$/s.exec(html) ?? [];
   if (begin === undefined || middle === undefined || rest === undefined || end === undefined) {
     throw new Error(`${file} has no <!--page-->…<!--/page--> in its head, or no <!--opening--> in its body`);
   }
   const manifestFile = path.join(folder, '.vite/manifest.json');
   const manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : {};
-  const there = new Set([...bare.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file));
+  const linked = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file));
   return {
-    bare,
-    fill: ({ language, direction, head, ahead, opening, end: data }) =>
+    html,
+    fill: ({ language, direction, head, preloadLinks, opening, end: data }) =>
       begin.replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}">`) +
       head +
-      middle.replace('</head>', () => `${ahead}</head>`) +
+      middle.replace('</head>', () => `${preloadLinks}</head>`) +
       opening +
       rest +
       data +
       end,
     preloads: (modules) =>
       [...new Set(modules.flatMap((module) => [...filesOf(manifest, module)]))]
-        .filter((each) => !there.has(each))
+        .filter((each) => !linked.has(each))
         .map((each) =>
           each.endsWith('.css')
             ? tag('link', { rel: 'preload', as: 'style', crossorigin: '', href: `/${each}` })
@@ -66,11 +66,11 @@ export function readBuiltPage(folder: string): BuiltPage | null {
 /** The files that a module needs to run, its own first. */
 function filesOf(manifest: Manifest, module: string): Set<string> {
   const files = new Set<string>();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
+    if (!chunk || visited.has(key)) return;
+    visited.add(key);
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
     chunk.imports?.forEach(visit);
   };

@@ -1,44 +1,44 @@
 import { Kind } from 'graphql';
 import type { Viewer } from '../identity/viewer';
-import type { ResponseCache } from '../graphql/responseCache';
-import { FinishedAnswer } from '../graphql/responseCache';
+import type { Caches } from '../graphql/caches';
+import { BufferedResponse } from '../graphql/responseCache';
 import type { Context } from '../graphql/context';
 import type { Executor } from '../graphql/executor';
-import type { StoredDocument, StoredDocuments } from '../api/storedDocuments';
+import { cacheKey, type StoredDocument, type StoredDocuments } from '../api/storedDocuments';
 import { jsonInScript } from './html';
-import type { Read } from './page';
+import type { PageQuery } from './page';
 
-/** Reads what a screen asks for first, as an HTML element that the web client takes its first answers from. */
-export type FirstAnswers = (reads: readonly Read[], viewer: Viewer) => Promise<string>;
+/** Runs a screen's first queries, and gives their results as an HTML element that the web client reads. */
+export type FirstAnswers = (queries: readonly PageQuery[], viewer: Viewer) => Promise<string>;
 
 /**
- * The answers to stored documents, each under the very address by which the client would ask for it, and with the bytes
- * that it would get. What is answered with errors is left out: the client asks for it, and shows what came of it.
+ * The results of stored documents, each under the URL by which the client would request it, and with the bytes that it
+ * would get. A result with errors is left out: the client then sends the query, and shows the error.
  */
 export function firstAnswers(
   executor: Executor,
   stored: StoredDocuments,
-  answers: ResponseCache,
+  caches: Caches,
   context: (viewer: Viewer) => Context,
 ): FirstAnswers {
-  const byName = new Map([...stored].flatMap(([hash, document]) => named(hash, document)));
+  const byName = new Map([...stored.values()].flatMap(byOperationName));
 
-  const answer = async ({ operation, variables = {} }: Read, viewer: Viewer): Promise<string | null> => {
-    const found = byName.get(operation);
-    if (!found) return null;
-    const { hash, document } = found;
-    const address = addressOf(operation, variables, hash);
+  const readOne = async (query: PageQuery, viewer: Viewer): Promise<string | null> => {
+    const document = byName.get(query.operation);
+    if (!document) return null;
+    const variables = { ...query.variables };
+    const address = addressOf(query.operation, variables, document.hash);
+    const key = document.isCatalogueRead ? cacheKey(document, variables) : null;
     const run = async () => {
-      const { data, errors } = await executor.run(document.operation, { variables: { ...variables } }, context(viewer));
-      return errors ? null : new FinishedAnswer(Buffer.from(JSON.stringify({ data })));
+      const { data, errors } = await executor.run(document.operation, { variables }, context(viewer));
+      return errors ? null : new BufferedResponse(Buffer.from(JSON.stringify({ data })));
     };
-    const key = `${viewer.cacheScope} ${address}`;
-    const finished = document.isCatalogueRead ? (answers.find(key) ?? (await answers.make(key, run))) : await run();
+    const finished = await (key === null ? run() : caches.findOrMake(viewer, key, run));
     return finished && `${JSON.stringify(address)}:${finished.body.toString()}`;
   };
 
-  return async (reads, viewer) => {
-    const entries = await Promise.all(reads.map((read) => answer(read, viewer)));
+  return async (queries, viewer) => {
+    const entries = await Promise.all(queries.map((query) => readOne(query, viewer)));
     const json = `{${entries.filter((entry) => entry !== null).join(',')}}`;
     return `<script type="application/json" id="first-answers">${jsonInScript(json)}</script>`;
   };
@@ -52,8 +52,8 @@ function addressOf(operationName: string, variables: object, hash: string): stri
   return `/graphql?${query}`;
 }
 
-function named(hash: string, document: StoredDocument): [string, { hash: string; document: StoredDocument }][] {
-  return document.operation.document.definitions.flatMap((node) =>
-    node.kind === Kind.OPERATION_DEFINITION && node.name ? [[node.name.value, { hash, document }]] : [],
+function byOperationName(document: StoredDocument): [string, StoredDocument][] {
+  return document.operation.document.definitions.flatMap((node): [string, StoredDocument][] =>
+    node.kind === Kind.OPERATION_DEFINITION && node.name ? [[node.name.value, document]] : [],
   );
 }

@@ -2,58 +2,57 @@ import { LANGUAGES, type Language } from '../../common/languages';
 import { pictureAt, pictureSources } from '../../common/pictures';
 import { escapeHtml } from '../core/html';
 import { jsonInScript, tag } from './html';
-import type { Page } from './page';
+import type { Page, PageVariant } from './page';
 
-/** What search engines show of a description. */
-const LONGEST_DESCRIPTION = 200;
+/** As much of a description as search engines show. */
+const MAX_DESCRIPTION = 200;
 const LOCALES: Record<Language, string> = { en: 'en_US', ar: 'ar_LB', fr: 'fr_FR' };
-/** Wide enough for the large cards of those who show shared links. */
+/** Wide enough for the large cards of sites that show shared links. */
 const SHARED_WIDTH = 1200;
 
-/** How a page is asked for. */
-export interface Asked {
-  readonly origin: string;
-  readonly language: Language;
-  /** The language that the address itself names; null for the address without one. */
-  readonly asked: Language | null;
-}
-
-/** The head of a page: what it is called and found under, how it is shared, and what a machine may read of it. */
-export function headOf(page: Page, asked: Asked): string {
+/** The head of a page: title, description, canonical address, Open Graph properties and structured data. */
+export function headOf(page: Page, variant: PageVariant): string {
   const description = shortened(page.description);
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     description && tag('meta', { name: 'description', content: description }),
-    page.canonical === null ? tag('meta', { name: 'robots', content: 'noindex' }) : found(page.canonical, asked),
-    page.canonical !== null && shared(page, description, page.canonical, asked),
-    page.firstPicture && firstPicture(page.firstPicture),
+    page.canonical === null
+      ? tag('meta', { name: 'robots', content: 'noindex' })
+      : alternateLinks(page.canonical, variant),
+    page.canonical !== null && openGraph(page, description, page.canonical, variant),
+    page.firstPicture && preloadLink(page.firstPicture),
     ...page.data.map((each) => `<script type="application/ld+json">${jsonInScript(JSON.stringify(each))}</script>`),
   ]
     .filter(Boolean)
     .join('');
 }
 
-/** The one address of the page, and that of each language. */
-function found(canonical: string, { origin, asked }: Asked): string {
-  const at = (language: Language | null) => addressIn(origin, canonical, language);
+/** The canonical link, and an alternate link for each language. */
+function alternateLinks(canonical: string, { origin, urlLanguage }: PageVariant): string {
+  const href = (language: Language | null) => addressIn(origin, canonical, language);
   return [
-    tag('link', { rel: 'canonical', href: at(asked) }),
+    tag('link', { rel: 'canonical', href: href(urlLanguage) }),
     ...Object.keys(LANGUAGES).map((language) =>
-      tag('link', { rel: 'alternate', hreflang: language, href: at(language as Language) }),
+      tag('link', { rel: 'alternate', hreflang: language, href: href(language as Language) }),
     ),
-    tag('link', { rel: 'alternate', hreflang: 'x-default', href: at(null) }),
+    tag('link', { rel: 'alternate', hreflang: 'x-default', href: href(null) }),
   ].join('');
 }
 
-function shared(page: Page, description: string, canonical: string, { origin, language, asked }: Asked): string {
+function openGraph(
+  page: Page,
+  description: string,
+  canonical: string,
+  { origin, language, urlLanguage }: PageVariant,
+): string {
   const properties: Record<string, string | null> = {
     'og:site_name': 'Bustan',
     'og:type': page.type,
     'og:title': page.title,
     'og:description': description,
-    'og:url': addressIn(origin, canonical, asked),
+    'og:url': addressIn(origin, canonical, urlLanguage),
     'og:locale': LOCALES[language],
-    ...(page.picture && picture(origin, page.picture, page.title)),
+    ...(page.picture && openGraphImage(origin, page.picture, page.title)),
   };
   return [
     ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),
@@ -61,19 +60,19 @@ function shared(page: Page, description: string, canonical: string, { origin, la
   ].join('');
 }
 
-function picture(origin: string, { url, width, height }: NonNullable<Page['picture']>, title: string) {
-  const shown = Math.min(width, SHARED_WIDTH);
+function openGraphImage(origin: string, { url, width, height }: NonNullable<Page['picture']>, title: string) {
+  const shownWidth = Math.min(width, SHARED_WIDTH);
   return {
     'og:image': `${origin}${pictureAt(url, SHARED_WIDTH)}`,
     'og:image:type': 'image/webp',
-    'og:image:width': String(shown),
-    'og:image:height': String(Math.round((height * shown) / width)),
+    'og:image:width': String(shownWidth),
+    'og:image:height': String(Math.round((height * shownWidth) / width)),
     'og:image:alt': title,
   };
 }
 
-/** Fetched with the page's first parts, since it is the largest thing that the screen draws. */
-function firstPicture({ url, sizes }: NonNullable<Page['firstPicture']>): string {
+/** Preloaded, since it is the largest element of the screen. */
+function preloadLink({ url, sizes }: NonNullable<Page['firstPicture']>): string {
   return tag('link', {
     rel: 'preload',
     as: 'image',
@@ -91,6 +90,6 @@ function addressIn(origin: string, path: string, language: Language | null): str
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= LONGEST_DESCRIPTION) return line;
-  return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+  if (line.length <= MAX_DESCRIPTION) return line;
+  return `${line.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
 }

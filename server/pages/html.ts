@@ -2,10 +2,10 @@ import { escapeHtml } from '../core/html';
 
 /** An element without content; attributes that are null are left out. */
 export function tag(name: string, attributes: Readonly<Record<string, string | null>>): string {
-  const written = Object.entries(attributes).map(([key, value]) =>
+  const attributeTexts = Object.entries(attributes).map(([key, value]) =>
     value === null ? '' : ` ${key}="${escapeHtml(value)}"`,
   );
-  return `<${name}${written.join('')}>`;
+  return `<${name}${attributeTexts.join('')}>`;
 }
 
 /** JSON that may stand in a script element: nothing in it can end the element or begin a comment. */

@@ -4,8 +4,8 @@ import { tag } from './html';
 import type { Page } from './page';
 
 /**
- * What the page shows until the scripts have drawn the screen in its place: its heading and its first picture, about
- * where the screen has them (web/styles/opening.css). Hidden from who listens, who would hear it all twice.
+ * What the page shows until the scripts have drawn the screen: its heading and its first picture, about where the
+ * screen has them (web/styles/opening.css). Hidden from screen readers, which would read everything twice.
  */
 export function openingOf({ opening, firstPicture }: Pick<Page, 'opening' | 'firstPicture'>): string {
   if (!opening) return '';

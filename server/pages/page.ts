@@ -1,38 +1,44 @@
 import type { PictureType } from '../catalog/pictures/picture.types';
+import type { ChosenLanguage } from './language';
 
-/** What one address is: all that its page says before a screen is drawn, in one language. */
+/** What a page depends on besides its path: the origin under which the shop is reached, and the language. */
+export interface PageVariant extends ChosenLanguage {
+  readonly origin: string;
+}
+
+/** A page in one language: everything that is sent before the screen is drawn. */
 export interface Page {
   readonly status: 200 | 404;
   readonly title: string;
   readonly description: string;
-  /** Path and query under which the page is to be found; null for one that search engines are not to keep. */
+  /** The canonical path and query; null for a page that search engines must not index. */
   readonly canonical: string | null;
   readonly type: 'website' | 'product';
-  /** For whoever shares the address. */
+  /** The picture of shared links. */
   readonly picture: PictureType | null;
   /** Structured data (schema.org). */
   readonly data: readonly object[];
   /** The stored documents that the screen reads first, with the variables as the screen sends them. */
-  readonly reads: readonly Read[];
-  /** Module of the screen when it is loaded apart from the store; null for the store itself. */
-  readonly part: string | null;
-  /** The picture that is seen first, and how wide it is shown. */
+  readonly queries: readonly PageQuery[];
+  /** The screen's module when it is not part of the store's own bundle; null for the store. */
+  readonly module: string | null;
+  /** The first visible picture, and how wide it is shown. */
   readonly firstPicture: { readonly url: string; readonly sizes: string } | null;
-  /** What is shown of the screen before its scripts run; null for nothing but the shop's sign. */
+  /** What is shown before the scripts run; null for the logo alone. */
   readonly opening: Opening | null;
 }
 
-/** How a screen begins. */
+/** The heading of a screen, as it is shown before the scripts run. */
 export interface Opening {
-  /** Where its parts stand. */
+  /** Its layout. */
   readonly look: 'home' | 'category' | 'landing' | 'form';
-  /** As the screen says it. */
+  /** The screen's own heading. */
   readonly heading: string;
   readonly lead?: string;
 }
 
 /** A stored document by the name of its operation. */
-export interface Read {
+export interface PageQuery {
   readonly operation: string;
   readonly variables?: Readonly<Record<string, string | number>>;
 }

@@ -1,31 +1,34 @@
 import type { Request, Response } from 'express';
 import { LANGUAGES } from '../../common/languages';
 import type { Viewer } from '../identity/viewer';
-import { FinishedAnswer, type ResponseCache } from '../graphql/responseCache';
+import { BufferedResponse, type ResponseCache } from '../graphql/responseCache';
 import type { BuiltPage } from './build';
 import type { FirstAnswers } from './firstAnswers';
 import { headOf } from './head';
 import { originOf } from './publicOrigin';
-import { languageOf, type ChosenLanguage } from './language';
+import { languageOf } from './language';
 import { openingOf } from './opening';
-import type { Page } from './page';
+import type { Page, PageVariant } from './page';
 import type { Screen, Sources } from './screens';
 import { sendPage } from './send';
 
-/** Where the language chosen by `?lang=` is remembered; read by the screens, too. */
+/** Attributes of the cookie that stores the language of `?lang=`; the screens read it, too. */
 const LANGUAGE_COOKIE = { path: '/', maxAge: 365 * 24 * 3_600_000, sameSite: 'lax' } as const;
 
-/** What pages are made of and kept in. */
+/** What pages are made of, and their cache. */
 export interface PageParts extends Sources {
   readonly built: BuiltPage;
   readonly firstAnswers: FirstAnswers;
-  /** Finished pages of guests. */
+  /** The pages of guests. */
   readonly cache: ResponseCache;
-  /** Who asks. */
+  /** Who sends the request. */
   viewer(request: Request): Promise<Viewer>;
 }
 
-/** Answers a screen's address with its page; what cannot be read leaves the screens to say so themselves. */
+/**
+ * Answers a screen's address with its page; without the database with the built page alone, whose screen shows the
+ * error.
+ */
 export async function answerPage(
   parts: PageParts,
   screen: Screen,
@@ -33,64 +36,62 @@ export async function answerPage(
   response: Response,
 ): Promise<void> {
   const chosen = languageOf(request);
-  const asked = { ...chosen, origin: originOf(parts.config, request) };
+  const variant: PageVariant = { ...chosen, origin: originOf(parts.config, request) };
   response.set('Vary', 'Cookie, Accept-Language, Accept-Encoding');
-  if (chosen.asked) response.cookie('lang', chosen.asked, LANGUAGE_COOKIE);
+  if (chosen.urlLanguage) response.cookie('lang', chosen.urlLanguage, LANGUAGE_COOKIE);
   try {
     const viewer = await parts.viewer(request);
-    const answer = await (viewer.account ? make(parts, screen, asked, viewer) : ofGuest(parts, screen, asked, viewer));
+    const answer = await (viewer.account
+      ? renderPage(parts, screen, variant, viewer)
+      : guestPage(parts, screen, variant, viewer));
     if ('redirect' in answer) {
-      // A product may get its former name back: the way must not be remembered.
+      // A product may get its former name back, so the redirect must not be cached.
       response.set('Cache-Control', 'no-cache').redirect(301, answer.redirect + queryOf(request));
       return;
     }
-    // Of who is signed in, nothing may be shown again by a press on "back" after signing out.
+    // A page of somebody signed in must not be shown again by the "back" button after signing out.
     response.set('Cache-Control', viewer.account ? 'private, no-store' : 'no-cache');
     await sendPage(request, response.status(answer.status), answer.page);
   } catch (error) {
     request.log.error({ err: error }, 'a page could not be made');
-    response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '5' }).type('html').send(parts.built.bare);
+    response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '5' }).type('html').send(parts.built.html);
   }
 }
 
-interface Asked extends ChosenLanguage {
-  readonly origin: string;
-}
+type PageResult = { status: Page['status']; page: BufferedResponse } | { redirect: string };
 
-type Made = { status: Page['status']; page: FinishedAnswer } | { redirect: string };
-
-/** From memory when nothing has changed since; only pages that are there are kept. */
-async function ofGuest(parts: PageParts, screen: Screen, asked: Asked, viewer: Viewer): Promise<Made> {
-  const key = [asked.origin, asked.language, asked.asked, screen.key].join(' ');
+/** A guest's page, from the cache where it is there; only pages with status 200 are cached. */
+async function guestPage(parts: PageParts, screen: Screen, variant: PageVariant, viewer: Viewer): Promise<PageResult> {
+  const key = [variant.origin, variant.language, variant.urlLanguage, screen.key].join(' ');
   const cached = parts.cache.find(key);
   if (cached) return { status: 200, page: cached };
-  let made: Made | undefined;
+  let result: PageResult | undefined;
   const page = await parts.cache.make(key, async () => {
-    made = await make(parts, screen, asked, viewer);
-    return 'page' in made && made.status === 200 ? made.page : null;
+    result = await renderPage(parts, screen, variant, viewer);
+    return 'page' in result && result.status === 200 ? result.page : null;
   });
   if (page) return { status: 200, page };
-  // Another request made it, and it was none to keep.
-  return made ?? make(parts, screen, asked, viewer);
+  // Another request made it, and it was not to be cached.
+  return result ?? renderPage(parts, screen, variant, viewer);
 }
 
-async function make(parts: PageParts, screen: Screen, asked: Asked, viewer: Viewer): Promise<Made> {
-  const page = await screen.make(parts, asked);
+async function renderPage(parts: PageParts, screen: Screen, variant: PageVariant, viewer: Viewer): Promise<PageResult> {
+  const page = await screen.make(parts, variant);
   if ('redirect' in page) return page;
-  const { language } = asked;
-  const modules = [page.part, language === 'en' ? null : `i18n/messages/${language}.json`];
+  const { language } = variant;
+  const modules = [page.module, language === 'en' ? null : `i18n/messages/${language}.json`];
   const html = parts.built.fill({
     language,
     direction: LANGUAGES[language].direction,
-    head: headOf(page, asked),
-    ahead: parts.built.preloads(modules.filter((module) => module !== null)),
+    head: headOf(page, variant),
+    preloadLinks: parts.built.preloads(modules.filter((module) => module !== null)),
     opening: openingOf(page),
-    end: await parts.firstAnswers(page.reads, viewer),
+    end: await parts.firstAnswers(page.queries, viewer),
   });
-  return { status: page.status, page: new FinishedAnswer(Buffer.from(html)) };
+  return { status: page.status, page: new BufferedResponse(Buffer.from(html)) };
 }
 
 function queryOf({ originalUrl }: Request): string {
-  const question = originalUrl.indexOf('?');
-  return question === -1 ? '' : originalUrl.slice(question);
+  const queryStart = originalUrl.indexOf('?');
+  return queryStart === -1 ? '' : originalUrl.slice(queryStart);
 }

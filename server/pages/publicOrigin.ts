@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 import type { Config } from '../core/config';
 
-/** The store's home under its one address: search engines take "/" as that of the whole site, and for no page of it. */
+/** The canonical path of the store's home; search engines take "/" for the whole site. */
 export const HOME = '/store';
 
-/** Where a category is found: one address, although `/?category=` shows it, too. */
+/** The canonical path of a category, which `/?category=` shows, too. */
 export function categoryPath(slug: string): string {
   return `/store?${new URLSearchParams({ category: slug })}`;
 }

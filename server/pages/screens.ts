@@ -1,5 +1,4 @@
 import { BUILT_IN_CATEGORIES, LIMITS } from '../../common/constants';
-import type { Language } from '../../common/languages';
 import { PAGE_TEXTS } from '../../common/pageTexts';
 import { PICTURE_SIZES } from '../../common/pictures';
 import { productIdOf, productPath } from '../../common/productPath';
@@ -10,37 +9,31 @@ import { viewProduct } from '../catalog/products/productView';
 import type { Config } from '../core/config';
 import type { Queryable } from '../db/queryable';
 import { categoryPath, HOME } from './publicOrigin';
-import type { Page, Read } from './page';
-import type { SayIn } from './translations';
-import { breadcrumbs, productData, shopData, wayTo } from './structuredData';
+import type { Page, PageQuery, PageVariant } from './page';
+import type { Translate } from './translations';
+import { breadcrumbs, productData, shopData, categoryTrail } from './structuredData';
 
 /** What the pages are made from. */
 export interface Sources {
   readonly reads: Queryable;
-  readonly t: SayIn;
+  readonly t: Translate;
   readonly config: Config;
 }
 
-/** A page in one language, at the origin under which the shop is reached. */
-export interface Wanted {
-  readonly origin: string;
-  readonly language: Language;
-}
-
-/** One screen at one address: what tells its page from every other, and how the page is made. */
+/** The screen at an address: its key in the cache, and how its page is made. */
 export interface Screen {
-  /** The same for all addresses that are answered alike. */
+  /** The same for all addresses with the same page. */
   readonly key: string;
-  /** The page, or the path that the address should have been. */
-  make(sources: Sources, wanted: Wanted): Promise<Page | { redirect: string }>;
+  /** The page, or the path to redirect to. */
+  make(sources: Sources, variant: PageVariant): Promise<Page | { redirect: string }>;
 }
 
-const VIEWER: Read = { operation: 'Viewer' };
-const SHOP: Read = { operation: 'Shop' };
-const CATEGORIES: Read = { operation: 'Categories' };
+const VIEWER: PageQuery = { operation: 'Viewer' };
+const SHOP: PageQuery = { operation: 'Shop' };
+const CATEGORIES: PageQuery = { operation: 'Categories' };
 
-/** What every page has unless it says otherwise: none of it is for search engines. */
-const PLAIN: Page = {
+/** The defaults of a page: not indexed by search engines. */
+const PAGE_DEFAULTS: Page = {
   status: 200,
   title: 'Bustan',
   description: '',
@@ -48,13 +41,13 @@ const PLAIN: Page = {
   type: 'website',
   picture: null,
   data: [],
-  reads: [VIEWER, SHOP],
-  part: null,
+  queries: [VIEWER, SHOP],
+  module: null,
   firstPicture: null,
   opening: null,
 };
 
-/** The store's screen at an address: its home, a category of it or what a search finds. */
+/** The store's screen at an address: its home, a category or the results of a search. */
 export function storeScreen(query: { category?: unknown; search?: unknown }): Screen {
   const search = typeof query.search === 'string' ? query.search.trim().slice(0, LIMITS.search) : '';
   if (search) return searchScreen(search);
@@ -67,13 +60,13 @@ const homeScreen: Screen = {
     const categories = await readCategories(reads);
     const picture = categories.find((category) => category.picture)?.picture ?? null;
     return {
-      ...PLAIN,
+      ...PAGE_DEFAULTS,
       title: t(language, PAGE_TEXTS.homeTitle),
       description: t(language, PAGE_TEXTS.homeDescription),
       canonical: HOME,
       picture,
       data: shopData(origin, config),
-      reads: [VIEWER, SHOP, CATEGORIES],
+      queries: [VIEWER, SHOP, CATEGORIES],
       firstPicture: categories[0]?.picture ? { ...categories[0].picture, sizes: PICTURE_SIZES.categoryCard } : null,
       opening: {
         look: 'home',
@@ -91,8 +84,8 @@ function categoryScreen(slug: string): Screen {
       const categories = await readCategories(reads);
       const category = categories.find((each) => each.slug === slug);
       const screen = {
-        ...PLAIN,
-        reads: [VIEWER, SHOP, CATEGORIES, { operation: 'Products', variables: { category: slug } }],
+        ...PAGE_DEFAULTS,
+        queries: [VIEWER, SHOP, CATEGORIES, { operation: 'Products', variables: { category: slug } }],
       };
       if (!category) {
         // A shop without categories shows the built-in ones.
@@ -105,10 +98,10 @@ function categoryScreen(slug: string): Screen {
       return {
         ...screen,
         title: `${category.name} | Bustan`,
-        description: category.description || t(language, PAGE_TEXTS.otherwise, { name: category.name }),
+        description: category.description || t(language, PAGE_TEXTS.defaultDescription, { name: category.name }),
         canonical: categoryPath(slug),
         picture: category.picture ?? first,
-        data: [breadcrumbs(origin, wayTo(t(language, PAGE_TEXTS.home), category))],
+        data: [breadcrumbs(origin, categoryTrail(t(language, PAGE_TEXTS.home), category))],
         firstPicture: first && { url: first.url, sizes: PICTURE_SIZES.productCard },
         opening: { look: 'category', heading: category.name },
       };
@@ -121,68 +114,72 @@ function searchScreen(search: string): Screen {
     key: `search ${search}`,
     make: () =>
       Promise.resolve({
-        ...PLAIN,
+        ...PAGE_DEFAULTS,
         title: `${search} | Bustan`,
-        reads: [VIEWER, SHOP, CATEGORIES, { operation: 'Products', variables: { search } }],
-        part: 'storefront/catalogue/SearchView.tsx',
+        queries: [VIEWER, SHOP, CATEGORIES, { operation: 'Products', variables: { search } }],
+        module: 'storefront/catalogue/SearchView.tsx',
       }),
   };
 }
 
-/** The screen of a product; `part` is the last part of the address, `12-orange-juice`. */
-export function productScreen(part: string): Screen {
-  const id = productIdOf(part);
+/** The screen of a product; `segment` is the last segment of the path, `12-orange-juice`. */
+export function productScreen(segment: string): Screen {
+  const id = productIdOf(segment);
   if (id === null) return notFoundScreen;
   return {
-    key: `product ${part}`,
-    async make(sources, wanted) {
+    key: `product ${segment}`,
+    async make(sources, variant) {
       const { reads, t } = sources;
-      const { origin, language } = wanted;
+      const { origin, language } = variant;
       const [row] = await readProductsById(reads, [id], GUEST.book);
       if (!row) {
-        const nothing = await notFoundScreen.make(sources, wanted);
-        return { ...nothing, part: PRODUCT_PART, reads: [VIEWER, SHOP, { operation: 'Product', variables: { id } }] };
+        const notFoundPage = await notFoundScreen.make(sources, variant);
+        return {
+          ...notFoundPage,
+          module: PRODUCT_MODULE,
+          queries: [VIEWER, SHOP, { operation: 'Product', variables: { id } }],
+        };
       }
       const product = viewProduct(row, GUEST);
       const path = productPath(product);
-      if (path !== `/products/${encodeURIComponent(part)}`) return { redirect: path };
+      if (path !== `/products/${encodeURIComponent(segment)}`) return { redirect: path };
       const [category = null] = await readCategories(reads, product.categorySlug);
       return {
-        ...PLAIN,
+        ...PAGE_DEFAULTS,
         title: `${product.name} | Bustan`,
-        description: product.description || t(language, PAGE_TEXTS.otherwise, { name: product.name }),
+        description: product.description || t(language, PAGE_TEXTS.defaultDescription, { name: product.name }),
         canonical: path,
         type: 'product',
         picture: product.picture,
         data: [
           productData(origin, product, category),
-          breadcrumbs(origin, [...wayTo(t(language, PAGE_TEXTS.home), category), { name: product.name, path }]),
+          breadcrumbs(origin, [...categoryTrail(t(language, PAGE_TEXTS.home), category), { name: product.name, path }]),
         ],
-        reads: [
+        queries: [
           VIEWER,
           SHOP,
           CATEGORIES,
           { operation: 'Product', variables: { id } },
           { operation: 'Products', variables: { category: product.categorySlug } },
         ],
-        part: PRODUCT_PART,
+        module: PRODUCT_MODULE,
         firstPicture: product.picture && { url: product.picture.url, sizes: PICTURE_SIZES.productPage },
       };
     },
   };
 }
 
-const PRODUCT_PART = 'storefront/product/ProductPage.tsx';
+const PRODUCT_MODULE = 'storefront/product/ProductPage.tsx';
 
 const landingScreen: Screen = {
   key: 'landing',
   make: ({ t }, { language }) =>
     Promise.resolve({
-      ...PLAIN,
+      ...PAGE_DEFAULTS,
       title: t(language, PAGE_TEXTS.homeTitle),
       description: t(language, PAGE_TEXTS.landingDescription),
       canonical: '/landing',
-      part: 'landing/LandingPage.tsx',
+      module: 'landing/LandingPage.tsx',
       opening: {
         look: 'landing',
         heading: t(language, PAGE_TEXTS.landingHeading),
@@ -191,23 +188,23 @@ const landingScreen: Screen = {
     }),
 };
 
-/** The guest checkout may be found: who searches for how to order from the shop is led to it. */
+/** The guest checkout is indexed, for those who search for how to order from the shop. */
 const checkoutScreen: Screen = {
   key: 'checkout',
   make: ({ t }, { language }) =>
     Promise.resolve({
-      ...PLAIN,
+      ...PAGE_DEFAULTS,
       title: t(language, PAGE_TEXTS.checkoutTitle),
       description: t(language, PAGE_TEXTS.checkoutDescription),
       canonical: '/checkout',
-      part: 'checkout/CheckoutScreens.tsx',
+      module: 'checkout/CheckoutScreens.tsx',
       opening: { look: 'form', heading: t(language, PAGE_TEXTS.checkoutHeading) },
     }),
 };
 
-/** A screen that is nobody's to find by a search. */
-function unlisted(part: string, reads: readonly Read[] = [VIEWER, SHOP]): Screen {
-  return { key: part, make: () => Promise.resolve({ ...PLAIN, part, reads }) };
+/** A screen that search engines must not index. */
+function unlisted(module: string, queries: readonly PageQuery[] = [VIEWER, SHOP]): Screen {
+  return { key: module, make: () => Promise.resolve({ ...PAGE_DEFAULTS, module, queries }) };
 }
 
 const ADMIN_SIGN_IN = unlisted('admin/login/AdminLoginPage.tsx', [VIEWER]);
@@ -242,9 +239,9 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/employee/portal': unlisted('employee/EmployeePortal.tsx', [VIEWER]),
 };
 
-/** Any address that the shop does not know. */
+/** Any other address. */
 export const notFoundScreen = {
   key: 'not found',
-  make: ({ t }: Sources, { language }: Wanted): Promise<Page> =>
-    Promise.resolve({ ...PLAIN, status: 404, title: `${t(language, PAGE_TEXTS.notFoundTitle)} | Bustan` }),
+  make: ({ t }: Sources, { language }: PageVariant): Promise<Page> =>
+    Promise.resolve({ ...PAGE_DEFAULTS, status: 404, title: `${t(language, PAGE_TEXTS.notFoundTitle)} | Bustan` }),
 };

@@ -21,7 +21,7 @@ export interface SiteParts {
   root: string;
 }
 
-/** What browsers and search engines are shown: every path that is not of an API. */
+/** What browsers and search engines request: every path that is not of an API. */
 export function site({ config, reads, caches, firstAnswers, sessionSecret, root }: SiteParts): Router {
   const folder = `${root}/build/web`;
   const built = readBuiltPage(folder);

@@ -7,7 +7,7 @@ import { categoryPath, HOME } from './publicOrigin';
 
 const CONTEXT = 'https://schema.org';
 
-/** Who the shop is, and where it can be searched. */
+/** The shop as an organisation, and the search of its website. */
 export function shopData(origin: string, { shop }: Config): object[] {
   const id = `${origin}/#shop`;
   return [
@@ -37,7 +37,7 @@ export function shopData(origin: string, { shop }: Config): object[] {
   ];
 }
 
-/** The way from the store's home to a page; each step a name and a path. */
+/** The breadcrumbs from the store's home to a page. */
 export function breadcrumbs(origin: string, steps: readonly { name: string; path: string }[]): object {
   return {
     '@context': CONTEXT,
@@ -86,8 +86,8 @@ export function productData(origin: string, product: ProductType, category: List
   };
 }
 
-/** The steps from the home of the store to a category. */
-export function wayTo(home: string, category: ListedCategory | null): { name: string; path: string }[] {
+/** The steps of the breadcrumbs from the store's home to a category. */
+export function categoryTrail(home: string, category: ListedCategory | null): { name: string; path: string }[] {
   return [
     { name: home, path: HOME },
     ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),

@@ -5,11 +5,11 @@ import { LANGUAGES, isLanguage, type Language } from '../../common/languages';
 /** Where the translations of the screens' texts are, seen from the root of the project. */
 const TRANSLATIONS = 'web/i18n/messages';
 
-/** Says a text of `PAGE_TEXTS` in a language. */
-export type SayIn = (language: Language, english: string, values?: Readonly<Record<string, string>>) => string;
+/** Translates a text of `PAGE_TEXTS`. */
+export type Translate = (language: Language, english: string, values?: Readonly<Record<string, string>>) => string;
 
-/** Reads the translations; what has none is said in English. */
-export function readTranslations(root: string): SayIn {
+/** Reads the translations; a text without one stays in English. */
+export function readTranslations(root: string): Translate {
   const catalogues = new Map(
     Object.keys(LANGUAGES)
       .filter(isLanguage)

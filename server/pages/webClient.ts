@@ -8,7 +8,8 @@ import { notFoundScreen, productScreen, SCREENS, storeScreen, type Screen } from
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * The built web client: hashed files that may be kept for ever, compressed beforehand, and a page for every screen.
+ * The built web client: hashed files that may be cached for ever and were compressed by the build, and a page for every
+ * screen.
  * @param parts what pages are made of; null when the web client is not built
  */
 export function webClient(folder: string, parts: PageParts | null): Router {
@@ -42,7 +43,7 @@ export function webClient(folder: string, parts: PageParts | null): Router {
       serveStatic: {
         fallthrough: true,
         redirect: false,
-        // Among them what the build says about itself.
+        // Vite's manifest is in a folder whose name begins with a dot.
         dotfiles: 'ignore',
         setHeaders: (response, file) => {
           response.setHeader('Cache-Control', file.includes(`${path.sep}assets${path.sep}`) ? ONE_YEAR : 'no-cache');

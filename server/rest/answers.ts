@@ -6,38 +6,38 @@ export interface Selected {
   member(root: string, type: string): JsonSchema;
 }
 
-/** A schema that stands once under a name, and is referred to by it. */
+/** Registers a schema under a name, once, and gives a reference to it. */
 export type Name = (name: string, schema: JsonSchema) => JsonSchema;
 
-/** What a route answers when all is well. */
-interface Answered {
+/** The successful response of a route. */
+interface ResponseShape {
   status: 200 | 201 | 204;
   /** Absent: no body. */
   body?: (selected: Selected, name: Name) => JsonSchema;
 }
 
-const ok = (body: Answered['body']): Answered => ({ status: 200, body });
-const created = (body: Answered['body']): Answered => ({ status: 201, body });
-const NOTHING: Answered = { status: 204 };
+const ok = (body: ResponseShape['body']): ResponseShape => ({ status: 200, body });
+const created = (body: ResponseShape['body']): ResponseShape => ({ status: 201, body });
+const NO_CONTENT: ResponseShape = { status: 204 };
 
-/** The root field as it is, under a name. */
-const it = (root: string, as: string) => (selected: Selected, name: Name) => name(as, selected.root(root));
+/** The root field's schema, under a name. */
+const rootAs = (root: string, as: string) => (selected: Selected, name: Name) => name(as, selected.root(root));
 
-/** The entries of a page as a bare list. */
+/** The nodes of a page as a list. */
 const listOf = (root: string, as: string) => (selected: Selected, name: Name) => list(name(as, nodeOf(selected, root)));
 
 const text: JsonSchema = { type: 'string' };
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 const mapOf = (values: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: values });
 
-function part(schema: JsonSchema, property: string): JsonSchema {
-  const found = schema.properties?.[property];
-  if (!found) throw new Error(`${property} is not selected`);
+function property(schema: JsonSchema, name: string): JsonSchema {
+  const found = schema.properties?.[name];
+  if (!found) throw new Error(`${name} is not selected`);
   return found;
 }
 
 function nodeOf(selected: Selected, root: string): JsonSchema {
-  return part(selected.root(root), 'nodes').items ?? {};
+  return property(selected.root(root), 'nodes').items ?? {};
 }
 
 /** The same object with other properties, and without some. */
@@ -54,7 +54,7 @@ const product = (selected: JsonSchema, name: Name): JsonSchema => {
     reshaped(
       selected,
       {
-        price: { ...part(selected, 'listPrice') },
+        price: { ...property(selected, 'listPrice') },
         pictureUrl: { type: ['string', 'null'], description: 'A small address that never changes its content.' },
         variants: { ...list(text), description: 'The sizes, in the order of the selector.' },
         variantPricing: { ...mapOf(pair), type: ['object', 'null'], description: 'The list prices of each size.' },
@@ -67,7 +67,7 @@ const product = (selected: JsonSchema, name: Name): JsonSchema => {
 };
 
 const order = (selected: JsonSchema, name: Name): JsonSchema => {
-  const line = part(selected, 'items').items ?? {};
+  const line = property(selected, 'items').items ?? {};
   const ordered = object({
     id: { type: 'integer' },
     name: text,
@@ -82,16 +82,16 @@ const placed =
   (root: string, ...ids: string[]) =>
   (selected: Selected) => {
     const result = selected.member(root, 'OrderPlaced');
-    const numbers = Object.fromEntries(ids.map((id) => [id, part(result, 'orderId')]));
+    const numbers = Object.fromEntries(ids.map((id) => [id, property(result, 'orderId')]));
     return reshaped(result, numbers, ids.includes('orderId') ? [] : ['orderId']);
   };
 
 const user = (selected: JsonSchema, name: Name): JsonSchema =>
-  name('User', reshaped(selected, { isApproved: part(selected, 'businessApproved') }));
+  name('User', reshaped(selected, { isApproved: property(selected, 'businessApproved') }));
 
 const changedUser = ok((selected, name) => user(selected.root('user'), name));
 
-/** The address of a business or an employee stands beside, for those two alone. */
+/** With the fields of a business's or an employee's address, which only these two have. */
 const account = (selected: JsonSchema, name: Name): JsonSchema => {
   const shape = reshaped(selected, {}, ['deliveryPlace']);
   const place = [
@@ -103,28 +103,31 @@ const account = (selected: JsonSchema, name: Name): JsonSchema => {
 };
 
 const signedIn = (root: string) => (selected: Selected, name: Name) =>
-  account(part(selected.member(root, 'SignedIn'), 'viewer'), name);
+  account(property(selected.member(root, 'SignedIn'), 'viewer'), name);
 
 const discountCode = (selected: JsonSchema, name: Name): JsonSchema =>
   name('DiscountCode', reshaped(selected, { discountPercent: { type: 'number', description: 'Percent off.' } }));
 
 const creditChange = ok((selected, name) => {
   const change = selected.root('change');
-  return reshaped(part(change, 'account'), {
-    transaction: name('CreditTransaction', part(change, 'transaction')),
+  return reshaped(property(change, 'account'), {
+    transaction: name('CreditTransaction', property(change, 'transaction')),
   });
 });
 
-const ids = { type: 'integer' };
+const INTEGER = { type: 'integer' };
 
-/** What every documented path answers, derived from what its document selects; checked against real answers by a test. */
-export const ANSWERS: Readonly<Record<string, Answered>> = {
+/**
+ * The response of every documented path, derived from the selection of its document; a test checks it against real
+ * responses.
+ */
+export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'GET /api/auth/user': ok((selected, name) => account(notNull(selected.root('viewer')), name)),
   'POST /api/login': ok(signedIn('signIn')),
   'POST /api/register': created(signedIn('registerCustomer')),
   'POST /api/manual-logout': ok(() => object({ message: text })),
   'GET /api/business/discount': ok((selected) => {
-    const mode = part(notNull(selected.root('viewer')), 'pricingMode');
+    const mode = property(notNull(selected.root('viewer')), 'pricingMode');
     return object({ discount: { type: 'number' }, pricingMode: mode });
   }),
   'GET /api/business/individual-pricing': ok((selected, name) =>
@@ -132,11 +135,11 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   ),
   'POST /api/discount-codes/validate': ok(() => object({ discountPercent: { type: 'number' } })),
   'GET /api/categories': ok((selected, name) => list(name('Category', selected.root('categories').items ?? {}))),
-  'POST /api/categories': created(it('createCategory', 'Category')),
-  'PUT /api/categories/{id}': ok(it('updateCategory', 'Category')),
-  'DELETE /api/categories/{id}': NOTHING,
+  'POST /api/categories': created(rootAs('createCategory', 'Category')),
+  'PUT /api/categories/{id}': ok(rootAs('updateCategory', 'Category')),
+  'DELETE /api/categories/{id}': NO_CONTENT,
   'GET /api/products': ok((selected, name) =>
-    object({ products: list(product(nodeOf(selected, 'catalogue'), name)), total: ids }),
+    object({ products: list(product(nodeOf(selected, 'catalogue'), name)), total: INTEGER }),
   ),
   'GET /api/products/fast': ok((selected, name) =>
     object({ products: list(product(nodeOf(selected, 'catalogue'), name)) }),
@@ -146,7 +149,7 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   ),
   'POST /api/products': created((selected, name) => product(selected.root('createProduct'), name)),
   'PUT /api/products/{id}': ok((selected, name) => product(selected.root('updateProduct'), name)),
-  'DELETE /api/products/{id}': NOTHING,
+  'DELETE /api/products/{id}': NO_CONTENT,
   'POST /api/orders/guest': created(placed('placeGuestOrder', 'orderId')),
   'POST /api/orders': created(placed('placeAccountOrder', 'id')),
   'POST /api/business/one-click-order': created(placed('placeOneClickOrder', 'orderId', 'id')),
@@ -154,27 +157,27 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
   'GET /api/orders': ok((selected, name) => object({ orders: list(order(nodeOf(selected, 'orders'), name)) })),
   'GET /api/orders/{id}': ok((selected, name) => order(notNull(selected.root('order')), name)),
   'PATCH /api/orders/{id}/status': ok((selected, name) =>
-    order(part(selected.member('setOrderStatus', 'OrderStatusSet'), 'order'), name),
+    order(property(selected.member('setOrderStatus', 'OrderStatusSet'), 'order'), name),
   ),
-  'GET /api/cart': ok(it('cart', 'Cart')),
-  'POST /api/cart': ok(it('addToCart', 'Cart')),
+  'GET /api/cart': ok(rootAs('cart', 'Cart')),
+  'POST /api/cart': ok(rootAs('addToCart', 'Cart')),
   'GET /api/discount-codes': ok((selected, name) => list(discountCode(nodeOf(selected, 'discountCodes'), name))),
   'POST /api/discount-codes': created((selected, name) => discountCode(selected.root('createDiscountCode'), name)),
   'PUT /api/discount-codes/{id}': ok((selected, name) => discountCode(selected.root('updateDiscountCode'), name)),
-  'DELETE /api/discount-codes/{id}': NOTHING,
-  'GET /api/admin/stats': ok(it('stats', 'Stats')),
+  'DELETE /api/discount-codes/{id}': NO_CONTENT,
+  'GET /api/admin/stats': ok(rootAs('stats', 'Stats')),
   'GET /api/tokens': ok(listOf('apiTokens', 'ApiToken')),
   'POST /api/tokens': created((selected) => {
     const made = selected.root('createApiToken');
-    return reshaped(part(made, 'apiToken'), { token: part(made, 'token') });
+    return reshaped(property(made, 'apiToken'), { token: property(made, 'token') });
   }),
-  'DELETE /api/tokens/{id}': NOTHING,
+  'DELETE /api/tokens/{id}': NO_CONTENT,
   'GET /api/admin/users': ok((selected, name) =>
-    object({ users: list(user(nodeOf(selected, 'users'), name)), total: ids, page: ids }),
+    object({ users: list(user(nodeOf(selected, 'users'), name)), total: INTEGER, page: INTEGER }),
   ),
   'POST /api/admin/users': created((selected, name) => user(selected.root('createUser'), name)),
   'POST /api/admin/business-users': created((selected, name) => user(selected.root('createBusinessUser'), name)),
-  'DELETE /api/admin/users/{id}': NOTHING,
+  'DELETE /api/admin/users/{id}': NO_CONTENT,
   'PATCH /api/users/{id}/role': changedUser,
   'PATCH /api/admin/users/{id}/active': changedUser,
   'PATCH /api/admin/users/{id}/approval': changedUser,
@@ -188,25 +191,25 @@ export const ANSWERS: Readonly<Record<string, Answered>> = {
       customPricing: list(name('IndividualPrice', selected.root('agreedPrices').items ?? {})),
     }),
   ),
-  'POST /api/admin/users/{userId}/pricing/{productId}': created(it('setIndividualPrice', 'IndividualPrice')),
-  'DELETE /api/admin/users/{userId}/pricing/{productId}': NOTHING,
+  'POST /api/admin/users/{userId}/pricing/{productId}': created(rootAs('setIndividualPrice', 'IndividualPrice')),
+  'DELETE /api/admin/users/{userId}/pricing/{productId}': NO_CONTENT,
   'GET /api/employees': ok(listOf('employees', 'Employee')),
-  'POST /api/employees': created(it('createEmployee', 'Employee')),
-  'PUT /api/employees/{id}': ok(it('updateEmployee', 'Employee')),
-  'DELETE /api/employees/{id}': NOTHING,
+  'POST /api/employees': created(rootAs('createEmployee', 'Employee')),
+  'PUT /api/employees/{id}': ok(rootAs('updateEmployee', 'Employee')),
+  'DELETE /api/employees/{id}': NO_CONTENT,
   'GET /api/admin/audit-log': ok((selected, name) =>
-    object({ entries: list(name('AuditEntry', nodeOf(selected, 'auditLog'))), total: ids }),
+    object({ entries: list(name('AuditEntry', nodeOf(selected, 'auditLog'))), total: INTEGER }),
   ),
   'GET /api/admin/mail': ok(listOf('outgoingMail', 'OutgoingMail')),
   'PUT /api/admin/business-credit/{userId}/limit': creditChange,
   'POST /api/admin/business-credit/{userId}/payment': creditChange,
   'POST /api/admin/business-credit/{userId}/adjustment': creditChange,
   'POST /api/admin/users/{id}/credit': creditChange,
-  'GET /api/admin/users/{id}/credit': ok(it('creditAccount', 'CreditAccount')),
+  'GET /api/admin/users/{id}/credit': ok(rootAs('creditAccount', 'CreditAccount')),
   'GET /api/admin/users/{id}/credit-transactions': ok(listOf('creditTransactions', 'CreditTransaction')),
   'GET /api/admin/credit-transactions': ok(listOf('creditTransactions', 'CreditTransaction')),
-  'GET /api/admin/credit-totals': ok(it('creditTotals', 'CreditTotals')),
-  'GET /api/business/credit': ok(it('credit', 'CreditAccount')),
+  'GET /api/admin/credit-totals': ok(rootAs('creditTotals', 'CreditTotals')),
+  'GET /api/business/credit': ok(rootAs('credit', 'CreditAccount')),
   'GET /api/business/credit-transactions': ok(listOf('creditHistory', 'CreditTransaction')),
 };
 

@@ -12,21 +12,23 @@ import {
   type GraphQLSchema,
   Kind,
 } from 'graphql';
-import { bounded } from '../core/checkInput';
+import { truncateLists } from '../core/checkInput';
 import { badInput, ShopError, type FieldErrors } from '../core/errors';
+import type { AnyRoute } from './route';
 
 /**
- * The variables of a document from what a REST request says: unknown extra fields left out, documented enum values
- * (`cod`) said in GraphQL's way, nothing cast.
- * @throws ShopError BAD_USER_INPUT with a message for each field of a wrong type
+ * The variables of a document from the values of a REST request: its own fields alone, documented enum values
+ * (`cod`) become GraphQL's names, nothing is cast.
+ * @throws ShopError BAD_USER_INPUT with a message for each field of a wrong type: that of `wrongType` where its form has
+ * one (specification 14.1), else what GraphQL's type takes
  */
 export function variablesFor(
   schema: GraphQLSchema,
   document: DocumentNode,
-  given: Record<string, unknown>,
-  bodyVariable: string | undefined,
+  values: Record<string, unknown>,
+  { bodyVariable, wrongType = {} }: Pick<AnyRoute, 'bodyVariable' | 'wrongType'> = {},
 ): Record<string, unknown> {
-  const wrong: FieldErrors = {};
+  const fieldErrors: FieldErrors = {};
   const variables: Record<string, unknown> = {};
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
@@ -34,32 +36,32 @@ export function variablesFor(
       const name = variable.name.value;
       const type = typeFromAST(schema, typeNode as never);
       if (!isInputType(type)) continue;
-      const value = pick(given[name], type);
+      const value = pick(values[name], type);
       if (value === undefined && !isNonNullType(type)) continue;
       variables[name] = value;
       coerceInputValue(value, type, (path, invalid) => {
         const at = name === bodyVariable ? path : [name, ...path];
-        note(wrong, at, invalid, schemaTypeAt(type, path));
+        addFieldError(fieldErrors, at, invalid, schemaTypeAt(type, path), wrongType[at.join('.')]);
       });
     }
   }
-  if (Object.keys(wrong).length > 0) throw badInput(wrong);
+  if (Object.keys(fieldErrors).length > 0) throw badInput(fieldErrors);
   return variables;
 }
 
-/** The part of a value that its type knows. */
+/** The value with the fields of its type alone. */
 function pick(value: unknown, type: GraphQLInputType): unknown {
   if (isNonNullType(type)) {
     const inner = type.ofType;
     if (value !== undefined && value !== null) return pick(value, inner);
-    // What is missing altogether is checked field by field, with the documented messages.
+    // A missing object is checked field by field, with the documented messages.
     if (isListType(inner)) return value ?? [];
     return isInputObjectType(inner) && value === undefined ? pick({}, inner) : value;
   }
   if (value === undefined || value === null) return value;
   if (isListType(type)) {
     return Array.isArray(value)
-      ? (bounded(value) as unknown[]).map((item) => pick(item, type.ofType))
+      ? (truncateLists(value) as unknown[]).map((item) => pick(item, type.ofType))
       : new NotAList(value);
   }
   if (isEnumType(type)) return type.getValues().find((known) => known.value === value)?.name ?? new NotInEnum(value);
@@ -74,11 +76,11 @@ function pick(value: unknown, type: GraphQLInputType): unknown {
   return picked;
 }
 
-/** GraphQL would take a single value for a list of one; JSON has lists of its own. */
+/** A single value where a list is expected, which GraphQL would coerce to a list. */
 class NotAList {
   constructor(readonly value: unknown) {}
 }
-/** GraphQL would take `COD`; the documented value is `cod`. */
+/** A value that is not a documented one (`cod`), also where GraphQL would take it (`COD`). */
 class NotInEnum {
   constructor(readonly value: unknown) {}
 }
@@ -100,9 +102,15 @@ const EXPECTED: Readonly<Record<string, string>> = {
   Money: 'Must be an amount as text with at most two decimals, like "12.50"',
 };
 
-function note(wrong: FieldErrors, path: readonly (string | number)[], invalid: unknown, type: GraphQLInputType): void {
+function addFieldError(
+  fieldErrors: FieldErrors,
+  path: readonly (string | number)[],
+  invalid: unknown,
+  type: GraphQLInputType,
+  documented: string | undefined,
+): void {
   const named = getNamedType(type);
-  // A list's own error is about the list, and so is that of an object about a required field that is missing.
+  // For an object the error is about its missing required fields.
   if (
     isInputObjectType(named) &&
     typeof invalid === 'object' &&
@@ -112,13 +120,14 @@ function note(wrong: FieldErrors, path: readonly (string | number)[], invalid: u
   ) {
     for (const field of Object.values(named.getFields())) {
       if (isNonNullType(field.type) && (invalid as Record<string, unknown>)[field.name] === undefined) {
-        wrong[[...path, field.name].join('.')] ??= `${field.name} is required`;
+        fieldErrors[[...path, field.name].join('.')] ??= `${field.name} is required`;
       }
     }
     return;
   }
   const expected =
-    invalid instanceof NotAList
+    documented ??
+    (invalid instanceof NotAList
       ? 'Must be a list'
       : isEnumType(named)
         ? `Must be one of ${named
@@ -127,18 +136,19 @@ function note(wrong: FieldErrors, path: readonly (string | number)[], invalid: u
             .join(', ')}`
         : isInputObjectType(named)
           ? 'Must be an object'
-          : (EXPECTED[named.name] ?? 'Is not valid');
-  wrong[path.join('.')] ??= invalid === undefined || invalid === null ? `${String(path.at(-1))} is required` : expected;
+          : (EXPECTED[named.name] ?? 'Is not valid'));
+  fieldErrors[path.join('.')] ??=
+    invalid === undefined || invalid === null ? `${String(path.at(-1))} is required` : expected;
 }
 
-/** An id of the path. @throws ShopError NOT_FOUND for what cannot be one, since no such thing exists */
+/** An id of the path. @throws ShopError NOT_FOUND for what is no id */
 export function pathId(text: string | undefined, what: string): number {
   const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
   if (id < 1 || id > 2_147_483_647) throw new ShopError('NOT_FOUND', `${what} not found`);
   return id;
 }
 
-/** A number that a query may narrow by. @throws ShopError BAD_USER_INPUT for what is no id */
+/** An id in the query string; undefined when it is absent. @throws ShopError BAD_USER_INPUT for what is no id */
 export function queryId(query: Readonly<Record<string, unknown>>, name: string): number | undefined {
   const text = query[name];
   if (text === undefined || text === '') return undefined;
@@ -147,7 +157,10 @@ export function queryId(query: Readonly<Record<string, unknown>>, name: string):
   return id;
 }
 
-/** The documented paging: `limit` (1 to 100) and `cursor`. @throws ShopError BAD_USER_INPUT for a limit that is not one */
+/**
+ * The documented paging: `limit` (1 to 100) and `cursor`.
+ * @throws ShopError BAD_USER_INPUT for a limit that is not one
+ */
 export function paging(query: Readonly<Record<string, unknown>>): { first: number; after: string | undefined } {
   const { limit = '100', cursor } = query;
   const first = typeof limit === 'string' && /^\d{1,4}$/.test(limit) ? Number(limit) : 0;

@@ -14,7 +14,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** A schema in the words of JSON Schema 2020-12, which OpenAPI 3.1 uses. */
+/** A schema of JSON Schema 2020-12, which OpenAPI 3.1 uses. */
 export interface JsonSchema {
   type?: string | string[];
   description?: string;
@@ -37,10 +37,10 @@ const SCALARS: Readonly<Record<string, JsonSchema>> = {
   Money: { type: 'string', pattern: String.raw`^-?\d+\.\d{2}$`, examples: ['12.50'] },
   DateTime: { type: 'string', format: 'date-time' },
 };
-/** What is sent may have fewer decimals. */
-const SENT_MONEY: JsonSchema = { type: 'string', pattern: String.raw`^-?\d{1,12}(\.\d{1,2})?$`, examples: ['12.50'] };
+/** An amount in a request may have fewer decimals. */
+const INPUT_MONEY: JsonSchema = { type: 'string', pattern: String.raw`^-?\d{1,12}(\.\d{1,2})?$`, examples: ['12.50'] };
 
-/** What a selection of an object's fields gives, as the paths say it: enum values in lower case. */
+/** The schema of a selection of an object's fields, with enum values as the paths have them: in lower case. */
 export function selectedSchema(schema: GraphQLSchema, type: GraphQLObjectType, set: SelectionSetNode): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   for (const node of set.selections) {
@@ -53,7 +53,7 @@ export function selectedSchema(schema: GraphQLSchema, type: GraphQLObjectType, s
   return object(properties);
 }
 
-/** What the fragment of a union's member gives. */
+/** The schema of the fragment on a union's member. */
 export function memberSchema(schema: GraphQLSchema, set: SelectionSetNode, member: string): JsonSchema {
   const type = schema.getType(member);
   const fragment = set.selections.find(
@@ -74,7 +74,7 @@ function presentSchema(schema: GraphQLSchema, type: GraphQLOutputType, set: Sele
   return leaf(type as GraphQLNamedType);
 }
 
-/** What a path takes where the operation takes this input. */
+/** The schema of an input type, as the paths take it. */
 export function inputSchema(type: GraphQLInputType): JsonSchema {
   if (isNonNullType(type)) return presentInput(type.ofType);
   return nullable(presentInput(type));
@@ -98,19 +98,19 @@ function inputObject(type: GraphQLInputObjectType): JsonSchema {
   );
 }
 
-function leaf(type: GraphQLNamedType, isSent = false): JsonSchema {
+function leaf(type: GraphQLNamedType, isInput = false): JsonSchema {
   if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ value }) => String(value)) };
-  if (isSent && type.name === 'Money') return SENT_MONEY;
+  if (isInput && type.name === 'Money') return INPUT_MONEY;
   return SCALARS[type.name] ?? {};
 }
 
-/** An object whose properties are all there. */
+/** An object whose properties are all required. */
 export function object(properties: Record<string, JsonSchema>): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties) };
 }
 
 export function nullable(schema: JsonSchema): JsonSchema {
-  // What says no type takes everything, null too.
+  // A schema without a type allows everything, null too.
   if (schema.$ref) return { anyOf: [schema, { type: 'null' }] };
   if (schema.type === undefined || Array.isArray(schema.type)) return schema;
   return {
@@ -118,6 +118,13 @@ export function nullable(schema: JsonSchema): JsonSchema {
     type: [schema.type, 'null'],
     ...(schema.enum && { enum: [...schema.enum, null] }),
   };
+}
+
+/** The schema without null, for what is required. */
+export function nonNull(schema: JsonSchema): JsonSchema {
+  if (!Array.isArray(schema.type)) return schema;
+  const type = schema.type.find((each) => each !== 'null');
+  return { ...schema, type, ...(schema.enum && { enum: schema.enum.filter((value) => value !== null) }) };
 }
 
 function described(schema: JsonSchema, description: string | null | undefined): JsonSchema {

@@ -1,26 +1,13 @@
-import {
-  Kind,
-  isInputType,
-  isNonNullType,
-  isObjectType,
-  parse,
-  typeFromAST,
-  type FieldNode,
-  type GraphQLInputType,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-} from 'graphql';
-import type { AnyObjectSchema } from 'yup';
+import { Kind, isObjectType, type FieldNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { OPERATIONS } from '../api/authorization/operations';
-import { VIEWER_KINDS } from '../api/authorization/rules';
 import { ANSWERS, type Selected } from './answers';
 import { describeExport } from './exports/describe';
 import { exportsTable } from './exports/table';
-import { inputSchema, memberSchema, selectedSchema, type JsonSchema } from './jsonSchema';
-import { REQUIRED } from './shapes/required';
+import { memberSchema, selectedSchema, type JsonSchema } from './jsonSchema';
+import { RequestShape } from './requestShape';
 import type { AnyRoute } from './route';
 
-/** What is wrong, in the one shape that every refusal has (specification 12.3). */
+/** The shape of every refusal (specification 12.3). */
 const ERROR: JsonSchema = {
   type: 'object',
   description: 'A refusal.',
@@ -57,10 +44,7 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 16, maxLength: 200 },
 };
 
-/** Words that paging has on the paths, by those that it has in the operations. */
-const QUERY_NAMES: Readonly<Record<string, string>> = { first: 'limit', after: 'cursor' };
-
-/** The documented paths as an OpenAPI 3.1 document, made from the table of routes and the GraphQL schema alone. */
+/** The documented paths as an OpenAPI 3.1 document, derived from the table of routes and the GraphQL schema. */
 export function openapi(schema: GraphQLSchema, routes: readonly AnyRoute[]): object {
   const schemas: Record<string, JsonSchema> = { Error: ERROR };
   const paths: Record<string, Record<string, unknown>> = {};
@@ -90,20 +74,20 @@ export function openapi(schema: GraphQLSchema, routes: readonly AnyRoute[]): obj
 /** One route, described. */
 class Description {
   private readonly document: OperationDefinitionNode;
+  private readonly request: RequestShape;
 
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly route: AnyRoute,
     private readonly schemas: Record<string, JsonSchema>,
   ) {
-    const [definition] = parse(route.document, { noLocation: true }).definitions;
-    if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${route.path} has no operation`);
-    this.document = definition;
+    this.request = new RequestShape(schema, route);
+    this.document = this.request.operation;
   }
 
   operation(): object {
     const { method, path, summary } = this.route;
-    const body = this.body();
+    const { body } = this.request;
     return {
       operationId: `${method.toLowerCase()}${path.replace(/\{(\w)/g, '{By/$1').replace(/[^A-Za-z]+(\w)?/g, (_, next: string = '') => next.toUpperCase())}`,
       summary,
@@ -114,11 +98,11 @@ class Description {
     };
   }
 
-  /** Whether the viewer must be somebody, and whether a token may stand for it. */
+  /** Whether it is open to guests, to sessions and to tokens. */
   private security(): object[] {
     const rules = this.roots().map((node) => OPERATIONS[`${this.rootType().name}.${node.name.value}`]);
-    const isOpen = rules.every((rule) => rule?.who.length === VIEWER_KINDS.length || rule?.who.includes('guest'));
-    const scopes = rules.map((rule) => rule?.needs ?? 'session');
+    const isOpen = rules.every((rule) => rule?.viewers.includes('guest'));
+    const scopes = rules.map((rule) => rule?.scope ?? 'session');
     const byToken = scopes.includes('session') ? [] : [{ token: [...new Set(scopes)] }];
     return [...(isOpen ? [{}] : []), { session: [] }, ...byToken];
   }
@@ -130,41 +114,8 @@ class Description {
       required: true,
       schema: { type: 'integer', minimum: 1 },
     }));
-    const isRead = this.route.method === 'GET' || this.route.method === 'DELETE';
-    const inQuery = this.variables()
-      .filter(({ isOfPath }) => isRead && !isOfPath)
-      .map(({ name, type }) => ({
-        name: QUERY_NAMES[name] ?? name,
-        in: 'query',
-        ...(name === 'first'
-          ? { schema: { type: 'integer', minimum: 1, maximum: 100, default: 100 } }
-          : { schema: present(inputSchema(type)) }),
-      }));
-    return [...inPath, ...inQuery, ...(this.takesKey() ? [IDEMPOTENCY_KEY] : [])];
-  }
-
-  private body(): JsonSchema | null {
-    const { method, bodyVariable, body } = this.route;
-    if (body) return body;
-    if (method === 'GET' || method === 'DELETE') return null;
-    const variables = this.variables().filter(({ isOfPath }) => !isOfPath);
-    const whole = variables.find(({ name }) => name === bodyVariable);
-    if (whole) return this.wholeBody(whole.type);
-    if (variables.length === 0) return null;
-    return {
-      type: 'object',
-      properties: Object.fromEntries(variables.map(({ name, type }) => [name, inputSchema(type)])),
-      required: variables.filter(({ type }) => isNonNullType(type)).map(({ name }) => name),
-    };
-  }
-
-  /** The operation's input; the key of an order travels in a header, and what the rules of a form require is required. */
-  private wholeBody(type: GraphQLInputType): JsonSchema {
-    const { idempotencyKey: _, ...properties } = inputSchema(type).properties ?? {};
-    const rules = REQUIRED[String(isNonNullType(type) ? type.ofType : type)];
-    const required = rules ? requiredBy(rules) : (inputSchema(type).required ?? []);
-    for (const name of required) if (properties[name]) properties[name] = present(properties[name]);
-    return { ...inputSchema(type), properties, required: required.filter((name) => name in properties) };
+    const inQuery = Object.entries(this.request.query).map(([name, schema]) => ({ name, in: 'query', schema }));
+    return [...inPath, ...inQuery, ...(this.request.takesKey ? [IDEMPOTENCY_KEY] : [])];
   }
 
   private responses(): Record<string, object> {
@@ -185,9 +136,9 @@ class Description {
 
   private refusals(): number[] {
     const { method, path } = this.route;
-    const hasBody = this.body() !== null;
+    const hasBody = this.request.body !== null;
     return [
-      ...(hasBody || this.parameters().length > 0 ? [400] : []),
+      400,
       401,
       403,
       ...(path.includes('{') || path.endsWith('/validate') ? [404] : []),
@@ -214,14 +165,14 @@ class Description {
     };
   }
 
-  /** The first to name a schema says it; a list of things and one thing alone refer to the same. */
+  /** Registers a schema under its name at its first use; a list and a single object refer to the same one. */
   private readonly name = (name: string, schema: JsonSchema): JsonSchema => {
-    // What is said of a field that holds it is not about the thing.
+    // The description of a field is not one of the type.
     const { description: _, ...bare } = schema;
-    const present: JsonSchema = { ...bare, ...(Array.isArray(schema.type) && { type: 'object' }) };
+    const named: JsonSchema = { ...bare, ...(Array.isArray(schema.type) && { type: 'object' }) };
     const known = this.schemas[name];
-    if (known && JSON.stringify(known) !== JSON.stringify(present)) return present;
-    this.schemas[name] = present;
+    if (known && JSON.stringify(known) !== JSON.stringify(named)) return named;
+    this.schemas[name] = named;
     return { $ref: `#/components/schemas/${name}` };
   };
 
@@ -234,32 +185,4 @@ class Description {
   private roots(): FieldNode[] {
     return this.document.selectionSet.selections.filter((node) => node.kind === Kind.FIELD);
   }
-
-  private takesKey(): boolean {
-    return this.variables().some(({ type }) => 'idempotencyKey' in (inputSchema(type).properties ?? {}));
-  }
-
-  /** The document's variables; a number that must be there stands in the path, wherever the path has room for it. */
-  private variables(): { name: string; type: GraphQLInputType; isOfPath: boolean }[] {
-    const room = this.route.path.includes('{');
-    return (this.document.variableDefinitions ?? []).flatMap(({ variable, type: node }) => {
-      const type = typeFromAST(this.schema, node as never);
-      if (!isInputType(type)) return [];
-      const name = variable.name.value;
-      return [{ name, type, isOfPath: room && name !== 'first' && String(type) === 'Int!' }];
-    });
-  }
-}
-
-/** What a path requires is never null. */
-function present(schema: JsonSchema): JsonSchema {
-  if (!Array.isArray(schema.type)) return schema;
-  const type = schema.type.find((each) => each !== 'null');
-  return { ...schema, type, ...(schema.enum && { enum: schema.enum.filter((value) => value !== null) }) };
-}
-
-function requiredBy(rules: AnyObjectSchema): string[] {
-  return Object.entries(rules.describe().fields).flatMap(([name, field]) =>
-    'optional' in field && !field.optional ? [name] : [],
-  );
 }

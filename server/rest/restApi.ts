@@ -12,17 +12,20 @@ import { restRouter } from './router';
 import { routes } from './routes';
 import type { RunnableRoute } from './runnableRoute';
 
+/** Also with more slashes than one in front, as programs make them that join addresses: it is no page. */
+const OF_PROGRAMS = /^(?:\/+api|\/{2,}graphql)(?:\/|$)/i;
+
 /** What the documented paths need of the shop. */
 export interface RestParts {
   schema: GraphQLSchema;
   routes: readonly RunnableRoute[];
   reads: Queryable;
   contexts: Contexts;
-  /** Where the days of an export begin and end. */
+  /** The time zone of the dates in exports. */
   timeZone: string;
 }
 
-/** Everything below `/api`, for requests of which it is known who sends them. */
+/** Everything below `/api`, for authenticated requests. */
 export function restApi({ schema, routes: runnable, reads, contexts, timeZone }: RestParts): Router {
   const router = Router();
   const viewerOf = (request: Request) => viewerOfRequest(reads, request);
@@ -30,8 +33,9 @@ export function restApi({ schema, routes: runnable, reads, contexts, timeZone }:
   router.use('/api/openapi.json', description(openapi(schema, routes)));
   router.use(exportRouter({ schema, reads, viewerOf, timeZone }));
   router.use(restRouter(runnable, contexts, (request) => isAdminRequest(reads, request)));
-  router.use('/api', () => {
-    throw new ShopError('NOT_FOUND', 'There is no such path in the API.');
+  router.use((request, _response, next) => {
+    if (OF_PROGRAMS.test(request.path)) throw new ShopError('NOT_FOUND', 'There is no such path in the API.');
+    next();
   });
   return router;
 }

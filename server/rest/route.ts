@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../core/errors';
 import type { JsonSchema } from './jsonSchema';
 
-/** What a shim is given of a request. */
+/** The parts of a request that a route reads. */
 export interface RestRequest {
   /** Named parts of the path. */
   readonly params: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface RestRequest {
   readonly idempotencyKey: string | null;
 }
 
-/** What a shim answers. */
+/** The response of a route. */
 export interface RestAnswer {
   status: number;
   /** Undefined sends no body. */
@@ -20,7 +20,7 @@ export interface RestAnswer {
   headers?: Record<string, string>;
 }
 
-/** A documented path, said as the GraphQL operation it stands for: no rule lives here (specification 12.1). */
+/** A documented path, as the GraphQL operation that it stands for; it holds no rule of its own (specification 12.1). */
 export interface Route<Data = never> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As documented, with `{id}` for a part that varies. */
@@ -30,21 +30,37 @@ export interface Route<Data = never> {
   document: string;
   /** The document's variables; checked against its types before it runs. */
   variables?: (request: RestRequest) => Record<string, unknown>;
-  /** Which variable the body is; the paths of its field errors begin inside it. */
+  /** The variable that the body is passed as; the paths of its field errors are relative to it. */
   bodyVariable?: string;
-  /** Says the path of a field of the input as the body says it, where the two are not the same. */
+  /** The path of an input field in the body, where the two differ. */
   bodyPath?: (path: string, request: RestRequest) => string;
-  /** What the body looks like, where it is neither that variable nor an object of the document's variables. */
+  /** What its form says of a value of the wrong type, by the path of the field; absent, what GraphQL's type takes. */
+  wrongType?: Readonly<Record<string, string>>;
+  /** The body's schema, where it is neither that variable nor an object of the document's variables. */
   body?: JsonSchema;
+  /**
+   * Fields of the body besides those: other documented names of them, and documented fields that change nothing. Every
+   * other field is refused.
+   */
+  moreBody?: Record<string, JsonSchema>;
   /** Whether an admin's body may hold a picture, and so be larger than others. */
   takesPictures?: boolean;
   answer: (data: Data, request: RestRequest) => RestAnswer;
-  /** A read of the catalogue, whose finished bytes are kept. */
+  /** A read of the catalogue, whose responses are cached. */
   isCatalogueRead?: boolean;
 }
 
-/** A route as the table holds it, whatever its data. */
+/** A route of the table, whatever its data. */
 export type AnyRoute = Route<never>;
+
+/** A documented field that changes nothing, whatever it says. */
+export const IGNORED: JsonSchema = { description: 'Taken, and changes nothing.' };
+
+/** Fields of an answer that its PUT takes back unchanged or not, so that what was read can be sent with a change. */
+export function readBack(...names: string[]): Record<string, JsonSchema> {
+  const schema: JsonSchema = { readOnly: true, description: 'Of what was read. Taken, and changes nothing.' };
+  return Object.fromEntries(names.map((name) => [name, schema]));
+}
 
 /** Keeps the type of a route's data beside its document. */
 export function route<Data>(definition: Route<Data>): AnyRoute {
@@ -55,14 +71,14 @@ export function ok(body: unknown, headers?: Record<string, string>): RestAnswer 
   return { status: 200, body, ...(headers && { headers }) };
 }
 
-/** A member of a result union that says no. */
+/** A refusal among the members of a result union. */
 export interface RefusalData {
   __typename: string;
   code: ErrorCode;
   message: string;
 }
 
-/** The header that leads to the next page, when there is one; `filter` is what the page's own query narrowed by. */
+/** The `Link` header to the next page, when there is one; `filter` is that of this page's query. */
 export function nextPage(
   path: string,
   page: { endCursor: string | null; hasNextPage: boolean },

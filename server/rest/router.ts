@@ -8,7 +8,7 @@ import type { RunnableRoute } from './runnableRoute';
 
 /**
  * The documented paths as an Express router.
- * @param isAdmin whether an admin asks, whose body may hold a picture where the path takes one
+ * @param isAdmin whether an admin sends the request; an admin's body may hold a picture where the path takes one
  */
 export function restRouter(
   routes: readonly RunnableRoute[],
@@ -23,11 +23,11 @@ export function restRouter(
     const at = router.route(path.replace(/\{(\w+)\}/g, ':$1'));
     const takesPictures = methods.some(({ route }) => route.takesPictures);
     const parse = jsonBody(async (request) => takesPictures && (await isAdmin(request)));
-    at.all(methodAmong(methods.map(({ route }) => route.method)), jsonAlone, parse);
+    at.all(methodAmong(methods.map(({ route }) => route.method)), requireJson, parse);
     for (const runnable of methods) {
       const handler: RequestHandler = async (request, response) => {
         const context = await contexts.ofRequest(request, response);
-        // The line of a request that failed names the cause; it needs no other.
+        // The request's own line in the log names the cause of a failure.
         const answer = await runnable.run(requestOf(request), { ...context, logFault: () => undefined });
         response.setHeader('Cache-Control', 'private, no-store');
         send(response, answer);
@@ -40,7 +40,7 @@ export function restRouter(
 
 const METHOD = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** Sends what a shim answered. */
+/** Sends the response of a route. */
 function send(response: Response, { status, body, headers = {} }: RestAnswer): void {
   response.status(status).set(headers);
   if (body === undefined) response.end();
@@ -58,8 +58,8 @@ function requestOf(request: Request): RestRequest {
   };
 }
 
-/** A body must be JSON and say so; a request without one needs no type. */
-const jsonAlone: RequestHandler = (request, _response, next) => {
+/** A body must be sent as JSON; a request without one needs no `Content-Type`. */
+const requireJson: RequestHandler = (request, _response, next) => {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (request.method === 'GET' || request.method === 'HEAD' || !hasBody || request.is('application/json'))

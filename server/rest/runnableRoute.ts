@@ -1,48 +1,53 @@
 import type { GraphQLSchema } from 'graphql';
 import { ShopError, STATUS, type ErrorCode, type FieldErrors } from '../core/errors';
 import type { Context } from '../graphql/context';
-import type { Executor, PresentableError } from '../graphql/executor';
+import type { Executor, FormattedError } from '../graphql/executor';
 import { refusalIn } from '../graphql/formatError';
 import type { Operation } from '../graphql/operation';
 import { variablesFor } from './input';
+import { RequestShape } from './requestShape';
 import type { AnyRoute, RestAnswer, RestRequest } from './route';
+import { refuseUnknown } from './unknownFields';
 
-/** A route whose document was compiled. */
+/** A route with its compiled document. */
 export class RunnableRoute {
   private readonly operation: Operation;
+  private readonly shape: RequestShape;
 
   constructor(
     private readonly executor: Executor,
     private readonly schema: GraphQLSchema,
     readonly route: AnyRoute,
   ) {
-    this.operation = executor.own(route.document);
+    this.operation = executor.addTrusted(route.document);
+    this.shape = new RequestShape(schema, route);
   }
 
   /**
-   * Answers a request by the GraphQL operation that the path stands for.
-   * @throws ShopError for a refusal; whatever else went wrong as it is, to be logged and masked
+   * Answers a request by the GraphQL operation of the route.
+   * @throws ShopError for a refusal; any other error unchanged, to be logged and masked
    */
-  async run(sent: RestRequest, context: Context): Promise<RestAnswer> {
+  async run(restRequest: RestRequest, context: Context): Promise<RestAnswer> {
     this.executor.authorize(this.operation, context.viewer);
-    const request = this.withBody(sent);
+    const request = this.withBody(restRequest);
+    refuseUnknown(this.shape, this.route.method, request);
     try {
       return await this.answer(request, context);
     } catch (error) {
-      throw this.inTermsOfTheBody(error, request);
+      throw this.withBodyPaths(error, request);
     }
   }
 
   private async answer(request: RestRequest, context: Context): Promise<RestAnswer> {
-    const { variables = () => ({}), bodyVariable, answer } = this.route;
-    const checked = variablesFor(this.schema, this.operation.document, variables(request), bodyVariable);
+    const { variables = () => ({}), answer } = this.route;
+    const checked = variablesFor(this.schema, this.operation.document, variables(request), this.route);
     const { data, errors } = await this.executor.run(this.operation, { variables: checked }, context);
     const first = errors?.[0];
     if (first) throw refusalIn(first) ?? refusalFrom(first) ?? first.originalError ?? first;
     return answer(data as never, request);
   }
 
-  /** A body that is missing is one without fields; one that is no object is refused as a whole. */
+  /** A missing body counts as one without fields; a body that is no object is refused. */
   private withBody(request: RestRequest): RestRequest {
     if (!this.route.bodyVariable) return request;
     const { body = {} } = request;
@@ -52,11 +57,11 @@ export class RunnableRoute {
     return { ...request, body };
   }
 
-  private inTermsOfTheBody(error: unknown, request: RestRequest): unknown {
+  private withBodyPaths(error: unknown, request: RestRequest): unknown {
     const { bodyPath } = this.route;
     if (!(error instanceof ShopError) || !error.details.fields) return error;
     const fields = Object.entries(error.details.fields).map(([path, message]) => [
-      IN_THE_REQUEST[path] ?? bodyPath?.(path, request) ?? path,
+      REQUEST_NAMES[path] ?? bodyPath?.(path, request) ?? path,
       message,
     ]);
     return new ShopError(error.code, error.message, {
@@ -66,14 +71,14 @@ export class RunnableRoute {
   }
 }
 
-/** Where a request says what GraphQL takes as an argument. */
-const IN_THE_REQUEST: Readonly<Record<string, string>> = {
+/** The names in a request of what are arguments in GraphQL. */
+const REQUEST_NAMES: Readonly<Record<string, string>> = {
   idempotencyKey: 'Idempotency-Key',
   after: 'cursor',
 };
 
-/** A refusal that GraphQL itself made, of a variable for instance. */
-function refusalFrom(error: PresentableError): ShopError | null {
+/** A refusal by GraphQL itself, of a variable for instance. */
+function refusalFrom(error: FormattedError): ShopError | null {
   const { code, fields } = error.extensions;
   if (typeof code !== 'string' || code === 'INTERNAL' || !(code in STATUS)) return null;
   return new ShopError(code as ErrorCode, error.message, {

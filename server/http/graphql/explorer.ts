@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 
 /**
- * `GET /graphql` in a browser, which asks for a page and not for data: the explorer of the schema. It is built with the
- * web client and needs no other host; without a build the request goes on to GraphQL, which says what it wants.
+ * `GET /graphql` in a browser, which accepts HTML rather than JSON: the explorer of the schema. It is built with the
+ * web client and needs no other host; without a build the request goes on to Apollo Server.
  */
 export function explorer(folder: string): RequestHandler {
   const file = path.join(folder, 'explorer.html');

@@ -1,15 +1,14 @@
-import { Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import { ShopError } from '../../core/errors';
 import type { HttpContext } from '../../api/apollo';
-import { refusalOfRequest } from '../errors';
 import { jsonBody } from '../jsonBody';
 import type { Contexts } from '../requestContext';
 
 /**
- * `/graphql`: Apollo Server behind a bounded JSON body.
- * @param access finds out who sends a request, and says whose body may hold a picture
+ * `/graphql`: Apollo Server behind a bounded JSON body. What is refused before it goes on to the error handler.
+ * @param access authenticates requests, and decides whose body may hold a picture
  */
 export function graphqlRouter(
   apollo: ApolloServer<HttpContext>,
@@ -29,7 +28,7 @@ export function graphqlRouter(
   });
   router.use(...access.authentication, jsonBody(access.isAdmin));
   router.use((request, _response, next) => {
-    // Apollo wants a body on every request; a GET has none.
+    // Apollo Server expects a body on every request; a GET has none.
     (request as { body?: unknown }).body ??= {};
     next();
   });
@@ -37,19 +36,11 @@ export function graphqlRouter(
     expressMiddleware(apollo, {
       context: ({ req, res }) =>
         contexts.ofRequest(req, res).catch((error: unknown) => {
-          // Apollo Server answers with a masked error; the line of the request tells why.
+          // Apollo Server answers with a masked error; the request's line in the log names the cause.
           res.err = error instanceof Error ? error : new Error(String(error));
           throw error;
         }),
     }),
   );
-  router.use(graphqlErrors);
   return router;
 }
-
-/** What is wrong before GraphQL begins, said in GraphQL's shape. */
-export const graphqlErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
-  const refusal = refusalOfRequest(error);
-  if (!refusal || response.headersSent) return next(error);
-  response.status(refusal.status).json({ errors: [{ message: refusal.message, extensions: { code: refusal.code } }] });
-};

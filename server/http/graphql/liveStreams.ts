@@ -15,7 +15,6 @@ import type { Operation, OperationRequest } from '../../graphql/operation';
 import type { LiveContext, LiveRequest } from '../../orders/live/liveContext';
 import type { OrderFeed } from '../../orders/live/orderFeed';
 import { bearerOf } from '../bearer';
-import { graphqlErrors } from './graphqlRouter';
 import { jsonBody } from '../jsonBody';
 import { methodAmong } from '../methods';
 import type { Contexts } from '../requestContext';
@@ -33,7 +32,7 @@ export interface LiveParts {
   log: Logger;
   reads: Queryable;
   contexts: Contexts;
-  /** Finds out who sends a request. */
+  /** Authenticates requests. */
   authentication: readonly RequestHandler[];
 }
 
@@ -47,8 +46,8 @@ interface Stream {
  * `/graphql/stream`: GraphQL subscriptions as server-sent events (graphql-sse's "distinct connections" mode).
  *
  * A stream is opened by a POST, which the rules for writes keep from other sites; ends with an error as soon as its
- * viewer's rights do; and is cut off without a last word when this process stops or may have missed something, so that
- * the client connects again and reads anew.
+ * viewer's rights do; and is closed without an error when this process stops or may have missed a change, so that the
+ * client connects again and reads anew.
  */
 export class LiveStreams implements ChangeListener {
   private readonly open = new Set<Stream>();
@@ -60,43 +59,42 @@ export class LiveStreams implements ChangeListener {
     const router = Router();
     router.use(
       methodAmong(['POST']),
-      streamAlone,
+      requireEventStream,
       ...this.parts.authentication,
       jsonBody(() => Promise.resolve(false)),
     );
     router.use((request, response) => this.serve(request, response));
-    router.use(graphqlErrors);
     return router;
   }
 
-  /** Tells whom an order concerns, and has the rights looked after of whom a change touches. */
-  changed(change: Change): void {
+  /** Passes changes of orders on, and has the rights of viewers checked again whose user or session has changed. */
+  onChange(change: Change): void {
     const { feed, log } = this.parts;
     if (change.kind === 'user') feed.userChanged(change.id);
     else if (change.kind === 'session') feed.sessionChanged(change.id);
-    else if (change.kind === 'orders') this.cut();
+    else if (change.kind === 'orders') this.closeAll();
     else if (change.kind === 'order') {
       feed.orderChanged({ orderId: change.id, isNew: change.isNew }).catch((error: unknown) => {
-        log.error({ err: error }, 'live views could not be told of an order');
-        this.cut();
+        log.error({ err: error }, 'live views could not be notified of an order');
+        this.closeAll();
       });
     }
   }
 
-  /** Whatever happened before it listened was not told: whoever has a stream open reads anew. */
-  listening(on: boolean): void {
-    if (on) this.cut();
+  /** Changes before this moment may have been missed: every client with an open stream reads anew. */
+  onListening(on: boolean): void {
+    if (on) this.closeAll();
   }
 
-  /** Cuts every stream off; the clients connect again. */
-  private cut(): void {
+  /** Closes every stream; the clients connect again. */
+  private closeAll(): void {
     for (const { response } of this.open) response.end();
   }
 
-  /** Cuts every stream off, and lets nobody in any more. */
+  /** Closes every stream, and opens no more. */
   stop(): void {
     this.stopping = true;
-    this.cut();
+    this.closeAll();
   }
 
   private async serve(request: Request, response: Response): Promise<void> {
@@ -116,12 +114,15 @@ export class LiveStreams implements ChangeListener {
     });
     const streamContext = new StreamContext(context, this.parts, request, closed.signal);
     const { operationName, variables } = request.body as OperationRequest;
-    // Proxies that gather answers would keep the events.
+    // Tells proxies not to buffer the events.
     response.setHeader('X-Accel-Buffering', 'no');
     const handle = createHandler<never>({
       authenticate: () => null,
-      onSubscribe: () =>
-        executor.subscribe(operation, { operationName, variables }, streamContext) as Promise<OperationResult>,
+      onSubscribe: async () => {
+        const results = await executor.subscribe(operation, { operationName, variables }, streamContext);
+        // graphql-sse knows a result by its `data`, which one that is all errors lacks.
+        return (Symbol.asyncIterator in results ? results : { data: null, ...results }) as OperationResult;
+      },
     });
     try {
       await handle(request, response);
@@ -135,8 +136,8 @@ export class LiveStreams implements ChangeListener {
     if (this.stopping || this.open.size >= STREAMS) {
       throw new ShopError('RATE_LIMITED', 'No live view can be opened now; try again in a while.');
     }
-    const own = [...this.open].filter((stream) => stream.accountId === accountId).length;
-    if (own >= STREAMS_PER_ACCOUNT) {
+    const openStreams = [...this.open].filter((stream) => stream.accountId === accountId).length;
+    if (openStreams >= STREAMS_PER_ACCOUNT) {
       throw new ShopError(
         'RATE_LIMITED',
         `You have ${STREAMS_PER_ACCOUNT} live views open, which is the most; close one.`,
@@ -151,7 +152,7 @@ export class LiveStreams implements ChangeListener {
     if (variables !== undefined && (typeof variables !== 'object' || variables === null)) {
       throw badInput({ variables: 'Must be an object' });
     }
-    const operation = this.checked(query);
+    const operation = this.validated(query);
     const node = getOperationAST(operation.document, typeof operationName === 'string' ? operationName : null);
     if (node?.operation !== OperationTypeNode.SUBSCRIPTION) {
       throw badInput({ query: 'Send one subscription; all else is served at /graphql' });
@@ -159,7 +160,7 @@ export class LiveStreams implements ChangeListener {
     return operation;
   }
 
-  private checked(query: string): Operation {
+  private validated(query: string): Operation {
     try {
       return this.parts.executor.check(query);
     } catch (error) {
@@ -168,7 +169,7 @@ export class LiveStreams implements ChangeListener {
   }
 }
 
-/** What the resolvers of a stream are given: at every event the viewer of that moment, and nothing read before. */
+/** The context of a stream's resolvers: with the viewer as of each event, and new loaders for it. */
 class StreamContext implements HttpContext, LiveContext {
   readonly db: HttpContext['db'];
   readonly reads: HttpContext['reads'];
@@ -179,22 +180,23 @@ class StreamContext implements HttpContext, LiveContext {
   viewer: Viewer;
   loaders: HttpContext['loaders'];
 
-  constructor(first: HttpContext, { feed, reads }: LiveParts, request: Request, closed: AbortSignal) {
-    ({ db: this.db, reads: this.reads, request: this.request, requestId: this.requestId } = first);
-    this.logFault = (error) => first.logFault(error);
-    this.viewer = first.viewer;
-    this.loaders = first.loaders;
+  constructor(initialContext: HttpContext, { feed, reads }: LiveParts, request: Request, closed: AbortSignal) {
+    ({ db: this.db, reads: this.reads, request: this.request, requestId: this.requestId } = initialContext);
+    this.logFault = (error) => initialContext.logFault(error);
+    this.viewer = initialContext.viewer;
+    this.loaders = initialContext.loaders;
     const sessionId = request.sessionID;
     const token = bearerOf(request);
     this.live = {
       feed,
-      viewer: first.viewer,
+      viewer: initialContext.viewer,
       sessionId,
       closed,
       currentViewer: async () => {
         const viewer = await viewerNow(reads, token, sessionId);
         if (viewer instanceof ShopError) return viewer;
-        if (!hasSameRights(viewer, first.viewer)) return forbidden('Your rights have changed; open the page again.');
+        if (!hasSameRights(viewer, initialContext.viewer))
+          return forbidden('Your rights have changed; open the page again.');
         this.viewer = viewer;
         this.loaders = new Loaders(reads);
         return viewer;
@@ -203,7 +205,7 @@ class StreamContext implements HttpContext, LiveContext {
   }
 }
 
-/** Who the token or the session stands for now; the refusal when it stands for nobody any more. */
+/** The viewer of the token or the session now; the refusal when there is none any more. */
 async function viewerNow(reads: Queryable, token: string | null, sessionId: string): Promise<Viewer | ShopError> {
   try {
     const session = token === null ? await findSessionViewer(reads, sessionId) : null;
@@ -224,7 +226,7 @@ function hasSameRights(now: Viewer, before: Viewer): boolean {
 }
 
 /** The body must be JSON, and the answer is a stream of events alone. */
-const streamAlone: RequestHandler = (request, _response, next) => {
+const requireEventStream: RequestHandler = (request, _response, next) => {
   if (!request.is('application/json')) {
     throw new ShopError(
       'UNSUPPORTED_MEDIA_TYPE',

@@ -9,13 +9,15 @@ import { notFound } from '../../core/errors';
 import { originOf } from '../publicOrigin';
 import { allEntries, otherEntries, partsOf, productEntries } from './sitemap';
 
-/** What is for search engines alone: `/robots.txt`, `/sitemap.xml` and, in a large shop, its parts `/sitemap-0.xml` …. */
+/**
+ * What is for search engines alone: `/robots.txt`, `/sitemap.xml` and, in a large shop, its parts `/sitemap-0.xml` ….
+ */
 export function crawlers({ reads, config }: { reads: Queryable; config: Config }): Router {
   const router = Router();
 
   router.get('/robots.txt', (request, response) => {
     const sitemap = `${originOf(config, request)}/sitemap.xml`;
-    // Pages that are not to be found say so themselves: a crawler that is kept out could not read it.
+    // Pages that must not be indexed have a robots tag, which a crawler that is kept out could not read.
     response.set('Cache-Control', 'public, max-age=3600').type('text');
     response.send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${sitemap}\n`);
   });

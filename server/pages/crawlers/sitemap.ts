@@ -4,8 +4,8 @@ import type { Queryable } from '../../db/queryable';
 import { categoryPath, HOME } from '../publicOrigin';
 
 /** Entries that one sitemap may have (sitemaps.org); a part has the products of as many ids. */
-const MOST_ENTRIES = 50_000;
-/** Read at once, so that a sitemap never stands in memory as a whole. */
+const MAX_ENTRIES = 50_000;
+/** Products per statement, so that a sitemap is never in memory as a whole. */
 const BATCH = 1_000;
 const FIXED = [HOME, '/landing'];
 
@@ -15,9 +15,9 @@ interface Entry {
   readonly lastmod?: string;
 }
 
-/** How many parts of products a sitemap has; 0 when it has no parts, but everything in itself. */
+/** How many parts of products a sitemap has; 0 when it is a single file. */
 export function partsOf({ lastProduct, categories }: CatalogueState): number {
-  return lastProduct + categories + FIXED.length <= MOST_ENTRIES ? 0 : Math.ceil(lastProduct / MOST_ENTRIES);
+  return lastProduct + categories + FIXED.length <= MAX_ENTRIES ? 0 : Math.ceil(lastProduct / MAX_ENTRIES);
 }
 
 /** Home, landing page and categories. */
@@ -30,10 +30,10 @@ export async function* otherEntries(db: Queryable): AsyncGenerator<Entry> {
 
 /** The products of a part, from 1; of all parts when it is null. */
 export async function* productEntries(db: Queryable, part: number | null): AsyncGenerator<Entry> {
-  const last = part === null ? MOST_ENTRIES : part * MOST_ENTRIES;
-  let after = last - MOST_ENTRIES;
+  const last = part === null ? MAX_ENTRIES : part * MAX_ENTRIES;
+  let after = last - MAX_ENTRIES;
   for (;;) {
-    const products = await readChangedProducts(db, { after, last, most: BATCH });
+    const products = await readChangedProducts(db, { after, last, limit: BATCH });
     for (const product of products) yield { url: productPath(product), lastmod: product.changedAt.toISOString() };
     if (products.length < BATCH) return;
     after = products.at(-1)?.id ?? last;

@@ -1,4 +1,4 @@
-import { addressText } from '../../../common/deliveryAddress';
+import { addressText, gpsText } from '../../../common/deliveryAddress';
 import type { UserType } from '../../accounts/users/users.types';
 import type { AuditEntry } from '../../audit/auditEntry.entity';
 import type { ListedProduct } from '../../catalog/products/everyProduct';
@@ -6,7 +6,7 @@ import type { CreditTransaction } from '../../credit/credit.entity';
 import type { DiscountCode } from '../../discounts/discountCode.entity';
 import type { OrderType } from '../../orders/reading/orders.types';
 
-/** What a cell may hold; a moment is written in the shop's time. */
+/** The value of a cell; a moment is written in the shop's time zone. */
 export type Cell = string | number | boolean | Date | null | undefined;
 
 /** A column by its heading. */
@@ -33,7 +33,7 @@ export const ORDER_COLUMNS: readonly Column<OrderType>[] = [
 ];
 
 function addressOf({ deliveryAddress: address, latitude, longitude }: OrderType): string {
-  const position = latitude === null || longitude === null ? null : `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+  const position = latitude === null || longitude === null ? null : gpsText(latitude, longitude);
   if (address?.readable === false) return ['Address format error', position].filter(Boolean).join(' · ');
   return [addressText(address ?? {}), position].filter(Boolean).join(' · ');
 }

@@ -18,7 +18,7 @@ export function describeExport(
   return {
     operationId: `get${name}`,
     summary,
-    security: [{ session: [] }, { token: [EXPORTS[path]?.needs] }],
+    security: [{ session: [] }, { token: [EXPORTS[path]?.scope] }],
     parameters: new QueryReader(schema, list).args.map(({ name, type, description }) => ({
       name,
       in: 'query',

@@ -9,6 +9,7 @@ import { ShopError } from '../../core/errors';
 import { authorizeExport } from '../../api/authorization/guard';
 import { methodAmong } from '../../http/methods';
 import type { Cell, Column } from './columns';
+import { escapeFormula } from './escapeFormula';
 import { QueryReader } from './query';
 import { exportsTable } from './table';
 
@@ -23,12 +24,12 @@ export interface ExportParts {
 /**
  * The exports: everything that a list's filters select, as CSV for spreadsheets, written while it is read.
  *
- * `X-Total-Count` says before how many rows there will be. With none the answer is a 404 that says "No data to export"
- * (specification 13.4). An answer that breaks off is not complete.
+ * `X-Total-Count` holds the number of rows. Without any the response is a 404, "No data to export" (specification
+ * 13.4). A response that is cut off is not complete.
  */
 export function exportRouter({ schema, reads, viewerOf, timeZone }: ExportParts): Router {
   const router = Router();
-  const written = new ShopClock(timeZone);
+  const clock = new ShopClock(timeZone);
   for (const { path, list, columns, prepare } of exportsTable) {
     const query = new QueryReader(schema, list);
     router.all(path, methodAmong(['GET']), async (request, response) => {
@@ -36,10 +37,10 @@ export function exportRouter({ schema, reads, viewerOf, timeZone }: ExportParts)
       authorizeExport(path, viewer);
       const { fileName, count, rows } = await prepare(reads, viewer, query.read(request.query));
       if (count === 0) throw new ShopError('NOT_FOUND', 'No data to export');
-      response.attachment(`${fileName}_${written.day(new Date())}.csv`);
+      response.attachment(`${fileName}_${clock.day(new Date())}.csv`);
       response.set({ 'X-Total-Count': String(count), 'Cache-Control': 'private, no-store' });
       if (request.method === 'HEAD') return void response.end();
-      await write(rows, columns as readonly Column<unknown>[], written, request, response);
+      await write(rows, columns as readonly Column<unknown>[], clock, request, response);
     });
   }
   return router;
@@ -48,47 +49,42 @@ export function exportRouter({ schema, reads, viewerOf, timeZone }: ExportParts)
 async function write(
   rows: AsyncIterable<unknown>,
   columns: readonly Column<unknown>[],
-  written: ShopClock,
+  clock: ShopClock,
   request: Request,
   response: Response,
 ): Promise<void> {
   const lines = async function* () {
     yield columns.map(([heading]) => heading);
-    for await (const row of rows) yield columns.map(([, cell]) => textOf(cell(row), written));
+    for await (const row of rows) yield columns.map(([, cell]) => textOf(cell(row), clock));
   };
   try {
-    // With the mark of UTF-8, which spreadsheets look for; a line's end inside a text ends no row.
+    // With a byte order mark, by which spreadsheets recognise UTF-8; texts with line breaks are quoted.
     await pipeline(
       Readable.from(lines(), { highWaterMark: 64 }),
       stringify({ bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ }),
       response,
     );
   } catch (error) {
-    // Whoever went away has no use for the rest; anything else has broken the answer off already.
+    // The client closed the connection; any other error has cut the response off already.
     if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') {
       request.log.error({ err: error }, 'an export broke off');
     }
   }
 }
 
-function textOf(cell: Cell, written: ShopClock): string {
+function textOf(cell: Cell, clock: ShopClock): string {
   if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return written.moment(cell);
+  if (cell instanceof Date) return clock.moment(cell);
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  return defused(String(cell));
+  return escapeFormula(String(cell));
 }
 
-/** A text that a spreadsheet would take for a formula is marked as a text; a number is left a number. */
-function defused(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-}
-
-/** Moments as the shop's clock shows them, in a form that spreadsheets read and that sorts. */
+/** Formats moments in the shop's time zone, in a form that spreadsheets read and that sorts. */
 class ShopClock {
   private readonly format: Intl.DateTimeFormat;
 
   constructor(timeZone: string) {
-    // Sweden writes dates as ISO does.
+    // The Swedish format of dates is that of ISO 8601.
     this.format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   }
 

@@ -23,7 +23,7 @@ import {
   type Column,
 } from './columns';
 
-/** What is to be written: known how much, read while it is written. */
+/** The rows of an export, which are read while it is written. */
 export interface Prepared<Row> {
   /** Without the date and the ending. */
   fileName: string;
@@ -51,7 +51,7 @@ function filterOf<Filter>(args: Record<string, unknown>, names: readonly (keyof 
   return Object.fromEntries(names.map((name) => [name, args[name] ?? null])) as Filter;
 }
 
-function orderOf<By>(args: Record<string, unknown>): { by: By; descending: boolean } {
+function sortOf<By>(args: Record<string, unknown>): { by: By; descending: boolean } {
   return { by: args.sort as By, descending: args.descending === true };
 }
 
@@ -61,7 +61,7 @@ async function preparedOrders(fileName: string, db: Queryable, viewer: Viewer, a
     search: orderSearch(args.search as string | undefined),
   };
   const count = await countOrders(db, viewer, filter);
-  return { fileName, count, rows: everyOrder(db, viewer, filter, orderOf<OrderSort>(args)) };
+  return { fileName, count, rows: everyOrder(db, viewer, filter, sortOf<OrderSort>(args)) };
 }
 
 async function preparedCredit(fileName: string, db: Queryable, filter: CreditFilter, descending: unknown) {
@@ -69,7 +69,7 @@ async function preparedCredit(fileName: string, db: Queryable, filter: CreditFil
   return { fileName, count, rows: everyCreditTransaction(db, filter, descending === true) };
 }
 
-/** Every export, in one table; who may have it is said in the table of authorisation. */
+/** Every export, in one table; the authorisation tables hold who may download it. */
 export const exportsTable: readonly Export[] = [
   exported({
     path: '/api/admin/export/orders.csv',
@@ -95,7 +95,7 @@ export const exportsTable: readonly Export[] = [
         ...filterOf<UserFilter>(args, ['role', 'status', 'paymentMode', 'pricingMode']),
         search: searchText(args.search as string | undefined),
       };
-      const rows = everyUser(db, filter, orderOf<UserSort>(args));
+      const rows = everyUser(db, filter, sortOf<UserSort>(args));
       return { fileName: 'users', count: await countUsers(db, filter), rows: mapped(rows, showUser) };
     },
   }),
@@ -122,7 +122,7 @@ export const exportsTable: readonly Export[] = [
         ...filterOf<CodeFilter>(args, ['state']),
         search: searchText(args.search as string | undefined),
       };
-      const rows = everyCode(db, filter, orderOf<CodeSort>(args));
+      const rows = everyCode(db, filter, sortOf<CodeSort>(args));
       return { fileName: 'discount_codes', count: await countCodes(db, filter), rows };
     },
   }),
@@ -133,8 +133,9 @@ export const exportsTable: readonly Export[] = [
     columns: CREDIT_COLUMNS,
     prepare: async (db, _viewer, args) => {
       const filter = filterOf<CreditFilter>(args, ['userId', 'type', 'from', 'to']);
-      const of = filter.userId === null ? 'credit' : `transactions_${(await readUser(db, filter.userId)).username}`;
-      return preparedCredit(filter.userId === null ? `${of}_transactions` : of, db, filter, args.descending);
+      const fileName =
+        filter.userId === null ? 'credit_transactions' : `transactions_${(await readUser(db, filter.userId)).username}`;
+      return preparedCredit(fileName, db, filter, args.descending);
     },
   }),
   exported({

@@ -43,7 +43,7 @@ export const accountRoutes = [
     method: 'GET',
     path: '/api/business/discount',
     summary: "The signed-in business's discount and pricing mode",
-    // The agreed prices are asked for as well: that is what only an approved business may do.
+    // The agreed prices are selected as well, since only an approved business may read them.
     document: '{ viewer { businessDiscount pricingMode } individualPrices { productId } }',
     answer: ({ viewer }) => ok({ discount: Number(viewer.businessDiscount), pricingMode: lower(viewer.pricingMode) }),
   }),

@@ -1,14 +1,18 @@
-import { orderInput, placement, RESULT, type PlaceData } from './orderRoutes';
-import { route, type RestAnswer, type RestRequest } from '../route';
+import { orderInput, placement, RESULT, type PlacementData } from './orderRoutes';
+import type { JsonSchema } from '../jsonSchema';
+import { IGNORED, route, type RestAnswer, type RestRequest } from '../route';
 
-/** What an employee is told of a placed order: no amount at all. */
+/** What an employee sees of a placed order: no amount at all. */
 const EMPLOYEE_RESULT = `__typename
   ... on OrderPlaced { orderId status createdAt paymentType }
   ... on PriceChanged { code message }
   ... on OrderRefusal { code message }`;
 
-/** The parts of an address by the other names that the specification allows. */
-function namedAlike(request: RestRequest): Record<string, unknown> {
+const STREET: JsonSchema = { type: ['string', 'null'], description: 'Another name of street.' };
+const POSTAL_CODE: JsonSchema = { type: ['string', 'null'], description: 'Another name of postalCode.' };
+
+/** The input, with the parts of the address that the body has under their other documented names. */
+function withAddressAliases(request: RestRequest): Record<string, unknown> {
   const { input } = orderInput(request);
   const body = Object(input) as Record<string, unknown>;
   const address = body.deliveryAddress;
@@ -27,7 +31,7 @@ function namedAlike(request: RestRequest): Record<string, unknown> {
 }
 
 /** Like any placed order, with its number under both names that the portals read. */
-function placed(result: PlaceData): RestAnswer {
+function placed(result: PlacementData): RestAnswer {
   const { body, ...answer } = placement(result, 'orderId');
   return {
     ...answer,
@@ -36,7 +40,7 @@ function placed(result: PlaceData): RestAnswer {
 }
 
 export const businessRoutes = [
-  route<{ placeOneClickOrder: PlaceData }>({
+  route<{ placeOneClickOrder: PlacementData }>({
     method: 'POST',
     path: '/api/business/one-click-order',
     summary: 'Places an order of the signed-in business to its own address',
@@ -45,13 +49,19 @@ export const businessRoutes = [
     bodyVariable: 'input',
     answer: (data) => placed(data.placeOneClickOrder),
   }),
-  route<{ placeEmployeeOrder: PlaceData }>({
+  route<{ placeEmployeeOrder: PlacementData }>({
     method: 'POST',
     path: '/api/employee/orders',
     summary: "Places an employee's order, which the business pays",
     document: `mutation ($input: EmployeeOrderInput!) { placeEmployeeOrder(input: $input) { ${EMPLOYEE_RESULT} } }`,
-    variables: namedAlike,
+    variables: withAddressAliases,
     bodyVariable: 'input',
+    moreBody: {
+      paymentMethod: IGNORED,
+      isEmployeeOrder: IGNORED,
+      items: { items: { properties: { productName: IGNORED, unitPrice: IGNORED } } },
+      deliveryAddress: { properties: { streetAddress: STREET, address: STREET, zipCode: POSTAL_CODE } },
+    },
     answer: (data) => placed(data.placeEmployeeOrder),
   }),
 ];

@@ -3,7 +3,7 @@ import { badInput } from '../../core/errors';
 import { pathId } from '../input';
 import type { JsonSchema } from '../jsonSchema';
 import { PRODUCT_FIELDS, productShape, type ProductData } from '../shapes/productShape';
-import { nextPage, ok, route, type RestRequest } from '../route';
+import { nextPage, ok, readBack, route, type RestRequest } from '../route';
 
 const CATEGORY_FIELDS = 'id version name description slug imageUrl';
 
@@ -13,10 +13,10 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** REST sends "" for a price that is not set; GraphQL says null. */
+/** A price that is not set is "" in REST and null in GraphQL. */
 const orNull = (price: unknown) => (price === '' ? null : price);
 
-/** A product as its path takes it, sizes and their prices apart, as the input of the operation. */
+/** The input of the operation from the body, in which sizes and their prices stand apart. */
 function productInput({ body }: RestRequest): unknown {
   if (!isObject(body)) return body;
   const { customerPrice, businessPrice, variants, variantPricing } = body;
@@ -53,7 +53,7 @@ function productPath(path: string, { body }: RestRequest): string {
 
 const PRICE = { type: ['string', 'null'], description: 'Like "12.50"; "" and null: not set; "0.00": "Price TBD".' };
 
-/** What the specification says of a product's body. */
+/** The body of a product, as the specification describes it. */
 const PRODUCT_BODY: JsonSchema = {
   type: 'object',
   description: 'A product: either both base prices, or variants with both prices each.',
@@ -74,11 +74,20 @@ const PRODUCT_BODY: JsonSchema = {
         properties: { customer: PRICE, business: PRICE },
       },
     },
-    tags: { type: ['array', 'null'], maxItems: LIMITS.tags, items: { type: 'string' } },
-    inStock: { type: ['boolean', 'null'] },
+    tags: {
+      type: ['array', 'null'],
+      description: 'Absent: as they are; null or []: none.',
+      maxItems: LIMITS.tags,
+      items: { type: 'string' },
+    },
+    inStock: { type: ['boolean', 'null'], description: 'Absent or null: as it is; a new product is in stock.' },
     imageUrl: {
       type: ['string', 'null'],
       description: 'An inline data:image string, at most 5 MB; absent: as it is; null or "": none.',
+    },
+    version: {
+      type: ['integer', 'null'],
+      description: 'The version that is changed; refused with CONFLICT when there is a newer one. Absent: not checked.',
     },
   },
 };
@@ -105,6 +114,7 @@ const categoryRoutes = [
       updateCategory(id: $id, input: $input) { ${CATEGORY_FIELDS} } }`,
     variables: (request) => ({ id: categoryId(request), input: request.body }),
     bodyVariable: 'input',
+    moreBody: readBack('id'),
     takesPictures: true,
     answer: ({ updateCategory }) => ok(updateCategory),
   }),
@@ -141,6 +151,7 @@ const productRoutes = [
     bodyVariable: 'input',
     bodyPath: productPath,
     body: PRODUCT_BODY,
+    moreBody: readBack('id', 'categorySlug', 'price', 'pictureUrl', 'viewerPrice', 'viewerVariantPrices'),
     takesPictures: true,
     answer: ({ updateProduct }) => ok(productShape(updateProduct)),
   }),
@@ -156,13 +167,13 @@ const productRoutes = [
     method: 'GET',
     path: '/api/business/products',
     summary: "The whole catalogue at the signed-in business's prices, up to 1,000 products",
-    // The agreed prices are asked for as well: that is what only an approved business may do.
+    // The agreed prices are selected as well, since only an approved business may read them.
     document: `query ($after: String) { individualPrices { productId }
       catalogue(after: $after) { nodes { ${PRODUCT_FIELDS} } pageInfo { endCursor hasNextPage } } }`,
     variables: ({ query }) => ({ after: query.cursor }),
     answer: ({ catalogue: { nodes, pageInfo } }) =>
       ok({ products: nodes.map(productShape) }, nextPage('/api/business/products', pageInfo)),
-    // Whoever may not read it sees prices that no business sees, so what is kept is never found by them.
+    // Viewers who may not read it have other cache scopes than businesses, so they never find a cached response.
     isCatalogueRead: true,
   }),
 ];

@@ -16,7 +16,7 @@ export const catalogueRoutes = [
     method: 'GET',
     path: '/api/categories',
     summary: 'The categories of the shop',
-    document: '{ categories { id name description slug imageUrl } }',
+    document: '{ categories { id version name description slug imageUrl } }',
     answer: ({ categories }) => ok(categories),
     isCatalogueRead: true,
   }),

@@ -25,7 +25,7 @@ function changeAnswer({ change: { account, transaction } }: ChangeData): RestAns
   return ok({ ...account, transaction: transactionShape(transaction) });
 }
 
-/** The list, and the way to its next page. */
+/** The list, with the link to its next page. */
 function historyAnswer(
   path: string,
   { nodes, pageInfo }: PageData,
@@ -102,7 +102,7 @@ export const creditRoutes = [
     method: 'GET',
     path: '/api/admin/users/{id}/credit-transactions',
     summary: 'The credit ledger of a business, newest first',
-    // The account is asked for as well: without the business there is no list.
+    // The account is selected as well: without the business it is a 404.
     document: `query ($userId: Int!, $type: CreditTransactionType, $first: Int!, $after: String) {
       creditAccount(userId: $userId) { userId }
       creditTransactions(userId: $userId, type: $type, first: $first, after: $after) { ${PAGE} } }`,

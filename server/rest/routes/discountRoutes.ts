@@ -1,5 +1,6 @@
+import { DISCOUNT_TOO_LOW } from '../../../common/rules/discountRules';
 import { paging, pathId } from '../input';
-import { nextPage, ok, route, type RestRequest } from '../route';
+import { nextPage, ok, readBack, route, type RestRequest } from '../route';
 
 const CODE_FIELDS = 'id version code discountPercent maxUses currentUses expiresAt isActive';
 
@@ -11,10 +12,12 @@ interface CodePageData {
   discountCodes: { nodes: CodeData[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } };
 }
 
-/** REST says the percentage as a number. */
+/** In REST the percentage is a number. */
 function codeShape(code: CodeData) {
   return { ...code, discountPercent: Number(code.discountPercent) };
 }
+
+const WRONG_TYPE = { discountPercent: DISCOUNT_TOO_LOW };
 
 const codeId = ({ params }: RestRequest) => pathId(params.id, 'Discount code');
 
@@ -36,6 +39,7 @@ export const discountRoutes = [
     document: `mutation ($input: DiscountCodeInput!) { createDiscountCode(input: $input) { ${CODE_FIELDS} } }`,
     variables: ({ body }) => ({ input: body }),
     bodyVariable: 'input',
+    wrongType: WRONG_TYPE,
     answer: ({ createDiscountCode }) => ({ status: 201, body: codeShape(createDiscountCode) }),
   }),
   route<{ updateDiscountCode: CodeData }>({
@@ -46,6 +50,8 @@ export const discountRoutes = [
       updateDiscountCode(id: $id, input: $input) { ${CODE_FIELDS} } }`,
     variables: (request) => ({ id: codeId(request), input: request.body }),
     bodyVariable: 'input',
+    moreBody: readBack('id', 'currentUses'),
+    wrongType: WRONG_TYPE,
     answer: ({ updateDiscountCode }) => ok(codeShape(updateDiscountCode)),
   }),
   route<{ deleteDiscountCode: boolean }>({

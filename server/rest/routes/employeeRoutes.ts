@@ -1,5 +1,5 @@
 import { paging, pathId } from '../input';
-import { nextPage, ok, route } from '../route';
+import { nextPage, ok, readBack, route } from '../route';
 
 const FIELDS = `id username email firstName lastName employeeLocation employeeAddress employeeCity employeeState employeeZip
   employeePhone parentBusinessId`;
@@ -36,6 +36,7 @@ export const employeeRoutes = [
     document: `mutation ($id: Int!, $input: EmployeeInput!) { updateEmployee(id: $id, input: $input) { ${FIELDS} } }`,
     variables: ({ params, body }) => ({ id: pathId(params.id, 'Employee'), input: body }),
     bodyVariable: 'input',
+    moreBody: readBack('id', 'parentBusinessId'),
     answer: ({ updateEmployee }) => ok(updateEmployee),
   }),
   route<{ deleteEmployee: string }>({

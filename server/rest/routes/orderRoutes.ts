@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { notFound, ShopError, STATUS } from '../../core/errors';
 import { paging, pathId } from '../input';
-import { lower, nextPage, ok, route, type RefusalData, type RestAnswer, type RestRequest } from '../route';
+import { IGNORED, lower, nextPage, ok, route, type RefusalData, type RestAnswer, type RestRequest } from '../route';
 
 const ORDER_FIELDS = `id status createdAt paymentMethod paymentStatus subtotalAmount discountAmount deliveryFee totalAmount
   loyaltyPointsEarned trackingNumber userId customerName employeeName customerEmail customerPhone
@@ -49,7 +49,7 @@ function orderShape({ items, history, ...order }: OrderData) {
 }
 
 type Placed = { __typename: 'OrderPlaced'; orderId: number; status: string };
-export type PlaceData = Placed | (RefusalData & { fresh?: unknown });
+export type PlacementData = Placed | (RefusalData & { fresh?: unknown });
 
 export const RESULT = `__typename
   ... on OrderPlaced { orderId status createdAt subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned }
@@ -57,8 +57,8 @@ export const RESULT = `__typename
     fresh { subtotalAmount discountAmount deliveryFee totalAmount items { productId selectedSize unitPrice } } }
   ... on OrderRefusal { code message }`;
 
-/** A 201 with the order, its number under the name that the path's caller reads, or the refusal with its status. */
-export function placement(result: PlaceData, idName: 'orderId' | 'id'): RestAnswer {
+/** A 201 with the order, its number under the documented name of the path, or the refusal with its status. */
+export function placement(result: PlacementData, idName: 'orderId' | 'id'): RestAnswer {
   if (!isPlaced(result)) {
     const { code, message, fresh } = result;
     return { status: STATUS[code], body: { message, code, ...(fresh !== undefined && { fresh }) } };
@@ -67,27 +67,28 @@ export function placement(result: PlaceData, idName: 'orderId' | 'id'): RestAnsw
   return { status: 201, body: { [idName]: orderId, ...order, status: lower(order.status) } };
 }
 
-function isPlaced(result: PlaceData): result is Placed {
+function isPlaced(result: PlacementData): result is Placed {
   return result.__typename === 'OrderPlaced';
 }
 
-/** Without a key of the caller's the attempt gets one of its own: it cannot be repeated safely, but it can be made. */
+/** Without the client's idempotency key the order gets a random one: it is placed, but cannot be repeated safely. */
 export function orderInput({ body, idempotencyKey }: RestRequest): Record<string, unknown> {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return { input: isObject ? { ...body, idempotencyKey: idempotencyKey ?? randomUUID() } : body };
 }
 
 export const orderRoutes = [
-  route<{ placeGuestOrder: PlaceData }>({
+  route<{ placeGuestOrder: PlacementData }>({
     method: 'POST',
     path: '/api/orders/guest',
     summary: 'Places an order from the guest checkout',
     document: `mutation ($input: GuestOrderInput!) { placeGuestOrder(input: $input) { ${RESULT} } }`,
     variables: orderInput,
     bodyVariable: 'input',
+    moreBody: { paymentStatus: IGNORED, isGuestOrder: IGNORED },
     answer: (data) => placement(data.placeGuestOrder, 'orderId'),
   }),
-  route<{ placeAccountOrder: PlaceData }>({
+  route<{ placeAccountOrder: PlacementData }>({
     method: 'POST',
     path: '/api/orders',
     summary: 'Places an order from the account checkout',

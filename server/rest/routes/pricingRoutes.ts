@@ -6,8 +6,8 @@ import { userShape, USER_FIELDS, type UserData } from '../shapes/userShape';
 const FIELDS = 'productId variant customPrice';
 const PATH = '/api/admin/users/{userId}/pricing/{productId}';
 
-/** Of which business and product a path speaks. */
-function ids({ params }: RestRequest) {
+/** The business and the product of a path. */
+function ids({ params }: Pick<RestRequest, 'params'>) {
   return { userId: pathId(params.userId, 'User'), productId: pathId(params.productId, 'Product') };
 }
 
@@ -27,23 +27,24 @@ export const pricingRoutes = [
     method: 'POST',
     path: PATH,
     summary: 'Agrees a price with a business for a product or one of its variants',
-    document: `mutation ($userId: Int!, $productId: Int!, $variant: String, $price: String) {
-      setIndividualPrice(userId: $userId, productId: $productId, variant: $variant, price: $price) { ${FIELDS} } }`,
+    document: `mutation ($userId: Int!, $productId: Int!, $variant: String, $price: String, $seen: String) {
+      setIndividualPrice(userId: $userId, productId: $productId, variant: $variant, price: $price, seen: $seen) {
+        ${FIELDS} } }`,
     variables: (request) => {
-      const { price, variant } = Object(request.body) as Record<string, unknown>;
-      return { ...ids(request), price, variant };
+      const { price, variant, seen } = Object(request.body) as Record<string, unknown>;
+      return { ...ids(request), price, variant, seen };
     },
     answer: ({ setIndividualPrice }) => ({ status: 201, body: setIndividualPrice }),
   }),
   route<{ removeIndividualPrice: unknown }>({
     method: 'DELETE',
     path: PATH,
-    summary: 'Takes an agreed price back; the variant stands in the body or the query',
-    document: `mutation ($userId: Int!, $productId: Int!, $variant: String) {
-      removeIndividualPrice(userId: $userId, productId: $productId, variant: $variant) { ${FIELDS} } }`,
-    variables: (request) => {
-      const { variant = request.query.variant } = Object(request.body) as Record<string, unknown>;
-      return { ...ids(request), variant };
+    summary: 'Takes an agreed price back; the variant and the price seen stand in the body or the query',
+    document: `mutation ($userId: Int!, $productId: Int!, $variant: String, $seen: String) {
+      removeIndividualPrice(userId: $userId, productId: $productId, variant: $variant, seen: $seen) { ${FIELDS} } }`,
+    variables: ({ params, query, body }) => {
+      const { variant, seen } = { ...query, ...(Object(body) as Record<string, unknown>) };
+      return { ...ids({ params }), variant, seen };
     },
     answer: () => ({ status: 204 }),
   }),

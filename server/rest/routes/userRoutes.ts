@@ -1,3 +1,4 @@
+import { MESSAGES } from '../../../common/messages';
 import { paging, pathId, queryId } from '../input';
 import { nextPage, ok, route, type AnyRoute, type RestRequest } from '../route';
 import { userShape, USER_FIELDS, type UserData } from '../shapes/userShape';
@@ -11,18 +12,20 @@ interface UsersData {
   };
 }
 
-/** What the list is narrowed by; an empty filter is none. */
+/** The filters of the list; an empty one does not narrow. */
 function filterOf({ role, status, search }: RestRequest['query']) {
   return { role: role || undefined, status: status || undefined, search: search || undefined };
 }
 
-/** A path that changes one user: an operation with the user of the path, and a variable of the body or the body itself. */
+/**
+ * A path that changes one user: an operation with the user of the path, and a variable of the body or the body itself.
+ */
 function changeRoute(
   path: string,
   summary: string,
   document: string,
   variables: (body: Record<string, unknown>) => Record<string, unknown>,
-  more: Pick<AnyRoute, 'bodyVariable' | 'bodyPath' | 'body'> = {},
+  more: Pick<AnyRoute, 'bodyVariable' | 'bodyPath' | 'body' | 'wrongType'> = {},
 ): AnyRoute {
   return route<{ user: UserData }>({
     method: 'PATCH',
@@ -39,10 +42,11 @@ function bodyOf(body: unknown): Record<string, unknown> {
   return Object(body) as Record<string, unknown>;
 }
 
-/** The same under both of the names that the specification gives it. */
+/** The pricing mode, under both of its documented names. */
 const MODES = {
   pricingMode: { type: 'string', enum: ['discount', 'individual'] },
   mode: { type: 'string', enum: ['discount', 'individual'] },
+  version: { type: ['integer', 'null'] },
 };
 
 export const userRoutes = [
@@ -102,9 +106,9 @@ export const userRoutes = [
   changeRoute(
     '/api/admin/users/{id}/approval',
     'Approves a business or suspends it',
-    `mutation ($id: Int!, $approved: Boolean!) {
-      user: setBusinessApproval(userId: $id, approved: $approved) { ${USER_FIELDS} } }`,
-    ({ approved }) => ({ approved }),
+    `mutation ($id: Int!, $approved: Boolean!, $version: Int) {
+      user: setBusinessApproval(userId: $id, approved: $approved, version: $version) { ${USER_FIELDS} } }`,
+    ({ approved, version }) => ({ approved, version }),
   ),
   changeRoute(
     '/api/admin/users/{id}/address',
@@ -120,6 +124,7 @@ export const userRoutes = [
     `mutation ($id: Int!, $discount: Float, $version: Int) {
       user: setBusinessDiscount(userId: $id, discount: $discount, version: $version) { ${USER_FIELDS} } }`,
     ({ discount, version }) => ({ discount, version }),
+    { wrongType: { discount: MESSAGES.businessDiscount } },
   ),
   changeRoute(
     '/api/admin/users/{id}/pricing-mode',

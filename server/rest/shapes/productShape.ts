@@ -1,30 +1,43 @@
-/** The fields of a product that its documented REST shape is made of. */
-export const PRODUCT_FIELDS = `id name description categoryId categorySlug tags inStock imageUrl picture { url }
-  price { amount } customerPrice businessPrice listPrice
-  variants { name price { amount } customerPrice businessPrice }`;
+import type { PictureType } from '../../catalog/pictures/picture.types';
+import type { PriceType } from '../../catalog/products/price.types';
+import type { ProductType, ProductVariantType } from '../../catalog/products/product.types';
 
-export interface ProductData {
-  id: number;
-  name: string;
-  description: string;
-  categoryId: number;
-  categorySlug: string;
-  tags: string[];
-  inStock: boolean;
-  imageUrl: string | null;
-  picture: { url: string } | null;
-  price: { amount: string } | null;
-  customerPrice: string | null;
-  businessPrice: string | null;
-  listPrice: string | null;
-  variants: VariantData[];
+const FIELDS = [
+  'id',
+  'version',
+  'name',
+  'description',
+  'categoryId',
+  'categorySlug',
+  'tags',
+  'inStock',
+  'imageUrl',
+  'customerPrice',
+  'businessPrice',
+  'listPrice',
+] as const satisfies readonly (keyof ProductType | 'imageUrl')[];
+
+const VARIANT_FIELDS = [
+  'name',
+  'customerPrice',
+  'businessPrice',
+] as const satisfies readonly (keyof ProductVariantType)[];
+
+/** The selection of a product for its documented REST shape. */
+export const PRODUCT_FIELDS = `${FIELDS.join(' ')} picture { url } price { amount }
+  variants { ${VARIANT_FIELDS.join(' ')} price { amount } }`;
+
+interface PriceData {
+  price: Pick<PriceType, 'amount'> | null;
 }
 
-interface VariantData {
-  name: string;
-  price: { amount: string } | null;
-  customerPrice: string | null;
-  businessPrice: string | null;
+type VariantData = Pick<ProductVariantType, (typeof VARIANT_FIELDS)[number]> & PriceData;
+
+/** A product as that selection gives it. */
+export interface ProductData extends Pick<ProductType, Exclude<(typeof FIELDS)[number], 'imageUrl'>>, PriceData {
+  imageUrl: string | null;
+  picture: Pick<PictureType, 'url'> | null;
+  variants: VariantData[];
 }
 
 /** A product as the specification describes it, with the viewer's own prices beside (specification 12.4). */

@@ -5,15 +5,19 @@ import {
   newUserRules,
   registrationRules,
 } from '../../../common/rules/accountRules';
-import { employeeOrderRules, oneClickOrderRules } from '../../../common/rules/businessOrderRules';
 import { categoryRules, productRules } from '../../../common/rules/catalogueRules';
 import { adjustmentRules, creditAmountRules, creditLimitRules, paymentRules } from '../../../common/rules/creditRules';
 import { discountCodeRules } from '../../../common/rules/discountRules';
-import { accountOrderRules, guestOrderRules } from '../../../common/rules/orderRules';
+import {
+  accountOrderRules,
+  employeeOrderRules,
+  guestOrderRules,
+  oneClickOrderRules,
+} from '../../../common/rules/orderRules';
 
 /**
- * The rules of each input type. The types themselves require little, so that what is missing is refused with the
- * documented message of its field.
+ * The rules of each input type, which say what is required. The types themselves require little, so that a missing
+ * field is refused with its documented message.
  */
 export const REQUIRED: Readonly<Record<string, AnyObjectSchema>> = {
   GuestOrderInput: guestOrderRules(''),

@@ -1,6 +1,6 @@
 import { lower } from '../route';
 
-/** The fields of a user that its documented shape is made of. */
+/** The selection of a user for its documented shape. */
 export const USER_FIELDS = `id version username email firstName lastName role active createdAt paymentMode businessApproved
   pricingMode businessDiscount creditBalance businessName businessAddress businessCity businessState businessZip
   businessPhone businessCountry employeeLocation parentBusinessId`;

@@ -1,7 +1,8 @@
+import type { DeliveryPlaceType } from '../../accounts/signIn/account.types';
 import { ShopError } from '../../core/errors';
 import { lower, type RefusalData } from '../route';
 
-/** The fields of whoever is signed in that the documented shape is made of. */
+/** The selection of the viewer for its documented shape. */
 export const VIEWER_FIELDS = `id username email firstName lastName role businessApproved businessName parentBusinessId
   paymentMode pricingMode businessDiscount creditBalance
   deliveryPlace { businessName location address city state zip country phone }`;
@@ -13,21 +14,10 @@ export interface ViewerData {
   paymentMode: string | null;
   pricingMode: string | null;
   businessDiscount: string | null;
-  deliveryPlace: PlaceData | null;
+  deliveryPlace: DeliveryPlaceType | null;
 }
 
-interface PlaceData {
-  businessName: string | null;
-  location: string | null;
-  address: string | null;
-  city: string | null;
-  state: string | null;
-  zip: string | null;
-  country: string | null;
-  phone: string | null;
-}
-
-/** Whoever is signed in, with the address of a business or an employee under the documented names. */
+/** The viewer, with the address of a business or an employee under the documented names. */
 export function viewerShape({ deliveryPlace, ...viewer }: ViewerData) {
   const role = lower(viewer.role);
   return {
@@ -40,7 +30,7 @@ export function viewerShape({ deliveryPlace, ...viewer }: ViewerData) {
   };
 }
 
-function businessPlace({ address, city, state, zip, country, phone }: PlaceData) {
+function businessPlace({ address, city, state, zip, country, phone }: DeliveryPlaceType) {
   return {
     businessAddress: address,
     businessCity: city,
@@ -51,7 +41,7 @@ function businessPlace({ address, city, state, zip, country, phone }: PlaceData)
   };
 }
 
-function employeePlace({ businessName, location, address, city, state, zip, phone }: PlaceData) {
+function employeePlace({ businessName, location, address, city, state, zip, phone }: DeliveryPlaceType) {
   return {
     businessName,
     employeeLocation: location,
@@ -63,7 +53,7 @@ function employeePlace({ businessName, location, address, city, state, zip, phon
   };
 }
 
-/** What signing in and signing up answer. */
+/** The selection of the result of signing in and of registering. */
 export const SIGN_IN_RESULT = `__typename ... on SignedIn { viewer { ${VIEWER_FIELDS} } }
   ... on SignInRefusal { code message retryAfter }`;
 
@@ -71,7 +61,7 @@ export type SignInData =
   | { __typename: 'SignedIn'; viewer: ViewerData }
   | (RefusalData & { __typename: 'SignInRefusal'; retryAfter: number | null });
 
-/** Who is signed in now. @throws ShopError when nobody is */
+/** The viewer who has signed in. @throws ShopError for a refused sign-in */
 export function signedIn(result: SignInData) {
   if (result.__typename === 'SignedIn') return viewerShape(result.viewer);
   const { code, message, retryAfter } = result;

@@ -1,0 +1,141 @@
+import {
+  isInputType,
+  isNonNullType,
+  Kind,
+  parse,
+  typeFromAST,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import type { AnyObjectSchema } from 'yup';
+import { inputSchema, nonNull, type JsonSchema } from './jsonSchema';
+import type { AnyRoute } from './route';
+import { REQUIRED } from './shapes/required';
+
+/** A variable of a route's document. */
+interface Variable {
+  name: string;
+  type: GraphQLInputType;
+  /** Whether it comes from a part of the path. */
+  isOfPath: boolean;
+}
+
+/** Names of the paging parameters on the paths, by their names in the operations. */
+const QUERY_NAMES: Readonly<Record<string, string>> = { first: 'limit', after: 'cursor' };
+const LIMIT: JsonSchema = { type: 'integer', minimum: 1, maximum: 100, default: 100 };
+
+/**
+ * What a request to a route may hold, derived from its document: what OpenAPI describes, and by which everything else is
+ * refused (specification 12.2).
+ */
+export class RequestShape {
+  readonly operation: OperationDefinitionNode;
+  /** The parameters of the query, by their names. */
+  readonly query: Readonly<Record<string, JsonSchema>>;
+  /** The body that the path asks for; null for none. */
+  readonly body: JsonSchema | null;
+  /** Whether the request may carry an `Idempotency-Key`. */
+  readonly takesKey: boolean;
+  private readonly variables: readonly Variable[];
+
+  constructor(
+    schema: GraphQLSchema,
+    private readonly route: AnyRoute,
+  ) {
+    const [definition] = parse(route.document, { noLocation: true }).definitions;
+    if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${route.path} has no operation`);
+    this.operation = definition;
+    this.variables = variablesOf(schema, definition, route.path.includes('{'));
+    this.takesKey = this.variables.some(({ type }) => 'idempotencyKey' in (inputSchema(type).properties ?? {}));
+    this.query = this.queryOf();
+    const body = this.bodyOf();
+    this.body = body && closed(route.moreBody ? extended(body, { properties: route.moreBody }) : body);
+  }
+
+  /** What a body may hold, also where none is asked for: a deletion takes the parameters of its query there, too. */
+  get takenBody(): JsonSchema {
+    return this.body ?? closed({ type: 'object', properties: this.query });
+  }
+
+  private queryOf(): Record<string, JsonSchema> {
+    const { method } = this.route;
+    if (method !== 'GET' && method !== 'DELETE') return {};
+    const inQuery = this.variables.filter(({ isOfPath }) => !isOfPath);
+    return Object.fromEntries(
+      inQuery.map(({ name, type }) => [
+        QUERY_NAMES[name] ?? name,
+        name === 'first' ? LIMIT : nonNull(inputSchema(type)),
+      ]),
+    );
+  }
+
+  private bodyOf(): JsonSchema | null {
+    const { method, bodyVariable, body } = this.route;
+    if (body) return body;
+    if (method === 'GET' || method === 'DELETE') return null;
+    const variables = this.variables.filter(({ isOfPath }) => !isOfPath);
+    const whole = variables.find(({ name }) => name === bodyVariable);
+    if (whole) return wholeBody(whole.type);
+    if (variables.length === 0) return null;
+    return {
+      type: 'object',
+      properties: Object.fromEntries(variables.map(({ name, type }) => [name, inputSchema(type)])),
+      required: variables.filter(({ type }) => isNonNullType(type)).map(({ name }) => name),
+    };
+  }
+}
+
+/** The document's variables; a required integer comes from the path where the path has parameters. */
+function variablesOf(schema: GraphQLSchema, operation: OperationDefinitionNode, hasParameters: boolean): Variable[] {
+  return (operation.variableDefinitions ?? []).flatMap(({ variable, type: node }) => {
+    const type = typeFromAST(schema, node as never);
+    if (!isInputType(type)) return [];
+    const name = variable.name.value;
+    return [{ name, type, isOfPath: hasParameters && name !== 'first' && String(type) === 'Int!' }];
+  });
+}
+
+/**
+ * The operation's input; the key of an order travels in a header, and what the rules of a form require is required.
+ */
+function wholeBody(type: GraphQLInputType): JsonSchema {
+  const { idempotencyKey: _, ...properties } = inputSchema(type).properties ?? {};
+  const rules = REQUIRED[String(isNonNullType(type) ? type.ofType : type)];
+  const required = rules ? requiredBy(rules) : (inputSchema(type).required ?? []);
+  for (const name of required) if (properties[name]) properties[name] = nonNull(properties[name]);
+  return { ...inputSchema(type), properties, required: required.filter((name) => name in properties) };
+}
+
+function requiredBy(rules: AnyObjectSchema): string[] {
+  return Object.entries(rules.describe().fields).flatMap(([name, field]) =>
+    'optional' in field && !field.optional ? [name] : [],
+  );
+}
+
+/** The schema with more properties, at any depth. */
+function extended(schema: JsonSchema, more: JsonSchema): JsonSchema {
+  const properties = { ...schema.properties };
+  for (const [name, part] of Object.entries(more.properties ?? {}))
+    properties[name] = properties[name] ? extended(properties[name], part) : part;
+  return {
+    ...schema,
+    ...more,
+    ...(more.properties && { properties }),
+    ...(more.items && { items: extended(schema.items ?? {}, more.items) }),
+  };
+}
+
+/** The schema in which an object has no other properties than those that are named. */
+function closed(schema: JsonSchema): JsonSchema {
+  const { properties, items, additionalProperties: rest } = schema;
+  return {
+    ...schema,
+    ...(items && { items: closed(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, closed(part)])),
+      additionalProperties: false,
+    }),
+    ...(typeof rest === 'object' && { additionalProperties: closed(rest) }),
+  };
+}
