@@ -12,19 +12,21 @@ import { pgPool } from './db/dataSource';
 import { Notifications } from './db/notifications';
 import { PreparedStatements } from './db/preparedStatements';
 import { catalogueReads } from './fastpath/catalogueReads';
-import { CatalogueFront } from './fastpath/readCatalogue';
+import { FastPath } from './fastpath/fastPath';
 import { Caches } from './graphql/caches';
 import { Executor } from './graphql/executor';
 import { authenticateTokens } from './http/bearer';
-import { errorHandler } from './http/errors';
+import { answerClientErrors } from './http/clientErrors';
+import { errorHandler, graphqlErrorHandler } from './http/errors';
 import { explorer } from './http/graphql/explorer';
 import { graphqlRouter } from './http/graphql/graphqlRouter';
 import { LiveStreams } from './http/graphql/liveStreams';
 import { health } from './http/health';
+import { faultOf, refuseMalformed } from './http/malformedRequests';
 import { media } from './http/media';
 import { sameOrigin } from './http/origin';
 import { Contexts } from './http/requestContext';
-import { logRequest } from './http/requestLogging';
+import { identify, logRequest } from './http/requestLogging';
 import { dataHeaders, securityHeaders } from './http/securityHeaders';
 import { isAdminRequest, sessions } from './http/session';
 import type { Viewer } from './identity/viewer';
@@ -45,23 +47,36 @@ const ONE_HOUR_MS = 3_600_000;
 export interface AppParts {
   config: Config;
   db: DataSource;
-  /** Where `db` is, for the connection that listens for changes. */
+  /** The URL of `db`, for the connection that listens for changes. */
   databaseUrl: string;
   log: Logger;
+  /** For the line of each request; `log` when absent. */
+  requestLog?: Logger;
   sessionSecret: string;
   /** Root of the project: where the built web client and the stored documents are. */
   root: string;
 }
 
-/** The composed shop: a server that does not listen yet. */
+/** The composed shop: its HTTP server, which does not listen yet. */
 export interface App {
   server: Server;
-  /** Ends background work after the requests that run; closes neither the database nor the listening. */
+  /**
+   * Ends background work after the requests that run; does not close the database, and does not stop listening for
+   * requests.
+   */
   close(): Promise<void>;
 }
 
 /** Composes the shop without listening. @throws when a stored document does not fit the schema */
-export async function createApp({ config, db, databaseUrl, log, sessionSecret, root }: AppParts): Promise<App> {
+export async function createApp({
+  config,
+  db,
+  databaseUrl,
+  log,
+  requestLog = log,
+  sessionSecret,
+  root,
+}: AppParts): Promise<App> {
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const isHttps = publicUrl.startsWith('https:');
   const reads = new PreparedStatements(pgPool(db));
@@ -78,8 +93,9 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   const authentication = [authenticateTokens(reads), session.handler];
   const ownOrigin = sameOrigin(config.publicUrl);
   const isAdmin = (request: Request) => isAdminRequest(reads, request);
-  // A request that never ends is given up: nobody sends the shop anything for a minute.
-  const server = createServer({ requestTimeout: 60_000 });
+  // No request of a real client takes a minute to arrive; a longer one is ended.
+  // Whether there is a `Host` is checked with what it says.
+  const server = createServer({ requestTimeout: 60_000, requireHostHeader: false });
   const apollo = createApollo(schema, executor, stored, server);
   await apollo.start();
   const live = new LiveStreams({ executor, feed: new OrderFeed(reads), log, reads, contexts, authentication });
@@ -89,11 +105,13 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   app.use(securityHeaders(isHttps, config.geocoderUrl));
+  app.use(refuseMalformed);
   app.use(health(db));
   app.get('/media/:file', media(reads));
   app.use('/graphql/stream', ownOrigin, live.router());
   app.use('/graphql', explorer(`${root}/build/web`));
   app.use('/graphql', ownOrigin, graphqlRouter(apollo, contexts, { authentication, isAdmin }));
+  app.use('/graphql', graphqlErrorHandler());
   app.use('/api', ownOrigin, ...authentication);
   app.use(restApi({ schema, routes: runnable, reads, contexts, timeZone: config.timeZone }));
   app.use(
@@ -101,7 +119,7 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
       config,
       reads,
       caches,
-      firstAnswers: firstAnswers(executor, stored, caches.answers, readContext),
+      firstAnswers: firstAnswers(executor, stored, caches, readContext),
       sessionSecret,
       root,
     }),
@@ -109,12 +127,16 @@ export async function createApp({ config, db, databaseUrl, log, sessionSecret, r
   app.use(errorHandler());
 
   const find = catalogueReads(executor, stored, runnable, readContext);
-  const fastPath = new CatalogueFront(caches, sessionSecret, find, dataHeaders(isHttps));
+  const fastPath = new FastPath(caches, sessionSecret, find, dataHeaders(isHttps));
   server.on('request', (request, response) => {
-    logRequest(log, request, response);
-    const ordinary = (): void => void app(request, response);
-    if (!fastPath.take(request, response, ordinary)) ordinary();
+    logRequest({ log, requestLog }, request, response);
+    const toExpress = (): void => {
+      identify(log, request, response);
+      app(request, response);
+    };
+    if (faultOf(request) || !fastPath.handle(request, response, toExpress)) toExpress();
   });
+  answerClientErrors(server, dataHeaders(isHttps), log);
 
   const notifications = new Notifications(databaseUrl, [caches, live], log);
   await notifications.start();

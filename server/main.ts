@@ -4,14 +4,14 @@ import type { DataSource } from 'typeorm';
 import { ensureAdmin } from './accounts/users/firstAdmin';
 import { ConfigError, readConfig, type Config } from './core/config';
 import { openShopDatabase } from './database';
-import { migrate } from './db/dataSource';
 import { startEmbedded } from './db/embedded/startEmbedded';
 import { EmbeddedDatabaseError } from './db/embedded/system';
+import { migrate } from './db/migrate';
 import { accounts } from './demo/demoAccounts';
 import { loadDemo } from './demo/loadDemo';
 import { createLogger } from './core/log';
 import { ensureSessionSecret } from './core/sessionSecret';
-import { serve, type Serving } from './serve';
+import { serve, type ServeOptions } from './serve';
 import { WorkerFailed, Workers } from './workers';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -21,30 +21,30 @@ const STOP_WITHIN_MS = 15_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config);
-  const ends: (() => Promise<void>)[] = [];
-  const stop = once(() => stopAll(ends, log));
+  const cleanups: (() => Promise<void>)[] = [];
+  const stop = once(() => stopAll(cleanups, log));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   try {
-    await (cluster.isWorker ? work : start)(config, log, ends);
+    await (cluster.isWorker ? startWorker : start)(config, log, cleanups);
   } catch (error) {
-    await runAll(ends, log);
+    await runAll(cleanups, log);
     throw error;
   }
 }
 
-/** Starts part after part; each leaves behind how it ends, and they end in the opposite order. */
-async function start(config: Config, log: Logger, ends: (() => Promise<void>)[]): Promise<void> {
-  // Making the cluster and the demo data takes a while, in which nothing else would be said.
+/** Starts one part after the other; each adds its cleanup, and they run in reverse order. */
+async function start(config: Config, log: Logger, cleanups: (() => Promise<void>)[]): Promise<void> {
+  // Making the cluster and the demo data takes a while, in which nothing else is logged.
   log.info('preparing the database, which is made and filled at the first start');
   const sessionSecret = config.sessionSecret ?? (await ensureSessionSecret(config.dataDir));
   const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
   if (embedded) {
-    ends.push(() => embedded.stop());
+    cleanups.push(() => embedded.stop());
     log.info({ location: embedded.location }, 'embedded PostgreSQL');
   }
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  const hasDemo = await prepare(config, databaseUrl, embedded !== null);
-  const port = await open({ config, log, databaseUrl, sessionSecret }, ends);
+  const hasDemo = await prepare(config, log, databaseUrl, embedded !== null);
+  const port = await startServing({ config, log, databaseUrl, sessionSecret }, cleanups);
   const url = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   log.info({ url }, 'Bustan is open');
   if (url.startsWith('https:') && config.trustProxy === 0) {
@@ -52,41 +52,41 @@ async function start(config: Config, log: Logger, ends: (() => Promise<void>)[])
       'PUBLIC_URL is https but TRUST_PROXY is 0: behind a proxy set it, or session cookies are not marked Secure',
     );
   }
-  // Only here, where nobody but this machine reaches it, are passwords ever shown.
+  // Passwords are shown only where nobody but this machine reaches the shop.
   if (hasDemo && embedded && LOOPBACK.has(config.host)) process.stdout.write(welcome(url));
 }
 
 /** Brings the database up to date and fills it. @returns whether the demo's accounts are there */
-async function prepare(config: Config, databaseUrl: string, isEmbedded: boolean): Promise<boolean> {
+async function prepare(config: Config, log: Logger, databaseUrl: string, isEmbedded: boolean): Promise<boolean> {
   const db = await openShopDatabase(databaseUrl, { poolSize: config.poolSize });
   try {
-    await migrate(db);
-    return await fill(config, db, isEmbedded);
+    await migrate(db, { log });
+    return await seed(config, db, isEmbedded);
   } finally {
     await db.destroy();
   }
 }
 
 /** Answers requests in this process, or in as many as are configured. @returns the port */
-function open(serving: Serving, ends: (() => Promise<void>)[]): Promise<number> {
+function startServing(serving: ServeOptions, cleanups: (() => Promise<void>)[]): Promise<number> {
   const { config, log, databaseUrl, sessionSecret } = serving;
-  if (config.workers === 1) return serve(serving, ends);
+  if (config.workers === 1) return serve(serving, cleanups);
   const workers = new Workers(config.workers, { DATABASE_URL: databaseUrl, SESSION_SECRET: sessionSecret }, log);
-  ends.push(() => workers.stop());
+  cleanups.push(() => workers.stop());
   return workers.start();
 }
 
-/** One of several processes that answer requests: the first process has prepared all and tells where it is. */
-async function work(config: Config, log: Logger, ends: (() => Promise<void>)[]): Promise<void> {
+/** One of several processes that answer requests: the first process has prepared the database and passes its URL. */
+async function startWorker(config: Config, log: Logger, cleanups: (() => Promise<void>)[]): Promise<void> {
   const { databaseUrl, sessionSecret } = config;
   if (databaseUrl === null || sessionSecret === null) throw new Error('A server process is started by the first one');
-  await serve({ config, log, databaseUrl, sessionSecret }, ends);
+  await serve({ config, log, databaseUrl, sessionSecret }, cleanups);
 }
 
 /** Demo data and first admin. @returns whether the demo's accounts are there */
-async function fill(config: Config, db: DataSource, isEmbedded: boolean): Promise<boolean> {
-  const wanted = config.seed ?? (isEmbedded && !config.admin ? 'demo' : 'none');
-  if (wanted === 'demo') await loadDemo(db);
+async function seed(config: Config, db: DataSource, isEmbedded: boolean): Promise<boolean> {
+  const seedKind = config.seed ?? (isEmbedded && !config.admin ? 'demo' : 'none');
+  if (seedKind === 'demo') await loadDemo(db);
   if (config.admin) await ensureAdmin(db, config.admin);
   const rows = await db.query<{ username: string }[]>('SELECT username FROM users WHERE email = $1', [
     'customer@bustan.example',
@@ -100,21 +100,21 @@ function welcome(url: string): string {
   return `\n  Bustan is open on ${url}\n\n  Demo accounts (sign in at ${url}/login):\n${lines.join('\n')}\n\n`;
 }
 
-async function stopAll(ends: (() => Promise<void>)[], log: Logger): Promise<void> {
+async function stopAll(cleanups: (() => Promise<void>)[], log: Logger): Promise<void> {
   log.info('stopping');
-  const tooLong = setTimeout(() => {
+  const timeout = setTimeout(() => {
     log.error('stopping took too long');
     process.exit(1);
   }, STOP_WITHIN_MS);
-  await runAll(ends, log);
-  clearTimeout(tooLong);
+  await runAll(cleanups, log);
+  clearTimeout(timeout);
   log.info('stopped');
   process.exit(0);
 }
 
-async function runAll(ends: (() => Promise<void>)[], log: Logger): Promise<void> {
-  for (const end of ends.splice(0).reverse()) {
-    await end().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'));
+async function runAll(cleanups: (() => Promise<void>)[], log: Logger): Promise<void> {
+  for (const cleanup of cleanups.splice(0).reverse()) {
+    await cleanup().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'));
   }
 }
 

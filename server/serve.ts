@@ -2,11 +2,12 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import type { Config } from './core/config';
+import { createRequestLogger } from './core/log';
 import { openShopDatabase } from './database';
 import { projectRoot } from './core/projectRoot';
 
-/** What a process that answers requests needs to know beside the configuration. */
-export interface Serving {
+/** The options of a process that answers requests. */
+export interface ServeOptions {
   config: Config;
   log: Logger;
   databaseUrl: string;
@@ -15,17 +16,18 @@ export interface Serving {
 
 /**
  * Answers requests in this process, on a database that is up to date.
- * @param ends takes how each part ends; they are to end in the opposite order
+ * @param cleanups receives the cleanup of each part; to be run in reverse order
  * @returns the port it listens on
  */
 export async function serve(
-  { config, log, databaseUrl, sessionSecret }: Serving,
-  ends: (() => Promise<void>)[],
+  { config, log, databaseUrl, sessionSecret }: ServeOptions,
+  cleanups: (() => Promise<void>)[],
 ): Promise<number> {
   const db = await openShopDatabase(databaseUrl, { poolSize: config.poolSize });
-  ends.push(() => db.destroy());
-  const app = await createApp({ config, db, databaseUrl, log, sessionSecret, root: projectRoot() });
-  ends.push(() => app.close());
+  cleanups.push(() => db.destroy());
+  const requestLog = createRequestLogger(config);
+  const app = await createApp({ config, db, databaseUrl, log, requestLog, sessionSecret, root: projectRoot() });
+  cleanups.push(() => app.close());
   await new Promise<void>((resolve, reject) => {
     app.server.once('error', reject);
     app.server.listen(config.port, config.host, () => {

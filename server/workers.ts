@@ -3,17 +3,20 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** How long a process that ended by itself stays away, so that one that cannot live does not take all the time. */
-const AGAIN_AFTER_MS = 1_000;
+/**
+ * The delay before a process that ended by itself is started again, so that one that always fails does not use up the
+ * machine.
+ */
+const RESTART_DELAY_MS = 1_000;
 
-/** A server process ended before it was open. It has said why itself. */
+/** A server process ended before it listened; it has logged the reason itself. */
 export class WorkerFailed extends Error {}
 
 /** Server processes that share one port: the system's processors all answer, and one that dies is replaced. */
 export class Workers {
   private stopping = false;
 
-  /** @param env what the processes are told beside this one's environment */
+  /** @param env variables added to this process's environment */
   constructor(
     private readonly count: number,
     private readonly env: Record<string, string>,
@@ -21,7 +24,8 @@ export class Workers {
   ) {}
 
   /**
-   * Starts them, and waits until all are open. The first alone, so that what keeps it from opening is said once.
+   * Starts them, and waits until all are open. The first one alone, so that an error that keeps all from starting is
+   * printed once.
    * @returns the port
    * @throws WorkerFailed
    */
@@ -31,7 +35,7 @@ export class Workers {
     return port;
   }
 
-  /** Lets each finish the requests that it runs. */
+  /** Ends them; each finishes its requests first. */
   async stop(): Promise<void> {
     this.stopping = true;
     await Promise.all(
@@ -62,7 +66,7 @@ export class Workers {
   private async replace({ process: { pid } }: Worker, by: string | number): Promise<void> {
     this.log.error({ pid, by }, 'a server process ended; another one takes its place');
     do {
-      await delay(AGAIN_AFTER_MS);
+      await delay(RESTART_DELAY_MS);
     } while (
       !this.stopping &&
       !(await this.open().then(

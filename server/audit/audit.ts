@@ -4,7 +4,7 @@ import { transaction, type Transaction } from '../db/transaction';
 import { unauthenticated } from '../core/errors';
 import { AuditEntry } from './auditEntry.entity';
 
-/** One thing an admin did. */
+/** An action of an admin. */
 export interface AuditedAction {
   /** Like "product.update". */
   action: string;

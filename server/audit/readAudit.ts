@@ -62,10 +62,10 @@ export function countAudit(db: Queryable, filter: AuditFilter): Promise<number> 
 
 function selected({ subjectType, subjectId, actorId, action, from, to }: AuditFilter): Selection {
   return new Selection()
-    .given('e.subject_type = ?', subjectType)
-    .given('e.subject_id = ?', subjectId)
-    .given('e.actor_id = ?', actorId)
-    .given('e.action = ?', action)
-    .given('e.at >= ?', from)
-    .given('e.at < ?', to);
+    .andIfPresent('e.subject_type = ?', subjectType)
+    .andIfPresent('e.subject_id = ?', subjectId)
+    .andIfPresent('e.actor_id = ?', actorId)
+    .andIfPresent('e.action = ?', action)
+    .andIfPresent('e.at >= ?', from)
+    .andIfPresent('e.at < ?', to);
 }

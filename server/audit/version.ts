@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/queryable';
 import { ShopError } from '../core/errors';
 
-/** What an edit is about to change, locked by its transaction. */
+/** The subject of an edit, locked by its transaction. */
 export interface Versioned {
   /** As the audit log names it, like "product". */
   subjectType: string;
@@ -33,7 +33,7 @@ interface Change extends Pick<Versioned, 'subjectType' | 'subjectId'> {
   containing?: Readonly<Record<string, unknown>>;
 }
 
-/** All but what is logged under the same subject by rooms of their own. */
+/** All but the actions on credit and agreed prices, which have the user as their subject, too. */
 const OWN_ACTIONS = String.raw`^(?!(credit|individualPrice)\.)`;
 
 /** The refusal that names who changed it and when, where the audit log knows. */

@@ -32,7 +32,7 @@ describe('readConfig', () => {
         email: 'hello@bustan.example',
         instagramUrl: 'https://www.instagram.com/bustan.example',
         tiktokUrl: 'https://www.tiktok.com/@bustan.example',
-        whatsappNumber: '96170123456',
+        whatsappNumber: '9611234567',
         whatsappGreeting: null,
       },
       geocoderUrl: 'https://nominatim.openstreetmap.org/reverse',
@@ -62,7 +62,7 @@ describe('readConfig', () => {
       SHOP_EMAIL: 'us@shop.example',
       SHOP_INSTAGRAM: 'https://instagram.com/x',
       SHOP_TIKTOK: 'https://tiktok.com/@x',
-      SHOP_WHATSAPP: '+961 3 111 222',
+      SHOP_WHATSAPP: '+961 70 999 888',
       SHOP_GREETING: 'Ahlan!',
       GEOCODER_URL: 'http://geo.example/reverse?key=1',
       ADMIN_USERNAME: 'root',
@@ -91,7 +91,7 @@ describe('readConfig', () => {
         email: 'us@shop.example',
         instagramUrl: 'https://instagram.com/x',
         tiktokUrl: 'https://tiktok.com/@x',
-        whatsappNumber: '9613111222',
+        whatsappNumber: '96170999888',
         whatsappGreeting: 'Ahlan!',
       },
       geocoderUrl: 'http://geo.example/reverse?key=1',
@@ -111,6 +111,14 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '  ', SEED: '', ADMIN_USERNAME: '', ADMIN_PASSWORD: '' })).toEqual(
       readConfig({}),
     );
+  });
+
+  it('takes the phone for the number on WhatsApp, unless that is another', () => {
+    const number = (env: NodeJS.ProcessEnv) => readConfig(env).shop.whatsappNumber;
+    expect(number({ SHOP_PHONE: '+961 (3) 111-222' })).toBe('9613111222');
+    expect(number({ SHOP_PHONE: '+961 3 111 222', SHOP_WHATSAPP: ' ' })).toBe('9613111222');
+    expect(number({ SHOP_PHONE: '+961 3 111 222', SHOP_WHATSAPP: '+961 70 999 888' })).toBe('96170999888');
+    expect(number({ SHOP_WHATSAPP: '+961 70 999 888' })).toBe('96170999888');
   });
 
   it('cannot be changed afterwards, in depth', () => {

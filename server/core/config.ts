@@ -14,7 +14,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Absolute folder of everything the shop keeps on disk: embedded database, session secret, mail not sent by SMTP. */
   readonly dataDir: string;
-  /** Signs session cookies; null means one is made and kept below `dataDir` (see secret.ts). */
+  /** Signs session cookies; null means that one is made and stored below `dataDir` (see sessionSecret.ts). */
   readonly sessionSecret: string | null;
   /** Origin under which browsers reach the shop (`https://shop.example`), without a trailing slash. */
   readonly publicUrl: string | null;
@@ -30,10 +30,10 @@ export interface Config {
     readonly tiktokUrl: string;
     /** Digits alone with the country code, as wa.me links want it. */
     readonly whatsappNumber: string;
-    /** What a chat begins with; null: the screens' own greeting, in the shopper's language. */
+    /** The first words of a chat; null: the screens' own greeting, in the shopper's language. */
     readonly whatsappGreeting: string | null;
   };
-  /** Where browsers ask for the address of a place; answers as Nominatim's `reverse` does. */
+  /** The service by which browsers find the address of a position; it must answer like Nominatim's `reverse`. */
   readonly geocoderUrl: string;
   /** First admin to make when missing. */
   readonly admin: { readonly username: string; readonly password: string } | null;
@@ -43,7 +43,7 @@ export interface Config {
   readonly production: boolean;
   /** Number of proxies in front of the shop whose X-Forwarded-* headers are believed. */
   readonly trustProxy: number;
-  /** Whether finished answers are kept; off only to measure without it. */
+  /** Whether answers are cached; off only to measure without the cache. */
   readonly cache: boolean;
   /** Where the shop's days begin and end, by its name in the time zone database. */
   readonly timeZone: string;
@@ -53,10 +53,12 @@ export interface Config {
   readonly poolSize: number;
 }
 
-/** A larger shop says so itself: each process has its own memory and connections to the database. */
-const MOST_WORKERS_UNASKED = 4;
+/** More processes must be asked for by WORKERS: each has memory and database connections of its own. */
+const MAX_DEFAULT_WORKERS = 4;
 
-/** A variable of the environment is wrong. The message is one line: the variable, what is wrong, what would be right. */
+/**
+ * A variable of the environment is wrong. The message is one line: the variable, what is wrong, what would be right.
+ */
 export class ConfigError extends Error {
   constructor(
     readonly variable: string,
@@ -74,6 +76,7 @@ export class ConfigError extends Error {
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = reader(env);
+  const shopPhone = read.phone('SHOP_PHONE', '+961 1 234 567');
   const shopEmail = read.email('SHOP_EMAIL', 'hello@bustan.example');
   const production = read.choice('NODE_ENV', ['production', 'development', 'test']) === 'production';
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name');
@@ -98,11 +101,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: read.email('MAIL_FROM', `Bustan <${shopEmail}>`),
     shop: {
       name: 'Bustan',
-      phone: read.phone('SHOP_PHONE', '+961 1 234 567'),
+      phone: shopPhone,
       email: shopEmail,
       instagramUrl: read.webLink('SHOP_INSTAGRAM', 'https://www.instagram.com/bustan.example'),
       tiktokUrl: read.webLink('SHOP_TIKTOK', 'https://www.tiktok.com/@bustan.example'),
-      whatsappNumber: read.phone('SHOP_WHATSAPP', '+961 70 123 456').replace(/\D/g, ''),
+      whatsappNumber: read.phone('SHOP_WHATSAPP', shopPhone).replace(/\D/g, ''),
       whatsappGreeting: read.text('SHOP_GREETING'),
     },
     geocoderUrl: read.webLink('GEOCODER_URL', 'https://nominatim.openstreetmap.org/reverse'),
@@ -113,7 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: read.integer('TRUST_PROXY', 0, 0, 10),
     cache: read.choice('CACHE', ['on', 'off']) !== 'off',
     timeZone: read.timeZone('SHOP_TIME_ZONE', 'Asia/Beirut'),
-    workers: read.integer('WORKERS', production ? Math.min(os.availableParallelism(), MOST_WORKERS_UNASKED) : 1, 1, 64),
+    workers: read.integer('WORKERS', production ? Math.min(os.availableParallelism(), MAX_DEFAULT_WORKERS) : 1, 1, 64),
     poolSize: read.integer('DB_POOL', 10, 1, 500),
   });
 }
@@ -150,7 +153,7 @@ function reader(env: NodeJS.ProcessEnv) {
   const parseUrl = (name: string, protocols: readonly string[], example: string): URL | null => {
     const value = text(name);
     if (value === null) return null;
-    // `smtp:host` parses as a URL without a host, hence the look at the slashes.
+    // `smtp:host` parses as a URL without a host, hence the check of the slashes.
     if (!URL.canParse(value) || !protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`))) {
       throw new ConfigError(name, `is not a ${protocols.join('// or ')}// URL: it must look like ${example}`);
     }

@@ -6,6 +6,7 @@ export const STATUS = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  REQUEST_TIMEOUT: 408,
   CONFLICT: 409,
   PRICE_CHANGED: 409,
   OUT_OF_STOCK: 409,
@@ -14,8 +15,10 @@ export const STATUS = {
   DISCOUNT_CODE_INVALID: 409,
   IDEMPOTENCY_CONFLICT: 409,
   PAYLOAD_TOO_LARGE: 413,
+  URI_TOO_LONG: 414,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
+  HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
 } as const;
 
@@ -25,8 +28,8 @@ export type ErrorCode = keyof typeof STATUS;
 export type FieldErrors = Record<string, string>;
 
 /**
- * A refusal that the asker may read: it names what is wrong and what would be right. Everything else that is thrown
- * is masked before it leaves the server.
+ * A refusal whose message is for the client: it names what is wrong and what would be right. Everything else that is
+ * thrown is masked before it leaves the server.
  */
 export class ShopError extends Error {
   constructor(
@@ -43,7 +46,7 @@ export class ShopError extends Error {
   }
 }
 
-/** A 400 that names each field with its message; the first message stands for all where there is room for one. */
+/** A 400 that names each field with its message; the first message is that of the whole error. */
 export function badInput(fields: FieldErrors): ShopError {
   return new ShopError('BAD_USER_INPUT', Object.values(fields)[0] ?? 'The input is not valid', { fields });
 }

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { ConfigError } from './config';
 
 /**
- * The session secret of a shop that was given none: made at the first start and kept in `dataDir/session-secret`,
- * readable by the owner alone (specification 20.3). Two processes that start at once get the same one.
- * @throws ConfigError when the file is there but holds no usable secret, as a new one would end every session unasked
+ * The session secret of a shop without `SESSION_SECRET`: made at the first start and stored in
+ * `dataDir/session-secret`, readable by the owner alone (specification 20.3). Two processes that start at once get the
+ * same one.
+ * @throws ConfigError when the file is there but holds no usable secret, since a new one would end every session
  */
 export async function ensureSessionSecret(dataDir: string): Promise<string> {
   // 711, not 700: as root, the database's own user must be able to pass through to its folder.

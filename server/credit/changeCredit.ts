@@ -20,7 +20,7 @@ import { lockCreditAccount, postEntry, type CreditState, type NewEntry, type Pos
 import { openAccount } from './openAccount';
 import { usedCredit } from './readCredit';
 
-/** What a change writes, decided while the account is locked. */
+/** The values of a change, computed while the account is locked. */
 interface Decision {
   action: 'credit.limit' | 'credit.payment' | 'credit.adjustment';
   type: CreditEntryType;
@@ -120,7 +120,9 @@ function adjust(
   }));
 }
 
-/** Every change by an admin: locks the account, opening it first when there is none, and writes limit, entry and audit. */
+/**
+ * Every change by an admin: locks the account, opening it first when there is none, and writes limit, entry and audit.
+ */
 function change(
   db: DataSource,
   viewer: Viewer,

@@ -62,6 +62,7 @@ export class CreditUserType {
 )
 @Index('credit_entry_by_user', ['userId', 'id'])
 @Index('credit_entry_by_order', ['orderId'], { where: '"order_id" IS NOT NULL' })
+@Index('credit_entry_by_actor', ['createdByUserId'], { where: '"created_by_user_id" IS NOT NULL' })
 export class CreditEntry {
   @Field(() => String, { description: 'Grows with time.' })
   @PrimaryGeneratedColumn({ type: 'bigint' })

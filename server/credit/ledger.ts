@@ -20,12 +20,12 @@ const STATE = ['creditLimit', 'currentBalance'] as const satisfies readonly (key
 /** An account's limit and balance. */
 export type CreditState = Pick<CreditAccountEntity, (typeof STATE)[number]>;
 
-/** What a state is read with, of a table `a`. */
+/** The columns of a credit account's state; the table's alias is `a`. */
 export const CREDIT_STATE = entityColumns(CreditAccountEntity, 'a', STATE);
 
 /**
- * Locks the credit account. Every transaction that moves money takes its locks in this sequence: credit account, discount
- * code, the order's row.
+ * Locks the credit account. Every transaction that moves money takes its locks in this sequence: credit account,
+ * discount code, the order's row.
  * @returns the account's limit and balance, which no other transaction can change until this one ends; null when there
  *   is no account
  */
@@ -38,7 +38,8 @@ export async function lockCreditAccount(tx: Queryable, userId: number): Promise<
 }
 
 /**
- * The only way into the ledger: moves the balance and writes the entry in one statement (specification 7.1).
+ * The only function that writes the ledger: changes the balance and writes the entry in one statement (specification
+ * 7.1).
  * @returns the entry, or null when `withinCredit` refused it or there is no account
  */
 export async function postEntry(tx: Queryable, entry: NewEntry): Promise<PostedEntry | null> {

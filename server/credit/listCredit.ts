@@ -61,10 +61,10 @@ export function countCreditTransactions(db: Queryable, filter: CreditFilter): Pr
 
 function selected({ userId, type, from, to }: CreditFilter): Selection {
   return new Selection()
-    .given('e.user_id = ?', userId)
-    .given('e.type = ?', type)
-    .given('e.created_at >= ?', from)
-    .given('e.created_at < ?', to);
+    .andIfPresent('e.user_id = ?', userId)
+    .andIfPresent('e.type = ?', type)
+    .andIfPresent('e.created_at >= ?', from)
+    .andIfPresent('e.created_at < ?', to);
 }
 
 function showEntry({ username, ...entry }: EntryRow): CreditTransaction {

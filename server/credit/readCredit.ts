@@ -49,8 +49,8 @@ export async function readCreditBalances(db: Queryable, userIds: readonly number
 /** The sums for credit management: of what is shown as used, and of the balances. */
 export async function readCreditTotals(db: Queryable): Promise<CreditTotalsType> {
   const rows = await db.query<CreditTotalsType[]>(
-    `SELECT coalesce(sum(greatest(a.credit_limit - a.current_balance, 0)), 0)::numeric(20, 2) AS "totalUsedCredit",
-       coalesce(sum(a.current_balance), 0)::numeric(20, 2) AS "totalAvailableCredit", count(*)::integer AS businesses
+    `SELECT coalesce(sum(greatest(a.credit_limit - a.current_balance, 0)), 0) + 0.00 AS "totalUsedCredit",
+       coalesce(sum(a.current_balance), 0) + 0.00 AS "totalAvailableCredit", count(*)::integer AS businesses
      FROM users u LEFT JOIN credit_account a ON a.user_id = u.id
      WHERE u.role = 'business' AND u.payment_mode = 'credit'`,
   );

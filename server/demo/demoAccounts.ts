@@ -94,7 +94,7 @@ export interface SeedCode {
   discountPercent: string;
   maxUses: number | null;
   currentUses: number;
-  /** Days from the seeding; negative is past. */
+  /** Days from loading the demo; negative: in the past. */
   expiresInDays: number | null;
   isActive: boolean;
 }

@@ -1,18 +1,19 @@
 import { readConfig } from '../core/config';
 import { createLogger } from '../core/log';
-import { migrate } from '../db/dataSource';
+import { migrate } from '../db/migrate';
 import { loadDemo } from './loadDemo';
 import { LARGE, loadLarge } from './loadLarge';
 import { withDatabase } from '../withDatabase';
 
-/** `npm run seed:large`: the demo data, where there is none, and a great deal more, to try the shop with real amounts. */
+/** `npm run seed:large`: the demo data, where there is none, and a large shop beside it, to try the screens with it. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  await withDatabase(config, createLogger(config), async (db) => {
-    await migrate(db);
+  const log = createLogger(config);
+  await withDatabase(config, log, async (db) => {
+    await migrate(db, { log });
     await loadDemo(db);
     const loaded = await loadLarge(db);
-    // What the next reads are planned by.
+    // The statistics by which PostgreSQL plans the next reads.
     if (loaded) await db.query('ANALYZE');
     const { products, businesses, orders } = LARGE;
     process.stdout.write(

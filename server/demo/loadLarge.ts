@@ -10,14 +10,14 @@ export interface LargeShop {
   orders: number;
 }
 
-/** What the screens are tested with. */
+/** The sizes with which the screens are tested. */
 export const LARGE: LargeShop = { products: 5_000, businesses: 500, orders: 100_000 };
 
 /** The domain of the generated users' addresses; finding one tells that the shop was filled before. */
 const MAIL_DOMAIN = '@large.bustan.example';
 
 /**
- * Fills a shop with a great deal of plausible data, by statements over whole sets: products, businesses with an employee
+ * Fills a shop with many plausible rows, by statements over whole sets: products, businesses with an employee
  * each, orders of the last 360 days with lines and history, and credit ledgers that add up. Everything is computed from
  * running numbers, so that the same sizes make the same shop.
  *
@@ -82,8 +82,8 @@ async function loadBusinesses(tx: Queryable, count: number, passwordHash: string
 }
 
 /**
- * Orders, the oldest first: half of guests, the others of approved businesses, every sixth of those by the employee. Each
- * has one to four lines at the list prices of the products. Most are delivered; the newest are on their way.
+ * Orders, the oldest first: half of guests, the others of approved businesses, every sixth of those by the employee.
+ * Each has one to four lines at the list prices of the products. Most are delivered; the newest are on their way.
  */
 async function loadOrders(tx: Queryable, count: number): Promise<void> {
   await stageOrders(tx, count);
@@ -169,9 +169,9 @@ async function insertEvents(tx: Queryable): Promise<void> {
 const CREDIT_LIMIT = '50000000.00';
 
 /**
- * The ledgers of the businesses in credit mode: opened with a limit, charged for each order, refunded for each cancelled
- * one, and paid after every tenth. The database checks each entry on the one before it, so they are written one round
- * after the other: the first of every business, the second of every business, and so on.
+ * The ledgers of the businesses in credit mode: opened with a limit, charged for each order, refunded for each
+ * cancelled one, and paid after every tenth. The database checks each entry on the one before it, so they are written
+ * one round after the other: the first of every business, the second of every business, and so on.
  */
 async function loadLedgers(tx: Queryable): Promise<void> {
   await tx.query(

@@ -127,7 +127,7 @@ export async function lacksDemoOrders(db: Queryable): Promise<boolean> {
   return row?.lacks ?? false;
 }
 
-/** Places the demo's orders by the shop's own way, then dates them back and moves them on; each once, by its key. */
+/** Places the demo's orders with `placeOrder`, then dates them back and sets their status; each once, by its key. */
 export async function loadOrders(db: DataSource): Promise<void> {
   const products = await db.query<{ id: number; size: string | null }[]>(
     `SELECT p.id, (SELECT v.name FROM product_variant v WHERE v.product_id = p.id ORDER BY v.position LIMIT 1) AS size

@@ -10,7 +10,7 @@ const POLL_MS = 5_000;
 const STOP_WITHIN_MS = 3_000;
 /** How long a process may take over one mail before another one tries. */
 const LEASE_SECONDS = 120;
-const LAST_ATTEMPT = 32;
+const MAX_ATTEMPTS = 32;
 /** Doubles from 10 s to a cap of an hour: the last try comes about a day after the first. */
 const backoffSeconds = (attempts: number): number => Math.min(10 * 2 ** (attempts - 1), 3_600);
 
@@ -27,14 +27,14 @@ const COLUMNS = [
 type QueuedMail = Pick<OutgoingMail, (typeof COLUMNS)[number]>;
 
 /**
- * Makes the text of a mail when it is sent, so that the queue holds no names or addresses but the receiver's.
+ * Composes a mail when it is sent, so that the queue holds no personal data but the receiver's address.
  * @throws when what the mail is about is gone
  */
 export type ComposeMail = (mail: QueuedMail) => Promise<MailContent>;
 
 /**
- * Sends the mails that transactions have queued. At least once: a process that dies between sending and noting it sends
- * again after the lease. Several processes share the work, each mail taken by one.
+ * Sends the mails that transactions have queued, at least once: when a process dies between sending a mail and marking
+ * it as sent, the mail is sent again after the lease. Several processes share the work; each mail is claimed by one.
  */
 export class Outbox {
   private timer: NodeJS.Timeout | undefined;
@@ -48,12 +48,12 @@ export class Outbox {
     private readonly compose: ComposeMail,
   ) {}
 
-  /** Begins to look for mail, also for what a former process left. */
+  /** Begins to send mail, also what a former process has left. */
   start(): void {
     this.wake();
   }
 
-  /** Looks for mail now: called after a transaction queued some. */
+  /** Sends queued mail now; called after a transaction has queued some. */
   wake(): void {
     if (this.stopped || this.running) return;
     clearTimeout(this.timer);
@@ -84,7 +84,7 @@ export class Outbox {
   }
 
   /**
-   * Takes one mail that is due, so that no other process does before the lease ends. One at a time: in a batch, the
+   * Claims one mail that is due; no other process claims it before the lease ends. One at a time: in a batch, the
    * leases of the last ones would end while a slow server still takes the first.
    */
   private async claim(): Promise<QueuedMail | undefined> {
@@ -112,7 +112,7 @@ export class Outbox {
         [mail.id, MailStatus.SENT, content.subject],
       );
     } catch (error) {
-      const givenUp = mail.attempts >= LAST_ATTEMPT;
+      const givenUp = mail.attempts >= MAX_ATTEMPTS;
       this.log.warn({ err: error, mail: mail.id, attempt: mail.attempts, givenUp }, 'a mail could not be sent');
       // Not when the lease has ended and another process has claimed the mail since: that one decides its status.
       await this.db.query(

@@ -61,7 +61,7 @@ export class OutgoingMail {
   @Column('integer', { name: 'order_id', nullable: true })
   orderId: number | null;
 
-  /** The change of an order's status that it tells of; null for other mails. */
+  /** The change of an order's status that it is about; null for other mails. */
   @Column('integer', { name: 'order_event_id', nullable: true })
   orderEventId: number | null;
 

@@ -53,7 +53,7 @@ export function countOutgoingMail(db: Queryable, filter: MailFilter): Promise<nu
 
 function selected({ status, orderId, search }: MailFilter): Selection {
   return new Selection()
-    .given('m.status = ?', status)
-    .given('m.order_id = ?', orderId)
-    .given('position(lower(?) IN lower(m.to_address)) > 0', search);
+    .andIfPresent('m.status = ?', status)
+    .andIfPresent('m.order_id = ?', orderId)
+    .andIfPresent('position(lower(?) IN lower(m.to_address)) > 0', search);
 }

@@ -2,14 +2,14 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
-/** What a mail says. */
+/** The content of a mail. */
 export interface MailContent {
   subject: string;
   text: string;
   html: string;
 }
 
-/** A mail that is ready to go. */
+/** A mail with its receiver. */
 export interface Message extends MailContent {
   /** Number of the mail in the outbox; the same mail sent again has the same Message-ID. */
   id: number;
@@ -53,7 +53,7 @@ export function mailTransport(options: { smtpUrl: string | null; from: string; d
       // Names, addresses and amounts: for the shop's own user alone.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${String(message.id).padStart(8, '0')}.eml`);
-      // Renamed into place, so that whoever watches the folder never reads half a mail.
+      // Renamed into place, so that a program that watches the folder never reads an incomplete mail.
       await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

@@ -25,8 +25,8 @@ const STREET = ['street', 'streetAddress', 'address'] as const;
 
 /**
  * An address from whatever an order stores: its parts, or the same as text in JSON; null for nothing. The checkouts
- * write parts alone, but one order that was imported must not keep a list of others from being shown: what cannot be
- * read as an address has no parts, and says so (specification 5.10).
+ * write parts alone, but one imported order with another address must not break a list: what cannot be read as an
+ * address has no parts, and `readable` is false (specification 5.10).
  */
 export function parseAddress(stored: unknown): DeliveryAddressType | null {
   if (stored === null || stored === undefined) return null;
@@ -54,13 +54,13 @@ export function storedAddress(parts: Address): Address {
   return Object.fromEntries(PARTS.map((name) => [name, textOrNull(parts[name])]));
 }
 
-/** Whether a delivery can find it: street and city are there. */
+/** Whether it can be delivered to: it has a street and a city. */
 export function isComplete(address: Address): boolean {
   return Boolean(address.street && address.city);
 }
 
 /**
- * Where orders without an address of their own go: the address of a business, or the location of an employee.
+ * The address of a user for orders without another one: that of a business, or the location of an employee.
  * @param companyName the business that the order is for
  */
 export async function readOwnAddress(db: Queryable, userId: number, companyName: string | null): Promise<Address> {

@@ -11,6 +11,7 @@ import {
 } from 'typeorm';
 import { UserEntity } from '../identity/user.entity';
 import { ProductEntity } from '../catalog/products/product.entity';
+import { CreditEntry } from '../credit/credit.entity';
 import { Money, Percent } from '../db/columns';
 import { DiscountCode } from '../discounts/discountCode.entity';
 import type { Address } from './address';
@@ -40,6 +41,7 @@ import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } fro
 @Index('orders_by_status', ['status', 'id'])
 @Index('orders_by_created', ['createdAt', 'id'])
 @Index('orders_by_total', ['totalAmount', 'id'])
+@Index('orders_by_code', ['discountCodeId'], { where: '"discount_code_id" IS NOT NULL' })
 @Index('orders_by_customer', { synchronize: false })
 @Index('orders_by_progress', { synchronize: false })
 @Index('orders_by_words', { synchronize: false })
@@ -196,6 +198,7 @@ export class OrderLineEntity {
 /** Each change of an order's status, with who and when. */
 @Entity('order_event')
 @Index('order_event_by_order', ['orderId', 'id'])
+@Index('order_event_by_user', ['byUserId'], { where: '"by_user_id" IS NOT NULL' })
 export class OrderEventEntity {
   @PrimaryGeneratedColumn()
   id: number;
@@ -219,6 +222,14 @@ export class OrderEventEntity {
   @ManyToOne(() => UserEntity, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'by_user_id', foreignKeyConstraintName: 'order_event_user_fk' })
   byUser: UserEntity | null;
+
+  /** What the change gave back to a credit account, or charged to it again; null for nothing. */
+  @Column('bigint', { name: 'credit_entry_id', nullable: true })
+  creditEntryId: string | null;
+
+  @ManyToOne(() => CreditEntry, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'credit_entry_id', foreignKeyConstraintName: 'order_event_credit_fk' })
+  creditEntry: CreditEntry | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   at: Date;

@@ -36,7 +36,7 @@ export enum OrderKind {
   EMPLOYEE = 'employee',
 }
 
-/** How an order is paid, for people to read; an employee's says which way its business pays (specification 4.10). */
+/** How an order is paid, as a text for people; for an employee's order how the business pays (specification 4.10). */
 export function paymentTypeOf(method: PaymentMethod, byCredit: boolean): string {
   if (method !== PaymentMethod.EMPLOYEE_ORDER) return PAYMENT_METHOD_LABELS[method];
   return byCredit ? 'Business Credit Account' : 'Pay on Delivery';

@@ -1,10 +1,11 @@
-import { Check, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Money } from '../db/columns';
 
 /** A price agreed with one business for a product, or for one of its variants. */
 @Entity('individual_price')
 @Check('individual_price_number', `"custom_price" < 'NaN'`)
 @Check('individual_price_not_negative', '"custom_price" >= 0')
+@Index('individual_price_by_product', ['productId'])
 export class IndividualPriceEntity {
   @PrimaryColumn('integer', { name: 'user_id' })
   userId: number;

@@ -4,22 +4,31 @@ import type { Amount } from '../../common/money';
 export type AgreedPrices = Readonly<Record<string, Amount>>;
 
 /**
- * How one viewer's prices are computed (specification 3.1).
+ * How one viewer's prices are computed (specification 3.1). `name` is the same for all who see the same prices; an
+ * order keeps it.
  * - `customer`: guests, customers, businesses not approved, and admins when they buy
  * - `discount`: an approved business in discount mode; `percent` off, e.g. "12.50"
  * - `individual`: an approved business in individual mode
  * - `none`: employees, who see no price at all
  */
 export type PriceBook =
-  | { readonly kind: 'customer' }
-  | { readonly kind: 'discount'; readonly percent: string }
-  | { readonly kind: 'individual'; readonly userId: number }
-  | { readonly kind: 'none' };
+  | { readonly kind: 'customer'; readonly name: 'customer' }
+  | { readonly kind: 'discount'; readonly name: `discount:${string}`; readonly percent: string }
+  | { readonly kind: 'individual'; readonly name: `individual:${number}`; readonly userId: number }
+  | { readonly kind: 'none'; readonly name: 'none' };
 
-export const CUSTOMER_BOOK: PriceBook = { kind: 'customer' };
-export const NO_PRICES: PriceBook = { kind: 'none' };
+export const CUSTOMER_BOOK: PriceBook = { kind: 'customer', name: 'customer' };
+export const NO_PRICES: PriceBook = { kind: 'none', name: 'none' };
 
-/** What an account's price book is made of. */
+export function discountBook(percent: string): PriceBook {
+  return { kind: 'discount', name: `discount:${percent}`, percent };
+}
+
+export function individualBook(userId: number): PriceBook {
+  return { kind: 'individual', name: `individual:${userId}`, userId };
+}
+
+/** The columns of an account that determine its price book. */
 export interface PricingTerms {
   readonly id: number;
   readonly role: 'admin' | 'business' | 'employee' | 'customer';
@@ -28,25 +37,10 @@ export interface PricingTerms {
   readonly businessDiscount: string;
 }
 
-/** The price book that an account buys and looks by; null stands for a guest. */
+/** The price book of an account; null stands for a guest. */
 export function priceBookOf(account: PricingTerms | null): PriceBook {
   if (!account) return CUSTOMER_BOOK;
   if (account.role === 'employee') return NO_PRICES;
   if (account.role !== 'business' || !account.businessApproved) return CUSTOMER_BOOK;
-  return account.pricingMode === 'individual'
-    ? { kind: 'individual', userId: account.id }
-    : { kind: 'discount', percent: account.businessDiscount };
-}
-
-/** The book's name, the same for all who see the same prices: `customer`, `discount:10.00`, `individual:7`, `none`. */
-export function priceBookName(book: PriceBook): string {
-  switch (book.kind) {
-    case 'discount':
-      return `discount:${book.percent}`;
-    case 'individual':
-      return `individual:${book.userId}`;
-    case 'customer':
-    case 'none':
-      return book.kind;
-  }
+  return account.pricingMode === 'individual' ? individualBook(account.id) : discountBook(account.businessDiscount);
 }

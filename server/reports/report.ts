@@ -11,7 +11,7 @@ import type {
 } from './report.types';
 
 /** The longest period of a report, in days. */
-const LONGEST_DAYS = 366;
+const MAX_DAYS = 366;
 const DAY_MS = 24 * 3_600_000;
 
 /**
@@ -22,7 +22,7 @@ export function parsePeriod(from: string, to: string, timeZone: string): ReportT
   const [first, last] = [parseDay('from', from), parseDay('to', to)];
   const days = (last - first) / DAY_MS + 1;
   if (days < 1) throw badInput({ to: 'The period ends before it begins' });
-  if (days > LONGEST_DAYS) throw badInput({ to: `A report covers at most ${LONGEST_DAYS} days` });
+  if (days > MAX_DAYS) throw badInput({ to: `A report covers at most ${MAX_DAYS} days` });
   return { from, to, timeZone };
 }
 
@@ -38,10 +38,11 @@ function parseDay(field: string, text: string): number {
 /** The orders of the period, by the index on their moment. */
 const IN_PERIOD = `o.created_at >= $1::date::timestamp AT TIME ZONE $3
   AND o.created_at < ($2::date + 1)::timestamp AT TIME ZONE $3`;
+// Orders are counted by `integer`, as their numbers are; amounts and pieces grow beyond any bound of one order.
 const TAKINGS = `count(*)::integer AS orders, (count(*) FILTER (WHERE o.status = 'cancelled'))::integer AS cancelled,
-  coalesce(sum(o.total_amount) FILTER (WHERE o.status <> 'cancelled'), 0)::numeric(20, 2)::text AS revenue`;
-const SOLD = `sum(l.quantity)::integer AS quantity, count(DISTINCT o.id)::integer AS orders,
-  sum(l.unit_price * l.quantity)::numeric(20, 2)::text AS revenue`;
+  (coalesce(sum(o.total_amount) FILTER (WHERE o.status <> 'cancelled'), 0) + 0.00)::text AS revenue`;
+const SOLD = `sum(l.quantity)::double precision AS quantity, count(DISTINCT o.id)::integer AS orders,
+  sum(l.unit_price * l.quantity)::text AS revenue`;
 const SOLD_LINES = `FROM orders o JOIN order_line l ON l.order_id = o.id JOIN product p ON p.id = l.product_id`;
 
 const parametersOf = ({ from, to, timeZone }: ReportType): unknown[] => [from, to, timeZone];
@@ -55,12 +56,15 @@ export async function readTakings(db: Queryable, period: ReportType): Promise<Ta
   return takings;
 }
 
-/** Day by day, in order; days without orders with zeros. */
+/**
+ * Day by day, in order; days without orders with zeros. The days are counted without a time zone: in that of the
+ * database a day may begin at one o'clock, and the last one would be left out.
+ */
 export function readDays(db: Queryable, period: ReportType): Promise<DayTakingsType[]> {
   return db.query(
     `SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(t.orders, 0) AS orders, coalesce(t.cancelled, 0) AS cancelled,
        coalesce(t.revenue, '0.00') AS revenue
-     FROM generate_series($1::date, $2::date, '1 day') AS d(day)
+     FROM generate_series($1::date::timestamp, $2::date::timestamp, '1 day') AS d(day)
      LEFT JOIN (
        SELECT (o.created_at AT TIME ZONE $3)::date AS day, ${TAKINGS} FROM orders o WHERE ${IN_PERIOD} GROUP BY 1
      ) AS t ON t.day = d.day::date
@@ -69,7 +73,7 @@ export function readDays(db: Queryable, period: ReportType): Promise<DayTakingsT
   );
 }
 
-/** The products that brought the most, with their names of today. */
+/** The products with the most revenue, with their present names. */
 export function readBestSellers(db: Queryable, period: ReportType, first: number): Promise<ProductSoldType[]> {
   return db.query(
     `SELECT p.id AS "productId", p.name AS "productName", ${SOLD} ${SOLD_LINES}
@@ -79,7 +83,7 @@ export function readBestSellers(db: Queryable, period: ReportType, first: number
   );
 }
 
-/** What each category brought, the most first. */
+/** The revenue of each category, the most first. */
 export function readCategories(db: Queryable, period: ReportType): Promise<CategorySoldType[]> {
   return db.query(
     `SELECT c.id AS "categoryId", c.name AS "categoryName", ${SOLD} ${SOLD_LINES} LEFT JOIN category c ON c.id = p.category_id
@@ -89,7 +93,7 @@ export function readCategories(db: Queryable, period: ReportType): Promise<Categ
   );
 }
 
-/** The businesses that brought the most, their employees' orders included. */
+/** The businesses with the most revenue, orders of their employees included. */
 export function readBusinesses(db: Queryable, period: ReportType, first: number): Promise<BusinessTakingsType[]> {
   return db.query(
     `SELECT u.id AS "userId", coalesce(nullif(u.business_name, ''), u.username) AS "businessName", ${TAKINGS}

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Money } from '../graphql/scalars';
+import { Money, SafeInt } from '../graphql/scalars';
 import { PaymentMethod } from '../orders/orderTerms';
 
 const REVENUE = 'Their totals, but for cancelled orders.';
@@ -39,7 +39,7 @@ export class PaymentTakingsType extends TakingsType {
 
 @ObjectType({ simpleResolvers: true })
 abstract class SoldType {
-  @Field(() => Int, { description: 'How many pieces.' })
+  @Field(() => SafeInt, { description: 'How many pieces.' })
   quantity: number;
 
   @Field(() => Int, { description: 'In how many orders, but for cancelled ones.' })

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { forbidden } from '../../core/errors';
 import type { Context } from '../../graphql/context';
-import { addToCart, checkTexts, readCart } from './cart';
+import { addToCart, checkedItem, readCart } from './cart';
 import { Cart, CartItemInput } from './cart.types';
 
 @Resolver()
@@ -17,9 +17,9 @@ export class CartResolver {
     @Arg('input', () => CartItemInput, { description: 'What to put in, and how many.' }) input: CartItemInput,
     @Ctx() { db, request }: Context,
   ): Promise<Cart> {
-    checkTexts(input);
+    const item = await checkedItem(db, input);
     const owner = await request.cartOwner(true);
     if (owner === null) throw forbidden('The session has ended; ask again.');
-    return { items: await addToCart(db, owner, input) };
+    return { items: await addToCart(db, owner, item) };
   }
 }

@@ -1,11 +1,17 @@
-import { LIMITS } from '../../../common/constants';
-import { tooLong } from '../../../common/messages';
+import { BUSINESS_DEFAULT, GUEST_DEFAULTS, LIMITS } from '../../../common/constants';
+import { inEnglish, tooLong } from '../../../common/messages';
 import { QUANTITY_TEXT } from '../../../common/rules/orderRules';
-import type { DataSource } from 'typeorm';
+import { IsNull, type DataSource } from 'typeorm';
+import { ProductEntity } from '../../catalog/products/product.entity';
 import type { Queryable } from '../../db/queryable';
 import { sqlState } from '../../db/transaction';
-import { badInput } from '../../core/errors';
+import { badInput, type ShopError } from '../../core/errors';
+import { textOrNull } from '../../core/text';
+import { sizeMessage, variantOf } from '../sizes';
 import type { CartItem, CartItemInput } from './cart.types';
+
+/** As in the checkouts, whatever the viewer may buy in. */
+const PLACEHOLDER_SIZES = [GUEST_DEFAULTS.size, BUSINESS_DEFAULT];
 
 /** The lines of a cart, oldest product first. */
 export async function readCart(db: Queryable, owner: string): Promise<CartItem[]> {
@@ -18,21 +24,38 @@ export async function readCart(db: Queryable, owner: string): Promise<CartItem[]
   );
 }
 
-/** Refuses texts over their bound, before anybody gets a cart for them. @throws ShopError BAD_USER_INPUT by field */
-export function checkTexts({ selectedSize, selectedPackaging }: CartItemInput): void {
-  for (const [field, value] of Object.entries({ selectedSize, selectedPackaging })) {
-    if (value && value.length > LIMITS.text) throw badInput({ [field]: tooLong(LIMITS.text) });
+/**
+ * The item as it is kept, without the spaces around its texts; to be asked for before a cart is created for it.
+ * @throws ShopError BAD_USER_INPUT by field: a text over its bound, a quantity that no line can have, an unknown product,
+ *   a size that the product does not have (specification 4.6)
+ */
+export async function checkedItem(db: DataSource, item: CartItemInput): Promise<CartItem> {
+  const { productId, quantity } = item;
+  for (const field of ['selectedSize', 'selectedPackaging'] as const) {
+    if ((item[field]?.length ?? 0) > LIMITS.text) throw badInput({ [field]: inEnglish(tooLong(LIMITS.text)) });
   }
+  if (quantity < 1 || quantity > LIMITS.quantity) throw badInput({ quantity: QUANTITY_TEXT });
+  const product = await db
+    .getRepository(ProductEntity)
+    .findOne({ select: { id: true, name: true, variants: true }, where: { id: productId, deletedAt: IsNull() } });
+  if (!product) throw unknownProduct(productId);
+  const selectedSize = textOrNull(item.selectedSize);
+  if (variantOf(product, selectedSize, PLACEHOLDER_SIZES) === undefined)
+    throw badInput({ selectedSize: sizeMessage(product, selectedSize) });
+  return { productId, quantity, selectedSize, selectedPackaging: textOrNull(item.selectedPackaging) };
+}
+
+function unknownProduct(productId: number): ShopError {
+  return badInput({ productId: `There is no product ${productId} in the shop` });
 }
 
 /**
- * Adds to a cart; the same product, size and packaging is one line whose quantity grows.
+ * Adds a checked item to a cart; the same product, size and packaging is one line whose quantity grows.
  * @returns the lines of the cart
- * @throws ShopError BAD_USER_INPUT for an unknown product, a quantity over 9,999 or a cart over 200 lines
+ * @throws ShopError BAD_USER_INPUT for a product that was deleted since, a quantity over 9,999 or a cart over 200 lines
  */
-export async function addToCart(db: DataSource, owner: string, item: CartItemInput): Promise<CartItem[]> {
+export async function addToCart(db: DataSource, owner: string, item: CartItem): Promise<CartItem[]> {
   const { productId, quantity, selectedSize, selectedPackaging } = item;
-  if (quantity < 1 || quantity > LIMITS.quantity) throw badInput({ quantity: QUANTITY_TEXT });
   try {
     const added = await db.query<{ lines: number; known: boolean }[]>(
       `WITH product AS (SELECT id FROM product WHERE id = $2 AND deleted_at IS NULL),
@@ -48,7 +71,7 @@ export async function addToCart(db: DataSource, owner: string, item: CartItemInp
       [owner, productId, selectedSize ?? '', selectedPackaging ?? '', quantity, LIMITS.orderLines],
     );
     const { lines = 0, known = false } = added[0] ?? {};
-    if (!known) throw badInput({ productId: `There is no product ${productId} in the shop` });
+    if (!known) throw unknownProduct(productId);
     if (lines >= LIMITS.orderLines) throw badInput({ productId: `A cart has at most ${LIMITS.orderLines} lines` });
   } catch (error) {
     if (sqlState(error) === CHECK_VIOLATION) throw badInput({ quantity: QUANTITY_TEXT });
@@ -57,7 +80,7 @@ export async function addToCart(db: DataSource, owner: string, item: CartItemInp
   return readCart(db, owner);
 }
 
-/** Deletes what guests left in their carts for longer than a session lasts: 30 days. */
+/** Deletes the lines of guests' carts that were not changed for 30 days, which is as long as a session lasts. */
 export async function deleteOldCarts(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM cart_item WHERE owner LIKE 'cart:%' AND updated_at < now() - interval '30 days'`);
 }

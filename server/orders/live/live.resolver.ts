@@ -14,10 +14,10 @@ class OrderChangeType {
   isNew: boolean;
 }
 
-/** What the stream sends: a change, or the refusal that ends it. */
+/** An event of the stream: a change, or the refusal that ends it. */
 type StreamItem = { change: OrderChangeType } | { refusal: ShopError };
 
-/** The longest that rights may be out of date, should no notification of their change have come. */
+/** How often the viewer's rights are checked, should a notification of their change be lost. */
 const RIGHTS_CHECK_MS = 25_000;
 
 @Resolver()
@@ -32,7 +32,7 @@ export class LiveOrderResolver {
     @Arg('orderId', () => Int, { nullable: true, description: 'Of this order alone.' }) _orderId: number | null,
     @Root() item?: StreamItem,
   ): OrderChangeType {
-    // Run as if it were a query, it gets no item.
+    // Executed as a query, it has no item.
     if (!item) throw badInput({ query: 'Subscriptions are served at /graphql/stream' });
     if ('refusal' in item) throw item.refusal;
     return item.change;

@@ -3,7 +3,7 @@ import type { Context } from '../../graphql/context';
 import type { Viewer } from '../../identity/viewer';
 import type { OrderFeed } from './orderFeed';
 
-/** What a subscription is given besides: where its events come from, and whom they are for. */
+/** The part of a subscription's context that others do not have: the source of its events, and the viewer. */
 export interface LiveRequest {
   readonly feed: OrderFeed;
   /** Who opened the stream, with the rights of that moment. */
@@ -15,8 +15,8 @@ export interface LiveRequest {
   readonly currentViewer: () => Promise<Viewer | ShopError>;
 }
 
-/** What the resolvers of a subscription are given. */
+/** The context of a subscription's resolvers. */
 export interface LiveContext extends Context {
-  /** Absent where the document is run as if it were a query. */
+  /** Absent where the subscription is executed as a query. */
   readonly live?: LiveRequest;
 }

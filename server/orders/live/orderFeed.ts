@@ -8,7 +8,7 @@ export interface OrderChange {
   isNew: boolean;
 }
 
-/** Whom an order concerns; neither ever changes. */
+/** The user and the business of an order; neither ever changes. */
 interface Parties {
   userId: number | null;
   accountId: number | null;
@@ -69,7 +69,9 @@ export class OrderListener {
     this.wake?.();
   }
 
-  /** By the rights that the viewer had at the beginning: a stream whose viewer's rights change is checked on its own. */
+  /**
+   * By the rights that the viewer had at the beginning: a stream whose viewer's rights change is checked on its own.
+   */
   isConcernedBy({ orderId }: OrderChange, { userId, accountId }: Parties): boolean {
     if (this.orderId !== null && this.orderId !== orderId) return false;
     const { account } = this.viewer;

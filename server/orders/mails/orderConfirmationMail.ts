@@ -1,18 +1,20 @@
 import { formatLbp } from '../../../common/amountText';
 import { PAYMENT_METHOD_LABELS } from '../../../common/constants';
-import { addressText } from '../../../common/deliveryAddress';
+import { addressText, gpsText } from '../../../common/deliveryAddress';
 import { compare, times } from '../../../common/money';
-import { escapeHtml } from '../../core/html';
+import { escapeHtml, htmlParagraphs } from '../../core/html';
 import type { Queryable } from '../../db/queryable';
 import type { OutgoingMail } from '../../mail/outgoingMail.entity';
 import type { MailContent } from '../../mail/transport';
-import { contactLine, htmlParagraphs, type ShopContact } from './mailParts';
+import { parseAddress } from '../address';
 
 interface OrderRow {
   id: number;
   customerName: string;
   paymentMethod: keyof typeof PAYMENT_METHOD_LABELS;
-  deliveryAddress: Record<string, string | null>;
+  deliveryAddress: unknown;
+  latitude: number | null;
+  longitude: number | null;
   subtotalAmount: string;
   discountAmount: string;
   deliveryFee: string;
@@ -27,39 +29,32 @@ type TableRow = readonly [label: string, amount: string];
 export async function orderConfirmationMail(
   db: Queryable,
   mail: Pick<OutgoingMail, 'orderId' | 'withAmounts'>,
-  shop: ShopContact,
 ): Promise<MailContent> {
   const order = await readOrder(db, mail.orderId);
   const items = itemRows(order, mail.withAmounts);
   const totals = mail.withAmounts ? totalRows(order) : [];
-  const address = addressOf(order);
+  const places = placesOf(order);
   const greeting = `Thank you, ${order.customerName}. Your order #${order.id} has been placed.`;
   const delivery = [
     `Payment: ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`,
-    ...(address ? [`Delivery to: ${address}`] : []),
+    ...(places.length > 0 ? [`Delivery to: ${places.join(' · ')}`] : []),
     'Expected within 2-3 business days.',
   ];
-  const contact = contactLine(shop);
-  const blocks = [[greeting], textTable(items), textTable(totals), delivery, [contact]];
+  const blocks = [[greeting], textTable(items), textTable(totals), delivery];
   return {
-    subject: `${shop.name}: order #${order.id} placed`,
-    text: `${blocks
+    subject: `order #${order.id} placed`,
+    text: blocks
       .filter((block) => block.length > 0)
       .map((block) => block.join('\n'))
-      .join('\n\n')}\n`,
-    html: [
-      htmlParagraphs([greeting]),
-      htmlTable(items),
-      htmlTable(totals),
-      htmlParagraphs([...delivery, contact]),
-    ].join(''),
+      .join('\n\n'),
+    html: [htmlParagraphs([greeting]), htmlTable(items), htmlTable(totals), htmlParagraphs(delivery)].join(''),
   };
 }
 
 async function readOrder(db: Queryable, orderId: number | null): Promise<OrderRow> {
   const [order] = await db.query<OrderRow[]>(
     `SELECT o.id, o.customer_name AS "customerName", o.payment_method AS "paymentMethod",
-       o.delivery_address AS "deliveryAddress", o.subtotal_amount AS "subtotalAmount",
+       o.delivery_address AS "deliveryAddress", o.latitude, o.longitude, o.subtotal_amount AS "subtotalAmount",
        o.discount_amount AS "discountAmount", o.delivery_fee AS "deliveryFee", o.total_amount AS "totalAmount",
        (SELECT json_agg(json_build_object('name', l.product_name, 'size', l.selected_size, 'quantity', l.quantity,
           'unitPrice', l.unit_price::text) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines
@@ -87,10 +82,11 @@ function totalRows({ subtotalAmount, discountAmount, deliveryFee, totalAmount }:
   ];
 }
 
-/** As the buyer typed it as a whole, else its street and town. */
-function addressOf({ deliveryAddress }: OrderRow): string {
-  const { street, building, floor, area, city, fullAddress } = deliveryAddress;
-  return fullAddress ?? addressText({ street, building, floor, area, city });
+/** Every part of the address, and the position of an order that was placed by it; empty when there is neither. */
+function placesOf({ deliveryAddress, latitude, longitude }: OrderRow): string[] {
+  const address = addressText(parseAddress(deliveryAddress) ?? {}, (floor) => `Floor ${floor}`);
+  const position = latitude === null || longitude === null ? '' : `GPS: ${gpsText(latitude, longitude)}`;
+  return [address, position].filter((place) => place !== '');
 }
 
 function textTable(rows: readonly TableRow[]): string[] {

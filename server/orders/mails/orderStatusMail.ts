@@ -1,9 +1,9 @@
 import { formatLbp } from '../../../common/amountText';
+import { htmlParagraphs } from '../../core/html';
 import type { Queryable } from '../../db/queryable';
 import type { OutgoingMail } from '../../mail/outgoingMail.entity';
 import type { MailContent } from '../../mail/transport';
 import { OrderStatus } from '../orderTerms';
-import { contactLine, htmlParagraphs, type ShopContact } from './mailParts';
 
 interface EventRow {
   orderId: number;
@@ -27,13 +27,12 @@ const SENTENCE: Readonly<Record<OrderStatus, string>> = {
 export async function orderStatusMail(
   db: Queryable,
   mail: Pick<OutgoingMail, 'orderEventId' | 'withAmounts'>,
-  shop: ShopContact,
 ): Promise<MailContent> {
   const [event] = await db.query<EventRow[]>(
     `SELECT e.order_id AS "orderId", o.customer_name AS "customerName", e.status, e.tracking_number AS "trackingNumber",
-       o.total_amount AS "totalAmount",
-       (SELECT amount FROM credit_entry c WHERE c.order_id = o.id AND c.created_at = e.at LIMIT 1) AS "creditAmount"
-     FROM order_event e JOIN orders o ON o.id = e.order_id WHERE e.id = $1`,
+       o.total_amount AS "totalAmount", c.amount AS "creditAmount"
+     FROM order_event e JOIN orders o ON o.id = e.order_id LEFT JOIN credit_entry c ON c.id = e.credit_entry_id
+     WHERE e.id = $1`,
     [mail.orderEventId],
   );
   if (!event) throw new Error(`There is no change ${mail.orderEventId} of an order`);
@@ -42,11 +41,10 @@ export async function orderStatusMail(
     `Your order #${event.orderId} ${SENTENCE[event.status]}.`,
     ...(event.trackingNumber ? [`Tracking number: ${event.trackingNumber}`] : []),
     ...(mail.withAmounts ? amounts(event) : []),
-    contactLine(shop),
   ];
   return {
-    subject: `${shop.name}: order #${event.orderId} ${SENTENCE[event.status]}`,
-    text: `${lines.join('\n\n')}\n`,
+    subject: `order #${event.orderId} ${SENTENCE[event.status]}`,
+    text: lines.join('\n\n'),
     html: htmlParagraphs(lines),
   };
 }

@@ -1,5 +1,5 @@
 import { BUSINESS_DEFAULT, DELIVERY_FEES } from '../../../common/constants';
-import { employeeOrderRules, oneClickOrderRules } from '../../../common/rules/businessOrderRules';
+import { employeeOrderRules, oneClickOrderRules } from '../../../common/rules/orderRules';
 import { checkInput } from '../../core/checkInput';
 import { badInput, forbidden } from '../../core/errors';
 import { textOrNull } from '../../core/text';

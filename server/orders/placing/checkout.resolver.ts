@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../graphql/context';
+import { CodeGuesses } from '../../discounts/codeGuesses';
 import { RefusalCode } from '../../graphql/refusal';
 import { Outbox } from '../../mail/outbox';
 import { employeeOrder, oneClickOrder } from './businessOrders';
@@ -16,6 +17,7 @@ export class CheckoutResolver {
   /** @param shopPhone whom to call about an order that the guest checkout refuses */
   constructor(
     private readonly outbox: Outbox,
+    private readonly guesses: CodeGuesses,
     private readonly shopPhone: string,
   ) {}
 
@@ -61,6 +63,8 @@ export class CheckoutResolver {
   }
 
   private async answer({ db, request }: Context, order: NewOrder): Promise<Result> {
+    const { discountCode } = order;
+    if (discountCode !== null) await this.guesses.refuseTooMany(request.network);
     try {
       const { placed, replayed } = await placeOrder(db, order);
       if (replayed) request.markReplay();
@@ -68,6 +72,9 @@ export class CheckoutResolver {
       return { __typename: 'OrderPlaced', ...placed, createdAt: new Date(placed.createdAt) };
     } catch (error) {
       if (!(error instanceof OrderRefused)) throw error;
+      if (discountCode !== null && error.code === 'DISCOUNT_CODE_INVALID') {
+        await this.guesses.countRefused(request.network, discountCode);
+      }
       const refusal = { code: RefusalCode[error.code], message: error.message };
       if (error.details.fresh) return { __typename: 'PriceChanged', ...refusal, fresh: error.details.fresh };
       const { productId = null, selectedSize = null } = error.details;

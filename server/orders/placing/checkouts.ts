@@ -1,4 +1,5 @@
 import { BUSINESS_DEFAULT, DEFAULT_COUNTRY, DELIVERY_FEES, GUEST_DEFAULTS } from '../../../common/constants';
+import { phoneText } from '../../../common/phoneText';
 import { accountOrderRules, guestOrderRules } from '../../../common/rules/orderRules';
 import { checkInput } from '../../core/checkInput';
 import { badInput, forbidden } from '../../core/errors';
@@ -23,6 +24,7 @@ export function guestOrder(input: GuestOrderInput, viewer: Viewer, shopPhone: st
   const name = `${textOrNull(firstName)} ${textOrNull(lastName)}`;
   const country = textOrNull(address.country) ?? DEFAULT_COUNTRY;
   const email = textOrNull(input.guestEmail) ?? textOrNull(address.email);
+  const phone = phoneText(address.phone ?? '');
   return {
     ...checkoutOrder(input, paymentMethod),
     kind: OrderKind.GUEST,
@@ -30,8 +32,8 @@ export function guestOrder(input: GuestOrderInput, viewer: Viewer, shopPhone: st
     deliveryFee: DELIVERY_FEES.guestCheckout,
     customerName: textOrNull(input.guestName) ?? name,
     customerEmail: email,
-    customerPhone: textOrNull(address.phone),
-    deliveryAddress: storedAddress({ ...address, name, country }),
+    customerPhone: textOrNull(phone),
+    deliveryAddress: storedAddress({ ...address, name, country, phone }),
     addressType: AddressType.MANUAL,
     latitude: null,
     longitude: null,
@@ -75,7 +77,7 @@ export function accountOrder(input: AccountOrderInput, viewer: Viewer): NewOrder
 }
 
 /**
- * Who buys in the guest and account checkouts: guests and signed-in users alike, each at their own price book.
+ * The buyer of the guest and account checkouts: guests and signed-in users, each with their own price book.
  * @throws ShopError FORBIDDEN for employees, who order in their portal alone, on their business's terms
  */
 export function checkoutBuyer(viewer: Viewer, paysByCredit: boolean): Buyer {

@@ -5,9 +5,9 @@ import type { Address } from '../address';
 import type { AddressType, OrderKind, PaymentMethod } from '../orderTerms';
 import type { FreshAmounts } from './orderResults.types';
 
-/** Who buys, and on what terms. */
+/** The buyer of an order, and the terms. */
 export interface Buyer {
-  /** Whose idempotency keys these are: "guest" for all guests, else "user:ID". */
+  /** The owner of the idempotency key: "guest" for all guests, else "user:ID". */
   keyOwner: string;
   userId: number | null;
   /** The business that the order is for; null for guests and customers. */
@@ -28,7 +28,7 @@ export interface RequestedLine {
   selectedPackaging: string | null;
   /** The price that the buyer saw; null or absent when it was not sent, and is not checked. */
   expectedUnitPrice?: Amount | null;
-  /** What chooses the variant, when it is not `selectedSize` alone: fields that must not disagree. */
+  /** The fields that choose the variant, when it is not `selectedSize` alone; they must not disagree. */
   choices?: SizeChoice[];
 }
 
@@ -46,7 +46,7 @@ export interface ExpectedAmounts {
   totalAmount?: Amount | null;
 }
 
-/** An order whose form was checked: what `placeOrder` needs to know, whichever screen it came from. */
+/** An order with a checked form: the input of `placeOrder`, the same for every screen. */
 export interface NewOrder {
   kind: OrderKind;
   buyer: Buyer;
@@ -70,7 +70,7 @@ export interface NewOrder {
   longitude: number | null;
   note: string | null;
   /**
-   * Why it cannot be placed as its buyer's account stands. It is thrown after the key was looked up, so that a repeated
+   * Why the buyer's account does not allow the order. It is thrown after the key was looked up, so that a repeated
    * request still gets the answer of the order that it placed.
    */
   obstacle: ShopError | null;
@@ -78,7 +78,7 @@ export interface NewOrder {
   mailTo: { address: string; withAmounts: boolean }[];
 }
 
-/** Why an order was refused in a way that its screen answers. */
+/** The refusals of an order that screens handle in their own way. */
 export type OrderRefusalCode =
   | 'PRICE_CHANGED'
   | 'OUT_OF_STOCK'

@@ -9,7 +9,6 @@ import type { Queryable } from '../../db/queryable';
 import { transaction } from '../../db/transaction';
 import { takeCodeUse, type AppliedCode } from '../../discounts/codes';
 import { MailKind } from '../../mail/outgoingMail.entity';
-import { priceBookName } from '../../pricing/priceBook';
 import { OrderStatus, paymentTypeOf } from '../orderTerms';
 import { OrderRefused, type NewOrder } from './newOrder';
 import type { FreshAmounts, PlacedOrder } from './orderResults.types';
@@ -22,11 +21,11 @@ export interface Placement {
 }
 
 /**
- * The one function that places an order, whoever buys (specification 4.2): in one transaction the key is taken,
- * every line is priced from the database, locks are taken in one fixed order (credit account, then code), what the buyer
- * expects to pay is checked, and order, mails and charge are written. All of it happens or none.
+ * The one function that places an order, from any checkout (specification 4.2): in one transaction the key is taken,
+ * every line is priced from the database, locks are taken in one fixed order (credit account, then code), what the
+ * buyer expects to pay is checked, and order, mails and charge are written. All of it happens or none.
  *
- * @throws OrderRefused when a screen has an answer to the reason; the key is not used up by it
+ * @throws OrderRefused when a screen has an answer to the reason; the key stays unused
  * @throws ShopError BAD_USER_INPUT with fields for unknown products and sizes
  */
 export async function placeOrder(db: DataSource, order: NewOrder): Promise<Placement> {
@@ -58,7 +57,7 @@ export async function placeOrder(db: DataSource, order: NewOrder): Promise<Place
 }
 
 /**
- * Takes the idempotency key, or waits for whoever holds it and finds that answer.
+ * Takes the idempotency key, or waits for the request that holds it and returns its answer.
  *
  * The row is the first thing written: a second request with the key waits here for the first to commit or roll back,
  * before it could find a code used up or a credit spent by the first.
@@ -181,7 +180,7 @@ async function insertOrder(
     placed.deliveryFee,
     placed.totalAmount,
     placed.loyaltyPointsEarned,
-    priceBookName(order.buyer.book),
+    order.buyer.book.name,
     order.note,
     JSON.stringify(lines),
     MailKind.ORDER_CONFIRMATION,

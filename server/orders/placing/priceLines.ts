@@ -2,9 +2,10 @@ import { times, type Amount } from '../../../common/money';
 import type { ProductRow } from '../../catalog/products/readProducts';
 import { badInput, type FieldErrors } from '../../core/errors';
 import { priceOf, type PriceRule } from '../../pricing/price';
+import { sizeMessage, variantOf } from '../sizes';
 import { OrderRefused, type NewOrder, type RequestedLine } from './newOrder';
 
-/** A line with everything that its order stores of it. */
+/** A line with everything that is stored of it. */
 export interface PricedLine extends RequestedLine {
   productName: string;
   variant: string | null;
@@ -43,7 +44,7 @@ function priceLine(order: NewOrder, line: RequestedLine, product: ProductRow, va
   const subject = { productId: product.id, selectedSize: line.selectedSize };
   if (!product.inStock)
     throw new OrderRefused('OUT_OF_STOCK', `${title} is out of stock. Please take it out of the cart.`, subject);
-  const price = priceOf(product, variant, order.buyer.book, product.own);
+  const price = priceOf(product, variant, order.buyer.book, product.agreedPrices);
   if (!price) {
     throw new OrderRefused(
       'PRICE_UNAVAILABLE',
@@ -78,22 +79,4 @@ function chosenVariant(product: ProductRow, line: RequestedLine, placeholders: r
     variant ??= chosen;
   }
   return { variant };
-}
-
-/** The variant that a size chooses; null for none; undefined for a size that the product does not have. */
-function variantOf(
-  product: ProductRow,
-  size: string | null,
-  placeholders: readonly string[],
-): string | null | undefined {
-  if (size === null || size === '') return null;
-  if (product.variants.some(({ name }) => name === size)) return size;
-  return placeholders.includes(size) ? null : undefined;
-}
-
-function sizeMessage(product: ProductRow, size: string): string {
-  const sizes = product.variants.map(({ name }) => name).join(', ');
-  return sizes
-    ? `${product.name} does not come in ${size}; its sizes are ${sizes}`
-    : `${product.name} does not come in ${size}; leave the size out`;
 }

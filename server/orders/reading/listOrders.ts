@@ -11,7 +11,7 @@ import {
 } from '../../db/sortedPage';
 import { forbidden } from '../../core/errors';
 import { OrderSort, type OrderFilter, type OrderType } from './orders.types';
-import { hidesAmounts, ORDER_COLUMNS, selectVisible, showTo, type OrderRow } from './readOrders';
+import { hidesAmounts, ORDER_COLUMNS, selectVisible, showOrder, type OrderRow } from './readOrders';
 import { selectMatching } from './searchOrders';
 
 /** Each sorting has an index of its expression (see migrations). */
@@ -42,7 +42,7 @@ export async function listOrders(
 ): Promise<Page<OrderType>> {
   if (page.by === OrderSort.TOTAL && hidesAmounts(viewer)) throw forbidden();
   const { nodes, pageInfo } = await readSortedPage<OrderRow, OrderSort>(db, ORDERS, selected(viewer, filter), page);
-  return { nodes: nodes.map((row) => showTo(viewer, row)), pageInfo };
+  return { nodes: nodes.map((row) => showOrder(viewer, row)), pageInfo };
 }
 
 /** Every one of the viewer's orders that the filter selects, for exports. @throws ShopError as `listOrders` */
@@ -50,11 +50,11 @@ export async function* everyOrder(
   db: Queryable,
   viewer: Viewer,
   filter: OrderFilter,
-  order: { by: OrderSort; descending: boolean },
+  sort: { by: OrderSort; descending: boolean },
 ): AsyncGenerator<OrderType> {
-  if (order.by === OrderSort.TOTAL && hidesAmounts(viewer)) throw forbidden();
-  const rows = everyRow<OrderRow, OrderSort>(db, ORDERS, () => selected(viewer, filter), order);
-  for await (const row of rows) yield showTo(viewer, row);
+  if (sort.by === OrderSort.TOTAL && hidesAmounts(viewer)) throw forbidden();
+  const rows = everyRow<OrderRow, OrderSort>(db, ORDERS, () => selected(viewer, filter), sort);
+  for await (const row of rows) yield showOrder(viewer, row);
 }
 
 /** How many of the viewer's orders the filter selects. */
@@ -67,11 +67,11 @@ function selected(viewer: Viewer, { status, paymentMethod, from, to, businessId,
   const selection = new Selection();
   selectVisible(selection, viewer);
   selection
-    .given('o.status = ?', status)
-    .given('o.payment_method = ?', paymentMethod)
-    .given('o.created_at >= ?', from)
-    .given('o.created_at < ?', to)
-    .given('o.account_id = ?', businessId);
+    .andIfPresent('o.status = ?', status)
+    .andIfPresent('o.payment_method = ?', paymentMethod)
+    .andIfPresent('o.created_at >= ?', from)
+    .andIfPresent('o.created_at < ?', to)
+    .andIfPresent('o.account_id = ?', businessId);
   if (search) selectMatching(selection, search);
   return selection;
 }

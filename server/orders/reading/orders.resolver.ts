@@ -3,7 +3,7 @@ import type { Context } from '../../graphql/context';
 import { countOrders, listOrders } from './listOrders';
 import { OrderEventType, OrderLineType, OrderListArgs, OrderPageType, OrderType } from './orders.types';
 import { orderSearch } from './searchOrders';
-import { hidesAmounts, readOrder, readOrderEvents, readOrderLines, showEventTo } from './readOrders';
+import { hidesAmounts, readOrder, readOrderEvents, readOrderLines, showEvent } from './readOrders';
 
 @Resolver(() => OrderType)
 export class OrderResolver {
@@ -27,7 +27,7 @@ export class OrderResolver {
   @FieldResolver(() => [OrderEventType], { description: 'Every change of the status, oldest first.' })
   async history(@Root() order: OrderType, @Ctx() { loaders, viewer }: Context): Promise<OrderEventType[]> {
     const events = await loaders.load(readOrderEvents, order.id);
-    return events.map((event) => showEventTo(viewer, event));
+    return events.map((event) => showEvent(viewer, event));
   }
 }
 

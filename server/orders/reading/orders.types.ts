@@ -250,6 +250,6 @@ export class OrderPageType {
   @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
   pageInfo: PageInfo;
 
-  /** For the count, which is made only when it is asked for. */
+  /** The filter, for `totalCount`, which is computed only when it is selected. */
   filter: OrderFilter;
 }

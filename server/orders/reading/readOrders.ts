@@ -8,7 +8,7 @@ import type { OrderEventType, OrderLineType, OrderType } from './orders.types';
 import { parseAddress } from '../address';
 import { paymentTypeOf } from '../orderTerms';
 
-/** What an order is read with; the table stands as `o`. */
+/** The columns of an order; the table's alias is `o`. */
 export const ORDER_COLUMNS = `o.id, o.status, o.created_at AS "createdAt", o.payment_method AS "paymentMethod",
   o.payment_status AS "paymentStatus", o.subtotal_amount AS "subtotalAmount", o.discount_amount AS "discountAmount",
   o.delivery_fee AS "deliveryFee", o.total_amount AS "totalAmount", o.loyalty_points AS "loyaltyPointsEarned",
@@ -28,13 +28,13 @@ export function selectVisible(selection: Selection, { account }: Viewer): void {
   else if (account.role !== Role.ADMIN) selection.and('o.user_id = ?', account.id);
 }
 
-/** One order, or null when there is none or it is not the viewer's to see. */
+/** One order; null when there is none that the viewer may see. */
 export async function readOrder(db: Queryable, viewer: Viewer, id: number): Promise<OrderType | null> {
   const [order] = await readOrdersById(db, viewer, [id]);
   return order ?? null;
 }
 
-/** Those of the orders that are there and the viewer's to see, in no order; one statement. */
+/** Those of the orders that exist and that the viewer may see, unsorted; one statement. */
 export async function readOrdersById(db: Queryable, viewer: Viewer, ids: readonly number[]): Promise<OrderType[]> {
   const selection = new Selection();
   selectVisible(selection, viewer);
@@ -43,18 +43,18 @@ export async function readOrdersById(db: Queryable, viewer: Viewer, ids: readonl
     `SELECT ${ORDER_COLUMNS} FROM orders o WHERE ${selection.where}`,
     selection.parameters,
   );
-  return rows.map((row) => showTo(viewer, row));
+  return rows.map((row) => showOrder(viewer, row));
 }
 
-/** An order as it is read, before the name of its payment is made and the viewer's rights are applied. */
+/** The row of an order, before its payment is named and the viewer's rights are applied. */
 export interface OrderRow extends Omit<OrderType, 'paymentType' | 'deliveryAddress'> {
-  /** As it is stored, which may be no address at all. */
+  /** As it is stored: possibly no address at all. */
   deliveryAddress: unknown;
   byCredit: boolean;
 }
 
-/** An employee gets no amount of any kind from any path, and never sees the loyalty points. */
-export function showTo(viewer: Viewer, { byCredit, ...row }: OrderRow): OrderType {
+/** An order as the viewer may see it: an employee sees no amount of any kind, and no loyalty points. */
+export function showOrder(viewer: Viewer, { byCredit, ...row }: OrderRow): OrderType {
   const order: OrderType = {
     ...row,
     deliveryAddress: parseAddress(row.deliveryAddress),
@@ -107,7 +107,9 @@ export interface OrderEventRow extends OrderEventType {
   byBuyer: boolean;
 }
 
-/** The changes of each order's status, oldest first; one statement. Names of staff included: the resolver hides them. */
+/**
+ * The changes of each order's status, oldest first; one statement. Names of staff included: the resolver hides them.
+ */
 export async function readOrderEvents(db: Queryable, orderIds: readonly number[]): Promise<OrderEventRow[][]> {
   const rows = await db.query<(OrderEventRow & { orderId: number })[]>(
     `SELECT e.id, e.order_id AS "orderId", e.status, e.tracking_number AS "trackingNumber", e.at,
@@ -120,7 +122,7 @@ export async function readOrderEvents(db: Queryable, orderIds: readonly number[]
 }
 
 /** A change as the viewer may see it: admins alone see the usernames of the shop's staff. */
-export function showEventTo({ account }: Viewer, { byBuyer, ...event }: OrderEventRow): OrderEventType {
+export function showEvent({ account }: Viewer, { byBuyer, ...event }: OrderEventRow): OrderEventType {
   return account?.role === Role.ADMIN || byBuyer ? event : { ...event, byUsername: null };
 }
 

@@ -19,7 +19,7 @@ type OrderedRow = Pick<OrderLineEntity, 'productId' | 'productName' | 'variant' 
  */
 export async function reorder(db: Queryable, viewer: Viewer, orderId: number): Promise<OrderAgainLine[] | null> {
   if (!(await readOrder(db, viewer, orderId))) return null;
-  const book = await bookToBuyBy(db, viewer);
+  const book = await buyersBook(db, viewer);
   const ordered = await db.query<OrderedRow[]>(
     `SELECT product_id AS "productId", (array_agg(product_name ORDER BY position DESC))[1] AS "productName", variant,
        sum(quantity)::integer AS quantity, (array_agg(unit_price ORDER BY position DESC))[1] AS "unitPrice"
@@ -29,17 +29,17 @@ export async function reorder(db: Queryable, viewer: Viewer, orderId: number): P
   const ids = [...new Set(ordered.map(({ productId }) => productId))];
   const products = new Map((await readProductsById(db, ids, book)).map((product) => [product.id, product]));
   return ordered.map((row) => {
-    const line = lineNow(row, products.get(row.productId), book);
+    const line = currentLine(row, products.get(row.productId), book);
     return hidesAmounts(viewer) ? { ...line, unitPriceThen: null, unitPrice: null } : line;
   });
 }
 
-/** By what prices the viewer would order: an employee, who sees none, by those of the business. */
-async function bookToBuyBy(db: Queryable, { account, book }: Viewer): Promise<PriceBook> {
+/** The price book of an order by the viewer: for an employee, that of the business. */
+async function buyersBook(db: Queryable, { account, book }: Viewer): Promise<PriceBook> {
   return account?.role === Role.EMPLOYEE ? employersBook(db, account) : book;
 }
 
-function lineNow(ordered: OrderedRow, product: ProductRow | undefined, book: PriceBook): OrderAgainLine {
+function currentLine(ordered: OrderedRow, product: ProductRow | undefined, book: PriceBook): OrderAgainLine {
   const { productId, variant, quantity, unitPrice: unitPriceThen } = ordered;
   const line = { productId, variant, quantity, unitPriceThen };
   const blocked = (obstacle: OrderAgainObstacle, productName = ordered.productName): OrderAgainLine => ({
@@ -55,7 +55,7 @@ function lineNow(ordered: OrderedRow, product: ProductRow | undefined, book: Pri
     return blocked(OrderAgainObstacle.SIZE_GONE, name);
   }
   if (!product.inStock) return blocked(OrderAgainObstacle.OUT_OF_STOCK, name);
-  const price = priceOf(product, variant, book, product.own);
+  const price = priceOf(product, variant, book, product.agreedPrices);
   if (!price) return blocked(OrderAgainObstacle.PRICE_UNAVAILABLE, name);
   const picture = pictureOf(pictureHash, pictureWidth, pictureHeight);
   return { ...line, productName: name, picture, unitPrice: price.amount, obstacle: null };

@@ -1,21 +1,21 @@
 import { LIMITS } from '../../../common/constants';
-import { tooLong } from '../../../common/messages';
+import { inEnglish, tooLong } from '../../../common/messages';
 import type { Selection } from '../../db/selection';
 import { badInput } from '../../core/errors';
 
-/** What to look for; null for nothing. @throws ShopError BAD_USER_INPUT over 100 characters */
+/** The text of a search, trimmed; null for none. @throws ShopError BAD_USER_INPUT over 100 characters */
 export function orderSearch(text: string | null | undefined): string | null {
   const search = text?.trim() ?? '';
-  if (search.length > LIMITS.search) throw badInput({ search: tooLong(LIMITS.search) });
+  if (search.length > LIMITS.search) throw badInput({ search: inEnglish(tooLong(LIMITS.search)) });
   return search || null;
 }
 
-const LARGEST_ID = 2_147_483_647;
-/** Fewer digits than these are an order number alone: too many telephone numbers end in them. */
+const MAX_ID = 2_147_483_647;
+/** Fewer digits are searched as an order number alone, since too many telephone numbers end in them. */
 const PHONE_DIGITS_MIN = 4;
 
 /**
- * Selects the orders that match what was typed, each condition by an index of its own (see migrations): the order
+ * Selects the orders that match the text, each condition by an index of its own (see migrations): the order
  * number, beginnings of words of the names and the e-mail, the last digits of the telephone number.
  */
 export function selectMatching(selection: Selection, search: string): void {
@@ -24,7 +24,7 @@ export function selectMatching(selection: Selection, search: string): void {
     conditions.push(sql(selection.parameter(value)));
   };
   const number = /^#?(\d{1,10})$/.exec(search)?.[1];
-  if (number && Number(number) <= LARGEST_ID) add((value) => `o.id = ${value}::integer`, Number(number));
+  if (number && Number(number) <= MAX_ID) add((value) => `o.id = ${value}::integer`, Number(number));
   // A local number begins with a zero that the international one does not have.
   const digits = /^[+\d\s()/.-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : '';
   if (digits.length >= PHONE_DIGITS_MIN) {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { statusRules } from '../../../common/rules/businessOrderRules';
+import { statusRules } from '../../../common/rules/orderRules';
 import { compare, minus, sum, type Amount } from '../../../common/money';
 import type { Viewer } from '../../identity/viewer';
 import { audited } from '../../audit/audit';
@@ -35,7 +35,7 @@ interface OrderRow {
   codeId: number | null;
 }
 
-/** What must be locked before the order. Both stay the same once an order is placed, but a code may be deleted. */
+/** The rows to lock before the order. Both never change once an order is placed, but a code may be deleted. */
 interface Locks {
   /** The business whose credit the order was charged to. */
   creditUserId: number | null;
@@ -44,7 +44,7 @@ interface Locks {
 
 /**
  * Sets an order to any status, freely (specification 5.1). A change is stored as an event with who and when, and its
- * mails are queued; setting what the order has already is seen in the audit log alone.
+ * mails are queued; setting the same status again only writes the audit log.
  *
  * Into `cancelled`: what the order was charged to credit is refunded, and its use of a code returned, once. Out of it:
  * both are taken again (specification 5.2). Locks are taken in the order of all: credit account, code, order.
@@ -68,14 +68,15 @@ export function changeStatus(db: DataSource, viewer: Viewer, change: StatusChang
       change.trackingNumber === undefined ? before.trackingNumber : textOrNull(change.trackingNumber);
     const isNewStatus = status !== before.status;
     let { paymentStatus } = before;
+    let creditEntryId: string | null = null;
     if (isNewStatus && status === OrderStatus.CANCELLED) {
       if (before.codeId !== null) await releaseCodeUse(tx, before.codeId);
-      const refunded = await refund(tx, orderId, locks.creditUserId, account, actor.id);
-      if (refunded) paymentStatus = PaymentStatus.REFUNDED;
+      creditEntryId = await refund(tx, orderId, locks.creditUserId, account, actor.id);
+      if (creditEntryId !== null) paymentStatus = PaymentStatus.REFUNDED;
     } else if (isNewStatus && before.status === OrderStatus.CANCELLED) {
       if (before.codeId !== null && !(await reclaimCodeUse(tx, before.codeId))) throw noUseLeft();
-      const charged = await chargeAgain(tx, orderId, locks.creditUserId, before.totalAmount, actor.id);
-      if (charged) paymentStatus = PaymentStatus.PENDING;
+      creditEntryId = await chargeAgain(tx, orderId, locks.creditUserId, before.totalAmount, actor.id);
+      if (creditEntryId !== null) paymentStatus = PaymentStatus.PENDING;
     }
     if (isNewStatus || trackingNumber !== before.trackingNumber) {
       await writeChange(tx, {
@@ -83,6 +84,7 @@ export function changeStatus(db: DataSource, viewer: Viewer, change: StatusChang
         status,
         trackingNumber,
         paymentStatus,
+        creditEntryId,
         byUserId: actor.id,
         notifiesBuyer: isNewStatus,
       });
@@ -130,21 +132,21 @@ async function creditChargedFor(tx: Queryable, orderId: number): Promise<Amount>
   return row?.charged ?? '0.00';
 }
 
-/** Refunds what the order was charged, also when the business pays cash by now. @returns whether there was any */
+/** Refunds what the order was charged, also when the business pays cash by now. @returns the entry; null for nothing */
 async function refund(
   tx: Queryable,
   orderId: number,
   userId: number | null,
   account: CreditState | null,
   byUserId: number,
-): Promise<boolean> {
-  if (userId === null || !account) return false;
+): Promise<string | null> {
+  if (userId === null || !account) return null;
   const amount = await creditChargedFor(tx, orderId);
-  if (compare(amount, '0') === 0) return false;
+  if (compare(amount, '0') === 0) return null;
   if (!canHold(sum([account.currentBalance, amount]))) {
     throw new ShopError('CONFLICT', 'The refund would make the balance more than a credit account can hold.');
   }
-  await postEntry(tx, {
+  const entry = await postEntry(tx, {
     userId,
     type: CreditEntryType.REFUND,
     amount,
@@ -153,18 +155,22 @@ async function refund(
     byUserId,
     withinCredit: false,
   });
-  return true;
+  if (!entry) throw new Error('An account that is locked takes an entry');
+  return entry.id;
 }
 
-/** Charges what the cancelling refunded; nothing when the order was never charged, or not refunded. */
+/**
+ * Charges what the cancelling refunded; nothing when the order was never charged, or not refunded.
+ * @returns the entry; null for nothing
+ */
 async function chargeAgain(
   tx: Queryable,
   orderId: number,
   userId: number | null,
   total: Amount,
   byUserId: number,
-): Promise<boolean> {
-  if (userId === null || compare(await creditChargedFor(tx, orderId), '0') !== 0) return false;
+): Promise<string | null> {
+  if (userId === null || compare(await creditChargedFor(tx, orderId), '0') !== 0) return null;
   const entry = await postEntry(tx, {
     userId,
     type: CreditEntryType.CHARGE,
@@ -180,7 +186,7 @@ async function chargeAgain(
       'The order is over the available credit of the business, so it stays cancelled.',
     );
   }
-  return true;
+  return entry.id;
 }
 
 function noUseLeft(): OrderRefused {
@@ -195,6 +201,8 @@ interface WrittenChange {
   status: OrderStatus;
   trackingNumber: string | null;
   paymentStatus: PaymentStatus;
+  /** The entry of the ledger that the change wrote; null for none. */
+  creditEntryId: string | null;
   byUserId: number;
   /** Whether the buyer gets a mail: about a new status, not about a tracking number alone. */
   notifiesBuyer: boolean;
@@ -210,8 +218,8 @@ async function writeChange(tx: Queryable, change: WrittenChange): Promise<void> 
        UPDATE orders SET status = $2, tracking_number = $3, payment_status = $4 WHERE id = $1
        RETURNING id, kind, customer_email, account_id),
      event AS (
-       INSERT INTO order_event (order_id, status, tracking_number, by_user_id)
-       SELECT id, $2, $3, $5 FROM changed RETURNING id)
+       INSERT INTO order_event (order_id, status, tracking_number, by_user_id, credit_entry_id)
+       SELECT id, $2, $3, $5, $9 FROM changed RETURNING id)
      INSERT INTO outgoing_mail (kind, to_address, order_id, order_event_id, with_amounts)
      SELECT $6, mail.address, changed.id, event.id, mail.with_amounts
      FROM changed, event, LATERAL (
@@ -228,6 +236,7 @@ async function writeChange(tx: Queryable, change: WrittenChange): Promise<void> 
       MailKind.ORDER_STATUS,
       OrderKind.EMPLOYEE,
       change.notifiesBuyer,
+      change.creditEntryId,
     ],
   );
 }

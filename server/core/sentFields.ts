@@ -3,10 +3,10 @@ import { checkInput } from './checkInput';
 import { ShopError } from './errors';
 
 /**
- * Those fields of an edit that were sent, held against their rules; the others stay as they are.
+ * The fields of an edit that were sent, checked by their rules; those that were not sent stay as they are.
  * @throws ShopError BAD_USER_INPUT, also when nothing was sent
  */
-export function given<T extends object>(rules: AnyObjectSchema, input: T): Partial<T> {
+export function sentFields<T extends object>(rules: AnyObjectSchema, input: T): Partial<T> {
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const names = Object.keys(sent);
   if (names.length === 0)
