@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
@@ -46,10 +47,11 @@ export default defineConfig(({ mode }) => ({
     mode !== 'explorer' && serviceWorker(),
   ],
   server: { port: 5173, strictPort: true, proxy: { '/graphql': API, '/api': API, '/media': API } },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
   build: {
     outDir: resolve(import.meta.dirname, 'build/web'),
-    emptyOutDir: mode !== 'explorer',
+    // A shop may be running from there: `npm run build:web` builds into an empty folder beside it (web/scripts/build.ts).
+    emptyOutDir: false,
     manifest: mode !== 'explorer',
     // Only browsers that are years old lack it, and they just load one thing after the other.
     modulePreload: { polyfill: false },
@@ -84,6 +86,12 @@ export default defineConfig(({ mode }) => ({
     },
   },
 }));
+
+/** The name of a module's class: with Vite's own, each would end in its line, which does not compress. */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
+}
 
 /**
  * Keeps what the store's first page is made of in three chunks: React, Apollo and the shop. Left alone, each part of it

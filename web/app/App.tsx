@@ -9,15 +9,15 @@ import { ToastProvider } from '../ui/toast/toast';
 
 /** Not part of the first load; a shop without it works all the same. */
 const ShopStatus = lazy(async () => {
-  await pageStands();
+  await pageIdle();
   return import('../pwa/ShopStatus').then(
     ({ ShopStatus }) => ({ default: ShopStatus }),
     () => ({ default: () => null }),
   );
 });
 
-/** Waits until the browser has loaded the page, and a moment more in which it has nothing to do. */
-async function pageStands(): Promise<void> {
+/** Waits until the page is loaded, and 1.5 s more, in which the browser can finish what the page needs. */
+async function pageIdle(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve));
   await new Promise((resolve) => setTimeout(resolve, 1500));
 }

@@ -23,7 +23,7 @@ const pages: FieldMergeFunction<Page> = (existing, incoming, { args }) =>
 
 /**
  * Adds a further page of products where the last one ended. A first page that is read again and holds the same products
- * leaves the further ones in place, so that nobody who has come a long way is sent back.
+ * leaves the further ones in place, so that a long list does not shrink while it is read.
  */
 const productPages: FieldMergeFunction<ProductPage> = (existing, incoming, { args }) => {
   if (!existing) return incoming;
@@ -37,7 +37,7 @@ const productPages: FieldMergeFunction<ProductPage> = (existing, incoming, { arg
   return same ? { ...incoming, nodes, pageInfo } : incoming;
 };
 
-/** A product that a list has brought need not be waited for on its own page. */
+/** A product that a list has loaded is shown at once on its own page. */
 const product: FieldReadFunction = (existing: unknown, { args, toReference }) =>
   existing === undefined && args ? toReference({ __typename: 'Product', id: args.id as number }) : existing;
 

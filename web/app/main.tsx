@@ -1,4 +1,4 @@
-// Before the router, so that it hears of Back first.
+// Before the router, so that its listener of `popstate` is called first.
 import '../lib/backGuard';
 import { noticeMissingParts, reloadForMissingPart } from '../lib/reloadOnce';
 import '../styles/base.css';
@@ -12,8 +12,8 @@ begin().catch((error: unknown) => {
 });
 
 /**
- * Runs the parts of the shop one after the other: each begins with some work of its own, and a cheap phone can answer to
- * a finger between them. The page fetches them all at once (server/pages/build.ts).
+ * Runs the chunks of the shop one after the other, with a pause in between: each takes a while to start, and a slow
+ * phone can react to input between them. The page fetches them all at once (server/pages/build.ts).
  */
 async function begin(): Promise<void> {
   await import('react-dom/client');

@@ -73,6 +73,13 @@ describe('the link to the shop', () => {
     await jest.advanceTimersByTimeAsync(5000);
     await failure;
     expect(fetched).toHaveBeenCalledTimes(4);
+
+    const failed = json({ errors: [{ message: 'Something went wrong', extensions: { code: 'INTERNAL' } }] }, 500);
+    answers.splice(0, answers.length, failed, json(VIEWER));
+    const again = client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect((await again).data).toEqual(VIEWER.data);
+    expect(fetched).toHaveBeenCalledTimes(6);
     jest.useRealTimers();
   });
 

@@ -15,15 +15,15 @@ const HEADERS = { accept: 'application/graphql-response+json, application/json',
  * mutation: after that it may belong to somebody else. Written here because Apollo's own link brings a printer, a
  * multipart reader and subscriptions into the first load.
  */
-export function storedDocumentLink(first?: Pick<FirstAnswers, 'take' | 'forget'>): ApolloLink {
+export function storedDocumentLink(first?: Pick<FirstAnswers, 'take' | 'clear'>): ApolloLink {
   return new ApolloLink((operation) => {
     return new Observable((observer) => {
       const stop = new AbortController();
       const reads = !isMutationOperation(operation.query);
-      if (!reads) first?.forget();
-      const known = reads && first?.take(addressOf(operation));
-      if (known) {
-        observer.next(known);
+      if (!reads) first?.clear();
+      const inPage = reads && first?.take(addressOf(operation));
+      if (inPage) {
+        observer.next(inPage);
         observer.complete();
         return;
       }
@@ -46,7 +46,7 @@ async function send(
   attempts: number,
 ): Promise<ApolloLink.Result> {
   try {
-    return await fetchOnce(operation, signal);
+    return await fetchOnce(operation, signal, attempts > 1);
   } catch (error) {
     if (attempts <= 1 || signal.aborted) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
@@ -54,7 +54,12 @@ async function send(
   }
 }
 
-async function fetchOnce(operation: ApolloLink.Operation, signal: AbortSignal): Promise<ApolloLink.Result> {
+/** @param mayRepeat whether another try follows a failure of the shop; else what it says about that is the result */
+async function fetchOnce(
+  operation: ApolloLink.Operation,
+  signal: AbortSignal,
+  mayRepeat: boolean,
+): Promise<ApolloLink.Result> {
   const { operationName, variables, extensions } = partsOf(operation);
   const answer = isMutationOperation(operation.query)
     ? await fetch(ENDPOINT, {
@@ -70,7 +75,8 @@ async function fetchOnce(operation: ApolloLink.Operation, signal: AbortSignal): 
         signal,
       });
   const body: unknown = await answer.json();
-  if (!isResult(body)) throw new Error(`${answer.status}: ${answer.statusText}`);
+  if (!isResult(body) || (mayRepeat && hasFailed(answer, body)))
+    throw new Error(`${answer.status}: ${answer.statusText}`);
   return body;
 }
 
@@ -86,6 +92,11 @@ function addressOf(operation: ApolloLink.Operation): string {
   if (Object.keys(variables).length > 0) query.set('variables', JSON.stringify(variables));
   query.set('extensions', JSON.stringify(extensions));
   return `${ENDPOINT}?${query}`;
+}
+
+/** Whether the shop failed before the operation ran, its database away for instance; another try may succeed. */
+function hasFailed({ status }: Response, body: ApolloLink.Result): boolean {
+  return status >= 500 && !('data' in body);
 }
 
 function isResult(body: unknown): body is ApolloLink.Result {

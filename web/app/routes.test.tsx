@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { leaveTo } from '../lib/navigateAway';
+import { loadPage } from '../lib/loadPage';
 import { openShop, viewer } from '../testing/shop';
 import { offline } from '../testing/network';
 
-jest.mock('../lib/navigateAway', () => ({ leaveTo: jest.fn() }));
+jest.mock('../lib/loadPage', () => ({ loadPage: jest.fn() }));
 jest.mock('../admin/AdminScreens', () => ({ AdminScreens: () => <h1>Admin Dashboard</h1> }));
 
-beforeEach(() => jest.mocked(leaveTo).mockClear());
+beforeEach(() => jest.mocked(loadPage).mockClear());
 
 describe('the routes', () => {
   it('answer an unknown address with the documented texts', async () => {
@@ -17,14 +17,14 @@ describe('the routes', () => {
 
   it('send a visitor of the dashboard who is not logged in to the login, and back afterwards', async () => {
     openShop('/admin/dashboard');
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login?returnTo=%2Fadmin%2Fdashboard'));
+    await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/api/login?returnTo=%2Fadmin%2Fdashboard'));
     expect(screen.queryByText('Admin Dashboard')).not.toBeInTheDocument();
   });
 
   it.each(['CUSTOMER', 'BUSINESS', 'EMPLOYEE'] as const)('send a %s away from the dashboard', async (role) => {
     openShop('/admin/dashboard', { Viewer: () => ({ viewer: viewer({ role }) }) });
     await waitFor(() => expect(location.pathname).toBe('/'));
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(loadPage).not.toHaveBeenCalled();
   });
 
   it('let an admin in', async () => {

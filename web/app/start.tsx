@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { createClient } from './apollo';
 import { readFirstAnswers, restore } from '../lib/firstAnswers';
-import { beginInLanguage } from '../i18n/choose';
+import { loadInitialLanguage } from '../i18n/chooseLanguage';
 import { storedDocumentLink } from './network';
 import { ViewerDocument } from '../session/viewerDocument';
 import { CategoriesDocument, ShopDocument } from '../shop/documents';
@@ -16,19 +16,19 @@ import { ProductsDocument } from '../storefront/documents';
  * @param pause between two steps, in which the browser can do something else
  */
 export async function start(pause: () => Promise<void>): Promise<void> {
-  const place = document.getElementById('root');
-  if (!place) throw new Error('index.html has no #root');
-  await beginInLanguage();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  await loadInitialLanguage();
   const first = readFirstAnswers();
   const client = createClient(storedDocumentLink(first));
-  forgetWhenBroughtBack(client, first.forget);
+  resetWhenRestored(client, first.clear);
   for (const document of [ViewerDocument, ShopDocument, CategoriesDocument, ProductsDocument]) {
     await restore(client, first, document, pause);
   }
   await pause();
-  // Drawn in slices.
+  // As a transition, which React renders in slices.
   startTransition(() =>
-    createRoot(place).render(
+    createRoot(root).render(
       <StrictMode>
         <BrowserRouter>
           <App client={client} />
@@ -38,11 +38,11 @@ export async function start(pause: () => Promise<void>): Promise<void> {
   );
 }
 
-/** A page that the browser kept and brings back may belong to who signed out meanwhile: what it had read goes. */
-function forgetWhenBroughtBack(client: ApolloClient, forgetFirst: () => void): void {
+/** A page that the browser restores from its back/forward cache may show an account that has signed out since. */
+function resetWhenRestored(client: ApolloClient, clearFirstAnswers: () => void): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    forgetFirst();
+    clearFirstAnswers();
     client.resetStore().catch(() => {});
   });
 }

@@ -7,10 +7,10 @@ import { useTranslation } from '../i18n/text';
 import { onViewerChangeInOtherTab } from '../session/viewerChange';
 import { useAuth } from '../session/viewer';
 import { Button } from '../ui/form/Button';
-import { forgetFreshness } from '../lib/useFreshQuery';
+import { resetFreshness } from '../lib/useFreshQuery';
 import styles from './ShopStatus.module.css';
 import { watchConnection } from '../lib/connection';
-import { keepWhatIsShown, startWorker } from './worker';
+import { cacheOpenPage, startWorker } from './worker';
 
 const EMPLOYEE_PORTAL = '/employee/portal';
 
@@ -45,7 +45,7 @@ export function ShopStatus() {
   );
 }
 
-/** Whether the shop is out of reach. What was shown meanwhile is read again once it is back. */
+/** Whether the shop is offline. What was shown in that time is read again once it is back. */
 function useConnection(): boolean {
   const [offline, setOffline] = useState(false);
   const wasOffline = useRef(false);
@@ -54,7 +54,7 @@ function useConnection(): boolean {
   useEffect(() => watchConnection(setOffline), []);
   useEffect(() => {
     if (wasOffline.current && !offline) {
-      forgetFreshness();
+      resetFreshness();
       // A part that fails once more says so in its place.
       client.reFetchObservableQueries().catch(() => {});
       void refresh();
@@ -74,7 +74,7 @@ function useWorker(): (() => void) | null {
     return startWorker((next) => setReload(() => next));
   }, []);
   useEffect(() => {
-    if (isGuest && 'serviceWorker' in navigator) void keepWhatIsShown(readFirstAnswers().addresses);
+    if (isGuest && 'serviceWorker' in navigator) void cacheOpenPage(readFirstAnswers().addresses);
   }, [isGuest]);
   return reload;
 }

@@ -53,11 +53,11 @@ export function startWorker(onNewVersion: (reload: () => void) => void): () => v
 }
 
 /**
- * Has the worker keep what a guest's page read before it was there, so that a first visit can be looked at offline, too.
- * The worker asks for it again and keeps only what the shop answers to everybody.
+ * Lets the worker cache what the page loaded before the worker was active, so that a first visit works offline, too.
+ * The worker fetches it again, and caches only answers that are the same for everybody.
  * @param inlined addresses whose answers came within the page
  */
-export async function keepWhatIsShown(inlined: readonly string[]): Promise<void> {
+export async function cacheOpenPage(inlined: readonly string[]): Promise<void> {
   const read = navigator.serviceWorker.controller
     ? []
     : performance.getEntriesByType('resource').map(({ name }) => name.replace(window.location.origin, ''));
@@ -66,7 +66,7 @@ export async function keepWhatIsShown(inlined: readonly string[]): Promise<void>
   if (urlsToCache.length > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 
-/** Whether the worker gets as far as waiting; a broken one never does. */
+/** Resolves to whether the worker was installed; false for a broken one. */
 function isInstalled(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {

@@ -1,5 +1,5 @@
 // Checks what a shopper downloads before the store shows (home or category): `node web/scripts/first-load.mjs` after
-// `vite build`. Fails over the budget, and when Ant Design got into it.
+// `npm run build:web`. Fails over the budget, and when Ant Design got into it.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ const BUILD = resolve(import.meta.dirname, '../../build/web');
 const BACK_OFFICE = /^(antd|@ant-design\/|@rc-component\/|rc-|recharts)/;
 
 if (!existsSync(`${BUILD}/.vite/manifest.json`)) {
-  console.error('No build: run `npx vite build` first.');
+  console.error('No build: run `npm run build:web` first.');
   process.exit(1);
 }
 const manifest = readJson('.vite/manifest.json');

@@ -26,8 +26,8 @@ export function inlineStyles(): Plugin {
     /** Nobody may ask for them a second time: a module that shares a chunk with the page's first script would. */
     writeBundle(_, bundle) {
       for (const output of Object.values(bundle)) {
-        const asked = output.type === 'chunk' ? inlined.find((file) => output.code.includes(file)) : undefined;
-        if (asked) throw new Error(`${output.fileName} fetches ${asked}, which is in the page`);
+        const stylesheet = output.type === 'chunk' ? inlined.find((file) => output.code.includes(file)) : undefined;
+        if (stylesheet) throw new Error(`${output.fileName} fetches ${stylesheet}, which is in the page`);
       }
     },
   };

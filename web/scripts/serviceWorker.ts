@@ -73,10 +73,10 @@ function precached(manifest: Manifest): string[] {
 }
 
 /** The addresses of what the employee portal needs and customers' screens do not. */
-function employeeParts(manifest: Manifest, kept: ReadonlySet<string>): string[] {
+function employeeParts(manifest: Manifest, excluded: ReadonlySet<string>): string[] {
   if (!manifest[EMPLOYEE_PORTAL]) throw new Error(`${EMPLOYEE_PORTAL} is not part of the build`);
-  const files = filesFrom(EMPLOYEE_PORTAL, manifest, ({ file }, found) => !found.has(file) && !kept.has(file));
-  return files.filter((file) => !kept.has(file)).map((file) => `/${file}`);
+  const files = filesFrom(EMPLOYEE_PORTAL, manifest, ({ file }, found) => !found.has(file) && !excluded.has(file));
+  return files.filter((file) => !excluded.has(file)).map((file) => `/${file}`);
 }
 
 /** Every file that a module may ask for, sooner or later, as far as the walk may go into a chunk. */

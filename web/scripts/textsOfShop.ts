@@ -6,7 +6,7 @@ import { MESSAGES, phoneMessage, tooLong } from '../../common/messages';
 import { PAGE_TEXTS } from '../../common/pageTexts';
 
 /** The back office speaks English alone; the others hold no texts of the shop. */
-const NOT_SPOKEN = [
+const UNTRANSLATED = [
   'admin',
   'ui-antd',
   'apiTokens',
@@ -30,6 +30,7 @@ const OF_COMMON = [
   MESSAGES.city,
   MESSAGES.area,
   MESSAGES.username,
+  MESSAGES.invisibleUsername,
   MESSAGES.password,
   MESSAGES.missingCredentials,
   MESSAGES.paymentMethod,
@@ -45,8 +46,8 @@ const OF_COMMON = [
   MESSAGES.passwordLength,
   MESSAGES.invalidEmail,
   MESSAGES.pendingBusiness,
-  phoneMessage('{phone}'),
-  tooLong(LIMITS.text).replace(String(LIMITS.text), '{max}'),
+  phoneMessage('').key,
+  tooLong(LIMITS.text).key,
   ...Object.values(PAYMENT_METHOD_LABELS),
   ...Object.values(PAGE_TEXTS),
 ];
@@ -60,7 +61,7 @@ export function textsOfShop(web: string): Map<string, string[]> {
   };
   for (const text of OF_COMMON) add(text, 'common/');
   for (const file of sourcesIn(web)) {
-    for (const text of saidIn(file)) add(text, file.slice(web.length + 1));
+    for (const text of textsIn(file)) add(text, file.slice(web.length + 1));
   }
   return texts;
 }
@@ -68,23 +69,23 @@ export function textsOfShop(web: string): Map<string, string[]> {
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return NOT_SPOKEN.includes(entry.name) ? [] : sourcesIn(path);
+    if (entry.isDirectory()) return UNTRANSLATED.includes(entry.name) ? [] : sourcesIn(path);
     return /(?<!\.test)\.tsx?$/.test(entry.name) ? [path] : [];
   });
 }
 
-function saidIn(file: string): string[] {
+function textsIn(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   const texts: string[] = [];
-  const look = (node: ts.Node): void => {
+  const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && TRANSLATED_BY.has(node.expression.getText(tree))) {
       const [text] = node.arguments;
       if (text) texts.push(...literalsOf(text));
     }
-    ts.forEachChild(node, look);
+    ts.forEachChild(node, visit);
   };
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  look(tree);
+  visit(tree);
   return texts;
 }
 
