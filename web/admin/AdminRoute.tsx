@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useEnglish } from '../i18n/choose';
-import { leaveTo } from '../lib/navigateAway';
+import { useEnglish } from '../i18n/chooseLanguage';
+import { loadPage } from '../lib/loadPage';
 import { useAuth } from '../session/viewer';
 import { PageLoading } from '../ui/feedback/states';
 
@@ -12,7 +12,7 @@ export function AdminRoute({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const signedOut = auth.state === 'signed-out';
   useEffect(() => {
-    if (signedOut) leaveTo(`/api/login?returnTo=${encodeURIComponent(pathname + search)}`);
+    if (signedOut) loadPage(`/api/login?returnTo=${encodeURIComponent(pathname + search)}`);
   }, [signedOut, pathname, search]);
 
   if (auth.state !== 'signed-in') return <PageLoading />;

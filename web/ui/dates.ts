@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../common/languages';
 
-/** A moment as it is said in passing, e.g. "Nov 21, 2026, 7:08 PM"; `at` in ISO 8601. */
+/** A moment in short form, e.g. "Nov 21, 2026, 7:08 PM"; `at` in ISO 8601. */
 export function shortDate(at: string, language: Language): string {
   return new Date(at).toLocaleString(LANGUAGES[language].dates, { dateStyle: 'medium', timeStyle: 'short' });
 }

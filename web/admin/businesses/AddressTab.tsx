@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { Input } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { ValidationError } from 'yup';
 import { businessAddressRules } from '../../../common/rules/accountRules';
 import { BUSINESS_COUNTRY } from '../../../common/constants';
 import { serverMessage } from '../../lib/refusal';
 import { useToast } from '../../ui/toast/toast';
 import { described, FormRow } from '../../ui-antd/form/FormRow';
+import { validationMessage } from '../../ui-antd/form/validationMessage';
 import { isOutdated } from '../../ui-antd/formDialog/SaveFailure';
 import { useUnsavedWarning } from '../../ui-antd/formDialog/useUnsavedWarning';
 import styles from './AddressTab.module.css';
@@ -84,7 +84,7 @@ function AddressField({ field: { name, label }, business, onSave, onSaved }: Add
     }
     // Enter saves, and so does leaving the field before the answer has come.
     if (saving.current === value) return;
-    const problem = problemOf(name, value);
+    const problem = validationMessage(() => RULES.validateSyncAt(name, { [name]: value }));
     setError(problem);
     if (problem) return;
     saving.current = value;
@@ -124,15 +124,4 @@ function AddressField({ field: { name, label }, business, onSave, onSaved }: Add
       />
     </FormRow>
   );
-}
-
-/** What is wrong with one field of the address; undefined for nothing. */
-function problemOf(name: Field['name'], value: string): string | undefined {
-  try {
-    RULES.validateSyncAt(name, { [name]: value });
-    return undefined;
-  } catch (error) {
-    if (error instanceof ValidationError) return error.message;
-    throw error;
-  }
 }

@@ -7,7 +7,7 @@ import { ListEmpty, ListFailure } from '../../ui-antd/list/ListStates';
 import { Pager } from '../../ui-antd/list/Pager';
 import { useListAddress } from '../../ui-antd/filters/useListAddress';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
-import { Guarded } from '../../ui-antd/list/Guarded';
+import { CellErrorBoundary } from '../../ui-antd/list/CellErrorBoundary';
 import styles from './BusinessList.module.css';
 import { BusinessUsersDocument, type BusinessRow } from './documents';
 
@@ -17,28 +17,22 @@ interface BusinessListProps {
   paymentMode?: PaymentMode | undefined;
   /** Which one is open. */
   chosenId: number | null;
-  /** What is said of each below its name. */
+  /** The line below the name of each business. */
   describe: (business: BusinessRow) => ReactNode;
-  /** Another value reads the list again. */
-  version: number;
 }
 
 /** The list of business users beside what is done with the chosen one; the choice is kept in the address. */
-export function BusinessList({ paymentMode, chosenId, describe, version }: BusinessListProps) {
+export function BusinessList({ paymentMode, chosenId, describe }: BusinessListProps) {
   const address = useListAddress();
   const { pathname, search, state } = useLocation() as Location<unknown>;
-  const { data, ...reading } = useListQuery(
-    BusinessUsersDocument,
-    {
-      after: address.after,
-      search: address.get('search') || null,
-      status: chosen<UserStatus>(address.get('status'), STATES as Readonly<Record<UserStatus, string>>),
-      paymentMode: paymentMode ?? null,
-      sort: 'NAME',
-      descending: false,
-    },
-    version,
-  );
+  const { data, ...reading } = useListQuery(BusinessUsersDocument, {
+    after: address.after,
+    search: address.get('search') || null,
+    status: chosen<UserStatus>(address.get('status'), STATES as Readonly<Record<UserStatus, string>>),
+    paymentMode: paymentMode ?? null,
+    sort: 'NAME',
+    descending: false,
+  });
   const page = data?.users;
   const hrefOf = (id: number) => {
     const parameters = new URLSearchParams(search);
@@ -68,9 +62,9 @@ export function BusinessList({ paymentMode, chosenId, describe, version }: Busin
               className={styles.item}
               aria-current={business.id === chosenId ? 'true' : undefined}
             >
-              <Guarded
+              <CellErrorBoundary
                 row={business}
-                uses={describe}
+                dependency={describe}
                 draw={() => (
                   <>
                     <span className={styles.name}>

@@ -1,18 +1,23 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CreditHistory } from '../credit/CreditHistory';
 import { NothingChosen, SplitPage } from '../../ui-antd/layout/SplitPage';
 import { Tabs } from '../../ui-antd/layout/Tabs';
-import { useAct } from '../../ui-antd/actions/useAct';
+import { useAction } from '../../ui-antd/actions/useAction';
 import { ListFailure } from '../../ui-antd/list/ListStates';
 import { Section } from '../../ui-antd/layout/Section';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
+import { useRefetch } from '../../ui-antd/list/useRefetch';
 import { CustomPrices } from '../pricing/CustomPrices';
 import { AddressTab } from './AddressTab';
 import { Approval, BusinessList } from './BusinessList';
-import { BusinessUserDocument, SetBusinessApprovalDocument, type BusinessRow } from './documents';
+import {
+  BusinessUserDocument,
+  BusinessUsersDocument,
+  SetBusinessApprovalDocument,
+  type BusinessRow,
+} from './documents';
 import { PricingTab } from './PricingTab';
 
 const TABS = [
@@ -22,10 +27,12 @@ const TABS = [
   { name: 'history', label: 'History' },
 ] as const;
 
+/** What shows a business that was changed here. */
+const CHANGED = [BusinessUserDocument, BusinessUsersDocument];
+
 /** Business management: who buys as a business, where it is delivered, and on what terms. */
 export function BusinessPage() {
   const [search] = useSearchParams();
-  const [version, setVersion] = useState(0);
   const id = Number.parseInt(search.get('user') ?? '', 10);
   const chosen = Number.isNaN(id) ? null : id;
   return (
@@ -33,14 +40,14 @@ export function BusinessPage() {
       <title>Business Management | Bustan</title>
       <h1>Business Management</h1>
       <SplitPage
-        side={<BusinessList chosenId={chosen} describe={termsOf} version={version} />}
+        side={<BusinessList chosenId={chosen} describe={termsOf} />}
         chosen={chosen !== null}
         all="All businesses"
       >
         {chosen === null ? (
           <NothingChosen>Choose a business to see its address, prices and history.</NothingChosen>
         ) : (
-          <BusinessPanel key={chosen} id={chosen} onChanged={() => setVersion((before) => before + 1)} />
+          <BusinessPanel key={chosen} id={chosen} />
         )}
       </SplitPage>
     </>
@@ -51,27 +58,24 @@ function termsOf({ pricingMode, businessDiscount }: BusinessRow): string {
   return pricingMode === 'INDIVIDUAL' ? 'Individual prices' : `Discount ${Number(businessDiscount ?? 0)}%`;
 }
 
-function BusinessPanel({ id, onChanged }: { id: number; onChanged: () => void }) {
+function BusinessPanel({ id }: { id: number }) {
   const { data, error, retry } = useListQuery(BusinessUserDocument, { id });
   const [search, setSearch] = useSearchParams();
   const [setApproval] = useMutation(SetBusinessApprovalDocument);
-  const act = useAct();
+  const act = useAction();
+  const refetch = useRefetch(CHANGED);
   const business = data?.user;
   if (error && !business) return <ListFailure what="The business" error={error} onRetry={retry} />;
   if (!data) return <p role="status">Loading…</p>;
   if (!business || business.role !== 'BUSINESS') return <NothingChosen>There is no such business.</NothingChosen>;
   const active = TABS.find(({ name }) => name === search.get('tab'))?.name ?? 'address';
-  const changed = () => {
-    retry();
-    onChanged();
-  };
 
   async function approve(approved: boolean): Promise<void> {
     await act(() => setApproval({ variables: { userId: id, approved, version: business?.version } }), {
       success: approved ? 'Business approved' : 'Business suspended',
       fallback: approved ? 'Failed to approve the business' : 'Failed to suspend the business',
     });
-    changed();
+    refetch();
   }
 
   return (
@@ -105,10 +109,10 @@ function BusinessPanel({ id, onChanged }: { id: number; onChanged: () => void })
           })
         }
       >
-        {active === 'address' && <AddressTab business={business} onSaved={changed} />}
-        {active === 'pricing' && <PricingTab business={business} onSaved={changed} />}
+        {active === 'address' && <AddressTab business={business} onSaved={refetch} />}
+        {active === 'pricing' && <PricingTab business={business} onSaved={refetch} />}
         {active === 'products' && <CustomPrices business={business} />}
-        {active === 'history' && <CreditHistory userId={id} version={0} />}
+        {active === 'history' && <CreditHistory userId={id} />}
       </Tabs>
     </Section>
   );

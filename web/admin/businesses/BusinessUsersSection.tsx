@@ -71,6 +71,7 @@ export function BusinessUsersSection() {
       <ListTable
         label="Business users"
         rowKey="id"
+        rowName={({ businessName, username }) => businessName || username}
         columns={COLUMNS}
         reading={reading}
         page={data?.users}

@@ -33,7 +33,7 @@ export function CreateBusinessDialog({ onSaved, onClose }: { onSaved: () => void
       }}
       rules={RULES}
       submit="Create"
-      telling={{ success: 'Business user created successfully', fallback: 'Failed to create business user' }}
+      messages={{ success: 'Business user created successfully', fallback: 'Failed to create business user' }}
       save={async ({ paymentMode, ...texts }) => {
         await create({ variables: { input: { ...texts, paymentMode: paymentMode.toUpperCase() as PaymentMode } } });
         onSaved();

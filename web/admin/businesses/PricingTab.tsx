@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
-import { ValidationError } from 'yup';
 import { businessDiscountRules } from '../../../common/rules/accountRules';
 import type { PaymentMode, PricingMode } from '../../gql/graphql';
 import { described, FormRow } from '../../ui-antd/form/FormRow';
+import { validationMessage } from '../../ui-antd/form/validationMessage';
 import { SaveFailure } from '../../ui-antd/formDialog/SaveFailure';
 import { useUnsavedWarning } from '../../ui-antd/formDialog/useUnsavedWarning';
-import { useAct } from '../../ui-antd/actions/useAct';
+import { useAction } from '../../ui-antd/actions/useAction';
 import styles from './PricingTab.module.css';
 import {
   SetBusinessDiscountDocument,
@@ -31,7 +31,7 @@ export function PricingTab({ business, onSaved }: { business: Business; onSaved:
   const [setPricingMode] = useMutation(SetPricingModeDocument);
   const [setPaymentMode] = useMutation(SetPaymentModeDocument);
   const [failure, setFailure] = useState<unknown>(null);
-  const act = useAct();
+  const act = useAction();
   const id = useId();
   const userId = business.id;
 
@@ -106,17 +106,17 @@ interface DiscountProps {
 
 function Discount({ business, onSaved, onFailure }: DiscountProps) {
   const saved = String(Number(business.businessDiscount ?? 0));
-  // What is typed stays when what is saved is read again.
+  // The text that is typed stays when the saved value is read again.
   const [draft, setDraft] = useState<string | null>(null);
   const typed = draft ?? saved;
   const [error, setError] = useState<string | undefined>();
   const [setDiscount, { loading }] = useMutation(SetBusinessDiscountDocument);
-  const act = useAct();
+  const act = useAction();
   const id = useId();
   useUnsavedWarning(typed !== saved);
 
   async function save(): Promise<void> {
-    const problem = problemOf(typed);
+    const problem = validationMessage(() => RULES.validateSync({ discount: typed.trim() === '' ? undefined : typed }));
     setError(problem);
     if (problem) {
       document.getElementById(id)?.focus();
@@ -161,14 +161,4 @@ function Discount({ business, onSaved, onFailure }: DiscountProps) {
       </form>
     </FormRow>
   );
-}
-
-function problemOf(discount: string): string | undefined {
-  try {
-    RULES.validateSync({ discount: discount.trim() === '' ? undefined : discount });
-    return undefined;
-  } catch (error) {
-    if (error instanceof ValidationError) return error.message;
-    throw error;
-  }
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useAct } from '../../ui-antd/actions/useAct';
+import { useAction } from '../../ui-antd/actions/useAction';
 import { useConfirmDelete } from '../../ui-antd/actions/useConfirmDelete';
-import { useDropCatalogue } from '../../ui-antd/actions/useDropCatalogue';
+import { useEvictCatalogue } from '../../ui-antd/actions/useEvictCatalogue';
 import { ListTable, type Column } from '../../ui-antd/list/ListTable';
 import { RowActions } from '../../ui-antd/list/RowActions';
 import { Section } from '../../ui-antd/layout/Section';
@@ -19,11 +19,11 @@ export function CategoriesSection() {
   const { data, retry, ...reading } = useListQuery(AdminCategoriesDocument, {});
   const [edited, setEdited] = useState<Category | 'new' | null>(null);
   const [deleteCategory] = useMutation(DeleteCategoryDocument);
-  const act = useAct();
+  const act = useAction();
   const confirmDelete = useConfirmDelete();
-  const dropCatalogue = useDropCatalogue();
+  const evictCatalogue = useEvictCatalogue();
   const refresh = () => {
-    dropCatalogue();
+    evictCatalogue();
     retry();
   };
 
@@ -65,6 +65,7 @@ export function CategoriesSection() {
       <ListTable
         label="Categories"
         rowKey="id"
+        rowName={({ name }) => name}
         columns={columns}
         reading={{ ...reading, retry }}
         page={data && { nodes: data.categories }}

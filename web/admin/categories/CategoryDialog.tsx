@@ -42,7 +42,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
         else await create({ variables: { input } });
         onSaved();
       }}
-      telling={
+      messages={
         category
           ? { success: 'Category updated successfully', fallback: 'Failed to update category' }
           : { success: 'Category created successfully', fallback: 'Failed to create category' }

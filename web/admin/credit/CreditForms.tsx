@@ -5,7 +5,7 @@ import { formatLbp } from '../../../common/amountText';
 import { adjustmentRules, creditLimitRules, paymentRules } from '../../../common/rules/creditRules';
 import { TextField } from '../../ui-antd/form/fields';
 import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
-import { useAct } from '../../ui-antd/actions/useAct';
+import { useAction } from '../../ui-antd/actions/useAction';
 import styles from './CreditPage.module.css';
 import { AddCreditDocument, AdjustCreditDocument, RecordPaymentDocument, SetCreditLimitDocument } from './documents';
 
@@ -31,11 +31,11 @@ export function CreditForms({ userId, creditLimit, onChanged }: CreditFormsProps
   const [adjust] = useMutation(AdjustCreditDocument);
   const [addCredit] = useMutation(AddCreditDocument);
   const [adding, setAdding] = useState<string | null>(null);
-  const act = useAct();
+  const act = useAction();
   const close = () => setOpen(null);
 
   async function add(amount: string): Promise<void> {
-    // Not disabled meanwhile: a disabled button loses the focus.
+    // Not disabled while it is sent, since a disabled button loses the focus.
     if (adding !== null) return;
     setAdding(amount);
     const done = await act(() => addCredit({ variables: { userId, input: { amount } } }), {
@@ -73,7 +73,7 @@ export function CreditForms({ userId, creditLimit, onChanged }: CreditFormsProps
           initialValues={{ creditLimit }}
           rules={LIMIT_RULES}
           submit="Set Limit"
-          telling={{
+          messages={{
             success: 'Credit limit updated successfully',
             title: 'Failed to update credit limit',
             fallback: FALLBACK,
@@ -99,7 +99,7 @@ export function CreditForms({ userId, creditLimit, onChanged }: CreditFormsProps
           initialValues={{ amount: '', description: '' }}
           rules={PAYMENT_RULES}
           submit="Record Payment"
-          telling={{
+          messages={{
             success: 'Payment recorded successfully',
             title: 'Failed to process payment',
             fallback: FALLBACK,
@@ -120,7 +120,7 @@ export function CreditForms({ userId, creditLimit, onChanged }: CreditFormsProps
           initialValues={{ amount: '', description: '' }}
           rules={ADJUSTMENT_RULES}
           submit="Adjust Balance"
-          telling={{
+          messages={{
             success: 'Balance adjusted successfully',
             title: 'Failed to adjust balance',
             fallback: FALLBACK,

@@ -14,21 +14,11 @@ const COLUMNS: readonly Column<Entry>[] = [
   { title: 'By', key: 'by', from: 'xl', render: ({ createdByUser }) => createdByUser?.username ?? '–' },
 ];
 
-interface CreditHistoryProps {
-  userId: number;
-  /** Another value reads the history again. */
-  version: number;
-}
-
 /** What moved the credit of a business, newest first, with its export. */
-export function CreditHistory({ userId, version }: CreditHistoryProps) {
+export function CreditHistory({ userId }: { userId: number }) {
   const address = useListAddress('credit-');
   const type = chosen(address.get('type'), CREDIT_TYPES) ?? null;
-  const { data, ...reading } = useListQuery(
-    CreditTransactionsDocument,
-    { userId, after: address.after, type },
-    version,
-  );
+  const { data, ...reading } = useListQuery(CreditTransactionsDocument, { userId, after: address.after, type });
 
   return (
     <>
@@ -39,6 +29,7 @@ export function CreditHistory({ userId, version }: CreditHistoryProps) {
       <ListTable
         label="Transactions"
         rowKey="id"
+        rowName={({ id }) => `entry ${id}`}
         columns={COLUMNS}
         reading={reading}
         page={data?.creditTransactions}

@@ -1,19 +1,19 @@
 import { Card, Statistic } from 'antd';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatLbp } from '../../../common/amountText';
 import type { PaymentMode } from '../../gql/graphql';
 import { BusinessList } from '../businesses/BusinessList';
-import type { BusinessRow } from '../businesses/documents';
+import { BusinessUsersDocument, type BusinessRow } from '../businesses/documents';
 import { NothingChosen, SplitPage } from '../../ui-antd/layout/SplitPage';
 import { Tabs } from '../../ui-antd/layout/Tabs';
 import { ListFailure } from '../../ui-antd/list/ListStates';
 import { Section } from '../../ui-antd/layout/Section';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
+import { useRefetch } from '../../ui-antd/list/useRefetch';
 import { CreditForms } from './CreditForms';
 import { CreditHistory } from './CreditHistory';
 import styles from './CreditPage.module.css';
-import { CreditAccountDocument, CreditTotalsDocument } from './documents';
+import { CreditAccountDocument, CreditTotalsDocument, CreditTransactionsDocument } from './documents';
 
 const TABS = [
   { name: 'all', label: 'All' },
@@ -27,11 +27,13 @@ const MODES: Readonly<Record<(typeof TABS)[number]['name'], PaymentMode | undefi
   cash: 'CASH',
 };
 
+/** What shows the credit of an account that was changed here. */
+const CHANGED = [CreditTotalsDocument, CreditAccountDocument, CreditTransactionsDocument, BusinessUsersDocument];
+
 /** Credit management: who may owe how much, what they owe, and what they paid. */
 export function CreditPage() {
   const [search, setSearch] = useSearchParams();
-  const [version, setVersion] = useState(0);
-  const totals = useListQuery(CreditTotalsDocument, {}, version);
+  const totals = useListQuery(CreditTotalsDocument, {});
   const id = Number.parseInt(search.get('user') ?? '', 10);
   const chosen = Number.isNaN(id) ? null : id;
   const active = TABS.find(({ name }) => name === search.get('mode'))?.name ?? 'all';
@@ -57,19 +59,14 @@ export function CreditPage() {
         onChange={(mode) => setSearch(mode === 'all' ? {} : { mode })}
       >
         <SplitPage
-          side={<BusinessList paymentMode={MODES[active]} chosenId={chosen} describe={creditOf} version={version} />}
+          side={<BusinessList paymentMode={MODES[active]} chosenId={chosen} describe={creditOf} />}
           chosen={chosen !== null}
           all="All businesses"
         >
           {chosen === null ? (
             <NothingChosen>Choose a business to see its credit.</NothingChosen>
           ) : (
-            <Account
-              key={chosen}
-              userId={chosen}
-              version={version}
-              onChanged={() => setVersion((before) => before + 1)}
-            />
+            <Account key={chosen} userId={chosen} />
           )}
         </SplitPage>
       </Tabs>
@@ -81,14 +78,9 @@ function creditOf({ paymentMode, creditBalance }: BusinessRow): string {
   return paymentMode === 'CREDIT' ? `Available ${formatLbp(creditBalance ?? '0.00')}` : 'Cash';
 }
 
-interface AccountProps {
-  userId: number;
-  version: number;
-  onChanged: () => void;
-}
-
-function Account({ userId, version, onChanged }: AccountProps) {
-  const { data, error, retry } = useListQuery(CreditAccountDocument, { userId }, version);
+function Account({ userId }: { userId: number }) {
+  const { data, error, retry } = useListQuery(CreditAccountDocument, { userId });
+  const refetch = useRefetch(CHANGED);
   if (error && !data) return <ListFailure what="The credit account" error={error} onRetry={retry} />;
   if (!data) return <p role="status">Loading…</p>;
   const { user, creditAccount } = data;
@@ -102,9 +94,9 @@ function Account({ userId, version, onChanged }: AccountProps) {
           { title: 'Credit Limit', amount: creditAccount.creditLimit },
         ]}
       />
-      <CreditForms userId={userId} creditLimit={creditAccount.creditLimit} onChanged={onChanged} />
+      <CreditForms userId={userId} creditLimit={creditAccount.creditLimit} onChanged={refetch} />
       <Section title="Transaction History">
-        <CreditHistory userId={userId} version={version} />
+        <CreditHistory userId={userId} />
       </Section>
     </Section>
   );

@@ -54,7 +54,7 @@ export function DashboardPage() {
   const active = NAMES.find((name) => name === search.get('tab')) ?? 'overview';
   const open = (name: string) => setSearch(name === 'overview' ? {} : { tab: name });
   const folded = wide ? [] : NAMES.filter((name) => TABS[name].folds);
-  const shown = NAMES.filter((name) => name === active || !folded.includes(name));
+  const visibleTabs = NAMES.filter((name) => name === active || !folded.includes(name));
   const { Panel } = TABS[active];
   return (
     <>
@@ -64,7 +64,7 @@ export function DashboardPage() {
         label="Dashboard"
         active={active}
         onChange={open}
-        tabs={shown.map((name) => ({ name, label: TABS[name].label }))}
+        tabs={visibleTabs.map((name) => ({ name, label: TABS[name].label }))}
         beside={
           folded.length > 0 && (
             <MenuButton

@@ -44,7 +44,7 @@ export function DiscountDialog({ code, onSaved, onClose }: DiscountDialogProps) 
       // Formik takes an empty text for one that is missing, so that an empty limit is none.
       rules={RULES}
       submit={code ? 'Save' : 'Create'}
-      telling={
+      messages={
         code
           ? { success: 'Discount code updated successfully', fallback: 'Failed to update discount code' }
           : { success: 'Discount code created successfully', fallback: 'Failed to create discount code' }

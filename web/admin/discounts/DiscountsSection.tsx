@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { grouped } from '../../../common/amountText';
 import type { DiscountCodeSort, DiscountCodeState } from '../../gql/graphql';
 import { DateText } from '../../ui/DateText';
-import { useAct } from '../../ui-antd/actions/useAct';
+import { useAction } from '../../ui-antd/actions/useAction';
 import { useConfirmDelete } from '../../ui-antd/actions/useConfirmDelete';
 import { ChoiceFilter, chosen, Filters, SearchFilter, sorting } from '../../ui-antd/filters/Filters';
 import { Label } from '../../ui-antd/list/Label';
@@ -41,7 +41,7 @@ export function DiscountsSection() {
   });
   const [edited, setEdited] = useState<DiscountCode | 'new' | null>(null);
   const [deleteCode] = useMutation(DeleteDiscountCodeDocument);
-  const act = useAct();
+  const act = useAction();
   const confirmDelete = useConfirmDelete();
 
   async function remove({ id, code }: DiscountCode): Promise<void> {
@@ -60,6 +60,7 @@ export function DiscountsSection() {
       key: 'DISCOUNT',
       sorts: true,
       figures: true,
+      below: 'CODE',
       render: ({ discountPercent }) => `${Number(discountPercent)}%`,
     },
     {
@@ -67,12 +68,14 @@ export function DiscountsSection() {
       key: 'USES',
       sorts: true,
       figures: true,
+      from: 'sm',
       render: ({ currentUses }) => grouped(currentUses),
     },
     {
       title: 'Max Uses',
       key: 'maxUses',
       figures: true,
+      from: 'sm',
       render: ({ maxUses }) =>
         maxUses != null ? (
           grouped(maxUses)
@@ -94,7 +97,7 @@ export function DiscountsSection() {
       title: 'Actions',
       key: 'actions',
       pinned: true,
-      uses: null,
+      dependency: null,
       width: 116,
       render: (code) => (
         <RowActions name={code.code} onEdit={() => setEdited(code)} onDelete={() => void remove(code)} />
@@ -119,6 +122,7 @@ export function DiscountsSection() {
       <ListTable
         label="Discount codes"
         rowKey="id"
+        rowName={({ code }) => code}
         columns={columns}
         reading={reading}
         page={data?.discountCodes}

@@ -4,11 +4,11 @@ import { StaffSignIn, type StaffLogin } from '../../ui-antd/signIn/StaffSignIn';
 const LOGIN: StaffLogin = {
   title: 'Admin Panel',
   home: { ADMIN: '/admin/dashboard', BUSINESS: null, EMPLOYEE: null, CUSTOMER: null },
-  passes: ({ role }) => role === 'ADMIN',
-  refuses: ({ role }) =>
-    role === 'ADMIN' ? null : { title: 'Access Denied', failure: 'Administrator access required.' },
+  skipsForm: ({ role }) => role === 'ADMIN',
+  failureFor: ({ role }) =>
+    role === 'ADMIN' ? null : { title: 'Access Denied', message: 'Administrator access required.' },
   invalidCredentials: 'Invalid administrator credentials',
-  tellsMissing: true,
+  toastsMissing: true,
   welcome: { title: 'Welcome Administrator', description: 'Successfully logged into admin panel.' },
 };
 

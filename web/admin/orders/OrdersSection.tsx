@@ -37,20 +37,24 @@ export function OrdersSection() {
     sort,
   };
   const { data, ...reading } = useListQuery(AdminOrdersDocument, { ...filters, ...choices, after: address.after });
-  // In the status that each was selected in: what a colleague sets meanwhile is not overwritten unseen.
+  // With the status that each order had when it was selected, so that a colleague's newer status is not overwritten.
   const [selected, setSelected] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
-  const news = useNewOrders(reading.retry);
+  const newOrders = useNewOrders(reading.retry);
   const page = data?.orders;
   // What is on another page by now is no longer selected.
-  const shown = new Map([...selected].filter(([id]) => page?.nodes.some((node) => node.id === id)));
+  const selectedOnPage = new Map([...selected].filter(([id]) => page?.nodes.some((node) => node.id === id)));
   const select = (ids: readonly number[]) =>
     setSelected(
-      new Map(page?.nodes.filter(({ id }) => ids.includes(id)).map(({ id, status }) => [id, shown.get(id) ?? status])),
+      new Map(
+        page?.nodes
+          .filter(({ id }) => ids.includes(id))
+          .map(({ id, status }) => [id, selectedOnPage.get(id) ?? status]),
+      ),
     );
   const ids = page?.nodes.map(({ id }) => id) ?? [];
-  const all = ids.length > 0 && shown.size === ids.length;
+  const all = ids.length > 0 && selectedOnPage.size === ids.length;
   const atStart = address.page === 1 && address.sort === '';
-  const arrived = page ? [...news.ids].filter((id) => !page.nodes.some((node) => node.id === id)).length : 0;
+  const arrived = page ? [...newOrders.ids].filter((id) => !page.nodes.some((node) => node.id === id)).length : 0;
 
   return (
     <Section
@@ -78,12 +82,14 @@ export function OrdersSection() {
               {arrived === 1 ? '1 new order' : `${arrived} new orders`}: show the newest
             </Button>
           )}
-          {atStart && news.ids.size > 0 && (news.ids.size === 1 ? '1 new order' : `${news.ids.size} new orders`)}
-          {!news.live && 'Live updates are interrupted; connecting again…'}
+          {atStart &&
+            newOrders.ids.size > 0 &&
+            (newOrders.ids.size === 1 ? '1 new order' : `${newOrders.ids.size} new orders`)}
+          {!newOrders.live && 'Live updates are interrupted; connecting again…'}
         </p>
       </Filters>
       <SetStatuses
-        orders={shown}
+        orders={selectedOnPage}
         onDone={() => {
           select([]);
           reading.retry();
@@ -92,14 +98,15 @@ export function OrdersSection() {
       <ListTable
         label="Orders"
         rowKey="id"
+        rowName={({ id }) => `order ${id}`}
         columns={ORDER_COLUMNS}
         reading={reading}
         page={page}
         address={address}
         filters={FILTERS}
-        isMarked={({ id }) => news.ids.has(id)}
+        isMarked={({ id }) => newOrders.ids.has(id)}
         selection={{
-          selectedRowKeys: [...shown.keys()],
+          selectedRowKeys: [...selectedOnPage.keys()],
           onChange: (keys) => select(keys.map(Number)),
           // Ant Design draws its checkbox for all rows a second time, hidden, where the keyboard still finds it.
           hideSelectAll: true,

@@ -1,4 +1,4 @@
-import { addressParts, gpsText } from './addressText';
+import { addressParts } from './addressText';
 
 const EMPTY = {
   __typename: 'DeliveryAddress' as const,
@@ -30,8 +30,4 @@ describe('an address in one line', () => {
   it('of nothing', () => {
     expect(addressParts(null)).toEqual(['Address not provided']);
   });
-});
-
-it('writes a position to 6 decimals', () => {
-  expect(gpsText(33.8938, 35.50177712)).toBe('33.893800, 35.501777');
 });

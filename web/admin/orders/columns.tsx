@@ -1,21 +1,22 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLbp } from '../../../common/amountText';
+import { gpsText } from '../../../common/deliveryAddress';
 import type { AdminOrdersQuery } from '../../gql/graphql';
 import { paymentLabel } from '../../orders/labels';
 import { StatusBadge } from '../../orders/statuses';
 import { DateText } from '../../ui/DateText';
 import type { Column } from '../../ui-antd/list/ListTable';
 import styles from './OrdersSection.module.css';
-import { addressParts, gpsText } from './addressText';
+import { addressParts } from './addressText';
 
 /** An order as the table shows it. */
 export type OrderRow = AdminOrdersQuery['orders']['nodes'][number];
 
-/** On a phone and a tablet the columns that an order's own page shows as well make room for the rest. */
+/** What is looked for first has columns of its own in every window; the rest is shown when a row is opened. */
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   { title: 'Order', key: 'id', render: ({ id }) => `#${id}` },
-  { title: 'Date', key: 'DATE', sorts: true, from: 'md', render: ({ createdAt }) => <DateText at={createdAt} /> },
+  { title: 'Date', key: 'DATE', sorts: true, from: 'lg', render: ({ createdAt }) => <DateText at={createdAt} /> },
   {
     title: 'Customer',
     key: 'CUSTOMER',
@@ -48,6 +49,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     title: 'Details',
     key: 'details',
     pinned: true,
+    below: 'id',
     render: ({ id }) => (
       <Link to={`/orders/${id}`} className={styles.details} aria-label={`View Details of order ${id}`}>
         View Details

@@ -44,7 +44,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   },
 ];
 
-/** The overview: the shop in four figures, and the ways to what is done most. */
+/** The overview: the shop in four figures, and links to the most frequent tasks. */
 export function OverviewSection() {
   return (
     <div className={styles.overview}>

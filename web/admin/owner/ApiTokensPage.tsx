@@ -9,7 +9,7 @@ export function ApiTokensPage() {
       <TokensSection
         title="Tokens"
         scopes={['READ', 'ORDER', 'ADMIN']}
-        ofOthers
+        showsOwners
         explanation="A token lets another program act for the shop."
       />
     </>

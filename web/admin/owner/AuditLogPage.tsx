@@ -73,6 +73,7 @@ export function AuditLogPage() {
         <ListTable
           label="Audit log"
           rowKey="id"
+          rowName={({ id }) => `entry ${id}`}
           columns={columns}
           reading={reading}
           page={data?.auditLog}

@@ -70,6 +70,7 @@ export function MailPage() {
         <ListTable
           label="Outgoing mail"
           rowKey="id"
+          rowName={({ toAddress }) => `the mail to ${toAddress}`}
           columns={COLUMNS}
           reading={reading}
           page={data?.outgoingMail}

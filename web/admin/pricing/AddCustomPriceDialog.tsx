@@ -36,7 +36,7 @@ export function AddCustomPriceDialog({ userId, onSaved, onClose }: AddCustomPric
       initialValues={initialValues}
       rules={RULES}
       submit="Add Price"
-      telling={{ success: 'Individual price set successfully', fallback: 'Failed to set individual price' }}
+      messages={{ success: 'Individual price set successfully', fallback: 'Failed to set individual price' }}
       save={async ({ productId, variant, price }) => {
         await setPrice({
           variables: { userId, productId: Number(productId), variant: variant || null, price: price.trim() },

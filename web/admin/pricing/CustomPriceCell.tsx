@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Input, Space, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ValidationError } from 'yup';
 import { individualPriceRules } from '../../../common/rules/accountRules';
 import { formatLbp } from '../../../common/amountText';
 import { isFocusLost } from '../../lib/focus';
 import { useToast } from '../../ui/toast/toast';
-import { useAskToLeave, useUnsavedWarning } from '../../ui-antd/formDialog/useUnsavedWarning';
-import { useAct } from '../../ui-antd/actions/useAct';
+import { validationMessage } from '../../ui-antd/form/validationMessage';
+import { useConfirmLeave, useUnsavedWarning } from '../../ui-antd/formDialog/useUnsavedWarning';
+import { useAction } from '../../ui-antd/actions/useAction';
 import { useConfirmDelete } from '../../ui-antd/actions/useConfirmDelete';
 import { RemoveIndividualPriceDocument, SetIndividualPriceDocument } from './documents';
 import styles from './CustomPriceCell.module.css';
@@ -21,7 +21,7 @@ interface CustomPriceCellProps {
   onChanged: () => void;
 }
 
-/** The agreed price of a row, changed where it stands. */
+/** The agreed price of a row, edited in its cell. */
 export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,9 +31,9 @@ export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps
   const id = useId();
   const [setPrice, { loading }] = useMutation(SetIndividualPriceDocument);
   const [removePrice] = useMutation(RemoveIndividualPriceDocument);
-  const act = useAct();
+  const act = useAction();
   const toast = useToast();
-  const ask = useAskToLeave();
+  const confirmLeave = useConfirmLeave();
   const confirmDelete = useConfirmDelete();
   const { productId, variant, custom } = row;
   const name = variant === null ? row.productName : `${row.productName} (${variant})`;
@@ -41,7 +41,7 @@ export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps
   const typing = typed !== null;
   const unsaved = typing && typed !== (custom ?? '');
   useUnsavedWarning(unsaved);
-  // The field took the place of the button that opened it, and gives it back, unless somebody has gone on meanwhile.
+  // When the field closes, the focus returns to the button in its place, unless the user has moved it elsewhere.
   useEffect(() => {
     if (wasTyping.current && !typing && isFocusLost()) opener.current?.focus();
     wasTyping.current = typing;
@@ -55,21 +55,18 @@ export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps
   async function save(): Promise<void> {
     if (loading) return;
     const price = (typed ?? '').trim();
-    try {
-      RULES.validateSync({ price });
-    } catch (error) {
-      if (!(error instanceof ValidationError)) throw error;
-      toast({ title: 'Error', description: error.message, tone: 'error' });
-      setProblem(error.message);
+    const message = validationMessage(() => RULES.validateSync({ price }));
+    setProblem(message ?? null);
+    if (message) {
+      toast({ title: 'Error', description: message, tone: 'error' });
       input.current?.focus();
       return;
     }
-    setProblem(null);
     const done = await act(() => setPrice({ variables: { userId, productId, variant, price, seen: custom ?? '' } }), {
       success: 'Individual price set successfully',
       fallback: 'Failed to set individual price',
     });
-    // After a refusal, too: another admin's price is shown beside what is typed.
+    // After a refusal, too, so that another admin's price is shown beside the typed one.
     onChanged();
     if (done) close();
   }
@@ -105,7 +102,7 @@ export function CustomPriceCell({ row, userId, onChanged }: CustomPriceCellProps
               // Else the question would take the key for its own, and close.
               event.stopPropagation();
               if (!unsaved) close();
-              else void ask().then((yes) => yes && close());
+              else void confirmLeave().then((confirmed) => confirmed && close());
             }}
           />
           <Button type="primary" loading={loading} onClick={() => void save()}>

@@ -9,16 +9,16 @@ import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { AddCustomPriceDialog } from './AddCustomPriceDialog';
 import { CustomPriceCell } from './CustomPriceCell';
 import { AgreedPricesDocument, PricedProductsDocument } from './documents';
-import { ExplainDialog, type Explained } from './ExplainDialog';
+import { ExplainDialog, type PriceToExplain } from './ExplainDialog';
 import { priceRows, type PriceRow } from './rows';
 
-const ONLY = { custom: 'With a custom price' } as const;
+const PRICE_FILTER = { custom: 'With a custom price' } as const;
 /** How many ids the server takes at once. */
 const MOST_IDS = 200;
 
 /** The prices agreed with a business, product by product and size by size; only individual mode uses them. */
 export function CustomPrices({ business }: { business: Business }) {
-  const [explained, setExplained] = useState<Explained | null>(null);
+  const [toExplain, setToExplain] = useState<PriceToExplain | null>(null);
   if (business.pricingMode !== 'INDIVIDUAL') {
     return (
       <Alert
@@ -31,13 +31,13 @@ export function CustomPrices({ business }: { business: Business }) {
   }
   return (
     <>
-      <PriceTable business={business} onExplain={setExplained} />
-      {explained && <ExplainDialog {...explained} onClose={() => setExplained(null)} />}
+      <PriceTable business={business} onExplain={setToExplain} />
+      {toExplain && <ExplainDialog {...toExplain} onClose={() => setToExplain(null)} />}
     </>
   );
 }
 
-function PriceTable({ business, onExplain }: { business: Business; onExplain: (what: Explained) => void }) {
+function PriceTable({ business, onExplain }: { business: Business; onExplain: (what: PriceToExplain) => void }) {
   const address = useListAddress('price-');
   const [adding, setAdding] = useState(false);
   const agreed = useListQuery(AgreedPricesDocument, { userId: business.id });
@@ -68,13 +68,13 @@ function PriceTable({ business, onExplain }: { business: Business; onExplain: (w
     {
       title: 'Custom Price',
       key: 'custom',
-      uses: null,
+      dependency: null,
       render: (row) => <CustomPriceCell row={row} userId={business.id} onChanged={agreed.retry} />,
     },
     {
       title: 'Explain',
       key: 'explain',
-      uses: null,
+      dependency: null,
       render: ({ productId, productName, variant }) => (
         <Button
           type="link"
@@ -93,7 +93,7 @@ function PriceTable({ business, onExplain }: { business: Business; onExplain: (w
     <>
       <Filters>
         <SearchFilter address={address} label="Search products" />
-        <ChoiceFilter address={address} name="only" label="Products" choices={ONLY} />
+        <ChoiceFilter address={address} name="only" label="Products" choices={PRICE_FILTER} />
         <Button type="primary" onClick={() => setAdding(true)}>
           Add Custom Product Price
         </Button>
@@ -101,6 +101,7 @@ function PriceTable({ business, onExplain }: { business: Business; onExplain: (w
       <ListTable
         label="Custom prices"
         rowKey="key"
+        rowName={({ productName, variant }) => `${productName} ${variant ?? ''}`.trim()}
         columns={columns}
         reading={agreed.error ? agreed : reading}
         page={page}

@@ -9,7 +9,7 @@ import styles from '../../prices/Explanation.module.css';
 import { ExplainPriceDocument } from '../../prices/documents';
 
 /** Which price is to be explained. */
-export interface Explained {
+export interface PriceToExplain {
   productId: number;
   productName: string;
   /** The sizes to choose from; absent where one is given. */
@@ -21,7 +21,7 @@ export interface Explained {
 }
 
 /** Says which rule gives a price, and every step on the way to it. */
-export function ExplainDialog({ onClose, ...what }: Explained & { onClose: () => void }) {
+export function ExplainDialog({ onClose, ...what }: PriceToExplain & { onClose: () => void }) {
   const [userId, setUserId] = useState<number | null>(what.userId ?? null);
   const [variant, setVariant] = useState<string | null>(what.variant ?? what.variants?.[0] ?? null);
   const id = useId();

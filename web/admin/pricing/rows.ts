@@ -1,7 +1,7 @@
 import type { AgreedPricesQuery, PricedProductsQuery } from '../../gql/graphql';
 
 type Product = PricedProductsQuery['products']['nodes'][number];
-type Agreed = AgreedPricesQuery['agreedPrices'][number];
+type AgreedPrice = AgreedPricesQuery['agreedPrices'][number];
 
 /** One price that can be agreed: of a product, or of one of its sizes. */
 export interface PriceRow {
@@ -18,7 +18,7 @@ export interface PriceRow {
 }
 
 /** The rows of these products: the product itself, then each of its sizes. */
-export function priceRows(products: readonly Product[], agreed: readonly Agreed[]): PriceRow[] {
+export function priceRows(products: readonly Product[], agreed: readonly AgreedPrice[]): PriceRow[] {
   const prices = new Map(agreed.map(({ productId, variant, customPrice }) => [keyOf(productId, variant), customPrice]));
   return products.flatMap((product) => {
     const row = (variant: string | null, base: string | null): PriceRow => {

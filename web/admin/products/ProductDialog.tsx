@@ -61,7 +61,7 @@ export function ProductDialog({ product, categories, onSaved, onClose }: Product
       }}
       fieldOf={fieldOf}
       submit={product ? 'Save' : 'Create'}
-      telling={
+      messages={
         product
           ? { success: 'Product updated successfully', fallback: 'Failed to update product' }
           : { success: 'Product created successfully', fallback: 'Failed to create product' }

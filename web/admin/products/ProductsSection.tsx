@@ -6,9 +6,9 @@ import type { ProductSort } from '../../gql/graphql';
 import { formatLbp } from '../../../common/amountText';
 import { isUnset } from '../../../common/amountText';
 import { AdminCategoriesDocument } from '../categories/documents';
-import { useAct } from '../../ui-antd/actions/useAct';
+import { useAction } from '../../ui-antd/actions/useAction';
 import { useConfirmDelete } from '../../ui-antd/actions/useConfirmDelete';
-import { useDropCatalogue } from '../../ui-antd/actions/useDropCatalogue';
+import { useEvictCatalogue } from '../../ui-antd/actions/useEvictCatalogue';
 import { ExportButton } from '../../ui-antd/export/ExportButton';
 import { ChoiceFilter, chosen, Filters, SearchFilter } from '../../ui-antd/filters/Filters';
 import { Label } from '../../ui-antd/list/Label';
@@ -52,11 +52,11 @@ export function ProductsSection() {
   const [edited, setEdited] = useState<Product | 'new' | null>(null);
   const [explained, setExplained] = useState<Product | null>(null);
   const [deleteProduct] = useMutation(DeleteProductDocument);
-  const act = useAct();
+  const act = useAction();
   const confirmDelete = useConfirmDelete();
-  const dropCatalogue = useDropCatalogue();
+  const evictCatalogue = useEvictCatalogue();
   const refresh = () => {
-    dropCatalogue();
+    evictCatalogue();
     reading.retry();
   };
 
@@ -76,7 +76,7 @@ export function ProductsSection() {
       title: 'Category',
       key: 'category',
       from: 'lg',
-      uses: categories,
+      dependency: categories,
       render: ({ categoryId, categorySlug }) => categories.find(({ id }) => id === categoryId)?.name ?? categorySlug,
     },
     {
@@ -110,7 +110,7 @@ export function ProductsSection() {
       title: 'Actions',
       key: 'actions',
       pinned: true,
-      uses: null,
+      dependency: null,
       width: 164,
       render: (product) => (
         <>
@@ -156,11 +156,13 @@ export function ProductsSection() {
       <ListTable
         label="Products"
         rowKey="id"
+        rowName={({ name }) => name}
         columns={columns}
         reading={reading}
         page={data?.products}
-        address={byHeaders(address, sort)}
+        address={withColumnSorting(address, sort)}
         filters={FILTERS}
+        sortedElsewhere
         empty={{ title: 'No products yet', text: 'Create the first one, and shoppers can order it.' }}
       />
       {edited && (
@@ -184,7 +186,7 @@ export function ProductsSection() {
 }
 
 /** The same order as the headers of the columns show and change it: names go one way alone. */
-function byHeaders(address: ListAddress, sort: ProductSort): ListAddress {
+function withColumnSorting(address: ListAddress, sort: ProductSort): ListAddress {
   const byPrice = sort === 'PRICE_LOW' || sort === 'PRICE_HIGH';
   return {
     ...address,
@@ -192,8 +194,8 @@ function byHeaders(address: ListAddress, sort: ProductSort): ListAddress {
     descending: sort === 'PRICE_HIGH',
     set: ({ sort: column, order, ...changes }) => {
       const down = order === 'desc';
-      const wanted = column === 'PRICE' ? (down ? 'PRICE_HIGH' : 'PRICE_LOW') : down ? '' : column;
-      address.set({ ...changes, ...(wanted !== undefined && { sort: wanted }) });
+      const sorting = column === 'PRICE' ? (down ? 'PRICE_HIGH' : 'PRICE_LOW') : down ? '' : column;
+      address.set({ ...changes, ...(sorting !== undefined && { sort: sorting }) });
     },
   };
 }

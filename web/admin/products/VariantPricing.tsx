@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useFormikContext } from 'formik';
 import { use, useId } from 'react';
 import { described } from '../../ui-antd/form/FormRow';
-import { editConflict, MeanwhileContext } from '../../ui-antd/formDialog/editConflict';
+import { conflictOf, ConcurrentEditContext } from '../../ui-antd/formDialog/editConflict';
 import { EditConflictNotice } from '../../ui-antd/formDialog/EditConflictNotice';
 import styles from './VariantPricing.module.css';
 import type { ProductValues } from './productForm';
@@ -16,7 +16,7 @@ const PRICES = [
 export function VariantPricing({ names }: { names: readonly string[] }) {
   const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<ProductValues>();
   const id = useId();
-  const meanwhile = use(MeanwhileContext) as { before: ProductValues; now: ProductValues } | null;
+  const edit = use(ConcurrentEditContext) as { opened: ProductValues; saved: ProductValues } | null;
   const pricing = values.variantPricing;
   const error = touched.variantPricing && typeof errors.variantPricing === 'string' ? errors.variantPricing : null;
   return (
@@ -40,11 +40,11 @@ export function VariantPricing({ names }: { names: readonly string[] }) {
                 const change = (price: string) =>
                   void setFieldValue('variantPricing', { ...pricing, [variant]: { ...prices, [name]: price } });
                 const changed =
-                  meanwhile &&
-                  editConflict(
-                    meanwhile.before.variantPricing[variant]?.[name] ?? '',
+                  edit &&
+                  conflictOf(
+                    edit.opened.variantPricing[variant]?.[name] ?? '',
                     prices[name],
-                    meanwhile.now.variantPricing[variant]?.[name] ?? '',
+                    edit.saved.variantPricing[variant]?.[name] ?? '',
                   );
                 const { 'aria-describedby': notes } = described(place, undefined, null, changed);
                 return (
@@ -65,7 +65,7 @@ export function VariantPricing({ names }: { names: readonly string[] }) {
                       id={place}
                       label={`${label} of ${variant}`}
                       changed={changed}
-                      onTake={(price) => change(String(price))}
+                      onUseTheirs={(price) => change(String(price))}
                     />
                   </td>
                 );

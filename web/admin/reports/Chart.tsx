@@ -15,6 +15,7 @@ import {
 } from 'recharts';
 import { formatLbp } from '../../../common/amountText';
 import type { Part, PartRow } from './parts';
+import styles from './ReportSection.module.css';
 
 const LEAF = '#1f6f4a';
 const CITRUS = '#f2a20c';
@@ -22,50 +23,51 @@ const COLORS = [LEAF, CITRUS, '#b3263e', '#4f2d8a', '#1d4380'];
 const HEIGHT = 260;
 /** More bars than these are read in the table. */
 const MOST_BARS = 8;
-const LABEL_LETTERS = 20;
+/** Of the names beside the bars. */
+const LINE_HEIGHT = 20;
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** Draws a part of the report. Pixels need no decimals, so that amounts may be plain numbers here, and here alone. */
 export function Chart({ chart, rows }: { chart: Part['chart']; rows: readonly PartRow[] }) {
-  const drawn = rows.map(({ label, revenue, orders }) => ({ label, orders, revenue: Number(revenue) }));
+  const chartRows = rows.map(({ label, revenue, orders }) => ({ label, orders, revenue: Number(revenue) }));
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>
-      {chart === 'days' ? days(drawn) : chart === 'pie' ? pie(drawn) : bars(drawn.slice(0, MOST_BARS))}
+      {chart === 'days' ? days(chartRows) : chart === 'pie' ? pie(chartRows) : bars(chartRows.slice(0, MOST_BARS))}
     </ResponsiveContainer>
   );
 }
 
-type Drawn = readonly { label: string; orders: number; revenue: number }[];
+type ChartRow = readonly { label: string; orders: number; revenue: number }[];
 
-function days(rows: Drawn) {
+function days(rows: ChartRow) {
   return (
     <ComposedChart data={[...rows]} accessibilityLayer={false}>
       <CartesianGrid vertical={false} stroke="#e4e2d8" />
       <XAxis dataKey="label" tickFormatter={(day: string) => day.slice(5)} minTickGap={24} />
       <YAxis yAxisId="revenue" tickFormatter={(value: number) => compact.format(value)} width={56} />
       <YAxis yAxisId="orders" orientation="right" allowDecimals={false} width={36} />
-      <Tooltip formatter={said} />
-      <Legend formatter={inked} />
+      <Tooltip formatter={formatValue} />
+      <Legend formatter={legendText} />
       <Bar yAxisId="revenue" dataKey="revenue" name="Revenue" fill={LEAF} isAnimationActive={false} />
       <Line yAxisId="orders" dataKey="orders" name="Orders" stroke={CITRUS} dot={false} isAnimationActive={false} />
     </ComposedChart>
   );
 }
 
-function bars(rows: Drawn) {
+function bars(rows: ChartRow) {
   return (
     <BarChart data={[...rows]} layout="vertical" accessibilityLayer={false}>
       <CartesianGrid horizontal={false} stroke="#e4e2d8" />
       <XAxis type="number" tickFormatter={(value: number) => compact.format(value)} />
-      <YAxis type="category" dataKey="label" width={140} interval={0} tick={named} />
-      <Tooltip formatter={said} />
+      <YAxis type="category" dataKey="label" width={140} interval={0} tick={barLabel} />
+      <Tooltip formatter={formatValue} />
       <Bar dataKey="revenue" name="Revenue" fill={LEAF} isAnimationActive={false} />
     </BarChart>
   );
 }
 
-function pie(rows: Drawn) {
+function pie(rows: ChartRow) {
   return (
     <PieChart accessibilityLayer={false}>
       <Pie
@@ -80,30 +82,31 @@ function pie(rows: Drawn) {
           <Cell key={label} fill={COLORS[index % COLORS.length]} />
         ))}
       </Pie>
-      <Tooltip formatter={said} />
-      <Legend formatter={inked} />
+      <Tooltip formatter={formatValue} />
+      <Legend formatter={legendText} />
     </PieChart>
   );
 }
 
-function said(value: unknown, name: unknown): string {
+function formatValue(value: unknown, name: unknown): string {
   return name === 'Orders' ? String(value) : formatLbp(Number(value));
 }
 
-/** Lines may be bright; what is read is not. */
-function inked(name: string) {
+/** Dark text: the bright colours of the lines have too little contrast for reading. */
+function legendText(name: string) {
   return <span style={{ color: '#1c2a22' }}>{name}</span>;
 }
 
-/** The name of a bar in one line; what is too long is read in the table. */
-function named({ x, y, payload }: { x: number | string; y: number | string; payload: { value: string } }) {
+/**
+ * The name of a bar, in one line from the edge of the chart to its axis: how many letters fit only the browser knows. The
+ * table shows the names that are cut.
+ */
+function barLabel({ x, y, payload }: { x: number | string; y: number | string; payload: { value: string } }) {
   return (
-    <text x={x} y={y} dy="0.355em" textAnchor="end" fill="#5d6b63">
-      {shortened(payload.value)}
-    </text>
+    <foreignObject x={0} y={Number(y) - LINE_HEIGHT / 2} width={Number(x)} height={LINE_HEIGHT}>
+      <div dir="auto" className={styles.barLabel}>
+        {payload.value}
+      </div>
+    </foreignObject>
   );
-}
-
-function shortened(label: string): string {
-  return label.length > LABEL_LETTERS ? `${label.slice(0, LABEL_LETTERS - 1)}…` : label;
 }

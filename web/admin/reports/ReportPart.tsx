@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { ListFailure } from '../../ui-antd/list/ListStates';
-import type { Reading } from '../../ui-antd/list/useListQuery';
+import type { ListQuery } from '../../ui-antd/list/useListQuery';
 import type { Part, PartRow } from './parts';
 import styles from './ReportSection.module.css';
 import { ReportTable } from './ReportTable';
@@ -10,11 +10,11 @@ const Chart = lazy(async () => ({ default: (await import('./Chart')).Chart }));
 
 interface ReportPartProps<Report> {
   part: Part;
-  reading: Reading<{ report: Report }>;
+  reading: ListQuery<{ report: Report }>;
   rowsOf: (report: Report) => readonly PartRow[];
 }
 
-/** One part of the report, as soon as it is there, whatever the others take. */
+/** One part of the report, shown as soon as it is loaded, without waiting for the others. */
 export function ReportPart<Report extends { from: string; to: string }>(props: ReportPartProps<Report>) {
   const { part, reading, rowsOf } = props;
   const report = reading.data?.report;

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/gql';
 
-// What is counted of orders alone is there at once; what is counted of their lines takes longer, and is asked apart.
+// Figures of orders are fast; figures of their lines take longer, and have queries of their own.
 
 export const TakingsDocument = graphql(`
   query AdminTakings($from: String!, $to: String!) {

@@ -48,7 +48,7 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
       initialValues={valuesOf(user)}
       rules={user ? CHANGED_RULES : NEW_RULES}
       submit={user ? 'Save' : 'Create'}
-      telling={
+      messages={
         user
           ? { success: 'User updated successfully', title: 'Error updating user', fallback: 'An error occurred' }
           : { success: 'User created successfully', title: 'Error creating user', fallback: 'An error occurred' }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Role, UserSort, UserStatus } from '../../gql/graphql';
 import { DateText } from '../../ui/DateText';
 import { useToast } from '../../ui/toast/toast';
-import { useAct } from '../../ui-antd/actions/useAct';
+import { useAction } from '../../ui-antd/actions/useAction';
 import { useConfirmDelete } from '../../ui-antd/actions/useConfirmDelete';
 import { ExportButton } from '../../ui-antd/export/ExportButton';
 import { ChoiceFilter, chosen, Filters, SearchFilter, sorting } from '../../ui-antd/filters/Filters';
@@ -45,7 +45,7 @@ export function UsersPage() {
   const [edited, setEdited] = useState<User | 'new' | null>(null);
   const [deleteUser] = useMutation(DeleteUserDocument);
   const [setActive] = useMutation(SetUserActiveDocument);
-  const act = useAct();
+  const act = useAction();
   const toast = useToast();
   const confirmDelete = useConfirmDelete();
 
@@ -56,10 +56,10 @@ export function UsersPage() {
       fallback: 'An error occurred',
     });
     if (done) {
-      const kept = done.data?.deleteUser === 'DEACTIVATED';
+      const deactivated = done.data?.deleteUser === 'DEACTIVATED';
       toast({
         title: 'User deleted successfully',
-        ...(kept && { description: 'Its orders stay, and it can no longer sign in.' }),
+        ...(deactivated && { description: 'Its orders stay, and it can no longer sign in.' }),
       });
     }
     reading.retry();
@@ -97,7 +97,7 @@ export function UsersPage() {
       title: 'Actions',
       key: 'actions',
       pinned: true,
-      uses: null,
+      dependency: null,
       width: 250,
       render: (user) => (
         <>
@@ -139,6 +139,7 @@ export function UsersPage() {
         <ListTable
           label="Users"
           rowKey="id"
+          rowName={({ username }) => username}
           columns={columns}
           reading={reading}
           page={data?.users}

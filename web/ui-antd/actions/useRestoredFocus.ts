@@ -4,42 +4,42 @@ import { isFocusLost } from '../../lib/focus';
 const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /** Where the focus was in one layer (the page, or a dialog over it), and where else it can go there. */
-interface Spot {
+interface FocusPoint {
   element: HTMLElement;
   /** Nearest first: what follows the element in the order of Tab, then what comes before it. */
-  others: readonly HTMLElement[];
+  neighbours: readonly HTMLElement[];
 }
 
 /**
- * Keeps whoever works by keyboard from being thrown back to the top of the page. A browser drops the focus when what had
- * it goes away: the button of a deleted row, a form that was saved, a dialog that closes. Then it returns to what had it
- * below the dialog or, when that is gone as well, to the nearest thing that is still there; on another page, to its
- * heading.
+ * Keeps users of the keyboard from being sent back to the top of the page. A browser drops the focus when the focused
+ * element is removed: the button of a deleted row, a form that was saved, a dialog that closes. Then it returns to what
+ * had it below the dialog or, when that is gone as well, to the nearest thing that is still there; on another page, to
+ * its heading.
  */
 export function useRestoredFocus(): void {
   useEffect(() => {
-    // The latest last.
-    const spots = new Map<Element, Spot>();
+    // In the order in which they had the focus.
+    const focusPoints = new Map<Element, FocusPoint>();
     let waiting = false;
 
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       const layer = layerOf(target);
       if (!layer) return;
-      spots.delete(layer);
-      spots.set(layer, { element: target, others: othersThan(target, layer) });
+      focusPoints.delete(layer);
+      focusPoints.set(layer, { element: target, neighbours: neighboursOf(target, layer) });
     };
-    // Whoever clicks beside everything means to have no focus.
+    // A click on the page's background removes the focus on purpose.
     const onPointer = () => {
-      if (document.activeElement === document.body) spots.clear();
+      if (document.activeElement === document.body) focusPoints.clear();
     };
     const recover = () => {
       waiting = false;
       if (!isFocusLost()) return;
-      const latest = [...spots.values()].reverse();
+      const latest = [...focusPoints.values()].reverse();
       if (!latest[0] || isThere(latest[0].element)) return;
-      for (const { element, others } of latest) {
-        const next = isThere(element) ? element : others.find((other) => isThere(other) && other.tabIndex >= 0);
+      for (const { element, neighbours } of latest) {
+        const next = isThere(element) ? element : neighbours.find((other) => isThere(other) && other.tabIndex >= 0);
         if (next) return next.focus();
       }
       focusHeading();
@@ -50,7 +50,8 @@ export function useRestoredFocus(): void {
       // A dialog may bring it back by itself, and a button that is disabled loses it with the next frame only.
       requestAnimationFrame(() => setTimeout(recover));
     };
-    // Hiding what has the focus changes no node. During the event nothing has it yet, wherever it goes.
+    // Hiding the focused element changes no node, so the observer does not see it. Checked after the event, when the
+    // next element has the focus.
     const onBlur = ({ relatedTarget }: FocusEvent) => relatedTarget === null && queueMicrotask(check);
     const observer = new MutationObserver(check);
 
@@ -77,7 +78,7 @@ function layerOf(element: Element): Element | null {
   return element.closest('body > *');
 }
 
-function othersThan(element: HTMLElement, layer: Element): HTMLElement[] {
+function neighboursOf(element: HTMLElement, layer: Element): HTMLElement[] {
   const place = element.closest('main, [role=dialog]') ?? layer;
   const all = [...place.querySelectorAll<HTMLElement>(TABBABLE)];
   const index = all.indexOf(element);

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { leaveTo } from '../../lib/navigateAway';
+import { loadPage } from '../../lib/loadPage';
 import { isUnsent } from '../../session/unsent';
 import { AdminSignOutDocument } from './signOutDocument';
 
@@ -18,12 +18,12 @@ export function useSignOut(login = '/admin/login'): () => Promise<void> {
       () => false,
       () => true,
     );
-    forgetAll();
-    leaveTo(failed ? `${login}?${LOGOUT_FAILED}` : login);
+    clearStorage();
+    loadPage(failed ? `${login}?${LOGOUT_FAILED}` : login);
   };
 }
 
-function forgetAll(): void {
+function clearStorage(): void {
   for (const key of Object.keys(localStorage)) if (!isUnsent(key)) localStorage.removeItem(key);
   sessionStorage.clear();
 }

@@ -5,25 +5,25 @@ import { LIMITS } from '../../../common/constants';
 const TYPING_PAUSE_MS = 300;
 
 interface TypedSearchProps {
-  /** What the address says is searched for. */
+  /** The search in the address. */
   searched: string;
   label: string;
   className?: string;
-  /** Told what is to be searched for. */
+  /** Called with the text to search for. */
   onSearch: (text: string) => void;
 }
 
 /** Searches by what is typed, once the typing pauses. */
 export function TypedSearch({ searched, label, className, onSearch }: TypedSearchProps) {
   const [typed, setTyped] = useState(searched);
-  const [known, setKnown] = useState(searched);
+  const [lastSearched, setLastSearched] = useState(searched);
   // The address was changed by other means: Back, or a cleared filter.
-  if (searched !== known) {
-    setKnown(searched);
+  if (searched !== lastSearched) {
+    setLastSearched(searched);
     setTyped(searched);
   }
   const search = useEffectEvent((text: string) => {
-    setKnown(text);
+    setLastSearched(text);
     onSearch(text);
   });
   useEffect(() => {

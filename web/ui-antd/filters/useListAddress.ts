@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** Where a list stands, kept in the page's address: what it is filtered and sorted by, and which page it shows. */
+/** The state of a list in the page's address: what it is filtered and sorted by, and which page it shows. */
 export interface ListAddress {
   /** A filter or the search; "" when it is not set. */
   get(name: string): string;
@@ -13,30 +13,33 @@ export interface ListAddress {
   page: number;
   /** Whether anything but the order and the page is set. */
   filtered(names: readonly string[]): boolean;
-  /** Sets filters, search or order ("" takes one away) and goes back to the first page. */
+  /** Sets filters, search or sorting ("" removes one) and goes back to the first page. */
   set(changes: Readonly<Record<string, string>>): void;
   next(cursor: string): void;
   previous(): void;
 }
 
 /**
- * Reads and writes a list's place in the address.
+ * Reads and writes the state of a list in the address.
  * @param prefix of its parameters, where two lists stand on one page
  */
 export function useListAddress(prefix = ''): ListAddress {
   const [parameters, setParameters] = useSearchParams();
   const location = useLocation();
-  const trails = trailsOf(location.state);
-  const trail = trails[prefix] ?? [];
+  const previousCursors = previousCursorsOf(location.state);
+  const cursors = previousCursors[prefix] ?? [];
   const get = (name: string) => parameters.get(prefix + name) ?? '';
   const after = get('after') || null;
   const page = Math.max(1, Number.parseInt(get('page') || '1', 10) || 1);
 
-  /** Goes to another page of the list; the pages before it are remembered beside the address. */
-  const goTo = (cursor: string, number: number, passed: readonly string[]) => {
-    setParameters((now) => written(now, prefix, { after: cursor, page: number > 1 ? String(number) : '' }), {
-      state: { trails: { ...trails, [prefix]: passed } },
-    });
+  /** Goes to another page of the list; the cursors of the pages before it are kept in the state of the history entry. */
+  const goTo = (cursor: string, pageNumber: number, before: readonly string[]) => {
+    setParameters(
+      (now) => withParameters(now, prefix, { after: cursor, page: pageNumber > 1 ? String(pageNumber) : '' }),
+      {
+        state: { previousCursors: { ...previousCursors, [prefix]: before } },
+      },
+    );
   };
 
   return {
@@ -47,23 +50,29 @@ export function useListAddress(prefix = ''): ListAddress {
     page,
     filtered: (names) => names.some((name) => get(name) !== ''),
     set: (changes) =>
-      setParameters((now) => written(now, prefix, { ...changes, after: '', page: '' }), { replace: true }),
-    next: (cursor) => goTo(cursor, page + 1, [...trail, after ?? '']),
+      setParameters((now) => withParameters(now, prefix, { ...changes, after: '', page: '' }), { replace: true }),
+    next: (cursor) => goTo(cursor, page + 1, [...cursors, after ?? '']),
     previous: () => {
-      const cursor = trail.at(-1);
+      const cursor = cursors.at(-1);
       // A page opened by its address alone knows no page before it but the first.
-      goTo(cursor ?? '', cursor === undefined ? 1 : page - 1, trail.slice(0, -1));
+      goTo(cursor ?? '', cursor === undefined ? 1 : page - 1, cursors.slice(0, -1));
     },
   };
 }
 
-type Trails = Readonly<Record<string, readonly string[] | undefined>>;
+type PreviousCursors = Readonly<Record<string, readonly string[] | undefined>>;
 
-function trailsOf(state: unknown): Trails {
-  return typeof state === 'object' && state !== null && 'trails' in state ? (state.trails as Trails) : {};
+function previousCursorsOf(state: unknown): PreviousCursors {
+  return typeof state === 'object' && state !== null && 'previousCursors' in state
+    ? (state.previousCursors as PreviousCursors)
+    : {};
 }
 
-function written(now: URLSearchParams, prefix: string, changes: Readonly<Record<string, string>>): URLSearchParams {
+function withParameters(
+  now: URLSearchParams,
+  prefix: string,
+  changes: Readonly<Record<string, string>>,
+): URLSearchParams {
   const next = new URLSearchParams(now);
   for (const [name, value] of Object.entries(changes)) {
     if (value === '') next.delete(prefix + name);

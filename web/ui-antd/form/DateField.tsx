@@ -16,7 +16,7 @@ export function DateField(props: Omit<FieldProps, 'optional'>) {
   // Of a moment that is typed in part the browser tells nothing but that; it is refused, never dropped.
   const validate = () => (input.current?.input?.validity.badInput ? UNFINISHED : undefined);
   return (
-    <FieldRow<string> {...props} optional validate={validate} t={(value) => momentText(value).replace('T', ' ')}>
+    <FieldRow<string> {...props} optional validate={validate} format={(value) => momentText(value).replace('T', ' ')}>
       {({ field, helpers, attributes }) => (
         <Input
           {...attributes}

@@ -1,10 +1,10 @@
 import { useField, type FieldHelperProps, type FieldInputProps } from 'formik';
 import { useId, type ReactNode } from 'react';
 import { described, FormRow } from './FormRow';
-import { useMeanwhile } from '../formDialog/editConflict';
+import { useEditConflict } from '../formDialog/editConflict';
 import { EditConflictNotice } from '../formDialog/EditConflictNotice';
 
-/** What is said of a field of a form. */
+/** The props of every field of a form. */
 export interface FieldProps {
   name: string;
   label: string;
@@ -12,8 +12,8 @@ export interface FieldProps {
   hint?: ReactNode;
 }
 
-/** What a field is drawn with. */
-interface Drawn<Value> {
+/** What the control of a field needs. */
+interface FieldControl<Value> {
   field: FieldInputProps<Value>;
   helpers: FieldHelperProps<Value>;
   /** For the control itself: its id, what is wrong with it, and what describes it. */
@@ -22,15 +22,15 @@ interface Drawn<Value> {
 
 interface FieldRowProps<Value> extends FieldProps {
   validate?: () => string | undefined;
-  /** A value as it is read, where somebody else changed it meanwhile. */
-  t?: (value: unknown) => string;
-  children: (drawn: Drawn<Value>) => ReactNode;
+  /** Formats a value for the notice of another person's change. */
+  format?: (value: unknown) => string;
+  children: (drawn: FieldControl<Value>) => ReactNode;
 }
 
-/** A field of a form in its row, with what is wrong with it and what somebody else made of it meanwhile. */
-export function FieldRow<Value>({ name, label, optional, hint, validate, t, children }: FieldRowProps<Value>) {
+/** A field of a form in its row, with its error and the notice of another person's change. */
+export function FieldRow<Value>({ name, label, optional, hint, validate, format, children }: FieldRowProps<Value>) {
   const [field, meta, helpers] = useField<Value>({ name, validate });
-  const changed = useMeanwhile(name);
+  const changed = useEditConflict(name);
   const id = useId();
   const error = meta.touched ? meta.error : undefined;
   const note = (
@@ -38,8 +38,8 @@ export function FieldRow<Value>({ name, label, optional, hint, validate, t, chil
       id={id}
       label={label}
       changed={changed}
-      t={t}
-      onTake={(value) => void helpers.setValue(value as Value)}
+      format={format}
+      onUseTheirs={(value) => void helpers.setValue(value as Value)}
     />
   );
   return (

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
-import type { ChangedMeanwhile } from '../formDialog/editConflict';
+import type { EditConflict } from '../formDialog/editConflict';
 import { noteId } from '../formDialog/EditConflictNotice';
+import { inEnglish, type TextWithValues } from '../../../common/messages';
 
 interface FormRowProps {
   id: string;
   label: string;
   optional?: boolean;
-  error?: string | undefined;
+  error?: string | TextWithValues | undefined;
   hint?: ReactNode;
-  /** What somebody else made of it meanwhile. */
+  /** A notice of another person's change. */
   note?: ReactNode;
   children: ReactNode;
 }
@@ -25,7 +26,7 @@ export function FormRow({ id, label, optional = false, error, hint, note, childr
       {children}
       {error ? (
         <p id={`${id}-error`} className={styles.error}>
-          {error}
+          {inEnglish(error)}
         </p>
       ) : (
         hint && (
@@ -39,13 +40,8 @@ export function FormRow({ id, label, optional = false, error, hint, note, childr
   );
 }
 
-/** What tells assistive technology of a field's error or hint, and of what somebody else made of it meanwhile. */
-export function described(
-  id: string,
-  error: string | undefined,
-  hint: ReactNode,
-  changed: ChangedMeanwhile | null = null,
-) {
+/** The ARIA attributes of a field: its error or hint, and the notice of another person's change. */
+export function described(id: string, error: string | undefined, hint: ReactNode, changed: EditConflict | null = null) {
   const ids = [error ? `${id}-error` : hint ? `${id}-hint` : '', changed ? noteId(id) : ''].filter(Boolean);
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids.join(' ') || undefined };
 }

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { CATALOGUE_MESSAGES } from '../../../common/rules/catalogueRules';
 import { LIMITS } from '../../../common/constants';
 import { described, FormRow } from './FormRow';
-import { editConflict } from '../formDialog/editConflict';
+import { conflictOf } from '../formDialog/editConflict';
 import { EditConflictNotice } from '../formDialog/EditConflictNotice';
 import styles from './PictureField.module.css';
 
@@ -25,13 +25,13 @@ export function PictureField({ name, label, current }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [opened] = useState(current);
-  // The picture as it is: that of whoever changed it meanwhile.
-  const changed = editConflict(opened, field.value ?? current, current);
+  // `current` is the saved picture, also after somebody else has changed it.
+  const changed = conflictOf(opened, field.value ?? current, current);
   const error = problem ?? meta.error;
   const hint = 'PNG, JPEG, WebP, GIF or AVIF, at most 5 MB';
-  const shown = field.value === null ? current : field.value || null;
+  const preview = field.value === null ? current : field.value || null;
 
-  async function take(file: File): Promise<void> {
+  async function readFile(file: File): Promise<void> {
     setProblem(null);
     if (file.size > LIMITS.imageBytes) {
       setProblem(CATALOGUE_MESSAGES.imageSize);
@@ -61,13 +61,13 @@ export function PictureField({ name, label, current }: PictureFieldProps) {
           id={id}
           label={label}
           changed={changed}
-          t={(url) => (url === null ? '' : 'another picture')}
-          onTake={() => clear(null)}
+          format={(url) => (url === null ? '' : 'another picture')}
+          onUseTheirs={() => clear(null)}
         />
       }
     >
       <div className={styles.picture}>
-        {shown && <img className={styles.preview} src={shown} alt="Preview" width={96} height={96} />}
+        {preview && <img className={styles.preview} src={preview} alt="Preview" width={96} height={96} />}
         <input
           {...described(id, error, hint, changed)}
           ref={input}
@@ -77,10 +77,10 @@ export function PictureField({ name, label, current }: PictureFieldProps) {
           className={styles.file}
           onChange={({ target }) => {
             const file = target.files?.[0];
-            if (file) void take(file);
+            if (file) void readFile(file);
           }}
         />
-        {shown && <Button onClick={() => clear('')}>Remove Image</Button>}
+        {preview && <Button onClick={() => clear('')}>Remove Image</Button>}
       </div>
     </FormRow>
   );

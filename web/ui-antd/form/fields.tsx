@@ -4,7 +4,7 @@ import { useId, type HTMLInputTypeAttribute } from 'react';
 import { FieldRow, type FieldProps } from './FieldRow';
 import { described } from './FormRow';
 import styles from './form.module.css';
-import { useMeanwhile } from '../formDialog/editConflict';
+import { useEditConflict } from '../formDialog/editConflict';
 import { EditConflictNotice } from '../formDialog/EditConflictNotice';
 
 interface TextProps extends FieldProps {
@@ -53,7 +53,7 @@ interface ChoiceProps extends FieldProps {
 export function ChoiceField({ choices, placeholder, several = false, ...props }: ChoiceProps) {
   const labelOf = (value: unknown) => choices.find((choice) => choice.value === value)?.label ?? String(value);
   return (
-    <FieldRow<unknown> {...props} t={labelOf}>
+    <FieldRow<unknown> {...props} format={labelOf}>
       {({ field, helpers, attributes }) => (
         <Select
           {...attributes}
@@ -73,7 +73,7 @@ export function ChoiceField({ choices, placeholder, several = false, ...props }:
 /** Yes or no. */
 export function SwitchField({ name, label, hint }: FieldProps) {
   const [field, , helpers] = useField<boolean>(name);
-  const changed = useMeanwhile(name);
+  const changed = useEditConflict(name);
   const id = useId();
   return (
     <div className={styles.switch}>
@@ -95,8 +95,8 @@ export function SwitchField({ name, label, hint }: FieldProps) {
         id={id}
         label={label}
         changed={changed}
-        t={(value) => (value === true ? 'yes' : 'no')}
-        onTake={(value) => void helpers.setValue(value === true)}
+        format={(value) => (value === true ? 'yes' : 'no')}
+        onUseTheirs={(value) => void helpers.setValue(value === true)}
       />
     </div>
   );

@@ -1,35 +1,37 @@
 import { Button } from 'antd';
 import styles from '../form/form.module.css';
-import type { ChangedMeanwhile } from './editConflict';
+import type { EditConflict } from './editConflict';
 
-interface MeanwhileNoteProps {
+interface EditConflictNoticeProps {
   /** Id of the field that it stands beside. */
   id: string;
   label: string;
-  changed: ChangedMeanwhile | null;
-  /** A value as it is read. */
-  t?: (value: unknown) => string;
-  /** Puts what is saved now into the field. */
-  onTake: (value: unknown) => void;
+  changed: EditConflict | null;
+  /** Formats a value for reading. */
+  format?: (value: unknown) => string;
+  /** Called with the saved value. */
+  onUseTheirs: (value: unknown) => void;
 }
 
-/** Beside a field: what somebody else made of it since the form was opened, and the way to take that over. */
-export function EditConflictNotice({ id, label, changed, t = String, onTake }: MeanwhileNoteProps) {
+/**
+ * The notice beside a field that somebody else has changed since the form was opened, with a button to use their value.
+ */
+export function EditConflictNotice({ id, label, changed, format = String, onUseTheirs }: EditConflictNoticeProps) {
   if (!changed) return null;
-  const quoted = (value: unknown) => (t(value) === '' ? 'nothing' : `“${t(value)}”`);
+  const quoted = (value: unknown) => (format(value) === '' ? 'nothing' : `“${format(value)}”`);
   return (
-    <div className={styles.meanwhile}>
+    <div className={styles.conflict}>
       <p id={noteId(id)}>
         {changed.differs
-          ? `Changed meanwhile to ${quoted(changed.now)}; yours is kept.`
-          : `Changed meanwhile from ${quoted(changed.before)}.`}
+          ? `Changed meanwhile to ${quoted(changed.saved)}; yours is kept.`
+          : `Changed meanwhile from ${quoted(changed.opened)}.`}
       </p>
       {changed.differs && (
         <Button
           size="small"
-          aria-label={`${label}: use ${quoted(changed.now)}`}
+          aria-label={`${label}: use ${quoted(changed.saved)}`}
           onClick={() => {
-            onTake(changed.now);
+            onUseTheirs(changed.saved);
             document.getElementById(id)?.focus();
           }}
         >
@@ -42,5 +44,5 @@ export function EditConflictNotice({ id, label, changed, t = String, onTake }: M
 
 /** Id of the note beside a field. */
 export function noteId(id: string): string {
-  return `${id}-meanwhile`;
+  return `${id}-conflict`;
 }

@@ -12,13 +12,13 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { serverMessage } from '../../lib/refusal';
 import { FocusOnError } from '../../ui/form/FocusOnError';
 import { useToast } from '../../ui/toast/toast';
-import type { Telling } from '../actions/useAct';
+import type { ActionMessages } from '../actions/useAction';
 import { fieldErrorsOf } from '../form/fieldErrors';
 import styles from '../form/form.module.css';
 import { LatestLoaded } from './LatestLoaded';
-import { MeanwhileContext, merged, type Meanwhile } from './editConflict';
+import { ConcurrentEditContext, merged, type ConcurrentEdit } from './editConflict';
 import { SaveFailure } from './SaveFailure';
-import { useAskToLeave, useUnsavedWarning } from './useUnsavedWarning';
+import { useConfirmLeave, useUnsavedWarning } from './useUnsavedWarning';
 
 interface FormDialogProps<Values extends FormikValues> {
   title: string;
@@ -29,17 +29,17 @@ interface FormDialogProps<Values extends FormikValues> {
   validate?: (values: Values) => FormikErrors<Values>;
   /** Called once for each submit that ends with errors beside its fields. */
   onInvalid?: (errors: FormikErrors<Values>) => void;
-  /** Saves. What it throws is shown in the dialog, which stays open, and told by a toast. */
+  /** Saves. An error is shown in the dialog, which stays open, and by a toast. */
   save: (values: Values) => Promise<unknown>;
-  telling: Telling;
+  messages: ActionMessages;
   /** Path in the server's input to a field of the form, where they differ. */
   fieldOf?: (path: string) => string;
   submit: string;
   width?: number;
   onClose: () => void;
   /**
-   * Reads the values again after somebody else changed the thing, so that `save` no longer meets their change; null when
-   * it is gone. What was typed stays. Absent where nothing is there to be changed.
+   * Reads the values again after somebody else changed the record, so that `save` is based on their version; null when
+   * it was deleted. What was typed stays. Absent for a new record.
    */
   reload?: (() => Promise<Values | null>) | undefined;
   children: ReactNode;
@@ -49,32 +49,32 @@ const FIELDS = 'input:not([type=hidden]), textarea, select';
 
 /** A form in a dialog: it warns before unsaved changes are lost, and shows what the server refused where it belongs. */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
-  const { title, initialValues, rules, validate, save, telling, fieldOf = same, width = 640, onClose } = props;
-  const ask = useAskToLeave();
+  const { title, initialValues, rules, validate, save, messages, fieldOf = same, width = 640, onClose } = props;
+  const confirmLeave = useConfirmLeave();
   const toast = useToast();
   const [failure, setFailure] = useState<unknown>(null);
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [concurrentEdit, setConcurrentEdit] = useState<ConcurrentEdit | null>(null);
   const formik = useRef<FormikProps<Values>>(null);
   const form = useRef<HTMLFormElement>(null);
-  // What the server said of a value stands until it is changed or sent again; each validation would wipe it out.
+  // The server's error of a value stays until the value is changed or sent again; each validation would remove it.
   const refused = useRef<readonly { name: string; value: unknown; text: string }[]>([]);
   const leave = (unsaved: boolean) => {
     if (!unsaved) onClose();
-    else void ask().then((yes) => yes && onClose());
+    else void confirmLeave().then((confirmed) => confirmed && onClose());
   };
   async function loadLatest(): Promise<void> {
     try {
-      const now = await props.reload?.();
+      const saved = await props.reload?.();
       const current = formik.current;
-      if (!now || !current) {
-        toast({ title: telling.title ?? 'Error', description: 'It was deleted meanwhile.', tone: 'error' });
+      if (!saved || !current) {
+        toast({ title: messages.title ?? 'Error', description: 'It was deleted meanwhile.', tone: 'error' });
         return;
       }
-      const { initialValues: before, values } = current;
+      const { initialValues: opened, values } = current;
       refused.current = [];
-      current.resetForm({ values: now });
-      void current.setValues(merged(before, values, now));
-      setMeanwhile({ before, now });
+      current.resetForm({ values: saved });
+      void current.setValues(merged(opened, values, saved));
+      setConcurrentEdit({ opened, saved });
       setFailure(null);
     } catch (error) {
       setFailure(error);
@@ -104,11 +104,11 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
           for (const [name, text] of fields) helpers.setFieldError(name, text);
           void helpers.setTouched(touched<Values>(values, fields), false);
           setFailure(error);
-          const description = serverMessage(error) ?? telling.fallback;
-          toast({ title: telling.title ?? 'Error', description, tone: 'error' });
+          const description = serverMessage(error) ?? messages.fallback;
+          toast({ title: messages.title ?? 'Error', description, tone: 'error' });
           return;
         }
-        if (telling.success) toast({ title: telling.success });
+        if (messages.success) toast({ title: messages.success });
         onClose();
       }}
     >
@@ -119,7 +119,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
           width={width}
           footer={null}
           mask={{ closable: !dirty }}
-          // Ant Design begins at the button that closes it. Its motion may end after somebody has gone on to a field.
+          // Ant Design focuses the close button; and its animation may end after the user has moved on to a field.
           afterOpenChange={(open) => {
             if (!open || form.current?.contains(document.activeElement)) return;
             form.current?.querySelector<HTMLElement>(FIELDS)?.focus();
@@ -141,15 +141,15 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
             <FocusOnError />
             {props.onInvalid && <InvalidSubmit onInvalid={props.onInvalid} />}
             {failure !== null && <SaveFailure error={failure} onReload={props.reload && (() => void loadLatest())} />}
-            {failure === null && meanwhile && <LatestLoaded />}
-            <MeanwhileContext value={meanwhile}>{props.children}</MeanwhileContext>
+            {failure === null && concurrentEdit && <LatestLoaded />}
+            <ConcurrentEditContext value={concurrentEdit}>{props.children}</ConcurrentEditContext>
             <div className={styles.buttons}>
               <Button onClick={() => leave(dirty)}>Cancel</Button>
               <Button
                 type="primary"
                 htmlType="submit"
                 loading={isSubmitting}
-                // The field that has the focus would say what is wrong with it, and push the button from under the pointer.
+                // On blur the focused field would show its error, which would move the button away from the pointer.
                 onMouseDown={(event) => event.preventDefault()}
               >
                 {props.submit}

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { isFocusLost } from '../../lib/focus';
 
-/** Says that the form now stands on what somebody else saved meanwhile, to whoever asked for it. */
+/** Shows that the form is now based on what somebody else has saved, after the user loaded it. */
 export function LatestLoaded() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

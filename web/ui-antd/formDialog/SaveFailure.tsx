@@ -2,18 +2,18 @@ import { Alert, Button } from 'antd';
 import { codeOf, serverMessage } from '../../lib/refusal';
 import { fieldErrorsOf } from '../form/fieldErrors';
 
-/** Whether somebody else has changed the thing meanwhile; a conflict of another kind, like a taken name, is none. */
+/** Whether saving failed because somebody else has changed the record; not for other conflicts, like a taken name. */
 export function isOutdated(error: unknown): boolean {
   return codeOf(error) === 'CONFLICT' && 'version' in (fieldErrorsOf(error) ?? {});
 }
 
 interface SaveFailureProps {
   error: unknown;
-  /** Reads the thing again after somebody else changed it; absent where nothing is there to be changed. */
+  /** Reads the record again after somebody else changed it; absent for a new record. */
   onReload?: (() => void) | undefined;
 }
 
-/** What the server refused to save; after a change by somebody else, with the way to what they made of it. */
+/** Why the server refused to save; after a change by somebody else, with a button that loads it. */
 export function SaveFailure({ error, onReload }: SaveFailureProps) {
   return (
     <Alert

@@ -1,4 +1,4 @@
-import { editConflict, merged } from './editConflict';
+import { conflictOf, merged } from './editConflict';
 
 const BEFORE = { name: 'Honey', slug: 'honey', inStock: true, prices: { '1L': { low: '1', high: '2' } } };
 
@@ -20,8 +20,8 @@ describe('a form that somebody else saved first', () => {
   });
 
   it('tells of what they changed alone, and whether it is what stands there', () => {
-    expect(editConflict('a', 'mine', 'a')).toBeNull();
-    expect(editConflict('a', 'mine', 'b')).toEqual({ before: 'a', now: 'b', differs: true });
-    expect(editConflict('a', 'b', 'b')).toEqual({ before: 'a', now: 'b', differs: false });
+    expect(conflictOf('a', 'mine', 'a')).toBeNull();
+    expect(conflictOf('a', 'mine', 'b')).toEqual({ opened: 'a', saved: 'b', differs: true });
+    expect(conflictOf('a', 'b', 'b')).toEqual({ opened: 'a', saved: 'b', differs: false });
   });
 });

@@ -1,41 +1,41 @@
 import { createContext, use } from 'react';
 import { useFormikContext } from 'formik';
 
-/** What a form was opened on, and what somebody else has made of it since; both by field. */
-export interface Meanwhile {
-  before: Readonly<Record<string, unknown>>;
-  now: Readonly<Record<string, unknown>>;
+/** The values that a form was opened with, and those that somebody else has saved since; both by field. */
+export interface ConcurrentEdit {
+  opened: Readonly<Record<string, unknown>>;
+  saved: Readonly<Record<string, unknown>>;
 }
 
-/** Null: nobody has changed anything, as far as the form knows. */
-export const MeanwhileContext = createContext<Meanwhile | null>(null);
+/** Null until the form knows that somebody else has saved a change. */
+export const ConcurrentEditContext = createContext<ConcurrentEdit | null>(null);
 
-/** What became of one value meanwhile, to say beside it. */
-export interface ChangedMeanwhile {
-  before: unknown;
-  now: unknown;
+/** A value that somebody else has changed since the form was opened. */
+export interface EditConflict {
+  opened: unknown;
+  saved: unknown;
   /** Whether the form holds another value than the one that is saved now. */
   differs: boolean;
 }
 
-/** What somebody else made of a field since the form was opened; null when they left it alone. */
-export function useMeanwhile(name: string): ChangedMeanwhile | null {
-  const meanwhile = use(MeanwhileContext);
+/** The change of a field by somebody else since the form was opened; null when there is none. */
+export function useEditConflict(name: string): EditConflict | null {
+  const edit = use(ConcurrentEditContext);
   // Not `useField`: it would register the field a second time, without the check of its control.
   const { value } = useFormikContext().getFieldMeta<unknown>(name);
-  return meanwhile && editConflict(meanwhile.before[name], value, meanwhile.now[name]);
+  return edit && conflictOf(edit.opened[name], value, edit.saved[name]);
 }
 
-/** The same of any value of a form. */
-export function editConflict(before: unknown, typed: unknown, now: unknown): ChangedMeanwhile | null {
-  return isSame(before, now) ? null : { before, now, differs: !isSame(typed, now) };
+/** The same for any value of a form. */
+export function conflictOf(opened: unknown, typed: unknown, saved: unknown): EditConflict | null {
+  return isSame(opened, saved) ? null : { opened, saved, differs: !isSame(typed, saved) };
 }
 
-/** What was typed where something was typed, else what is saved now; part by part of what has parts. */
-export function merged<T>(before: T, typed: T, now: T): T {
-  if (!isRecord(before) || !isRecord(typed) || !isRecord(now)) return isSame(before, typed) ? now : typed;
-  const names = new Set([...Object.keys(now), ...Object.keys(typed)]);
-  return Object.fromEntries([...names].map((name) => [name, merged(before[name], typed[name], now[name])])) as T;
+/** A three-way merge: what was typed where something was typed, else what is saved now; objects property by property. */
+export function merged<T>(opened: T, typed: T, saved: T): T {
+  if (!isRecord(opened) || !isRecord(typed) || !isRecord(saved)) return isSame(opened, typed) ? saved : typed;
+  const names = new Set([...Object.keys(saved), ...Object.keys(typed)]);
+  return Object.fromEntries([...names].map((name) => [name, merged(opened[name], typed[name], saved[name])])) as T;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

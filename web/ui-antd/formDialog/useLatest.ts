@@ -1,30 +1,30 @@
 import { useState } from 'react';
 
-interface Latest<Thing, Values> {
-  /** What is edited as it was read last; null for something new. */
-  latest: Thing | null;
+interface Latest<Entity, Values> {
+  /** The newest version that was read; null for something new. */
+  latest: Entity | null;
   /** Reads it again for a `FormDialog`; absent for something new. */
   reload: (() => Promise<Values | null>) | undefined;
 }
 
 /**
- * What a dialog edits: what it was opened on, until what somebody else made of it meanwhile was read.
+ * What a dialog edits: the version that it was opened with, until a newer one is loaded.
  * @param opened null for something new
- * @param read the same thing as it is now; null when it is gone
+ * @param read reads its newest version; null when it was deleted
  */
-export function useLatest<Thing, Values>(
-  opened: Thing | null,
-  read: (opened: Thing) => Promise<Thing | null>,
-  valuesOf: (thing: Thing) => Values,
-): Latest<Thing, Values> {
+export function useLatest<Entity, Values>(
+  opened: Entity | null,
+  read: (opened: Entity) => Promise<Entity | null>,
+  valuesOf: (entity: Entity) => Values,
+): Latest<Entity, Values> {
   const [latest, setLatest] = useState(opened);
   return {
     latest,
     reload: opened
       ? async () => {
-          const now = await read(opened);
-          if (now) setLatest(now);
-          return now && valuesOf(now);
+          const newest = await read(opened);
+          if (newest) setLatest(newest);
+          return newest && valuesOf(newest);
         }
       : undefined,
   };

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
-import { guardBack } from '../../lib/backGuard';
+import { addBackGuard } from '../../lib/backGuard';
 
 const QUESTION = {
   title: 'Leave without saving?',
@@ -11,11 +11,11 @@ const QUESTION = {
   focusable: { autoFocusButton: 'cancel' },
 } as const;
 
-/** What leads to something else within the page. */
-const WAYS = 'a[href], [role=tab][aria-selected=false]';
+/** Links, and the tabs that are not open: what leaves the form without leaving the page. */
+const LEAVING_SELECTOR = 'a[href], [role=tab][aria-selected=false]';
 
-/** Asks before unsaved changes are given up. Resolves to whether they may be. */
-export function useAskToLeave(): () => Promise<boolean> {
+/** Asks before unsaved changes are lost. Resolves to whether the user agrees. */
+export function useConfirmLeave(): () => Promise<boolean> {
   const { modal } = App.useApp();
   return async () => modal.confirm(QUESTION);
 }
@@ -25,12 +25,12 @@ export function useAskToLeave(): () => Promise<boolean> {
  * browser's Back. The router in use cannot block a navigation, so Back is undone first and asked about then.
  */
 export function useUnsavedWarning(unsaved: boolean): void {
-  const ask = useEffectEvent(useAskToLeave());
+  const confirmLeave = useEffectEvent(useConfirmLeave());
   useEffect(() => {
     if (!unsaved) return;
     const place = indexOf(history.state);
     let leaving = false;
-    let undoing = false;
+    let undoingBack = false;
 
     const onClose = (event: BeforeUnloadEvent) => {
       if (!leaving) event.preventDefault();
@@ -38,33 +38,33 @@ export function useUnsavedWarning(unsaved: boolean): void {
     const onBack = (event: PopStateEvent) => {
       if (leaving) return;
       event.stopImmediatePropagation();
-      if (undoing) {
-        undoing = false;
+      if (undoingBack) {
+        undoingBack = false;
         return;
       }
       const steps = indexOf(event.state) - place || -1;
-      undoing = true;
+      undoingBack = true;
       history.go(-steps);
-      void ask().then((yes) => {
-        if (!yes) return;
+      void confirmLeave().then((confirmed) => {
+        if (!confirmed) return;
         leaving = true;
         history.go(steps);
       });
     };
     const onLink = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLElement>(WAYS) : null;
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>(LEAVING_SELECTOR) : null;
       if (leaving || !link || link.getAttribute('target') === '_blank') return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      void ask().then((yes) => {
-        if (!yes) return;
+      void confirmLeave().then((confirmed) => {
+        if (!confirmed) return;
         leaving = true;
         link.click();
       });
     };
 
     window.addEventListener('beforeunload', onClose);
-    const unguard = guardBack(onBack);
+    const unguard = addBackGuard(onBack);
     document.addEventListener('click', onLink, true);
     return () => {
       window.removeEventListener('beforeunload', onClose);

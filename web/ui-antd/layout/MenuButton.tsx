@@ -20,7 +20,16 @@ export function MenuButton({ label, icon, items, onChoose }: MenuButtonProps) {
   const menu = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (open) menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
+    if (!open) return;
+    let frame = 0;
+    const focusFirst = () => {
+      const first = menu.current?.querySelector<HTMLElement>('[role=menuitem]');
+      first?.focus({ preventScroll: true });
+      // A menu that was just being hidden is shown again with a later frame, and cannot take the focus before.
+      if (first !== document.activeElement) frame = requestAnimationFrame(focusFirst);
+    };
+    focusFirst();
+    return () => cancelAnimationFrame(frame);
   }, [open]);
 
   function change(next: boolean): void {
@@ -33,15 +42,16 @@ export function MenuButton({ label, icon, items, onChoose }: MenuButtonProps) {
       open={open}
       onOpenChange={change}
       trigger={['click']}
-      // A menu that is only hidden cannot take the focus yet when it is opened again.
       destroyOnHidden
       menu={{ items: [...items], onClick: ({ key }) => onChoose(key) }}
       popupRender={(content) => (
         <div
           ref={menu}
           onKeyDown={(event) => {
+            // Otherwise the key that chose an item also presses the button, which has the focus again by then.
+            if (event.key === 'Enter') event.preventDefault();
             if (event.key !== 'Tab') return;
-            // Ant Design would take the key for the way into the menu. The browser goes on from the button.
+            // Ant Design would move the focus into the menu with this key; the browser moves it on from the button.
             event.stopPropagation();
             change(false);
           }}

@@ -5,6 +5,7 @@ import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { Logo } from '../../ui/layout/Logo';
 import { MenuButton } from './MenuButton';
 import styles from './ShellLayout.module.css';
+import { StaffFrame } from './StaffFrame';
 import { useSignOut } from '../actions/useSignOut';
 
 /** Every page of the back office but the dashboard's tabs, in the order of the header. */
@@ -18,21 +19,25 @@ const PAGES = [
   { path: '/admin/mail', label: 'Mail' },
 ] as const;
 
-/** The header with its ways to every page, and the page below it. */
+/** The header with its links to every page, and the page below it. */
 export function ShellLayout({ children }: { children: ReactNode }) {
   const logout = useSignOut();
   const wide = Grid.useBreakpoint().lg;
   return (
-    <>
-      <header className={styles.header}>
-        <Link to="/admin/dashboard" className={styles.brand}>
-          <Logo size={32} /> Bustan
-        </Link>
-        {wide ? <WideNavigation /> : <NarrowNavigation />}
-        <Button onClick={() => void logout()}>Logout</Button>
-      </header>
-      <main className={styles.main}>{children}</main>
-    </>
+    <StaffFrame
+      className={styles.frame}
+      header={
+        <>
+          <Link to="/admin/dashboard" className={styles.brand}>
+            <Logo size={32} /> Bustan
+          </Link>
+          {wide ? <WideNavigation /> : <NarrowNavigation />}
+          <Button onClick={() => void logout()}>Logout</Button>
+        </>
+      }
+    >
+      {children}
+    </StaffFrame>
   );
 }
 

@@ -14,8 +14,8 @@ interface SplitPageProps {
 }
 
 /**
- * A list at the side, and what is done with the chosen entry beside it. Where it is narrow either the list or the chosen
- * entry is shown: below a long list nobody would find it.
+ * A list at the side, and what is done with the chosen entry beside it. On a narrow screen either the list or the
+ * chosen entry is shown, since the entry would not be found below a long list.
  */
 export function SplitPage({ side, chosen, all, children }: SplitPageProps) {
   const { search, state } = useLocation() as Location<unknown>;

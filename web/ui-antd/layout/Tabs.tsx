@@ -33,7 +33,7 @@ export function Tabs<Name extends string>({ label, tabs, active, onChange, besid
     const place = tabs.findIndex(({ name }) => name === active);
     const next = tabs[(place + step + tabs.length) % tabs.length];
     if (!next) return;
-    // A click, so that whatever asks before something unsaved is left hears of it.
+    // A real click, so that the warning about unsaved changes sees it.
     const tab = document.getElementById(`${id}-${next.name}`);
     tab?.focus();
     tab?.click();

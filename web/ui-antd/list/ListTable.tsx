@@ -1,22 +1,24 @@
-import { Grid, Table } from 'antd';
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Grid, Table } from 'antd';
 import type { ColumnType, TableProps } from 'antd/es/table';
 import { useMemo, type ReactNode } from 'react';
 import styles from './ListTable.module.css';
-import { Guarded } from './Guarded';
+import { CellErrorBoundary } from './CellErrorBoundary';
 import { ListEmpty, ListFailure } from './ListStates';
 import { Pager } from './Pager';
+import { SortChoice } from './SortChoice';
 import type { ListAddress } from '../filters/useListAddress';
-import type { Reading } from './useListQuery';
+import type { ListQuery } from './useListQuery';
 
 /** A column of a list. */
 export interface Column<Row> {
-  title: ReactNode;
+  title: string;
   /** Names the column; what the server calls the order by it. */
   key: string;
   sorts?: boolean;
   /** Right-aligned figures. */
   figures?: boolean;
-  /** Shown from this width on alone, where another page shows the same. */
+  /** Has a column of its own from this width on; in a narrower window each row opens to show it. */
   from?: 'sm' | 'md' | 'lg' | 'xl' | 'xxl';
   width?: number;
   /** Stays in view when the table is wider than its place. */
@@ -27,7 +29,7 @@ export interface Column<Row> {
    * What `render` draws besides the row, null for nothing; a cell is drawn anew for another row, or another one of
    * these. Absent: `render` itself, so that a column made anew for each drawing is always drawn.
    */
-  uses?: unknown;
+  dependency?: unknown;
   render: (row: Row) => ReactNode;
 }
 
@@ -41,8 +43,10 @@ interface ListTableProps<Row extends object> {
   /** Names the table for whoever does not see it. */
   label: string;
   rowKey: keyof Row & string;
+  /** Names a row for whoever does not see it, like "order 12". */
+  rowName: (row: Row) => string;
   columns: readonly Column<Row>[];
-  reading: Pick<Reading<unknown>, 'loading' | 'error' | 'retry'>;
+  reading: Pick<ListQuery<unknown>, 'loading' | 'error' | 'retry'>;
   page: Page<Row> | undefined;
   address: ListAddress;
   /** Parameters of the address that narrow the list. */
@@ -50,21 +54,33 @@ interface ListTableProps<Row extends object> {
   /** Said when there is nothing at all. */
   empty: { title: string; text?: string };
   selection?: TableProps<Row>['rowSelection'];
+  /** Whether what it is sorted by is chosen elsewhere on the screen, too. */
+  sortedElsewhere?: boolean;
   /** A row that stands out. */
   isMarked?: (row: Row) => boolean;
 }
 
-/** A page of a list that the server sorts, filters and pages; its state is kept in the address. */
+/**
+ * A page of a list that the server sorts, filters and pages; its state is kept in the address. Where the window has no
+ * room for some columns, each row opens to show what they hold, and what the list is sorted by is chosen above it.
+ */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { label, rowKey, reading, page, address, filters = [], empty, selection, isMarked } = props;
-  const { sm = true, lg: wide = true } = Grid.useBreakpoint();
+  const { label, rowKey, rowName, reading, page, address, filters = [], empty, selection, isMarked } = props;
+  const screens = Grid.useBreakpoint();
+  const { sm = true, lg: wide = true } = screens;
   const columns = useMemo(() => (sm ? props.columns : stacked(props.columns)), [sm, props.columns]);
+  const folded = columns.filter(({ from }) => from !== undefined && screens[from] === false);
+  const sortable = props.columns.filter(({ sorts }) => sorts);
+  const headings = columns.filter((column) => !folded.includes(column)).map(({ key }) => key);
   if (!page && reading.error) return <ListFailure what={label} error={reading.error} onRetry={reading.retry} />;
   const filtered = address.filtered(filters);
   const clear = () => address.set(Object.fromEntries(filters.map((name) => [name, ''])));
   return (
     <div className={styles.list} aria-busy={reading.loading}>
       {reading.error ? <ListFailure what={label} error={reading.error} onRetry={reading.retry} /> : null}
+      {!props.sortedElsewhere && sortable.some(({ key }) => !headings.includes(key)) && (
+        <SortChoice columns={sortable} address={address} />
+      )}
       <Table<Row>
         aria-label={label}
         rowKey={rowKey}
@@ -86,6 +102,24 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
           });
         }}
         rowSelection={selection}
+        expandable={
+          folded.length === 0
+            ? undefined
+            : {
+                columnTitle: 'More',
+                columnWidth: 44,
+                expandedRowRender: (row) => <FoldedColumns columns={folded} row={row} />,
+                expandIcon: ({ record, expanded, onExpand }) => (
+                  <Button
+                    type="text"
+                    icon={expanded ? <DownOutlined /> : <RightOutlined />}
+                    aria-expanded={expanded}
+                    aria-label={`More about ${rowName(record)}`}
+                    onClick={(event) => onExpand(record, event)}
+                  />
+                ),
+              }
+        }
         rowClassName={(row) => (isMarked?.(row) ? (styles.marked ?? '') : '')}
         locale={{
           emptyText: page ? <ListEmpty {...empty} onClear={filtered ? clear : undefined} /> : <p>Loading…</p>,
@@ -100,13 +134,13 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 
 /** The columns of a phone: what belongs below another one goes there. */
 function stacked<Row extends object>(columns: readonly Column<Row>[]): Column<Row>[] {
-  const own = columns.filter(({ below }) => below === undefined);
-  return own.map((column) => {
+  const ownColumns = columns.filter(({ below }) => below === undefined);
+  return ownColumns.map((column) => {
     const parts = columns.filter(({ below }) => below === column.key);
     if (parts.length === 0) return column;
     return {
       ...column,
-      uses: [column, ...parts],
+      dependency: [column, ...parts],
       render: (row) => (
         <>
           {column.render(row)}
@@ -121,8 +155,34 @@ function stacked<Row extends object>(columns: readonly Column<Row>[]): Column<Ro
   });
 }
 
+/** What a row has in the columns that the window has no room for, each under its heading. */
+function FoldedColumns<Row extends object>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <dl className={styles.folded}>
+      {columns.map(({ key, title, render, dependency = render }) => (
+        <div key={key}>
+          <dt>{title}</dt>
+          <dd>
+            <CellErrorBoundary row={row} dependency={dependency} draw={() => render(row)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function tableColumn<Row extends object>(column: Column<Row>, address: ListAddress): ColumnType<Row> {
-  const { key, title, sorts = false, figures = false, from, width, pinned = false, render, uses = render } = column;
+  const {
+    key,
+    title,
+    sorts = false,
+    figures = false,
+    from,
+    width,
+    pinned = false,
+    render,
+    dependency = render,
+  } = column;
   return {
     key,
     title,
@@ -134,6 +194,6 @@ function tableColumn<Row extends object>(column: Column<Row>, address: ListAddre
       sorter: true,
       sortOrder: address.sort === key ? (address.descending ? 'descend' : 'ascend') : null,
     }),
-    render: (_value, row) => <Guarded row={row} uses={uses} draw={() => render(row)} />,
+    render: (_value, row) => <CellErrorBoundary row={row} dependency={dependency} draw={() => render(row)} />,
   };
 }

@@ -1,9 +1,9 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useLazyQuery } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 /** A query of the back office: what is shown, whether it is being read, and what went wrong. */
-export interface Reading<TData> {
+export interface ListQuery<TData> {
   /** While a next page is read, still the one before. */
   data: TData | undefined;
   loading: boolean;
@@ -13,40 +13,30 @@ export interface Reading<TData> {
 }
 
 /**
- * Reads for a screen of the back office: always from the server, for others change the same things, and without a cache
- * that a day's work would fill.
+ * Reads for a screen of the back office: always from the server, since others change the same things, and without the
+ * cache, which a day's work would fill. `useRefetch` reads it again after a change.
  *
- * It asks once what it asks for stands on the screen, not while that is drawn as `useQuery` does: the router draws a new
- * address in its own time, and an answer that comes meanwhile draws the address before it once more. A table whose
- * drawing takes long would then ask for both in turn, for ever.
- *
- * @param version another one reads again, after what is listed was changed beside it
+ * The query is sent from an effect, once its variables stand on the screen, and not while a page is drawn as `useQuery`
+ * does: the router draws a new address as a transition, and an answer that comes in between draws the old address once
+ * more. With a table that takes long to draw, `useQuery` would then send both queries in turn without end.
  */
 export function useListQuery<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   variables: NoInfer<TVariables>,
-  version = 0,
-): Reading<TData> {
+): ListQuery<TData> {
   const [execute, { data, previousData, called, loading, error, refetch }] = useLazyQuery<TData, TVariables>(document, {
     fetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
   });
-  const asked = JSON.stringify(variables);
+  const key = JSON.stringify(variables);
   useEffect(() => {
-    const options = { variables: JSON.parse(asked) as TVariables };
+    const options = { variables: JSON.parse(key) as TVariables };
     // The hook cannot know that variables of a type parameter are complete.
     execute(...([options] as unknown as Parameters<typeof execute>)).catch(() => {});
-  }, [execute, asked]);
-  const known = useRef(version);
-  useEffect(() => {
-    if (version === known.current) return;
-    known.current = version;
-    refetch().catch(() => {});
-  }, [version, refetch]);
+  }, [execute, key]);
   const reading = loading || !called;
-  const shown = data ?? (reading ? previousData : undefined);
   return {
-    data: shown,
+    data: data ?? (reading ? previousData : undefined),
     loading: reading,
     error: reading ? undefined : error,
     retry: () => void refetch().catch(() => {}),

@@ -5,7 +5,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { MESSAGES } from '../../../common/messages';
 import { signInRules } from '../../../common/rules/signInRules';
 import type { Role } from '../../gql/graphql';
-import { useEnglish } from '../../i18n/choose';
+import { useEnglish } from '../../i18n/chooseLanguage';
 import { pageOfShop } from '../../session/destination';
 import { useAuth } from '../../session/viewer';
 import { FocusOnError } from '../../ui/form/FocusOnError';
@@ -17,31 +17,31 @@ import { TextField } from '../form/fields';
 import { AdminFrame } from '../layout/AdminFrame';
 import { LOGOUT_FAILED } from '../actions/useSignOut';
 import styles from './StaffSignIn.module.css';
-import { useStaffSignIn, type Door } from './useStaffSignIn';
+import { useStaffSignIn, type SignInPolicy } from './useStaffSignIn';
 
 /** One of the logins beside that of customers (specification 17.1). */
-export interface StaffLogin extends Door {
+export interface StaffLogin extends SignInPolicy {
   title: string;
-  /** Where each role goes from here; null: it does not belong here, and signs in as somebody else. */
+  /** Where each role goes after signing in; null for a role that this login is not for. */
   home: Record<Role, string | null>;
-  /** Who is signed in already goes on without the form. */
-  passes: (viewer: { role: Role; businessApproved: boolean }) => boolean;
-  /** Said under "Missing Information" by a toast, beside what the fields say. */
-  tellsMissing: boolean;
+  /** Whether a viewer who is signed in already goes on without the form. */
+  skipsForm: (viewer: { role: Role; businessApproved: boolean }) => boolean;
+  /** Whether a toast "Missing Information" is shown beside the messages of empty fields. */
+  toastsMissing: boolean;
   welcome: ToastMessage | null;
 }
 
 interface StaffSignInProps {
   login: StaffLogin;
-  /** What else there is to know, below the form. */
+  /** Stands below the form. */
   note?: ReactNode;
-  /** The way back to the store. */
+  /** The link back to the store. */
   back: ReactNode;
 }
 
 const RULES = signInRules();
 
-/** The page of a login: the form, what there is to know, and the way back. */
+/** The page of a login: the form, a note, and the link back to the store. */
 export function StaffSignIn({ login, note, back }: StaffSignInProps) {
   useEnglish();
   const auth = useAuth();
@@ -52,12 +52,12 @@ export function StaffSignIn({ login, note, back }: StaffSignInProps) {
   useEffect(() => {
     if (failedLogout) toast({ title: 'Logout failed', tone: 'error' });
   }, [failedLogout, toast]);
-  // A sign-in asks anew who is there; the form stays meanwhile, with what was typed and what was said.
-  const [begun, setBegun] = useState(false);
-  if (auth.state === 'loading' && !begun) return <PageLoading />;
-  if (!begun) setBegun(true);
-  if (auth.state === 'signed-in' && login.passes(auth.viewer) && !failedLogout)
-    return <Navigate to={wayOn(login, auth.viewer.role, search)} replace />;
+  // Signing in reads the viewer again; the form stays while that loads, with what was typed and its messages.
+  const [formShown, setFormShown] = useState(false);
+  if (auth.state === 'loading' && !formShown) return <PageLoading />;
+  if (!formShown) setFormShown(true);
+  if (auth.state === 'signed-in' && login.skipsForm(auth.viewer) && !failedLogout)
+    return <Navigate to={nextPage(login, auth.viewer.role, search)} replace />;
   return (
     <AdminFrame>
       <title>{`${login.title} | Bustan`}</title>
@@ -84,13 +84,13 @@ function LoginForm({ login }: { login: StaffLogin }) {
   async function submit({ username, password }: { username: string; password: string }): Promise<void> {
     setFailure(null);
     const result = await signIn(username, password);
-    if ('failure' in result) {
-      setFailure(result.failure);
-      toast({ title: result.title, description: result.failure, tone: 'error' });
+    if ('message' in result) {
+      setFailure(result.message);
+      toast({ title: result.title, description: result.message, tone: 'error' });
       return;
     }
     toast(login.welcome);
-    void navigate(wayOn(login, result.role, search), { replace: true });
+    void navigate(nextPage(login, result.role, search), { replace: true });
   }
 
   return (
@@ -103,7 +103,7 @@ function LoginForm({ login }: { login: StaffLogin }) {
           onSubmit={(event) => {
             event.preventDefault();
             handleSubmit();
-            if (!login.tellsMissing) return;
+            if (!login.toastsMissing) return;
             void validateForm().then((errors) => {
               if (Object.keys(errors).length === 0) return;
               toast({ title: 'Missing Information', description: MESSAGES.missingCredentials, tone: 'error' });
@@ -127,7 +127,7 @@ function LoginForm({ login }: { login: StaffLogin }) {
   );
 }
 
-/** Where to go on: back to the page that asked for the sign-in, or to where the role belongs. */
-function wayOn({ home }: StaffLogin, role: Role, search: URLSearchParams): string {
+/** The page after signing in: the one that asked for the sign-in, else the home page of the role. */
+function nextPage({ home }: StaffLogin, role: Role, search: URLSearchParams): string {
   return pageOfShop(search.get('returnTo')) ?? home[role] ?? '/';
 }

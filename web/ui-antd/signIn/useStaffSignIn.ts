@@ -8,34 +8,36 @@ import { StaffSignInDocument } from './staffSignInDocument';
 type Outcome = StaffSignInMutation['signIn'];
 type Refusal = Extract<Outcome, { __typename: 'SignInRefusal' }>;
 
-/** Who signed in, as far as a login looks at them. */
-export type Newcomer = Extract<Outcome, { __typename: 'SignedIn' }>['viewer'];
+/** Who signed in, as far as a login has to know. */
+export type SignedInViewer = Extract<Outcome, { __typename: 'SignedIn' }>['viewer'];
 
-/** Why somebody is not let in: a title and what to say under it. */
-export interface NotAdmitted {
+/** Why somebody cannot sign in: the title and the text of the message. */
+export interface SignInFailure {
   title: string;
-  failure: string;
+  message: string;
 }
 
-/** Whom a login lets in, and what it says to wrong credentials. */
-export interface Door {
+/** Who may sign in by a login, and its message for wrong credentials. */
+export interface SignInPolicy {
   invalidCredentials: string;
-  refuses: (newcomer: Newcomer) => NotAdmitted | null;
+  failureFor: (viewer: SignedInViewer) => SignInFailure | null;
 }
 
 const UNREACHABLE = failed('The shop could not be reached. Please try again.');
 
-/** What a login says to each refusal: its own text or the server's. */
-const FAILURES: Record<SignInRefusalCode, (refusal: Refusal, door: Door) => string> = {
-  INVALID_CREDENTIALS: (_refusal, door) => door.invalidCredentials,
+/** The message of each refusal: the login's own or the server's. */
+const REFUSAL_TEXTS: Record<SignInRefusalCode, (refusal: Refusal, policy: SignInPolicy) => string> = {
+  INVALID_CREDENTIALS: (_refusal, policy) => policy.invalidCredentials,
   RATE_LIMITED: ({ message }) => message,
 };
 
 /**
- * Signs somebody in by a login of its own; whom it does not admit is signed out again at once. Everything read before is
- * dropped, so that nothing is shown of what somebody else saw.
+ * Signs somebody in by one of the staff's logins; whoever may not use it is signed out again at once. The cache is
+ * cleared, so that nothing is shown of what another account has read.
  */
-export function useStaffSignIn(door: Door): (username: string, password: string) => Promise<Newcomer | NotAdmitted> {
+export function useStaffSignIn(
+  policy: SignInPolicy,
+): (username: string, password: string) => Promise<SignedInViewer | SignInFailure> {
   const client = useApolloClient();
   return async (username, password) => {
     try {
@@ -47,13 +49,13 @@ export function useStaffSignIn(door: Door): (username: string, password: string)
       if (!data) return UNREACHABLE;
       const outcome = data.signIn;
       if (outcome.__typename === 'SignInRefusal') {
-        return failed(answerTo(FAILURES, outcome.code)?.(outcome, door) ?? outcome.message);
+        return failed(answerTo(REFUSAL_TEXTS, outcome.code)?.(outcome, policy) ?? outcome.message);
       }
-      const refused = door.refuses(outcome.viewer);
-      if (refused) await client.mutate({ mutation: AdminSignOutDocument });
-      // What cannot be read again says so on its own part of the page.
+      const refusal = policy.failureFor(outcome.viewer);
+      if (refusal) await client.mutate({ mutation: AdminSignOutDocument });
+      // Each part of the page shows itself that it could not be read again.
       await client.resetStore().catch(() => {});
-      return refused ?? outcome.viewer;
+      return refusal ?? outcome.viewer;
     } catch (error) {
       const message = serverMessage(error);
       return message === null ? UNREACHABLE : failed(message);
@@ -61,6 +63,6 @@ export function useStaffSignIn(door: Door): (username: string, password: string)
   };
 }
 
-function failed(failure: string): NotAdmitted {
-  return { failure, title: 'Login Failed' };
+function failed(message: string): SignInFailure {
+  return { message, title: 'Login Failed' };
 }

@@ -6,11 +6,11 @@ import styles from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What stands there after a failure, for a part that the page can do without; the documented fallback otherwise. */
+  /** Shown after a failure instead of the documented fallback, for a part that the page can do without. */
   instead?: ReactNode;
 }
 
-/** Stands in for what could not be shown. The cart is kept in the browser, so a refresh finds it again. */
+/** The fallback for a failed part. A refresh loses nothing, since the cart is stored in the browser. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Tooltip, Tooltips } from './Tooltip';
 
-const shown = () => screen.queryByRole('tooltip')?.textContent ?? null;
+const tooltipText = () => screen.queryByRole('tooltip')?.textContent ?? null;
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const hover = (name: string) => fireEvent.pointerMove(screen.getByText(name), { pointerType: 'mouse' });
 /** Away from it and from its tooltip, on which one may rest. */
 const leave = (name: string) => {
   fireEvent.pointerLeave(screen.getByText(name), { pointerType: 'mouse' });
   fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX: 900, clientY: 900 });
-  expect(shown()).toBeNull();
+  expect(tooltipText()).toBeNull();
 };
 
 beforeEach(() => {
@@ -30,9 +30,9 @@ describe('a tooltip', () => {
   it('opens after 700 ms', () => {
     hover('First');
     pass(699);
-    expect(shown()).toBeNull();
+    expect(tooltipText()).toBeNull();
     pass(1);
-    expect(shown()).toBe('First text');
+    expect(tooltipText()).toBe('First text');
   });
 
   it('opens at once when another was open within 300 ms', () => {
@@ -42,7 +42,7 @@ describe('a tooltip', () => {
     pass(299);
     hover('Second');
     pass(0);
-    expect(shown()).toBe('Second text');
+    expect(tooltipText()).toBe('Second text');
   });
 
   it('opens after 700 ms again when 300 ms have gone by', () => {
@@ -52,15 +52,15 @@ describe('a tooltip', () => {
     pass(300);
     hover('Second');
     pass(699);
-    expect(shown()).toBeNull();
+    expect(tooltipText()).toBeNull();
     pass(1);
-    expect(shown()).toBe('Second text');
+    expect(tooltipText()).toBe('Second text');
   });
 
   it('opens at once for the keyboard, and goes with Escape', () => {
     act(() => screen.getByText('Second').focus());
-    expect(shown()).toBe('Second text');
+    expect(tooltipText()).toBe('Second text');
     fireEvent.keyDown(document, { key: 'Escape' });
-    expect(shown()).toBeNull();
+    expect(tooltipText()).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** A word more on what is hovered or focused; only below `Tooltips`, and on screens that are loaded when needed. */
+/** An explanation of its child on hover or focus; only below `Tooltips`, and not in the store's first load. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Radix.Root>

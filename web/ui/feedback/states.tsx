@@ -27,7 +27,7 @@ export function ErrorState({ title, onRetry }: { title: string; onRetry: () => v
   );
 }
 
-/** Stands for a page whose code or data is still on its way. */
+/** Shown while the code or data of a page loads. */
 export function PageLoading() {
   const t = useTranslation();
   return (

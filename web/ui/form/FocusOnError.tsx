@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import { focusLater } from '../../lib/focus';
+import { deferFocus } from '../../lib/focus';
 
 /**
  * Brings the first wrong field of its form (a button that stands for one has `data-wrong`) into view, once for each
@@ -12,7 +12,7 @@ export function FocusOnError() {
   const submit = useRef({ count: submitCount, focus: (_: HTMLElement | null | undefined) => {}, answered: true });
   useEffect(() => {
     if (submitCount !== submit.current.count) {
-      submit.current = { count: submitCount, focus: focusLater(), answered: false };
+      submit.current = { count: submitCount, focus: deferFocus(), answered: false };
     }
     if (submit.current.answered || isValidating || isSubmitting) return;
     submit.current.answered = true;

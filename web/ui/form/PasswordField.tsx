@@ -12,12 +12,12 @@ interface PasswordFieldProps {
 /** A password, hidden until its writer wants to read it. */
 export function PasswordField({ label, autoComplete }: PasswordFieldProps) {
   const t = useTranslation();
-  const [shown, setShown] = useState(false);
+  const [visible, setVisible] = useState(false);
   return (
     <Field
       name="password"
       label={label}
-      type={shown ? 'text' : 'password'}
+      type={visible ? 'text' : 'password'}
       dir="ltr"
       autoComplete={autoComplete}
       autoCapitalize="none"
@@ -25,8 +25,8 @@ export function PasswordField({ label, autoComplete }: PasswordFieldProps) {
       spellCheck={false}
       required
       trailing={(inputId, labelId) => (
-        <Button look="quiet" aria-controls={inputId} aria-describedby={labelId} onClick={() => setShown(!shown)}>
-          {shown ? t('Hide') : t('Show')}
+        <Button look="quiet" aria-controls={inputId} aria-describedby={labelId} onClick={() => setVisible(!visible)}>
+          {visible ? t('Hide') : t('Show')}
         </Button>
       )}
     />

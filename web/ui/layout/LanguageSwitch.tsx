@@ -1,7 +1,7 @@
 import { GlobeIcon } from '../icons';
 import { useToast } from '../toast/toast';
 import styles from './LanguageSwitch.module.css';
-import { chooseLanguage } from '../../i18n/choose';
+import { chooseLanguage } from '../../i18n/chooseLanguage';
 import { LANGUAGES, isLanguage } from '../../../common/languages';
 import { useLanguage, useTranslation } from '../../i18n/text';
 

@@ -18,13 +18,13 @@ beforeEach(() => {
   const observers = new Set<() => void>();
   grow = () => act(() => observers.forEach((observer) => observer()));
   window.ResizeObserver = class {
-    constructor(private readonly told: () => void) {}
+    constructor(private readonly callback: () => void) {}
     observe() {
-      observers.add(this.told);
+      observers.add(this.callback);
     }
     unobserve() {}
     disconnect() {
-      observers.delete(this.told);
+      observers.delete(this.callback);
     }
   } as never;
 });

@@ -2,7 +2,7 @@ import { Component } from 'react';
 import { NavigationType, type Location } from 'react-router-dom';
 
 /** Where a page of the history was left. */
-interface Place {
+interface ScrollPosition {
   y: number;
   /** The first element with an id that was in sight, and how far from the window's top. */
   anchor: { id: string; top: number } | null;
@@ -22,15 +22,15 @@ interface ScrollMemoryProps {
 const STORED = 'scroll-places';
 const MOST_PLACES = 50;
 const HEADER_HEIGHT = 84;
-/** How long what is still loading may move a page that was come back to. */
+/** How long a restored page is followed while its parts still load and grow. */
 const SETTLING_MS = 5000;
-const QUIET_MS = 600;
+const SETTLED_AFTER_MS = 600;
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Back and forward find a page as it was left, scrolled and focused, also after a reload and when a list has to load
- * several pages again; a new page begins at its top. The browser's own memory gives up as soon as a page is drawn late.
- * A class, since only `getSnapshotBeforeUpdate` sees the page that is left just before the next takes its place.
+ * several pages again; a new page begins at its top. The browser's own scroll restoration fails when a page is drawn
+ * late. A class, since only `getSnapshotBeforeUpdate` sees the page that is left just before the next takes its place.
  */
 export class ScrollMemory extends Component<ScrollMemoryProps> {
   private readonly places = storedPlaces();
@@ -73,11 +73,11 @@ export class ScrollMemory extends Component<ScrollMemoryProps> {
     try {
       sessionStorage.setItem(STORED, JSON.stringify([...this.places].slice(-MOST_PLACES)));
     } catch {
-      // The browser keeps nothing; a reload then begins at the top.
+      // The browser stores nothing; a reload then begins at the top.
     }
   };
 
-  private placeNow(): Place {
+  private placeNow(): ScrollPosition {
     const elements = [...document.querySelectorAll(this.props.anchors)];
     const first = elements.find((element) => element.getBoundingClientRect().bottom > HEADER_HEIGHT);
     return {
@@ -97,22 +97,22 @@ function keyOf({ key, pathname, search }: Location): string {
   return `${key} ${pathname}${search}`;
 }
 
-function storedPlaces(): Map<string, Place> {
+function storedPlaces(): Map<string, ScrollPosition> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, Place][]);
+    return new Map(JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, ScrollPosition][]);
   } catch {
     return new Map();
   }
 }
 
-/** Goes to the place, and again each time that the page grows, until it has come to rest or somebody takes over. */
-function settle({ y, anchor, focus }: Place): () => void {
-  let sought = focus;
+/** Scrolls to the position, again each time that the page grows, until it is settled or the user scrolls or types. */
+function settle({ y, anchor, focus }: ScrollPosition): () => void {
+  let focusId = focus;
   const go = () => {
-    const focused = sought && document.getElementById(sought);
+    const focused = focusId && document.getElementById(focusId);
     if (focused) {
       focused.focus({ preventScroll: true });
-      sought = null;
+      focusId = null;
     }
     const element = anchor && document.getElementById(anchor.id);
     if (element) window.scrollBy(0, element.getBoundingClientRect().top - anchor.top);
@@ -122,7 +122,7 @@ function settle({ y, anchor, focus }: Place): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const onGrowth = () => {
     clearTimeout(timer);
-    timer = setTimeout(stop, go() ? QUIET_MS : SETTLING_MS);
+    timer = setTimeout(stop, go() ? SETTLED_AFTER_MS : SETTLING_MS);
   };
   const growth = new ResizeObserver(onGrowth);
   function stop(): void {

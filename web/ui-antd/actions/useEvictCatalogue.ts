@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 
-/** Forgets what the store has read of the catalogue, after it was changed, so that the store reads it anew. */
-export function useDropCatalogue(): () => void {
+/** Evicts the catalogue from Apollo's cache after it was changed, so that the store reads it again. */
+export function useEvictCatalogue(): () => void {
   const { cache } = useApolloClient();
   return () => {
     for (const fieldName of ['categories', 'category', 'products', 'product', 'catalogue']) {

@@ -1,23 +1,23 @@
 import { serverMessage } from '../../lib/refusal';
 import { useToast } from '../../ui/toast/toast';
 
-/** What to say of an action: once it is done, and when it failed (specification 16.11). */
-export interface Telling {
+/** The toasts of an action: once it is done, and when it failed (specification 16.11). */
+export interface ActionMessages {
   success?: string;
   /** Title of the toast of a failure; absent: "Error". */
   title?: string;
-  /** Said when the server says nothing. */
+  /** Shown when the server gives no message. */
   fallback: string;
 }
 
 /**
- * Runs an action and tells how it went by a toast.
- * @param onFailure is told of a failure, too, where the screen shows it besides
+ * Gives a function that runs an action and shows a toast when it is done or has failed.
+ * @param onFailure called with the error, where the screen shows it besides
  * @returns its result; undefined when it failed
  */
-export function useAct(): <T>(
+export function useAction(): <T>(
   work: () => Promise<T>,
-  telling: Telling,
+  messages: ActionMessages,
   onFailure?: (error: unknown) => void,
 ) => Promise<T | undefined> {
   const toast = useToast();

@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+
+interface CellErrorBoundaryProps {
+  /** The row that is drawn; after a failure, another row is tried again. */
+  row: unknown;
+  /** What else the cell depends on; it is drawn again when that changes. */
+  dependency: unknown;
+  draw: () => ReactNode;
+}
+
+/**
+ * One cell of a table. When it fails to draw its row, it shows that, and the rest of the table stays. A cell whose row did
+ * not change is not drawn again, since a page of buttons takes longer to draw than to read.
+ */
+export class CellErrorBoundary extends Component<CellErrorBoundaryProps, { failedFor: unknown }> {
+  override state: { failedFor: unknown } = { failedFor: undefined };
+
+  static getDerivedStateFromError() {
+    return { failedFor: null };
+  }
+
+  override shouldComponentUpdate({ row, dependency }: CellErrorBoundaryProps, { failedFor }: { failedFor: unknown }) {
+    return row !== this.props.row || dependency !== this.props.dependency || failedFor !== this.state.failedFor;
+  }
+
+  override componentDidUpdate({ row }: CellErrorBoundaryProps) {
+    if (this.state.failedFor === null && row !== this.props.row) this.setState({ failedFor: undefined });
+  }
+
+  override render() {
+    if (this.state.failedFor === null) return <em>Cannot be shown</em>;
+    return <Rendered draw={this.props.draw} />;
+  }
+}
+
+function Rendered({ draw }: { draw: () => ReactNode }) {
+  return draw();
+}
