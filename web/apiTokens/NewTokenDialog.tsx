@@ -29,7 +29,7 @@ export function NewTokenDialog({ scopes: allowed, onCreated, onClose }: NewToken
       initialValues={{ name: '', scopes: ['READ'] as TokenScope[], expiresAt: '' }}
       rules={RULES}
       submit="Create"
-      telling={{ fallback: 'Failed to create the token' }}
+      messages={{ fallback: 'Failed to create the token' }}
       save={async ({ name, scopes, expiresAt }) => {
         const { data } = await create({
           variables: { name, scopes, expiresAt: expiresAt || null },

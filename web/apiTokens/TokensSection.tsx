@@ -3,7 +3,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import type { AdminApiTokensQuery, ApiTokenSort, TokenScope } from '../gql/graphql';
 import { DateText } from '../ui/DateText';
-import { useAct } from '../ui-antd/actions/useAct';
+import { useAction } from '../ui-antd/actions/useAction';
 import { ChoiceFilter, Filters, SearchFilter, sorting } from '../ui-antd/filters/Filters';
 import { Label } from '../ui-antd/list/Label';
 import { ListTable, type Column } from '../ui-antd/list/ListTable';
@@ -12,7 +12,7 @@ import { useListAddress } from '../ui-antd/filters/useListAddress';
 import { useListQuery } from '../ui-antd/list/useListQuery';
 import { ApiTokensDocument, RevokeApiTokenDocument } from './documents';
 import { NewTokenDialog } from './NewTokenDialog';
-import { TokenShown } from './TokenShown';
+import { NewTokenNotice } from './NewTokenNotice';
 
 type Token = AdminApiTokensQuery['apiTokens']['nodes'][number];
 
@@ -32,13 +32,13 @@ interface TokensSectionProps {
   /** What a new token may be given. */
   scopes: readonly TokenScope[];
   /** Whether tokens of others are among them. */
-  ofOthers: boolean;
+  showsOwners: boolean;
   /** Said while there are none. */
   explanation: string;
 }
 
 /** API tokens: those that there are, a new one, which is shown once, and the end of one. */
-export function TokensSection({ title, scopes, ofOthers, explanation }: TokensSectionProps) {
+export function TokensSection({ title, scopes, showsOwners, explanation }: TokensSectionProps) {
   const address = useListAddress();
   const usable = address.get('usable');
   const { data, ...reading } = useListQuery(ApiTokensDocument, {
@@ -50,18 +50,18 @@ export function TokensSection({ title, scopes, ofOthers, explanation }: TokensSe
   const [creating, setCreating] = useState(false);
   const [created, setCreated] = useState<{ name: string; token: string } | null>(null);
   const [revoke] = useMutation(RevokeApiTokenDocument);
-  const act = useAct();
+  const act = useAction();
   const { modal } = App.useApp();
 
-  async function take({ id, name }: Token): Promise<void> {
-    const sure = await modal.confirm({
+  async function confirmAndRevoke({ id, name }: Token): Promise<void> {
+    const confirmed = await modal.confirm({
       title: `Revoke ${name}?`,
       content: 'Whoever uses it is refused from now on. This action cannot be undone.',
       okText: 'Revoke',
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
     });
-    if (!sure) return;
+    if (!confirmed) return;
     await act(() => revoke({ variables: { id } }), {
       success: 'Token revoked',
       fallback: 'Failed to revoke the token',
@@ -71,7 +71,7 @@ export function TokensSection({ title, scopes, ofOthers, explanation }: TokensSe
 
   const columns: Column<Token>[] = [
     { title: 'Name', key: 'NAME', sorts: true, render: ({ name }) => <strong dir="auto">{name}</strong> },
-    ...(ofOthers ? [OWNER] : []),
+    ...(showsOwners ? [OWNER] : []),
     {
       title: 'Scopes',
       key: 'scopes',
@@ -100,7 +100,7 @@ export function TokensSection({ title, scopes, ofOthers, explanation }: TokensSe
         if (token.revokedAt) return <Label tone="bad">Revoked</Label>;
         if (token.expiresAt && new Date(token.expiresAt) <= new Date()) return <Label tone="warning">Expired</Label>;
         return (
-          <Button danger aria-label={`Revoke ${token.name}`} onClick={() => void take(token)}>
+          <Button danger aria-label={`Revoke ${token.name}`} onClick={() => void confirmAndRevoke(token)}>
             Revoke
           </Button>
         );
@@ -120,12 +120,13 @@ export function TokensSection({ title, scopes, ofOthers, explanation }: TokensSe
         }
       >
         <Filters>
-          <SearchFilter address={address} label={ofOthers ? 'Search by name or owner' : 'Search by name'} />
+          <SearchFilter address={address} label={showsOwners ? 'Search by name or owner' : 'Search by name'} />
           <ChoiceFilter address={address} name="usable" label="State" choices={USABLE} />
         </Filters>
         <ListTable
           label="API tokens"
           rowKey="id"
+          rowName={({ name }) => name}
           columns={columns}
           reading={reading}
           page={data?.apiTokens}
@@ -144,7 +145,7 @@ export function TokensSection({ title, scopes, ofOthers, explanation }: TokensSe
           onClose={() => setCreating(false)}
         />
       )}
-      {created && <TokenShown {...created} onClose={() => setCreated(null)} />}
+      {created && <NewTokenNotice {...created} onClose={() => setCreated(null)} />}
     </>
   );
 }

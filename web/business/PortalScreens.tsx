@@ -38,15 +38,15 @@ export function PortalScreens() {
   const open = (tab: Tab) => setSearch(tab === 'products' ? {} : { tab });
   // In the address, so that a phone's Back closes it, and other pages can lead here.
   const cartOpen = search.get('cart') === 'open';
-  const setCartOpen = (shown: boolean) =>
+  const setCartOpen = (open: boolean) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        if (shown) next.set('cart', 'open');
+        if (open) next.set('cart', 'open');
         else next.delete('cart');
         return next;
       },
-      { replace: !shown },
+      { replace: !open },
     );
   const Panel = active === 'products' ? null : PANELS[active];
   return (
@@ -54,7 +54,7 @@ export function PortalScreens() {
       <PortalFrame
         home="/business/portal"
         welcome={`Welcome, ${name}`}
-        beside={<Terms />}
+        subheader={<Terms />}
         onCart={() => setCartOpen(true)}
       >
         <title>Business Portal | Bustan</title>

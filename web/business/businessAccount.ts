@@ -11,10 +11,8 @@ export interface BusinessAccount {
   byCredit: boolean;
   /** What people call it. */
   name: string;
-  /** Counts what happened to its orders, so that lists are read again. */
-  version: number;
-  /** Something changed that the portal did itself: everything that depends on orders is read again. */
-  changed: () => void;
+  /** Reads everything again that depends on orders, after one was placed here. */
+  refetch: () => void;
 }
 
 /** Holds the account for everything in the portal. */

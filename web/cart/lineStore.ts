@@ -1,4 +1,4 @@
-/** Lines that a buyer gathers, kept in the browser and in step over its tabs. */
+/** Lines that are stored in the browser and shared by its tabs. */
 export interface LineStore<Line> {
   /** The lines; a line that did not change stays the same object, so that who shows it need not draw it again. */
   lines: () => readonly Line[];
@@ -8,7 +8,7 @@ export interface LineStore<Line> {
   subscribe: (onChange: () => void) => () => void;
 }
 
-/** How a kind of lines is told apart and kept. */
+/** How lines of one kind are identified and stored. */
 export interface LineKind<Line> {
   /** A line's identity. */
   keyOf: (line: Line) => string;
@@ -26,7 +26,7 @@ export function createLineStore<Line>(storageKey: string, { keyOf, read, write }
   let stored = true;
   const listeners = new Set<() => void>();
 
-  function take(next: readonly Line[]): void {
+  function setLines(next: readonly Line[]): void {
     lines = next.map((line) => {
       const before = byKey.get(keyOf(line));
       return before && JSON.stringify(before) === JSON.stringify(line) ? before : line;
@@ -36,7 +36,7 @@ export function createLineStore<Line>(storageKey: string, { keyOf, read, write }
   }
 
   const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKey || event.key === null) take(read(storageKey));
+    if (event.key === storageKey || event.key === null) setLines(read(storageKey));
   };
 
   return {
@@ -46,7 +46,7 @@ export function createLineStore<Line>(storageKey: string, { keyOf, read, write }
       // Another tab may have changed the lines since its last event came.
       const next = change(stored ? read(storageKey) : lines);
       stored = write(storageKey, next);
-      take(next);
+      setLines(next);
     },
     subscribe(onChange) {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);

@@ -14,7 +14,7 @@ export interface CartLine {
   selectedVariant: string | null;
   selectedSize: string;
   selectedPackaging: string;
-  /** The unit price before it changed; kept until the buyer has put the note about it away. */
+  /** The unit price before it changed; kept until the buyer dismisses the notice. */
   priceBefore?: Amount;
 }
 
@@ -79,8 +79,9 @@ export interface PriceChange {
 }
 
 /**
- * The cart with the changed prices in place. `isShown` tells that the buyer sees the change right now; otherwise the
- * line keeps what was seen before, until the buyer has.
+ * The cart with the changed prices.
+ * @param isShown whether the screen shows the change itself; otherwise the line keeps the old price until the buyer has
+ *   seen the notice
  */
 export function repriced(
   lines: readonly CartLine[],
@@ -95,7 +96,7 @@ export function repriced(
   });
 }
 
-/** The price changes that the buyer has not been told of, or has not put away. */
+/** The price changes that the buyer has not dismissed yet. */
 export function unacknowledgedChanges(lines: readonly CartLine[]): readonly PriceChange[] {
   return lines.flatMap((line) =>
     line.priceBefore === undefined ? [] : [{ line: { ...line, price: line.priceBefore }, price: line.price }],
@@ -111,7 +112,7 @@ function acknowledged({ priceBefore: _, ...line }: CartLine): CartLine {
   return line;
 }
 
-/** The line at another price; what the buyer saw first is kept over several changes, and forgotten on the way back. */
+/** The line at another price, with the price that the buyer saw first; without it when the price returns to that. */
 function atPrice(line: CartLine, price: Amount): CartLine {
   const { priceBefore = line.price } = line;
   return price === priceBefore ? acknowledged({ ...line, price }) : { ...line, price, priceBefore };
@@ -119,9 +120,9 @@ function atPrice(line: CartLine, price: Amount): CartLine {
 
 /** Two carts as one: the same product and variant is one line with both quantities. */
 export function merged(lines: readonly CartLine[], more: readonly CartLine[]): readonly CartLine[] {
-  const all = more.reduce<readonly CartLine[]>((sofar, line) => {
-    const existing = sofar.find((other) => keyOf(other) === keyOf(line));
-    return existing ? withQuantity(sofar, line, existing.quantity + line.quantity) : [...sofar, line];
+  const all = more.reduce<readonly CartLine[]>((result, line) => {
+    const existing = result.find((other) => keyOf(other) === keyOf(line));
+    return existing ? withQuantity(result, line, existing.quantity + line.quantity) : [...result, line];
   }, lines);
   return all.slice(0, LIMITS.orderLines);
 }

@@ -38,12 +38,12 @@ describe('the stored cart', () => {
   });
 
   it('keeps the price that the buyer saw before, if it is one', () => {
-    const kept = [
+    const lines = [
       { ...line!, priceBefore: '9.00' },
       { ...line!, id: 2, priceBefore: 'nine' },
     ];
-    localStorage.setItem(GUEST_CART_KEY, JSON.stringify(kept));
-    expect(readCart(GUEST_CART_KEY)).toEqual([kept[0], { ...line, id: 2 }]);
+    localStorage.setItem(GUEST_CART_KEY, JSON.stringify(lines));
+    expect(readCart(GUEST_CART_KEY)).toEqual([lines[0], { ...line, id: 2 }]);
   });
 
   it('fills in what an older cart did not keep', () => {

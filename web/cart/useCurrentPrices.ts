@@ -23,7 +23,7 @@ export function useCurrentPrices(store: CartStore | null) {
   const latest = useRef<AbortController>(null);
   const problems = found.store === store ? found.problems : NO_PROBLEMS;
 
-  /** Answers null when the shop could not be asked, or has been asked again meanwhile. */
+  /** Null when the prices could not be read, or a newer call has replaced this one. */
   const read = useCallback(async () => {
     latest.current?.abort();
     const { signal } = (latest.current = new AbortController());
@@ -50,12 +50,12 @@ export function useCurrentPrices(store: CartStore | null) {
   const refresh = useCallback(async () => (await read())?.problems ?? known.current, [read]);
 
   useEffect(() => {
-    const readAndTell = async () => {
+    const readAndNotify = async () => {
       if (document.visibilityState !== 'visible' || !(await read())?.changed) return;
       toast({ title: t('Prices have changed'), description: t('Your cart shows what is new.') });
     };
-    void readAndTell();
-    const onVisible = () => void readAndTell();
+    void readAndNotify();
+    const onVisible = () => void readAndNotify();
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [read, toast, t]);

@@ -8,7 +8,7 @@ import { useCart } from '../cart/cart';
 import type { ShopQuery } from '../gql/graphql';
 import { useTranslation, type Translate } from '../i18n/text';
 import type { Auth } from '../session/viewer';
-import { focusLater } from '../lib/focus';
+import { deferFocus } from '../lib/focus';
 import { Button } from '../ui/form/Button';
 import { FocusOnError } from '../ui/form/FocusOnError';
 import { useToast } from '../ui/toast/toast';
@@ -17,7 +17,7 @@ import { NeedHelp } from './form/NeedHelp';
 import { OrderSummary } from './summary/OrderSummary';
 import { RefusalNotice } from './RefusalNotice';
 import type { CheckoutKind } from './checkoutKind';
-import { rememberForm } from './form/savedForm';
+import { saveForm } from './form/savedForm';
 import type { AppliedDiscount, DiscountCode } from './discount/useDiscountCode';
 import { usePlaceOrder, type PlacedOrder } from './usePlaceOrder';
 
@@ -28,15 +28,15 @@ interface CheckoutFrameProps<Values extends object> {
   initial: Values;
   /** What is wrong with the form, by field; nothing when it may be sent. */
   validate: (values: Values) => Promise<FormikErrors<Values>>;
-  /** Told of a form that was to be sent and is wrong. */
-  onWrong?: (errors: FormikErrors<Values>) => void;
+  /** Called when the form was submitted with errors. */
+  onInvalid?: (errors: FormikErrors<Values>) => void;
   discount: DiscountCode | null;
   onPlaced: (order: PlacedOrder) => void;
   /** The cards with the fields. */
   children: ReactNode;
 }
 
-/** The form of a checkout beside what is ordered, and all that becomes of an order that is sent from it. */
+/** The form of a checkout beside what is ordered, and what follows when it is submitted. */
 export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<Values>) {
   const { kind, auth, shop, discount } = props;
   const t = useTranslation();
@@ -48,14 +48,14 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
   const blockedNotice = useRef<HTMLDivElement>(null);
   const placeButton = useRef<HTMLButtonElement>(null);
 
-  const focusAfterSubmit = useRef<ReturnType<typeof focusLater>>(null);
+  const focusAfterSubmit = useRef<ReturnType<typeof deferFocus>>(null);
   useEffect(() => {
     if (refused) focusAfterSubmit.current?.(notice.current);
   }, [refused]);
   const errors = useRef<FormikErrors<Values>>({});
 
   async function submit(values: Values, form: FormikHelpers<Values>): Promise<true> {
-    const focus = (focusAfterSubmit.current = focusLater());
+    const focus = (focusAfterSubmit.current = deferFocus());
     const answer = await place(values);
     if ('orderId' in answer) {
       toast({ title: t('Order Placed Successfully!'), description: confirmationOf(t, answer) });
@@ -63,11 +63,11 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
       return true;
     }
     if (answer.blocked) focus(blockedNotice.current);
-    const ofForm = Object.entries(answer.fieldErrors).filter(([path]) => isField(values, path));
-    const ofOrder = Object.entries(answer.fieldErrors).filter(([path]) => !isField(values, path));
-    setProblems(ofOrder.map(([, message]) => message));
-    form.setErrors(nested<FormikErrors<Values>>(ofForm));
-    void form.setTouched(nested<FormikTouched<Values>>(ofForm.map(([path]) => [path, true])), false);
+    const formErrors = Object.entries(answer.fieldErrors).filter(([path]) => isField(values, path));
+    const orderErrors = Object.entries(answer.fieldErrors).filter(([path]) => !isField(values, path));
+    setProblems(orderErrors.map(([, message]) => message));
+    form.setErrors(nested<FormikErrors<Values>>(formErrors));
+    void form.setTouched(nested<FormikTouched<Values>>(formErrors.map(([path]) => [path, true])), false);
     return true;
   }
 
@@ -88,13 +88,13 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
               toast({ title: t('Empty Cart'), description: t(MESSAGES.emptyCart), tone: 'error' });
               return;
             }
-            // Formik says whether `submit` was called, and not what was wrong when it was not.
+            // Formik tells whether `submit` was called, but not the errors that prevented it.
             void submitForm().then((submitted: unknown) => {
-              if (!submitted) props.onWrong?.(errors.current);
+              if (!submitted) props.onInvalid?.(errors.current);
             });
           }}
         >
-          <Remember name={kind.name} auth={auth} values={values} discount={discount?.applied ?? null} />
+          <SaveForm name={kind.name} auth={auth} values={values} discount={discount?.applied ?? null} />
           <FocusOnError />
           <div className={styles.fields}>
             <PriceChangeNotice />
@@ -117,7 +117,9 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
               <Button ref={placeButton} type="submit" wide busy={isSubmitting}>
                 {isSubmitting
                   ? t('Placing your order…')
-                  : t('Place Order - {total}', { total: formatLbp(amounts.totalAmount) })}
+                  : cart.lines.length === 0
+                    ? t('Place Order')
+                    : t('Place Order - {total}', { total: formatLbp(amounts.totalAmount) })}
               </Button>
             </div>
             <NeedHelp shop={shop} />
@@ -128,15 +130,15 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
   );
 }
 
-interface RememberProps {
+interface SaveFormProps {
   name: string;
   auth: Auth;
   values: object;
   discount: AppliedDiscount | null;
 }
 
-function Remember({ name, auth, values, discount }: RememberProps) {
-  useEffect(() => rememberForm(name, auth, values, discount), [name, auth, values, discount]);
+function SaveForm({ name, auth, values, discount }: SaveFormProps) {
+  useEffect(() => saveForm(name, auth, values, discount), [name, auth, values, discount]);
   return null;
 }
 
@@ -156,5 +158,5 @@ function isField(values: object, path: string): boolean {
 }
 
 function nested<T extends object>(entries: readonly (readonly [string, unknown])[]): T {
-  return entries.reduce<T>((sofar, [path, value]) => setIn(sofar, path, value) as T, {} as T);
+  return entries.reduce<T>((result, [path, value]) => setIn(result, path, value) as T, {} as T);
 }

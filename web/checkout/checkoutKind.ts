@@ -5,16 +5,16 @@ import type { OrderItemInput, PlaceOrderOutcomeFragment } from '../gql/graphql';
 import type { Translate } from '../i18n/text';
 import type { CheckoutAmounts } from './summary/amounts';
 
-/** What the buyer had before their eyes when they pressed the button. */
-export interface ShownOrder {
+/** The order as it was on the screen when the buyer pressed the button. */
+export interface OrderOnScreen {
   lines: readonly CartLine[];
   amounts: CheckoutAmounts;
   discountCode: string | null;
 }
 
 /** An order that only lacks its idempotency key. */
-export interface ReadyOrder {
-  content: object;
+export interface PreparedOrder {
+  payload: object;
   /** Where the confirmation goes; null when no address was given. */
   email: string | null;
   send: (client: ApolloClient, idempotencyKey: string) => Promise<PlaceOrderOutcomeFragment | undefined>;
@@ -27,7 +27,7 @@ export interface CheckoutKind<Values> {
   deliveryFee: Amount;
   /** What is said when the order failed for no reason the screen knows (specification 15.10). */
   failure: (t: Translate) => string;
-  order: (values: Values, shown: ShownOrder) => ReadyOrder;
+  order: (values: Values, onScreen: OrderOnScreen) => PreparedOrder;
   /** Where the buyer goes once the order is placed. */
   successPage: (orderId: number) => string;
 }

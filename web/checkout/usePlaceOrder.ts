@@ -10,7 +10,7 @@ import { useAuth } from '../session/viewer';
 import { useToast } from '../ui/toast/toast';
 import type { CheckoutKind } from './checkoutKind';
 import type { DiscountCode } from './discount/useDiscountCode';
-import { forgetForm } from './form/savedForm';
+import { clearForm } from './form/savedForm';
 import { checkoutAmounts, type CheckoutAmounts } from './summary/amounts';
 
 /** A placed order, as the success page shows it. */
@@ -33,7 +33,7 @@ interface PlaceOrder<Values> {
   refused: RefusedOrder | null;
   /** Sends the order; answers it when placed, else why not. */
   place: (values: Values) => Promise<PlacedOrder | NotPlaced>;
-  /** Leaves the earlier order that the shop turned out to have: the next press orders anew. */
+  /** After a refusal because an earlier order exists: the next press places another order. */
   startNewOrder: () => void;
 }
 
@@ -65,7 +65,7 @@ export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: Disc
       ? quote.amounts
       : checkoutAmounts(cart.lines, discount?.applied?.percent ?? null, kind.deliveryFee);
 
-  function takeFreshPrices(refusal: Extract<Refusal, { __typename: 'PriceChanged' }>): PriceChange[] {
+  function applyFreshPrices(refusal: Extract<Refusal, { __typename: 'PriceChanged' }>): PriceChange[] {
     const prices = freshPrices(refusal, cart.lines);
     const changes = priceChanges(cart.lines, (line) => prices.get(line) ?? null);
     cart.reprice(changes);
@@ -81,19 +81,19 @@ export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: Disc
     attempt.setNotPlaced(null);
     // An order that may have been placed already is asked for all the same: only the shop knows what became of it.
     if (!attempt.isOpen() && !(await blockedLines.mayOrder())) return { ...NO_FIELD_ERRORS, blocked: true };
-    const { content, email, send } = kind.order(values, { lines: cart.lines, amounts, discountCode: code });
-    const answer = await attempt.place(content, send);
+    const { payload, email, send } = kind.order(values, { lines: cart.lines, amounts, discountCode: code });
+    const answer = await attempt.place(payload, send);
     if (answer.__typename === 'OrderPlaced') {
-      forgetForm(kind.name, auth);
+      clearForm(kind.name, auth);
       return { orderId: answer.orderId, email };
     }
     if (answer.__typename === 'OrderFailure') {
       toast({ title: t('Order Failed'), description: kind.failure(t), tone: 'error' });
       return { fieldErrors: answer.fields ?? {} };
     }
-    const changes = answer.__typename === 'PriceChanged' ? takeFreshPrices(answer) : [];
+    const changes = answer.__typename === 'PriceChanged' ? applyFreshPrices(answer) : [];
     attempt.setNotPlaced({ refusal: answer, changes });
-    if (refusalAnswer(answer).takesCodeOff) discount?.refused();
+    if (refusalAnswer(answer).removesDiscountCode) discount?.onRefused();
     return NO_FIELD_ERRORS;
   }
 

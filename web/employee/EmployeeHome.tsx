@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '../ui-antd/layout/Tabs';
 import { PortalProductsDocument } from '../portal/catalogue/portalDocuments';
 import { PortalCatalogue } from '../portal/catalogue/PortalCatalogue';
-import type { PortalCatalogueLook, PortalProduct } from '../portal/catalogue/shown';
+import type { PortalCatalogueConfig, PortalProduct } from '../portal/catalogue/catalogueConfig';
 import { usePortalCart } from '../portal/cart/PortalCartProvider';
 import { PortalFrame } from '../portal/PortalFrame';
 import { watchConnection } from '../lib/connection';
@@ -17,7 +17,7 @@ import { MyOrders } from './orders/MyOrders';
 import { OutboxNotices } from './outbox/OutboxNotices';
 import { useEmployeeSignOut } from './useEmployeeSignOut';
 
-const LOOK: PortalCatalogueLook<PortalProduct> = {
+const CATALOGUE: PortalCatalogueConfig<PortalProduct> = {
   document: PortalProductsDocument,
   // See specification 17.7.
   freshForMs: 5 * 60_000,
@@ -57,7 +57,7 @@ export function EmployeeHome() {
     <PortalFrame
       home="/employee/portal"
       welcome={name}
-      beside={<p className={styles.place}>{place}</p>}
+      subheader={<p className={styles.place}>{place}</p>}
       onCart={() => setOrdering(true)}
       actions={
         <Button icon={<LogoutOutlined />} aria-label="Sign Out" onClick={() => void signOut()}>
@@ -73,7 +73,7 @@ export function EmployeeHome() {
       )}
       <OutboxNotices />
       <Tabs label="Employee portal" tabs={TABS} active={tab} onChange={show}>
-        {tab === 'products' ? <PortalCatalogue look={LOOK} /> : <MyOrders onBrowse={() => show('products')} />}
+        {tab === 'products' ? <PortalCatalogue config={CATALOGUE} /> : <MyOrders onBrowse={() => show('products')} />}
       </Tabs>
       <OrderBar onOpen={() => setOrdering(true)} />
       {ordering && <DailyOrderDialog onClose={() => setOrdering(false)} />}
@@ -81,7 +81,7 @@ export function EmployeeHome() {
   );
 }
 
-/** Stays at the thumb of who scrolls through products on a phone. */
+/** The way to the daily order, which stays at the bottom of a phone while products are scrolled. */
 function OrderBar({ onOpen }: { onOpen: () => void }) {
   const { pieces } = usePortalCart();
   if (pieces === 0) return null;

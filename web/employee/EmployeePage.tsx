@@ -8,29 +8,29 @@ import { EmployeeDocument } from './documents';
 import { EmployeeContext, type Employee } from './employee';
 import { EmployeeHome } from './EmployeeHome';
 import { saveEmployee } from './savedEmployee';
-import { keepPortal } from './savePortal';
+import { savePortal } from './savePortal';
 import { OutboxProvider } from './outbox/OutboxProvider';
 
 interface EmployeePageProps {
   userId: number;
-  /** What an earlier visit kept. */
-  kept: Employee | null;
-  /** Whether the shop said that this is who is signed in. */
+  /** The employee as stored by an earlier visit. */
+  saved: Employee | null;
+  /** Whether the shop has confirmed the session. */
   confirmed: boolean;
 }
 
-/** The portal for one employee: reads who it is and where to, and keeps both for a visit without a connection. */
-export function EmployeePage({ userId, kept, confirmed }: EmployeePageProps) {
+/** The portal for one employee: reads employee and address, and stores both for a visit without a connection. */
+export function EmployeePage({ userId, saved, confirmed }: EmployeePageProps) {
   const { data, error, refetch } = useQuery(EmployeeDocument, { skip: !confirmed });
   const read = data?.viewer?.id === userId ? data.viewer : null;
   useEffect(() => {
     if (!read) return;
     saveEmployee(read);
-    void keepPortal();
+    void savePortal();
   }, [read]);
-  const employee = read ?? kept;
-  const here = useMemo(() => employee && { employee, confirmed }, [employee, confirmed]);
-  if (!here) {
+  const employee = read ?? saved;
+  const state = useMemo(() => employee && { employee, confirmed }, [employee, confirmed]);
+  if (!state) {
     if (!error) return <PageLoading />;
     return (
       <AdminFrame>
@@ -41,7 +41,7 @@ export function EmployeePage({ userId, kept, confirmed }: EmployeePageProps) {
     );
   }
   return (
-    <EmployeeContext value={here}>
+    <EmployeeContext value={state}>
       <PortalCartProvider portal="employee" userId={userId}>
         <AdminFrame>
           <OutboxProvider>

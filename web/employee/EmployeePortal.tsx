@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useEnglish } from '../i18n/choose';
+import { useEnglish } from '../i18n/chooseLanguage';
 import { lastViewer } from '../session/lastViewer';
 import { useAuth } from '../session/viewer';
 import { ViewerDocument } from '../session/viewerDocument';
@@ -21,19 +21,19 @@ export function EmployeePortal() {
   const auth = useAuth();
   const client = useApolloClient();
   const unreachable = auth.state === 'signed-out' && auth.unreachable;
-  // Asked again later, the page stays as it is until there is an answer.
+  // While the viewer is read again, the page stays.
   const [wasUnreachable, setWasUnreachable] = useState(unreachable);
   if (unreachable && !wasUnreachable) setWasUnreachable(true);
   const waits = unreachable || (auth.state === 'loading' && wasUnreachable);
 
   useEffect(() => {
     if (!waits) return undefined;
-    const ask = () => void client.refetchQueries({ include: [ViewerDocument] }).catch(() => {});
-    window.addEventListener('online', ask);
-    const timer = setInterval(ask, ASK_AGAIN_MS);
+    const refetchViewer = () => void client.refetchQueries({ include: [ViewerDocument] }).catch(() => {});
+    window.addEventListener('online', refetchViewer);
+    const timer = setInterval(refetchViewer, ASK_AGAIN_MS);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', ask);
+      window.removeEventListener('online', refetchViewer);
     };
   }, [waits, client]);
 
@@ -41,13 +41,13 @@ export function EmployeePortal() {
   if (auth.state === 'signed-in' && auth.viewer.role === 'EMPLOYEE') {
     return (
       <Suspense fallback={<PageLoading />}>
-        <EmployeePage userId={auth.viewer.id} kept={savedEmployee(String(auth.viewer.id))} confirmed />
+        <EmployeePage userId={auth.viewer.id} saved={savedEmployee(String(auth.viewer.id))} confirmed />
       </Suspense>
     );
   }
   if (!waits) return <Navigate to="/" replace />;
-  const kept = savedEmployee(lastViewer());
-  if (!kept) {
+  const saved = savedEmployee(lastViewer());
+  if (!saved) {
     return (
       <ErrorState
         title="The shop could not be reached."
@@ -57,7 +57,7 @@ export function EmployeePortal() {
   }
   return (
     <Suspense fallback={<PageLoading />}>
-      <EmployeePage userId={kept.id} kept={kept} confirmed={false} />
+      <EmployeePage userId={saved.id} saved={saved} confirmed={false} />
     </Suspense>
   );
 }

@@ -4,22 +4,22 @@ import type { EmployeeQuery } from '../gql/graphql';
 /** The employee who orders, as the portal shows them. */
 export type Employee = NonNullable<EmployeeQuery['viewer']>;
 
-interface Here {
+interface EmployeeState {
   employee: Employee;
-  /** Whether the shop has said who this is since the page opened; else it is what was kept of an earlier visit. */
+  /** Whether the shop has confirmed the session since the page opened; otherwise the data is that of an earlier visit. */
   confirmed: boolean;
 }
 
-const Context = createContext<Here | null>(null);
+const Context = createContext<EmployeeState | null>(null);
 
 /** Gives everything below it the employee. */
 export const EmployeeContext = Context.Provider;
 
 /** The employee who orders. */
-export function useEmployee(): Here {
-  const here = use(Context);
-  if (!here) throw new Error('this is part of the employee portal');
-  return here;
+export function useEmployee(): EmployeeState {
+  const state = use(Context);
+  if (!state) throw new Error('useEmployee needs an EmployeeContext above it');
+  return state;
 }
 
 /** Whether the employee's own location is complete enough for a delivery; the shop asks for the same. */

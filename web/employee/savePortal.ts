@@ -1,11 +1,11 @@
-/** Written by the build (web/scripts/serviceWorker.ts): what this portal needs beside the files that are kept anyway. */
+/** The list of this portal's files, written by the build (web/scripts/serviceWorker.ts). */
 const PARTS = '/employee-parts.json';
 
 /**
- * Has the service worker keep the files of this portal, so that it opens without a connection. They are the same for
- * everybody; only where an employee orders are they worth the room.
+ * Lets the service worker cache the files of this portal, so that it opens without a connection. Only employees need
+ * them, so other visitors do not download them.
  */
-export async function keepPortal(): Promise<void> {
+export async function savePortal(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     const answer = await fetch(PARTS, { cache: 'no-cache' });
@@ -14,6 +14,6 @@ export async function keepPortal(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   } catch {
-    // At the next visit, then.
+    // It is tried again at the next visit.
   }
 }

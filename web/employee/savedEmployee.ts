@@ -17,7 +17,7 @@ const PLACE = object({
 });
 
 /**
- * Keeps who orders and to where, so that the portal opens without a connection; it goes with the session. Where the
+ * Stores employee and delivery address, so that the portal opens without a connection; removed at sign-out. Where the
  * browser refuses to store, the portal opens with a connection alone.
  */
 export function saveEmployee(employee: Employee): void {
@@ -27,8 +27,8 @@ export function saveEmployee(employee: Employee): void {
 /** Who ordered here last, by the number of the account that was last seen signed in. */
 export function savedEmployee(userId: string | null): Employee | null {
   if (userId === null) return null;
-  const kept = readStored(keyOf(userId));
-  return isEmployee(kept) && String(kept.id) === userId ? kept : null;
+  const saved = readStored(keyOf(userId));
+  return isEmployee(saved) && String(saved.id) === userId ? saved : null;
 }
 
 function isEmployee(value: unknown): value is Employee {

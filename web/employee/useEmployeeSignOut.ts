@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useSignOut } from '../ui-antd/actions/useSignOut';
 import { useOutbox } from './outbox/OutboxProvider';
-import { isOpen } from './outbox/waitingOrder';
+import { isOpen } from './outbox/waitingOrders';
 
 /** Signs the employee out; while an order waits on the phone, asks first. */
 export function useEmployeeSignOut(): () => Promise<void> {
@@ -11,7 +11,7 @@ export function useEmployeeSignOut(): () => Promise<void> {
   return async () => {
     const waiting = orders.filter(isOpen).length;
     if (waiting > 0) {
-      const yes = await modal.confirm({
+      const confirmed = await modal.confirm({
         title: waiting === 1 ? 'An order was not sent yet' : `${waiting} orders were not sent yet`,
         content:
           'Signed out, nothing is sent. It stays on this phone, where nobody else sees it, and is offered to you again when you sign in here.',
@@ -20,7 +20,7 @@ export function useEmployeeSignOut(): () => Promise<void> {
         cancelText: 'Stay Signed In',
         focusable: { autoFocusButton: 'cancel' },
       });
-      if (!yes) return;
+      if (!confirmed) return;
     }
     dismissAll();
     await logout();

@@ -8,7 +8,7 @@ import 'graphiql/graphiql.css';
 import '@graphiql/plugin-doc-explorer/style.css';
 import '@graphiql/plugin-history/style.css';
 import { DocumentationAccess, EditorAccess } from './Access';
-import { ask } from './ask';
+import { runOperation } from './runOperation';
 import { EXAMPLES } from './Examples';
 import { memoryStorage } from './memoryStorage';
 import './graphiql.css';
@@ -49,8 +49,8 @@ export default function Workbench({ tokenField }: WorkbenchProps) {
 
   // GraphiQL reads the schema anew whenever it is given another fetcher.
   const send = useCallback(
-    async (operation: Parameters<typeof ask>[0]): Promise<object> => {
-      if (operation.operationName === INTROSPECTION) return (await ask(operation, '')).body;
+    async (operation: Parameters<typeof runOperation>[0]): Promise<object> => {
+      if (operation.operationName === INTROSPECTION) return (await runOperation(operation, '')).body;
       setStatus('Asking…');
       try {
         const {
@@ -58,7 +58,7 @@ export default function Workbench({ tokenField }: WorkbenchProps) {
           failed,
           status: code,
           milliseconds,
-        } = await ask(operation, tokenField.current?.value.trim() ?? '');
+        } = await runOperation(operation, tokenField.current?.value.trim() ?? '');
         setStatus(`${failed ? 'Refused' : 'Answered'} with ${code} in ${milliseconds} ms`);
         return body;
       } catch {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { chooseLanguage } from '../i18n/choose';
+import { chooseLanguage } from '../i18n/chooseLanguage';
 import { openShop } from '../testing/shop';
 
 const openMenu = async () => {

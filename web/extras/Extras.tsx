@@ -2,11 +2,11 @@ import { ContactMenu } from './ContactMenu';
 import { InstallBanner } from './InstallBanner';
 
 /** What is fetched after the page; `since`: when the page was opened (ms). */
-export function Extras({ since }: { since: number }) {
+export function Extras({ openedAt }: { openedAt: number }) {
   return (
     <>
       <ContactMenu />
-      <InstallBanner since={since} />
+      <InstallBanner openedAt={openedAt} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { InstallBanner } from './InstallBanner';
-import { installOffers } from './installOffers';
+import { installPrompt } from './installPrompt';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -18,7 +18,7 @@ function open(userAgent: string, { standalone = false } = {}) {
     .mockImplementation(
       (query) => ({ matches: standalone && query === '(display-mode: standalone)' }) as MediaQueryList,
     );
-  return render(<InstallBanner since={Date.now()} />);
+  return render(<InstallBanner openedAt={Date.now()} />);
 }
 
 /** The browser offers to install the shop. */
@@ -29,7 +29,7 @@ function offer() {
   return { event, prompt };
 }
 
-beforeAll(() => installOffers.listen());
+beforeAll(() => installPrompt.listen());
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   act(() => void window.dispatchEvent(new Event('appinstalled')));

@@ -3,21 +3,21 @@ import { useTranslation } from '../i18n/text';
 import { Button } from '../ui/form/Button';
 import { Logo } from '../ui/layout/Logo';
 import styles from './InstallBanner.module.css';
-import { installOffers } from './installOffers';
+import { installPrompt } from './installPrompt';
 import { useInstallMethod } from './useInstallMethod';
 
 /** Offers to install the shop as an app (specification 19.8); over the page, so that nothing moves. */
-export function InstallBanner({ since }: { since: number }) {
+export function InstallBanner({ openedAt }: { openedAt: number }) {
   const t = useTranslation();
-  const { method, dismiss } = useInstallMethod(since);
-  const [explained, setExplained] = useState(false);
+  const { method, dismiss } = useInstallMethod(openedAt);
+  const [instructionsShown, setInstructionsShown] = useState(false);
   if (!method) return null;
 
   const install = async (prompt: () => Promise<unknown>) => {
-    // Whatever the answer, it was given: the banner goes, and the offer cannot be taken again.
+    // The browser's prompt works once: the banner goes whatever the answer.
     dismiss();
     await prompt().catch(() => {});
-    installOffers.used();
+    installPrompt.used();
   };
 
   return (
@@ -29,7 +29,7 @@ export function InstallBanner({ since }: { since: number }) {
         {method.by === 'offer' && <p>{t('Order faster, straight from your home screen.')}</p>}
         {method.by === 'hand' && (
           <p role="status">
-            {explained
+            {instructionsShown
               ? t('Open the menu of the browser (⋮), then choose Install app or Add to Home screen.')
               : t('Order faster, straight from your home screen.')}
           </p>
@@ -39,8 +39,8 @@ export function InstallBanner({ since }: { since: number }) {
         {method.by === 'offer' && (
           <Button onClick={() => install(() => method.offer.event.prompt())}>{t('Install App Now')}</Button>
         )}
-        {method.by === 'hand' && !explained && (
-          <Button onClick={() => setExplained(true)}>{t('Install Instructions')}</Button>
+        {method.by === 'hand' && !instructionsShown && (
+          <Button onClick={() => setInstructionsShown(true)}>{t('Install Instructions')}</Button>
         )}
         {method.by === 'ios' ? (
           <Button onClick={dismiss}>{t('Got it!')}</Button>

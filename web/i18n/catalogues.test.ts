@@ -11,7 +11,7 @@ const CASES = {
   ar: { zero: '0', one: '1', two: '2', few: null, many: null, other: null },
 } as const;
 
-const said = textsOfShop(resolve(__dirname, '..'));
+const texts = textsOfShop(resolve(__dirname, '..'));
 const catalogues: Record<'ar' | 'fr', Record<string, string>> = { ar: arabic, fr: french };
 
 type Part = string | [name: string, kind?: string, cases?: Record<string, Part[] | undefined>];
@@ -40,23 +40,23 @@ function missingCases(text: string, language: keyof typeof CASES): string[] {
 }
 
 it('finds what the screens say', () => {
-  expect(said.get('Skip to content')).toContain('ui/layout/SkipLink.tsx');
-  expect(said.get('First name is required')).toEqual(['common/']);
-  expect([...said.keys()].filter((text) => missingCases(text, 'en').length > 0)).toEqual([]);
+  expect(texts.get('Skip to content')).toContain('ui/layout/SkipLink.tsx');
+  expect(texts.get('First name is required')).toEqual(['common/']);
+  expect([...texts.keys()].filter((text) => missingCases(text, 'en').length > 0)).toEqual([]);
 });
 
 describe.each(['ar', 'fr'] as const)('the texts in %s', (language) => {
   const catalogue = catalogues[language];
 
   it('are all there: add those named here to web/i18n/messages', () => {
-    const missing = [...said]
+    const missing = [...texts]
       .filter(([text]) => !catalogue[text])
       .map(([text, places]) => `${text} (${places.join()})`);
     expect(missing).toEqual([]);
   });
 
   it('are all said somewhere, and sorted', () => {
-    expect(Object.keys(catalogue).filter((text) => !said.has(text))).toEqual([]);
+    expect(Object.keys(catalogue).filter((text) => !texts.has(text))).toEqual([]);
     expect(Object.keys(catalogue)).toEqual(Object.keys(catalogue).sort());
   });
 

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../common/languages';
-import { written } from './message';
+import { formatMessage } from './message';
 
 const COUNTS = [...Array(1300).keys(), 999_999, 1_000_000, -1, -2, 0.5, 1.5];
 
@@ -7,7 +7,7 @@ test.each(Object.values(LANGUAGES))('counts are told in $name as Intl tells them
   const cases = ['zero', 'one', 'two', 'few', 'many', 'other'].map((each) => `${each} {${each} #}`).join(' ');
   const plural = new Intl.PluralRules(numbers);
   const figures = new Intl.NumberFormat(numbers);
-  expect(COUNTS.map((count) => written(`{count, plural, ${cases}}`, { count }, numbers))).toEqual(
+  expect(COUNTS.map((count) => formatMessage(`{count, plural, ${cases}}`, { count }, numbers))).toEqual(
     COUNTS.map((count) => `${plural.select(count)} ${figures.format(count)}`),
   );
 });

@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-/** What stands for `{name}` in a text. */
+/** The values of `{name}` in a text. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** A text in ICU MessageFormat, as written or as the build compiled it. */
@@ -14,8 +14,8 @@ type Part = string | readonly [name: string, kind?: string, cases?: Readonly<Rec
  * are. Written here because the reader in @lingui/core takes 2.4 KB of the first load, for dates and number formats that
  * no text of the shop uses; the compiler of the same project does the hard part.
  */
-export function written(message: Message, values: Values, locale: string): string {
-  return put(typeof message === 'string' ? partsOf(message) : message, values, locale);
+export function formatMessage(message: Message, values: Values, locale: string): string {
+  return formatParts(typeof message === 'string' ? partsOf(message) : message, values, locale);
 }
 
 /** The build compiles what is more than words and `{name}`; without a build, as in tests, everything is compiled here. */
@@ -24,20 +24,20 @@ function partsOf(message: string): readonly Part[] {
   return message.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 1 ? [part] : part));
 }
 
-function put(parts: Message, values: Values, locale: string, count?: number): string {
+function formatParts(parts: Message, values: Values, locale: string, count?: number): string {
   if (typeof parts === 'string') return parts;
-  return parts.map((part) => putOne(part, values, locale, count)).join('');
+  return parts.map((part) => formatPart(part, values, locale, count)).join('');
 }
 
-function putOne(part: Part, values: Values, locale: string, count: number | undefined): string {
+function formatPart(part: Part, values: Values, locale: string, count: number | undefined): string {
   if (part === '#' && count !== undefined) return countText(count, locale);
   if (typeof part === 'string') return part;
   const [name, kind, cases] = part;
   const value = values[name] ?? `{${name}}`;
   if (!cases) return String(value);
-  if (kind !== 'plural') return put(cases[value] ?? cases.other ?? '', values, locale, count);
+  if (kind !== 'plural') return formatParts(cases[value] ?? cases.other ?? '', values, locale, count);
   const number = Number(value);
-  return put(cases[value] ?? cases[pluralOf(number, locale)] ?? cases.other ?? '', values, locale, number);
+  return formatParts(cases[value] ?? cases[pluralOf(number, locale)] ?? cases.other ?? '', values, locale, number);
 }
 
 // `Intl` is asked only for what is not plain anyway: its first use keeps a cheap phone busy for a tenth of a second, in

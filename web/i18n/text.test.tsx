@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { chooseLanguage, languageOfVisit } from './choose';
+import { inEnglish, phoneMessage, tooLong } from '../../common/messages';
+import { chooseLanguage, initialLanguage } from './chooseLanguage';
 import { translate, activate, useLanguage, useTranslation } from './text';
 
 const ITEMS = '{count, plural, one {# item of {name}} other {# items of {name}}}';
@@ -21,20 +22,18 @@ describe('a text', () => {
   it('has all plurals of Arabic, with the digits that prices have', () => {
     const cases = 'zero {لا} one {واحد} two {اثنان} few {# قليل} many {# كثير} other {# غير}';
     activate('ar', { things: `{count, plural, ${cases}}` });
-    const said = [0, 1, 2, 3, 11, 100, 1250].map((count) => translate('things', { count }));
-    expect(said).toEqual(['لا', 'واحد', 'اثنان', '3 قليل', '11 كثير', '100 غير', '1,250 كثير']);
+    const sentences = [0, 1, 2, 3, 11, 100, 1250].map((count) => translate('things', { count }));
+    expect(sentences).toEqual(['لا', 'واحد', 'اثنان', '3 قليل', '11 كثير', '100 غير', '1,250 كثير']);
   });
 
-  it('is recognised in a finished sentence of the rules or the server', () => {
-    activate('fr', {
-      'Must be at most {max} characters': '{max} caractères au maximum',
-      '{product} costs {price} (now)': '{product} coûte {price}',
-      '{a}: {b}': 'no',
-    });
-    expect(translate('Must be at most 200 characters')).toBe('200 caractères au maximum');
-    expect(translate('Nuts costs LBP 5 (now)')).toBe('Nuts coûte LBP 5');
-    expect(translate('Nuts costs LBP 5 now')).toBe('Nuts costs LBP 5 now');
-    expect(translate('Error: unknown')).toBe('Error: unknown');
+  it('of the rules carries its values with it', () => {
+    expect(translate(tooLong(200))).toBe('Must be at most 200 characters');
+    expect(inEnglish(tooLong(200))).toBe('Must be at most 200 characters');
+    activate('fr', { 'Must be at most {max} characters': '{max} caractères au maximum' });
+    expect(translate(tooLong(200))).toBe('200 caractères au maximum');
+    expect(translate(phoneMessage('+961 1 234 567'))).toBe(
+      'Valid Lebanese phone number is required (e.g., +961 1 234 567)',
+    );
   });
 });
 
@@ -64,20 +63,20 @@ describe('the language', () => {
   });
 
   it('is that of the address, else what was chosen, else of the page, else of the browser', () => {
-    const wanted = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'fr-LB', 'ar']);
+    const preferred = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'fr-LB', 'ar']);
     document.documentElement.lang = '';
-    expect(languageOfVisit()).toBe('fr');
-    wanted.mockReturnValue(['de-DE']);
-    expect(languageOfVisit()).toBe('en');
+    expect(initialLanguage()).toBe('fr');
+    preferred.mockReturnValue(['de-DE']);
+    expect(initialLanguage()).toBe('en');
     document.documentElement.lang = 'fr';
-    expect(languageOfVisit()).toBe('fr');
+    expect(initialLanguage()).toBe('fr');
     document.cookie = 'other=x';
     document.cookie = 'lang=ar';
-    expect(languageOfVisit()).toBe('ar');
+    expect(initialLanguage()).toBe('ar');
     document.cookie = 'lang=constructor';
-    expect(languageOfVisit()).toBe('fr');
+    expect(initialLanguage()).toBe('fr');
     history.replaceState(null, '', '/store?lang=en');
-    expect(languageOfVisit()).toBe('en');
-    wanted.mockRestore();
+    expect(initialLanguage()).toBe('en');
+    preferred.mockRestore();
   });
 });

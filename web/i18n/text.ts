@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { LANGUAGES, type Language } from '../../common/languages';
-import { written, type Message, type Values } from './message';
+import type { TextWithValues } from '../../common/messages';
+import { formatMessage, type Message, type Values } from './message';
 import english from './messages/en.json';
-import { recognised } from './recognised';
 
 /** Says a text of the shop in the viewer's language; texts are named by their English. */
-export type Translate = (english: string, values?: Values) => string;
+export type Translate = (english: string | TextWithValues, values?: Values) => string;
 
 /** Translations by English text. */
 type Messages = Readonly<Record<string, Message>>;
@@ -23,12 +23,8 @@ const listeners = new Set<() => void>();
 
 function translationFor(language: Language, messages: Messages): Translation {
   const { numbers } = LANGUAGES[language];
-  const t: Translate = (text, values = {}) => {
-    const known = messages[text];
-    if (known !== undefined || language === 'en') return written(known ?? text, values, numbers);
-    const pattern = recognised(text, Object.keys(messages));
-    return pattern ? t(pattern.text, pattern.values) : written(text, values, numbers);
-  };
+  const t: Translate = (text, values = {}) =>
+    typeof text === 'string' ? formatMessage(messages[text] ?? text, values, numbers) : t(text.key, text.values);
   return { language, t };
 }
 
@@ -56,12 +52,12 @@ export function useLanguage(): Language {
 }
 
 /** The language the shop speaks at this moment. */
-export const languageNow = (): Language => current.language;
+export const currentLanguage = (): Language => current.language;
 
-/** For what is no component: says a text in the language of this moment. What is kept, keep in English and say later. */
+/** Translates outside of components, into the current language. Store texts in English, and translate them when shown. */
 export const translate: Translate = (text, values) => current.t(text, values);
 
-/** Marks a text that stands in a table and is said later, `t(column.label)`, so that its translation is asked for. */
+/** Marks a text of a table that is translated when it is shown, `t(column.label)`, so that tests ask for its translation. */
 export function msg<Text extends string>(english: Text): Text {
   return english;
 }

@@ -1,28 +1,18 @@
-import { Link } from 'react-router-dom';
 import { useTranslation } from '../i18n/text';
 import { useAuth } from '../session/viewer';
 import { ButtonLink, PageLink } from '../ui/form/Button';
-import { Logo } from '../ui/layout/Logo';
+import { SiteHeader } from '../ui/layout/SiteHeader';
 import styles from './LandingHeader.module.css';
 
 /** The landing page's own header, which knows whether the visitor is signed in. */
 export function LandingHeader() {
   const t = useTranslation();
   return (
-    <header className={styles.header}>
-      <div className={styles.inner}>
-        <Link to="/landing" className={styles.brand}>
-          <Logo />
-          <span>
-            <span className={styles.name}>{t('Bustan')}</span>
-            <span className={styles.tagline}>{t('Fresh from the orchard')}</span>
-          </span>
-        </Link>
-        <nav aria-label={t('Account')} className={styles.nav}>
-          <Account />
-        </nav>
-      </div>
-    </header>
+    <SiteHeader home="/landing" subtitle={t('Fresh from the orchard')} logoSize={40} look={styles}>
+      <nav aria-label={t('Account')} className={styles.nav}>
+        <Account />
+      </nav>
+    </SiteHeader>
   );
 }
 

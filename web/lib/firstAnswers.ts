@@ -1,7 +1,7 @@
 import type { ApolloClient, DocumentNode } from '@apollo/client';
 import type { ApolloLink } from '@apollo/client/link';
 import { hashOf } from './documentHash';
-import { countAsFresh } from './useFreshQuery';
+import { markFresh } from './useFreshQuery';
 
 /** How long an answer that came with the page may stand for a new one. */
 const FRESH_FOR_MS = 30_000;
@@ -9,10 +9,10 @@ const FRESH_FOR_MS = 30_000;
 /** The answers that the server put into the page, each under the address by which it would be asked for. */
 export interface FirstAnswers {
   readonly addresses: readonly string[];
-  /** The answer to be had at the address; each is given once, and none when it is no longer fresh. */
+  /** Takes the answer for the address out; undefined when it was taken before or is no longer fresh. */
   take(address: string): ApolloLink.Result | undefined;
-  /** Gives none any more: whoever looks, or what the shop says, may have changed. */
-  forget: () => void;
+  /** Removes all of them, after which none is given: the viewer or the data may have changed. */
+  clear: () => void;
 }
 
 /**
@@ -31,7 +31,7 @@ export function readFirstAnswers(): FirstAnswers {
       answers.delete(address);
       return answer;
     },
-    forget: () => answers.clear(),
+    clear: () => answers.clear(),
   };
 }
 
@@ -48,14 +48,14 @@ export async function restore(
   pause: () => Promise<void>,
 ): Promise<void> {
   for (const address of first.addresses) {
-    const asked = new URL(address, location.origin).searchParams;
-    if (!asked.get('extensions')?.includes(hashOf(query))) continue;
+    const parameters = new URL(address, location.origin).searchParams;
+    if (!parameters.get('extensions')?.includes(hashOf(query))) continue;
     const data = first.take(address)?.data;
     if (!data) continue;
-    const variables = JSON.parse(asked.get('variables') ?? '{}') as Record<string, unknown>;
+    const variables = JSON.parse(parameters.get('variables') ?? '{}') as Record<string, unknown>;
     await pause();
     client.writeQuery({ query, variables, data });
-    countAsFresh(query, variables);
+    markFresh(query, variables);
     await pause();
     client.readQuery({ query, variables }, true);
   }

@@ -5,10 +5,10 @@ export function isFocusLost(): boolean {
 }
 
 /**
- * For what moves the focus only after a wait: begun before the wait, it moves the focus afterwards only when nobody has
- * moved it meanwhile.
+ * Notes where the focus is, for code that moves it after a wait.
+ * @returns a function that moves the focus to its target, unless the user has moved it since the call
  */
-export function focusLater(): (target: HTMLElement | null | undefined) => void {
+export function deferFocus(): (target: HTMLElement | null | undefined) => void {
   const before = document.activeElement;
   return (target) => {
     if (document.activeElement === before || isFocusLost()) target?.focus();

@@ -2,17 +2,17 @@ import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 
-let answers = new WeakMap<object, Map<string, number>>();
+let answeredAt = new WeakMap<object, Map<string, number>>();
 
-/** From now on no answer counts as fresh, as after a time in which old ones were shown. */
-export function forgetFreshness(): void {
-  answers = new WeakMap();
+/** Lets no answer count as fresh any more, as after a time offline in which old ones were shown. */
+export function resetFreshness(): void {
+  answeredAt = new WeakMap();
 }
 
-/** From now on the answer to this, which is in the cache, counts as fresh. */
-export function countAsFresh(document: object, variables: object): void {
-  const ofDocument = answers.get(document) ?? new Map<string, number>();
-  answers.set(document, ofDocument.set(JSON.stringify(variables), Date.now()));
+/** Lets the answer to this query, which is in the cache, count as fresh from now on. */
+export function markFresh(document: object, variables: object): void {
+  const byVariables = answeredAt.get(document) ?? new Map<string, number>();
+  answeredAt.set(document, byVariables.set(JSON.stringify(variables), Date.now()));
 }
 
 /**
@@ -26,7 +26,7 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
 ): useQuery.Result<TData, TVariables, 'empty' | 'complete' | 'streaming'> {
   const key = JSON.stringify(variables);
   const [fetchPolicy] = useState(() =>
-    Date.now() - (answers.get(document)?.get(key) ?? -Infinity) < freshForMs ? 'cache-first' : 'cache-and-network',
+    Date.now() - (answeredAt.get(document)?.get(key) ?? -Infinity) < freshForMs ? 'cache-first' : 'cache-and-network',
   );
   const options = {
     variables,
@@ -38,7 +38,7 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
   const result = useQuery<TData, TVariables>(document, options as unknown as useQuery.Options<TData, TVariables>);
   const answered = fetchPolicy === 'cache-and-network' && result.networkStatus === NetworkStatus.ready;
   useEffect(() => {
-    if (answered) countAsFresh(document, JSON.parse(key) as object);
+    if (answered) markFresh(document, JSON.parse(key) as object);
   }, [answered, document, key]);
   return result;
 }

@@ -1,3 +1,4 @@
+import { addressLines, gpsText } from '../../common/deliveryAddress';
 import { useTranslation, type Translate } from '../i18n/text';
 import { Card } from '../ui/layout/Card';
 import styles from './DeliveryAddress.module.css';
@@ -27,7 +28,7 @@ export function DeliveryAddress({ order }: { order: Order }) {
         )}
         {located && (
           <p>
-            <bdi dir="ltr">{`GPS: ${latitude.toFixed(6)}, ${longitude.toFixed(6)}`}</bdi>
+            <bdi dir="ltr">{`GPS: ${gpsText(latitude, longitude)}`}</bdi>
           </p>
         )}
         {customerPhone && (
@@ -45,15 +46,10 @@ export function DeliveryAddress({ order }: { order: Order }) {
   );
 }
 
+/** Without any part, the whole address as one text; none when there is none. */
 function linesOf(address: Order['deliveryAddress'], t: Translate): string[] {
   if (!address) return [];
-  const { companyName, street, building, floor, area, city, state, postalCode, country, fullAddress } = address;
-  const parts = [
-    companyName,
-    street,
-    [building, floor && t('Floor {floor}', { floor })].filter(Boolean).join(', '),
-    [area, city, state, postalCode].filter(Boolean).join(', '),
-  ].filter((line): line is string => Boolean(line));
-  if (parts.length === 0 && fullAddress) return [fullAddress];
-  return parts.length > 0 && country ? [...parts, country] : parts;
+  const lines = addressLines({ ...address, country: null }, (floor) => t('Floor {floor}', { floor }));
+  if (lines.length === 0) return address.fullAddress ? [address.fullAddress] : [];
+  return [...lines.map((parts) => parts.join(', ')), ...(address.country ? [address.country] : [])];
 }

@@ -3,7 +3,7 @@ import { formatLbp } from '../../common/amountText';
 import { compare } from '../../common/money';
 import type { Role } from '../gql/graphql';
 import { useTranslation } from '../i18n/text';
-import type { Portal } from '../portal/cart/portalStorage';
+import type { Portal } from '../portal/cart/portalCartStore';
 import { Card } from '../ui/layout/Card';
 import { Picture } from '../ui/Picture';
 import { PageLoading } from '../ui/feedback/states';
@@ -150,7 +150,7 @@ function OrderTotals({ order }: { order: Order }) {
 
 function History({ order, role }: Pick<OrderDetailProps, 'order' | 'role'>) {
   const t = useTranslation();
-  // To whom it belongs, the names of the shop's staff are not told.
+  // Buyers do not see the names of the shop's staff.
   const nameless = role === 'ADMIN' ? null : t('Bustan');
   return (
     <Card title={t('History')}>

@@ -1,11 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { useEnglish } from '../i18n/choose';
+import { useEnglish } from '../i18n/chooseLanguage';
 import { LanguageSwitch } from '../ui/layout/LanguageSwitch';
 import { useTranslation } from '../i18n/text';
 import { useAuth, type Viewer } from '../session/viewer';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary';
-import { Logo } from '../ui/layout/Logo';
+import { SiteHeader } from '../ui/layout/SiteHeader';
 import { SkipLink } from '../ui/layout/SkipLink';
 import { PageLoading } from '../ui/feedback/states';
 import styles from './OrderFrame.module.css';
@@ -40,21 +39,12 @@ function PlainFrame({ viewer, children }: { viewer: Viewer; children: ReactNode 
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <header className={styles.header}>
-        <div className={styles.inner}>
-          <Link to={home.to} className={styles.brand}>
-            <Logo size={36} />
-            <span>
-              <span className={styles.name}>{t('Bustan')}</span>
-              <span className={styles.place}>{t(home.name)}</span>
-            </span>
-          </Link>
-          <div className={styles.viewer}>
-            <span className={styles.welcome}>{t('Welcome, {name}', { name: viewer.username })}</span>
-            {viewer.role === 'ADMIN' ? <English /> : <LanguageSwitch />}
-          </div>
+      <SiteHeader home={home.to} subtitle={t(home.name)} look={styles}>
+        <div className={styles.viewer}>
+          <span className={styles.welcome}>{t('Welcome, {name}', { name: viewer.username })}</span>
+          {viewer.role === 'ADMIN' ? <English /> : <LanguageSwitch />}
         </div>
-      </header>
+      </SiteHeader>
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary>{children}</ErrorBoundary>
       </main>

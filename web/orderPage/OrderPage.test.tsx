@@ -79,10 +79,10 @@ describe('a change of the order while its page is open', () => {
     network.answer({ Order: () => ({ order: order({ status: 'SHIPPED' }) }) });
     act(() => onChanged({ id: 5, isNew: false }));
     await status('Shipped');
-    const asked = network.of('Order').length;
+    const requestCount = network.of('Order').length;
     network.answer({ Order: offline });
     act(onLost);
-    await waitFor(() => expect(network.of('Order').length).toBeGreaterThan(asked));
+    await waitFor(() => expect(network.of('Order').length).toBeGreaterThan(requestCount));
     await status('Shipped');
     expect(screen.queryByText('The order could not be loaded.')).not.toBeInTheDocument();
   });
@@ -169,10 +169,10 @@ describe('Order Again', () => {
       'Your business cannot order',
     ],
     ['an order that is gone', () => ({ orderAgain: null }), 'There is no such order, or it is not yours to see.'],
-  ])('says so when it fails by %s, and leaves the cart alone', async (_, answer, said) => {
+  ])('says so when it fails by %s, and leaves the cart alone', async (_, answer, message) => {
     const { user } = open(answer);
     await press(user);
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cart (0)' })).toBeInTheDocument();
   });
 });

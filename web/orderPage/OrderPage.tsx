@@ -66,24 +66,24 @@ function OneOrder({ id, role, openCart }: OneOrderProps) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const readAgain = () => void refetch().catch(() => {});
+  const reload = () => void refetch().catch(() => {});
   // What was read stays when it cannot be read again just now.
-  const known = data ?? previousData;
+  const lastData = data ?? previousData;
   const code = codeOf(error);
   const signedOut = code === 'UNAUTHENTICATED';
   const forbidden = code === 'NOT_FOUND' || code === 'FORBIDDEN';
-  useLiveOrder(known?.order && !signedOut && !forbidden ? id : null, readAgain);
+  useLiveOrder(lastData?.order && !signedOut && !forbidden ? id : null, reload);
 
   if (signedOut) return <AccessRequired />;
   if (forbidden) return <OrderNotFound role={role} />;
-  if (known?.order) {
+  if (lastData?.order) {
     return (
       <Tooltips>
         <Button look="quiet" onClick={goBack}>
           <BackIcon />
           {t('Back')}
         </Button>
-        <OrderDetail order={known.order} role={role} openCart={openCart} />
+        <OrderDetail order={lastData.order} role={role} openCart={openCart} />
       </Tooltips>
     );
   }
@@ -92,7 +92,7 @@ function OneOrder({ id, role, openCart }: OneOrderProps) {
   return (
     <>
       <h1>{t('Order #{number}', { number: String(id) })}</h1>
-      <ErrorState title={t('The order could not be loaded.')} onRetry={readAgain} />
+      <ErrorState title={t('The order could not be loaded.')} onRetry={reload} />
     </>
   );
 }

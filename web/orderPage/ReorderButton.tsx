@@ -6,7 +6,7 @@ import { useCart } from '../cart/cart';
 import { keyOf, lineOf } from '../cart/lines';
 import { useTranslation } from '../i18n/text';
 import { PortalCartProvider } from '../portal/cart/PortalCartProvider';
-import type { Portal } from '../portal/cart/portalStorage';
+import type { Portal } from '../portal/cart/portalCartStore';
 import { useAuth } from '../session/viewer';
 import { Button, ButtonLink } from '../ui/form/Button';
 import { cartPath } from './goBack';
@@ -37,12 +37,12 @@ export function PortalReorderButton({ orderId, portal }: { orderId: number; port
   if (auth.state !== 'signed-in') return null;
   return (
     <PortalCartProvider portal={portal} userId={auth.viewer.id}>
-      <IntoPortal orderId={orderId} portal={portal} />
+      <ReorderIntoPortal orderId={orderId} portal={portal} />
     </PortalCartProvider>
   );
 }
 
-function IntoPortal({ orderId, portal }: { orderId: number; portal: Portal }) {
+function ReorderIntoPortal({ orderId, portal }: { orderId: number; portal: Portal }) {
   const t = useTranslation();
   const [added, setAdded] = useState(false);
   const reorder = usePortalReorder(() => setAdded(true));

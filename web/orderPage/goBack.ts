@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { Role } from '../gql/graphql';
 import { msg } from '../i18n/text';
-import type { Portal } from '../portal/cart/portalStorage';
+import type { Portal } from '../portal/cart/portalCartStore';
 
 interface Home {
   to: string;
@@ -9,8 +9,8 @@ interface Home {
   name: string;
 }
 
-/** Where who looks at an order belongs: where their orders are listed, or where they shop. */
-const HOMES: Record<Role, Home> = {
+/** The page that each role goes back to from an order: where its orders are listed, or where it shops. */
+const HOME_PAGES: Record<Role, Home> = {
   ADMIN: { to: '/admin/dashboard?tab=orders', name: msg('Back Office') },
   BUSINESS: { to: '/business/portal?tab=orders', name: msg('Business Portal') },
   EMPLOYEE: { to: '/employee/portal', name: msg('Employee Portal') },
@@ -19,7 +19,7 @@ const HOMES: Record<Role, Home> = {
 
 /** Where somebody of this role belongs. */
 export function homePageOf(role: Role): Home {
-  return HOMES[role];
+  return HOME_PAGES[role];
 }
 
 /** The address at which a portal shows its cart. */

@@ -26,18 +26,18 @@ export function useLiveOrder(id: number | null, onChanged: () => void): void {
       stop?.();
       stop = null;
     };
-    const begin = () => {
-      let given = true;
-      stop = () => (given = false);
+    const listen = () => {
+      let active = true;
+      stop = () => (active = false);
       import('../lib/orderStream')
         .then(({ listenToOrders }) => {
-          if (given) stop = listenToOrders(id, { onChanged: soon, onConnected: soon, onLost: soon });
+          if (active) stop = listenToOrders(id, { onChanged: soon, onConnected: soon, onLost: soon });
         })
         .catch(() => {});
     };
     const onVisibility = () => {
       end();
-      if (document.visibilityState === 'visible') begin();
+      if (document.visibilityState === 'visible') listen();
     };
     onVisibility();
     document.addEventListener('visibilitychange', onVisibility);

@@ -18,9 +18,9 @@ export interface Attempt {
  */
 export function startAttempt(content: object, buyer: string): Attempt {
   const fingerprint = fingerprintOf(JSON.stringify(content));
-  const [key, keptFingerprint, state] = (read(buyer) ?? '').split(' ');
+  const [key, storedFingerprint, state] = (read(buyer) ?? '').split(' ');
   const wasOpen = state === 'open';
-  const idempotencyKey = key && (wasOpen || keptFingerprint === fingerprint) ? key : randomKey();
+  const idempotencyKey = key && (wasOpen || storedFingerprint === fingerprint) ? key : randomKey();
   write(buyer, `${idempotencyKey} ${fingerprint} open`);
   return { idempotencyKey, wasOpen };
 }

@@ -58,7 +58,7 @@ const PlaceOneClickOrderDocument = graphql(`
   }
 `);
 
-/** Asks for the number alone: an employee is told no amount. */
+/** Asks for the number alone: an employee may see no amount. */
 const PlaceEmployeeOrderDocument = graphql(`
   mutation PlaceEmployeeOrder($input: EmployeeOrderInput!) {
     placeEmployeeOrder(input: $input) {

@@ -28,9 +28,11 @@ export interface RefusalAnswer {
   /** Whether it is about one line of the cart, which may be taken out from the notice. */
   offersRemoval?: boolean;
   /** Whether the discount code has to come off. */
-  takesCodeOff?: boolean;
-  /** Whether it comes before the key is looked at, and so tells nothing of an earlier try under the same key. */
-  leavesOpen?: boolean;
+  removesDiscountCode?: boolean;
+  /**
+   * Whether it is decided before the key is looked up: an earlier try under the same key may still have been placed.
+   */
+  leavesAttemptOpen?: boolean;
   /** Whether an earlier order stands under the key, so that another one has to be started from the notice. */
   offersNewOrder?: boolean;
 }
@@ -54,7 +56,7 @@ const ANSWERS: Record<OrderRefusalCode, RefusalAnswer> = {
   DISCOUNT_CODE_INVALID: {
     title: (t) => t('Invalid Discount Code'),
     text: (t) => t('The discount was taken off. Please check the new total and place your order again.'),
-    takesCodeOff: true,
+    removesDiscountCode: true,
   },
   INSUFFICIENT_CREDIT: {
     title: (t) => t('Not enough credit'),
@@ -68,11 +70,15 @@ const ANSWERS: Record<OrderRefusalCode, RefusalAnswer> = {
       ),
     offersNewOrder: true,
   },
-  RATE_LIMITED: { title: (t) => t('Too many tries'), text: null, leavesOpen: true },
+  RATE_LIMITED: { title: (t) => t('Too many tries'), text: null, leavesAttemptOpen: true },
 };
 
 /** For a code that is not known here: what the shop says is shown, and the key is kept. */
-const UNKNOWN: RefusalAnswer = { title: (t) => t('The order could not be placed'), text: null, leavesOpen: true };
+const UNKNOWN: RefusalAnswer = {
+  title: (t) => t('The order could not be placed'),
+  text: null,
+  leavesAttemptOpen: true,
+};
 
 /** How the screens answer a refusal; the cart and the typed form stay in every case. */
 export function refusalAnswer({ code }: Pick<Refusal, 'code'>): RefusalAnswer {
@@ -86,8 +92,8 @@ export function refusalAnswer({ code }: Pick<Refusal, 'code'>): RefusalAnswer {
 export function settles(answer: Pick<Refusal, '__typename' | 'code'> | OrderFailure, wasOpen: boolean): boolean {
   // The input is checked before the key: it tells nothing of an earlier try.
   if (answer.__typename === 'OrderFailure') return answer.fields !== null && !wasOpen;
-  const { offersNewOrder, leavesOpen } = refusalAnswer(answer);
-  return !offersNewOrder && !(leavesOpen && wasOpen);
+  const { offersNewOrder, leavesAttemptOpen } = refusalAnswer(answer);
+  return !offersNewOrder && !(leavesAttemptOpen && wasOpen);
 }
 
 /**

@@ -21,11 +21,11 @@ export async function sendOrder<Result>(
   withinMs: number,
 ): Promise<Result | OrderFailure> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${withinMs} ms`)), withinMs);
   });
   try {
-    return (await Promise.race([sending, late])) ?? failureOf(null);
+    return (await Promise.race([sending, timeout])) ?? failureOf(null);
   } catch (error) {
     return failureOf(error);
   } finally {

@@ -20,12 +20,12 @@ const STATUSES: Record<OrderStatus, StatusLook> = {
   CANCELLED: { label: msg('Cancelled'), icon: <CloseIcon />, look: styles.cancelled },
 };
 
-const KNOWN: Readonly<Record<string, StatusLook>> = STATUSES;
+const STATUS_LOOKS: Readonly<Record<string, StatusLook>> = STATUSES;
 
 /** An order's status as a badge; a status this page does not know yet is shown grey, as it is. */
 export function StatusBadge({ status }: { status: string }) {
   const t = useTranslation();
-  const { label, icon, look } = KNOWN[status] ?? { label: status, icon: <QuestionIcon />, look: styles.unknown };
+  const { label, icon, look } = STATUS_LOOKS[status] ?? { label: status, icon: <QuestionIcon />, look: styles.unknown };
   return (
     <span className={classes(styles.badge, look)}>
       {icon}

@@ -4,8 +4,8 @@ import { listenToOrders } from '../lib/orderStream';
 /** Changes that come together are shown together. */
 const GATHERING_MS = 400;
 
-/** What happened to orders since the page was opened. */
-export interface News {
+/** The orders that were placed since the page was opened, and whether it still hears of them. */
+export interface NewOrders {
   /** Orders that were placed since. */
   ids: ReadonlySet<number>;
   /** False while the connection is lost; it is made again by itself. */
@@ -14,9 +14,9 @@ export interface News {
 
 /**
  * Listens to what happens to orders.
- * @param onChanged is told soon after an order was placed or changed, and once when the connection is back
+ * @param onChanged called soon after an order was placed or changed, and once when the connection is back
  */
-export function useNewOrders(onChanged: () => void): News {
+export function useNewOrders(onChanged: () => void): NewOrders {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [live, setLive] = useState(true);
   const onSettled = useEffectEvent(onChanged);
@@ -34,7 +34,7 @@ export function useNewOrders(onChanged: () => void): News {
       },
       onConnected(again) {
         setLive(true);
-        // What was missed meanwhile is read.
+        // Changes may have been missed while it was lost.
         if (again) soon();
       },
       onLost: () => setLive(false),

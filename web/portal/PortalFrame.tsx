@@ -3,17 +3,18 @@ import { Badge, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AdminFrame } from '../ui-antd/layout/AdminFrame';
+import { StaffFrame } from '../ui-antd/layout/StaffFrame';
 import { Logo } from '../ui/layout/Logo';
 import { usePortalCart } from './cart/PortalCartProvider';
 import styles from './PortalFrame.module.css';
 
 interface PortalFrameProps {
-  /** Where the shop's sign leads. */
+  /** Where the logo leads. */
   home: string;
-  /** Who is here. */
+  /** The name of the viewer. */
   welcome: string;
-  /** On what terms, or from where; below the header, and not in the way on a phone. */
-  beside: ReactNode;
+  /** The terms of the business or the place of the employee, in a line below the header. */
+  subheader: ReactNode;
   /** Opens the cart. */
   onCart: () => void;
   /** Further buttons of the header. */
@@ -22,21 +23,28 @@ interface PortalFrameProps {
 }
 
 /** A portal in the look of the back office: its header, which stays, with the cart, and the page below it. */
-export function PortalFrame({ home, welcome, beside, onCart, actions, children }: PortalFrameProps) {
+export function PortalFrame({ home, welcome, subheader, onCart, actions, children }: PortalFrameProps) {
   return (
     <AdminFrame>
-      <header className={styles.header}>
-        <Link to={home} className={styles.brand} aria-label="Bustan">
-          <Logo size={36} />
-        </Link>
-        <h1 className={styles.welcome}>{welcome}</h1>
-        <div className={styles.actions}>
-          {actions}
-          <CartButton onClick={onCart} />
-        </div>
-      </header>
-      <div className={styles.beside}>{beside}</div>
-      <main className={styles.main}>{children}</main>
+      <StaffFrame
+        className={styles.frame}
+        sticky
+        header={
+          <>
+            <Link to={home} className={styles.brand} aria-label="Bustan">
+              <Logo size={36} />
+            </Link>
+            <h1 className={styles.welcome}>{welcome}</h1>
+            <div className={styles.actions}>
+              {actions}
+              <CartButton onClick={onCart} />
+            </div>
+          </>
+        }
+        below={<div className={styles.subheader}>{subheader}</div>}
+      >
+        {children}
+      </StaffFrame>
     </AdminFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { useEnglish } from '../i18n/choose';
+import { useEnglish } from '../i18n/chooseLanguage';
 import type { Role } from '../gql/graphql';
 import { useAuth } from '../session/viewer';
 import { PageLoading } from '../ui/feedback/states';

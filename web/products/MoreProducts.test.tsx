@@ -10,15 +10,17 @@ beforeEach(() => {
   const observers = new Set<IntersectionObserverCallback>();
   watched = 0;
   come = (near) =>
-    act(() => observers.forEach((told) => told([{ isIntersecting: near }] as IntersectionObserverEntry[], null!)));
+    act(() =>
+      observers.forEach((callback) => callback([{ isIntersecting: near }] as IntersectionObserverEntry[], null!)),
+    );
   window.IntersectionObserver = class {
-    constructor(private readonly told: IntersectionObserverCallback) {}
+    constructor(private readonly callback: IntersectionObserverCallback) {}
     observe() {
       watched += 1;
-      observers.add(this.told);
+      observers.add(this.callback);
     }
     disconnect() {
-      observers.delete(this.told);
+      observers.delete(this.callback);
     }
   } as never;
 });

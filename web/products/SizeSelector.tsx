@@ -1,28 +1,24 @@
 import { useId } from 'react';
 import { useTranslation } from '../i18n/text';
 import styles from './SizeSelector.module.css';
-import type { ChosenSize } from './useSize';
+import type { SizeChoice } from './useSize';
 
 interface SizeSelectorProps {
-  product: { inStock: boolean; variants: readonly { name: string }[] };
-  size: Pick<ChosenSize, 'variant' | 'choose'>;
+  variants: readonly { name: string }[];
+  size: SizeChoice;
+  disabled: boolean;
 }
 
-/** The sizes of a product that has some. */
-export function SizeSelector({ product, size }: SizeSelectorProps) {
+/** The choice of size; nothing for a product without sizes. */
+export function SizeSelector({ variants, size, disabled }: SizeSelectorProps) {
   const t = useTranslation();
   const id = useId();
   if (size.variant === null) return null;
   return (
     <div className={styles.size}>
       <label htmlFor={id}>{t('Size')}</label>
-      <select
-        id={id}
-        value={size.variant}
-        disabled={!product.inStock}
-        onChange={(event) => size.choose(event.target.value)}
-      >
-        {product.variants.map(({ name }) => (
+      <select id={id} value={size.variant} disabled={disabled} onChange={(event) => size.choose(event.target.value)}>
+        {variants.map(({ name }) => (
           <option key={name}>{name}</option>
         ))}
       </select>

@@ -36,11 +36,11 @@ export interface ReorderProposal {
   blocked: readonly { name: string; why: string }[];
   /** What goes at another price than it was bought at. */
   changed: readonly { name: string; before: Amount; now: Amount }[];
-  /** What goes only in part, since a cart holds no more of it. */
+  /** Lines whose quantity is reduced to the most that a cart may hold. */
   cut: readonly { name: string; quantity: number }[];
 }
 
-const OBSTACLES: Record<OrderAgainObstacle, string> = {
+const OBSTACLE_TEXTS: Record<OrderAgainObstacle, string> = {
   NO_LONGER_SOLD: msg('No longer available'),
   SIZE_GONE: msg('This size is no longer available'),
   OUT_OF_STOCK: msg('Out of Stock'),
@@ -62,7 +62,7 @@ export function proposeReorder(
     const inCart = cart.quantityOf(productId, variant);
     const fitting = Math.min(quantity, LIMITS.quantity - inCart);
     if (obstacle) {
-      blocked.push({ name, why: OBSTACLES[obstacle] });
+      blocked.push({ name, why: OBSTACLE_TEXTS[obstacle] });
     } else if (fitting < 1 || (inCart === 0 && linesLeft < 1)) {
       blocked.push({ name, why: msg('The cart holds no more of it') });
     } else {

@@ -1,7 +1,7 @@
 import type { Role } from '../gql/graphql';
 
 /** Where each role goes after signing in (specification 8.5). */
-const HOME_OF: Record<Role, string> = {
+const HOME_PAGES: Record<Role, string> = {
   ADMIN: '/admin/dashboard',
   BUSINESS: '/business/portal',
   EMPLOYEE: '/employee/portal',
@@ -12,7 +12,7 @@ const LOGINS = /^\/(login|register|(admin|business|employee)(\/login)?)$/;
 
 /** Where to go after signing in: back to where the visitor came from, if that is a page of this site, else by role. */
 export function destinationOf(returnTo: string | null, role: Role): string {
-  return pageOfShop(returnTo) ?? HOME_OF[role];
+  return pageOfShop(returnTo) ?? HOME_PAGES[role];
 }
 
 /** The page that the visitor came from; null when that is none of this site, or a sign-in. */

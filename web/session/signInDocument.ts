@@ -22,6 +22,7 @@ export const SignInDocument = graphql(`
     ... on SignInRefusal {
       code
       message
+      retryAfter
     }
   }
 `);

@@ -16,7 +16,7 @@ export type Auth =
 
 const AuthContext = createContext<Auth>({ state: 'loading' });
 
-/** The auth state of whoever looks at the shop. */
+/** The auth state of the viewer. */
 export function useAuth(): Auth {
   return use(AuthContext);
 }
@@ -25,16 +25,16 @@ export function useAuth(): Auth {
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, error } = useQuery(ViewerDocument, { context: { retry: false } });
   useEffect(() => {
-    // Documented: a warning for who looks into it, and no message to the visitor.
+    // Specification 15.13: a warning in the console, and no message to the visitor.
     // eslint-disable-next-line no-console
     if (error) console.warn('The auth check failed; going on signed out.', error);
   }, [error]);
   useEffect(() => {
     if (!data) return;
     const id = data.viewer ? String(data.viewer.id) : null;
-    // Where it fails, it is done at the next visit.
+    // If it fails, it is done at the next visit.
     if (id !== lastViewer())
-      import('./viewerChange').then(({ forgetPreviousViewer }) => forgetPreviousViewer(id)).catch(() => {});
+      import('./viewerChange').then(({ clearPreviousViewer }) => clearPreviousViewer(id)).catch(() => {});
   }, [data]);
   const auth = useMemo<Auth>(() => {
     if (data?.viewer) return { state: 'signed-in', viewer: data.viewer };

@@ -3,11 +3,11 @@ import { LAST_VIEWER } from './lastViewer';
 import { isUnsent } from './unsent';
 
 /**
- * Notes that another account is signed in than before, or none. What the browser holds of the one before goes:
- * everything under a key that ends with its number but what it has not sent yet, and what the service worker kept. The
- * guest's cart stays. After a session that merely ran out all of it waits for the account to come back.
+ * Notes that another account is signed in than before, or none, and removes the data of the account before: every entry
+ * of the storage whose key ends with its number, except what it has not sent yet, and the service worker's caches. The
+ * guest's cart stays. After a session that has expired everything stays for the account's next sign-in.
  */
-export async function forgetPreviousViewer(id: string | null): Promise<void> {
+export async function clearPreviousViewer(id: string | null): Promise<void> {
   if (id === null && !new RegExp(`(?:^|; )${SIGNED_OUT_COOKIE}=`).test(document.cookie)) return;
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {
@@ -16,10 +16,10 @@ export async function forgetPreviousViewer(id: string | null): Promise<void> {
   }
   // Absent where the page is not secure.
   if ('caches' in window) {
-    const kept = (await caches.keys()).filter((name) => name.startsWith('kept-'));
-    await Promise.all(kept.map((name) => caches.delete(name)));
+    const cacheNames = (await caches.keys()).filter((name) => name.startsWith('kept-'));
+    await Promise.all(cacheNames.map((name) => caches.delete(name)));
   }
-  // At the end, so that a page that is left before does all of it the next time.
+  // Last, so that all of it is done again when the page is closed before the end.
   if (id !== null) {
     localStorage.setItem(LAST_VIEWER, id);
     return;

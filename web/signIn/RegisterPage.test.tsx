@@ -92,7 +92,8 @@ describe('creating an account', () => {
     const limited = {
       __typename: 'SignInRefusal' as const,
       code: 'RATE_LIMITED' as const,
-      message: 'Too many new accounts. Please try again in 9 min.',
+      message: 'x',
+      retryAfter: 500,
     };
     const { user } = openShop('/register', {
       RegisterCustomer: text.includes('9 min') ? () => ({ registerCustomer: limited }) : offline,

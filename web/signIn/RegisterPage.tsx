@@ -23,7 +23,7 @@ export function RegisterPage() {
       failed={t('Registration Failed')}
       button={t('Create account')}
       busyButton={t('Creating your account…')}
-      begin={register}
+      startSession={register}
       other={{ question: t('Already have an account?'), to: '/login', label: t('Sign In') }}
     >
       <div className={styles.names}>

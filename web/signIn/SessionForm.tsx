@@ -24,7 +24,7 @@ interface SessionFormProps<Values extends Record<keyof Values, string>> {
   failed: string;
   button: string;
   busyButton: string;
-  begin: (values: Values) => Promise<SessionFailure | null>;
+  startSession: (values: Values) => Promise<SessionFailure | null>;
   /** Where who is wrong here goes instead, and what the way there is called. */
   other: { question: string; to: string; label: string };
   /** The fields. */
@@ -33,12 +33,12 @@ interface SessionFormProps<Values extends Record<keyof Values, string>> {
 
 /** A page that begins a session. Whoever has one goes on to where they came from, or where they belong. */
 export function SessionForm<Values extends Record<keyof Values, string>>(props: SessionFormProps<Values>) {
-  const { title, other, begin } = props;
+  const { title, other, startSession } = props;
   const t = useTranslation();
   const toast = useToast();
   const auth = useAuth();
   const [search] = useSearchParams();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<SessionFailure['message'] | null>(null);
   if (auth.state === 'signed-in') {
     return <Navigate to={destinationOf(search.get('returnTo'), auth.viewer.role)} replace />;
   }
@@ -46,7 +46,7 @@ export function SessionForm<Values extends Record<keyof Values, string>>(props: 
 
   async function submit(values: Values, form: FormikHelpers<Values>): Promise<void> {
     setFailure(null);
-    const why = await begin(values);
+    const why = await startSession(values);
     if (why === null) {
       toast(null);
       return;

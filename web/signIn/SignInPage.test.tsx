@@ -7,10 +7,14 @@ type Result = SignInOutcomeFragment;
 
 const SIGNED_IN: Result = { __typename: 'SignedIn', viewer: { __typename: 'Viewer', id: 7, role: 'CUSTOMER' } };
 
-const refused = (code: Extract<Result, { __typename: 'SignInRefusal' }>['code'], message: string): Result => ({
+const refused = (
+  code: Extract<Result, { __typename: 'SignInRefusal' }>['code'],
+  retryAfter: number | null = null,
+): Result => ({
   __typename: 'SignInRefusal',
   code,
-  message,
+  message: 'x',
+  retryAfter,
 });
 
 async function signIn(user: ReturnType<typeof openShop>['user']) {
@@ -31,10 +35,10 @@ describe('the sign-in page', () => {
   });
 
   it.each([
-    ['its own text for wrong credentials', refused('INVALID_CREDENTIALS', 'x'), 'Invalid username or password'],
+    ['its own text for wrong credentials', refused('INVALID_CREDENTIALS'), 'Invalid username or password'],
     [
-      'the shop’s message else, which says how long to wait',
-      refused('RATE_LIMITED', 'Too many failed sign-ins. Please try again in 2 min.'),
+      'how long to wait after too many tries',
+      refused('RATE_LIMITED', 61),
       'Too many failed sign-ins. Please try again in 2 min.',
     ],
   ])('fails with %s', async (_what, signInResult, text) => {

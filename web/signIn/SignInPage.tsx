@@ -22,7 +22,7 @@ export function SignInPage() {
       failed={t('Login Failed')}
       button={t('Sign In')}
       busyButton={t('Signing in…')}
-      begin={({ username, password }) => signIn(username, password)}
+      startSession={({ username, password }) => signIn(username, password)}
       other={{ question: t('New here?'), to: '/register', label: t('Create account') }}
     >
       <Field

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { mergeGuestCart } from '../cart/mergeGuestCart';
 import type { SignInOutcomeFragment } from '../gql/graphql';
+import type { TextWithValues } from '../../common/messages';
 import { msg } from '../i18n/text';
 import { answerTo } from '../lib/refusal';
 import { fieldErrorsOf } from '../lib/serverErrors';
@@ -9,10 +10,11 @@ import { RegisterCustomerDocument, SignInDocument, type SignInRefusalCode } from
 import type { Viewer } from '../session/viewer';
 
 type Refusal = Extract<SignInOutcomeFragment, { __typename: 'SignInRefusal' }>;
+type RefusalTexts = Record<SignInRefusalCode, (refusal: Refusal) => string | TextWithValues>;
 
 /** Why there is no session: what to tell the visitor, in English, and what is wrong with which field. */
 export interface SessionFailure {
-  message: string;
+  message: string | TextWithValues;
   fields: Record<string, string>;
 }
 
@@ -30,17 +32,21 @@ interface Session {
   register: (customer: Registration) => Promise<SessionFailure | null>;
 }
 
-/** What the shopper's screens say to each refusal: their own text, or the server's, which says how long to wait. */
-const FAILURES: Record<SignInRefusalCode, (refusal: Refusal) => string> = {
+/** What the shopper's screens say to each refusal of a sign-in. */
+const SIGN_IN_TEXTS: RefusalTexts = {
   INVALID_CREDENTIALS: () => msg('Invalid username or password'),
-  RATE_LIMITED: ({ message }) => message,
+  RATE_LIMITED: waiting(msg('Too many failed sign-ins. Please try again in {minutes} min.')),
+};
+
+/** What they say to each refusal of a registration. */
+const REGISTRATION_TEXTS: RefusalTexts = {
+  ...SIGN_IN_TEXTS,
+  RATE_LIMITED: waiting(msg('Too many new accounts. Please try again in {minutes} min.')),
 };
 
 const UNREACHABLE = msg('The shop could not be reached. Please try again.');
 
-/** The server's messages, so that they can be said in every language. */
-msg('Too many failed sign-ins. Please try again in {minutes} min.');
-msg('Too many new accounts. Please try again in {minutes} min.');
+/** The server's message, so that it can be said in every language. */
 msg('This username is taken; please choose another.');
 
 /** Begins a session, by signing in or by signing up; null when it has begun. */
@@ -48,7 +54,7 @@ export function useSession(): Session {
   const client = useApolloClient();
   return {
     signIn: (username, password) =>
-      begin(client, async () => {
+      startSession(client, SIGN_IN_TEXTS, async () => {
         const { data } = await client.mutate({
           mutation: SignInDocument,
           variables: { username: username.trim(), password },
@@ -57,7 +63,7 @@ export function useSession(): Session {
         return data?.signIn;
       }),
     register: (customer) =>
-      begin(client, async () => {
+      startSession(client, REGISTRATION_TEXTS, async () => {
         const { data } = await client.mutate({
           mutation: RegisterCustomerDocument,
           variables: { input: customer },
@@ -68,17 +74,23 @@ export function useSession(): Session {
   };
 }
 
-async function begin(
+/** @param key a text with `{minutes}` */
+function waiting(key: string): (refusal: Refusal) => TextWithValues {
+  return ({ retryAfter }) => ({ key, values: { minutes: Math.ceil((retryAfter ?? 60) / 60) } });
+}
+
+async function startSession(
   client: ApolloClient,
-  ask: () => Promise<SignInOutcomeFragment | undefined>,
+  texts: RefusalTexts,
+  request: () => Promise<SignInOutcomeFragment | undefined>,
 ): Promise<SessionFailure | null> {
   try {
-    const outcome = await ask();
+    const outcome = await request();
     if (!outcome) return { message: UNREACHABLE, fields: {} };
     if (outcome.__typename === 'SignInRefusal') {
-      return { message: answerTo(FAILURES, outcome.code)?.(outcome) ?? outcome.message, fields: {} };
+      return { message: answerTo(texts, outcome.code)?.(outcome) ?? outcome.message, fields: {} };
     }
-    await become(client, outcome.viewer);
+    await switchViewer(client, outcome.viewer);
     return null;
   } catch (error) {
     const fields = fieldErrorsOf(error) ?? {};
@@ -90,7 +102,7 @@ async function begin(
  * Drops everything that was read, so that nothing read by the last viewer is shown to the next, and asks anew, beginning
  * with who is signed in. The cart that was filled before goes along.
  */
-async function become(client: ApolloClient, { id, role }: Pick<Viewer, 'id' | 'role'>): Promise<void> {
+async function switchViewer(client: ApolloClient, { id, role }: Pick<Viewer, 'id' | 'role'>): Promise<void> {
   if (role !== 'EMPLOYEE') mergeGuestCart(id);
   // Whatever cannot be read again shows so on its own part of the page; the session itself stands.
   await client.resetStore().catch(() => {});

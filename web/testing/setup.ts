@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { act, configure } from '@testing-library/react';
-import { chooseLanguage } from '../i18n/choose';
+import { chooseLanguage } from '../i18n/chooseLanguage';
 
 // On a busy machine a drawing takes more than the second that is usual; what never comes is found out all the same.
 configure({ asyncUtilTimeout: 20_000 });

@@ -93,15 +93,15 @@ function AddressBlock() {
 
 /** The latest orders of a business that pays on delivery. */
 function CashHistory() {
-  const { version } = useBusinessAccount();
   const address = useListAddress('cash-');
-  const { data, ...reading } = useListQuery(BusinessOrdersDocument, { first: LATEST }, version);
+  const { data, ...reading } = useListQuery(BusinessOrdersDocument, { first: LATEST });
   return (
     <Section title="Transaction History" actions={<ExportButton path="/api/business/export/orders.csv" filters={{}} />}>
       <p>{`Your latest ${LATEST} orders; the export holds all of them.`}</p>
       <ListTable
         label="Latest orders"
         rowKey="id"
+        rowName={({ id }) => `order ${id}`}
         columns={ORDER_COLUMNS}
         reading={reading}
         page={data && { nodes: data.orders.nodes }}

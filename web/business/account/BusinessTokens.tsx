@@ -6,7 +6,7 @@ export function BusinessTokens() {
     <TokensSection
       title="API Tokens"
       scopes={['READ', 'ORDER']}
-      ofOthers={false}
+      showsOwners={false}
       explanation="A token lets a program of yours, like a till or a stock list, read and order for your business."
     />
   );

@@ -3,7 +3,7 @@ import type { Amount } from '../../../common/money';
 import { usePortalCart, type PortalCart } from '../../portal/cart/PortalCartProvider';
 import { pricedLines, changedPrices, totalOf, type PricedLine, type PriceChange } from '../order/priced';
 import { useSavedNote } from '../order/useSavedNote';
-import { useOneClickOrder, type Press } from '../order/useOneClickOrder';
+import { useOneClickOrder, type OneClickAttempt } from '../order/useOneClickOrder';
 import { useTodaysProducts } from '../order/useTodaysProducts';
 
 /** The cart of a business at today's prices, and its order. */
@@ -21,7 +21,7 @@ export interface BusinessCart extends Omit<PortalCart, 'lines'> {
   /** Reads today's prices and notes what changed. */
   refresh: () => Promise<void>;
   /** Orders what the cart holds. */
-  order: () => Promise<Press>;
+  order: () => Promise<OneClickAttempt>;
   /** How the last press of Place Order went. */
   last: Omit<ReturnType<typeof useOneClickOrder>, 'place'>;
 }
@@ -50,13 +50,13 @@ export function BusinessCartProvider({ children }: { children: ReactNode }) {
     if (now) setChanges(changedPrices(priced, pricedLines(lines, now)));
   }, [read, priced, lines]);
 
-  async function order(): Promise<Press> {
+  async function order(): Promise<OneClickAttempt> {
     setChanges([]);
-    const press = await place({ priced, total, note });
-    if (press === 'placed') setNote('');
-    // Whatever was refused, the cart goes on with what the shop says now; the refusal tells what changed.
-    else if (press === 'not-placed') await read();
-    return press;
+    const attempt = await place({ priced, total, note });
+    if (attempt === 'placed') setNote('');
+    // After any refusal the cart continues with today's prices; the refusal shows the changes.
+    else if (attempt === 'not-placed') await read();
+    return attempt;
   }
 
   return (

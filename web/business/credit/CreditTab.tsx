@@ -22,7 +22,7 @@ const BENEFITS = [
 
 /** What credit the business has, what uses it, and everything that moved it (specification 17.5). */
 export function CreditTab() {
-  const { credit, version } = useBusinessAccount();
+  const { credit } = useBusinessAccount();
   const used = usedPart(credit);
   const barId = useId();
   return (
@@ -57,15 +57,15 @@ export function CreditTab() {
           ))}
         </ul>
       </Section>
-      <History version={version} />
+      <History />
     </>
   );
 }
 
-function History({ version }: { version: number }) {
+function History() {
   const address = useListAddress();
   const type = chosen(address.get('type'), CREDIT_TYPES) ?? null;
-  const { data, ...reading } = useListQuery(CreditHistoryDocument, { after: address.after, type }, version);
+  const { data, ...reading } = useListQuery(CreditHistoryDocument, { after: address.after, type });
   return (
     <Section
       title="Transaction History"
@@ -78,6 +78,7 @@ function History({ version }: { version: number }) {
       <ListTable
         label="Transactions"
         rowKey="id"
+        rowName={({ id }) => `entry ${id}`}
         columns={CREDIT_COLUMNS}
         reading={reading}
         page={data?.creditHistory}

@@ -29,7 +29,7 @@ export function EmployeeDialog({ employee, onSaved, onClose }: EmployeeDialogPro
       initialValues={valuesOf(employee)}
       rules={employee ? CHANGED_RULES : NEW_RULES}
       submit={employee ? 'Save' : 'Create'}
-      telling={
+      messages={
         employee
           ? { success: 'Employee updated successfully', title: 'Failed to update employee', fallback: UNREACHABLE }
           : { success: 'Employee created successfully', title: 'Failed to create employee', fallback: UNREACHABLE }

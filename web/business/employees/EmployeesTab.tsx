@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useAct } from '../../ui-antd/actions/useAct';
+import { useAction } from '../../ui-antd/actions/useAction';
 import { useConfirmDelete } from '../../ui-antd/actions/useConfirmDelete';
 import { ListTable, type Column } from '../../ui-antd/list/ListTable';
 import { RowActions } from '../../ui-antd/list/RowActions';
@@ -19,9 +19,9 @@ export function EmployeesTab() {
   const [edited, setEdited] = useState<EmployeeRow | 'new' | null>(null);
   const [remove] = useMutation(DeleteEmployeeDocument);
   const confirmDelete = useConfirmDelete();
-  const act = useAct();
+  const act = useAction();
 
-  async function take({ id, username, ...employee }: EmployeeRow): Promise<void> {
+  async function confirmAndRemove({ id, username, ...employee }: EmployeeRow): Promise<void> {
     if (!(await confirmDelete(nameOf(employee) || username))) return;
     await act(() => remove({ variables: { id } }), {
       success: 'Employee deleted successfully',
@@ -35,31 +35,29 @@ export function EmployeesTab() {
     {
       title: 'Name',
       key: 'name',
-      render: (employee) => (
-        <>
-          <strong dir="auto">{nameOf(employee)}</strong>
-          <span className={styles.phone}>{employee.employeeLocation}</span>
-          <span className={styles.phone}>{employee.employeePhone}</span>
-        </>
-      ),
+      render: (employee) => <strong dir="auto">{nameOf(employee)}</strong>,
     },
-    { title: 'Location', key: 'location', from: 'sm', render: ({ employeeLocation }) => employeeLocation },
+    { title: 'Location', key: 'location', below: 'name', render: ({ employeeLocation }) => employeeLocation },
     { title: 'Username', key: 'username', from: 'sm', render: ({ username }) => username },
     { title: 'City', key: 'city', from: 'md', render: ({ employeeCity }) => employeeCity },
     { title: 'State', key: 'state', from: 'lg', render: ({ employeeState }) => employeeState },
-    { title: 'Phone', key: 'phone', from: 'md', render: ({ employeePhone }) => employeePhone },
+    { title: 'Phone', key: 'phone', below: 'name', from: 'md', render: ({ employeePhone }) => employeePhone },
     {
       title: 'Actions',
       key: 'actions',
       pinned: true,
       render: (employee) => (
-        <RowActions name={nameOf(employee)} onEdit={() => setEdited(employee)} onDelete={() => void take(employee)} />
+        <RowActions
+          name={nameOf(employee)}
+          onEdit={() => setEdited(employee)}
+          onDelete={() => void confirmAndRemove(employee)}
+        />
       ),
     },
   ];
 
   const page = data?.employees;
-  const nobody = page?.totalCount === 0;
+  const none = page?.totalCount === 0;
   return (
     <Section
       title="Employees"
@@ -70,7 +68,7 @@ export function EmployeesTab() {
         </Button>
       }
     >
-      {nobody ? (
+      {none ? (
         <div className={styles.none}>
           <h3>No employees yet</h3>
           <p>
@@ -83,6 +81,7 @@ export function EmployeesTab() {
         <ListTable
           label="Employees"
           rowKey="id"
+          rowName={nameOf}
           columns={columns}
           reading={reading}
           page={page}

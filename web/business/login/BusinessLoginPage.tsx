@@ -1,21 +1,21 @@
 import { MESSAGES } from '../../../common/messages';
 import { BackToCustomerSite } from '../../ui-antd/signIn/BackToCustomerSite';
 import { StaffSignIn, type StaffLogin } from '../../ui-antd/signIn/StaffSignIn';
-import type { Newcomer } from '../../ui-antd/signIn/useStaffSignIn';
+import type { SignedInViewer } from '../../ui-antd/signIn/useStaffSignIn';
 
 const LOGIN: StaffLogin = {
   title: 'Business Portal',
   home: { ADMIN: null, BUSINESS: '/business/portal', EMPLOYEE: null, CUSTOMER: null },
-  passes: ({ role, businessApproved }) => role === 'BUSINESS' && businessApproved,
-  refuses,
+  skipsForm: ({ role, businessApproved }) => role === 'BUSINESS' && businessApproved,
+  failureFor,
   invalidCredentials: 'Invalid username or password',
-  tellsMissing: true,
+  toastsMissing: true,
   welcome: { title: 'Welcome back!', description: 'Successfully logged into your business account.' },
 };
 
-function refuses({ role, businessApproved }: Newcomer) {
-  if (role !== 'BUSINESS') return { title: 'Access Denied', failure: 'This login is for business accounts only.' };
-  return businessApproved ? null : { title: 'Account Pending Approval', failure: MESSAGES.pendingBusiness };
+function failureFor({ role, businessApproved }: SignedInViewer) {
+  if (role !== 'BUSINESS') return { title: 'Access Denied', message: 'This login is for business accounts only.' };
+  return businessApproved ? null : { title: 'Account Pending Approval', message: MESSAGES.pendingBusiness };
 }
 
 /** The sign-in of businesses; one that is signed in and approved goes on to its portal. */

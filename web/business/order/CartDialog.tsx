@@ -1,5 +1,5 @@
 import { App, Button, Empty, Input, Modal } from 'antd';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { formatLbp } from '../../../common/amountText';
 import { LIMITS } from '../../../common/constants';
 import { compare, minus } from '../../../common/money';
@@ -14,10 +14,8 @@ import { PriceChanges } from './PriceChanges';
 /** The cart of a business: its lines, what they come to, and the order (specification 17.4). */
 export function CartDialog({ onClose }: { onClose: () => void }) {
   const { priced, changes, failed, refresh, last } = useBusinessCart();
-  const opened = useRef(refresh);
-  useEffect(() => {
-    void opened.current();
-  }, []);
+  const onOpen = useEffectEvent(() => void refresh());
+  useEffect(() => onOpen(), []);
   function close(): void {
     last.dismiss();
     onClose();
@@ -42,14 +40,14 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
             </Empty>
           )
         ) : (
-          <Filled />
+          <CartContents />
         )}
       </div>
     </Modal>
   );
 }
 
-function Filled() {
+function CartContents() {
   const { priced, total, clear, order, note, setNote, last } = useBusinessCart();
   const { modal } = App.useApp();
   const noteId = useId();

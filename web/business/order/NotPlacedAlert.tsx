@@ -21,7 +21,7 @@ export function NotPlacedAlert() {
   return (
     <div ref={place} tabIndex={-1}>
       {'refusal' in last.notPlaced ? (
-        <Refused {...last.notPlaced} />
+        <RefusalAlert {...last.notPlaced} />
       ) : (
         <Refusal title="The order could not be placed">
           <ul>
@@ -35,7 +35,7 @@ export function NotPlacedAlert() {
   );
 }
 
-function Refused({ refusal, changes }: Extract<NotPlaced, { refusal: unknown }>) {
+function RefusalAlert({ refusal, changes }: Extract<NotPlaced, { refusal: unknown }>) {
   const t = useTranslation();
   const { priced, total, remove, last } = useBusinessCart();
   const { title, offersRemoval, offersNewOrder } = refusalAnswer(refusal);

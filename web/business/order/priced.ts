@@ -6,7 +6,7 @@ import { portalKeyOf, type PortalLine } from '../../portal/cart/portalLines';
 /** A product of the cart, as the shop has it today. */
 export type CartProduct = BusinessCartProductsQuery['products']['nodes'][number];
 
-/** What the shop said of products by their ids: null for one that it has no more; what is missing was not asked yet. */
+/** The products by their ids, as they were read: null for one that the shop no longer has; absent until it is read. */
 export type KnownProducts = ReadonlyMap<number, CartProduct | null>;
 
 /** A line of the cart at today's price. */

@@ -23,11 +23,11 @@ export type OneClickRefusal = Exclude<Outcome, Placed>;
 /** Why an order was not placed. */
 export type NotPlaced =
   | { refusal: OneClickRefusal; changes: readonly PriceChange[] }
-  /** What the shop, or the way to it, says in words. */
+  /** The messages of the shop, or of the failed connection. */
   | { problems: readonly string[] };
 
-/** What came of a press of Place Order. */
-export type Press = 'placed' | 'empty' | 'not-placed';
+/** What a press of Place Order led to. */
+export type OneClickAttempt = 'placed' | 'empty' | 'not-placed';
 
 const UNKNOWN =
   'We could not tell whether your order arrived. Your cart is kept: place the order again, and it is placed only once.';
@@ -44,7 +44,7 @@ interface OrderToPlace {
 /** Places the order of a business. The cart is kept on every kind of failure. */
 export function useOneClickOrder() {
   const cart = usePortalCart();
-  const { viewer, changed } = useBusinessAccount();
+  const { viewer, refetch } = useBusinessAccount();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [placed, setPlaced] = useState<Placed | null>(null);
@@ -52,13 +52,13 @@ export function useOneClickOrder() {
   const contents = JSON.stringify(cart.lines.map((line) => [portalKeyOf(line), line.quantity]));
   const attempt = useOrderAttempt<NotPlaced>(`business-${viewer.id}`, contents);
 
-  function fail(description: string, why: NotPlaced): Press {
+  function fail(description: string, why: NotPlaced): OneClickAttempt {
     attempt.setNotPlaced(why);
     toast({ title: 'Order Failed', description, tone: 'error' });
     return 'not-placed';
   }
 
-  async function send({ priced, total, note }: OrderToPlace): Promise<Press> {
+  async function send({ priced, total, note }: OrderToPlace): Promise<OneClickAttempt> {
     const lines = priced.map(({ line }) => ({
       productId: line.productId,
       quantity: line.quantity,
@@ -83,12 +83,12 @@ export function useOneClickOrder() {
     cart.clear();
     setPlaced(answer);
     toast({ title: 'Order Placed', description: `Order #${answer.orderId} is on its way to the shop.` });
-    changed();
+    refetch();
     return 'placed';
   }
 
   /** Sends the order, once however often it is pressed. */
-  async function place(order: OrderToPlace): Promise<Press> {
+  async function place(order: OrderToPlace): Promise<OneClickAttempt> {
     if (running.current) return 'not-placed';
     if (order.priced.length === 0) {
       toast({ title: 'Empty Cart', description: MESSAGES.emptyCart, tone: 'error' });

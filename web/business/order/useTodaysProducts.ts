@@ -21,9 +21,9 @@ export function useTodaysProducts(ids: readonly number[]): TodaysProducts {
   const known = useRef(products);
 
   const read = useCallback(
-    async (wanted: readonly number[]): Promise<KnownProducts | null> => {
-      const pages = Array.from({ length: Math.ceil(wanted.length / LIMITS.page) }, (_, page) =>
-        wanted.slice(page * LIMITS.page, (page + 1) * LIMITS.page),
+    async (requested: readonly number[]): Promise<KnownProducts | null> => {
+      const pages = Array.from({ length: Math.ceil(requested.length / LIMITS.page) }, (_, page) =>
+        requested.slice(page * LIMITS.page, (page + 1) * LIMITS.page),
       );
       try {
         const answers = await Promise.all(
@@ -36,7 +36,7 @@ export function useTodaysProducts(ids: readonly number[]): TodaysProducts {
           return data.products.nodes;
         });
         const next = new Map(known.current);
-        for (const id of wanted) next.set(id, null);
+        for (const id of requested) next.set(id, null);
         for (const product of found) next.set(product.id, product);
         known.current = next;
         setProducts(next);

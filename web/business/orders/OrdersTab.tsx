@@ -9,7 +9,6 @@ import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { STATUS_LABELS } from '../../orders/statusLabels';
 import { usePortalReorder } from '../../reorder/usePortalReorder';
 import type { Reorder } from '../../reorder/useReorder';
-import { useBusinessAccount } from '../businessAccount';
 import { ORDER_COLUMNS } from './columns';
 import { BusinessOrdersDocument } from './documents';
 
@@ -31,15 +30,15 @@ function reorderColumn({ start, busy }: Reorder): Column<{ id: number }> {
 
 /** What the business and its employees ordered, newest first; new orders and statuses appear by themselves. */
 export function OrdersTab() {
-  const { version } = useBusinessAccount();
   const address = useListAddress();
   const status = chosen(address.get('status'), STATUS_LABELS) ?? null;
   const search = address.get('search') || null;
-  const { data, ...reading } = useListQuery(
-    BusinessOrdersDocument,
-    { first: PAGE, after: address.after, status, search },
-    version,
-  );
+  const { data, ...reading } = useListQuery(BusinessOrdersDocument, {
+    first: PAGE,
+    after: address.after,
+    status,
+    search,
+  });
   const page = data?.orders;
   const [, setSearch] = useSearchParams();
   // What goes into the cart is shown there, over the list.
@@ -64,6 +63,7 @@ export function OrdersTab() {
       <ListTable
         label="Orders"
         rowKey="id"
+        rowName={({ id }) => `order ${id}`}
         columns={[...ORDER_COLUMNS.slice(0, -1), reorderColumn(reorder), ...ORDER_COLUMNS.slice(-1)]}
         reading={reading}
         page={page}

@@ -15,20 +15,9 @@ export const ORDER_COLUMNS: readonly Column<Row>[] = [
   {
     title: 'Order',
     key: 'id',
-    render: ({ id, createdAt, totalAmount, status }) => (
-      <>
-        {`#${id}`}
-        <span className={styles.phone}>
-          <DateText at={createdAt} />
-          <br />
-          {amountOf(totalAmount)}
-          <br />
-          <StatusBadge status={status} />
-        </span>
-      </>
-    ),
+    render: ({ id }) => `#${id}`,
   },
-  { title: 'Date', key: 'DATE', from: 'sm', render: ({ createdAt }) => <DateText at={createdAt} /> },
+  { title: 'Date', key: 'DATE', below: 'id', render: ({ createdAt }) => <DateText at={createdAt} /> },
   { title: 'Placed by', key: 'by', from: 'lg', render: ({ employeeName }) => employeeName ?? 'You' },
   { title: 'Payment', key: 'payment', from: 'lg', render: ({ paymentMethod }) => paymentLabel(paymentMethod) },
   { title: 'Items', key: 'items', figures: true, from: 'md', render: ({ itemCount }) => itemCount },
@@ -36,10 +25,10 @@ export const ORDER_COLUMNS: readonly Column<Row>[] = [
     title: 'Total',
     key: 'TOTAL',
     figures: true,
-    from: 'sm',
+    below: 'id',
     render: ({ totalAmount }) => amountOf(totalAmount),
   },
-  { title: 'Status', key: 'status', from: 'sm', render: ({ status }) => <StatusBadge status={status} /> },
+  { title: 'Status', key: 'status', below: 'id', render: ({ status }) => <StatusBadge status={status} /> },
   {
     title: 'Actions',
     key: 'actions',

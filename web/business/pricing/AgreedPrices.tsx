@@ -52,10 +52,10 @@ function useProductNames(ids: readonly number[]): ReadonlyMap<number, string> {
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
   const key = JSON.stringify([...new Set(ids)]);
   useEffect(() => {
-    const wanted = JSON.parse(key) as number[];
-    for (let start = 0; start < wanted.length; start += LIMITS.page) {
+    const all = JSON.parse(key) as number[];
+    for (let start = 0; start < all.length; start += LIMITS.page) {
       client
-        .query({ query: ProductNamesDocument, variables: { ids: wanted.slice(start, start + LIMITS.page) } })
+        .query({ query: ProductNamesDocument, variables: { ids: all.slice(start, start + LIMITS.page) } })
         .then(({ data }) => {
           const found = data?.products.nodes.map(({ id, name }) => [id, name] as const) ?? [];
           setNames((before) => new Map([...before, ...found]));

@@ -5,14 +5,14 @@ import { offerOf } from './offer';
 import { QuickOrderBar } from './QuickOrderBar';
 
 /** The business's catalogue; its answers count as fresh for 60 s (specification 17.3). */
-const LOOK = { document: BusinessProductsDocument, freshForMs: 60_000, addLabel: 'Add to Cart', offerOf };
+const CATALOGUE = { document: BusinessProductsDocument, freshForMs: 60_000, addLabel: 'Add to Cart', offerOf };
 
 /** Products at the business's own prices, and the quick ways to an order. */
 export function ProductsTab({ onCart }: { onCart: () => void }) {
   return (
     <>
       <QuickOrderBar />
-      <PortalCatalogue look={LOOK} />
+      <PortalCatalogue config={CATALOGUE} />
       <CartSummary onCart={onCart} />
     </>
   );

@@ -21,7 +21,7 @@ interface Option {
   disabled?: boolean;
 }
 
-/** For who knows what they want: a few letters, the quantity, Enter; and the next. */
+/** Ordering by keyboard: a few letters of a product, the quantity, Enter; then the next one. */
 export function QuickOrderBar() {
   const cart = usePortalCartActions();
   const toast = useToast();
@@ -73,7 +73,7 @@ export function QuickOrderBar() {
           onSelect={(_value, { line }) => {
             setChoice(line);
             setTyped('');
-            // The list closes first; whoever has gone on meanwhile stays there.
+            // Only after the list has closed, and not when the user has moved the focus since.
             setTimeout(() => {
               if (document.activeElement?.id === `${id}-product`) count.current?.focus({ cursor: 'all' });
             });

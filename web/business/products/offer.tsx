@@ -1,6 +1,6 @@
 import { formatLbp, isUnset } from '../../../common/amountText';
 import type { BusinessProductsQuery } from '../../gql/graphql';
-import type { Offer } from '../../portal/catalogue/shown';
+import type { Offer } from '../../portal/catalogue/catalogueConfig';
 import styles from './offer.module.css';
 import { WhyPrice } from './WhyPrice';
 
@@ -10,13 +10,13 @@ export type BusinessProduct = BusinessProductsQuery['products']['nodes'][number]
 /** The price of a product in a size, what it saves beside the customer price, and why it is what it is. */
 export function offerOf(product: BusinessProduct, size: string | null): Offer {
   const price = (product.variants.find(({ name }) => name === size) ?? product).price;
-  if (!price || isUnset(price.amount)) return { shown: <p className={styles.tbd}>Price TBD</p>, orderable: false };
+  if (!price || isUnset(price.amount)) return { price: <p className={styles.tbd}>Price TBD</p>, orderable: false };
   const { amount, listAmount, saved, percentOff } = price;
   const cheaper = !isUnset(saved);
   return {
     orderable: true,
     badge: cheaper && percentOff > 0 && <p className={styles.badge}>{`${percentOff}% off`}</p>,
-    shown: (
+    price: (
       <div className={styles.offer}>
         <p className={styles.amount}>{formatLbp(amount)}</p>
         {cheaper && listAmount && (

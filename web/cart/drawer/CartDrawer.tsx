@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n/text';
-import { focusLater } from '../../lib/focus';
+import { deferFocus } from '../../lib/focus';
 import { Button } from '../../ui/form/Button';
 import { CloseIcon } from '../../ui/icons';
 import { BlockedLines, useBlockedLines } from './BlockedLines';
@@ -33,7 +33,7 @@ export function CartDrawer({ open, onOpenChange, opener }: CartDrawerProps) {
   }, [open, refresh]);
 
   async function checkOut(): Promise<void> {
-    const focus = focusLater();
+    const focus = deferFocus();
     if (!(await blockedLines.mayOrder())) {
       focus(blockedNotice.current);
       return;
@@ -51,7 +51,7 @@ export function CartDrawer({ open, onOpenChange, opener }: CartDrawerProps) {
           className={styles.sheet}
           aria-describedby={undefined}
           onCloseAutoFocus={() => {
-            // Unless the focus has gone on to a new page.
+            // Not when the focus is on a new page already.
             if (document.activeElement === document.body) opener.current?.focus();
           }}
         >

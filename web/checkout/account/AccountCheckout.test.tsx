@@ -107,6 +107,9 @@ describe('the account checkout', () => {
   it('says that the cart is empty, and keeps what was typed', async () => {
     const { user, network } = await openAccountCheckout({}, []);
     expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
+    // Nothing is delivered: neither the delivery nor a total of it.
+    expect(placeOrder().textContent).toBe('Place Order');
+    expect(within(screen.getByRole('main')).queryByText(/LBP/)).not.toBeInTheDocument();
     await fillInContact(user);
     await user.click(placeOrder());
     expect(await screen.findByText('Empty Cart')).toBeInTheDocument();

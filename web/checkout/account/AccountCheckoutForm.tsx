@@ -29,7 +29,7 @@ export function AccountCheckoutForm({ auth, shop, onPlaced }: AccountCheckoutFor
       shop={shop}
       initial={initial}
       validate={accountErrors}
-      onWrong={(errors) => {
+      onInvalid={(errors) => {
         const missing = missingToast(errors, t);
         if (missing) toast(missing);
       }}

@@ -2,9 +2,9 @@ import { DELIVERY_FEES } from '../../../common/constants';
 import { ACCOUNT_COUNTRIES, type AccountCountry } from '../../../common/rules/checkoutRules';
 import type { AccountOrderInput } from '../../gql/graphql';
 import type { Auth } from '../../session/viewer';
-import { itemsOf, trimmed, type CheckoutKind, type ShownOrder } from '../checkoutKind';
+import { itemsOf, trimmed, type CheckoutKind, type OrderOnScreen } from '../checkoutKind';
 import { placeAccountOrder } from '../../ordering/mutations';
-import { isObject, readForm, textsFrom } from '../form/savedForm';
+import { isObject, savedForm, textsFrom } from '../form/savedForm';
 import { PAYMENT_OPTIONS } from '../guest/guestCheckout';
 
 /** What the account checkout takes: fewer ways than the guest checkout; the first is preselected. */
@@ -36,12 +36,12 @@ export const ACCOUNT_CHECKOUT: CheckoutKind<AccountValues> = {
   name: 'account-checkout',
   deliveryFee: DELIVERY_FEES.accountCheckout,
   failure: (t) => t('Please check your information and try again.'),
-  order(values, shown) {
-    const content = contentOf(values, shown);
+  order(values, onScreen) {
+    const payload = payloadOf(values, onScreen);
     return {
-      content,
-      email: content.customerEmail ?? null,
-      send: (client, idempotencyKey) => placeAccountOrder(client, { ...content, idempotencyKey }),
+      payload,
+      email: payload.customerEmail ?? null,
+      send: (client, idempotencyKey) => placeAccountOrder(client, { ...payload, idempotencyKey }),
     };
   },
   successPage: (orderId) => `/order-success?orderId=${orderId}`,
@@ -49,47 +49,49 @@ export const ACCOUNT_CHECKOUT: CheckoutKind<AccountValues> = {
 
 /** What was typed before a reload, else the form with what the shop knows of a signed-in buyer. */
 export function accountForm(auth: Auth): AccountValues {
-  const kept = readForm(ACCOUNT_CHECKOUT.name, auth);
+  const saved = savedForm(ACCOUNT_CHECKOUT.name, auth);
   const viewer = auth.state === 'signed-in' ? auth.viewer : null;
-  const address = isObject(kept.deliveryAddress) ? kept.deliveryAddress : {};
+  const address = isObject(saved.deliveryAddress) ? saved.deliveryAddress : {};
   return {
-    ...textsFrom(kept, {
+    ...textsFrom(saved, {
       customerName: [viewer?.firstName, viewer?.lastName].filter(Boolean).join(' '),
       customerEmail: viewer?.email ?? '',
       customerPhone: '',
     }),
-    addressType: kept.addressType === 'location' ? 'location' : 'manual',
+    addressType: saved.addressType === 'location' ? 'location' : 'manual',
     deliveryAddress: {
       ...textsFrom(address, { street: '', city: '', state: '', zipCode: '' }),
       country: ACCOUNT_COUNTRIES.find((country) => country === address.country) ?? ACCOUNT_COUNTRIES[0],
     },
-    ...keptLocation(kept),
-    paymentMethod: ACCOUNT_PAYMENT.find((method) => method === kept.paymentMethod) ?? ACCOUNT_PAYMENT[0],
+    ...savedLocation(saved),
+    paymentMethod: ACCOUNT_PAYMENT.find((method) => method === saved.paymentMethod) ?? ACCOUNT_PAYMENT[0],
   };
 }
 
-function keptLocation(kept: Record<string, unknown>): Pick<AccountValues, 'latitude' | 'longitude' | 'locatedAddress'> {
-  const { latitude, longitude, locatedAddress } = kept;
+function savedLocation(
+  saved: Record<string, unknown>,
+): Pick<AccountValues, 'latitude' | 'longitude' | 'locatedAddress'> {
+  const { latitude, longitude, locatedAddress } = saved;
   if (typeof latitude !== 'number' || typeof longitude !== 'number' || typeof locatedAddress !== 'string') {
     return { latitude: null, longitude: null, locatedAddress: '' };
   }
   return { latitude, longitude, locatedAddress };
 }
 
-function contentOf(values: AccountValues, shown: ShownOrder): Omit<AccountOrderInput, 'idempotencyKey'> {
+function payloadOf(values: AccountValues, onScreen: OrderOnScreen): Omit<AccountOrderInput, 'idempotencyKey'> {
   const { customerName, customerEmail, customerPhone } = values;
   const atLocation = values.addressType === 'location';
   return {
     ...trimmed({ customerName, customerEmail, customerPhone }),
-    items: itemsOf(shown.lines),
+    items: itemsOf(onScreen.lines),
     addressType: atLocation ? 'LOCATION' : 'MANUAL',
     deliveryAddress: atLocation ? { street: values.locatedAddress } : writtenAddress(values.deliveryAddress),
     latitude: atLocation ? values.latitude : null,
     longitude: atLocation ? values.longitude : null,
     paymentMethod: PAYMENT_OPTIONS[values.paymentMethod].sentAs,
-    subtotalAmount: shown.amounts.subtotalAmount,
-    deliveryFee: shown.amounts.deliveryFee,
-    totalAmount: shown.amounts.totalAmount,
+    subtotalAmount: onScreen.amounts.subtotalAmount,
+    deliveryFee: onScreen.amounts.deliveryFee,
+    totalAmount: onScreen.amounts.totalAmount,
   };
 }
 

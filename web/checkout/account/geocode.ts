@@ -1,3 +1,5 @@
+import { gpsText } from '../../../common/deliveryAddress';
+
 /** The longest address that is kept; longer ones are cut. */
 const MOST_LETTERS = 300;
 const ANSWER_WITHIN_MS = 5_000;
@@ -17,7 +19,7 @@ export interface Place {
 
 /** "33.893800, 35.501800": a position to six decimals, about ten centimetres. */
 export function coordinatesOf({ latitude, longitude }: Position): string {
-  return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+  return gpsText(latitude, longitude);
 }
 
 /**
@@ -32,8 +34,8 @@ export async function addressOf(
   language: string,
   signal: AbortSignal,
 ): Promise<Place | null> {
-  const late = new AbortController();
-  const stop = () => late.abort();
+  const controller = new AbortController();
+  const stop = () => controller.abort();
   const timer = setTimeout(stop, ANSWER_WITHIN_MS);
   signal.addEventListener('abort', stop);
   try {
@@ -46,7 +48,7 @@ export async function addressOf(
       credentials: 'omit',
       // The service wants to know which site asks, and nothing more.
       referrerPolicy: 'origin',
-      signal: late.signal,
+      signal: controller.signal,
     });
     if (!answer.ok) return null;
     return placeFrom(await answer.json());
@@ -70,6 +72,6 @@ function oneLine(value: unknown): string | null {
     .slice(0, 10 * MOST_LETTERS)
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim();
-  // By whole characters, for half a pair is nothing that can be kept.
+  // Cut by whole characters, since half of a surrogate pair cannot be stored.
   return text === '' ? null : [...text].slice(0, MOST_LETTERS).join('');
 }

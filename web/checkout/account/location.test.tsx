@@ -5,29 +5,29 @@ const BEIRUT = { latitude: 33.8938, longitude: 35.50180049 };
 const NAME = 'Rue Gouraud, Gemmayzeh, Beirut, Lebanon';
 
 /** The browser's own ways to the position and to the maps service, as the test wants them to answer. */
-function given({
+function fakeGeolocation({
   position = (found) => found({ coords: BEIRUT } as GeolocationPosition),
   geocoder = () => json({ display_name: NAME }),
 }: {
   position?: (found: PositionCallback, failed: PositionErrorCallback) => void;
   geocoder?: (address: URL, signal: AbortSignal) => Promise<Response>;
 } = {}) {
-  const asked = { options: [] as (PositionOptions | undefined)[], addresses: [] as URL[] };
+  const requests = { options: [] as (PositionOptions | undefined)[], addresses: [] as URL[] };
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: {
       getCurrentPosition(found: PositionCallback, failed: PositionErrorCallback, options?: PositionOptions) {
-        asked.options.push(options);
+        requests.options.push(options);
         position(found, failed);
       },
     },
   });
   globalThis.fetch = (input, init) => {
     const address = input as URL;
-    asked.addresses.push(address);
+    requests.addresses.push(address);
     return geocoder(address, init!.signal!);
   };
-  return asked;
+  return requests;
 }
 
 const json = (body: unknown, ok = true) =>
@@ -54,7 +54,7 @@ const locate = () => screen.getByRole('button', { name: 'Use My Exact Location (
 
 describe('the exact location', () => {
   it('is asked for as documented, named by the maps service, and sent with the order', async () => {
-    const asked = given();
+    const requests = fakeGeolocation();
     const { user, network } = await openLocation();
     await user.click(locate());
     expect(await screen.findByText('Exact Location Captured')).toBeInTheDocument();
@@ -62,8 +62,8 @@ describe('the exact location', () => {
     expect(await screen.findByText(NAME)).toBeInTheDocument();
     expect(screen.getByText('GPS: 33.893800, 35.501800')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Update GPS Location' })).toBeInTheDocument();
-    expect(asked.options).toEqual([{ enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 }]);
-    expect(String(asked.addresses[0])).toBe(
+    expect(requests.options).toEqual([{ enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 }]);
+    expect(String(requests.addresses[0])).toBe(
       'https://maps.example/reverse?key=k&format=jsonv2&lat=33.893800&lon=35.501800&accept-language=en',
     );
     await user.click(placeOrder());
@@ -83,7 +83,7 @@ describe('the exact location', () => {
     ['answers an empty one', () => json({ display_name: ' \n\u0000 ' })],
     ['answers no object', () => json(null)],
   ])('goes by its raw coordinates when the service %s', async (_how, geocoder) => {
-    given({ geocoder });
+    fakeGeolocation({ geocoder });
     const { user, network } = await openLocation();
     await user.click(locate());
     await screen.findByText('Exact Location Captured');
@@ -97,7 +97,7 @@ describe('the exact location', () => {
 
   it('goes by its raw coordinates when the service takes longer than five seconds', async () => {
     let ended = false;
-    given({
+    fakeGeolocation({
       geocoder: (_address, signal) =>
         new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => {
@@ -120,7 +120,9 @@ describe('the exact location', () => {
   });
 
   it('takes foreign text as text, on one line and of bounded length', async () => {
-    given({ geocoder: () => json({ display_name: `<b>x</b>\n${'🍊'.repeat(2_000)}`, licence: 'Data © somebody' }) });
+    fakeGeolocation({
+      geocoder: () => json({ display_name: `<b>x</b>\n${'🍊'.repeat(2_000)}`, licence: 'Data © somebody' }),
+    });
     const { user, network } = await openLocation();
     await user.click(locate());
     expect(await screen.findByText('Data © somebody')).toBeInTheDocument();
@@ -137,7 +139,7 @@ describe('the exact location', () => {
     [2, 'Your position is not available right now.'],
     [3, 'Your position was not found in time. It works better outdoors or near a window.'],
   ])('that is refused with code %i says what can be done', async (code, advice) => {
-    given({ position: (_found, failed) => failed({ code } as GeolocationPositionError) });
+    fakeGeolocation({ position: (_found, failed) => failed({ code } as GeolocationPositionError) });
     const { user } = await openLocation();
     await user.click(locate());
     expect(await screen.findByText('Location Error')).toBeInTheDocument();
@@ -153,11 +155,11 @@ describe('the exact location', () => {
   });
 
   it('stays as it was when it cannot be updated, and over a reload', async () => {
-    given();
+    fakeGeolocation();
     const { user, view, reopen } = await openLocation();
     await user.click(locate());
     await screen.findByText(NAME);
-    given({ position: (_found, failed) => failed({ code: 2 } as GeolocationPositionError) });
+    fakeGeolocation({ position: (_found, failed) => failed({ code: 2 } as GeolocationPositionError) });
     await user.click(screen.getByRole('button', { name: 'Update GPS Location' }));
     await screen.findByText('Location Error');
     expect(screen.getByText(NAME)).toBeInTheDocument();
@@ -169,7 +171,7 @@ describe('the exact location', () => {
 
   it('that comes after the way was changed is not taken', async () => {
     let found: PositionCallback = () => {};
-    given({ position: (callback) => (found = callback) });
+    fakeGeolocation({ position: (callback) => (found = callback) });
     const { user } = await openLocation();
     await user.click(locate());
     expect(screen.getByRole('button', { name: 'Getting your location…' })).toHaveAttribute('aria-busy', 'true');

@@ -17,12 +17,12 @@ interface CaptureListener {
   onFailure: (failure: CaptureFailure) => void;
 }
 
-/** GeolocationPositionError.code, for a browser need not have the class. */
+/** Values of GeolocationPositionError.code; a browser need not have the class. */
 const FAILURES: Record<number, CaptureFailure> = { 1: 'denied', 2: 'unavailable', 3: 'late' };
 
 /**
- * Captures where the buyer is: the browser's position, then its address from the service that `geocoder` names. A capture that was started
- * later, or leaving the page, ends an earlier one.
+ * Captures where the buyer is: the browser's position, then its address from the service that `geocoder` names. A
+ * capture that was started later, or leaving the page, ends an earlier one.
  */
 export function useCapture(
   geocoder: () => Promise<string | null>,

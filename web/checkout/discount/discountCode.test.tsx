@@ -53,6 +53,16 @@ describe('a discount code', () => {
     expect(await screen.findByText('Unable to validate discount code. Please try again.')).toBeInTheDocument();
   });
 
+  it('that cannot be checked after too many wrong ones says so, and keeps what was typed', async () => {
+    const { user } = await openCheckout({
+      CheckDiscountCode: () => ({ errors: [{ message: 'Wait', extensions: { code: 'RATE_LIMITED' } }] }),
+    });
+    await applyCode(user, 'guess31');
+    expect(await screen.findByText('Too many tries')).toBeInTheDocument();
+    expect(screen.getByText('Please wait a few minutes, then try your code again.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Discount code')).toHaveValue('guess31');
+  });
+
   it('that the shop refuses with the order comes off, and the order is asked for again', async () => {
     const { user } = await openCheckout({
       CheckDiscountCode: valid,

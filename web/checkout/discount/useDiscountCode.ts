@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/text';
+import { codeOf } from '../../lib/refusal';
 import { useToast } from '../../ui/toast/toast';
 import { CheckDiscountCodeDocument } from './discountDocument';
 
@@ -18,7 +19,7 @@ export interface DiscountCode {
   setText: (text: string) => void;
   apply: () => Promise<void>;
   /** The shop refused the code when it was used: takes it off and says so. */
-  refused: () => void;
+  onRefused: () => void;
 }
 
 /**
@@ -32,10 +33,10 @@ export function useDiscountCode(remembered: () => AppliedDiscount | null): Disco
   const [applied, setApplied] = useState(remembered);
   const [text, setText] = useState(applied?.code ?? '');
   const [checking, setChecking] = useState(false);
-  // What stands in the field by the time an answer comes.
+  // The text of the field at the time when an answer comes.
   const latest = useRef(text);
 
-  function sayRefused(): void {
+  function showRefusal(): void {
     toast({
       title: t('Invalid Discount Code'),
       description: t('Please check your discount code and try again.'),
@@ -60,7 +61,7 @@ export function useDiscountCode(remembered: () => AppliedDiscount | null): Disco
       if (latest.current.trim() !== code) return;
       if (data?.checkDiscountCode.__typename !== 'ValidDiscountCode') {
         setApplied(null);
-        sayRefused();
+        showRefusal();
         return;
       }
       const percent = data.checkDiscountCode.discountPercent;
@@ -69,12 +70,20 @@ export function useDiscountCode(remembered: () => AppliedDiscount | null): Disco
         title: t('Discount Applied!'),
         description: t('{percent}% discount applied to your order.', { percent: Number(percent) }),
       });
-    } catch {
-      toast({
-        title: t('Error'),
-        description: t('Unable to validate discount code. Please try again.'),
-        tone: 'error',
-      });
+    } catch (error) {
+      toast(
+        codeOf(error) === 'RATE_LIMITED'
+          ? {
+              title: t('Too many tries'),
+              description: t('Please wait a few minutes, then try your code again.'),
+              tone: 'error',
+            }
+          : {
+              title: t('Error'),
+              description: t('Unable to validate discount code. Please try again.'),
+              tone: 'error',
+            },
+      );
     } finally {
       setChecking(false);
     }
@@ -90,9 +99,9 @@ export function useDiscountCode(remembered: () => AppliedDiscount | null): Disco
       setApplied((before) => (before?.code === next.trim() ? before : null));
     },
     apply,
-    refused() {
+    onRefused() {
       setApplied(null);
-      sayRefused();
+      showRefusal();
     },
   };
 }

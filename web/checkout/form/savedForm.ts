@@ -1,16 +1,16 @@
 import type { Auth } from '../../session/viewer';
 import type { AppliedDiscount } from '../discount/useDiscountCode';
 
-// For the session and per viewer only: an address is nothing to leave behind on a shared device.
+// For the session and per viewer only, so that no address is left behind on a shared device.
 function keyOf(checkout: string, auth: Auth): string {
   return `${checkout}-form-${auth.state === 'signed-in' ? auth.viewer.id : 'guest'}`;
 }
 
-/** What was typed into the checkout before a reload; nothing of it is certain to be of its kind. */
-export function readForm(checkout: string, auth: Auth): Record<string, unknown> {
+/** What was typed into the checkout before a reload; each value may be of any type, as it comes from storage. */
+export function savedForm(checkout: string, auth: Auth): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(checkout, auth)) ?? '{}');
-    return isObject(kept) ? kept : {};
+    const saved: unknown = JSON.parse(sessionStorage.getItem(keyOf(checkout, auth)) ?? '{}');
+    return isObject(saved) ? saved : {};
   } catch {
     return {};
   }
@@ -20,38 +20,38 @@ export function readForm(checkout: string, auth: Auth): Record<string, unknown> 
  * The discount that was applied before a reload. It is not asked for again: an order whose answer got lost may have
  * taken its last use, and is only recognized when it is sent as it was. The shop checks it with the order anyway.
  */
-export function rememberedDiscount(checkout: string, auth: Auth): AppliedDiscount | null {
-  const { discount } = readForm(checkout, auth);
+export function savedDiscount(checkout: string, auth: Auth): AppliedDiscount | null {
+  const { discount } = savedForm(checkout, auth);
   if (!isObject(discount)) return null;
   const { code, percent } = discount;
   if (typeof code !== 'string' || typeof percent !== 'string' || !/^\d{1,3}(\.\d+)?$/.test(percent)) return null;
   return { code, percent };
 }
 
-/** Keeps what is typed, and the applied discount, over a reload of the page. */
-export function rememberForm(checkout: string, auth: Auth, values: object, discount: AppliedDiscount | null): void {
+/** Saves what is typed, and the applied discount, for a reload of the page. */
+export function saveForm(checkout: string, auth: Auth, values: object, discount: AppliedDiscount | null): void {
   try {
     sessionStorage.setItem(keyOf(checkout, auth), JSON.stringify({ ...values, discount }));
   } catch {
-    // The browser keeps nothing; the form still works.
+    // The browser stores nothing; the form still works.
   }
 }
 
-/** Forgets what was typed once it was ordered. */
-export function forgetForm(checkout: string, auth: Auth): void {
+/** Removes what was saved, once the order is placed. */
+export function clearForm(checkout: string, auth: Auth): void {
   try {
     sessionStorage.removeItem(keyOf(checkout, auth));
   } catch {
-    // Nothing was kept either.
+    // Then nothing was saved either.
   }
 }
 
-/** The same texts with what was kept in the place of those that were. */
-export function textsFrom<T extends Record<keyof T, string>>(kept: Record<string, unknown>, texts: T): T {
+/** The texts, each replaced by the saved one of its name if there is one. */
+export function textsFrom<T extends Record<keyof T, string>>(saved: Record<string, unknown>, texts: T): T {
   return Object.fromEntries(
     Object.entries<string>(texts).map(([name, text]) => {
-      const before = kept[name];
-      return [name, typeof before === 'string' ? before : text];
+      const savedText = saved[name];
+      return [name, typeof savedText === 'string' ? savedText : text];
     }),
   ) as T;
 }

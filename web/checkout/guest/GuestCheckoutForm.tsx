@@ -7,7 +7,7 @@ import { CheckoutFrame } from '../CheckoutFrame';
 import { DiscountField } from '../discount/DiscountField';
 import { PaymentField } from '../form/PaymentField';
 import { validateBy } from '../form/validateBy';
-import { rememberedDiscount } from '../form/savedForm';
+import { savedDiscount } from '../form/savedForm';
 import { GUEST_CHECKOUT, guestForm, type GuestValues } from './guestCheckout';
 import { useDiscountCode } from '../discount/useDiscountCode';
 import type { PlacedOrder } from '../usePlaceOrder';
@@ -20,7 +20,7 @@ interface GuestCheckoutFormProps {
 
 /** The form of the guest checkout: contact and address, payment, discount code. */
 export function GuestCheckoutForm({ auth, shop, onPlaced }: GuestCheckoutFormProps) {
-  const discount = useDiscountCode(() => rememberedDiscount(GUEST_CHECKOUT.name, auth));
+  const discount = useDiscountCode(() => savedDiscount(GUEST_CHECKOUT.name, auth));
   const [initial] = useState(() => guestForm(auth));
   const phone = shop?.phone ?? '';
   const validate = useMemo(() => validateBy<GuestValues>(() => guestCheckoutRules(phone)), [phone]);

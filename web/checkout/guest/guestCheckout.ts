@@ -3,9 +3,9 @@ import { GUEST_PAYMENT_METHODS, type GuestPaymentMethod } from '../../../common/
 import type { GuestOrderInput, PaymentMethod } from '../../gql/graphql';
 import type { Translate } from '../../i18n/text';
 import type { Auth } from '../../session/viewer';
-import { itemsOf, trimmed, type CheckoutKind, type ShownOrder } from '../checkoutKind';
+import { itemsOf, trimmed, type CheckoutKind, type OrderOnScreen } from '../checkoutKind';
 import { placeGuestOrder } from '../../ordering/mutations';
-import { isObject, readForm, textsFrom } from '../form/savedForm';
+import { isObject, savedForm, textsFrom } from '../form/savedForm';
 
 /** What is typed into the guest checkout, keyed like the order it becomes. */
 export interface GuestValues {
@@ -35,12 +35,12 @@ export const GUEST_CHECKOUT: CheckoutKind<GuestValues> = {
   name: 'checkout',
   deliveryFee: DELIVERY_FEES.guestCheckout,
   failure: (t) => t('There was an error placing your order. Please try again.'),
-  order(values, shown) {
-    const content = contentOf(values, shown);
+  order(values, onScreen) {
+    const payload = payloadOf(values, onScreen);
     return {
-      content,
-      email: content.guestEmail ?? null,
-      send: (client, idempotencyKey) => placeGuestOrder(client, { ...content, idempotencyKey }),
+      payload,
+      email: payload.guestEmail ?? null,
+      send: (client, idempotencyKey) => placeGuestOrder(client, { ...payload, idempotencyKey }),
     };
   },
   successPage: () => '/order-success',
@@ -48,7 +48,7 @@ export const GUEST_CHECKOUT: CheckoutKind<GuestValues> = {
 
 /** What was typed before a reload, else the form with what the shop knows of a signed-in buyer. */
 export function guestForm(auth: Auth): GuestValues {
-  const kept = readForm(GUEST_CHECKOUT.name, auth);
+  const saved = savedForm(GUEST_CHECKOUT.name, auth);
   const viewer = auth.state === 'signed-in' ? auth.viewer : null;
   const known = {
     firstName: viewer?.firstName ?? '',
@@ -62,15 +62,15 @@ export function guestForm(auth: Auth): GuestValues {
     floor: '',
   };
   return {
-    deliveryAddress: textsFrom(isObject(kept.deliveryAddress) ? kept.deliveryAddress : {}, known),
-    paymentMethod: GUEST_PAYMENT_METHODS.find((method) => method === kept.paymentMethod) ?? GUEST_PAYMENT_METHODS[0],
+    deliveryAddress: textsFrom(isObject(saved.deliveryAddress) ? saved.deliveryAddress : {}, known),
+    paymentMethod: GUEST_PAYMENT_METHODS.find((method) => method === saved.paymentMethod) ?? GUEST_PAYMENT_METHODS[0],
   };
 }
 
-function contentOf(values: GuestValues, shown: ShownOrder): Omit<GuestOrderInput, 'idempotencyKey'> {
+function payloadOf(values: GuestValues, onScreen: OrderOnScreen): Omit<GuestOrderInput, 'idempotencyKey'> {
   const { firstName, lastName, phone, email, street, city, area, building, floor } = trimmed(values.deliveryAddress);
   return {
-    items: itemsOf(shown.lines),
+    items: itemsOf(onScreen.lines),
     deliveryAddress: {
       firstName,
       lastName,
@@ -85,11 +85,11 @@ function contentOf(values: GuestValues, shown: ShownOrder): Omit<GuestOrderInput
       fullAddress: [street, building, floor, area, city, DEFAULT_COUNTRY].filter(Boolean).join(', '),
     },
     paymentMethod: PAYMENT_OPTIONS[values.paymentMethod].sentAs,
-    discountCode: shown.discountCode,
+    discountCode: onScreen.discountCode,
     guestEmail: email || null,
     guestName: `${firstName} ${lastName}`,
-    subtotalAmount: shown.amounts.subtotalAmount,
-    deliveryFee: shown.amounts.deliveryFee,
-    totalAmount: shown.amounts.totalAmount,
+    subtotalAmount: onScreen.amounts.subtotalAmount,
+    deliveryFee: onScreen.amounts.deliveryFee,
+    totalAmount: onScreen.amounts.totalAmount,
   };
 }

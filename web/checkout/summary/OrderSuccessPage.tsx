@@ -51,7 +51,7 @@ export function OrderSuccessPage() {
   );
 }
 
-/** The page was opened by itself: it must not congratulate on an order that nobody placed. */
+/** Opened without an order, the page must not congratulate on one. */
 function NoOrder() {
   const t = useTranslation();
   return (

@@ -12,26 +12,27 @@ import styles from './OrderSummary.module.css';
 import type { CheckoutAmounts } from './amounts';
 
 /** So many lines are shown at once; the rest of a long cart unfolds. */
-const SHOWN = 5;
+const VISIBLE_LINES = 5;
 
-/** What is ordered and what it comes to. */
+/** What is ordered and what it comes to; an empty cart comes to nothing, not to its delivery. */
 export function OrderSummary({ amounts }: { amounts: CheckoutAmounts }) {
   const t = useTranslation();
   const { lines } = useCart();
+  if (lines.length === 0) {
+    return (
+      <Card title={t('Order Summary')}>
+        <p>{t('Your cart is empty')}</p>
+        <ButtonLink look="quiet" to="/store">
+          {t('Continue Shopping')}
+        </ButtonLink>
+      </Card>
+    );
+  }
   const discounted = compare(amounts.discountAmount, '0.00') > 0;
-  const more = lines.slice(SHOWN);
+  const more = lines.slice(VISIBLE_LINES);
   return (
     <Card title={t('Order Summary')}>
-      {lines.length === 0 ? (
-        <>
-          <p>{t('Your cart is empty')}</p>
-          <ButtonLink look="quiet" to="/store">
-            {t('Continue Shopping')}
-          </ButtonLink>
-        </>
-      ) : (
-        <Lines lines={lines.slice(0, SHOWN)} />
-      )}
+      <Lines lines={lines.slice(0, VISIBLE_LINES)} />
       {more.length > 0 && (
         <details>
           <summary className={styles.more}>

@@ -6,10 +6,10 @@ import styles from './EmployeeLoginPage.module.css';
 const LOGIN: StaffLogin = {
   title: 'Employee Login',
   home: { ADMIN: '/admin', BUSINESS: '/business/portal', EMPLOYEE: '/employee/portal', CUSTOMER: '/' },
-  passes: ({ role }) => role === 'EMPLOYEE',
-  refuses: () => null,
+  skipsForm: ({ role }) => role === 'EMPLOYEE',
+  failureFor: () => null,
   invalidCredentials: 'Invalid username or password',
-  tellsMissing: false,
+  toastsMissing: false,
   welcome: null,
 };
 

@@ -12,7 +12,9 @@ import styles from './DailyOrderDialog.module.css';
 import { OrderLines } from './OrderLines';
 import { saveDailyOrder, EMPTY_FORM, savedDailyOrder, DAILY_ORDER_RULES, type DailyOrderForm } from './dailyOrderForm';
 
-/** The daily order: what is in it, how many items they are, and where it goes. Submitted, it is on its way. */
+/**
+ * The daily order: what is in it, how many items they are, and where it goes. After submitting, the outbox sends it.
+ */
 export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
   const { employee } = useEmployee();
   const { id } = employee;
@@ -22,14 +24,14 @@ export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
   const { modal } = App.useApp();
 
   async function clear(): Promise<void> {
-    const yes = await modal.confirm({
+    const confirmed = await modal.confirm({
       title: 'Clear the cart?',
       content: 'All items are taken out of your order.',
       okText: 'Clear Cart',
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
     });
-    if (yes) cart.clear();
+    if (confirmed) cart.clear();
   }
 
   function submit({ elsewhere, note, street, city, building, phone }: DailyOrderForm): void {
@@ -59,7 +61,7 @@ export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
             }}
           >
             <FocusOnError />
-            <Keep values={values} userId={id} />
+            <SaveForm values={values} userId={id} />
             <OrderLines />
             <p className={styles.total}>
               <span>Total</span>
@@ -67,7 +69,7 @@ export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
             </p>
             <section aria-label="Delivery address" className={styles.address}>
               <h3 className={styles.heading}>Delivery Address</h3>
-              {!values.elsewhere && <OwnPlace />}
+              {!values.elsewhere && <OwnAddress />}
               <SwitchField name="elsewhere" label="Deliver to another address" />
               {values.elsewhere && (
                 <>
@@ -94,13 +96,13 @@ export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Keep({ values, userId }: { values: DailyOrderForm; userId: number }) {
+function SaveForm({ values, userId }: { values: DailyOrderForm; userId: number }) {
   useEffect(() => saveDailyOrder(userId, values), [values, userId]);
   return null;
 }
 
 /** The employee's own location; the shop delivers there when nothing else is said. */
-function OwnPlace() {
+function OwnAddress() {
   const { employee } = useEmployee();
   const place = employee.deliveryPlace;
   if (!hasPlace(employee) || !place) {
@@ -111,7 +113,7 @@ function OwnPlace() {
   const { location, businessName, address, city, state, zip, phone } = place;
   const lines = [location, businessName, address, [city, state, zip].filter(Boolean).join(', '), phone].filter(Boolean);
   return (
-    <address className={styles.own}>
+    <address className={styles.ownAddress}>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

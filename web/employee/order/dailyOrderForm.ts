@@ -1,7 +1,7 @@
 import { boolean, object, string } from 'yup';
 import { LIMITS } from '../../../common/constants';
 import { MESSAGES, tooLong } from '../../../common/messages';
-import type { OtherAddress } from '../outbox/waitingOrder';
+import type { OtherAddress } from '../outbox/waitingOrders';
 
 /** What the form of the daily order holds. */
 export interface DailyOrderForm extends OtherAddress {
@@ -28,23 +28,23 @@ export const DAILY_ORDER_RULES = object({
   note: optional(LIMITS.longText),
 });
 
-// For the session only: an address is nothing to leave behind on a shared phone.
+// For the session only, so that no address is left behind on a shared phone.
 const keyOf = (userId: number) => `daily-order-${userId}`;
 
 /** What was typed into the form before, over a reload and after a refusal. */
 export function savedDailyOrder(userId: number): DailyOrderForm {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return EMPTY_FORM;
-    const { elsewhere, ...texts } = { ...EMPTY_FORM, ...kept };
-    const sound = Object.values(texts).every((text) => typeof text === 'string') && typeof elsewhere === 'boolean';
-    return sound ? { ...texts, elsewhere } : EMPTY_FORM;
+    const saved: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}');
+    if (typeof saved !== 'object' || saved === null) return EMPTY_FORM;
+    const { elsewhere, ...texts } = { ...EMPTY_FORM, ...saved };
+    const valid = Object.values(texts).every((text) => typeof text === 'string') && typeof elsewhere === 'boolean';
+    return valid ? { ...texts, elsewhere } : EMPTY_FORM;
   } catch {
     return EMPTY_FORM;
   }
 }
 
-/** Keeps what is typed. */
+/** Saves what is typed. */
 export function saveDailyOrder(userId: number, form: DailyOrderForm): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(form));
@@ -53,7 +53,7 @@ export function saveDailyOrder(userId: number, form: DailyOrderForm): void {
   }
 }
 
-/** Brings what was typed for an order that was not placed back into the form. */
+/** Fills the form again with address and note of an order that was not placed. */
 export function restoreDailyOrder(
   userId: number,
   { address, note }: { address: OtherAddress | null; note: string | null },

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast/toast';
 import { useEmployee } from '../employee';
 import styles from './OutboxNotices.module.css';
 import { useOutbox } from './OutboxProvider';
-import type { Outcome, WaitingOrder } from './waitingOrder';
+import type { Outcome, WaitingOrder } from './waitingOrders';
 
 /** What becomes of each order on its way; it stays until it is settled or read. */
 export function OutboxNotices() {
@@ -28,7 +28,7 @@ export function OutboxNotices() {
 }
 
 function Waiting({ order }: { order: WaitingOrder }) {
-  const { sending, sendNow, giveUp, goesByItself, isKept } = useOutbox();
+  const { sending, sendNow, giveUp, isSentAutomatically, isSaved } = useOutbox();
   const { confirmed } = useEmployee();
   const { modal } = App.useApp();
   const toast = useToast();
@@ -36,13 +36,13 @@ function Waiting({ order }: { order: WaitingOrder }) {
   if (sending === order.key) {
     return (
       <Notice title="Sending your order…">
-        <About order={order} />
+        <OrderSummary order={order} />
       </Notice>
     );
   }
 
-  async function ask(): Promise<void> {
-    const yes = await modal.confirm({
+  async function confirmGiveUp(): Promise<void> {
+    const agreed = await modal.confirm({
       title: 'Give up this order?',
       content: order.sent
         ? 'The shop may have received it already: look at My Orders before you order again. It will not be sent again.'
@@ -52,27 +52,27 @@ function Waiting({ order }: { order: WaitingOrder }) {
       cancelText: 'Keep It',
       focusable: { autoFocusButton: 'cancel' },
     });
-    if (!yes || (await giveUp(order.key))) return;
+    if (!agreed || (await giveUp(order.key))) return;
     toast({ title: 'Not given up', description: 'The order is just being sent.', tone: 'error' });
   }
 
-  const byItself = goesByItself(order);
+  const automatic = isSentAutomatically(order);
   return (
-    <Notice title={byItself ? 'Your order is waiting for the connection' : 'An order was not sent yet'}>
-      <About order={order} />
+    <Notice title={automatic ? 'Your order is waiting for the connection' : 'An order was not sent yet'}>
+      <OrderSummary order={order} />
       <p>
-        {!isKept(order)
+        {!isSaved(order)
           ? 'This browser keeps nothing: please leave this page open until the order is sent.'
-          : byItself
+          : automatic
             ? 'It is kept on this phone, and will be sent when the connection is back. Leave this page open, or open it again later.'
             : 'It is kept on this phone. Do you still want it?'}
         {order.sent && ' It may have arrived already; it is never placed twice.'}
       </p>
       <div className={styles.actions}>
         <Button type="primary" disabled={!confirmed} onClick={() => sendNow(order.key)}>
-          {byItself ? 'Try Now' : 'Send Now'}
+          {automatic ? 'Try Now' : 'Send Now'}
         </Button>
-        <Button onClick={() => void ask()}>Give Up…</Button>
+        <Button onClick={() => void confirmGiveUp()}>Give Up…</Button>
       </div>
     </Notice>
   );
@@ -85,7 +85,7 @@ function Settled({ order, outcome }: { order: WaitingOrder; outcome: Outcome }) 
     const { orderId } = outcome;
     return (
       <Notice title={orderId === null ? 'Order placed' : `Order #${orderId} placed`}>
-        <About order={order} />
+        <OrderSummary order={order} />
         <div className={styles.actions}>
           {orderId !== null && <OrderLink id={orderId} />}
           {close}
@@ -95,7 +95,7 @@ function Settled({ order, outcome }: { order: WaitingOrder; outcome: Outcome }) 
   }
   return (
     <Notice tone="error" title="Order failed">
-      <About order={order} />
+      <OrderSummary order={order} />
       <p>{outcome.message}</p>
       <p>
         {outcome.uncertain
@@ -116,7 +116,7 @@ function Settled({ order, outcome }: { order: WaitingOrder; outcome: Outcome }) 
   );
 }
 
-function About({ order }: { order: WaitingOrder }): ReactNode {
+function OrderSummary({ order }: { order: WaitingOrder }): ReactNode {
   const pieces = portalPieces(order.lines);
   const names = order.lines.map(({ name }) => name);
   return (

@@ -7,13 +7,22 @@ import { usePortalCartActions } from '../../portal/cart/PortalCartProvider';
 import { useToast } from '../../ui/toast/toast';
 import { useEmployee } from '../employee';
 import { restoreDailyOrder } from '../order/dailyOrderForm';
-import { createCourier, whileAlone } from './courier';
-import { changeWaiting, createOutbox, drop, isKept, MOST_ORDERS } from './outbox';
-import { sendOrder } from './send';
+import { createSendQueue, sendOrder, whileAlone } from './sendQueue';
 import { sessionOf } from './session';
-import { goesByItself, isOpen, isWaiting, type OtherAddress, type WaitingOrder } from './waitingOrder';
+import {
+  changeWaiting,
+  createOutbox,
+  drop,
+  isOpen,
+  isSaved,
+  isSentAutomatically,
+  isWaiting,
+  MOST_ORDERS,
+  type OtherAddress,
+  type WaitingOrder,
+} from './waitingOrders';
 
-/** What an order says beside its lines, which are the cart's. */
+/** What an order holds beside the lines of the cart. */
 export interface OrderDetails {
   /** Null for the employee's own location. */
   address: OtherAddress | null;
@@ -25,13 +34,13 @@ interface OutboxActions {
   submit: (details: OrderDetails) => boolean;
   /** Tries an order now; agrees to it when it was only offered. */
   sendNow: (key: string) => void;
-  /** Gives an order up that waits; false when it is just being sent. Lines that never left come back into the cart. */
+  /** Gives up an order that waits; false when it is just being sent. Lines that were not sent return to the cart. */
   giveUp: (key: string) => Promise<boolean>;
   /** Puts the lines of a refused order into the cart that could not hold them before. */
   putBack: (key: string) => void;
-  /** Takes away what was said of an order. */
+  /** Removes the notice of an order. */
   dismiss: (key: string) => void;
-  /** Takes away all that was said, but nothing that is still to be done. */
+  /** Removes the notices of all orders that need nothing more. */
   dismissAll: () => void;
 }
 
@@ -39,10 +48,10 @@ interface OutboxState extends OutboxActions {
   orders: readonly WaitingOrder[];
   /** The order that this tab is sending. */
   sending: string | null;
-  /** Whether it goes without asking. */
-  goesByItself: (order: WaitingOrder) => boolean;
-  /** Whether it survives the page. */
-  isKept: (order: WaitingOrder) => boolean;
+  /** Whether it is sent without asking. */
+  isSentAutomatically: (order: WaitingOrder) => boolean;
+  /** Whether it is still there after the page was closed. */
+  isSaved: (order: WaitingOrder) => boolean;
 }
 
 const Context = createContext<OutboxState | null>(null);
@@ -67,20 +76,20 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
   const orders = useSyncExternalStore(outbox.subscribe, outbox.lines);
   const lock = `orders-of-${userId}`;
 
-  // Said once of each order; the notice of it stays.
-  const [told] = useState(() => new Set<string>());
-  const courier = useMemo(
+  // One toast for each order; its notice stays.
+  const [notified] = useState(() => new Set<string>());
+  const queue = useMemo(
     () =>
-      createCourier({
+      createSendQueue({
         outbox,
         lock,
         send: (order) => sendOrder(client, order),
         // Another tab may have signed somebody else in, whose session it would be sent with.
-        may: (order) => goesByItself(order, session) && [null, String(userId)].includes(lastViewer()),
+        maySend: (order) => isSentAutomatically(order, session) && [null, String(userId)].includes(lastViewer()),
         onSending: setSending,
-        onKept(order) {
-          if (told.has(order.key)) return;
-          told.add(order.key);
+        onDeferred(order) {
+          if (notified.has(order.key)) return;
+          notified.add(order.key);
           toast({ title: 'Order kept on this phone', description: 'It will be sent when the connection is back.' });
         },
         onSettled(order, outcome) {
@@ -101,10 +110,11 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
         },
         onSignedOut: () => void client.refetchQueries({ include: [ViewerDocument] }),
       }),
-    [client, outbox, lock, session, userId, cart, toast, told],
+    [client, outbox, lock, session, userId, cart, toast, notified],
   );
-  // What was kept of an earlier visit is no session: nothing is sent until the shop knows who asks.
-  useEffect(() => (confirmed ? courier.start() : undefined), [courier, confirmed]);
+  // An employee who is known from an earlier visit only may be signed out: nothing is sent before the shop has
+  // confirmed the session.
+  useEffect(() => (confirmed ? queue.start() : undefined), [queue, confirmed]);
 
   const actions = useMemo<OutboxActions>(
     () => ({
@@ -130,17 +140,17 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
           sent: false,
           outcome: null,
         };
-        // What was said of earlier orders has been read by now.
+        // Whoever orders again has read the notices of orders that were placed.
         outbox.update((before) => [...before.filter(({ outcome }) => outcome?.kind !== 'placed'), order]);
-        if (confirmed) void courier.deliver();
-        // Where it is told what becomes of it.
+        if (confirmed) void queue.flush();
+        // The notices of the orders stand at the top of the page.
         window.scrollTo({ top: 0 });
         return true;
       },
       sendNow(key) {
         const releasedAt = new Date().toISOString();
         changeWaiting(outbox, key, (order) => ({ ...order, releasedAt, session }));
-        if (confirmed) void courier.deliver();
+        if (confirmed) void queue.flush();
       },
       async giveUp(key) {
         const removed = await whileAlone(lock, () => changeWaiting(outbox, key, () => null));
@@ -161,7 +171,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
       dismiss: (key) => drop(outbox, key),
       dismissAll: () => outbox.update((before) => before.filter(isOpen)),
     }),
-    [outbox, cart, courier, session, lock, userId, parentBusinessId, confirmed, toast],
+    [outbox, cart, queue, session, lock, userId, parentBusinessId, confirmed, toast],
   );
 
   const value = useMemo<OutboxState>(
@@ -169,8 +179,8 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
       ...actions,
       orders,
       sending,
-      goesByItself: (order) => goesByItself(order, session),
-      isKept: (order) => isKept(userId, order),
+      isSentAutomatically: (order) => isSentAutomatically(order, session),
+      isSaved: (order) => isSaved(userId, order),
     }),
     [actions, orders, sending, session, userId],
   );

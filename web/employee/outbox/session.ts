@@ -3,8 +3,8 @@ import { randomKey } from '../../ordering/attempt';
 const inMemory = new Map<string, string>();
 
 /**
- * Names the employee's session on this phone, the same in all tabs and over reloads. It goes with the account's other
- * entries when the session ends, so that an order of an earlier session is told from one of this.
+ * Names the employee's session on this phone, the same in all tabs and over reloads. It is removed with
+ * the account's other entries at sign-out, which tells orders of an earlier session from those of this one.
  */
 export function sessionOf(userId: number): string {
   const key = `employee-session-${userId}`;

@@ -3,7 +3,7 @@ import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { LIMITS } from '../../../common/constants';
 import type { OrderStatus } from '../../gql/graphql';
-import { focusLater } from '../../lib/focus';
+import { deferFocus } from '../../lib/focus';
 import { useToast } from '../../ui/toast/toast';
 import { FormRow } from '../../ui-antd/form/FormRow';
 import { isOutdated, SaveFailure } from '../../ui-antd/formDialog/SaveFailure';
@@ -55,7 +55,7 @@ function Controls({ order }: OrderControlsProps) {
 
   async function save(): Promise<void> {
     setFailure(null);
-    const focus = focusLater();
+    const focus = deferFocus();
     const failed = (description: string) => toast({ title: 'Update Failed', description, tone: 'error' });
     try {
       const { data } = await setOrderStatus({

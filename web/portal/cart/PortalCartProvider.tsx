@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { LIMITS } from '../../../common/constants';
 import { useToast } from '../../ui/toast/toast';
-import { createPortalCartStore, type PortalCartStore } from './portalCartStore';
+import { createPortalCartStore, type Portal, type PortalCartStore } from './portalCartStore';
 import {
   portalKeyOf,
   portalPieces,
@@ -11,19 +11,18 @@ import {
   type PortalLine,
   type PortalLineId,
 } from './portalLines';
-import type { Portal } from './portalStorage';
 
 /** What can be done with the portal's cart; stays the same as long as the account does. */
 export interface PortalCartActions {
   /** Puts so many more of it into the cart. Says so and changes nothing when an order can hold no further line. */
   add: (line: PortalLine) => void;
-  /** Below 1 the line goes. */
+  /** A quantity below 1 removes the line. */
   setQuantity: (id: PortalLineId, quantity: number) => void;
   remove: (id: PortalLineId) => void;
   clear: () => void;
-  /** Empties the cart; whoever takes the lines answers for them, for no other tab can take them as well. */
+  /** Empties the cart and returns its lines, to one tab alone. */
   takeAll: () => readonly PortalLine[];
-  /** Puts lines that were taken beside what is there by now. False, and nothing is put, when the cart cannot hold all. */
+  /** Adds the lines to the cart again. False, and nothing is added, when it cannot hold all of them. */
   putBack: (lines: readonly PortalLine[]) => boolean;
 }
 

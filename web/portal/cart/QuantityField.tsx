@@ -5,7 +5,7 @@ import stepper from '../../ui/form/Stepper.module.css';
 import styles from './QuantityField.module.css';
 
 interface QuantityFieldProps {
-  /** What is counted, for who does not see it. */
+  /** The name of the product, for screen readers. */
   name: string;
   quantity: number;
   /** False where there may be less of it but not more. */
@@ -14,16 +14,16 @@ interface QuantityFieldProps {
   onChange: (quantity: number) => void;
 }
 
-/** minus / quantity / plus; the quantity can be typed, for who orders by the dozen. */
+/** minus / quantity / plus; the quantity can be typed, for large orders. */
 export function QuantityField({ name, quantity, mayIncrease = true, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
   /** Nothing typed, or no number, leaves the quantity as it is. */
-  function take(): void {
+  function applyTyped(): void {
     setTyped(null);
-    const wanted = typed === null || typed === '' ? quantity : Math.min(Number(typed), LIMITS.quantity);
-    if (wanted === quantity || (wanted > quantity && !mayIncrease)) return;
-    onChange(wanted);
+    const next = typed === null || typed === '' ? quantity : Math.min(Number(typed), LIMITS.quantity);
+    if (next === quantity || (next > quantity && !mayIncrease)) return;
+    onChange(next);
   }
 
   return (
@@ -39,9 +39,9 @@ export function QuantityField({ name, quantity, mayIncrease = true, onChange }: 
         value={typed ?? quantity}
         onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 4))}
         onFocus={({ target }) => target.select()}
-        onBlur={take}
+        onBlur={applyTyped}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') take();
+          if (event.key === 'Enter') applyTyped();
           if (event.key === 'Escape' && typed !== null) {
             event.stopPropagation();
             setTyped(null);

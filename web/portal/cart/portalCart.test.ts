@@ -1,7 +1,6 @@
 import { LIMITS } from '../../../common/constants';
-import { createPortalCartStore } from './portalCartStore';
+import { createPortalCartStore, readPortalCart, writePortalCart } from './portalCartStore';
 import { portalPieces, withAll, withMore, withQuantityOf, type PortalLine } from './portalLines';
-import { readPortalCart, writePortalCart } from './portalStorage';
 
 const dates: PortalLine = { productId: 30, size: '500g', name: 'Medjool Dates', quantity: 2 };
 const juice: PortalLine = { productId: 4, size: null, name: 'Orange Juice', quantity: 1 };

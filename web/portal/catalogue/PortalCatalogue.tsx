@@ -7,7 +7,7 @@ import { useCategories } from '../../shop/useCategories';
 import { CategoryCards } from './CategoryCards';
 import styles from './PortalCatalogue.module.css';
 import { PortalProducts } from './PortalProducts';
-import type { PortalCatalogueLook, PortalProduct } from './shown';
+import type { PortalCatalogueConfig, PortalProduct } from './catalogueConfig';
 import { useCatalogueAddress } from './useCatalogueAddress';
 
 /** A swipe to the right goes back from here on, in pixels (specification 17.3). */
@@ -20,7 +20,7 @@ const SWIPE_BACK = { delta: 10, swipeDuration: 300, preventScrollOnSwipe: true }
  * The catalogue of a portal: category cards first, then the products of the chosen one, and a search in either. The
  * place in it is kept in the address.
  */
-export function PortalCatalogue<Product extends PortalProduct>({ look }: { look: PortalCatalogueLook<Product> }) {
+export function PortalCatalogue<Product extends PortalProduct>({ config }: { config: PortalCatalogueConfig<Product> }) {
   const address = useCatalogueAddress();
   const categories = useCategories();
   const { category, search, choose, setSearch } = address;
@@ -33,7 +33,7 @@ export function PortalCatalogue<Product extends PortalProduct>({ look }: { look:
     },
   });
 
-  // What was clicked is gone with the view it stood in. Whoever types in the search meanwhile stays there.
+  // The focused link is removed with its view, so the focus goes to the heading; not while the search is typed in.
   const known = useRef(category);
   useEffect(() => {
     if (known.current === category) return;
@@ -61,7 +61,7 @@ export function PortalCatalogue<Product extends PortalProduct>({ look }: { look:
       {open ? (
         <PortalProducts
           key={JSON.stringify([category, search])}
-          look={look}
+          config={config}
           variables={{ category, search: search || null }}
           onClear={search ? () => setSearch('') : null}
         />

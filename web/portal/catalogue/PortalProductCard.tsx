@@ -1,15 +1,13 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { PICTURE_SIZES } from '../../../common/pictures';
-import { SizeSelector } from '../../products/SizeSelector';
-import { Picture } from '../../ui/Picture';
-import { classes } from '../../ui/classes';
-import { CardControl } from './CardControl';
-import styles from './PortalProductCard.module.css';
-import type { PortalCatalogueLook, PortalProduct } from './shown';
+import { ProductCardFrame } from '../../products/ProductCardFrame';
+import { useSize } from '../../products/useSize';
+import type { PortalCatalogueConfig, PortalProduct } from './catalogueConfig';
+import { PortalCartControl } from './PortalCartControl';
 
 interface PortalProductCardProps<Product extends PortalProduct> {
   product: Product;
-  look: PortalCatalogueLook<Product>;
+  config: PortalCatalogueConfig<Product>;
   /** For the cards that are seen first. */
   eager: boolean;
 }
@@ -17,38 +15,30 @@ interface PortalProductCardProps<Product extends PortalProduct> {
 /** A product with its size and what its portal says of it; its control adds it, or tells how many are in the cart. */
 export function PortalProductCard<Product extends PortalProduct>({
   product,
-  look,
+  config,
   eager,
 }: PortalProductCardProps<Product>) {
-  const [chosen, choose] = useState<string | null>(null);
+  const size = useSize(product);
   const nameId = useId();
-  const { id, name, description, inStock, picture, variants } = product;
-  // The first until another is chosen, or when the chosen one is gone.
-  const size = (variants.find((variant) => variant.name === chosen) ?? variants[0])?.name ?? null;
-  const offer = look.offerOf?.(product, size);
+  const { id, name, inStock } = product;
+  const offer = config.offerOf?.(product, size.variant);
   return (
-    <article className={styles.card} aria-labelledby={nameId}>
-      <div className={classes(styles.picture, !inStock && styles.soldOut)}>
-        <Picture url={picture?.url} alt="" sizes={PICTURE_SIZES.portalCard} eager={eager} shape="product" />
-        {offer?.badge}
-        {!inStock && <p className={styles.overlay}>Out of Stock</p>}
-      </div>
-      <div className={styles.body}>
-        <h3 id={nameId} className={styles.name}>
-          {name}
-        </h3>
-        {description && <p className={styles.description}>{description}</p>}
-        <div className={styles.buy}>
-          <SizeSelector product={product} size={{ variant: size, choose }} />
-          {offer?.shown}
-          <CardControl
-            line={{ productId: id, size, name }}
-            label={look.addLabel}
-            disabled={!inStock || offer?.orderable === false}
-            describedBy={nameId}
-          />
-        </div>
-      </div>
-    </article>
+    <ProductCardFrame
+      product={product}
+      size={size}
+      nameId={nameId}
+      pictureSizes={PICTURE_SIZES.portalCard}
+      eager={eager}
+      compact
+      badge={offer?.badge}
+    >
+      {offer?.price}
+      <PortalCartControl
+        line={{ productId: id, size: size.variant, name }}
+        label={config.addLabel}
+        disabled={!inStock || offer?.orderable === false}
+        describedBy={nameId}
+      />
+    </ProductCardFrame>
   );
 }

@@ -1,14 +1,14 @@
-import { useCallback, useRef } from 'react';
 import { useCartActions, useCartLine } from '../../cart/cart';
 import { useTranslation } from '../../i18n/text';
 import { Button } from '../../ui/form/Button';
 import { Stepper } from '../../ui/form/Stepper';
+import { useFocusHandover } from '../../products/useFocusHandover';
+import type { SizeChoice } from '../../products/useSize';
 import type { ListedProduct } from '../documents';
-import type { ChosenSize } from '../../products/useSize';
 
 interface CartControlProps {
   product: Pick<ListedProduct, 'id' | 'name' | 'inStock' | 'picture'>;
-  size: ChosenSize;
+  size: Pick<SizeChoice, 'variant'> & { price: ListedProduct['price'] };
   /** The element that says which product it is. */
   describedBy: string;
 }
@@ -51,20 +51,4 @@ export function CartControl({ product, size: { variant, price }, describedBy }: 
       {t('Add to Cart')}
     </Button>
   );
-}
-
-/**
- * For controls that take each other's place: when the one that goes had the focus, the one that comes gets it, a stepper
- * on its plus. Otherwise who buys by keyboard would be sent back to the top of the page.
- */
-function useFocusHandover() {
-  const hadFocus = useRef(false);
-  return useCallback((control: HTMLElement | null) => {
-    if (!control) return undefined;
-    if (hadFocus.current) (control.querySelector<HTMLElement>('button:last-of-type') ?? control).focus();
-    hadFocus.current = false;
-    return () => {
-      hadFocus.current = control.contains(document.activeElement);
-    };
-  }, []);
 }

@@ -6,7 +6,7 @@ import { BackIcon } from '../../ui/icons';
 import { EmptyState } from '../../ui/feedback/states';
 import styles from './CategoryView.module.css';
 import { ListControls } from './ListControls';
-import { ProductList } from './ProductList';
+import { StoreProducts } from './StoreProducts';
 import { SWIPE, SWIPE_THRESHOLD } from '../layout/swipe';
 import { useListFilter } from './useListFilter';
 
@@ -50,7 +50,7 @@ export function CategoryView({ slug, name, unknown, onBack }: CategoryViewProps)
       ) : (
         <>
           <ListControls filter={filter} usualOrder={t('Our selection')} total={total} />
-          <ProductList
+          <StoreProducts
             key={JSON.stringify(variables)}
             variables={variables}
             onTotal={setTotal}

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/form/Button';
 import { BackIcon } from '../../ui/icons';
 import { EmptyState } from '../../ui/feedback/states';
 import { ListControls } from './ListControls';
-import { ProductList } from './ProductList';
+import { StoreProducts } from './StoreProducts';
 import styles from './SearchView.module.css';
 import type { CategoryCard } from '../../shop/useCategories';
 import { useListFilter } from './useListFilter';
@@ -22,9 +22,9 @@ export function SearchView({ search, categories }: SearchViewProps) {
   const t = useTranslation();
   const filter = useListFilter();
   const [total, setTotal] = useState<number | null>(null);
-  const wanted = search.trim().slice(0, LIMITS.search);
-  const variables = { search: wanted, ...filter.variables };
-  const title = t('Results for “{search}”', { search: wanted });
+  const words = search.trim().slice(0, LIMITS.search);
+  const variables = { search: words, ...filter.variables };
+  const title = t('Results for “{search}”', { search: words });
   return (
     <div className={styles.page}>
       <title>{`${title} | Bustan`}</title>
@@ -38,12 +38,12 @@ export function SearchView({ search, categories }: SearchViewProps) {
       {(total !== 0 || filter.inStockOnly) && (
         <ListControls filter={filter} usualOrder={t('Best match')} total={total} />
       )}
-      <ProductList
+      <StoreProducts
         key={JSON.stringify(variables)}
         variables={variables}
         onTotal={setTotal}
         empty={
-          <EmptyState title={t('Nothing found for “{search}”.', { search: wanted })}>
+          <EmptyState title={t('Nothing found for “{search}”.', { search: words })}>
             <p>{t('Try fewer or other words, or look through a category:')}</p>
             <ul className={styles.suggestions}>
               {categories.map(({ slug, name }) => (

@@ -6,7 +6,7 @@ import { LanguageSwitch } from '../../ui/layout/LanguageSwitch';
 import { useTranslation } from '../../i18n/text';
 import { useAuth } from '../../session/viewer';
 import { CartIcon, ExitIcon, PersonIcon } from '../../ui/icons';
-import { Logo } from '../../ui/layout/Logo';
+import { SiteHeader } from '../../ui/layout/SiteHeader';
 import styles from './StoreHeader.module.css';
 
 interface StoreHeaderProps {
@@ -22,33 +22,24 @@ export function StoreHeader({ cartOpen, onCart, cartButton, search }: StoreHeade
   const t = useTranslation();
   const { lines } = useCart();
   return (
-    <header className={styles.header}>
-      <div className={styles.inner}>
-        <Link to="/store" className={styles.brand}>
-          <Logo size={36} />
-          <span>
-            <span className={styles.name}>{t('Bustan')}</span>
-            <span className={styles.tagline}>{t('Fresh from the orchard')}</span>
-          </span>
-        </Link>
-        {search && <div className={styles.search}>{search}</div>}
-        <nav aria-label={t('Account and cart')} className={styles.nav}>
-          <Account />
-          <LanguageSwitch />
-          <button
-            ref={cartButton}
-            type="button"
-            className={styles.cart}
-            aria-haspopup="dialog"
-            aria-expanded={cartOpen}
-            onClick={onCart}
-          >
-            <CartIcon />
-            <span>{t('Cart ({count})', { count: pieces(lines) })}</span>
-          </button>
-        </nav>
-      </div>
-    </header>
+    <SiteHeader home="/store" subtitle={t('Fresh from the orchard')} look={styles}>
+      {search && <div className={styles.search}>{search}</div>}
+      <nav aria-label={t('Account and cart')} className={styles.nav}>
+        <Account />
+        <LanguageSwitch />
+        <button
+          ref={cartButton}
+          type="button"
+          className={styles.cart}
+          aria-haspopup="dialog"
+          aria-expanded={cartOpen}
+          onClick={onCart}
+        >
+          <CartIcon />
+          <span>{t('Cart ({count})', { count: pieces(lines) })}</span>
+        </button>
+      </nav>
+    </SiteHeader>
   );
 }
 

@@ -6,14 +6,14 @@ import { useLazyPart } from '../../ui/useLazyPart';
 
 const loadDrawer = async () => (await import('../../cart/drawer/CartDrawer')).CartDrawer;
 
-/** Kept over a reload that the drawer needs. */
-const REOPEN = 'open-cart';
+/** Tells the page after the reload to open the drawer. */
+const REOPEN_KEY = 'open-cart';
 const FETCHED_AFTER_MS = 2000;
 
 /**
  * The cart drawer, which is not part of the first load: it is fetched while the shopper looks around. When that fails a
- * toast says so. A browser does not ask again for code that it could not get once, so the second press loads the page
- * anew, if the shop can be reached; the cart is kept in the browser.
+ * toast says so. A browser does not request a module again after it failed to load, so the second press reloads the
+ * page, if the shop can be reached; the cart is stored in the browser.
  */
 export function useCartDrawer() {
   const t = useTranslation();
@@ -23,7 +23,7 @@ export function useCartDrawer() {
   const failed = useRef(false);
 
   const show = useCallback(async () => {
-    // What it said last is there to see in the drawer, which it would cover.
+    // A toast would cover the drawer, which shows the same.
     toast(null);
     setOpen(true);
     try {
@@ -31,7 +31,7 @@ export function useCartDrawer() {
     } catch {
       setOpen(false);
       if (failed.current && (await isReachable())) {
-        sessionStorage.setItem(REOPEN, 'yes');
+        sessionStorage.setItem(REOPEN_KEY, 'yes');
         location.reload();
         return;
       }
@@ -45,8 +45,8 @@ export function useCartDrawer() {
   }, [fetchDrawer, t, toast]);
 
   useEffect(() => {
-    const reopen = sessionStorage.getItem(REOPEN) !== null;
-    sessionStorage.removeItem(REOPEN);
+    const reopen = sessionStorage.getItem(REOPEN_KEY) !== null;
+    sessionStorage.removeItem(REOPEN_KEY);
     const timer = setTimeout(
       () => void (reopen ? show() : fetchDrawer().catch(() => {})),
       reopen ? 0 : FETCHED_AFTER_MS,

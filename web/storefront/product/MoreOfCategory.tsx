@@ -6,7 +6,7 @@ import { useFreshQuery } from '../../lib/useFreshQuery';
 import styles from './MoreOfCategory.module.css';
 
 const FRESH_FOR_MS = 10 * 60_000;
-const MOST = 4;
+const MOST_PRODUCTS = 4;
 
 interface MoreOfCategoryProps {
   slug: string;
@@ -20,16 +20,16 @@ export function MoreOfCategory({ slug, except }: MoreOfCategoryProps) {
   const titleId = useId();
   const { data } = useFreshQuery(ProductsDocument, { category: slug }, FRESH_FOR_MS);
   const others = (data?.products.nodes ?? []).filter(({ id }) => id !== except);
-  const shown = [...others.filter(({ inStock }) => inStock), ...others.filter(({ inStock }) => !inStock)].slice(
+  const suggestions = [...others.filter(({ inStock }) => inStock), ...others.filter(({ inStock }) => !inStock)].slice(
     0,
-    MOST,
+    MOST_PRODUCTS,
   );
-  if (shown.length === 0) return null;
+  if (suggestions.length === 0) return null;
   return (
     <section className={styles.more} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('More from this category')}</h2>
       <ul className={styles.grid}>
-        {shown.map((product) => (
+        {suggestions.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />
           </li>

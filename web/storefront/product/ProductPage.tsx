@@ -90,7 +90,7 @@ function Product({ product }: { product: ListedProduct }) {
             </ul>
           )}
           <div className={styles.buy}>
-            <SizeSelector product={product} size={size} />
+            <SizeSelector variants={product.variants} size={size} disabled={!product.inStock} />
             <div>
               <PriceTag amount={size.price?.amount} business={business && size.price !== null} />
               {business && size.price && <PriceReason productId={product.id} variant={size.variant} />}

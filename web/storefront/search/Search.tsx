@@ -27,7 +27,7 @@ export function Search() {
           key={searched}
           searched={searched}
           Box={Box}
-          onTurnedTo={() => void fetchBox().catch(() => {})}
+          onPreload={() => void fetchBox().catch(() => {})}
         />
       </div>
       <div className={styles.narrow}>
@@ -39,17 +39,17 @@ export function Search() {
 
 interface SearchFieldProps {
   searched: string;
-  /** Finds as one types; null until it is there. */
+  /** The field with matches; null until it is loaded. */
   Box: ComponentType<{ initial: string; focused: boolean }> | null;
-  onTurnedTo: () => void;
+  onPreload: () => void;
 }
 
-function SearchField({ searched, Box, onTurnedTo }: SearchFieldProps) {
+function SearchField({ searched, Box, onPreload }: SearchFieldProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(searched);
   const [focused, setFocused] = useState(false);
   const [composing, setComposing] = useState(false);
-  // What was begun goes on in the other field, but not amid a letter that is put together from several keys.
+  // Typing continues in the loaded field, but it must not replace this one during an input method's composition.
   if (Box && !composing) return <Box initial={typed} focused={focused} />;
   return (
     <SearchForm
@@ -60,10 +60,10 @@ function SearchField({ searched, Box, onTurnedTo }: SearchFieldProps) {
       field={{
         value: typed,
         onChange: (event) => setTyped(event.target.value),
-        onPointerEnter: onTurnedTo,
+        onPointerEnter: onPreload,
         onFocus: () => {
           setFocused(true);
-          onTurnedTo();
+          onPreload();
         },
         onBlur: () => setFocused(false),
         onCompositionStart: () => setComposing(true),

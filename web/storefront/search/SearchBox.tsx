@@ -34,12 +34,12 @@ export function SearchBox({ initial, focused, inPlace = false, onLeave }: Search
   const navigate = useNavigate();
   const inputId = useId();
   const [typed, setTyped] = useState(initial);
-  // What was searched for before is looked up again only when the shopper turns to it.
+  // The search of the address is only looked up once the field has the focus.
   const [active, setActive] = useState(focused);
   const matches = useMatches(active ? typed : '');
   const options: Option[] = matches.total ? [...matches.items, ALL] : [...matches.items];
 
-  function leaveTo(path: string | null): void {
+  function goTo(path: string | null): void {
     if (!path) return;
     document.getElementById(inputId)?.blur();
     onLeave?.();
@@ -51,14 +51,14 @@ export function SearchBox({ initial, focused, inPlace = false, onLeave }: Search
     inputId,
     inputValue: typed,
     initialIsOpen: focused,
-    // A match is a way, not a value.
+    // An option is a link, not a value of the field.
     selectedItem: null,
-    stateReducer: onlyChosen,
+    stateReducer: keepTypedText,
     onSelectedItemChange: ({ selectedItem }) =>
-      leaveTo(selectedItem === ALL ? resultsPath(typed) : selectedItem && productPath(selectedItem)),
+      goTo(selectedItem === ALL ? resultsPath(typed) : selectedItem && productPath(selectedItem)),
   });
 
-  const shown = isOpen && matches.of !== '';
+  const listShown = isOpen && matches.of !== '';
 
   useLayoutEffect(() => {
     if (focused) document.getElementById(inputId)?.focus();
@@ -69,7 +69,7 @@ export function SearchBox({ initial, focused, inPlace = false, onLeave }: Search
       className={inPlace ? styles.inPlace : undefined}
       onSearch={() => {
         closeMenu();
-        leaveTo(resultsPath(typed));
+        goTo(resultsPath(typed));
       }}
       field={getInputProps({
         onFocus: () => setActive(true),
@@ -78,16 +78,16 @@ export function SearchBox({ initial, focused, inPlace = false, onLeave }: Search
           // With no match chosen, Enter is the form's.
           if (event.key === 'Enter' && highlightedIndex < 0) event.nativeEvent.preventDownshiftDefault = true;
           // The browser would empty the field, too.
-          if (event.key === 'Escape' && shown) event.preventDefault();
+          if (event.key === 'Escape' && listShown) event.preventDefault();
         },
       })}
     >
       <p role="status" className={styles.spoken}>
-        {shown ? statusOf(matches, t) : ''}
+        {listShown ? statusOf(matches, t) : ''}
       </p>
-      <div className={classes(styles.sheet, shown && styles.shown)}>
+      <div className={classes(styles.sheet, listShown && styles.shown)}>
         <ul {...getMenuProps({ 'aria-label': t('Search results') })}>
-          {shown &&
+          {listShown &&
             options.map((option, index) => (
               <li
                 key={option === ALL ? ALL : option.id}
@@ -106,14 +106,14 @@ export function SearchBox({ initial, focused, inPlace = false, onLeave }: Search
               </li>
             ))}
         </ul>
-        {shown && options.length === 0 && <p className={styles.nothing}>{statusOf(matches, t)}</p>}
+        {listShown && options.length === 0 && <p className={styles.nothing}>{statusOf(matches, t)}</p>}
       </div>
     </SearchForm>
   );
 }
 
-/** Leaving the field chooses nothing, and choosing leaves what was typed. */
-function onlyChosen(
+/** A state reducer: blur chooses no option, and choosing an option does not change the typed text. */
+function keepTypedText(
   { inputValue }: UseComboboxState<Option>,
   { type, changes }: UseComboboxStateChangeOptions<Option>,
 ): Partial<UseComboboxState<Option>> {

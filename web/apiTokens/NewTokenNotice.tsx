@@ -1,16 +1,16 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useToast } from '../ui/toast/toast';
-import styles from './TokenShown.module.css';
+import styles from './NewTokenNotice.module.css';
 
-interface TokenShownProps {
+interface NewTokenNoticeProps {
   name: string;
   token: string;
   onClose: () => void;
 }
 
-/** A new token, the only time that it is shown: nothing but the button that says so takes it away. */
-export function TokenShown({ name, token, onClose }: TokenShownProps) {
+/** A new token, which is shown only once; only its button closes the dialog, so that it is not lost by a stray click. */
+export function NewTokenNotice({ name, token, onClose }: NewTokenNoticeProps) {
   const toast = useToast();
   const copy = () =>
     navigator.clipboard.writeText(token).then(

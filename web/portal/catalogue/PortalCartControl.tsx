@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useCallback, useRef } from 'react';
+import { useFocusHandover } from '../../products/useFocusHandover';
 import { QuantityField } from '../cart/QuantityField';
 import { usePortalCartActions, usePortalCartLine } from '../cart/PortalCartProvider';
 import { portalKeyOf, portalLineName, type PortalLine } from '../cart/portalLines';
@@ -14,7 +14,7 @@ interface CardControlProps {
 }
 
 /** Puts a product into the cart, then counts how many are in it. */
-export function CardControl({ line, label, disabled, describedBy }: CardControlProps) {
+export function PortalCartControl({ line, label, disabled, describedBy }: CardControlProps) {
   const cart = usePortalCartActions();
   const inCart = usePortalCartLine(line);
   const handOver = useFocusHandover();
@@ -44,20 +44,4 @@ export function CardControl({ line, label, disabled, describedBy }: CardControlP
       </Button>
     </div>
   );
-}
-
-/**
- * For controls that take each other's place: when the one that goes had the focus, the one that comes gets it on its
- * last button. Otherwise who orders by keyboard would be sent back to the top of the page.
- */
-function useFocusHandover() {
-  const hadFocus = useRef(false);
-  return useCallback((control: HTMLElement | null) => {
-    if (!control) return undefined;
-    if (hadFocus.current) control.querySelector<HTMLElement>('button:last-of-type')?.focus();
-    hadFocus.current = false;
-    return () => {
-      hadFocus.current = control.contains(document.activeElement);
-    };
-  }, []);
 }

@@ -1,7 +1,13 @@
-import { createCourier } from './courier';
-import { changeWaiting, createOutbox, settle, type Outbox } from './outbox';
-import type { SendResult } from './send';
-import { goesByItself, readOrders, type WaitingOrder } from './waitingOrder';
+import { createSendQueue, type SendResult } from './sendQueue';
+import {
+  changeWaiting,
+  createOutbox,
+  isSentAutomatically,
+  readOrders,
+  settle,
+  type Outbox,
+  type WaitingOrder,
+} from './waitingOrders';
 
 const KEY = 'unsent-orders-7';
 
@@ -22,24 +28,24 @@ function order(changes: Partial<WaitingOrder> = {}): WaitingOrder {
   };
 }
 
-function courierOf(outbox: Outbox, answers: SendResult[]) {
+function queueOf(outbox: Outbox, answers: SendResult[]) {
   const tries: string[] = [];
-  const told: string[] = [];
-  const courier = createCourier({
+  const events: string[] = [];
+  const queue = createSendQueue({
     outbox,
     lock: 'orders-of-7',
-    // What is kept tells that it may have arrived, before it leaves.
+    // What is stored says that it may have arrived before it is sent.
     send: ({ key }) => {
       tries.push(`${key} ${readOrders(KEY).find((each) => each.key === key)?.sent}`);
       return Promise.resolve(answers.shift() ?? { kind: 'unsent' });
     },
-    may: (each) => goesByItself(each, 'this'),
+    maySend: (each) => isSentAutomatically(each, 'this'),
     onSending: () => {},
-    onKept: ({ key }) => told.push(`kept ${key}`),
-    onSettled: ({ key }, { kind }) => told.push(`${kind} ${key}`),
-    onSignedOut: () => told.push('signed out'),
+    onDeferred: ({ key }) => events.push(`kept ${key}`),
+    onSettled: ({ key }, { kind }) => events.push(`${kind} ${key}`),
+    onSignedOut: () => events.push('signed out'),
   });
-  return { courier, tries, told };
+  return { queue, tries, events };
 }
 
 const A = 'aaaaaaaaaaaaaaaa';
@@ -49,7 +55,7 @@ beforeEach(() => localStorage.clear());
 
 describe('the outbox', () => {
   it('reads what it kept, and leaves out what is no order', () => {
-    const kept = [
+    const stored = [
       order(),
       order({ key: A, address: { street: 'a', city: 'b', building: '', phone: '' }, note: 'n', sent: true }),
       order({ key: B, outcome: { kind: 'placed', orderId: null } }),
@@ -67,8 +73,8 @@ describe('the outbox', () => {
       { ...order(), outcome: { kind: 'other' } },
       { ...order(), outcome: undefined },
     ];
-    localStorage.setItem(KEY, JSON.stringify([...kept, ...broken]));
-    expect(readOrders(KEY)).toEqual(kept);
+    localStorage.setItem(KEY, JSON.stringify([...stored, ...broken]));
+    expect(readOrders(KEY)).toEqual(stored);
     localStorage.setItem(KEY, 'no JSON');
     expect(readOrders(KEY)).toEqual([]);
   });
@@ -85,24 +91,24 @@ describe('the outbox', () => {
 
   it('sends nothing without asking that is of another session, or of yesterday', () => {
     const yesterday = new Date(Date.now() - 13 * 3_600_000).toISOString();
-    expect(goesByItself(order({ madeAt: yesterday }), 'this')).toBe(true);
-    expect(goesByItself(order({ releasedAt: yesterday }), 'this')).toBe(false);
-    expect(goesByItself(order(), 'another')).toBe(false);
-    expect(goesByItself(order({ outcome: { kind: 'placed', orderId: 1 } }), 'this')).toBe(false);
+    expect(isSentAutomatically(order({ madeAt: yesterday }), 'this')).toBe(true);
+    expect(isSentAutomatically(order({ releasedAt: yesterday }), 'this')).toBe(false);
+    expect(isSentAutomatically(order(), 'another')).toBe(false);
+    expect(isSentAutomatically(order({ outcome: { kind: 'placed', orderId: 1 } }), 'this')).toBe(false);
   });
 });
 
-describe('the courier', () => {
+describe('the send queue', () => {
   it('sends one after the other, and goes on after a refusal', async () => {
     const outbox = createOutbox(7);
     outbox.update(() => [order({ key: A }), order({ key: B })]);
-    const { courier, tries, told } = courierOf(outbox, [
+    const { queue, tries, events } = queueOf(outbox, [
       { kind: 'refused', message: 'm', uncertain: false, restored: true },
       { kind: 'placed', orderId: 12 },
     ]);
-    await courier.deliver();
+    await queue.flush();
     expect(tries).toEqual([`${A} true`, `${B} true`]);
-    expect(told).toEqual([`refused ${A}`, `placed ${B}`]);
+    expect(events).toEqual([`refused ${A}`, `placed ${B}`]);
     expect(readOrders(KEY).map(({ outcome }) => outcome?.kind)).toEqual(['refused', 'placed']);
   });
 
@@ -111,17 +117,17 @@ describe('the courier', () => {
     try {
       const outbox = createOutbox(7);
       outbox.update(() => [order({ key: A }), order({ key: B })]);
-      const { courier, tries, told } = courierOf(outbox, [
+      const { queue, tries, events } = queueOf(outbox, [
         { kind: 'unsent' },
         { kind: 'unsent' },
         { kind: 'placed', orderId: 1 },
         { kind: 'placed', orderId: 2 },
       ]);
-      await courier.deliver();
+      await queue.flush();
       expect(tries).toEqual([`${A} true`]);
       await jest.advanceTimersByTimeAsync(60_000);
       expect(tries).toEqual([`${A} true`, `${A} true`, `${A} true`, `${B} true`]);
-      expect(told).toEqual([`kept ${A}`, `kept ${A}`, `placed ${A}`, `placed ${B}`]);
+      expect(events).toEqual([`kept ${A}`, `kept ${A}`, `placed ${A}`, `placed ${B}`]);
       await jest.advanceTimersByTimeAsync(600_000);
       expect(tries).toHaveLength(4);
     } finally {
@@ -133,15 +139,15 @@ describe('the courier', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const outbox = createOutbox(7);
     outbox.update(() => [order({ key: A })]);
-    const { courier, tries, told } = courierOf(outbox, [{ kind: 'placed', orderId: 1 }]);
-    const stop = courier.start();
+    const { queue, tries, events } = queueOf(outbox, [{ kind: 'placed', orderId: 1 }]);
+    const stop = queue.start();
     await Promise.resolve();
-    expect([tries, told, readOrders(KEY)[0]!.sent]).toEqual([[], [`kept ${A}`], false]);
+    expect([tries, events, readOrders(KEY)[0]!.sent]).toEqual([[], [`kept ${A}`], false]);
     online.mockReturnValue(true);
     await new Promise((resolve) => setTimeout(resolve));
     window.dispatchEvent(new Event('online'));
     await new Promise((resolve) => setTimeout(resolve));
-    expect(told).toEqual([`kept ${A}`, `placed ${A}`]);
+    expect(events).toEqual([`kept ${A}`, `placed ${A}`]);
     stop();
     online.mockRestore();
   });
@@ -149,9 +155,9 @@ describe('the courier', () => {
   it('stops when the shop does not know who is asking, and keeps the order', async () => {
     const outbox = createOutbox(7);
     outbox.update(() => [order({ key: A })]);
-    const { courier, told } = courierOf(outbox, [{ kind: 'signed-out' }]);
-    await courier.deliver();
-    expect(told).toEqual(['signed out']);
+    const { queue, events } = queueOf(outbox, [{ kind: 'signed-out' }]);
+    await queue.flush();
+    expect(events).toEqual(['signed out']);
     expect(readOrders(KEY)).toMatchObject([{ key: A, sent: true, outcome: null }]);
   });
 });

@@ -1,7 +1,9 @@
 import { array, boolean, lazy, mixed, number, object, string } from 'yup';
 import { LIMITS } from '../../../common/constants';
+import { createLineStore, type LineStore } from '../../cart/lineStore';
 import { readStored, writeStored } from '../../lib/storage';
 import type { PortalLine } from '../../portal/cart/portalLines';
+import { unsentKey } from '../../session/unsent';
 
 /** Another place than the employee's own location. */
 export interface OtherAddress {
@@ -23,7 +25,7 @@ export type Outcome =
       restored: boolean;
     };
 
-/** An order on its way to the shop, as it is kept on the phone. Amounts are no part of it. */
+/** An order that waits to be sent, as it is stored on the phone, without amounts. */
 export interface WaitingOrder {
   /** The idempotency key, the same over every try. */
   key: string;
@@ -77,32 +79,82 @@ const ORDER = object({
   ),
 });
 
-/** The orders kept under the key; what is no order any more is left out. */
+/** The orders stored under the key; what cannot be read as an order is left out. */
 export function readOrders(storageKey: string): readonly WaitingOrder[] {
   const stored = readStored(storageKey);
   return Array.isArray(stored) ? stored.filter(isOrder) : [];
 }
 
-/** Keeps the orders; none leave nothing behind. False when the browser refuses to store. */
-export function writeOrders(storageKey: string, orders: readonly WaitingOrder[]): boolean {
+/** Stores the orders; the entry is removed when there are none. False when the browser refuses to store. */
+function writeOrders(storageKey: string, orders: readonly WaitingOrder[]): boolean {
   return writeStored(storageKey, orders.length === 0 ? null : orders);
 }
 
-/** Whether nothing is known of what became of it. */
+/** Whether it is neither placed nor refused yet. */
 export function isWaiting({ outcome }: WaitingOrder): boolean {
   return outcome === null;
 }
 
-/** Whether something is still to be done about it: it waits, or its lines are nowhere else. */
+/** Whether it is still needed: it waits, or it was refused and its lines are not in the cart again. */
 export function isOpen({ outcome }: WaitingOrder): boolean {
   return outcome === null || (outcome.kind === 'refused' && !outcome.restored);
 }
 
-/** Whether it may be sent without asking, now or at another moment in milliseconds. */
-export function goesByItself(order: WaitingOrder, session: string, now = Date.now()): boolean {
+/** Whether it may be sent without asking at the moment `now`, in milliseconds since 1970. */
+export function isSentAutomatically(order: WaitingOrder, session: string, now = Date.now()): boolean {
   return isWaiting(order) && order.session === session && now - Date.parse(order.releasedAt) < STALE_AFTER_MS;
 }
 
 function isOrder(value: unknown): value is WaitingOrder {
   return ORDER.isValidSync(value);
+}
+
+/** The orders of one employee that wait to be sent, stored on the phone and shared by all tabs. */
+export type Outbox = LineStore<WaitingOrder>;
+
+/** How many orders may be on their way at once. */
+export const MOST_ORDERS = 10;
+
+/** The employee's outbox. */
+export function createOutbox(userId: number): Outbox {
+  return createLineStore(keyOf(userId), { keyOf: ({ key }) => key, read: readOrders, write: writeOrders });
+}
+
+/** Whether the browser has stored the order; otherwise it is lost with the page. */
+export function isSaved(userId: number, { key }: WaitingOrder): boolean {
+  return readOrders(keyOf(userId)).some((order) => order.key === key);
+}
+
+/**
+ * Changes an order that waits, in its latest stored state.
+ * @returns it as it was; null, and nothing changes, when another tab settled or removed it
+ */
+export function changeWaiting(
+  outbox: Outbox,
+  key: string,
+  change: (order: WaitingOrder) => WaitingOrder | null,
+): WaitingOrder | null {
+  let found: WaitingOrder | null = null;
+  outbox.update((orders) =>
+    orders.flatMap((order) => {
+      if (order.key !== key || !isWaiting(order)) return [order];
+      found = order;
+      return change(order) ?? [];
+    }),
+  );
+  return found;
+}
+
+/** Notes what became of an order that waits. Null when it was noted before. */
+export function settle(outbox: Outbox, key: string, outcome: Outcome): WaitingOrder | null {
+  return changeWaiting(outbox, key, (order) => ({ ...order, outcome }));
+}
+
+/** Removes an order. */
+export function drop(outbox: Outbox, key: string): void {
+  outbox.update((orders) => orders.filter((order) => order.key !== key));
+}
+
+function keyOf(userId: number): string {
+  return unsentKey('orders', userId);
 }

@@ -1,5 +1,5 @@
-/** What the shop said to an operation. */
-interface Answer {
+/** The response to an operation. */
+interface OperationResult {
   status: number;
   milliseconds: number;
   body: object;
@@ -16,7 +16,7 @@ interface Operation {
  * Sends an operation: as the owner of the token, else as whoever is signed in here.
  * @throws TypeError when the shop cannot be reached
  */
-export async function ask(operation: Operation, token: string): Promise<Answer> {
+export async function runOperation(operation: Operation, token: string): Promise<OperationResult> {
   const start = performance.now();
   const response = await fetch('/graphql', {
     method: 'POST',
@@ -24,7 +24,7 @@ export async function ask(operation: Operation, token: string): Promise<Answer> 
     credentials: token ? 'omit' : 'same-origin',
     body: JSON.stringify(operation),
   });
-  const body = parsed(await response.text());
+  const body = parseBody(await response.text());
   return {
     status: response.status,
     milliseconds: Math.round(performance.now() - start),
@@ -34,7 +34,7 @@ export async function ask(operation: Operation, token: string): Promise<Answer> 
 }
 
 /** A proxy before the shop may answer with a page. */
-function parsed(text: string): object {
+function parseBody(text: string): object {
   try {
     return JSON.parse(text) as object;
   } catch {
