@@ -5,6 +5,7 @@
 const SERVER = [
   ['core'],
   ['db'],
+  ['rateLimits'],
   ['pricing'],
   ['identity'],
   ['graphql'],

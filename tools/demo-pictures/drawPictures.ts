@@ -5,30 +5,40 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { CATEGORY_PICTURE, picturesFolder, PRODUCT_PICTURE, type PictureSize } from '../../server/demo/pictureFiles';
+import { picturesFolder } from '../../server/demo/pictureFiles';
 import { categoryScenes, productScenes } from './scenes/index';
 import { sceneMarkup, type Scene } from './scenes/scene';
 
+/** In pixels and bytes. */
+interface PictureSize {
+  width: number;
+  height: number;
+  maxBytes: number;
+}
+
+const PRODUCT_PICTURE: PictureSize = { width: 800, height: 800, maxBytes: 19 * 1024 };
+const CATEGORY_PICTURE: PictureSize = { width: 1200, height: 800, maxBytes: 50 * 1024 };
+
 const QUALITIES = [90, 86, 82, 78, 74, 70, 64, 58, 52, 46, 40, 34];
 
-/** The best quality that keeps the picture within its weight. */
-async function webp(markup: string, mostBytes: number): Promise<Buffer> {
-  const drawn = await sharp(Buffer.from(markup)).flatten().raw().toBuffer({ resolveWithObject: true });
+/** The picture in the best quality that keeps it within its bytes. */
+async function webp(markup: string, maxBytes: number): Promise<Buffer> {
+  const pixels = await sharp(Buffer.from(markup)).flatten().raw().toBuffer({ resolveWithObject: true });
   let picture = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    picture = await sharp(drawn.data, { raw: drawn.info })
+    picture = await sharp(pixels.data, { raw: pixels.info })
       .webp({ quality, effort: 5, smartSubsample: true })
       .toBuffer();
-    if (picture.length <= mostBytes) break;
+    if (picture.length <= maxBytes) break;
   }
   return picture;
 }
 
-async function draw(scenes: Record<string, Scene>, size: PictureSize, wanted: ReadonlySet<string>): Promise<number> {
+async function draw(scenes: Record<string, Scene>, size: PictureSize, names: ReadonlySet<string>): Promise<number> {
   let total = 0;
   for (const [name, scene] of Object.entries(scenes)) {
-    if (wanted.size > 0 && !wanted.has(name)) continue;
-    const picture = await webp(sceneMarkup(name, scene, size.width, size.height), size.mostBytes);
+    if (names.size > 0 && !names.has(name)) continue;
+    const picture = await webp(sceneMarkup(name, scene, size.width, size.height), size.maxBytes);
     await writeFile(join(picturesFolder, `${name}.webp`), picture);
     total += picture.length;
     process.stdout.write(`${name}.webp ${(picture.length / 1024).toFixed(1)} KB\n`);
@@ -37,10 +47,10 @@ async function draw(scenes: Record<string, Scene>, size: PictureSize, wanted: Re
 }
 
 async function main(): Promise<void> {
-  const wanted = new Set(process.argv.slice(2));
+  const names = new Set(process.argv.slice(2));
   await mkdir(picturesFolder, { recursive: true });
   const total =
-    (await draw(productScenes, PRODUCT_PICTURE, wanted)) + (await draw(categoryScenes, CATEGORY_PICTURE, wanted));
+    (await draw(productScenes, PRODUCT_PICTURE, names)) + (await draw(categoryScenes, CATEGORY_PICTURE, names));
   process.stdout.write(`${(total / 1024).toFixed(0)} KB in all\n`);
 }
 
