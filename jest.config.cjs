@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os');
+
 const node = {
   rootDir: __dirname,
   testEnvironment: 'node',
@@ -19,8 +21,8 @@ const patient = { ...database, setupFilesAfterEnv: ['<rootDir>/test/support/pati
  */
 module.exports = {
   testTimeout: 60_000,
-  // Much of it waits for browsers and databases, so that no core need be left free.
-  maxWorkers: '100%',
+  // Much of it waits for browsers and databases: with one more than there are cores, none is left idle.
+  maxWorkers: availableParallelism() + 1,
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/{server,common,migrations}/**/*.test.ts'] },
     { displayName: 'web', ...require('./web/jest.config.cjs') },

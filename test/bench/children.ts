@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readConfig } from '../../server/core/config';
 import { STORED_DOCUMENTS } from '../../server/api/storedDocuments';
 import { projectRoot } from '../../server/core/projectRoot';
@@ -40,6 +42,9 @@ function layOut(folder: string): string {
 
 /** Starts the built shop on the database, on a free port. `cache: false` keeps no answer and no viewer. */
 export async function startBuiltShop(databaseUrl: string, dataDir: string, cache: boolean): Promise<Child> {
+  // Into a file, as in a real shop: read by this process, the log would take from the time in which it sends requests.
+  const logFile = path.join(dataDir, `shop-${randomUUID()}.log`);
+  const log = openSync(logFile, 'a');
   const child = spawn(
     process.execPath,
     ['--max-semi-space-size=64', path.join(layOut(dataDir), 'build/server/main.js')],
@@ -55,12 +60,11 @@ export async function startBuiltShop(databaseUrl: string, dataDir: string, cache
         WORKERS: String(SHOP_PROCESSES),
         SESSION_SECRET: 'the secret of a benchmark',
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', log, 'inherit'],
     },
   );
-  const url = await firstMatch(child, /"url":"(http[^"]+)"/);
-  // From here on the log goes nowhere, but it is written, as in a real shop.
-  child.stdout?.resume();
+  closeSync(log);
+  const url = await urlIn(logFile, child);
   return { url, stop: () => stop(child) };
 }
 
@@ -72,6 +76,17 @@ export async function startFloor(file: string): Promise<Child> {
   });
   const port = await firstMatch(child, /^(\d+)\n/);
   return { url: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+}
+
+/** The URL that the shop logs when it is open. */
+async function urlIn(logFile: string, child: ChildProcess): Promise<string> {
+  for (;;) {
+    const text = readFileSync(logFile, 'utf8');
+    const [, url] = /"url":"(http[^"]+)"/.exec(text) ?? [];
+    if (url !== undefined) return url;
+    if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode} before it was ready:\n${text}`);
+    await delay(50);
+  }
 }
 
 function firstMatch(child: ChildProcess, pattern: RegExp): Promise<string> {

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openShopDatabase } from '../../server/database';
-import { migrate } from '../../server/db/dataSource';
+import { migrate } from '../../server/db/migrate';
 import { startEmbedded } from '../../server/db/embedded/startEmbedded';
 import { LIST_HASH, SHOP_PROCESSES, startBuiltShop, startFloor, type Child } from './children';
 import { CATEGORY, loadFixture, PASSWORD, USERNAME } from './fixture';

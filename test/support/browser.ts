@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
+/** Chromium without what only a window needs comes first: it is the same engine, and takes a quarter less of the processor. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -32,10 +34,10 @@ const FLAGS = [
  * @throws when CHROMIUM_PATH names a file that does not exist
  */
 export function findChromium(): string | null {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH is "${given}", where there is no file`);
-    return given;
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (!existsSync(configured)) throw new Error(`CHROMIUM_PATH is "${configured}", where there is no file`);
+    return configured;
   }
   return PLACES.find((place) => existsSync(place)) ?? null;
 }

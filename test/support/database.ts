@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 
-/** Names of the variables by which globalSetup tells the workers where the databases are. */
+/** Names of the variables by which globalSetup tells the workers where the databases and built shops are. */
 export const ADMIN_URL_VARIABLE = 'BUSTAN_TEST_ADMIN_URL';
 export const TEMPLATE_VARIABLE = 'BUSTAN_TEST_TEMPLATE';
+export const BUILT_VARIABLE = 'BUSTAN_TEST_BUILT';
 
 /** What a database of a test begins with: the migrated tables alone, or with the demo data in them. */
 export type Template = 'empty' | 'demo';
@@ -13,6 +14,11 @@ export function templateName(template: Template): string {
   return `${variable(TEMPLATE_VARIABLE)}_${template}`;
 }
 
+/** Where what is built for the tests stands until their run ends. */
+export function builtFolder(): string {
+  return variable(BUILT_VARIABLE);
+}
+
 /** A database of one test's own, migrated. */
 export interface FreshDatabase {
   url: string;
@@ -20,29 +26,29 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-let made = 0;
+let count = 0;
 
 /** Copies a template; unique over workers and runs, so that tests may run side by side. */
 export async function freshDatabase(template: Template = 'empty'): Promise<FreshDatabase> {
-  const name = `bustan_${process.pid}_${Date.now().toString(36)}_${(made += 1)}`;
-  await patiently(`CREATE DATABASE ${name} TEMPLATE ${templateName(template)} STRATEGY file_copy`);
+  const name = `bustan_${process.pid}_${Date.now().toString(36)}_${(count += 1)}`;
+  await retryWhileBusy(`CREATE DATABASE ${name} TEMPLATE ${templateName(template)} STRATEGY file_copy`);
   return {
     url: inDatabase(variable(ADMIN_URL_VARIABLE), name),
-    drop: () => patiently(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: () => retryWhileBusy(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
 
-/** PostgreSQL's own housekeeping is in the database: it cannot be copied (55006), nor may we send it away (42501). */
-const BUSY = new Set(['55006', '42501']);
+/** Autovacuum works in the database: it cannot be copied (55006), and its worker must not be terminated (42501). */
+const BUSY_CODES = new Set(['55006', '42501']);
 
-function patiently(statement: string): Promise<void> {
+function retryWhileBusy(statement: string): Promise<void> {
   return withAdmin(async (admin) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         await admin.query(statement);
         return;
       } catch (error) {
-        if (!(error instanceof DatabaseError) || !BUSY.has(error.code ?? '') || attempt === 20) throw error;
+        if (!(error instanceof DatabaseError) || !BUSY_CODES.has(error.code ?? '') || attempt === 20) throw error;
         await sleep(50 * attempt);
       }
     }
@@ -58,6 +64,20 @@ export async function withAdmin<T>(work: (admin: Client) => Promise<T>): Promise
   } finally {
     await admin.end();
   }
+}
+
+/** What is built once for test files that run side by side, each with a number that no other lock of the tests has. */
+const BUILD_LOCKS = { web: 42_173, server: 42_174 };
+
+/**
+ * Runs `work` in one test file at a time. The lock is one of the tests' PostgreSQL, which lets go of it when its holder
+ * dies.
+ */
+export function withBuildLock(name: keyof typeof BUILD_LOCKS, work: () => Promise<void>): Promise<void> {
+  return withAdmin(async (admin) => {
+    await admin.query('SELECT pg_advisory_lock($1)', [BUILD_LOCKS[name]]);
+    await work();
+  });
 }
 
 /** The same address with another database. */

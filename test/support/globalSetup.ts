@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { openShopDatabase } from '../../server/database';
-import { migrate } from '../../server/db/dataSource';
+import { migrate } from '../../server/db/migrate';
 import { startEmbedded } from '../../server/db/embedded/startEmbedded';
 import { loadDemo } from '../../server/demo/loadDemo';
-import { ADMIN_URL_VARIABLE, inDatabase, TEMPLATE_VARIABLE, templateName, withAdmin } from './database';
+import { ADMIN_URL_VARIABLE, BUILT_VARIABLE, inDatabase, TEMPLATE_VARIABLE, templateName, withAdmin } from './database';
 import globalTeardown from './globalTeardown';
 
 /**
@@ -20,6 +20,9 @@ export default async function globalSetup(): Promise<void> {
     const adminUrl = process.env.TEST_DATABASE_URL || (await startCluster());
     process.env[ADMIN_URL_VARIABLE] = adminUrl;
     process.env[TEMPLATE_VARIABLE] = `bustan_template_${process.pid}`;
+    process.env[BUILT_VARIABLE] = await mkdtemp(path.join(os.tmpdir(), 'bustan-built-'));
+    // As root, PostgreSQL's unprivileged user must be able to pass through.
+    await chmod(process.env[BUILT_VARIABLE], 0o711);
     await makeTemplates(adminUrl);
   } catch (error) {
     // Jest tears down only what was set up to the end.

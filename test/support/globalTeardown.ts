@@ -1,14 +1,16 @@
 import { rm } from 'node:fs/promises';
 import type { EmbeddedDatabase } from '../../server/db/embedded/startEmbedded';
-import { TEMPLATE_VARIABLE, templateName, withAdmin } from './database';
+import { BUILT_VARIABLE, TEMPLATE_VARIABLE, templateName, withAdmin } from './database';
 
 declare global {
   /** Left by globalSetup: both run in Jest's own process, but need not share their modules. */
   var bustanTestCluster: { dataDir: string; embedded: EmbeddedDatabase } | undefined;
 }
 
-/** Takes away what globalSetup made: the whole cluster, or the template in a given one. */
+/** Takes away what globalSetup made: built shops, and the whole cluster or the templates in a given one. */
 export default async function globalTeardown(): Promise<void> {
+  const built = process.env[BUILT_VARIABLE];
+  if (built !== undefined) await rm(built, { recursive: true, force: true });
   const cluster = globalThis.bustanTestCluster;
   if (cluster) {
     await cluster.embedded.stop();

@@ -1,2 +1,2 @@
-// For what needs a browser or processes of its own: a limit that only a test that hangs comes to.
+// Tests with a browser or processes of their own take long on a busy machine; this limit only ends a test that hangs.
 jest.setTimeout(300_000);

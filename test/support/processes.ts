@@ -1,20 +1,19 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, symlink } from 'node:fs/promises';
-import os from 'node:os';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../server/core/projectRoot';
+import { builtFolder, withBuildLock } from './database';
 import { ShopClient } from './shopClient';
 
-/** The shop as it is delivered, built aside so that no other build is in the way. */
+/** The shop as it is delivered. */
 export interface BuiltShop {
   /** Starts one process of it, and waits until it is open. */
   start(env: Record<string, string>): Promise<ShopProcess>;
   /** Kills every process that still runs. */
   endAll(): Promise<void>;
-  /** Kills what still runs and removes the build. */
-  remove(): Promise<void>;
 }
 
 /** A shop in a process of its own. */
@@ -28,35 +27,39 @@ export interface ShopProcess {
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
 
-/** Builds the server's sources once. */
+/** Builds the server's sources once for all test files, aside so that no other build is in the way. */
 export async function buildShop(): Promise<BuiltShop> {
-  const root = projectRoot();
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'bustan-built-'));
-  await chmod(folder, 0o711);
-  const swc = path.join(root, 'node_modules/.bin/swc');
-  const out = path.join(folder, 'build');
-  const sources = ['server', 'common', 'migrations'];
-  await promisify(execFile)(swc, [...sources, '--out-dir', out, '--ignore', '**/*.test.ts', '--quiet'], { cwd: root });
-  // What the shop reads beside its code: pictures, stored documents, packages, and the web client if it is built.
-  for (const name of ['server', 'web', 'node_modules', 'package.json', 'build/web']) {
-    await symlink(path.join(root, name), path.join(folder, name));
-  }
+  const folder = path.join(builtFolder(), 'shop');
+  await withBuildLock('server', async () => {
+    if (!existsSync(folder)) await build(folder);
+  });
   const started: ShopProcess[] = [];
-  const endAll = async (): Promise<void> => {
-    await Promise.all(started.splice(0).map((shop) => shop.end('SIGKILL')));
-  };
   return {
     async start(env) {
-      const shop = await startProcess(path.join(out, 'server/main.js'), folder, env);
+      const shop = await startProcess(path.join(folder, 'build/server/main.js'), folder, env);
       started.push(shop);
       return shop;
     },
-    endAll,
-    async remove() {
-      await endAll();
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    async endAll() {
+      await Promise.all(started.splice(0).map((shop) => shop.end('SIGKILL')));
     },
   };
+}
+
+async function build(folder: string): Promise<void> {
+  const root = projectRoot();
+  const half = `${folder}.half`;
+  // Left by a build that failed.
+  await rm(half, { recursive: true, force: true });
+  await mkdir(half);
+  const swc = path.join(root, 'node_modules/.bin/swc');
+  const options = ['--out-dir', path.join(half, 'build'), '--ignore', '**/*.test.ts', '--quiet'];
+  await promisify(execFile)(swc, ['server', 'common', 'migrations', ...options], { cwd: root });
+  // What the shop reads beside its code: pictures, stored documents, packages, and the web client if it is built.
+  for (const name of ['server', 'web', 'node_modules', 'package.json', 'build/web']) {
+    await symlink(path.join(root, name), path.join(half, name));
+  }
+  await rename(half, folder);
 }
 
 async function startProcess(main: string, cwd: string, env: Record<string, string>): Promise<ShopProcess> {
@@ -91,11 +94,11 @@ async function startProcess(main: string, cwd: string, env: Record<string, strin
   };
 }
 
-/** Waits for what must come to pass, and says what did not. */
-export async function eventually(what: string, check: () => Promise<boolean> | boolean): Promise<void> {
+/** Polls until the check holds. @throws with the description when it does not within 20 s */
+export async function eventually(description: string, check: () => Promise<boolean> | boolean): Promise<void> {
   for (let attempt = 0; attempt < 1_000; attempt += 1) {
     if (await check()) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`after 20 s still not: ${what}`);
+  throw new Error(`after 20 s still not: ${description}`);
 }

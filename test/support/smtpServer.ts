@@ -8,24 +8,24 @@ export interface ReceivedMail {
   data: string;
 }
 
-/** What the server says to the next mails. */
-export type Mood =
-  /** Takes them. */
-  | 'takes'
+/** How the server treats the next mails. */
+export type SmtpBehaviour =
+  /** Accepts them. */
+  | 'accepts'
   /** 451 after RCPT: try again later. */
   | 'refuses'
   /** Ends the connection at DATA, or at the end of a mail that was begun before. */
   | 'hangsUp'
-  /** Says nothing after DATA until the mood changes, and then does as that one says. */
+  /** Does not respond after DATA until the behaviour changes, and then does as the new one. */
   | 'stalls';
 
 export interface SmtpServer {
   readonly url: string;
-  /** Everything that was taken, in order. */
+  /** Every accepted mail, in order. */
   readonly mails: ReceivedMail[];
-  /** How many mails were begun, whatever became of them. */
+  /** How many MAIL commands were received. */
   begun(): number;
-  be(mood: Mood): void;
+  setBehaviour(behaviour: SmtpBehaviour): void;
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface SmtpServer {
 export async function startSmtp(): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
-  let mood: Mood = 'takes';
+  let behaviour: SmtpBehaviour = 'accepts';
   let begun = 0;
   let released: (() => void)[] = [];
 
@@ -41,38 +41,38 @@ export async function startSmtp(): Promise<SmtpServer> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);
-    const t = (line: string) => socket.write(`${line}\r\n`);
+    const reply = (line: string) => socket.write(`${line}\r\n`);
     let mail: ReceivedMail = { from: '', to: [], data: '' };
     let inData = false;
     let buffer = '';
 
-    const take = (): void => {
+    const accept = (): void => {
       mails.push(mail);
       mail = { from: '', to: [], data: '' };
-      t('250 taken');
+      reply('250 accepted');
     };
 
-    const answer = () => void (mood === 'hangsUp' ? socket.destroy() : take());
+    const answer = () => void (behaviour === 'hangsUp' ? socket.destroy() : accept());
 
     const command = (line: string): void => {
       const verb = line.slice(0, 4).toUpperCase();
-      if (verb === 'EHLO' || verb === 'HELO') t('250 localhost');
+      if (verb === 'EHLO' || verb === 'HELO') reply('250 localhost');
       else if (verb === 'MAIL') {
         begun += 1;
         mail.from = address(line);
-        t('250 ok');
+        reply('250 ok');
       } else if (verb === 'RCPT') {
-        if (mood === 'refuses') return void t('451 try again later');
+        if (behaviour === 'refuses') return void reply('451 try again later');
         mail.to.push(address(line));
-        t('250 ok');
+        reply('250 ok');
       } else if (verb === 'DATA') {
-        if (mood === 'hangsUp') return void socket.destroy();
+        if (behaviour === 'hangsUp') return void socket.destroy();
         inData = true;
-        t('354 go on');
+        reply('354 go on');
       } else if (verb === 'QUIT') {
-        t('221 bye');
+        reply('221 bye');
         socket.end();
-      } else t('250 ok');
+      } else reply('250 ok');
     };
 
     socket.on('data', (chunk) => {
@@ -84,7 +84,7 @@ export async function startSmtp(): Promise<SmtpServer> {
           mail.data = buffer.slice(0, end).replace(/^\.\./gm, '.');
           buffer = buffer.slice(end + 5);
           inData = false;
-          if (mood === 'stalls') released.push(answer);
+          if (behaviour === 'stalls') released.push(answer);
           else answer();
         } else {
           const end = buffer.indexOf('\r\n');
@@ -95,7 +95,7 @@ export async function startSmtp(): Promise<SmtpServer> {
         }
       }
     });
-    t('220 localhost');
+    reply('220 localhost');
   });
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -103,8 +103,8 @@ export async function startSmtp(): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
     begun: () => begun,
-    be(next) {
-      mood = next;
+    setBehaviour(next) {
+      behaviour = next;
       for (const release of released.splice(0)) release();
     },
     async stop() {

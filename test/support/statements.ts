@@ -2,14 +2,16 @@ import { Client } from 'pg';
 
 /**
  * The SQL statements that the server in this process runs while `work` lasts, in their order, transactions' beginnings
- * and ends included. Left out is what the shop does by itself: the outbox's looking for mail and the end of sessions.
+ * and ends included. Left out is what the shop does by itself: listening for changes with its heartbeats, looking for mail and the end of
+ * sessions.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const seen: { client: Client; text: string }[] = [];
+  const recorded: { client: Client; text: string }[] = [];
   const query = Client.prototype.query as (...args: unknown[]) => unknown;
   const spy = jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
     const [first] = args;
-    seen.push({ client: this, text: typeof first === 'string' ? first : String((first as { text?: string }).text) });
+    const text = typeof first === 'string' ? first : String((first as { text?: string }).text);
+    if (!isListening(this)) recorded.push({ client: this, text });
     return query.apply(this, args);
   });
   try {
@@ -17,18 +19,23 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   } finally {
     spy.mockRestore();
   }
-  return seen.filter(({ text }, at) => !isOwnWork(text) && !isAroundOwnWork(seen, at)).map(({ text }) => text);
+  return recorded.filter(({ text }, at) => !isOwnWork(text) && !isAroundOwnWork(recorded, at)).map(({ text }) => text);
 }
+
+/** Whether this is the connection of `server/db/notifications.ts`, which no request uses. */
+const isListening = (client: Client): boolean =>
+  (client as unknown as { connectionParameters: { application_name?: string } }).connectionParameters
+    .application_name === 'bustan-listen';
 
 const isOwnWork = (text: string): boolean =>
   /^\s*(WITH due AS|UPDATE outgoing_mail|SELECT o\.id, o\.customer_name)|DELETE FROM .?session/i.test(text);
 
 /** Whether a BEGIN or COMMIT belongs to a transaction of the outbox: its neighbour on the connection is one's own work. */
-function isAroundOwnWork(seen: { client: Client; text: string }[], at: number): boolean {
-  const { client, text } = seen[at] ?? {};
+function isAroundOwnWork(recorded: { client: Client; text: string }[], at: number): boolean {
+  const { client, text } = recorded[at] ?? {};
   const [begins, ends] = [/^(BEGIN|START)/i.test(text ?? ''), /^(COMMIT|ROLLBACK)/i.test(text ?? '')];
   if (!begins && !ends) return false;
-  const others = begins ? seen.slice(at + 1) : seen.slice(0, at).reverse();
-  const neighbour = others.find((each) => each.client === client);
-  return neighbour === undefined || isOwnWork(neighbour.text);
+  const others = begins ? recorded.slice(at + 1) : recorded.slice(0, at).reverse();
+  const previous = others.find((each) => each.client === client);
+  return previous === undefined || isOwnWork(previous.text);
 }

@@ -4,7 +4,7 @@ import type { TestShop } from '../../support/shop';
 import { idOf } from '../../support/data/orderBodies';
 import { answer, choose, dialog, fillIn, openAsAdmin, row } from '../support/adminPages';
 import { startBuiltShop } from '../support/builtWeb';
-import { expectSound, toast } from '../support/pages';
+import { expectAccessible, toast } from '../support/pages';
 import { DESKTOP, during } from '../support/visit';
 
 let shop: TestShop;
@@ -32,7 +32,7 @@ describeInBrowser('the work on accounts', () => {
       ]) {
         await create.getByText(text, { exact: true }).waitFor();
       }
-      await expectSound(page);
+      await expectAccessible(page);
       await fillIn(create, {
         Username: 'orchard',
         Password: 'under-the-trees',
@@ -56,9 +56,9 @@ describeInBrowser('the work on accounts', () => {
       await page.getByLabel('City').fill('Chtaura');
       await page.getByLabel('Phone').focus();
       await page.getByText('Saved', { exact: true }).waitFor();
-      const [kept] = await shop.db.query(`SELECT city FROM users WHERE username = 'orchard'`);
-      expect(kept).toEqual({ city: 'Chtaura' });
-      await expectSound(page);
+      const [stored] = await shop.db.query(`SELECT city FROM users WHERE username = 'orchard'`);
+      expect(stored).toEqual({ city: 'Chtaura' });
+      await expectAccessible(page);
     });
   });
 
@@ -87,7 +87,7 @@ describeInBrowser('the work on accounts', () => {
       await typed.fill('291000');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('LBP 291,000', { exact: true }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Remove the custom price of Carrot & Ginger (500ml)' }).click();
       await answer(page, 'Delete');
       await price.waitFor({ state: 'detached' });
@@ -135,7 +135,7 @@ describeInBrowser('the work on accounts', () => {
       await page.getByRole('button', { name: 'Add LBP 2,500,000', exact: true }).click();
       await toast(page, 'Credit updated successfully').waitFor();
       await row(page, 'Broken crate').getByText('−LBP 1,000', { exact: true }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -183,7 +183,7 @@ describeInBrowser('the work on accounts', () => {
       await edit.getByRole('button', { name: 'Save' }).click();
       await toast(page, 'User updated successfully').waitFor();
       await row(page, 'Rana Haddad').waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Delete rana' }).click();
       await answer(page, 'Delete');
       await toast(page, 'User deleted successfully').waitFor();
@@ -192,17 +192,17 @@ describeInBrowser('the work on accounts', () => {
       await page.getByRole('button', { name: 'Create Token' }).click();
       await dialog(page, 'Create Token').getByLabel('Name').fill('Stock robot');
       await dialog(page, 'Create Token').getByRole('button', { name: 'Create', exact: true }).click();
-      const shown = dialog(page, 'Token “Stock robot”');
-      expect((await shown.locator('code').textContent())?.length).toBeGreaterThan(20);
-      await expectSound(page);
-      await shown.getByRole('button', { name: 'I have kept it' }).click();
+      const tokenDialog = dialog(page, 'Token “Stock robot”');
+      expect((await tokenDialog.locator('code').textContent())?.length).toBeGreaterThan(20);
+      await expectAccessible(page);
+      await tokenDialog.getByRole('button', { name: 'I have kept it' }).click();
       await page.getByRole('button', { name: 'Revoke Stock robot' }).click();
       await answer(page, 'Revoke');
       await toast(page, 'Token revoked').waitFor();
 
       await page.getByRole('link', { name: 'Mail' }).click();
       await page.getByRole('heading', { name: 'Outgoing Mail' }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByRole('link', { name: 'Audit Log' }).click();
       await page.getByRole('row').nth(3).waitFor();
       await page
@@ -210,7 +210,7 @@ describeInBrowser('the work on accounts', () => {
         .first()
         .click();
       await page.getByRole('dialog').getByRole('columnheader', { name: 'Before' }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
     });
   });
 });

@@ -4,7 +4,7 @@ import { idOf } from '../../support/data/orderBodies';
 import type { TestShop } from '../../support/shop';
 import { openAsAdmin, row } from '../support/adminPages';
 import { startBuiltShop } from '../support/builtWeb';
-import { expectSound } from '../support/pages';
+import { expectAccessible } from '../support/pages';
 import { DESKTOP, during, overflow } from '../support/visit';
 
 let shop: TestShop;
@@ -113,10 +113,10 @@ describeInBrowser('rows that are not as they should be', () => {
       // A business without a name is still one to open.
       await page.goto('/admin/dashboard?tab=business');
       await row(page, 'Cedar Terrace Café').waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.goto('/admin/dashboard?tab=orders');
-      for (const [name, [, shown]] of Object.entries(ADDRESSES)) {
-        await row(page, name).getByText(shown, { exact: true }).waitFor();
+      for (const [name, [, expectedAddress]] of Object.entries(ADDRESSES)) {
+        await row(page, name).getByText(expectedAddress, { exact: true }).waitFor();
       }
       await page.goto('/admin/dashboard?tab=orders&sort=TOTAL&order=desc');
       await row(page, 'LBP 1,000,000,000,000').getByText('GPS: 90.000000, -180.000000').waitFor();
@@ -142,12 +142,12 @@ describeInBrowser('rows that are not as they should be', () => {
       for (const { id, name } of orders) {
         await page.goto(`/orders/${id}`);
         await page.getByRole('heading', { name: `Order #${id}` }).waitFor();
-        const shown = ADDRESSES[name]?.[1];
-        if (shown) await page.getByText(shown.split(',')[0]!, { exact: true }).waitFor();
+        const expectedAddress = ADDRESSES[name]?.[1];
+        if (expectedAddress) await page.getByText(expectedAddress.split(',')[0]!, { exact: true }).waitFor();
         await page.getByRole('button', { name: 'Update Status' }).waitFor();
         expect(await overflow(page)).toBe(0);
       }
-      await expectSound(page);
+      await expectAccessible(page);
     });
   });
 });

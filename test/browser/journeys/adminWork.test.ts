@@ -3,7 +3,7 @@ import { guestBody } from '../../support/data/orderBodies';
 import type { TestShop } from '../../support/shop';
 import { answer, choose, dialog, fillIn, openAsAdmin, row } from '../support/adminPages';
 import { startBuiltShop } from '../support/builtWeb';
-import { expectSound, toast } from '../support/pages';
+import { expectAccessible, toast } from '../support/pages';
 import { DESKTOP, during, isFocused, tabTo } from '../support/visit';
 
 let shop: TestShop;
@@ -23,7 +23,7 @@ describeInBrowser('the work on the catalogue and on orders', () => {
       for (const text of ['Name is required', 'Description is required', 'Slug is required']) {
         await create.getByText(text, { exact: true }).waitFor();
       }
-      await expectSound(page);
+      await expectAccessible(page);
       await fillIn(create, { Name: 'Honey', Description: 'From the cedars', Slug: 'honey' });
       await create.getByRole('button', { name: 'Cancel' }).click();
       await answer(page, 'Stay');
@@ -82,22 +82,24 @@ describeInBrowser('the work on the catalogue and on orders', () => {
       ] as const) {
         await create.getByLabel(label).fill(price);
       }
-      await expectSound(page);
+      await expectAccessible(page);
       await submit.click();
       await toast(page, 'Product created successfully').waitFor();
 
       await page.getByLabel('Search products').fill('cedar honey');
       await page.waitForURL(/search=cedar/);
       await row(page, 'Cedar Honey').getByText('LBP 500,000 – 900,000').waitFor();
-      const [made] = await shop.db.query<{ tags: string[] }[]>(`SELECT tags FROM product WHERE name = 'Cedar Honey'`);
-      expect(made?.tags).toEqual(['raw', 'dark']);
+      const [created] = await shop.db.query<{ tags: string[] }[]>(
+        `SELECT tags FROM product WHERE name = 'Cedar Honey'`,
+      );
+      expect(created?.tags).toEqual(['raw', 'dark']);
 
       await page.getByRole('button', { name: 'Explain the price of Cedar Honey' }).click();
       const explanation = dialog(page, 'Price of Cedar Honey (1L)');
       await explanation.getByText('LBP 900,000 is the customer price of this size.').waitFor();
       await choose(page, explanation.getByLabel('Business'), 'Cedar Terrace Café');
       await explanation.getByText(/^LBP 720,000 is the business price of this size of LBP 800,000 less 10%/).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
 
       await page.getByRole('button', { name: 'Delete Cedar Honey' }).click();
@@ -128,10 +130,10 @@ describeInBrowser('the work on the catalogue and on orders', () => {
       await page.keyboard.type('20');
       await page.keyboard.press('Enter');
       await toast(page, 'Discount code created successfully').waitFor();
-      const made = row(page, 'CEDAR20');
-      await made.getByText('20%', { exact: true }).waitFor();
-      await made.getByText('∞', { exact: true }).waitFor();
-      await made.getByText('Never', { exact: true }).waitFor();
+      const created = row(page, 'CEDAR20');
+      await created.getByText('20%', { exact: true }).waitFor();
+      await created.getByText('∞', { exact: true }).waitFor();
+      await created.getByText('Never', { exact: true }).waitFor();
     });
   });
 
@@ -157,7 +159,7 @@ describeInBrowser('the work on the catalogue and on orders', () => {
       await choose(page, page.getByLabel('New status'), 'Shipped');
       await page.getByRole('button', { name: 'Change Status' }).click();
       await toast(page, '2 orders set to Shipped').waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
 
       await page.getByLabel('Order number, customer or phone').fill('no such customer');
       await page.getByText('Nothing found', { exact: true }).waitFor();
@@ -171,7 +173,7 @@ describeInBrowser('the work on the catalogue and on orders', () => {
       await page.getByRole('button', { name: 'Update Status' }).click();
       await toast(page, 'Order status updated successfully').waitFor();
       await page.getByText('Tracking number: LB-77').waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser';
-import { openAs, dialog, row } from '../support/adminPages';
-import { expectSound, toast, card } from '../support/pages';
+import { dialog, row } from '../support/adminPages';
+import { expectAccessible, toast, card, openAs } from '../support/pages';
 import { during, DESKTOP, tabTo } from '../support/visit';
 import { PORTAL, lastOrder, saved, shop, summary } from '../support/businessPages';
 
@@ -20,7 +20,7 @@ describeInBrowser('the business portal', () => {
       await page.getByRole('heading', { name: 'Welcome, Cedar Terrace Café' }).waitFor();
       await page.getByText('Available credit LBP 47,178,497 · Used LBP 2,821,503 · Limit LBP 50,000,000').waitFor();
       await page.getByRole('link', { name: /^Dry Fruits/ }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await summary(page).getByRole('button', { name: 'Place Order' }).click();
       await toast(page, 'Empty Cart').waitFor();
       await toast(page, 'Please add items to your cart before placing an order').waitFor();
@@ -33,13 +33,13 @@ describeInBrowser('the business portal', () => {
       await card(page, DATES)
         .getByText(/You save LBP/)
         .waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await card(page, DATES)
         .getByRole('button', { name: /^Why this price/ })
         .click();
       const why = dialog(page, `Price of ${DATES} (500g)`);
       await why.getByText(/is the business price of this size of .* less 10%/).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await card(page, DATES).getByRole('button', { name: 'Add to Cart' }).click();
       await card(page, DATES)
@@ -69,7 +69,7 @@ describeInBrowser('the business portal', () => {
       await line.getByRole('button', { name: 'Decrease quantity' }).click();
       await line.waitFor({ state: 'detached' });
       await cart.getByLabel(/^Note for the shop/).fill('To the back door');
-      await expectSound(page);
+      await expectAccessible(page);
       await cart.getByRole('button', { name: 'Place Order' }).click();
       await cart.getByText(/^Order #\d+ placed$/).waitFor();
       const order = await lastOrder();
@@ -90,7 +90,7 @@ describeInBrowser('the business portal', () => {
         .getByText('Pending')
         .filter({ visible: true })
         .waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       const admin = await shop.signedIn('admin');
       await admin.rest('PATCH', `/api/orders/${String(order.id)}/status`, { status: 'shipped' });
       await row(page, `#${String(order.id)}`)
@@ -102,7 +102,7 @@ describeInBrowser('the business portal', () => {
       await page.goto(`${PORTAL}?tab=credit`);
       await page.getByRole('progressbar').waitFor();
       await row(page, `Order #${String(order.id)}`).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       const history = await saved(page, page.getByRole('button', { name: 'Export CSV' }));
       expect(history.name).toMatch(/^business_transactions_\d{4}-\d\d-\d\d\.csv$/);
       expect(history.text.trim().split('\r\n')).toHaveLength(4);

@@ -1,18 +1,18 @@
 import { describeInBrowser } from '../../support/browser';
 import { fillForm, GUEST_FORM, field, placeOrder } from '../support/forms';
-import { addToCart, LEMONADE, toast, expectSound, card, ORANGE } from '../support/pages';
+import { addToCart, LEMONADE, toast, expectAccessible, card, ORANGE } from '../support/pages';
 import { during, PHONE, DESKTOP, tabTo, isFocused } from '../support/visit';
 import { lbp, ordersOf, productFor, shop } from '../support/sales';
 
 describeInBrowser('the shop in a browser', () => {
   it('keeps cart and form over a reload and a lost answer, and makes one order of every try', async () => {
     const email = 'lost.answer@guests.example';
-    await during(shop, PHONE, async ({ page, expecting }) => {
+    await during(shop, PHONE, async ({ page, allowConsoleError }) => {
       await addToCart(page, LEMONADE);
       await page.goto('/checkout');
       await fillForm(page, { ...GUEST_FORM, Email: email });
       await page.getByLabel('WishMoney').check();
-      const kept = async () => {
+      const expectFormRestored = async () => {
         await page.getByRole('button', { name: 'Cart (1)' }).waitFor();
         for (const [label, value] of Object.entries({ ...GUEST_FORM, Email: email })) {
           expect(await field(page, label).inputValue()).toBe(value);
@@ -20,16 +20,16 @@ describeInBrowser('the shop in a browser', () => {
         expect(await page.getByLabel('WishMoney').isChecked()).toBe(true);
       };
       await page.reload();
-      await kept();
+      await expectFormRestored();
 
       const failed = async () => {
         await placeOrder(page).click();
         await toast(page, 'Order Failed').waitFor();
         await toast(page, 'There was an error placing your order. Please try again.').waitFor();
         await page.locator('form button[type=submit]').waitFor();
-        await kept();
+        await expectFormRestored();
       };
-      expecting(/net::ERR_/);
+      allowConsoleError(/net::ERR_/);
       const isOrder = (url: string, body: string | null) =>
         url.endsWith('/graphql') && body?.includes('PlaceGuestOrder');
       // The order does not reach the shop.
@@ -48,7 +48,7 @@ describeInBrowser('the shop in a browser', () => {
       expect(await ordersOf(email)).toHaveLength(1);
       await page.unroute('**/graphql');
       await page.reload();
-      await kept();
+      await expectFormRestored();
       await placeOrder(page).click();
       const [order] = await ordersOf(email);
       await page.getByText(`Order #${order!.id}`, { exact: true }).waitFor();
@@ -61,7 +61,7 @@ describeInBrowser('the shop in a browser', () => {
     const email = 'changed.price@guests.example';
     const before = await productFor(shop.guest(), LEMONADE);
     const old = Number(before.viewerPrice);
-    await during(shop, DESKTOP, async ({ page, expecting }) => {
+    await during(shop, DESKTOP, async ({ page, allowConsoleError }) => {
       try {
         await addToCart(page, LEMONADE);
         await page.goto('/checkout');
@@ -80,10 +80,10 @@ describeInBrowser('the shop in a browser', () => {
         await notice.getByText(`New total: ${lbp(old + 1003)}`).waitFor();
         expect(await placeOrder(page).textContent()).toBe(`Place Order - ${lbp(old + 1003)}`);
         expect(await ordersOf(email)).toHaveLength(0);
-        await expectSound(page);
+        await expectAccessible(page);
         // What follows must not wait for the network: the shop may be slow, or gone, by then.
         // The cart drawer's code, which is fetched when there is time, may still be under way.
-        expecting(/ERR_FAILED.*\/assets\//);
+        allowConsoleError(/ERR_FAILED.*\/assets\//);
         await page.route('**/assets/**', (route) => route.abort());
         await placeOrder(page).click();
         await page.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor({ timeout: 5_000 });
@@ -99,7 +99,7 @@ describeInBrowser('the shop in a browser', () => {
     ]);
   });
 
-  it('sells to somebody who has only a keyboard', async () => {
+  it('sells to a visitor who uses only the keyboard', async () => {
     const email = 'keyboard@guests.example';
     await during(shop, DESKTOP, async ({ page }) => {
       const { keyboard } = page;

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser';
 import { idOf } from '../../support/data/orderBodies';
 import type { TestShop } from '../../support/shop';
-import { dialog, openAs } from '../support/adminPages';
+import { dialog } from '../support/adminPages';
 import { startBuiltShop } from '../support/builtWeb';
-import { card, expectSound, LEMONADE, toast } from '../support/pages';
+import { card, expectAccessible, LEMONADE, toast, openAs } from '../support/pages';
 import { DESKTOP, during, PHONE } from '../support/visit';
 
 const PORTAL = '/business/portal';
@@ -63,7 +63,7 @@ describeInBrowser('what the business portal does when an order is refused', () =
       await cart.getByText('Prices have changed', { exact: true }).waitFor();
       await cart.getByText(`${LEMONADE}: was LBP 274,500, now LBP 279,000`, { exact: true }).waitFor();
       await cart.getByText('New total: LBP 279,000', { exact: true }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
 
       await changeLemonade({ businessPrice: '310000.00', inStock: false });
       await place(page);
@@ -96,14 +96,14 @@ describeInBrowser('what the business portal does when an order is refused', () =
 
   it('places an order once whose answer was lost, over a reload, and tells one that was changed since', async () => {
     await during(shop, PHONE, async (visit) => {
-      const { page, expecting } = visit;
+      const { page, allowConsoleError } = visit;
       const orders = await count('orders');
       await openAs(visit, shop, 'business-cash', JUICES);
       await card(page, LEMONADE).getByRole('button', { name: 'Add to Cart' }).tap();
       await page.getByRole('button', { name: 'View Cart' }).tap();
       const cart = cartOf(page);
       await cart.getByText('LBP 276,000 each', { exact: true }).waitFor();
-      expecting(/Failed to load resource|ERR_FAILED/);
+      allowConsoleError(/Failed to load resource|ERR_FAILED/);
       await loseAnswer(page);
       await place(page);
       await cart.getByText(/^We could not tell whether your order arrived/).waitFor();
@@ -111,7 +111,7 @@ describeInBrowser('what the business portal does when an order is refused', () =
       // The cart is open by the address.
       await page.reload();
       await cart.getByText('We do not know yet whether your last order arrived', { exact: true }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await cart.getByText('LBP 276,000 each', { exact: true }).waitFor();
       await place(page);
       await cart.getByText(/^Order #\d+ placed$/).waitFor();
@@ -146,7 +146,7 @@ describeInBrowser('who is kept out of the business portal', () => {
       const { page } = visit;
       await page.goto(PORTAL);
       await page.getByRole('heading', { name: 'Business Access Required' }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       for (const username of ['customer', 'employee', 'admin']) {
         await openAs(visit, shop, username, `${PORTAL}?tab=orders`);
         await page.getByRole('heading', { name: 'Business Access Required' }).waitFor();
@@ -159,7 +159,7 @@ describeInBrowser('who is kept out of the business portal', () => {
       await openAs(visit, shop, 'business', PORTAL);
       await page.getByRole('heading', { name: 'Account Pending Approval' }).waitFor();
       await page.getByText('Your business account is awaiting admin approval.', { exact: true }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       expect(visit.answers.filter(({ text }) => text.includes('creditLimit'))).toEqual([]);
     });
   });

@@ -10,11 +10,11 @@ import {
   openOrder,
   submitOrder,
 } from '../support/employeePages';
-import { keptAnswers, until, untilLookedAfter } from '../support/cachedAnswers';
-import { expectSound, passwordOf, toast } from '../support/pages';
+import { cachedResponses, until, untilControlled } from '../support/cachedAnswers';
+import { expectAccessible, passwordOf, toast } from '../support/pages';
 import { DESKTOP, during, PHONE, type Visit } from '../support/visit';
 
-/** What a browser, and axe in it, says of each request that comes to nothing. */
+/** The console messages of the browser, and of axe, for each request that fails. */
 const NO_NETWORK = /net::ERR_|The auth check failed|when fetching the script|Couldn't load preload assets/;
 const NUTS = '/employee/portal?category=raw-nuts';
 const WAITING = 'Your order is waiting for the connection';
@@ -37,7 +37,7 @@ const sendsOrder = (route: Route) => route.request().postData()?.includes('Place
 const notice = (page: Page, title: string | RegExp) => page.getByRole('main').getByText(title).first();
 
 async function openWithNuts(visit: Visit, username = 'employee'): Promise<void> {
-  visit.expecting(NO_NETWORK);
+  visit.allowConsoleError(NO_NETWORK);
   await openAsEmployee(visit, shop, username, NUTS);
   await addToOrder(visit.page, 'Walnut Halves');
 }
@@ -56,12 +56,12 @@ describeInBrowser('an order that is sent into a lost connection', () => {
       await page.route('**/graphql', async (route) =>
         sendsOrder(route) && !(await isFree()) ? route.abort() : route.continue(),
       );
-      const told = toast(page, 'Order kept on this phone').waitFor();
-      await Promise.all([told, submitOrder(page)]);
+      const keptToast = toast(page, 'Order kept on this phone').waitFor();
+      await Promise.all([keptToast, submitOrder(page)]);
       await notice(page, WAITING).waitFor();
       await page.getByText(SENT).waitFor();
       await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.reload();
       await notice(page, WAITING).waitFor();
       expect(await placed()).toEqual([]);
@@ -73,7 +73,7 @@ describeInBrowser('an order that is sent into a lost connection', () => {
     });
   });
 
-  it('is placed once when only the answer got lost, and the screen comes to know', async () => {
+  it('is placed once when only the response was lost, and the page learns its number', async () => {
     const placed = await placedSince();
     const keys: string[] = [];
     await during(shop, PHONE, async (visit) => {
@@ -84,7 +84,7 @@ describeInBrowser('an order that is sent into a lost connection', () => {
         if (!sendsOrder(route)) return route.continue();
         const body = route.request().postDataJSON() as { variables: { input: { idempotencyKey: string } } };
         keys.push(body.variables.input.idempotencyKey);
-        // The shop has it and says so; the first two answers never arrive.
+        // The shop stores the order; its first two responses are lost.
         const answer = await route.fetch();
         return (lost += 1) <= 2 ? route.abort() : route.fulfill({ response: answer });
       });
@@ -92,7 +92,7 @@ describeInBrowser('an order that is sent into a lost connection', () => {
       await notice(page, WAITING).waitFor();
       await page.getByText(SENT).waitFor();
       expect(await placed()).toEqual([[['Walnut Halves', 1]]]);
-      // By itself, after a while.
+      // By the automatic retry.
       await notice(page, /^Order #\d+ placed$/).waitFor({ timeout: 30_000 });
       expect(await placed()).toEqual([[['Walnut Halves', 1]]]);
       expect([keys.length >= 3, new Set(keys).size]).toEqual([true, 1]);
@@ -119,7 +119,7 @@ describeInBrowser('an order that is sent into a lost connection', () => {
       await submitOrder(page);
       await notice(page, WAITING).waitFor();
       await notice(other, WAITING).waitFor();
-      // It never left, so nothing is said of an arrival.
+      // It was never sent, so no message says that it arrived.
       expect(await page.getByText(SENT).count()).toBe(0);
       await context.setOffline(false);
       await notice(page, /^Order #\d+ placed$/).waitFor();
@@ -139,7 +139,7 @@ describeInBrowser('an order that is sent into a lost connection', () => {
       await context.setOffline(true);
       await dialog.getByRole('button', { name: 'Submit Daily Order' }).click();
       await notice(page, WAITING).waitFor();
-      // Meanwhile another order is begun.
+      // Another order is begun while the first one waits.
       await addToOrder(page, 'Raw Hazelnuts');
       await shop.db.query(`UPDATE product SET in_stock = false WHERE name = 'Walnut Halves'`);
       await context.setOffline(false);
@@ -150,7 +150,7 @@ describeInBrowser('an order that is sent into a lost connection', () => {
         .first()
         .waitFor();
       await page.getByText('Nothing was ordered. Its items are back in your order.').waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       const again = await openOrder(page);
       await again.getByText('Walnut Halves').waitFor();
       await again.getByText('Raw Hazelnuts').waitFor();
@@ -170,14 +170,14 @@ describeInBrowser('an order that waits on the phone', () => {
     await during(shop, PHONE, async (visit) => {
       const { page, context } = visit;
       await openWithNuts(visit);
-      await untilLookedAfter(page);
+      await untilControlled(page);
       const parts = (await (await page.request.get(`${shop.url}/employee-parts.json`)).json()) as string[];
       expect(parts.length).toBeGreaterThan(5);
       await until(async () => {
-        const kept = (await keptAnswers(page)).filter(({ cache }) => cache === 'portal-parts');
-        return parts.every((part) => kept.some(({ address }) => address === part));
+        const cached = (await cachedResponses(page)).filter(({ cache }) => cache === 'portal-parts');
+        return parts.every((part) => cached.some(({ address }) => address === part));
       });
-      for (const { address, text } of await keptAnswers(page)) {
+      for (const { address, text } of await cachedResponses(page)) {
         expect(address).not.toMatch(/^\/(api|graphql|employee)/);
         expect(text).not.toContain('Nour');
       }
@@ -189,7 +189,7 @@ describeInBrowser('an order that waits on the phone', () => {
       await dialog.getByText('Hamra Street 52, ground floor').waitFor();
       await dialog.getByRole('button', { name: 'Submit Daily Order' }).click();
       await notice(page, WAITING).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.reload();
       await notice(page, WAITING).waitFor();
       await context.setOffline(false);
@@ -208,7 +208,7 @@ describeInBrowser('an order that waits on the phone', () => {
       const question = page.locator('.ant-modal-confirm');
       await page.getByRole('button', { name: 'Give Up…' }).click();
       await question.getByText('It will not be sent. Its items come back into your order.').waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await question.getByRole('button', { name: 'Keep It' }).click();
       await question.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Give Up…' }).click();
@@ -220,7 +220,7 @@ describeInBrowser('an order that waits on the phone', () => {
     });
   });
 
-  it('is asked about before signing out, is seen by nobody else, and is offered again', async () => {
+  it('is asked about before signing out, is hidden from other users, and is offered again', async () => {
     const placed = await placedSince();
     await during(shop, PHONE, async (visit) => {
       const { page } = visit;

@@ -1,7 +1,7 @@
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
 import { startBuiltShop } from '../support/builtWeb';
-import { expectSound, passwordOf, toast } from '../support/pages';
+import { expectAccessible, passwordOf, toast } from '../support/pages';
 import { DESKTOP, during, PHONE, type Visit } from '../support/visit';
 
 let shop: TestShop;
@@ -18,19 +18,19 @@ async function fillIn(page: Page, username: string, password = passwordOf(userna
   await page.keyboard.press('Enter');
 }
 
-/** Whoever is signed in, as the server knows them. */
+/** The username of the session, as the server has it. */
 async function signedIn(page: Page): Promise<string | null> {
   const answer = await page.request.get(`${shop.url}/api/auth/user`);
   return answer.ok() ? ((await answer.json()) as { username: string }).username : null;
 }
 
 describeInBrowser('the login of businesses', () => {
-  it('says what was wrong, lets a business in, and knows it again', async () => {
+  it('shows why a sign-in failed, signs a business in, and recognises its session', async () => {
     await during(shop, PHONE, async ({ page }) => {
       await page.goto('/business');
       await page.getByRole('heading', { level: 1, name: 'Business Portal' }).waitFor();
       await page.getByText(/^Business accounts are created by administrators/).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Sign In' }).click();
       await toast(page, 'Missing Information').waitFor();
       await toast(page, 'Please enter both username and password.').waitFor();
@@ -51,7 +51,7 @@ describeInBrowser('the login of businesses', () => {
     });
   });
 
-  it('signs nobody else in, nor a business that waits for its approval', async () => {
+  it('refuses other accounts, and a business that is not approved yet', async () => {
     await during(shop, DESKTOP, async ({ page }) => {
       await page.goto('/business/login');
       for (const username of ['customer', 'employee', 'admin']) {
@@ -73,7 +73,7 @@ describeInBrowser('the login of businesses', () => {
     await during(shop, PHONE, async ({ page }) => {
       await page.goto('/business/portal');
       await page.getByText('Business Access Required').waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByRole('link', { name: 'Business Login' }).click();
       await page.waitForURL((url) => url.pathname === '/business/login');
     });
@@ -86,7 +86,7 @@ describeInBrowser('the login of employees', () => {
       await page.goto('/employee');
       await page.getByRole('heading', { level: 1, name: 'Employee Login' }).waitFor();
       await page.getByRole('heading', { name: 'Need help?' }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Sign In' }).click();
       await page.getByText('Username is required', { exact: true }).waitFor();
       await fillIn(page, 'employee', 'wrong');

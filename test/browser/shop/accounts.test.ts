@@ -1,16 +1,16 @@
 import { describeInBrowser } from '../../support/browser';
 import { field, fillForm } from '../support/forms';
-import { expectSound, toast, passwordOf } from '../support/pages';
+import { expectAccessible, toast, passwordOf } from '../support/pages';
 import { during, tabTo } from '../support/visit';
-import { EVERY_WAY } from '../support/routes';
+import { EVERY_BROWSER } from '../support/routes';
 import { emailOf, inLanguage, shop, withLemonade } from '../support/checkoutShop';
 
 describeInBrowser('accounts in a browser', () => {
-  it.each(EVERY_WAY)(
+  it.each(EVERY_BROWSER)(
     'are made and signed in to by keyboard alone, with the cart (%s)',
-    async (name, way, t) => {
+    async (name, settings, t) => {
       const username = name.replaceAll(' ', '-');
-      await during(shop, way, async ({ page, context }) => {
+      await during(shop, settings, async ({ page, context }) => {
         await withLemonade(page);
         await page.goto('/login?returnTo=%2Fcheckout');
         await tabTo(page, page.getByRole('link', { name: t('Create account') }));
@@ -27,11 +27,11 @@ describeInBrowser('accounts in a browser', () => {
         }
         await page.keyboard.press('Enter');
         await page.getByText(t('Password must be at least 6 characters'), { exact: true }).waitFor();
-        await expectSound(page);
+        await expectAccessible(page);
         await page.keyboard.type('def');
         await page.keyboard.press('Enter');
         await page.getByText(t('This username is taken; please choose another.'), { exact: true }).first().waitFor();
-        await expectSound(page);
+        await expectAccessible(page);
         await field(page, t('Username')).fill(username);
         await page.keyboard.press('Enter');
         await page.waitForURL('**/checkout');
@@ -46,7 +46,7 @@ describeInBrowser('accounts in a browser', () => {
         await page.keyboard.press('Enter');
         await toast(page, t('Login Failed')).waitFor();
         await toast(page, t('Invalid username or password')).waitFor();
-        await expectSound(page);
+        await expectAccessible(page);
         await tabTo(page, field(page, t('Password')));
         await page.keyboard.press('Control+A');
         await page.keyboard.type('abcdef');
@@ -58,11 +58,11 @@ describeInBrowser('accounts in a browser', () => {
     120_000,
   );
 
-  it.each(EVERY_WAY)('show an order to who may see it (%s)', async (_, way, t) => {
-    await during(shop, way, async ({ page }) => {
+  it.each(EVERY_BROWSER)('show an order to who may see it (%s)', async (_, settings, t) => {
+    await during(shop, settings, async ({ page }) => {
       await page.goto('/orders/1');
       await page.getByRole('heading', { name: t('Access Required') }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page
         .getByRole('main')
         .getByRole('link', { name: t('Login') })
@@ -71,14 +71,14 @@ describeInBrowser('accounts in a browser', () => {
       await fillForm(page, inLanguage({ Username: 'customer', Password: passwordOf('customer') }, t));
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: t('Order Not Found') }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       const [own] = await shop.db.query<{ id: number }[]>(
         `SELECT o.id FROM orders o JOIN users u ON u.id = o.user_id WHERE u.username = 'customer' ORDER BY o.id`,
       );
       await page.goto(`/orders/${own!.id}`);
       await page.getByRole('heading', { name: t('Order #{number}', { number: String(own!.id) }) }).waitFor();
       await page.getByText(t('Items'), { exact: true }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
     });
   });
 });

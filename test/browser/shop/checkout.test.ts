@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser';
 import { GUEST_FORM, placeOrder, field, ACCOUNT_FORM, fillForm } from '../support/forms';
-import { expectSound, toast } from '../support/pages';
+import { expectAccessible, toast } from '../support/pages';
 import { during, isFocused, tabTo, type Visit } from '../support/visit';
-import { EVERY_WAY, type SayIn } from '../support/routes';
+import { EVERY_BROWSER, type Translate } from '../support/routes';
 import { NAME, emailOf, geocodeBy, inLanguage, shop, withLemonade } from '../support/checkoutShop';
 
 const BEIRUT = { latitude: 33.8938, longitude: 35.5018 };
@@ -39,8 +39,8 @@ async function choose(page: Page, label: string): Promise<void> {
   expect(await page.getByLabel(label, { exact: true }).isChecked()).toBe(true);
 }
 
-/** The second checkout with somebody's name, waiting for their location. */
-async function openLocation({ page }: Visit, t: SayIn, email: string): Promise<void> {
+/** The account checkout with a name filled in, waiting for the location. */
+async function openLocation({ page }: Visit, t: Translate, email: string): Promise<void> {
   await withLemonade(page);
   await page.goto('/enhanced-checkout');
   await fillForm(page, inLanguage({ 'Full Name': 'Joanna Frem', Email: email, Phone: '+961 3 218 440' }, t));
@@ -53,10 +53,10 @@ async function allowLocation({ context }: Visit): Promise<void> {
 }
 
 describeInBrowser('the checkouts in a browser', () => {
-  it.each(EVERY_WAY)(
+  it.each(EVERY_BROWSER)(
     'say what is wrong, take the order by keyboard alone, and show it (%s)',
-    async (name, way, t) => {
-      await during(shop, way, async ({ page }) => {
+    async (name, settings, t) => {
+      await during(shop, settings, async ({ page }) => {
         const email = emailOf(`guest ${name}`);
         const form = inLanguage({ ...GUEST_FORM, Email: email }, t);
         await page.goto('/checkout');
@@ -65,7 +65,7 @@ describeInBrowser('the checkouts in a browser', () => {
           .getByRole('main')
           .getByRole('link', { name: t('Continue Shopping') })
           .waitFor();
-        await expectSound(page);
+        await expectAccessible(page);
 
         await withLemonade(page);
         await page.goto('/checkout');
@@ -74,7 +74,7 @@ describeInBrowser('the checkouts in a browser', () => {
         const phone = t('Valid Lebanese phone number is required (e.g., {phone})', { phone: '+961 1 234 567' });
         await page.getByText(phone, { exact: true }).waitFor();
         expect(await isFocused(field(page, t('First Name')))).toBe(true);
-        await expectSound(page);
+        await expectAccessible(page);
 
         for (const [label, value] of Object.entries(form)) {
           await tabTo(page, field(page, label));
@@ -97,7 +97,7 @@ describeInBrowser('the checkouts in a browser', () => {
         await page.keyboard.press('Enter');
         await page.waitForURL('**/order-success');
         const { id } = await orderOf(email);
-        const shown = async () => {
+        const visibleTexts = async () => {
           await page.getByRole('heading', { name: t('Order Placed Successfully!') }).waitFor();
           await page
             .getByRole('main')
@@ -105,19 +105,19 @@ describeInBrowser('the checkouts in a browser', () => {
             .waitFor();
           await page.getByText(t('Fast Delivery: Expected within 2-3 business days')).waitFor();
         };
-        await shown();
+        await visibleTexts();
         await page.reload();
-        await shown();
-        await expectSound(page);
+        await visibleTexts();
+        await expectAccessible(page);
       });
     },
     120_000,
   );
 
-  it.each(EVERY_WAY)(
+  it.each(EVERY_BROWSER)(
     'deliver to a written address by keyboard alone (%s)',
-    async (name, way, t) => {
-      await during(shop, way, async ({ page }) => {
+    async (name, settings, t) => {
+      await during(shop, settings, async ({ page }) => {
         const email = emailOf(`account ${name}`);
         await page.goto('/enhanced-checkout');
         await placeOrder(page).click();
@@ -128,7 +128,7 @@ describeInBrowser('the checkouts in a browser', () => {
         await toast(page, t('Missing Information')).waitFor();
         await toast(page, t('Please fill in all required fields.')).waitFor();
         expect(await isFocused(field(page, t('Full Name')))).toBe(true);
-        await expectSound(page);
+        await expectAccessible(page);
         for (const [label, value] of Object.entries(inLanguage({ ...ACCOUNT_FORM, Email: email }, t))) {
           await tabTo(page, field(page, label));
           await page.keyboard.type(value);
@@ -147,16 +147,16 @@ describeInBrowser('the checkouts in a browser', () => {
           payment_method: 'cod',
           delivery_address: { street: '5 Main Street', city: 'Dearborn', postalCode: '48120', country: 'Canada' },
         });
-        await expectSound(page);
+        await expectAccessible(page);
       });
     },
     120_000,
   );
 
-  it.each(EVERY_WAY)(
+  it.each(EVERY_BROWSER)(
     'deliver to where the buyer stands (%s)',
-    async (name, way, t) => {
-      await during(shop, way, async (visit) => {
+    async (name, settings, t) => {
+      await during(shop, settings, async (visit) => {
         const { page, context } = visit;
         const email = emailOf(`gps ${name}`);
         await openLocation(visit, t, email);
@@ -168,7 +168,7 @@ describeInBrowser('the checkouts in a browser', () => {
         await context.clearPermissions();
         await page.keyboard.press('Enter');
         await toast(page, t('Unable to get your location. Please enter address manually.')).waitFor();
-        await expectSound(page);
+        await expectAccessible(page);
 
         await allowLocation(visit);
         await locate.click();
@@ -176,7 +176,7 @@ describeInBrowser('the checkouts in a browser', () => {
         await plainToast(page, COORDINATES).waitFor();
         await page.getByText(NAME, { exact: true }).waitFor();
         await page.getByRole('button', { name: t('Update GPS Location') }).waitFor();
-        await expectSound(page);
+        await expectAccessible(page);
         await page.reload();
         await page.getByText(NAME, { exact: true }).waitFor();
         await placeOrder(page).click();
@@ -192,7 +192,7 @@ describeInBrowser('the checkouts in a browser', () => {
     120_000,
   );
 
-  const [[, desk, english]] = EVERY_WAY.slice(2) as [(typeof EVERY_WAY)[number]];
+  const [[, desk, english]] = EVERY_BROWSER.slice(2) as [(typeof EVERY_BROWSER)[number]];
 
   it.each([
     ['fails', (response: ServerResponse) => void response.writeHead(503).end('down')],
@@ -201,7 +201,7 @@ describeInBrowser('the checkouts in a browser', () => {
     geocodeBy(answer);
     await during(shop, desk, async (visit) => {
       const { page } = visit;
-      visit.expecting(/503/);
+      visit.allowConsoleError(/503/);
       const email = emailOf(`raw ${how}`);
       await openLocation(visit, english, email);
       await allowLocation(visit);

@@ -4,8 +4,8 @@ import { accountBody, idOf, makeProduct, newKey } from '../../support/data/order
 import type { TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
 import { startBuiltShop } from '../support/builtWeb';
-import { expectSound, passwordOf } from '../support/pages';
-import { DESKTOP, during, PHONE, signIn, tabTo, type Visit, type Way } from '../support/visit';
+import { expectAccessible, passwordOf } from '../support/pages';
+import { DESKTOP, during, PHONE, signIn, tabTo, type Visit, type BrowserSettings } from '../support/visit';
 import { textsIn } from '../support/routes';
 
 let shop: TestShop;
@@ -35,12 +35,12 @@ async function ordered(buyer: Buyer, items: object[]): Promise<number> {
 beforeAll(async () => {
   shop = await startBuiltShop();
   admin = await shop.signedIn('admin');
-  const made = (name: string, customerPrice: string, businessPrice: string) =>
+  const createProduct = (name: string, customerPrice: string, businessPrice: string) =>
     makeProduct(shop.db, { name, customerPrice, businessPrice });
   products = {
-    same: await made('Cedar Syrup', '1000.00', '900.00'),
-    dearer: await made('Bekaa Figs', '2000.00', '1800.00'),
-    gone: await made('Batroun Lemons', '3000.00', '2700.00'),
+    same: await createProduct('Cedar Syrup', '1000.00', '900.00'),
+    dearer: await createProduct('Bekaa Figs', '2000.00', '1800.00'),
+    gone: await createProduct('Batroun Lemons', '3000.00', '2700.00'),
   };
   const line = (productId: number, quantity: number) => ({ productId, quantity });
   for (const buyer of Object.keys(PATHS) as Buyer[]) {
@@ -76,7 +76,7 @@ async function openOrder({ page }: Visit, buyer: Buyer, id: number): Promise<voi
 }
 
 /** What the browser keeps as this buyer's cart. */
-async function keptCart(page: Page, prefix: string, buyer: Buyer): Promise<string> {
+async function storedCart(page: Page, prefix: string, buyer: Buyer): Promise<string> {
   const key = `${prefix}-${await idOf(shop.db, buyer)}`;
   return page.evaluate<string>(`localStorage.getItem(${JSON.stringify(key)}) ?? ''`);
 }
@@ -87,7 +87,7 @@ describeInBrowser('the page of an order', () => {
       const id = mixed.customer!;
       await page.goto(`/orders/${id}`);
       await heading(page, 'Access Required').waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByRole('link', { name: 'Login', exact: true }).click();
       await page.getByLabel('Username').fill('customer');
       await page.getByLabel('Password').fill(passwordOf('customer'));
@@ -108,22 +108,22 @@ describeInBrowser('the page of an order', () => {
       expect(await history.getByRole('listitem').count()).toBe(5);
       expect(await history.getByText('Bustan', { exact: true }).count()).toBe(4);
       expect(await history.getByText('admin').count()).toBe(0);
-      await expectSound(page);
+      await expectAccessible(page);
 
       await page.getByRole('button', { name: 'Order Again' }).click();
       const dialog = page.getByRole('dialog', { name: 'Not everything is as it was' });
       await dialog.getByText('Batroun Lemons: No longer available').waitFor();
       await dialog.getByText('Bekaa Figs: was LBP 2,000, now LBP 2,500').waitFor();
       expect(await dialog.getByText('Cedar Syrup').count()).toBe(0);
-      await expectSound(page);
+      await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
-      expect(await keptCart(page, 'cart', 'customer')).toBe('');
+      expect(await storedCart(page, 'cart', 'customer')).toBe('');
       await page.getByRole('button', { name: 'Order Again' }).click();
       await dialog.getByRole('button', { name: 'Add to Cart' }).click();
       const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
       await cart.getByText('Cedar Syrup').waitFor();
       await cart.getByText('Bekaa Figs').waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await cart.getByRole('button', { name: 'Close cart' }).click();
       await page.getByRole('button', { name: 'Cart (3)' }).waitFor();
 
@@ -136,16 +136,16 @@ describeInBrowser('the page of an order', () => {
       await page.goto('/store');
       await page.goto(`/orders/${mixed.business!}`);
       await heading(page, 'Order Not Found').waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Go Back' }).click();
       await page.waitForURL('**/store');
     });
   });
 
   it('speaks Arabic to a customer', async () => {
-    const way: Way = { ...PHONE, language: 'ar' };
+    const settings: BrowserSettings = { ...PHONE, language: 'ar' };
     const t = textsIn('ar');
-    await during(shop, way, async ({ page, context }) => {
+    await during(shop, settings, async ({ page, context }) => {
       await context.request.post(`${shop.url}/api/login`, {
         data: { username: 'customer', password: passwordOf('customer') },
       });
@@ -154,7 +154,7 @@ describeInBrowser('the page of an order', () => {
       await page.getByRole('button', { name: t('Order Again') }).click();
       const dialog = page.getByRole('dialog', { name: t('Not everything is as it was') });
       await dialog.getByText(t('Cannot be ordered now'), { exact: true }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: t('Back'), exact: true }).click();
@@ -171,7 +171,7 @@ describeInBrowser('the page of an order', () => {
       await change(id, 'shipped', 'LB-2202');
       await statusOf(page, 'Shipped').waitFor();
       await page.getByText('Tracking number: LB-2202').waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
 
       const again = page.getByRole('button', { name: 'Order Again' });
       const dialog = page.getByRole('dialog', { name: 'Not everything is as it was' });
@@ -182,14 +182,14 @@ describeInBrowser('the page of an order', () => {
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       await again.and(page.locator(':focus')).waitFor();
-      expect(await keptCart(page, 'business-cart', 'business')).toBe('');
+      expect(await storedCart(page, 'business-cart', 'business')).toBe('');
       await page.keyboard.press('Enter');
       await tabTo(page, dialog.getByRole('button', { name: 'Add to Cart' }));
       await page.keyboard.press('Enter');
       await page.getByRole('link', { name: 'Go to Cart' }).waitFor();
       await again.and(page.locator(':focus')).waitFor();
-      expect(await keptCart(page, 'business-cart', 'business')).toMatch(/Cedar Syrup.*Bekaa Figs/s);
-      await expectSound(page);
+      expect(await storedCart(page, 'business-cart', 'business')).toMatch(/Cedar Syrup.*Bekaa Figs/s);
+      await expectAccessible(page);
 
       await tabTo(page, page.getByRole('link', { name: 'Go to Cart' }));
       await page.keyboard.press('Enter');
@@ -209,7 +209,7 @@ describeInBrowser('the page of an order', () => {
       await page.waitForURL('**/business/portal?tab=orders');
       await page.getByRole('button', { name: `Order Again, order ${unchanged.business!}`, exact: true }).click();
       await cart.waitFor();
-      expect(await keptCart(page, 'business-cart', 'business')).toContain('"quantity":5');
+      expect(await storedCart(page, 'business-cart', 'business')).toContain('"quantity":5');
     });
   });
 
@@ -222,15 +222,15 @@ describeInBrowser('the page of an order', () => {
       await change(id, 'confirmed');
       await statusOf(page, 'Confirmed').waitFor();
       await page.getByText('Quantity 4').waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Order Again' }).click();
       const dialog = page.getByRole('dialog', { name: 'Not everything is as it was' });
       await dialog.getByText('Batroun Lemons: No longer available').waitFor();
       expect(await dialog.getByText('Bekaa Figs').count()).toBe(0);
-      await expectSound(page);
+      await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Add to Cart' }).click();
       await page.getByRole('link', { name: 'Go to Cart' }).waitFor();
-      expect(await keptCart(page, 'employee-cart', 'employee')).toMatch(/Cedar Syrup.*Bekaa Figs/s);
+      expect(await storedCart(page, 'employee-cart', 'employee')).toMatch(/Cedar Syrup.*Bekaa Figs/s);
       await page.goto(`/orders/${unchanged.employee!}`);
       await page.getByRole('button', { name: 'Order Again' }).click();
       await page.getByRole('link', { name: 'Go to Cart' }).waitFor();
@@ -240,8 +240,8 @@ describeInBrowser('the page of an order', () => {
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await page.waitForURL(/\/(employee\/portal|orders\/)/);
 
-      const asked = answers.filter(({ url }) => /operationName=Order(Again)?&/.test(url));
-      expect(asked.length).toBeGreaterThan(3);
+      const orderRequests = answers.filter(({ url }) => /operationName=Order(Again)?&/.test(url));
+      expect(orderRequests.length).toBeGreaterThan(3);
       for (const { url, text } of answers) {
         // A page's own styles have figures, too.
         expect([url, text.replace(/<style>.*?<\/style>/s, '').match(/\b\d+\.\d\d\b|LBP/g)]).toEqual([url, null]);
@@ -249,10 +249,10 @@ describeInBrowser('the page of an order', () => {
     });
   });
 
-  it('connects again after it was cut off, and lets nobody in whose session has ended', async () => {
+  it('reconnects after the connection broke, and refuses a session that has ended', async () => {
     await during(shop, DESKTOP, async (visit) => {
-      const { page, context, expecting } = visit;
-      expecting(/net::ERR_FAILED .*graphql\/stream|status of 401/);
+      const { page, context, allowConsoleError } = visit;
+      allowConsoleError(/net::ERR_FAILED .*graphql\/stream|status of 401/);
       const id = unchanged.customer!;
       await page.route('**/graphql/stream', (route) => route.abort());
       const cut = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/graphql/stream'));

@@ -1,22 +1,22 @@
 import { describeInBrowser } from '../../support/browser';
-import { expectSound, card, JUICES, ORANGE } from '../support/pages';
+import { expectAccessible, card, JUICES, ORANGE } from '../support/pages';
 import { during, DESKTOP, tabTo, isFocused, PHONE } from '../support/visit';
-import { EVERY_WAY } from '../support/routes';
+import { EVERY_BROWSER } from '../support/routes';
 import { MANY, cart, drawerOf, shop } from '../support/storeShop';
 
 const SPICES = '/?category=spices';
 
 describeInBrowser('the store in a browser', () => {
-  it.each(EVERY_WAY)(
+  it.each(EVERY_BROWSER)(
     'shows its lists, a product and what is not there %s',
-    async (_, way, t) => {
-      await during(shop, way, async ({ page, expecting }) => {
-        expecting(/status of 404 .*(products|category)/);
+    async (_, settings, t) => {
+      await during(shop, settings, async ({ page, allowConsoleError }) => {
+        allowConsoleError(/status of 404 .*(products|category)/);
         await page.goto('/');
         await page.getByRole('heading', { level: 1, name: t('Fresh Products') }).waitFor();
         await page.getByText(t('Browse Our Fresh Categories')).waitFor();
         await page.getByRole('link', { name: /Spices/ }).waitFor();
-        await expectSound(page);
+        await expectAccessible(page);
 
         await page.goto(SPICES);
         await card(page, 'Spice 1').waitFor();
@@ -32,22 +32,22 @@ describeInBrowser('the store in a browser', () => {
         await page.reload();
         await page.locator('article').first().getByRole('heading', { name: 'Spice 129' }).waitFor();
         expect(await page.getByLabel(t('In stock only')).isChecked()).toBe(true);
-        await expectSound(page);
+        await expectAccessible(page);
 
         await page.goto('/?category=none');
         await page.getByText(t('There is no such category in our shop.')).waitFor();
-        await expectSound(page);
+        await expectAccessible(page);
         await page.getByRole('button', { name: t('Back to Categories') }).click();
         await page.getByText(t('Browse Our Fresh Categories')).waitFor();
 
         await page.goto('/store?search=zzzqqq');
         await page.getByText(t('Nothing found for “{search}”.', { search: 'zzzqqq' })).waitFor();
         await page.getByRole('main').getByRole('link', { name: 'Spices' }).waitFor();
-        await expectSound(page);
+        await expectAccessible(page);
 
         await page.goto('/products/999999-none');
         await page.getByRole('heading', { name: t('Product not found') }).waitFor();
-        await expectSound(page);
+        await expectAccessible(page);
 
         await page.goto(JUICES);
         await page.getByRole('link', { name: ORANGE }).click();
@@ -55,7 +55,7 @@ describeInBrowser('the store in a browser', () => {
         expect(new URL(page.url()).pathname).toMatch(/^\/products\/\d+-fresh-orange-juice$/);
         expect(await page.title()).toContain(ORANGE);
         await page.getByRole('heading', { name: t('More from this category') }).waitFor();
-        await expectSound(page);
+        await expectAccessible(page);
         await page
           .getByRole('navigation', { name: t('Breadcrumb') })
           .getByRole('link')
@@ -80,7 +80,7 @@ describeInBrowser('the store in a browser', () => {
         .getByRole('status')
         .filter({ hasText: /products? found/ })
         .waitFor({ state: 'attached' });
-      await expectSound(page);
+      await expectAccessible(page);
       await keyboard.press('Escape');
       await options.first().waitFor({ state: 'detached' });
       await keyboard.press('ArrowDown');
@@ -114,7 +114,7 @@ describeInBrowser('the store in a browser', () => {
       const overlay = page.getByRole('dialog', { name: 'Search products' });
       await overlay.getByRole('combobox').fill('spice 12');
       await overlay.getByRole('option').first().waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/store?search=spice+12');
       await page.getByRole('heading', { level: 1, name: 'Results for “spice 12”' }).waitFor();

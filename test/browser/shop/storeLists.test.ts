@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser';
 import { until } from '../../support/data/rows';
-import { card, addToCart, LEMONADE, JUICES, toast, expectSound, ORANGE } from '../support/pages';
+import { card, addToCart, LEMONADE, JUICES, toast, expectAccessible, ORANGE } from '../support/pages';
 import { during, PHONE, isFocused, DESKTOP } from '../support/visit';
 import { MANY, cart, drawerOf, shop } from '../support/storeShop';
 
@@ -19,8 +19,8 @@ async function change(name: string, changes: Record<string, unknown>): Promise<v
   await until(async () => expect(await found(shop.guest())).toMatchObject(changes), 5_000);
 }
 
-/** As when somebody comes back to the tab. */
-const lookAgain = (page: Page) => page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
+/** The event of a visitor who comes back to the tab. */
+const dispatchVisibilityChange = (page: Page) => page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
 
 /** How far below the window's top a product's card begins. */
 const topOf = async (page: Page, name: string) => (await card(page, name).boundingBox())!.y;
@@ -44,20 +44,20 @@ describeInBrowser('the store in a browser', () => {
       await page.getByRole('heading', { level: 1, name: 'Spice 70' }).waitFor();
       expect(await page.evaluate('scrollY')).toBe(0);
 
-      const isWhereItWas = () =>
+      const isAtSamePosition = () =>
         until(async () => expect(Math.abs((await topOf(page, 'Spice 70')) - before)).toBeLessThan(4), 10_000);
       await page.goBack();
       await far.waitFor();
-      await isWhereItWas();
+      await isAtSamePosition();
       expect(await isFocused(page.getByRole('link', { name: 'Spice 70', exact: true }))).toBe(true);
       await page.reload();
       await far.waitFor();
-      await isWhereItWas();
+      await isAtSamePosition();
       await page.goBack();
       await page.getByText('Browse Our Fresh Categories').waitFor();
       await page.goForward();
       await far.waitFor();
-      await isWhereItWas();
+      await isAtSamePosition();
     });
   });
 
@@ -84,14 +84,14 @@ describeInBrowser('the store in a browser', () => {
     await during(shop, PHONE, async ({ page }) => {
       await addToCart(page, LEMONADE);
       await change(LEMONADE, { customerPrice: '351000.00' });
-      await lookAgain(page);
+      await dispatchVisibilityChange(page);
       await toast(page, 'Prices have changed').waitFor();
       await page.reload();
       await cart(page, 1).click();
       const note = drawerOf(page).getByText(`${LEMONADE}: was LBP 345,000, now LBP 351,000`);
       await note.waitFor();
       await drawerOf(page).getByText('LBP 358,500', { exact: true }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       await drawerOf(page).getByRole('button', { name: 'Got it' }).click();
       await note.waitFor({ state: 'detached' });
       await page.reload();
@@ -111,7 +111,7 @@ describeInBrowser('the store in a browser', () => {
         const drawer = drawerOf(page);
         const notice = drawer.getByRole('alert');
         await notice.getByText(`${LEMONADE}: Out of Stock`).waitFor();
-        await expectSound(page);
+        await expectAccessible(page);
         await drawer.getByRole('button', { name: 'Proceed to Checkout' }).click();
         await until(async () => expect(await isFocused(notice)).toBe(true), 5_000);
         expect(new URL(page.url()).pathname).toBe('/');
@@ -130,8 +130,8 @@ describeInBrowser('the store in a browser', () => {
   });
 
   it('says when the cart cannot be opened, and opens it at the next press', async () => {
-    await during(shop, DESKTOP, async ({ page, expecting }) => {
-      expecting(/ERR_FAILED.*\/assets\//);
+    await during(shop, DESKTOP, async ({ page, allowConsoleError }) => {
+      allowConsoleError(/ERR_FAILED.*\/assets\//);
       let broken = true;
       await page.route(/\/assets\/cart-/, (route) => (broken ? route.abort() : route.continue()));
       await page.goto(JUICES);

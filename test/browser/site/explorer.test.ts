@@ -1,14 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { promisify } from 'node:util';
-import { projectRoot } from '../../../server/core/projectRoot';
 import { describeInBrowser, openContext } from '../../support/browser';
 import { eventually } from '../../support/processes';
-import { startShop, type TestShop } from '../../support/shop';
+import type { TestShop } from '../../support/shop';
+import { builtWeb, startBuiltShop } from '../support/builtWeb';
 import { isFocused } from '../support/visit';
 
 // GraphiQL is large: it takes a while to be built, and axe to read its panels.
@@ -17,7 +13,7 @@ jest.setTimeout(240_000);
 type Editor = 'Operation' | 'Variables (JSON)' | 'The answer';
 
 /** What is to be seen in an editor: its lines lie beside each other in no order, and its blanks are hard ones. */
-function shownIn(editor: Editor): string {
+function textOfEditor(editor: Editor): string {
   return `[...document.querySelector('textarea[aria-label="${editor}"]').closest('.monaco-editor').querySelectorAll('.view-line')]
     .sort((one, other) => parseInt(one.style.top) - parseInt(other.style.top))
     .map((line) => line.textContent.replaceAll('\u00a0', ' '))
@@ -27,44 +23,26 @@ function shownIn(editor: Editor): string {
 describeInBrowser('the explorer of the API', () => {
   let shop: TestShop;
   let context: BrowserContext;
-  let root: string;
   const elsewhere: string[] = [];
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
 
   beforeAll(async () => {
-    root = await mkdtemp(path.join(os.tmpdir(), 'bustan-explorer-'));
-    const vite = path.join(projectRoot(), 'node_modules/.bin/vite');
-    const outDir = path.join(root, 'build/web');
-    await promisify(execFile)(
-      vite,
-      ['build', '--configLoader', 'runner', '--mode', 'explorer', '--logLevel', 'error', '--outDir', outDir],
-      {
-        cwd: projectRoot(),
-      },
-    );
-    // Without the shop's own page nothing of the build is served.
-    await copyFile(path.join(projectRoot(), 'web/index.html'), path.join(outDir, 'index.html'));
-    await copyFile(path.join(projectRoot(), 'web/public/favicon.svg'), path.join(outDir, 'favicon.svg'));
-    await mkdir(path.join(root, 'web'));
-    await symlink(path.join(projectRoot(), 'web/gql'), path.join(root, 'web/gql'));
-    shop = await startShop({ root });
+    await builtWeb('explorer');
+    shop = await startBuiltShop();
     context = await openContext();
     context.on('request', (request) => {
       if (!request.url().startsWith(shop.url)) elsewhere.push(request.url());
     });
   });
-  afterAll(async () => {
-    await shop?.stop();
-    await rm(root, { recursive: true, force: true });
-  });
+  afterAll(() => shop?.stop());
 
   async function open(size = { width: 1440, height: 900 }): Promise<Page> {
     const page = await context.newPage();
     page.on('console', (message) => {
       if (message.type() === 'error' || message.text().includes('Content Security Policy'))
-        complaints.push(message.text());
+        consoleErrors.push(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('pageerror', (error) => consoleErrors.push(error.message));
     await page.setViewportSize(size);
     await page.goto(`${shop.url}/graphql`);
     page.setDefaultTimeout(20_000);
@@ -74,7 +52,7 @@ describeInBrowser('the explorer of the API', () => {
 
   const operationOf = (page: Page) => page.getByRole('textbox', { name: 'Operation', exact: true });
 
-  /** Writes as somebody who pastes it, which takes a moment; what is typed letter by letter is completed on the way. */
+  /** Pastes the text, which the editor takes a moment to show; typed letter by letter, it would be auto-completed. */
   async function write(page: Page, editor: Editor, text: string): Promise<void> {
     await page.getByRole('textbox', { name: editor, exact: true }).focus();
     await page.keyboard.press('ControlOrMeta+a');
@@ -85,10 +63,13 @@ describeInBrowser('the explorer of the API', () => {
       document.activeElement.dispatchEvent(paste);
     }`);
     await eventually(`the editor shows ${text}`, async () => (await textOf(page, editor)).trim() === text.trim());
+    // GraphiQL's own state, which its history is made from, follows the editor after 100 ms. A later timer of the page
+    // fires after that, however slow the machine is.
+    await page.evaluate('new Promise((done) => setTimeout(done, 200))');
   }
 
-  // Asked again and again from here, since the page's policy lets nothing evaluate a text in the page.
-  const textOf = (page: Page, editor: Editor) => page.evaluate<string>(shownIn(editor));
+  // Polled from here, since the page's Content-Security-Policy forbids to evaluate a string in the page.
+  const textOf = (page: Page, editor: Editor) => page.evaluate<string>(textOfEditor(editor));
   const answered = (page: Page, text: string) =>
     eventually(`the answer holds ${text}`, async () => (await textOf(page, 'The answer')).includes(text));
 
@@ -121,12 +102,12 @@ describeInBrowser('the explorer of the API', () => {
     await page.close();
   });
 
-  test('completes what is typed, says what is wrong before anything is sent, and takes variables', async () => {
+  test('completes what is typed, shows errors before anything is sent, and accepts variables', async () => {
     const page = await open();
     const operation = operationOf(page);
     const suggestion = page.locator('.suggest-widget').getByRole('option');
     await write(page, 'Operation', '{ ');
-    await page.keyboard.type('categ');
+    await page.keyboard.type('categori');
     await suggestion.filter({ hasText: 'categories' }).first().waitFor();
     await operation.press('Enter');
     await eventually('the suggestion is taken', async () => (await textOf(page, 'Operation')).includes('categories'));
@@ -185,10 +166,12 @@ describeInBrowser('the explorer of the API', () => {
     async (width) => {
       const page = await open({ width, height: 800 });
       const faults = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-          id,
-          nodes.map((node) => node.html),
-        ]);
+        (
+          await new AxeBuilder({ page })
+            .setLegacyMode()
+            .options({ resultTypes: ['violations'] })
+            .analyze()
+        ).violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
       await page.getByRole('button', { name: /^Execute query/ }).click();
       await page.getByText(/^Answered with 200/).waitFor();
       expect(await faults()).toEqual([]);
@@ -213,8 +196,8 @@ describeInBrowser('the explorer of the API', () => {
     if (process.env.SHOTS) await page.screenshot({ path: path.join(process.env.SHOTS, `explorer-${name}.png`) });
   }
 
-  test('asked no other host, and nothing was complained of but the refusals above', () => {
+  test('sends nothing to another host, and reports no error but the refusals above', () => {
     expect(elsewhere).toEqual([]);
-    expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+    expect(consoleErrors.filter((text) => !text.includes('401'))).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import { projectRoot } from '../../../server/core/projectRoot';
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
 import { startBuiltShop } from '../support/builtWeb';
-import { card, expectSound, JUICES, ORANGE } from '../support/pages';
+import { card, expectAccessible, JUICES, ORANGE } from '../support/pages';
 import { DESKTOP, during, isFocused, PHONE, tabTo } from '../support/visit';
-import { EVERY_WAY } from '../support/routes';
+import { EVERY_BROWSER } from '../support/routes';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** What the page moved by itself since it was opened, as browsers measure it (0: nothing). */
+/** The cumulative layout shift of the page since it was opened. */
 const SHIFTS = `window.shifts = 0; new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value;
 }).observe({ type: 'layout-shift', buffered: true })`;
@@ -39,8 +39,8 @@ const CONTACT = `(() => {
 })()`;
 
 describeInBrowser('what floats over the pages', () => {
-  it.each(EVERY_WAY)('has a menu to reach the shop, by keyboard alone, %s', async (_, way, t) => {
-    await during(shop, way, async ({ page }) => {
+  it.each(EVERY_BROWSER)('has a menu to reach the shop, by keyboard alone, %s', async (_, settings, t) => {
+    await during(shop, settings, async ({ page }) => {
       await page.addInitScript(NO_OFFER);
       await page.goto('/store');
       const button = page.getByRole('button', { name: t('Contact us') });
@@ -52,7 +52,7 @@ describeInBrowser('what floats over the pages', () => {
       expect(whatsapp.searchParams.get('text')).toBe(t('Hello Bustan! I have a question about your products.'));
       await page.keyboard.press('Tab');
       expect(await isFocused(menu.getByRole('link', { name: 'WhatsApp' }))).toBe(true);
-      await expectSound(page);
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       expect(await isFocused(button)).toBe(true);
       expect(await menu.isVisible()).toBe(false);
@@ -77,8 +77,8 @@ describeInBrowser('what floats over the pages', () => {
     });
   });
 
-  it.each(EVERY_WAY)('offers to install the shop without moving the page, %s', async (_, way, t) => {
-    await during(shop, way, async ({ page }) => {
+  it.each(EVERY_BROWSER)('offers to install the shop without moving the page, %s', async (_, settings, t) => {
+    await during(shop, settings, async ({ page }) => {
       await page.addInitScript(SHIFTS);
       await page.goto('/store');
       await page.getByRole('button', { name: t('Contact us') }).waitFor();
@@ -88,7 +88,7 @@ describeInBrowser('what floats over the pages', () => {
       const banner = page.getByRole('region', { name: t('Install the app') });
       await banner.getByText(t('Order faster, straight from your home screen.')).waitFor();
       expect(await page.evaluate<number>('window.shifts')).toBe(before);
-      await expectSound(page);
+      await expectAccessible(page);
       const install = banner.getByRole('button', { name: t('Install App Now') });
       await tabTo(page, install);
       await page.keyboard.press('Enter');
@@ -97,12 +97,12 @@ describeInBrowser('what floats over the pages', () => {
     });
   });
 
-  it('says a toast in plain words when what draws toasts cannot be fetched, and the page goes on', async () => {
+  it('shows a plain message when the chunk for toasts cannot be loaded, and the page keeps working', async () => {
     const manifest = JSON.parse(
       await readFile(path.join(projectRoot(), 'build/web/.vite/manifest.json'), 'utf8'),
     ) as Record<string, { file: string }>;
-    await during(shop, DESKTOP, async ({ page, expecting }) => {
-      expecting(/ERR_FAILED/);
+    await during(shop, DESKTOP, async ({ page, allowConsoleError }) => {
+      allowConsoleError(/ERR_FAILED/);
       await page.route(`**/${manifest['ui/toast/ToastArea.tsx']!.file}`, (route) => route.abort());
       await page.goto(JUICES);
       await card(page, ORANGE).getByRole('button', { name: 'Add to Cart' }).click();

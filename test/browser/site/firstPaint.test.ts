@@ -25,9 +25,9 @@ describeInBrowser('the first drawing', () => {
     ['a desk', DESKTOP],
   ])('of the store needs nothing but the page and its files, on %s', async (_, viewport) => {
     await during(shop, viewport, async ({ page }) => {
-      const asked: string[] = [];
+      const requested: string[] = [];
       page.on('request', (request) => {
-        if (/\/(graphql|api)\b/.test(request.url())) asked.push(request.url());
+        if (/\/(graphql|api)\b/.test(request.url())) requested.push(request.url());
       });
       for (const [address, seen] of [
         ['/', page.getByRole('link', { name: /Fresh Juices Daily/ })],
@@ -39,46 +39,46 @@ describeInBrowser('the first drawing', () => {
         await page.goto(address);
         await seen.first().waitFor();
         await page.waitForLoadState('networkidle');
-        expect([address, asked]).toEqual([address, []]);
+        expect([address, requested]).toEqual([address, []]);
       }
       // What came with the page is no more than that: another category is asked for.
       await page.goto('/?lang=en');
       await page.getByRole('link', { name: /Raw Nuts/ }).click();
       await card(page, 'Raw Almonds').waitFor();
-      expect(asked).toEqual([expect.stringContaining('operationName=Products')]);
+      expect(requested).toEqual([expect.stringContaining('operationName=Products')]);
     });
   });
 
   it.each(['en', 'ar'])('begins before the scripts run as the screen goes on, in "%s"', async (language) => {
     await during(shop, PHONE, async ({ page }) => {
       for (const address of ['/landing', '/store', '/store?category=dry-fruits', '/checkout']) {
-        const asked = `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
-        const html = await (await page.request.get(asked)).text();
+        const localized = `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+        const html = await (await page.request.get(localized)).text();
         const begun = /<div class="opening-page[^>]*><strong[^>]*>([^<]+)<\/strong>(?:<p>([^<]+)<\/p>)?/.exec(html);
-        await page.goto(asked);
+        await page.goto(localized);
         const heading = page.getByRole('heading', { level: 1 });
         await heading.waitFor();
         const lead = begun?.[2] === undefined ? undefined : await page.locator('h1 + p').textContent();
-        expect([asked, begun?.[1], begun?.[2]]).toEqual([asked, await heading.textContent(), lead]);
+        expect([localized, begun?.[1], begun?.[2]]).toEqual([localized, await heading.textContent(), lead]);
       }
     });
   });
 
   it('knows who is signed in, and asks anew when that changes', async () => {
     await during(shop, DESKTOP, async ({ page }) => {
-      const asked: string[] = [];
+      const requested: string[] = [];
       page.on('request', (request) => {
-        if (request.url().includes('/graphql?')) asked.push(request.url());
+        if (request.url().includes('/graphql?')) requested.push(request.url());
       });
       await signIn(page, 'business', passwordOf('business'), JUICES);
       await card(page, ORANGE).waitFor();
       await page.waitForLoadState('networkidle');
-      asked.length = 0;
+      requested.length = 0;
       await page.goto(JUICES);
       await card(page, ORANGE).getByText('Business Price').first().waitFor();
       await page.waitForLoadState('networkidle');
-      expect(asked).toEqual([]);
-      // Back in the history lies a page of the guest, or of another time: it counts for nothing.
+      expect(requested).toEqual([]);
+      // The page that the browser goes back to was made for a guest or at another time: its answers are not used.
       await page.goto('/api/logout');
       await page.goBack();
       await card(page, ORANGE).waitFor();

@@ -1,9 +1,9 @@
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
 import { startBuiltShop } from '../support/builtWeb';
-import { addToCart, expectSound, ORANGE } from '../support/pages';
+import { addToCart, expectAccessible, ORANGE } from '../support/pages';
 import { during, isFocused, PHONE, tabTo } from '../support/visit';
-import { EVERY_WAY, textsIn } from '../support/routes';
+import { EVERY_BROWSER, textsIn } from '../support/routes';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 describeInBrowser('what is around every page', () => {
-  it.each(EVERY_WAY)('has header, footer and the 404 screen %s', async (_, way, t) => {
-    await during(shop, way, async ({ page, expecting }) => {
-      expecting(/status of 404 .*no-such-page/);
+  it.each(EVERY_BROWSER)('has header, footer and the 404 screen %s', async (_, settings, t) => {
+    await during(shop, settings, async ({ page, allowConsoleError }) => {
+      allowConsoleError(/status of 404 .*no-such-page/);
       await page.goto('/no-such-page');
       await page.getByRole('heading', { name: t('404 Page Not Found') }).waitFor();
       await page.getByText(t('Did you forget to add the page to the router?')).waitFor();
       expect(await page.title()).toBe(t('404 Page Not Found | Bustan'));
-      expect(await page.locator('html').getAttribute('dir')).toBe(way.language === 'ar' ? 'rtl' : 'ltr');
+      expect(await page.locator('html').getAttribute('dir')).toBe(settings.language === 'ar' ? 'rtl' : 'ltr');
 
       const footer = page.getByRole('contentinfo');
       await footer.getByText(t('Daily 8:00 AM - 8:00 PM')).waitFor();
@@ -29,7 +29,7 @@ describeInBrowser('what is around every page', () => {
       expect(await footer.getByRole('link', { name: '@' }).getAttribute('href')).toMatch(/^mailto:.+@/);
       expect(await footer.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toMatch(/^https:/);
       expect(await footer.getByRole('link', { name: 'TikTok' }).getAttribute('href')).toMatch(/^https:/);
-      await expectSound(page);
+      await expectAccessible(page);
 
       const home = page.getByRole('link', { name: t('Back to the Store') });
       await tabTo(page, home);
@@ -61,7 +61,7 @@ describeInBrowser('what is around every page', () => {
 
       await page.reload();
       await page.getByRole('button', { name: ar('Cart ({count})', { count: 1 }) }).waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
     });
   });
 
@@ -73,7 +73,7 @@ describeInBrowser('what is around every page', () => {
       expect(await page.locator('html').getAttribute('lang')).toBe('fr');
       await page.goto('/login');
       await page.getByRole('link', { name: fr('Skip to content') }).waitFor({ state: 'attached' });
-      await expectSound(page);
+      await expectAccessible(page);
     });
   });
 });

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
 import { startBuiltShop } from '../support/builtWeb';
-import { expectSound, passwordOf } from '../support/pages';
+import { expectAccessible, passwordOf } from '../support/pages';
 import { DESKTOP, during, PHONE, signIn, tabTo } from '../support/visit';
-import { EVERY_WAY } from '../support/routes';
+import { EVERY_BROWSER } from '../support/routes';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -27,8 +27,8 @@ const PRODUCTS: [name: string, price: string, rating: number][] = [
 ];
 
 describeInBrowser('the landing page', () => {
-  it.each(EVERY_WAY)('shows who the shop is, and leads a visitor to the sign-in %s', async (_, way, t) => {
-    await during(shop, way, async ({ page }) => {
+  it.each(EVERY_BROWSER)('shows who the shop is, and leads a visitor to the sign-in %s', async (_, settings, t) => {
+    await during(shop, settings, async ({ page }) => {
       await page.goto('/landing');
       const header = page.locator('header');
       await header.getByRole('link', { name: t('Sign In') }).waitFor();
@@ -58,7 +58,7 @@ describeInBrowser('the landing page', () => {
           .waitFor();
       expect((await targets(page, 'footer')).filter((target) => target === '' || target === '#')).toEqual([]);
       await page.waitForLoadState('networkidle');
-      await expectSound(page);
+      await expectAccessible(page);
     });
   });
 
@@ -72,7 +72,7 @@ describeInBrowser('the landing page', () => {
       await page.getByText('Welcome, customer', { exact: true }).waitFor();
       expect(await targets(page, 'header')).toEqual(['/landing', '/store', '/api/logout']);
       expect(await targets(page, 'main li')).toEqual(Array<string>(11).fill('/store'));
-      await expectSound(page);
+      await expectAccessible(page);
       await page.getByRole('link', { name: 'Logout' }).click();
       await page.waitForURL((url) => url.pathname === '/');
       await page.getByRole('link', { name: 'Sign In' }).waitFor();

@@ -4,13 +4,13 @@ import { projectRoot } from '../../../server/core/projectRoot';
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
 import { startBuiltShop } from '../support/builtWeb';
-import { keptAnswers, until, untilKept, untilLookedAfter } from '../support/cachedAnswers';
+import { cachedResponses, until, untilCached, untilControlled } from '../support/cachedAnswers';
 import { fillForm, GUEST_FORM, placeOrder, typedIn } from '../support/forms';
-import { addToCart, card, expectSound, JUICES, LEMONADE, ORANGE, passwordOf, toast } from '../support/pages';
+import { addToCart, card, expectAccessible, JUICES, LEMONADE, ORANGE, passwordOf, toast } from '../support/pages';
 import { DESKTOP, during, PHONE, signIn } from '../support/visit';
 
 const OFFLINE = 'You are offline.';
-/** What a browser says of each request that comes to nothing. */
+/** The browser's console message of each request that fails. */
 const NO_NETWORK = /net::ERR_(FAILED|INTERNET_DISCONNECTED)|The auth check failed/;
 
 let shop: TestShop;
@@ -21,10 +21,10 @@ afterAll(() => shop?.stop());
 
 describeInBrowser('without a connection', () => {
   it('shows a guest the category last seen, says so, and keeps the cart working', async () => {
-    await during(shop, PHONE, async ({ page, context, expecting }) => {
-      expecting(NO_NETWORK);
+    await during(shop, PHONE, async ({ page, context, allowConsoleError }) => {
+      allowConsoleError(NO_NETWORK);
       await page.goto(JUICES);
-      await untilKept(page, ORANGE);
+      await untilCached(page, ORANGE);
       await context.setOffline(true);
       await page.getByText(OFFLINE).waitFor();
       await page.reload();
@@ -34,7 +34,7 @@ describeInBrowser('without a connection', () => {
       await page.getByRole('button', { name: 'Cart (2)' }).click();
       await page.getByRole('dialog').getByText(ORANGE).first().waitFor();
       await page.keyboard.press('Escape');
-      await expectSound(page);
+      await expectAccessible(page);
       await page.goto('/');
       await page.getByRole('heading', { level: 1, name: 'Fresh Products' }).waitFor();
       await page.getByRole('button', { name: 'Cart (2)' }).waitFor();
@@ -49,10 +49,10 @@ describeInBrowser('without a connection', () => {
       const rows = await shop.db.query<unknown[]>('SELECT id FROM orders WHERE customer_email = $1', [email]);
       return rows.length;
     };
-    await during(shop, PHONE, async ({ page, context, expecting }) => {
-      expecting(NO_NETWORK);
+    await during(shop, PHONE, async ({ page, context, allowConsoleError }) => {
+      allowConsoleError(NO_NETWORK);
       await addToCart(page, LEMONADE);
-      await untilLookedAfter(page);
+      await untilControlled(page);
       await page.goto('/checkout');
       const form = { ...GUEST_FORM, Email: email };
       await fillForm(page, form);
@@ -62,22 +62,22 @@ describeInBrowser('without a connection', () => {
       await placeOrder(page).click();
       await toast(page, 'Order Failed').waitFor();
       await toast(page, 'There was an error placing your order. Please try again.').waitFor();
-      const kept = async () => {
+      const expectFormRestored = async () => {
         await page.getByRole('button', { name: 'Cart (1)' }).waitFor();
         expect(await typedIn(page, Object.keys(form))).toEqual(form);
         expect(await page.getByLabel('WishMoney').isChecked()).toBe(true);
       };
-      await kept();
-      await expectSound(page);
+      await expectFormRestored();
+      await expectAccessible(page);
       await page.reload();
       await page.getByText(OFFLINE).waitFor();
-      await kept();
+      await expectFormRestored();
       await placeOrder(page).click();
       await toast(page, 'Order Failed').waitFor();
       expect(await count()).toBe(0);
       await context.setOffline(false);
       await page.getByText(OFFLINE).waitFor({ state: 'detached' });
-      await kept();
+      await expectFormRestored();
       await placeOrder(page).click();
       await page.waitForURL('**/order-success*');
       expect(await count()).toBe(1);
@@ -86,10 +86,10 @@ describeInBrowser('without a connection', () => {
   });
 
   it('leaves the back office to the browser', async () => {
-    await during(shop, DESKTOP, async ({ page, context, expecting }) => {
-      expecting(NO_NETWORK);
+    await during(shop, DESKTOP, async ({ page, context, allowConsoleError }) => {
+      allowConsoleError(NO_NETWORK);
       await page.goto('/');
-      await untilKept(page, 'Raw Nuts');
+      await untilCached(page, 'Raw Nuts');
       await context.setOffline(true);
       await expect(page.goto('/admin/dashboard')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
       await expect(page.goto('/api/logout')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
@@ -113,40 +113,41 @@ describeInBrowser('what the service worker keeps', () => {
     expect(backOffice.length).toBeGreaterThan(0);
     await during(shop, DESKTOP, async ({ page }) => {
       await page.goto('/');
-      await untilKept(page, 'Raw Nuts');
-      const kept = (await keptAnswers(page)).map(({ address }) => address.replace(/^\/|\?.*$/g, ''));
-      expect(kept).toEqual(expect.arrayContaining(['offline.html', checkout?.file, ...(checkout?.css ?? [])]));
-      for (const file of [...backOffice, dashboard?.file, ...(dashboard?.css ?? [])]) expect(kept).not.toContain(file);
-      expect(kept.filter((file) => /explorer|^index\.html$/.test(file))).toEqual([]);
+      await untilCached(page, 'Raw Nuts');
+      const cached = (await cachedResponses(page)).map(({ address }) => address.replace(/^\/|\?.*$/g, ''));
+      expect(cached).toEqual(expect.arrayContaining(['offline.html', checkout?.file, ...(checkout?.css ?? [])]));
+      for (const file of [...backOffice, dashboard?.file, ...(dashboard?.css ?? [])])
+        expect(cached).not.toContain(file);
+      expect(cached.filter((file) => /explorer|^index\.html$/.test(file))).toEqual([]);
     });
   });
 
-  it('is nothing that only somebody signed in may see, and what guests were told goes as well', async () => {
+  it('holds nothing that only signed-in visitors may see, and loses the responses for guests as well', async () => {
     await during(shop, DESKTOP, async ({ page, answers }) => {
       await page.goto(JUICES);
-      await untilKept(page, ORANGE);
+      await untilCached(page, ORANGE);
       await signIn(page, 'business', passwordOf('business'));
       await page.goto(JUICES);
       await card(page, ORANGE).getByText('Business Price').first().waitFor();
-      // As if a guest's answer had come late; a private one empties the cache by itself.
+      // A guest's response that arrives late; a private response empties the cache.
       await page.evaluate(
         `caches.open('kept-catalogue').then((cache) => cache.put('/graphql?late', new Response('{}')))`,
       );
       await page.getByRole('button', { name: 'Back to Categories' }).click();
       await page.getByRole('link', { name: 'Raw Nuts' }).click();
       await page.getByText('Business Price').first().waitFor();
-      await until(async () => !(await keptAnswers(page)).some(({ cache }) => cache === 'kept-catalogue'));
+      await until(async () => !(await cachedResponses(page)).some(({ cache }) => cache === 'kept-catalogue'));
       await page.goto('/orders/1');
       // The page listens, if the order is the viewer's, and never rests.
       await page.getByRole('heading', { level: 1, name: /^Order/ }).waitFor();
-      const kept = await keptAnswers(page);
-      expect(kept.filter(({ cache }) => cache === 'kept-catalogue')).toEqual([]);
-      for (const { address, control, text } of kept) {
+      const cached = await cachedResponses(page);
+      expect(cached.filter(({ cache }) => cache === 'kept-catalogue')).toEqual([]);
+      for (const { address, control, text } of cached) {
         expect({ address, control }).toEqual({ address, control: expect.not.stringMatching(/private|no-store/) });
         expect(address).not.toMatch(/^\/(api|graphql)/);
         expect(text).not.toContain('"username"');
       }
-      // The business's own prices were on the page, so that their absence above says something.
+      // The prices of the business were on the page, so the cache could have held them.
       expect(
         answers.some(({ url, text }) => url.includes('operationName=Products') && text.includes('percentOff')),
       ).toBe(true);
@@ -166,7 +167,7 @@ describeInBrowser('signing out', () => {
       const other = await context.newPage();
       await other.goto(JUICES);
       await card(other, ORANGE).getByText('Business Price').first().waitFor();
-      await untilLookedAfter(other);
+      await untilControlled(other);
       await page.getByRole('link', { name: 'Logout' }).click();
       await page.getByRole('link', { name: 'Sign In' }).waitFor();
       await until(async () => !(await stored()).some((key) => /-\d+$/.test(key) || key === 'last-viewer'));

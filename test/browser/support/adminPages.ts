@@ -1,21 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { TestShop } from '../../support/shop';
-import { passwordOf } from './pages';
+import { openAs } from './pages';
 import type { Visit } from './visit';
-
-/** Signs a demo account in without the page, and opens an address. */
-export async function openAs(
-  { page, context }: Visit,
-  shop: Pick<TestShop, 'url'>,
-  username: string,
-  address: string,
-): Promise<void> {
-  const signedIn = await context.request.post(`${shop.url}/api/login`, {
-    data: { username, password: passwordOf(username) },
-  });
-  if (!signedIn.ok()) throw new Error(`${username} could not sign in: ${signedIn.status()}`);
-  await page.goto(address);
-}
 
 /** Signs an admin in without the page, and opens an address of the back office. */
 export function openAsAdmin(visit: Visit, shop: Pick<TestShop, 'url'>, address: string): Promise<void> {
@@ -45,7 +31,7 @@ export function row(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }
 
-/** Answers the question that the page asks before something is given up. */
+/** Presses a button of the confirmation dialog. */
 export async function answer(page: Page, button: string): Promise<void> {
   await page.locator('.ant-modal-confirm').getByRole('button', { name: button, exact: true }).click();
 }

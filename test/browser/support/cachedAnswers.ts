@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** Something that the browser keeps in its Cache Storage. */
-export interface Kept {
+/** A response in the browser's Cache Storage. */
+export interface CachedResponse {
   cache: string;
   /** Path and query. */
   address: string;
@@ -10,40 +10,40 @@ export interface Kept {
 }
 
 const READ_ALL = `(async () => {
-  const found = [];
+  const responses = [];
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
-      const answer = await cache.match(request);
-      // Thrown away by a new service worker meanwhile.
-      if (!answer) continue;
+      const response = await cache.match(request);
+      // A new service worker has deleted it in the meantime.
+      if (!response) continue;
       const { pathname, search } = new URL(request.url);
-      const control = answer.headers.get('cache-control') ?? '';
-      found.push({ cache: name, address: pathname + search, control, text: await answer.text() });
+      const control = response.headers.get('cache-control') ?? '';
+      responses.push({ cache: name, address: pathname + search, control, text: await response.text() });
     }
   }
-  return found;
+  return responses;
 })()`;
 
-/** Everything that the service worker keeps. */
-export async function keptAnswers(page: Page): Promise<Kept[]> {
-  return page.evaluate<Kept[]>(READ_ALL);
+/** All responses that the service worker has cached. */
+export async function cachedResponses(page: Page): Promise<CachedResponse[]> {
+  return page.evaluate<CachedResponse[]>(READ_ALL);
 }
 
-/** Waits until a service worker looks after the page. */
-export async function untilLookedAfter(page: Page): Promise<void> {
+/** Waits until a service worker controls the page. */
+export async function untilControlled(page: Page): Promise<void> {
   await until(() => page.evaluate<boolean>('navigator.serviceWorker.controller !== null'));
 }
 
-/** Waits until the service worker looks after the page and keeps an answer with this text. */
-export async function untilKept(page: Page, text: string): Promise<void> {
-  await untilLookedAfter(page);
+/** Waits until the service worker controls the page and has cached a catalogue response with this text. */
+export async function untilCached(page: Page, text: string): Promise<void> {
+  await untilControlled(page);
   await until(async () =>
-    (await keptAnswers(page)).some((one) => one.cache === 'kept-catalogue' && one.text.includes(text)),
+    (await cachedResponses(page)).some((one) => one.cache === 'kept-catalogue' && one.text.includes(text)),
   );
 }
 
-/** Waits until it holds; a test that waits for ever runs into its own time. */
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 100));
+/** Polls until the condition holds; Jest's timeout ends a test that waits for ever. */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 100));
 }

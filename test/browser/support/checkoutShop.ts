@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { type TestShop, startShop } from '../../support/shop';
 import { builtWeb } from './builtWeb';
 import { LEMONADE } from './pages';
-import type { SayIn } from './routes';
+import type { Translate } from './routes';
 
 export const NAME = 'Rue Gouraud, Gemmayzeh, Beirut, Lebanon';
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   geocoder?.close();
 });
 
-/** Lemonade in the cart of whoever looks at this page, as the card puts it there. */
+/** Puts lemonade into the cart of this page's visitor, as the product card does. */
 export async function withLemonade(page: Page): Promise<void> {
   const { body } = await shop.guest().rest('GET', '/api/products/fast');
   const product = (body.products as { id: number; name: string; viewerPrice: string }[]).find(
@@ -50,7 +50,7 @@ export async function withLemonade(page: Page): Promise<void> {
   await page.evaluate(`localStorage.setItem('guest-cart', ${JSON.stringify(JSON.stringify([line]))})`);
 }
 
-export const inLanguage = (form: Readonly<Record<string, string>>, t: SayIn) =>
+export const inLanguage = (form: Readonly<Record<string, string>>, t: Translate) =>
   Object.fromEntries(Object.entries(form).map(([label, value]) => [t(label), value]));
 
 export const emailOf = (name: string) => `${name.replaceAll(' ', '.')}@buyers.example`;

@@ -1,21 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import type { TestShop } from '../../support/shop';
-import { passwordOf } from './pages';
+import { openAs } from './pages';
 import type { Recorded, Visit } from './visit';
 
 /** Signs an employee in without the page, and opens the portal. */
 export async function openAsEmployee(
-  { page, context }: Visit,
+  visit: Visit,
   shop: TestShop,
   username = 'employee',
   address = '/employee/portal',
 ): Promise<void> {
-  const signedIn = await context.request.post(`${shop.url}/api/login`, {
-    data: { username, password: passwordOf(username) },
-  });
-  if (!signedIn.ok()) throw new Error(`${username} could not sign in: ${signedIn.status()}`);
-  await page.goto(address);
-  await page.getByRole('tab', { name: 'Products' }).waitFor();
+  await openAs(visit, shop, username, address);
+  await visit.page.getByRole('tab', { name: 'Products' }).waitFor();
 }
 
 /** The card of a product. */
@@ -68,7 +64,7 @@ export async function employeeOrders(shop: TestShop): Promise<OrderRow[]> {
 
 const AMOUNT_FIELDS = /price|amount|fee$|lineTotal|saved|balance|points|credit/i;
 
-/** Everything in what the browser was told that is, or looks like, an amount of money. */
+/** Everything in the responses to the browser that is, or looks like, an amount of money. */
 export function amountsIn(answers: readonly Recorded[]): string[] {
   return answers.flatMap(({ url, type, text }) => {
     const found: string[] = [...(text.match(/LBP|"-?\d+\.\d\d"/g) ?? [])];

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { expectSound } from './pages';
+import { expectAccessible } from './pages';
 import { isFocused, tabTo } from './visit';
 
 /** As many presses as lead through a page of a list. */
 const MOST = 400;
 
-/** Somebody at a page with a keyboard alone. */
+/** Uses a page with the keyboard alone. */
 export interface Keyboard {
   press(...keys: string[]): Promise<void>;
   /** Goes there by Tab, or back there by Shift+Tab. */
@@ -23,9 +23,19 @@ export interface Keyboard {
   open(button: Locator, title: string): Promise<Locator>;
 }
 
-/** Waits until what is typed goes there; the focus comes back from a dialog a moment after it. */
+/**
+ * Waits until the element has the focus, which a dialog gives back a moment after it closes.
+ * @throws what has the focus instead
+ */
 export async function focused(place: Locator): Promise<void> {
-  await place.and(place.page().locator(':focus')).waitFor();
+  const page = place.page();
+  await place
+    .and(page.locator(':focus'))
+    .waitFor()
+    .catch(async (error: Error) => {
+      const other = await page.evaluate<string>('document.activeElement?.outerHTML.slice(0, 300)');
+      throw new Error(`${error.message}\nThe focus is on ${other}`);
+    });
 }
 
 /** The keyboard of a page. */
@@ -75,7 +85,7 @@ export function keyboardOf(page: Page): Keyboard {
       await press('Enter');
       const opened = page.getByRole('dialog', { name: title });
       await opened.locator(':focus').waitFor();
-      await expectSound(page);
+      await expectAccessible(page);
       return opened;
     },
   };

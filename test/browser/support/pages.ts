@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { accounts } from '../../../server/demo/demoAccounts';
-import { axeFindings, overflow } from './visit';
+import type { TestShop } from '../../support/shop';
+import { axeFindings, overflow, type Visit } from './visit';
 
 export const JUICES = '/?category=fresh-juices-daily';
 /** A demo product with sizes, and one without. */
@@ -12,6 +13,20 @@ export function passwordOf(username: string): string {
   const account = accounts.find((each) => each.username === username);
   if (!account) throw new Error(`There is no demo account ${username}`);
   return account.password;
+}
+
+/** Signs a demo account in without the page, and opens an address. */
+export async function openAs(
+  { page, context }: Visit,
+  shop: Pick<TestShop, 'url'>,
+  username: string,
+  address: string,
+): Promise<void> {
+  const signedIn = await context.request.post(`${shop.url}/api/login`, {
+    data: { username, password: passwordOf(username) },
+  });
+  if (!signedIn.ok()) throw new Error(`${username} could not sign in: ${signedIn.status()}`);
+  await page.goto(address);
 }
 
 /** The card of the product on its category's page. */
@@ -33,8 +48,8 @@ export async function addToCart(page: Page, name: string): Promise<void> {
     .waitFor();
 }
 
-/** Expects that the page keeps nobody out, and that nothing of it is out of the window. */
-export async function expectSound(page: Page): Promise<void> {
+/** Expects that axe finds nothing on the page, and that nothing of it is wider than the window. */
+export async function expectAccessible(page: Page): Promise<void> {
   expect({ url: page.url(), overflow: await overflow(page) }).toEqual({ url: page.url(), overflow: 0 });
   expect({ url: page.url(), findings: await axeFindings(page) }).toEqual({ url: page.url(), findings: [] });
 }

@@ -1,37 +1,37 @@
 import type { Language } from '../../../common/languages';
-import { written, type Values } from '../../../web/i18n/message';
+import { formatMessage, type Values } from '../../../web/i18n/message';
 import arabic from '../../../web/i18n/messages/ar.json';
 import french from '../../../web/i18n/messages/fr.json';
-import { DESKTOP, PHONE, type Way } from './visit';
+import { DESKTOP, PHONE, type BrowserSettings } from './visit';
 
 const CATALOGUES: Record<Language, Record<string, string>> = { en: {}, ar: arabic, fr: french };
 
 /** What a screen shows in a language, by its English: for `page.getByText(say('Your cart is empty'))`. */
-export type SayIn = (english: string, values?: Values) => string;
+export type Translate = (english: string, values?: Values) => string;
 
 /** The texts of the shop in a language, as its screens say them. */
-export function textsIn(language: Language): SayIn {
+export function textsIn(language: Language): Translate {
   return (english, values = {}) => {
     const text = language === 'en' ? english : CATALOGUES[language][english];
     if (text === undefined) throw new Error(`"${english}" is not translated`);
-    return written(text, values, language === 'ar' ? 'ar-u-nu-latn' : language);
+    return formatMessage(text, values, language === 'ar' ? 'ar-u-nu-latn' : language);
   };
 }
 
 /**
- * The ways in which every screen of a shopper is tried, phone and desk in English and Arabic, for
+ * The settings with which every screen of a shopper is tested, phone and desktop in English and Arabic, for
  *
- *     it.each(EVERY_WAY)('… (%s)', async (_, way, say) => {
- *       await during(shop, way, async ({ page }) => {
+ *     it.each(EVERY_BROWSER)('… (%s)', async (_, settings, t) => {
+ *       await during(shop, settings, async ({ page }) => {
  *         await page.goto('/checkout');
- *         await page.getByRole('heading', { name: say('Your cart is empty') }).waitFor();
- *         await expectSound(page);
+ *         await page.getByRole('heading', { name: t('Your cart is empty') }).waitFor();
+ *         await expectAccessible(page);
  *       });
  *     });
  *
- * A way is what `during` takes, and `say` finds the texts of that way's language.
+ * `t` translates into the language of the settings.
  */
-export const EVERY_WAY: [name: string, way: Way, t: SayIn][] = [
+export const EVERY_BROWSER: [name: string, settings: BrowserSettings, t: Translate][] = [
   ['on a phone in English', PHONE, textsIn('en')],
   ['on a phone in Arabic', { ...PHONE, language: 'ar' }, textsIn('ar')],
   ['at a desk in English', DESKTOP, textsIn('en')],

@@ -4,43 +4,43 @@ import type { Language } from '../../../common/languages';
 import type { TestShop } from '../../support/shop';
 import { openContext } from '../../support/browser';
 
-/** How somebody visits: how large the window is, and in which language (English unless told otherwise). */
-export interface Way {
+/** Size of the viewport, and language of the browser (English by default). */
+export interface BrowserSettings {
   width: number;
   height: number;
   language?: Language;
 }
 
-export const PHONE: Way = { width: 360, height: 780 };
-export const DESKTOP: Way = { width: 1440, height: 900 };
+export const PHONE: BrowserSettings = { width: 360, height: 780 };
+export const DESKTOP: BrowserSettings = { width: 1440, height: 900 };
 
-/** What the server answered to a page. */
+/** A text response of the server to a page. */
 export interface Recorded {
   url: string;
   type: string;
   text: string;
 }
 
-/** One person's browser on the shop, which notes whatever must never happen in it. */
+/** A browser context with one page of the shop, which records console errors and warnings. */
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Every text that the server answered with, pictures and fonts left out. */
+  /** Every text response of the server, without pictures and fonts. */
   answers: Recorded[];
-  /** Expects one complaint of the browser that a test provokes; any other fails it. */
-  expecting(complaint: RegExp): void;
-  /** Ends the visit. @throws when it complained of anything on the way */
+  /** Lets pass an error or warning on the console that a test provokes; any other fails it. */
+  allowConsoleError(pattern: RegExp): void;
+  /** Closes the context. @throws when the console had an error or warning that was not expected */
   leave(): Promise<void>;
 }
 
-/** Turns a violation of the Content-Security-Policy into a complaint, also where the browser itself would be silent. */
-const TELL_OF_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) =>
+/** Logs every violation of the Content-Security-Policy as an error, also those that the browser itself does not log. */
+const LOG_CSP_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) =>
   console.error('CSP violation: ' + event.violatedDirective + ' ' + event.blockedURI))`;
 
 const LOCALES = { en: 'en-US', ar: 'ar-LB', fr: 'fr-LB' } as const;
 
-/** Opens the shop in a context of its own, as wide and in the language given. Motion is reduced, so that a page stands still when it is judged. */
-async function visit(shop: Pick<TestShop, 'url'>, { language = 'en', ...viewport }: Way): Promise<Visit> {
+/** Opens a context with these settings. Motion is reduced, so that no animation runs while axe looks at the page. */
+async function visit(shop: Pick<TestShop, 'url'>, { language = 'en', ...viewport }: BrowserSettings): Promise<Visit> {
   const context = await openContext({
     viewport,
     baseURL: shop.url,
@@ -48,25 +48,25 @@ async function visit(shop: Pick<TestShop, 'url'>, { language = 'en', ...viewport
     hasTouch: viewport.width < 768,
     reducedMotion: 'reduce',
   });
-  const complaints: string[] = [];
-  const expected: RegExp[] = [];
+  const consoleErrors: string[] = [];
+  const allowed: RegExp[] = [];
   const answers: Recorded[] = [];
   const reading: Promise<unknown>[] = [];
   if (language !== 'en') await context.addCookies([{ name: 'lang', value: language, url: shop.url }]);
-  await context.addInitScript(TELL_OF_VIOLATIONS);
+  await context.addInitScript(LOG_CSP_VIOLATIONS);
   const page = await context.newPage();
-  // Told beforehand, the browser hands every chooser of files on; asked in the moment of the press, it may be too late.
+  // File choosers are intercepted only while there is a listener; one that is added at the click may be too late.
   page.on('filechooser', () => undefined);
-  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  page.on('pageerror', (error) => consoleErrors.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
-      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      consoleErrors.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? '';
     if (!/json|html|text\/plain/.test(type)) return;
-    // The body of a redirect, and of what the page left behind, cannot be read.
+    // The body of a redirect, or of a request that navigation aborted, cannot be read.
     const read = response.text().then(
       (text) => answers.push({ url: response.url(), type, text }),
       () => undefined,
@@ -77,30 +77,30 @@ async function visit(shop: Pick<TestShop, 'url'>, { language = 'en', ...viewport
     page,
     context,
     answers,
-    expecting: (complaint) => void expected.push(complaint),
+    allowConsoleError: (pattern) => void allowed.push(pattern),
     async leave() {
       await Promise.all(reading);
       await context.close();
-      const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
-      if (unexpected.length > 0) throw new Error(`the browser complained:\n${unexpected.join('\n')}`);
+      const unexpected = consoleErrors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+      if (unexpected.length > 0) throw new Error(`errors in the console:\n${unexpected.join('\n')}`);
     },
   };
 }
 
-/** Runs one visit and ends it whatever happens; what went wrong in it comes before what the browser complained of. */
+/** Opens a visit, runs the test in it and closes it; an error of the test comes before errors of the console. */
 export async function during(
   shop: Pick<TestShop, 'url'>,
-  way: Way,
+  settings: BrowserSettings,
   work: (visit: Visit) => Promise<void>,
 ): Promise<void> {
-  const one = await visit(shop, way);
+  const visitor = await visit(shop, settings);
   try {
-    await work(one);
+    await work(visitor);
   } catch (error) {
-    await one.leave().catch((complaint: Error) => process.stderr.write(`${complaint.message}\n`));
+    await visitor.leave().catch((consoleError: Error) => process.stderr.write(`${consoleError.message}\n`));
     throw error;
   }
-  await one.leave();
+  await visitor.leave();
 }
 
 /** Signs in by the page, and waits for the page it leads to. */
@@ -129,20 +129,20 @@ export async function overflow(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }
 
-/** Whether what is typed goes there. */
+/** Whether the element has the focus. */
 export async function isFocused(place: Locator): Promise<boolean> {
   const focused = place.and(place.page().locator(':focus'));
   return (await focused.count()) > 0;
 }
 
-/** Presses Tab until the place has the focus, as somebody without a mouse would. */
-export async function tabTo(page: Page, place: Locator, most = 120): Promise<void> {
+/** Presses Tab until the element has the focus. */
+export async function tabTo(page: Page, place: Locator, maxPresses = 120): Promise<void> {
   await place.waitFor();
-  for (let pressed = 0; pressed <= most; pressed += 1) {
+  for (let pressed = 0; pressed <= maxPresses; pressed += 1) {
     if (await isFocused(place)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${place.toString()} is not reached by ${most} presses of Tab`);
+  throw new Error(`${place.toString()} is not reached by ${maxPresses} presses of Tab`);
 }
 
 /** Moves one finger over the page. */

@@ -1,4 +1,4 @@
-import { askGraphql, askRest, type Asked } from '../../support/asking';
+import { callGraphql, callRest, type ApiOutcome } from '../../support/apiCalls';
 import { rowCounts } from '../../support/data/rows';
 import { startShop, type TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
@@ -9,18 +9,18 @@ type Fields = Record<string, any>;
 
 const FIELDS = `id username email firstName lastName employeeLocation employeeAddress employeeCity employeeState employeeZip
   employeePhone parentBusinessId`;
-const WAYS = ['GraphQL', 'REST'] as const;
+const APIS = ['GraphQL', 'REST'] as const;
 
 let shop: TestShop;
 let business: ShopClient;
 let other: ShopClient;
 let admin: ShopClient;
 let ids: Record<string, number>;
-let made = 0;
+let count = 0;
 
 function form(more: Fields = {}): Fields {
   return {
-    username: `picker-${(made += 1)}`,
+    username: `picker-${(count += 1)}`,
     password: 'early-market',
     email: 'picker@example.com',
     firstName: 'Sami',
@@ -36,33 +36,34 @@ function form(more: Fields = {}): Fields {
 }
 
 const list = {
-  GraphQL: (client: ShopClient) => askGraphql(client, `{ employees { nodes { ${FIELDS} } } }`),
-  REST: (client: ShopClient) => askRest(client, 'GET', '/api/employees'),
+  GraphQL: (client: ShopClient) => callGraphql(client, `{ employees { nodes { ${FIELDS} } } }`),
+  REST: (client: ShopClient) => callRest(client, 'GET', '/api/employees'),
 };
 const create = {
   GraphQL: (client: ShopClient, input: Fields) =>
-    askGraphql(client, `mutation ($input: EmployeeInput!) { createEmployee(input: $input) { ${FIELDS} } }`, { input }),
-  REST: (client: ShopClient, body: Fields) => askRest(client, 'POST', '/api/employees', body),
+    callGraphql(client, `mutation ($input: EmployeeInput!) { createEmployee(input: $input) { ${FIELDS} } }`, { input }),
+  REST: (client: ShopClient, body: Fields) => callRest(client, 'POST', '/api/employees', body),
 };
 const update = {
   GraphQL: (client: ShopClient, id: number, input: Fields) =>
-    askGraphql(
+    callGraphql(
       client,
       `mutation ($id: Int!, $input: EmployeeInput!) { updateEmployee(id: $id, input: $input) { ${FIELDS} } }`,
       { id, input },
     ),
-  REST: (client: ShopClient, id: number, body: Fields) => askRest(client, 'PUT', `/api/employees/${id}`, body),
+  REST: (client: ShopClient, id: number, body: Fields) => callRest(client, 'PUT', `/api/employees/${id}`, body),
 };
 const remove = {
   GraphQL: (client: ShopClient, id: number) =>
-    askGraphql(client, 'mutation ($id: Int!) { deleteEmployee(id: $id) }', { id }),
-  REST: (client: ShopClient, id: number) => askRest(client, 'DELETE', `/api/employees/${id}`),
+    callGraphql(client, 'mutation ($id: Int!) { deleteEmployee(id: $id) }', { id }),
+  REST: (client: ShopClient, id: number) => callRest(client, 'DELETE', `/api/employees/${id}`),
 };
 
 const VALIDATIONS: [string, unknown, string][] = [
   ['username', 'ab', 'Username must be at least 3 characters'],
   ['username', ' ab ', 'Username must be at least 3 characters'],
   ['username', undefined, 'Username must be at least 3 characters'],
+  ['username', 'pick\u200fer', 'A username has no invisible characters; please type it by hand'],
   ['password', '12345', 'Password must be at least 6 characters'],
   ['email', 'picker', 'Invalid email address'],
   ['email', null, 'Invalid email address'],
@@ -103,12 +104,12 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => shop.db.query('DELETE FROM rate_limit'));
 
-describe.each(WAYS)('employees by %s', (way) => {
+describe.each(APIS)('employees by %s', (api) => {
   test('are made by their business, and see where they work when they sign in', async () => {
     const body = form();
-    const { value } = await create[way](business, body);
-    const { password: _, ...shown } = body;
-    expect(value).toEqual({ id: expect.any(Number), ...shown, parentBusinessId: ids.business });
+    const { value } = await create[api](business, body);
+    const { password: _, ...employee } = body;
+    expect(value).toEqual({ id: expect.any(Number), ...employee, parentBusinessId: ids.business });
     const client = await signedIn(body.username as string);
     expect((await client.rest('GET', '/api/auth/user')).body).toMatchObject({
       role: 'employee',
@@ -121,8 +122,8 @@ describe.each(WAYS)('employees by %s', (way) => {
       employeeZip: '1801',
       employeePhone: '+961 8 222 333',
     });
-    const answer = await list[way](business);
-    const nodes = way === 'REST' ? answer.value : answer.value.nodes;
+    const answer = await list[api](business);
+    const nodes = api === 'REST' ? answer.value : answer.value.nodes;
     expect(nodes[0]).toEqual(value);
     expect(await listed(other)).toEqual(['employee-cash']);
   });
@@ -133,8 +134,8 @@ describe.each(WAYS)('employees by %s', (way) => {
     ['password', '', 'Password must be at least 6 characters'],
   ])('are not made with %s %p', async (field, value, message) => {
     const before = await rowCounts(shop.db);
-    const asked = await create[way](business, form({ [field]: value }));
-    expect(asked).toEqual({ value: null, code: 'BAD_USER_INPUT', message, fields: { [field]: message } });
+    const outcome = await create[api](business, form({ [field]: value }));
+    expect(outcome).toEqual({ value: null, code: 'BAD_USER_INPUT', message, fields: { [field]: message } });
     expect(await rowCounts(shop.db)).toEqual(before);
   });
 
@@ -143,37 +144,37 @@ describe.each(WAYS)('employees by %s', (way) => {
     const client = await signedIn(username as string);
     for (const password of [undefined, null, '']) {
       const body = form({ username, password, employeeCity: 'Baalbek' });
-      const { value } = await update[way](business, id as number, body);
+      const { value } = await update[api](business, id as number, body);
       expect(value).toMatchObject({ id, username, employeeCity: 'Baalbek' });
     }
     expect(await isSignedIn(client)).toBe(true);
-    await update[way](business, id as number, form({ username, password: 'late-market' }));
+    await update[api](business, id as number, form({ username, password: 'late-market' }));
     expect(await isSignedIn(client)).toBe(false);
     await signedIn(username as string, 'late-market');
   });
 
   test.each(VALIDATIONS)('are not changed with %s %p', async (field, value, message) => {
     const before = await shop.db.query('SELECT * FROM users WHERE id = $1', [ids.employee]);
-    const { code, fields } = await update[way](business, ids.employee!, form({ [field]: value }));
+    const { code, fields } = await update[api](business, ids.employee!, form({ [field]: value }));
     expect([code, fields]).toEqual(['BAD_USER_INPUT', { [field]: message }]);
     expect(await shop.db.query('SELECT * FROM users WHERE id = $1', [ids.employee])).toEqual(before);
   });
 
   test('cannot take a username, new or changed', async () => {
     const before = await rowCounts(shop.db);
-    const asked = [
-      await create[way](business, form({ username: 'ADMIN' })),
-      await update[way](business, ids.employee!, form({ username: 'Customer' })),
+    const outcomes = [
+      await create[api](business, form({ username: 'ADMIN' })),
+      await update[api](business, ids.employee!, form({ username: 'Customer' })),
     ];
-    for (const { code, fields } of asked) expect([code, Object.keys(fields!)]).toEqual(['CONFLICT', ['username']]);
+    for (const { code, fields } of outcomes) expect([code, Object.keys(fields!)]).toEqual(['CONFLICT', ['username']]);
     expect(await rowCounts(shop.db)).toEqual(before);
   });
 
   test('of another business, and other users, do not exist', async () => {
     const before = await shop.db.query('SELECT * FROM users ORDER BY id');
     for (const id of [ids['employee-cash']!, ids.customer!, ids.business!, 2_147_483_647]) {
-      expect((await update[way](business, id, form())).code).toBe('NOT_FOUND');
-      expect((await remove[way](business, id)).code).toBe('NOT_FOUND');
+      expect((await update[api](business, id, form())).code).toBe('NOT_FOUND');
+      expect((await remove[api](business, id)).code).toBe('NOT_FOUND');
     }
     expect(await shop.db.query('SELECT * FROM users ORDER BY id')).toEqual(before);
   });
@@ -181,12 +182,12 @@ describe.each(WAYS)('employees by %s', (way) => {
   test('without orders are erased, and their sessions end', async () => {
     const { id, username } = await madeEmployee();
     const client = await signedIn(username as string);
-    const { value, code } = await remove[way](business, id as number);
+    const { value, code } = await remove[api](business, id as number);
     expect(code).toBeNull();
-    if (way === 'GraphQL') expect(value).toBe('ERASED');
+    if (api === 'GraphQL') expect(value).toBe('ERASED');
     expect(await shop.db.query('SELECT 1 FROM users WHERE id = $1', [id])).toEqual([]);
     expect(await isSignedIn(client)).toBe(false);
-    expect((await remove[way](business, id as number)).code).toBe('NOT_FOUND');
+    expect((await remove[api](business, id as number)).code).toBe('NOT_FOUND');
   });
 
   test('with orders are deactivated, and no longer listed', async () => {
@@ -197,25 +198,25 @@ describe.each(WAYS)('employees by %s', (way) => {
          total_amount, price_book) VALUES ('employee', 'employee_order', $1, $2, 'X', 1, 0, 1, 'customer')`,
       [id, ids.business],
     );
-    const { value } = await remove[way](business, id as number);
-    if (way === 'GraphQL') expect(value).toBe('DEACTIVATED');
+    const { value } = await remove[api](business, id as number);
+    if (api === 'GraphQL') expect(value).toBe('DEACTIVATED');
     expect(await shop.db.query('SELECT active FROM users WHERE id = $1', [id])).toEqual([{ active: false }]);
     expect(await isSignedIn(client)).toBe(false);
     expect(await listed(business)).not.toContain(username);
-    expect((await update[way](business, id as number, form())).code).toBe('NOT_FOUND');
+    expect((await update[api](business, id as number, form())).code).toBe('NOT_FOUND');
   });
 
   test('are not the business of admins, customers and employees', async () => {
     const clients = [admin, await shop.signedIn('customer'), await shop.signedIn('employee')];
     const before = await rowCounts(shop.db);
     for (const client of clients) {
-      for (const asked of [
-        await list[way](client),
-        await create[way](client, form()),
-        await update[way](client, ids.employee!, form()),
-        await remove[way](client, ids.employee!),
+      for (const outcome of [
+        await list[api](client),
+        await create[api](client, form()),
+        await update[api](client, ids.employee!, form()),
+        await remove[api](client, ids.employee!),
       ]) {
-        expect(asked.code).toBe('FORBIDDEN');
+        expect(outcome.code).toBe('FORBIDDEN');
       }
     }
     expect(await rowCounts(shop.db)).toEqual(before);
@@ -224,21 +225,21 @@ describe.each(WAYS)('employees by %s', (way) => {
 
 test('made twice at once, an employee is made once', async () => {
   const body = form();
-  const asked: Asked[] = await Promise.all(
+  const outcomes: ApiOutcome[] = await Promise.all(
     [business, other, business, other].map((client) => create.REST(client, body)),
   );
-  expect(asked.filter(({ code }) => code === null)).toHaveLength(1);
-  expect(asked.filter(({ code }) => code === 'CONFLICT')).toHaveLength(3);
+  expect(outcomes.filter(({ code }) => code === null)).toHaveLength(1);
+  expect(outcomes.filter(({ code }) => code === 'CONFLICT')).toHaveLength(3);
 });
 
 test('a business that is suspended at that moment makes no employee afterwards', async () => {
   for (let round = 0; round < 5; round += 1) {
     await admin.rest('PATCH', `/api/admin/users/${ids['business-cash']}/approval`, { approved: true });
-    const [, ...asked] = await Promise.all([
+    const [, ...outcomes] = await Promise.all([
       admin.rest('PATCH', `/api/admin/users/${ids['business-cash']}/approval`, { approved: false }),
       ...Array.from({ length: 4 }, () => create.REST(other, form())),
     ]);
-    for (const { code } of asked) expect([null, 'FORBIDDEN']).toContain(code);
+    for (const { code } of outcomes) expect([null, 'FORBIDDEN']).toContain(code);
     expect((await create.REST(other, form())).code).toBe('FORBIDDEN');
   }
   await admin.rest('PATCH', `/api/admin/users/${ids['business-cash']}/approval`, { approved: true });
@@ -248,17 +249,17 @@ test('the list is read page by page', async () => {
   for (let n = 0; n < 3; n += 1) await madeEmployee();
   const all = await listed(business);
   expect(all.length).toBeGreaterThan(3);
-  const seen: string[] = [];
+  const collected: string[] = [];
   let path: string | undefined = '/api/employees?limit=2';
   while (path) {
     const { body, headers } = await business.rest('GET', path);
-    seen.push(...(body as Fields[]).map(({ username }) => username as string));
+    collected.push(...(body as Fields[]).map(({ username }) => username as string));
     path = /^<(.+)>; rel="next"$/.exec(headers.get('Link') ?? '')?.[1];
   }
-  expect(seen).toEqual(all);
+  expect(collected).toEqual(all);
   const { data } = await business.graphql('{ employees(first: 1) { totalCount } }');
   expect(data.employees.totalCount).toBe(all.length);
-  expect((await askRest(business, 'GET', '/api/employees?limit=101')).code).toBe('BAD_USER_INPUT');
+  expect((await callRest(business, 'GET', '/api/employees?limit=101')).code).toBe('BAD_USER_INPUT');
 });
 
 test('no answer about employees holds a password or a hash', async () => {

@@ -79,16 +79,16 @@ test('a 500 names its cause in the log and nowhere else, whoever answers', async
   }
 });
 
-test('a fault before anything runs is told in the same way', async () => {
+test('a fault before the execution is logged in the same way', async () => {
   await db.query('ALTER TABLE api_token RENAME TO api_token_away');
   try {
     const authorization = `Bearer bst_${'x'.repeat(43)}`;
-    const { status, lines: told } = await ask('/graphql', {
+    const { status, lines: logged } = await ask('/graphql', {
       ...CATEGORIES,
       headers: { ...CATEGORIES.headers, authorization },
     });
     expect(status).toBe(500);
-    expect(told).toMatchObject([
+    expect(logged).toMatchObject([
       { level: 'error', status: 500, err: { message: 'relation "api_token" does not exist' } },
     ]);
   } finally {

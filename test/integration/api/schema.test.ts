@@ -7,7 +7,7 @@ import { projectRoot } from '../../../server/core/projectRoot';
 
 const schema = buildShopSchema();
 
-test('every type, field, argument, input field and enum value says what it is', () => {
+test('every type, field, argument, input field and enum value has a description', () => {
   const silent: string[] = [];
   const hear = (name: string, { description }: { description?: string | null }): void => {
     if (!description || !/\w.*\.$/s.test(description.trim())) silent.push(name);

@@ -4,12 +4,12 @@ import {
   categoryForm,
   discountForm,
   employeeForm,
-  given,
+  fixture,
   guestOrder,
   ownOrder,
   person,
   productForm,
-} from './given';
+} from './fixture';
 import {
   ADMINS,
   ALL,
@@ -25,67 +25,67 @@ import {
 
 /** An operation with the least valid arguments. */
 interface Operation extends Rule {
-  ask: string;
+  document: string;
   variables?: () => Record<string, unknown>;
 }
 type Operations = Record<string, Operation>;
 
 const SHOPPING: Operations = {
-  'Query.shop': { who: ALL, needs: 'read', ask: '{ shop { name } }' },
-  'Query.viewer': { who: ALL, needs: 'read', ask: '{ viewer { id } }' },
-  'Query.categories': { who: ALL, needs: 'read', ask: '{ categories { id } }' },
-  'Query.category': { who: ALL, needs: 'read', ask: '{ category(slug: "raw-nuts") { id } }' },
-  'Query.product': { who: ALL, needs: 'read', ask: '{ product(id: 1) { id } }' },
-  'Query.products': { who: ALL, needs: 'read', ask: '{ products { nodes { id } } }' },
-  'Query.catalogue': { who: ALL, needs: 'read', ask: '{ catalogue { nodes { id } } }' },
+  'Query.shop': { who: ALL, needs: 'read', document: '{ shop { name } }' },
+  'Query.viewer': { who: ALL, needs: 'read', document: '{ viewer { id } }' },
+  'Query.categories': { who: ALL, needs: 'read', document: '{ categories { id } }' },
+  'Query.category': { who: ALL, needs: 'read', document: '{ category(slug: "raw-nuts") { id } }' },
+  'Query.product': { who: ALL, needs: 'read', document: '{ product(id: 1) { id } }' },
+  'Query.products': { who: ALL, needs: 'read', document: '{ products { nodes { id } } }' },
+  'Query.catalogue': { who: ALL, needs: 'read', document: '{ catalogue { nodes { id } } }' },
   'Query.priceExplanation': {
     who: NOT_EMPLOYEES,
     needs: 'read',
-    ask: '{ priceExplanation(productId: 1) { sentence } }',
+    document: '{ priceExplanation(productId: 1) { sentence } }',
   },
-  'Query.individualPrices': { who: BUSINESSES, needs: 'read', ask: '{ individualPrices { productId } }' },
+  'Query.individualPrices': { who: BUSINESSES, needs: 'read', document: '{ individualPrices { productId } }' },
   'Query.checkDiscountCode': {
     who: ALL,
     needs: 'read',
-    ask: '{ checkDiscountCode(code: "WELCOME10") { __typename } }',
+    document: '{ checkDiscountCode(code: "WELCOME10") { __typename } }',
   },
-  'Query.cart': { who: ALL, needs: 'person', ask: '{ cart { items { productId } } }' },
+  'Query.cart': { who: ALL, needs: 'person', document: '{ cart { items { productId } } }' },
   'Query.order': {
     who: SIGNED_IN,
     needs: 'read',
-    ask: 'query ($id: Int!) { order(id: $id) { id } }',
-    variables: () => ({ id: given.ids.order }),
+    document: 'query ($id: Int!) { order(id: $id) { id } }',
+    variables: () => ({ id: fixture.ids.order }),
   },
   'Query.orderAgain': {
     who: SIGNED_IN,
     needs: 'read',
-    ask: 'query ($id: Int!) { orderAgain(orderId: $id) { productId } }',
-    variables: () => ({ id: given.ids.order }),
+    document: 'query ($id: Int!) { orderAgain(orderId: $id) { productId } }',
+    variables: () => ({ id: fixture.ids.order }),
   },
-  'Subscription.orderChanged': { who: SIGNED_IN, needs: 'read', ask: 'subscription { orderChanged { isNew } }' },
-  'Query.orders': { who: SIGNED_IN, needs: 'read', ask: '{ orders { nodes { id } } }' },
+  'Subscription.orderChanged': { who: SIGNED_IN, needs: 'read', document: 'subscription { orderChanged { isNew } }' },
+  'Query.orders': { who: SIGNED_IN, needs: 'read', document: '{ orders { nodes { id } } }' },
   'Mutation.signIn': {
     who: ALL,
     needs: 'person',
-    ask: 'mutation { signIn(username: "nobody", password: "x") { __typename } }',
+    document: 'mutation { signIn(username: "nobody", password: "x") { __typename } }',
   },
-  'Mutation.signOut': { who: ALL, needs: 'person', ask: 'mutation { signOut }' },
+  'Mutation.signOut': { who: ALL, needs: 'person', document: 'mutation { signOut }' },
   'Mutation.addToCart': {
     who: ALL,
     needs: 'person',
-    ask: 'mutation ($input: CartItemInput!) { addToCart(input: $input) { items { productId } } }',
-    variables: () => ({ input: { productId: given.inStock, quantity: 1 } }),
+    document: 'mutation ($input: CartItemInput!) { addToCart(input: $input) { items { productId } } }',
+    variables: () => ({ input: { productId: fixture.inStock, quantity: 1 } }),
   },
   'Mutation.placeGuestOrder': {
     who: NOT_EMPLOYEES,
     needs: 'order',
-    ask: 'mutation ($input: GuestOrderInput!) { placeGuestOrder(input: $input) { __typename } }',
+    document: 'mutation ($input: GuestOrderInput!) { placeGuestOrder(input: $input) { __typename } }',
     variables: () => ({ input: guestOrder() }),
   },
   'Mutation.placeAccountOrder': {
     who: NOT_EMPLOYEES,
     needs: 'order',
-    ask: 'mutation ($input: AccountOrderInput!) { placeAccountOrder(input: $input) { __typename } }',
+    document: 'mutation ($input: AccountOrderInput!) { placeAccountOrder(input: $input) { __typename } }',
     variables: () => ({ input: accountOrder() }),
   },
 };
@@ -94,39 +94,39 @@ const PEOPLE: Operations = {
   'Mutation.registerCustomer': {
     who: ALL,
     needs: 'person',
-    ask: 'mutation ($input: RegisterCustomerInput!) { registerCustomer(input: $input) { __typename } }',
+    document: 'mutation ($input: RegisterCustomerInput!) { registerCustomer(input: $input) { __typename } }',
     variables: () => ({ input: person() }),
   },
-  'Query.users': { who: ADMINS, needs: 'admin', ask: '{ users { nodes { id } } }' },
-  'Query.user': { who: ADMINS, needs: 'admin', ask: '{ user(id: 1) { id } }' },
+  'Query.users': { who: ADMINS, needs: 'admin', document: '{ users { nodes { id } } }' },
+  'Query.user': { who: ADMINS, needs: 'admin', document: '{ user(id: 1) { id } }' },
   'Mutation.createUser': {
     who: ADMINS,
     needs: 'admin',
-    ask: 'mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }',
+    document: 'mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }',
     variables: () => ({ input: { ...person(), role: 'CUSTOMER' } }),
   },
   'Mutation.updateUser': {
     who: ADMINS,
     needs: 'admin',
-    ask: 'mutation ($id: Int!) { updateUser(id: $id, input: { firstName: "New" }) { id } }',
-    variables: () => ({ id: given.ids.target }),
+    document: 'mutation ($id: Int!) { updateUser(id: $id, input: { firstName: "New" }) { id } }',
+    variables: () => ({ id: fixture.ids.target }),
   },
   'Mutation.setUserActive': {
     who: ADMINS,
     needs: 'admin',
-    ask: 'mutation ($id: Int!) { setUserActive(id: $id, active: true) { id } }',
-    variables: () => ({ id: given.ids.target }),
+    document: 'mutation ($id: Int!) { setUserActive(id: $id, active: true) { id } }',
+    variables: () => ({ id: fixture.ids.target }),
   },
   'Mutation.deleteUser': {
     who: ADMINS,
     needs: 'admin',
-    ask: 'mutation ($id: Int!) { deleteUser(id: $id) }',
-    variables: () => ({ id: given.ids['to-erase-1'] }),
+    document: 'mutation ($id: Int!) { deleteUser(id: $id) }',
+    variables: () => ({ id: fixture.ids['to-erase-1'] }),
   },
   'Mutation.createBusinessUser': {
     who: ADMINS,
     needs: 'admin',
-    ask: 'mutation ($input: CreateBusinessUserInput!) { createBusinessUser(input: $input) { id } }',
+    document: 'mutation ($input: CreateBusinessUserInput!) { createBusinessUser(input: $input) { id } }',
     variables: () => ({ input: business() }),
   },
   ...Object.fromEntries(
@@ -141,49 +141,49 @@ const PEOPLE: Operations = {
       {
         who: ADMINS,
         needs: 'admin',
-        ask: `mutation ($id: Int!) { ${name}(userId: $id, ${value}) { id } }`,
-        variables: () => ({ id: given.ids.target }),
+        document: `mutation ($id: Int!) { ${name}(userId: $id, ${value}) { id } }`,
+        variables: () => ({ id: fixture.ids.target }),
       },
     ]),
   ),
   'Query.agreedPrices': {
     who: ADMINS,
     needs: 'admin',
-    ask: 'query ($id: Int!) { agreedPrices(userId: $id) { productId } }',
-    variables: () => ({ id: given.ids.target }),
+    document: 'query ($id: Int!) { agreedPrices(userId: $id) { productId } }',
+    variables: () => ({ id: fixture.ids.target }),
   },
   'Mutation.setIndividualPrice': {
     who: ADMINS,
     needs: 'admin',
-    ask: `mutation ($id: Int!, $product: Int!) {
+    document: `mutation ($id: Int!, $product: Int!) {
       setIndividualPrice(userId: $id, productId: $product, price: "1.00") { productId } }`,
-    variables: () => ({ id: given.ids.target, product: given.inStock }),
+    variables: () => ({ id: fixture.ids.target, product: fixture.inStock }),
   },
   'Mutation.removeIndividualPrice': {
     who: ADMINS,
     needs: 'admin',
-    ask: `mutation ($id: Int!, $product: Int!) {
+    document: `mutation ($id: Int!, $product: Int!) {
       removeIndividualPrice(userId: $id, productId: $product) { productId } }`,
-    variables: () => ({ id: given.ids.target, product: given.inStock }),
+    variables: () => ({ id: fixture.ids.target, product: fixture.inStock }),
   },
-  'Query.employees': { who: BUSINESSES, needs: 'read', ask: '{ employees { nodes { id } } }' },
+  'Query.employees': { who: BUSINESSES, needs: 'read', document: '{ employees { nodes { id } } }' },
   'Mutation.createEmployee': {
     who: BUSINESSES,
     needs: 'admin',
-    ask: 'mutation ($input: EmployeeInput!) { createEmployee(input: $input) { id } }',
+    document: 'mutation ($input: EmployeeInput!) { createEmployee(input: $input) { id } }',
     variables: () => ({ input: employeeForm() }),
   },
   'Mutation.updateEmployee': {
     who: ITS_BUSINESS,
     needs: 'admin',
-    ask: 'mutation ($id: Int!, $input: EmployeeInput!) { updateEmployee(id: $id, input: $input) { id } }',
-    variables: () => ({ id: given.ids['its-employee-1'], input: employeeForm() }),
+    document: 'mutation ($id: Int!, $input: EmployeeInput!) { updateEmployee(id: $id, input: $input) { id } }',
+    variables: () => ({ id: fixture.ids['its-employee-1'], input: employeeForm() }),
   },
   'Mutation.deleteEmployee': {
     who: ITS_BUSINESS,
     needs: 'admin',
-    ask: 'mutation ($id: Int!) { deleteEmployee(id: $id) }',
-    variables: () => ({ id: given.ids['its-employee-1'] }),
+    document: 'mutation ($id: Int!) { deleteEmployee(id: $id) }',
+    variables: () => ({ id: fixture.ids['its-employee-1'] }),
   },
 };
 
@@ -200,7 +200,7 @@ const CATALOGUE: Operations = Object.fromEntries(
       {
         who: ADMINS,
         needs: 'admin',
-        ask: `mutation ($input: ${what}Input!) { create${what}(input: $input) { id } }`,
+        document: `mutation ($input: ${what}Input!) { create${what}(input: $input) { id } }`,
         variables: () => ({ input: make() }),
       },
     ],
@@ -209,8 +209,8 @@ const CATALOGUE: Operations = Object.fromEntries(
       {
         who: ADMINS,
         needs: 'admin',
-        ask: `mutation ($id: Int!, $input: ${what}Input!) { update${what}(id: $id, input: $input) { id } }`,
-        variables: () => ({ id: given.ids[what], input: make() }),
+        document: `mutation ($id: Int!, $input: ${what}Input!) { update${what}(id: $id, input: $input) { id } }`,
+        variables: () => ({ id: fixture.ids[what], input: make() }),
       },
     ],
     [
@@ -218,53 +218,61 @@ const CATALOGUE: Operations = Object.fromEntries(
       {
         who: ADMINS,
         needs: 'admin',
-        ask: `mutation ($id: Int!) { delete${what}(id: $id) }`,
-        variables: () => ({ id: given.ids[`${what}-1`] }),
+        document: `mutation ($id: Int!) { delete${what}(id: $id) }`,
+        variables: () => ({ id: fixture.ids[`${what}-1`] }),
       },
     ],
   ]),
 );
 
 const RUNNING: Operations = {
-  'Query.discountCodes': { who: ADMINS, needs: 'admin', ask: '{ discountCodes { nodes { id } } }' },
-  'Query.discountCode': { who: ADMINS, needs: 'admin', ask: '{ discountCode(id: 1) { code } }' },
-  'Query.auditLog': { who: ADMINS, needs: 'admin', ask: '{ auditLog { nodes { id } } }' },
+  'Query.discountCodes': { who: ADMINS, needs: 'admin', document: '{ discountCodes { nodes { id } } }' },
+  'Query.discountCode': { who: ADMINS, needs: 'admin', document: '{ discountCode(id: 1) { code } }' },
+  'Query.auditLog': { who: ADMINS, needs: 'admin', document: '{ auditLog { nodes { id } } }' },
   'Query.report': {
     who: ADMINS,
     needs: 'admin',
-    ask: '{ report(from: "2026-11-01", to: "2026-11-30") { takings { revenue } } }',
+    document: '{ report(from: "2026-11-01", to: "2026-11-30") { takings { revenue } } }',
   },
-  'Query.stats': { who: ADMINS, needs: 'admin', ask: '{ stats { totalOrders } }' },
-  'Query.apiTokens': { who: TOKEN_OWNERS, needs: 'person', ask: '{ apiTokens { nodes { id } } }' },
+  'Query.stats': { who: ADMINS, needs: 'admin', document: '{ stats { totalOrders } }' },
+  'Query.apiTokens': { who: TOKEN_OWNERS, needs: 'person', document: '{ apiTokens { nodes { id } } }' },
   'Mutation.createApiToken': {
     who: TOKEN_OWNERS,
     needs: 'person',
-    ask: 'mutation { createApiToken(name: "Till", scopes: [READ]) { apiToken { id } } }',
+    document: 'mutation { createApiToken(name: "Till", scopes: [READ]) { apiToken { id } } }',
   },
   'Mutation.revokeApiToken': {
     who: ITS_TOKEN,
     needs: 'person',
-    ask: 'mutation ($id: Int!) { revokeApiToken(id: $id) { id } }',
-    variables: () => ({ id: given.ids.token }),
+    document: 'mutation ($id: Int!) { revokeApiToken(id: $id) { id } }',
+    variables: () => ({ id: fixture.ids.token }),
   },
 };
 
 const MONEY: Operations = {
-  'Query.credit': { who: BUSINESSES, needs: 'read', ask: '{ credit { currentBalance } }' },
-  'Query.creditHistory': { who: BUSINESSES, needs: 'read', ask: '{ creditHistory { totalCount nodes { amount } } }' },
+  'Query.credit': { who: BUSINESSES, needs: 'read', document: '{ credit { currentBalance } }' },
+  'Query.creditHistory': {
+    who: BUSINESSES,
+    needs: 'read',
+    document: '{ creditHistory { totalCount nodes { amount } } }',
+  },
   'Query.creditAccount': {
     who: ADMINS,
     needs: 'admin',
-    ask: 'query ($userId: Int!) { creditAccount(userId: $userId) { currentBalance } }',
-    variables: () => ({ userId: given.ids.business }),
+    document: 'query ($userId: Int!) { creditAccount(userId: $userId) { currentBalance } }',
+    variables: () => ({ userId: fixture.ids.business }),
   },
   'Query.creditTransactions': {
     who: ADMINS,
     needs: 'admin',
-    ask: '{ creditTransactions { totalCount nodes { amount } } }',
+    document: '{ creditTransactions { totalCount nodes { amount } } }',
   },
-  'Query.creditTotals': { who: ADMINS, needs: 'admin', ask: '{ creditTotals { totalUsedCredit } }' },
-  'Query.outgoingMail': { who: ADMINS, needs: 'admin', ask: '{ outgoingMail { totalCount nodes { toAddress } } }' },
+  'Query.creditTotals': { who: ADMINS, needs: 'admin', document: '{ creditTotals { totalUsedCredit } }' },
+  'Query.outgoingMail': {
+    who: ADMINS,
+    needs: 'admin',
+    document: '{ outgoingMail { totalCount nodes { toAddress } } }',
+  },
   ...Object.fromEntries(
     [
       ['setCreditLimit', 'creditLimit: "60000000"'],
@@ -276,32 +284,32 @@ const MONEY: Operations = {
       {
         who: ADMINS,
         needs: 'admin',
-        ask: `mutation ($userId: Int!) { ${name}(userId: $userId, input: { ${input} }) { account { userId } } }`,
-        variables: () => ({ userId: given.ids.business }),
+        document: `mutation ($userId: Int!) { ${name}(userId: $userId, input: { ${input} }) { account { userId } } }`,
+        variables: () => ({ userId: fixture.ids.business }),
       },
     ]),
   ),
   'Mutation.placeOneClickOrder': {
     who: BUSINESSES,
     needs: 'order',
-    ask: 'mutation ($input: OneClickOrderInput!) { placeOneClickOrder(input: $input) { __typename } }',
+    document: 'mutation ($input: OneClickOrderInput!) { placeOneClickOrder(input: $input) { __typename } }',
     variables: () => ({ input: ownOrder() }),
   },
   'Mutation.placeEmployeeOrder': {
     who: EMPLOYEES,
     needs: 'order',
-    ask: 'mutation ($input: EmployeeOrderInput!) { placeEmployeeOrder(input: $input) { __typename } }',
+    document: 'mutation ($input: EmployeeOrderInput!) { placeEmployeeOrder(input: $input) { __typename } }',
     variables: () => ({ input: ownOrder() }),
   },
   'Mutation.setOrderStatus': {
     who: ADMINS,
     needs: 'admin',
-    ask: 'mutation { setOrderStatus(id: 1, status: CONFIRMED) { __typename } }',
+    document: 'mutation { setOrderStatus(id: 1, status: CONFIRMED) { __typename } }',
   },
   'Mutation.setOrderStatuses': {
     who: ADMINS,
     needs: 'admin',
-    ask: 'mutation { setOrderStatuses(ids: [1], status: CONFIRMED) { orderId } }',
+    document: 'mutation { setOrderStatuses(ids: [1], status: CONFIRMED) { orderId } }',
   },
 };
 

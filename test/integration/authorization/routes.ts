@@ -4,13 +4,13 @@ import {
   categoryForm,
   discountForm,
   employeeForm,
-  given,
+  fixture,
   guestOrder,
   ownOrder,
   person,
   productForm,
   withoutKey,
-} from './given';
+} from './fixture';
 import {
   ADMINS,
   ALL,
@@ -24,7 +24,7 @@ import {
   type Rule,
 } from './viewers';
 
-/** A documented path; `ok` is any 2xx. Names in braces in `path` are those of `given.ids`. */
+/** A documented path; `ok` is any 2xx. Names in braces in `path` are those of `fixture.ids`. */
 interface Route extends Rule {
   path?: string;
   body?: () => unknown;
@@ -51,7 +51,7 @@ const SHOPPING: Routes = {
   // Order 1 of the demo is nobody's here but the admin's: see the matrix below for all others.
   'GET /api/orders/{id}': { who: [401, 404, 404, 404, 404, 404, 'ok'], needs: 'read', path: '/api/orders/{order}' },
   'GET /api/cart': { who: ALL, needs: 'person' },
-  'POST /api/cart': { who: ALL, needs: 'person', body: () => ({ productId: given.inStock, quantity: 1 }) },
+  'POST /api/cart': { who: ALL, needs: 'person', body: () => ({ productId: fixture.inStock, quantity: 1 }) },
 };
 
 const PEOPLE: Routes = {

@@ -48,7 +48,7 @@ export const VIEWERS = [
 ] as const;
 export type ViewerName = (typeof VIEWERS)[number];
 
-/** What a viewer is answered, by what the line says of the accounts. */
+/** The outcome that the rule expects for a viewer. */
 export function outcomeOf({ who, needs }: Rule, viewer: ViewerName): Outcome {
   if (viewer === 'revoked token') return 401;
   if (viewer === 'ended session') return ofAccount(who, 'guest');
@@ -61,6 +61,10 @@ function ofAccount(who: Expected, account: AccountName): Outcome {
   const outcome = who[ACCOUNTS.indexOf(account)];
   if (outcome === undefined) throw new Error(`The table says nothing of ${account}`);
   return outcome;
+}
+
+export function isAccount(viewer: ViewerName): viewer is AccountName {
+  return (ACCOUNTS as readonly ViewerName[]).includes(viewer);
 }
 
 function isToken(viewer: ViewerName): viewer is TokenName {

@@ -1,11 +1,11 @@
-import { askGraphql, askRest, type Asked } from '../../support/asking';
+import { callGraphql, callRest, type ApiOutcome } from '../../support/apiCalls';
 import { rowCounts, until } from '../../support/data/rows';
 import { startShop, type TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
 
 jest.setTimeout(120_000);
 
-type Wanted = { userId?: number; productId?: number; variant?: string | null; price?: unknown };
+type PriceInput = { userId?: number; productId?: number; variant?: string | null; price?: unknown };
 
 const SET = `mutation ($userId: Int!, $productId: Int!, $variant: String, $price: String) {
   setIndividualPrice(userId: $userId, productId: $productId, variant: $variant, price: $price) {
@@ -20,21 +20,21 @@ let ids: Record<string, number>;
 let plain: number;
 let sized: { id: number; variant: string };
 
-const path = ({ userId = ids['business-cash'], productId = plain }: Wanted) =>
+const path = ({ userId = ids['business-cash'], productId = plain }: PriceInput) =>
   `/api/admin/users/${userId}/pricing/${productId}`;
-const named = ({ userId = ids['business-cash'], productId = plain, ...more }: Wanted) => ({
+const named = ({ userId = ids['business-cash'], productId = plain, ...more }: PriceInput) => ({
   userId,
   productId,
   ...more,
 });
 
-const set: Record<string, (wanted: Wanted) => Promise<Asked>> = {
-  GraphQL: (wanted) => askGraphql(admin, SET, named(wanted)),
-  REST: ({ price, variant, ...wanted }) => askRest(admin, 'POST', path(wanted), { price, variant }),
+const set: Record<string, (input: PriceInput) => Promise<ApiOutcome>> = {
+  GraphQL: (input) => callGraphql(admin, SET, named(input)),
+  REST: ({ price, variant, ...input }) => callRest(admin, 'POST', path(input), { price, variant }),
 };
-const remove: Record<string, (wanted: Wanted) => Promise<Asked>> = {
-  GraphQL: (wanted) => askGraphql(admin, REMOVE, named(wanted)),
-  REST: ({ variant, ...wanted }) => askRest(admin, 'DELETE', path(wanted), variant ? { variant } : undefined),
+const remove: Record<string, (input: PriceInput) => Promise<ApiOutcome>> = {
+  GraphQL: (input) => callGraphql(admin, REMOVE, named(input)),
+  REST: ({ variant, ...input }) => callRest(admin, 'DELETE', path(input), variant ? { variant } : undefined),
 };
 
 async function lastAudit(): Promise<any> {
@@ -74,16 +74,16 @@ describe.each(['GraphQL', 'REST'])('agreed prices by %s', (way) => {
       before: null,
       after: { productId: plain, variant: null, customPrice: '1234.50' },
     });
-    const seen = async () => {
+    const readPrices = async () => {
       const { data } = await business.graphql('query ($id: Int!) { product(id: $id) { price { amount rule } } }', {
         id: plain,
       });
       return data.product.price;
     };
-    await until(async () => expect(await seen()).toEqual({ amount: '1234.50', rule: 'INDIVIDUAL_PRODUCT' }));
+    await until(async () => expect(await readPrices()).toEqual({ amount: '1234.50', rule: 'INDIVIDUAL_PRODUCT' }));
     await set[way]!({ price: '7' });
     expect(await lastAudit()).toMatchObject({ before: { customPrice: '1234.50' }, after: { customPrice: '7.00' } });
-    await until(async () => expect((await seen()).amount).toBe('7.00'));
+    await until(async () => expect((await readPrices()).amount).toBe('7.00'));
     expect((await business.rest('GET', '/api/business/individual-pricing')).body).toEqual([
       { productId: plain, variant: null, customPrice: '7.00' },
     ]);
@@ -93,7 +93,7 @@ describe.each(['GraphQL', 'REST'])('agreed prices by %s', (way) => {
       before: { customPrice: '7.00' },
       after: null,
     });
-    await until(async () => expect((await seen()).rule).not.toBe('INDIVIDUAL_PRODUCT'));
+    await until(async () => expect((await readPrices()).rule).not.toBe('INDIVIDUAL_PRODUCT'));
     expect((await remove[way]!({})).code).toBe('NOT_FOUND');
   });
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /** Everything, page by page. */
-async function walk(list: string, args: string, size: number): Promise<number[]> {
+async function readAllPages(list: string, args: string, size: number): Promise<number[]> {
   const found: number[] = [];
   let after: string | null = null;
   for (let pages = 0; pages < 200; pages += 1) {
@@ -89,13 +89,13 @@ describe.each(SORTS)('%s by %s', (list, sort, table, by) => {
       `SELECT id FROM ${table} ORDER BY ${by === null ? '' : `${by} ${direction}, `}id ${direction}`,
     );
     expect(expected.length).toBeGreaterThan(14);
-    expect(await walk(list, `, sort: ${sort}, descending: ${descending}`, 7)).toEqual(expected);
+    expect(await readAllPages(list, `, sort: ${sort}, descending: ${descending}`, 7)).toEqual(expected);
   });
 });
 
 test.each(['auditLog', 'outgoingMail', 'creditTransactions'])('%s goes both ways', async (list) => {
-  const newest = await walk(list, '', 1);
-  expect(await walk(list, ', descending: false', 1)).toEqual([...newest].reverse());
+  const newest = await readAllPages(list, '', 1);
+  expect(await readAllPages(list, ', descending: false', 1)).toEqual([...newest].reverse());
 });
 
 describe('what is no cursor of this list in this order is refused', () => {
@@ -176,7 +176,7 @@ test.each([
   ['creditTransactions', 'from: "2100-01-01T00:00:00Z"', 'credit_entry WHERE false'],
 ])('%s narrowed by %s, with their count', async (list, args, rows) => {
   const expected = await ids(`SELECT id FROM ${rows} ORDER BY id DESC`);
-  expect(await walk(list, `, ${args}`, 5)).toEqual(expected);
+  expect(await readAllPages(list, `, ${args}`, 5)).toEqual(expected);
   const { data } = await admin.graphql(`{ ${list}(first: 1, ${args}) { totalCount } }`);
   expect(data[list].totalCount).toBe(expected.length);
 });
@@ -185,10 +185,10 @@ test('of one business alone, and its employees', async () => {
   const [{ id }] = await shop.db.query<[{ id: number }]>(`SELECT id FROM users WHERE username = 'business'`);
   const expected = await ids(`SELECT id FROM orders WHERE account_id = ${id} ORDER BY id DESC`);
   expect(expected.length).toBeGreaterThan(0);
-  expect(await walk('orders', `, businessId: ${id}`, 2)).toEqual(expected);
+  expect(await readAllPages('orders', `, businessId: ${id}`, 2)).toEqual(expected);
 });
 
-test('an employee cannot sort by amounts, which nobody tells them', async () => {
+test('an employee cannot sort by amounts, which they may not see', async () => {
   const employee = await shop.signedIn('employee');
   const { data, errors } = await employee.graphql('{ orders(sort: TOTAL) { nodes { id } pageInfo { endCursor } } }');
   expect([data, errors[0]!.extensions.code]).toEqual([null, 'FORBIDDEN']);

@@ -124,7 +124,24 @@ describe.each(Object.entries(KINDS))('a %s', (_, kind) => {
   });
 });
 
-test('of two at once one is kept, and the other told', async () => {
+test.each([
+  ['category', '/api/categories', (body: any) => body as Fields[]],
+  ['product', '/api/products', (body: any) => body.products as Fields[]],
+  ['product', '/api/products/fast', (body: any) => body.products as Fields[]],
+])('the version of a %s is read from %s, sent, and answered anew', async (name, list, rowsOf) => {
+  const kind = KINDS[name]!;
+  const seen = rowsOf((await one.rest('GET', list)).body).find(({ id }) => id === kind.id())!;
+  expect(seen.version).toBe((await row(kind)).version);
+  const [method, path] = kind.path();
+  const form = { ...kind.form(`Read from ${list}`), version: seen.version };
+  const changed = await one.rest(method, path, form);
+  expect([changed.status, changed.body.version]).toEqual([200, seen.version + 1]);
+  const stale = await other.rest(method, path, form);
+  expect([stale.status, stale.body.code]).toEqual([409, 'CONFLICT']);
+  expect((await row(kind)).version).toBe(seen.version + 1);
+});
+
+test('of several changes at the same time one is stored, and the others are refused', async () => {
   const { version } = await row(KINDS.product!);
   const ask = KINDS.product!.ask;
   const answers = await Promise.all(
@@ -215,4 +232,6 @@ test('a shopper sees no version', async () => {
   const ask = '{ product(id: 1) { version } }';
   expect((await shop.guest().graphql(ask)).data.product).toEqual({ version: null });
   expect((await one.graphql(ask)).data.product).toEqual({ version: expect.any(Number) });
+  const { products } = (await shop.guest().rest('GET', '/api/products')).body as { products: Fields[] };
+  expect(new Set(products.map(({ version }) => version))).toEqual(new Set([null]));
 });

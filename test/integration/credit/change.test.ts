@@ -3,7 +3,7 @@ import {
   CALLS,
   type Call,
   type Fields,
-  WAYS,
+  APIS,
   admin,
   businessId,
   customerId,
@@ -17,10 +17,10 @@ async function lastAudit(): Promise<Fields> {
   return row!;
 }
 
-describe.each(WAYS)('by %s', (way) => {
+describe.each(APIS)('by %s', (api) => {
   test('the first change opens the account: limit 5000.00, all available, and then what was asked', async () => {
     const id = await makeBusiness();
-    const { value } = await write(way, 'payment', id, { amount: '100.50' });
+    const { value } = await write(api, 'payment', id, { amount: '100.50' });
     expect(value).toEqual({
       currentBalance: '5100.50',
       creditLimit: '5000.00',
@@ -48,8 +48,8 @@ describe.each(WAYS)('by %s', (way) => {
 
   test('the limit moves what is available by the difference, up, down and not at all', async () => {
     const id = await makeBusiness();
-    await write(way, 'adjustment', id, { amount: '-4999.99', description: 'Opening' });
-    const up = await write(way, 'limit', id, { creditLimit: '7500' });
+    await write(api, 'adjustment', id, { amount: '-4999.99', description: 'Opening' });
+    const up = await write(api, 'limit', id, { creditLimit: '7500' });
     expect(up.value).toMatchObject({ currentBalance: '2500.01', creditLimit: '7500.00', usedCredit: '4999.99' });
     expect(up.value.transaction).toMatchObject({
       type: 'adjustment',
@@ -63,19 +63,19 @@ describe.each(WAYS)('by %s', (way) => {
       before: { creditLimit: '5000.00', currentBalance: '0.01' },
       after: { creditLimit: '7500.00', currentBalance: '2500.01', amount: '2500.00' },
     });
-    const none = await write(way, 'limit', id, { creditLimit: '0.00' });
+    const none = await write(api, 'limit', id, { creditLimit: '0.00' });
     expect(none.value).toMatchObject({ currentBalance: '-4999.99', creditLimit: '0.00', usedCredit: '4999.99' });
-    const same = await write(way, 'limit', id, { creditLimit: '0' });
+    const same = await write(api, 'limit', id, { creditLimit: '0' });
     expect(same.value.transaction).toMatchObject({ amount: '0.00', balanceAfter: '-4999.99' });
     expect(await ledgerOf(shop.db, id)).toMatchObject({ balance: '-4999.99', sum: '-4999.99', brokenLinks: 0 });
   });
 
   test('an adjustment may take the balance below zero, a payment brings it back, and ahead counts as 0.00 used', async () => {
     const id = await makeBusiness();
-    const low = await write(way, 'adjustment', id, { amount: '-6000.10', description: ' Broken crates ' });
+    const low = await write(api, 'adjustment', id, { amount: '-6000.10', description: ' Broken crates ' });
     expect(low.value).toMatchObject({ currentBalance: '-1000.10', usedCredit: '6000.10' });
     expect(low.value.transaction).toMatchObject({ type: 'adjustment', description: 'Broken crates' });
-    const paid = await write(way, 'payment', id, { amount: '6000.11', description: 'Cheque 12' });
+    const paid = await write(api, 'payment', id, { amount: '6000.11', description: 'Cheque 12' });
     expect(paid.value).toMatchObject({ currentBalance: '5000.01', usedCredit: '0.00' });
     expect(paid.value.transaction).toMatchObject({ type: 'payment', description: 'Cheque 12' });
     expect(await lastAudit()).toMatchObject({ action: 'credit.payment', subject_id: String(id) });
@@ -86,7 +86,7 @@ describe.each(WAYS)('by %s', (way) => {
     ['-2500000', 'Credit removed', '-2495000.00'],
   ])('the quick action %s is an adjustment: %s', async (amount, description, currentBalance) => {
     const id = await makeBusiness();
-    const { value } = await write(way, 'quick', id, { amount });
+    const { value } = await write(api, 'quick', id, { amount });
     expect(value).toMatchObject({ currentBalance, creditLimit: '5000.00' });
     expect(value.transaction).toMatchObject({ type: 'adjustment', description, amount: `${amount}.00` });
   });
@@ -110,7 +110,7 @@ describe.each(WAYS)('by %s', (way) => {
     ['quick', { amount: '0' }, { amount: 'Enter an amount other than zero' }],
   ])('%s with %j is refused, and nothing is stored', async (call, input, fields) => {
     const before = await footprint(shop.db);
-    const answer = await write(way, call, businessId, input);
+    const answer = await write(api, call, businessId, input);
     expect([answer.code, answer.fields]).toEqual(['BAD_USER_INPUT', fields]);
     expect(await footprint(shop.db)).toEqual(before);
   });
@@ -119,9 +119,9 @@ describe.each(WAYS)('by %s', (way) => {
     'an amount of %j is refused',
     async (amount) => {
       const before = await footprint(shop.db);
-      const answer = await write(way, 'payment', businessId, { amount });
+      const answer = await write(api, 'payment', businessId, { amount });
       expect(answer.code).toBe('BAD_USER_INPUT');
-      if (way === 'REST')
+      if (api === 'REST')
         expect(answer.fields).toEqual({
           amount: 'Must be an amount as text with at most two decimals, like "12.50"',
         });
@@ -131,7 +131,7 @@ describe.each(WAYS)('by %s', (way) => {
 
   test('a balance that no account can hold is refused, on both sides of zero', async () => {
     const id = await makeBusiness();
-    await write(way, 'quick', id, { amount: '999999990000.00' });
+    await write(api, 'quick', id, { amount: '999999990000.00' });
     const before = await ledgerOf(shop.db, id);
     const MESSAGE = 'The balance would be more than an account can hold (999999999999.99)';
     for (const [call, input, field] of [
@@ -140,14 +140,14 @@ describe.each(WAYS)('by %s', (way) => {
       ['adjustment', { amount: '5000', description: 'x' }, 'amount'],
       ['limit', { creditLimit: '999999999999.99' }, 'creditLimit'],
     ] as const) {
-      const answer = await write(way, call, id, input);
+      const answer = await write(api, call, id, input);
       expect([answer.code, answer.fields]).toEqual(['BAD_USER_INPUT', { [field]: MESSAGE }]);
     }
     expect(await ledgerOf(shop.db, id)).toEqual(before);
-    const exactly = await write(way, 'payment', id, { amount: '4999.99' });
+    const exactly = await write(api, 'payment', id, { amount: '4999.99' });
     expect(exactly.value).toMatchObject({ currentBalance: '999999999999.99' });
-    for (const _ of [1, 2]) await write(way, 'quick', id, { amount: '-999999999999.99' });
-    const under = await write(way, 'quick', id, { amount: '-0.01' });
+    for (const _ of [1, 2]) await write(api, 'quick', id, { amount: '-999999999999.99' });
+    const under = await write(api, 'quick', id, { amount: '-0.01' });
     expect(under.fields).toEqual({ amount: MESSAGE });
     expect(under.value).toBeNull();
   });
@@ -164,7 +164,7 @@ describe.each(WAYS)('by %s', (way) => {
           quick: { amount },
           adjustment: { amount, description },
         };
-        const answer = await write(way, call, id, fitting[call]);
+        const answer = await write(api, call, id, fitting[call]);
         expect([answer.code, answer.message]).toEqual(['NOT_FOUND', 'Business not found']);
       }
     }
@@ -173,9 +173,9 @@ describe.each(WAYS)('by %s', (way) => {
 
   test('text that PostgreSQL’s JSON cannot hold is kept with replacement characters', async () => {
     const id = await makeBusiness();
-    const { value } = await write(way, 'adjustment', id, { amount: '1', description: 'half \ud83c a pair' });
+    const { value } = await write(api, 'adjustment', id, { amount: '1', description: 'half \ud83c a pair' });
     expect(value.transaction.description).toBe('half \ufffd a pair');
-    const zero = await write(way, 'adjustment', id, { amount: '1', description: 'zero \u0000 inside' });
+    const zero = await write(api, 'adjustment', id, { amount: '1', description: 'zero \u0000 inside' });
     expect([zero.code, zero.message]).toEqual(['BAD_USER_INPUT', 'Text must not contain the zero character']);
   });
 });

@@ -1,4 +1,4 @@
-import { type Asked, askRest, askGraphql } from '../../support/asking';
+import { type ApiOutcome, callRest, callGraphql } from '../../support/apiCalls';
 import { idOf } from '../../support/data/orderBodies';
 import { type TestShop, startShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
@@ -11,7 +11,7 @@ export let business: ShopClient;
 export let businessId: number;
 export let cashId: number;
 export let customerId: number;
-let made = 0;
+let count = 0;
 
 beforeAll(async () => {
   shop = await startShop();
@@ -49,23 +49,23 @@ export const CALLS = {
 
 export type Call = keyof typeof CALLS;
 
-export const WAYS = ['GraphQL', 'REST'] as const;
+export const APIS = ['GraphQL', 'REST'] as const;
 
-type Way = (typeof WAYS)[number];
+type Api = (typeof APIS)[number];
 
-export async function write(way: Way, call: Call, userId: number, input: unknown, by = admin): Promise<Asked> {
+export async function write(api: Api, call: Call, userId: number, input: unknown, by = admin): Promise<ApiOutcome> {
   const [operation, type, method, path] = CALLS[call];
-  if (way === 'REST') return askRest(by, method, path(userId), input);
-  const asked = await askGraphql(
+  if (api === 'REST') return callRest(by, method, path(userId), input);
+  const outcome = await callGraphql(
     by,
     `mutation ($userId: Int!, $input: ${type}!) {
       ${operation}(userId: $userId, input: $input) { account { ${ACCOUNT} } transaction { ${TRANSACTION} } } }`,
     { userId, input },
   );
-  if (!asked.value) return asked;
-  const { account, transaction } = asked.value as { account: Fields; transaction: Fields };
+  if (!outcome.value) return outcome;
+  const { account, transaction } = outcome.value as { account: Fields; transaction: Fields };
   const { userId: _, ...rest } = account;
-  return { ...asked, value: { ...rest, transaction: { ...transaction, type: transaction.type.toLowerCase() } } };
+  return { ...outcome, value: { ...rest, transaction: { ...transaction, type: transaction.type.toLowerCase() } } };
 }
 
 /** A business of one test's own, without an account until it is given one. */
@@ -74,7 +74,7 @@ export async function makeBusiness(paymentMode: 'cash' | 'credit' = 'cash'): Pro
     `INSERT INTO users (username, email, password_hash, role, business_approved, payment_mode)
      SELECT $1, $1 || '@businesses.example', password_hash, 'business', true, $2 FROM users WHERE username = 'business'
      RETURNING id`,
-    [`credit-${(made += 1)}`, paymentMode],
+    [`credit-${(count += 1)}`, paymentMode],
   );
   return row!.id;
 }

@@ -72,16 +72,16 @@ describe('reading', () => {
       [`/api/admin/credit-transactions?userId=${id}&type=payment&limit=4`, 6],
       [`/api/admin/users/${id}/credit-transactions?limit=3&type=adjustment`, 7],
     ] as const) {
-      const seen: string[] = [];
+      const collected: string[] = [];
       let next: string | null = path;
       while (next) {
         const answer = await admin.rest('GET', next);
         expect(answer.status).toBe(200);
-        seen.push(...answer.body.map((entry: Fields) => entry.id));
+        collected.push(...answer.body.map((entry: Fields) => entry.id));
         next = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
       }
-      expect(seen).toHaveLength(count);
-      expect(seen.map(Number)).toEqual([...new Set(seen.map(Number))].sort((a, b) => b - a));
+      expect(collected).toHaveLength(count);
+      expect(collected.map(Number)).toEqual([...new Set(collected.map(Number))].sort((a, b) => b - a));
     }
     const { data } = await admin.graphql(
       `query ($id: Int!) { creditTransactions(userId: $id, type: PAYMENT) { totalCount nodes { type description } } }`,
@@ -106,8 +106,8 @@ describe('reading', () => {
     const ahead = await makeBusiness('credit');
     await write('REST', 'payment', ahead, { amount: '300.00' });
     await makeBusiness('credit');
-    const owing = await makeBusiness('credit');
-    await write('REST', 'quick', owing, { amount: '-5500.00' });
+    const indebted = await makeBusiness('credit');
+    await write('REST', 'quick', indebted, { amount: '-5500.00' });
     const rows = await shop.db.query<{ id: number }[]>(
       `SELECT id FROM users WHERE role = 'business' AND payment_mode = 'credit'`,
     );

@@ -31,7 +31,7 @@ describe('what the database itself refuses', () => {
     ['UPDATE', 'UPDATE credit_entry SET amount = amount + 1'],
     ['UPDATE', `UPDATE credit_entry SET description = 'another'`],
     ['DELETE', 'DELETE FROM credit_entry'],
-    ['TRUNCATE', 'TRUNCATE credit_entry'],
+    ['TRUNCATE', 'TRUNCATE credit_entry CASCADE'],
     ['TRUNCATE', 'TRUNCATE credit_account CASCADE'],
   ])('to %s the ledger: %s', async (operation, statement) => {
     const entries = () => db.query('SELECT * FROM credit_entry ORDER BY id');

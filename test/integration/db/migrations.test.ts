@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { openShopDatabase } from '../../../server/database';
-import { migrate } from '../../../server/db/dataSource';
+import { migrate, undoLastMigration } from '../../../server/db/migrate';
 import { type FreshDatabase, freshDatabase, withAdmin } from '../../support/database';
 
 let database: FreshDatabase;
@@ -40,7 +40,7 @@ describe('the migrations', () => {
   test('go all the way back to nothing, and up again to the same', async () => {
     const before = await inventory();
     expect(before.length).toBeGreaterThan(50);
-    for (const _ of db.migrations) await db.undoLastMigration();
+    for (const _ of db.migrations) await undoLastMigration(db);
     expect(await inventory()).toEqual([]);
     await migrate(db);
     expect(await inventory()).toEqual(before);
@@ -50,6 +50,28 @@ describe('the migrations', () => {
       { count: db.migrations.length },
     ]);
   });
+
+  test('fill what is searched of the products that were there before, and call none of them changed', async () => {
+    for (let taken = 0; taken < migrationsSince('SearchColumns'); taken += 1) await db.undoLastMigration();
+    await db.query(`INSERT INTO category (name, slug, description) VALUES ('Old', 'old', 'Of before')`);
+    await db.query(
+      `INSERT INTO product (category_id, name, description, tags, changed_at)
+       SELECT c.id, 'Café no. ' || n, 'Roasted', '{Ärabica}', '2026-01-01' FROM category c, generate_series(1, 1200) AS n`,
+    );
+    await migrate(db);
+    expect(
+      await db.query(
+        `SELECT count(*)::integer AS count, min(search_name) AS name, min(search_tags) AS tags, max(changed_at) AS changed
+         FROM product`,
+      ),
+    ).toEqual([{ count: 1200, name: 'cafe no. 1', tags: 'arabica', changed: new Date('2026-01-01T00:00:00Z') }]);
+    await db.query('DELETE FROM product');
+    await db.query('DELETE FROM category');
+  });
+
+  /** How many migrations there are from the named one on. */
+  const migrationsSince = (name: string) =>
+    db.migrations.length - db.migrations.findIndex((each) => each.constructor.name.startsWith(name));
 
   test('run once when several processes start at the same time on an empty database', async () => {
     const name = `bustan_empty_${process.pid}`;

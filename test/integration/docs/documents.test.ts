@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { STATUS } from '../../../server/core/errors';
 import { projectRoot } from '../../../server/core/projectRoot';
 
 const ROOT = projectRoot();
@@ -37,6 +38,14 @@ test('the sections of the specification are numbered without a gap', () => {
     const expected = sections.map((_, place) => (place === 0 ? `${index + 1}` : `${index + 1}.${place}`));
     expect([file, sections]).toEqual([file, expected]);
   }
+});
+
+test('the table of codes has each code with its status', () => {
+  const rows = [...read('docs/specification/12-rest.md').matchAll(/^\| (\d{3}) \| (.*) \|$/gm)];
+  const named = rows.flatMap(([, status, codes = '']) =>
+    [...codes.matchAll(/`([A-Z_]+)`/g)].map(([, code]) => [code, Number(status)]),
+  );
+  expect(named).toEqual(Object.entries(STATUS));
 });
 
 test('every section that is cited exists', () => {

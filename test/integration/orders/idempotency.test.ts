@@ -1,5 +1,5 @@
 import { accountBody, footprint, guestBody, idOf, makeProduct, newKey } from '../../support/data/orderBodies';
-import { placeBy, refusalStatus, WAYS, type Checkout } from '../../support/data/placing';
+import { placeBy, refusalStatus, APIS, type Checkout } from '../../support/data/placing';
 import { startShop, type TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
 
@@ -20,12 +20,12 @@ afterAll(() => shop.stop());
 const line = (quantity = 1, more = {}) => ({ productId: juice, quantity, ...more });
 const BODY = { guest: guestBody, account: accountBody };
 
-describe.each(WAYS.flatMap((way) => (['guest', 'account'] as Checkout[]).map((checkout) => [way, checkout] as const)))(
+describe.each(APIS.flatMap((api) => (['guest', 'account'] as Checkout[]).map((checkout) => [api, checkout] as const)))(
   'by %s, the %s checkout',
-  (way, checkout) => {
+  (api, checkout) => {
     const bodyOf = BODY[checkout];
     const place = (body: Record<string, unknown>, key: string, client: ShopClient = shop.guest()) =>
-      placeBy(way, checkout, client, body, key);
+      placeBy(api, checkout, client, body, key);
 
     async function unchanged<T>(work: () => Promise<T>): Promise<T> {
       const before = await footprint(shop.db);
@@ -47,7 +47,7 @@ describe.each(WAYS.flatMap((way) => (['guest', 'account'] as Checkout[]).map((ch
     test('gives the first answer again whatever has become of the order, the product and the code', async () => {
       const { db } = shop;
       const product = await makeProduct(db, { name: 'Changing', customerPrice: '5.00' });
-      const code = `ONCE-${way}-${checkout}`;
+      const code = `ONCE-${api}-${checkout}`;
       await db.query('INSERT INTO discount_code (code, discount_percent, max_uses) VALUES ($1, 10, 1)', [code]);
       const key = newKey();
       const body = bodyOf([{ productId: product, quantity: 1, unitPrice: '5.00' }], {
@@ -82,7 +82,7 @@ describe.each(WAYS.flatMap((way) => (['guest', 'account'] as Checkout[]).map((ch
       expect(conflict).toMatchObject({
         order: null,
         code: 'IDEMPOTENCY_CONFLICT',
-        status: refusalStatus(way, 'IDEMPOTENCY_CONFLICT'),
+        status: refusalStatus(api, 'IDEMPOTENCY_CONFLICT'),
         replayed: false,
       });
       // The first order's answer is still there.
@@ -104,7 +104,7 @@ describe.each(WAYS.flatMap((way) => (['guest', 'account'] as Checkout[]).map((ch
     });
 
     // Each way names it as it is sent there.
-    const keyField = way === 'REST' ? 'Idempotency-Key' : 'idempotencyKey';
+    const keyField = api === 'REST' ? 'Idempotency-Key' : 'idempotencyKey';
 
     test.each([15, 201])('refuses a key of %d characters', async (length) => {
       const { fields, code } = await unchanged(() => place(bodyOf([line()]), 'k'.repeat(length)));
@@ -115,7 +115,7 @@ describe.each(WAYS.flatMap((way) => (['guest', 'account'] as Checkout[]).map((ch
     });
 
     test.each([16, 200])('takes a key of %d characters', async (length) => {
-      const key = `${way}-${checkout}-`.padEnd(length, '!~');
+      const key = `${api}-${checkout}-`.padEnd(length, '!~');
       const first = await place(bodyOf([line()]), key);
       expect(first.order).not.toBeNull();
       expect(await place(bodyOf([line()]), key)).toEqual({ ...first, replayed: true });

@@ -58,7 +58,7 @@ async function again(who: string, id: number): Promise<Fields[] | null> {
   return data.orderAgain;
 }
 
-test('a past order is told as it could be ordered now, to each at their own prices', async () => {
+test('a past order is shown as it could be ordered now, at the prices of the viewer', async () => {
   const orders: Record<string, number> = {
     customer: await placed(clients.customer!, '/api/orders', accountBody(lines())),
     'business-cash': await placed(clients['business-cash']!, '/api/business/one-click-order', {
@@ -133,7 +133,7 @@ test('a past order is told as it could be ordered now, to each at their own pric
   expect(await footprint(db)).toEqual(before);
 });
 
-test('an employee whose business may not order is told so', async () => {
+test('an employee whose business may not order is refused with the reason', async () => {
   const id = await placed(clients.employee!, '/api/employee/orders', { items: [{ productId: ids.same, quantity: 1 }] });
   await shop.db.query(`UPDATE users SET business_approved = false WHERE username = 'business'`);
   try {
@@ -145,7 +145,7 @@ test('an employee whose business may not order is told so', async () => {
   }
 });
 
-test('who changed an order is told by name to admins; to those it concerns, only their own names', async () => {
+test('admins see the names of all who changed an order; buyers see only their own', async () => {
   const id = await placed(clients.employee!, '/api/employee/orders', { items: [{ productId: ids.same, quantity: 1 }] });
   await clients.admin!.rest('PATCH', `/api/orders/${id}/status`, { status: 'confirmed' });
   const names = async (who: string) => {

@@ -32,7 +32,7 @@ function entriesOf(xml: string, kind: 'urlset' | 'sitemapindex'): Map<string, st
   return new Map(entries);
 }
 
-const shown = () =>
+const listed = () =>
   shop.db.query<{ id: number; name: string }[]>('SELECT id, name FROM product WHERE deleted_at IS NULL');
 
 test('robots.txt leads to the sitemap and keeps crawlers from calls alone', async () => {
@@ -54,7 +54,7 @@ describe('the sitemap', () => {
         `${ORIGIN}/store`,
         `${ORIGIN}/landing`,
         ...categories.map(({ slug }) => `${ORIGIN}/store?category=${slug}`),
-        ...(await shown()).map((product) => ORIGIN + productPath(product)),
+        ...(await listed()).map((product) => ORIGIN + productPath(product)),
       ].sort(),
     );
     expect([...entries.keys()].some((url) => url.includes('/products/5-'))).toBe(false);
@@ -64,7 +64,7 @@ describe('the sitemap', () => {
   it('says when a product was changed last, and is not sent again before anything is', async () => {
     const first = await get('/sitemap.xml');
     const etag = first.headers.get('etag')!;
-    const [product] = await shown();
+    const [product] = await listed();
     const url = ORIGIN + productPath(product!);
     const before = entriesOf(first.text, 'urlset').get(url)!;
     expect((await get('/sitemap.xml')).headers.get('etag')).toBe(etag);
@@ -99,7 +99,7 @@ describe('the sitemap', () => {
     }
     expect(new Set(found).size).toBe(found.length);
     expect(found.filter((url) => url.includes('/products/')).sort()).toEqual(
-      (await shown()).map((product) => ORIGIN + productPath(product)).sort(),
+      (await listed()).map((product) => ORIGIN + productPath(product)).sort(),
     );
     for (const part of ['4', '-1', '1.5', 'x', '999999999']) {
       expect([part, (await get(`/sitemap-${part}.xml`)).status]).toEqual([part, 404]);

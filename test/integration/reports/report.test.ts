@@ -82,8 +82,13 @@ const ALL = `from to timeZone takings { orders cancelled revenue } days { day or
   bestSellers { productId productName quantity orders revenue } categories { categoryName quantity orders revenue }
   businesses { userId businessName orders cancelled revenue } payments { paymentMethod orders cancelled revenue }`;
 
-async function report(from: string, to: string, fields = ALL): Promise<{ data: Fields; errors: Fields[] }> {
-  const { data, errors } = await admin.graphql(
+async function report(
+  from: string,
+  to: string,
+  fields = ALL,
+  reader = admin,
+): Promise<{ data: Fields; errors: Fields[] }> {
+  const { data, errors } = await reader.graphql(
     `query ($from: String!, $to: String!) { report(from: $from, to: $to) { ${fields} } }`,
     { from, to },
   );
@@ -118,6 +123,57 @@ test('counts by the days of the shop’s own calendar, and leaves what was cance
       { paymentMethod: 'COD', orders: 3, cancelled: 1, revenue: '24.01' },
       { paymentMethod: 'WISHMONEY', orders: 1, cancelled: 1, revenue: '0.00' },
     ].sort((one, other) => Number(other.revenue) - Number(one.revenue)),
+  });
+});
+
+// Zones where the clocks are set at midnight, so that a day of 2026 begins at one o'clock.
+test.each(['Asia/Beirut', 'Africa/Cairo', 'America/Santiago'])(
+  'is the same when the time zone of the database is %s',
+  async (timeZone) => {
+    const reports = (reader: ShopClient) =>
+      Promise.all([
+        report('2026-03-28', '2026-03-31', ALL, reader),
+        report('2026-01-01', '2026-12-31', 'days { day orders }', reader),
+      ]);
+    const expected = await reports(admin);
+    expect(expected.map(({ data }) => data.days.length)).toEqual([4, 365]);
+    await setTimeZone(timeZone);
+    const second = await startShop({ databaseUrl: shop.databaseUrl });
+    try {
+      expect(await second.db.query('SHOW timezone')).toEqual([{ TimeZone: timeZone }]);
+      expect(await reports(await second.signedIn('admin'))).toEqual(expected);
+    } finally {
+      await second.stop();
+      await setTimeZone('UTC');
+    }
+  },
+);
+
+/** Of connections that are opened from now on. */
+async function setTimeZone(timeZone: string): Promise<void> {
+  const name = new URL(shop.databaseUrl).pathname.slice(1);
+  await shop.db.query(`ALTER DATABASE "${name}" SET timezone TO '${timeZone}'`);
+}
+
+test('has sums that are larger than one order, and their numbers, can be', async () => {
+  await order({ at: '2020-02-01 12:00:00', total: 1 });
+  // As many pieces as guests may well order in years: more than an integer of PostgreSQL and GraphQL holds.
+  await shop.db.query(
+    `INSERT INTO order_line (order_id, position, product_id, product_name, unit_price, quantity, price_rule)
+     SELECT (SELECT max(id) FROM orders), position, $1, 'x', 999999999999.99, 9999, 'customer'
+     FROM generate_series(1, 214770) AS position`,
+    [nuts],
+  );
+  const { data, errors } = await report(
+    '2020-02-01',
+    '2020-02-01',
+    'bestSellers { productId quantity orders revenue } categories { categoryName quantity orders revenue }',
+  );
+  expect(errors).toEqual([]);
+  const sold = { quantity: 2_147_485_230, orders: 1, revenue: '2147485229999978525147.70' };
+  expect(data).toEqual({
+    bestSellers: [{ productId: nuts, ...sold }],
+    categories: [{ categoryName: 'Nuts', ...sold }],
   });
 });
 

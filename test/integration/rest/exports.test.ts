@@ -106,7 +106,7 @@ test('orders: everything that the filters select, in the order of the screen, wi
   expect(rows.map((row) => row[total])).toEqual(Array.from({ length: 1250 }, (_, at) => `${2 * at + 4}.00`));
   expect(rows[0]!.slice(1, 4)).toEqual(['2026-01-11 00:31:00', 'shipped', "'+cmd"]);
   expect(rows[0]![heading!.indexOf('Note')]).toBe('two\nlines');
-  expect(rows[0]![heading!.indexOf('Phone')]).toBe("'+961 3 218 440");
+  expect(rows[0]![heading!.indexOf('Phone')]).toBe('+961 3 218 440');
   expect([...new Set(rows.map((row) => row[3]))]).toEqual(["'+cmd", "'-2+3", 'قهوة']);
 });
 
@@ -183,6 +183,8 @@ test.each([
   ['orders.csv?businessId=many', 'businessId'],
   ['users.csv?sort=colour', 'sort'],
   ['users.csv?descending=perhaps', 'descending'],
+  ['orders.csv?staus=shipped', 'staus'],
+  ['orders.csv?limit=5', 'limit'],
 ])('%s is refused', async (path, field) => {
   const { status, body } = await get(`/api/admin/export/${path}`);
   expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'BAD_USER_INPUT', [field]]);

@@ -39,8 +39,6 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-afterAll(() => built?.remove());
-
 function start(port: string): Promise<ShopProcess> {
   return built.start({ PORT: port, SEED: 'none', DATABASE_URL: database.url, DATA_DIR: dataDir });
 }
@@ -83,10 +81,10 @@ describeInBrowser('a shop that goes down in the middle of a checkout', () => {
       await toast(page, 'Order Failed').waitFor();
       await toast(page, failure).waitFor();
       await placeOrder(page).waitFor();
-      await expectKept(page);
+      await expectCartStored(page);
     }
 
-    async function expectKept(page: Page): Promise<void> {
+    async function expectCartStored(page: Page): Promise<void> {
       await page.getByRole('button', { name: 'Cart (1)' }).waitFor();
       expect(await typedIn(page, labels)).toEqual(form);
       expect(await page.getByLabel('Cash on Delivery').isChecked()).toBe(true);
@@ -104,7 +102,9 @@ describeInBrowser('a shop that goes down in the middle of a checkout', () => {
     const visitIt = (work: (visit: Visit) => Promise<void>) =>
       during(shop, PHONE, async (visit) => {
         // The service worker, too, may look for its new version while the shop is down.
-        visit.expecting(/net::ERR_|502|Failed to load resource|unknown error occurred when fetching the script/);
+        visit.allowConsoleError(
+          /net::ERR_|502|Failed to load resource|unknown error occurred when fetching the script/,
+        );
         await work(visit);
       });
 
@@ -135,7 +135,7 @@ describeInBrowser('a shop that goes down in the middle of a checkout', () => {
         await page.unroute('**/graphql');
         await startAgain();
         await page.reload();
-        await expectKept(page);
+        await expectCartStored(page);
         await succeed(page);
       });
     }, 120_000);

@@ -33,8 +33,6 @@ afterEach(async () => {
   location = undefined;
 });
 
-afterAll(() => built.remove());
-
 async function start(): Promise<ShopProcess> {
   const shop = await built.start({ DATA_DIR: dataDir });
   location = /"location":"([^"]+)"/.exec(shop.output())?.[1];
@@ -169,8 +167,8 @@ test('killed in the middle of a burst, it loses no order it answered, halves non
     const before = byKey.get(key);
     expect(again.replayed).toBe(before !== undefined);
     if (before) expect(again.order!.id).toBe(before.id);
-    const given = answered.get(key);
-    if (given) expect(again.order).toEqual(given.order);
+    const answer = answered.get(key);
+    if (answer) expect(again.order).toEqual(answer.order);
   }
   const [counts] = await rows<{ orders: number; lines: number }>(
     client,

@@ -33,7 +33,6 @@ afterEach(async () => {
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
-afterAll(() => built.remove());
 
 const start = (env: Record<string, string> = {}): Promise<ShopProcess> =>
   built.start({ DATABASE_URL: database.url, DATA_DIR: dataDir, SEED: 'demo', WORKERS: '2', ...env });

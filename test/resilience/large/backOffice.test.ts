@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
 }, 300_000);
 afterAll(async () => {
-  await built?.remove();
+  await built?.endAll();
   await database?.drop();
   if (dataDir) await rm(dataDir, { recursive: true, force: true });
 });

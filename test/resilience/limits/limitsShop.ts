@@ -28,14 +28,14 @@ beforeEach(async () => {
   before = await rowCounts(shop.db, EXCEPT);
 });
 
-// Whatever was sent: nothing is stored, and the server still answers.
+// After every test: nothing was stored, and the server still responds.
 afterEach(async () => {
   expect(await rowCounts(shop.db, EXCEPT)).toEqual(before);
   const { data } = await guest.graphql('{ shop { name } categories { id } }');
   expect([data.shop.name, data.categories.length]).toEqual(['Bustan', 5]);
 });
 
-/** Nothing of the inside: no stack, no SQL, no file, no INTERNAL. */
+/** Expects that the response shows no stack, SQL, file name or INTERNAL code. */
 export function expectClean(text: string): void {
   expect(text).not.toMatch(
     /\bat \w+.*:\d+:\d+|node_modules|\.ts:|SELECT |INSERT |violates|syntax error at|relation "|"code":"INTERNAL"/,

@@ -105,6 +105,31 @@ describe('operations', () => {
     );
   });
 
+  test('that search more than three times, or read the schema more than four times', async () => {
+    const search = (n: number) => `a${n}: products(search: "a e i o u n t r", first: 1) { totalCount nodes { id } }`;
+    expect((await send(`{ ${repeated(3, search)} }`)).body.errors).toBeUndefined();
+    await expectRefused(`{ ${repeated(4, search)} }`, "The operation's cost is 24008; at most 20000 is allowed.");
+    await expectRefused(
+      `query ($search: String) { ${repeated(4, (n) => search(n).replace(/"[^"]*"/, '$search'))} }`,
+      "The operation's cost is 24008; at most 20000 is allowed.",
+    );
+    const schema = (n: number) => `a${n}: __schema { types { name } }`;
+    expect((await send(`{ ${repeated(4, schema)} }`)).body.errors).toBeUndefined();
+    await expectRefused(`{ ${repeated(5, schema)} }`, "The operation's cost is 25000; at most 20000 is allowed.");
+  });
+
+  test('that ask for the inline pictures of the whole catalogue more than once', async () => {
+    expect((await send('{ catalogue { nodes { imageUrl } } }')).body.errors).toBeUndefined();
+    await expectRefused(
+      `{ catalogue { nodes { ${repeated(20, (n) => `a${n}: imageUrl`)} } } }`,
+      /The operation's cost is \d+; at most 20000 is allowed\./,
+    );
+    await expectRefused(
+      '{ catalogue { nodes { a: imageUrl b: imageUrl } } }',
+      "The operation's cost is 31001; at most 20000 is allowed.",
+    );
+  });
+
   test('with fragments that spread each other, doubling each time', async () => {
     const levels = 40;
     const bomb = `{ shop { ...f0 } } ${repeated(levels, (n) => `fragment f${n} on Shop { ${n + 1 < levels ? `...f${n + 1} ...f${n + 1}` : 'name'} }`)}`;

@@ -38,10 +38,10 @@ function barrier(expected: number): () => Promise<void> {
   };
 }
 
-test('two transactions that lock crosswise both come through, each done once', async () => {
+test('two transactions that deadlock are both retried and committed, each once', async () => {
   const bothHoldOne = barrier(2);
   let attempts = 0;
-  const crosswise = (first: string, second: string) => {
+  const lockInOrder = (first: string, second: string) => {
     let tries = 0;
     return transaction(db, async (tx) => {
       attempts += 1;
@@ -51,7 +51,7 @@ test('two transactions that lock crosswise both come through, each done once', a
       await add(tx, second);
     });
   };
-  await Promise.all([crosswise('a', 'b'), crosswise('b', 'a')]);
+  await Promise.all([lockInOrder('a', 'b'), lockInOrder('b', 'a')]);
   // PostgreSQL ended one of them, and that one ran again.
   expect(attempts).toBe(3);
   expect(await values()).toEqual([

@@ -74,7 +74,7 @@ const RESULT = `__typename
 export const PLACE_GUEST = `mutation ($input: GuestOrderInput!) { placed: placeGuestOrder(input: $input) { ${RESULT} } }`;
 export const PLACE_ACCOUNT = `mutation ($input: AccountOrderInput!) { placed: placeAccountOrder(input: $input) { ${RESULT} } }`;
 
-/** Everything an order leaves behind, counted: what a refusal must not change. */
+/** Counts of everything that an order stores, which a refusal must not change. */
 export async function footprint(db: DataSource): Promise<Record<string, unknown>> {
   const [row] = await db.query<Record<string, unknown>[]>(
     `SELECT (SELECT count(*)::integer FROM orders) AS orders,

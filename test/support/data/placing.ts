@@ -3,12 +3,12 @@ import type { ShopClient } from '../shopClient';
 
 type Fields = Record<string, any>;
 
-/** The two ways that lead to one operation. */
-export const WAYS = ['GraphQL', 'REST'] as const;
-export type Way = (typeof WAYS)[number];
+/** The two APIs of each operation. */
+export const APIS = ['GraphQL', 'REST'] as const;
+export type Api = (typeof APIS)[number];
 export type Checkout = 'guest' | 'account';
 
-/** What either way answered, said alike. */
+/** The result of placing an order by GraphQL or REST, in one shape. */
 export interface Placing {
   /** The HTTP status; GraphQL's own is always 200. */
   status: number;
@@ -18,19 +18,19 @@ export interface Placing {
   message: string | null;
   fields: Record<string, string> | null;
   fresh: Fields | null;
-  /** Whether the answer says that it is a repetition. */
+  /** Whether the response is marked as a replay. */
   replayed: boolean;
 }
 
 /** Places an order by one of the two ways. */
 export async function placeBy(
-  way: Way,
+  api: Api,
   checkout: Checkout,
   client: ShopClient,
   body: Fields,
   key: string = newKey(),
 ): Promise<Placing> {
-  if (way === 'GraphQL') {
+  if (api === 'GraphQL') {
     const document = checkout === 'guest' ? PLACE_GUEST : PLACE_ACCOUNT;
     const { status, headers, data, errors } = await client.graphql(document, { input: asInput(body, key) });
     const replayed = headers.get('Idempotent-Replay') === 'true';
@@ -64,7 +64,7 @@ export async function placeBy(
 }
 
 /** The status with which each way answers a refusal of an order. */
-export function refusalStatus(way: Way, code: string): number {
-  if (way === 'GraphQL') return 200;
+export function refusalStatus(api: Api, code: string): number {
+  if (api === 'GraphQL') return 200;
   return { BAD_USER_INPUT: 400, FORBIDDEN: 403, UNAUTHENTICATED: 401 }[code] ?? 409;
 }

@@ -1,18 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queryable } from '../../../server/db/queryable';
 
-/** How many rows every table holds, but for those named; to show that a refusal changed nothing. */
+/** The row count of every table except those named, to show that a refusal stored nothing. */
 export async function rowCounts(db: Queryable, except: readonly string[] = []): Promise<Record<string, number>> {
-  const tables = await db.query<{ name: string }[]>(
-    `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
-  );
-  // One statement for all of them: it is asked before and after every refusal.
+  const tables = await tableNames(db);
+  // One statement for all of them, since tests count before and after every refusal.
   const counts = tables
-    .filter(({ name }) => !except.includes(name))
-    .map(({ name }) => `SELECT '${name}' AS name, count(*)::integer AS n FROM "${name}"`);
+    .filter((name) => !except.includes(name))
+    .map((name) => `SELECT '${name}' AS name, count(*)::integer AS n FROM "${name}"`);
   const rows = await db.query<{ name: string; n: number }[]>(counts.join(' UNION ALL '));
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
+}
+
+const tablesOf = new WeakMap<Queryable, Promise<string[]>>();
+
+/** The tables of the database, read once: no test makes any. */
+function tableNames(db: Queryable): Promise<string[]> {
+  let tables = tablesOf.get(db);
+  if (!tables) {
+    tables = db
+      .query<{ name: string }[]>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`)
+      .then((rows) => rows.map(({ name }) => name));
+    tablesOf.set(db, tables);
+  }
+  return tables;
 }
 
 /** Repeats the check until it holds; fails as it last failed when that takes longer than the shop promises. */

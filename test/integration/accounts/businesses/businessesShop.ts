@@ -1,4 +1,4 @@
-import { type Asked, askGraphql, asGraphql, askRest } from '../../../support/asking';
+import { type ApiOutcome, callGraphql, graphqlInput, callRest } from '../../../support/apiCalls';
 import { type TestShop, startShop } from '../../../support/shop';
 import type { ShopClient } from '../../../support/shopClient';
 
@@ -14,11 +14,11 @@ const CREATE = `mutation ($input: CreateBusinessUserInput!) { createBusinessUser
 export let shop: TestShop;
 export let admin: ShopClient;
 export let ids: Record<string, number>;
-let made = 0;
+let count = 0;
 
 export function form(more: Fields = {}): Fields {
   return {
-    username: `cafe-${(made += 1)}`,
+    username: `cafe-${(count += 1)}`,
     password: 'olive-press',
     email: 'cafe@example.com',
     businessName: 'Olive Press Café',
@@ -28,9 +28,9 @@ export function form(more: Fields = {}): Fields {
   };
 }
 
-export const create: Record<string, (body: Fields) => Promise<Asked>> = {
-  GraphQL: (body) => askGraphql(admin, CREATE, { input: asGraphql(body) }),
-  REST: (body) => askRest(admin, 'POST', '/api/admin/business-users', body),
+export const create: Record<string, (body: Fields) => Promise<ApiOutcome>> = {
+  GraphQL: (body) => callGraphql(admin, CREATE, { input: graphqlInput(body) }),
+  REST: (body) => callRest(admin, 'POST', '/api/admin/business-users', body),
 };
 
 export async function lastAudit(): Promise<any> {

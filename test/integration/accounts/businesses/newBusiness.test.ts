@@ -1,13 +1,13 @@
-import { askRest } from '../../../support/asking';
+import { callRest } from '../../../support/apiCalls';
 import { rowCounts } from '../../../support/data/rows';
 import { admin, create, entriesOf, form, lastAudit, shop } from './businessesShop';
 
-const WAYS = ['GraphQL', 'REST'];
+const APIS = ['GraphQL', 'REST'];
 
-describe.each(WAYS)('a new business by %s', (way) => {
+describe.each(APIS)('a new business by %s', (api) => {
   test('is approved at once and has 5000.00 of credit', async () => {
     const body = form({ businessState: ' North ', businessZip: '', businessPhone: null });
-    const { value } = await create[way]!(body);
+    const { value } = await create[api]!(body);
     expect(value).toMatchObject({
       username: body.username,
       active: true,
@@ -34,7 +34,7 @@ describe.each(WAYS)('a new business by %s', (way) => {
   });
 
   test('in cash mode has no credit account', async () => {
-    const { value } = await create[way]!(form({ paymentMode: 'cash' }));
+    const { value } = await create[api]!(form({ paymentMode: 'cash' }));
     expect(value.creditBalance).toBeNull();
     expect(await shop.db.query('SELECT 1 FROM credit_account WHERE user_id = $1', [value.id])).toEqual([]);
   });
@@ -42,6 +42,7 @@ describe.each(WAYS)('a new business by %s', (way) => {
   test.each([
     ['username', '', 'Username is required'],
     ['username', undefined, 'Username is required'],
+    ['username', 'bi\u200dstro', 'A username has no invisible characters; please type it by hand'],
     ['password', 'short', 'Password must be at least 6 characters'],
     ['email', 'x', 'Invalid email address'],
     ['email', undefined, 'Invalid email address'],
@@ -51,14 +52,14 @@ describe.each(WAYS)('a new business by %s', (way) => {
     ['businessPhone', 'x'.repeat(201), 'Must be at most 200 characters'],
   ])('with %s %p is refused', async (field, value, message) => {
     const before = await rowCounts(shop.db);
-    const asked = await create[way]!(form({ [field]: value }));
-    expect(asked).toEqual({ value: null, code: 'BAD_USER_INPUT', message, fields: { [field]: message } });
+    const outcome = await create[api]!(form({ [field]: value }));
+    expect(outcome).toEqual({ value: null, code: 'BAD_USER_INPUT', message, fields: { [field]: message } });
     expect(await rowCounts(shop.db)).toEqual(before);
   });
 
   test('cannot take a username, and opens no account when it tries', async () => {
     const before = await rowCounts(shop.db);
-    expect((await create[way]!(form({ username: 'Employee' }))).code).toBe('CONFLICT');
+    expect((await create[api]!(form({ username: 'Employee' }))).code).toBe('CONFLICT');
     expect(await rowCounts(shop.db)).toEqual(before);
   });
 });
@@ -66,8 +67,8 @@ describe.each(WAYS)('a new business by %s', (way) => {
 test('who asks is said before what is wrong with what was asked', async () => {
   const customer = await shop.signedIn('customer');
   for (const path of ['approval', 'discount', 'pricing-mode', 'payment-mode', 'address']) {
-    expect((await askRest(shop.guest(), 'PATCH', `/api/admin/users/x/${path}`, {})).code).toBe('UNAUTHENTICATED');
-    expect((await askRest(customer, 'PATCH', `/api/admin/users/x/${path}`, {})).code).toBe('FORBIDDEN');
-    expect((await askRest(admin, 'PATCH', `/api/admin/users/x/${path}`, {})).code).toBe('NOT_FOUND');
+    expect((await callRest(shop.guest(), 'PATCH', `/api/admin/users/x/${path}`, {})).code).toBe('UNAUTHENTICATED');
+    expect((await callRest(customer, 'PATCH', `/api/admin/users/x/${path}`, {})).code).toBe('FORBIDDEN');
+    expect((await callRest(admin, 'PATCH', `/api/admin/users/x/${path}`, {})).code).toBe('NOT_FOUND');
   }
 });

@@ -36,7 +36,7 @@ export async function make(client: ShopClient, change: Fields = {}): Promise<Fie
   return answer.body;
 }
 
-/** Calls as a program does: a token, and whatever other headers, but no cookie jar. */
+/** Sends requests with a token and other headers, without cookies. */
 export const as = (token: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   shop.guest().rest(method, path, body, { Authorization: `Bearer ${token}`, ...headers });
 

@@ -109,14 +109,14 @@ describe('a request with a token', () => {
   test('begins no session, and neither reads nor ends that of a cookie', async () => {
     const { token } = await make(business);
     const sessions = (await rowCounts(shop.db)).session;
-    const asked = [
+    const responses = [
       await as(token, 'GET', '/api/auth/user', undefined, { Cookie: admin.session! }),
       await as(token, 'GET', '/api/logout', undefined, { Cookie: admin.session! }),
       await as(token, 'POST', '/graphql', { query: '{ viewer { username } }' }, { Cookie: admin.session! }),
     ];
-    expect(asked[0]!.body.username).toBe('business');
-    expect(asked[2]!.body.data.viewer.username).toBe('business');
-    for (const { headers } of asked) {
+    expect(responses[0]!.body.username).toBe('business');
+    expect(responses[2]!.body.data.viewer.username).toBe('business');
+    for (const { headers } of responses) {
       expect(headers.getSetCookie().filter((cookie) => !cookie.includes('Expires=Thu, 01 Jan 1970'))).toEqual([]);
     }
     expect((await rowCounts(shop.db)).session).toBe(sessions);

@@ -1,10 +1,10 @@
 import { rowCounts } from '../../../support/data/rows';
-import { WAYS, admin, ids, isSignedIn, lastAudit, madeUser, shop, signedIn, update } from './usersShop';
+import { APIS, admin, ids, isSignedIn, lastAudit, madeUser, shop, signedIn, update } from './usersShop';
 
-describe.each(WAYS)('an edit by %s', (way) => {
+describe.each(APIS)('an edit by %s', (api) => {
   test('changes what is sent and nothing else, and is kept in the log', async () => {
     const { id, username } = await madeUser();
-    const { value } = await update[way]!(id, { firstName: ' Mira ', email: 'mira@example.com' });
+    const { value } = await update[api]!(id, { firstName: ' Mira ', email: 'mira@example.com' });
     expect(value).toMatchObject({ id, username, firstName: 'Mira', lastName: 'Rizk', email: 'mira@example.com' });
     const entry = await lastAudit();
     expect([entry.action, entry.before.firstName, entry.after.firstName]).toEqual(['user.update', 'Dana', 'Mira']);
@@ -20,23 +20,23 @@ describe.each(WAYS)('an edit by %s', (way) => {
     ['password', '12345', 'Password must be at least 6 characters'],
   ])('of %s to %p is refused', async (field, value, message) => {
     const before = await rowCounts(shop.db);
-    const { code, fields } = await update[way]!(ids.customer!, { [field]: value });
+    const { code, fields } = await update[api]!(ids.customer!, { [field]: value });
     expect([code, fields]).toEqual(['BAD_USER_INPUT', { [field]: message }]);
     expect(await rowCounts(shop.db)).toEqual(before);
   });
 
   test('of nothing, and of nobody, is refused', async () => {
-    expect((await update[way]!(ids.customer!, {})).code).toBe('BAD_USER_INPUT');
-    expect((await update[way]!(2_147_483_647, { firstName: 'X' })).code).toBe('NOT_FOUND');
+    expect((await update[api]!(ids.customer!, {})).code).toBe('BAD_USER_INPUT');
+    expect((await update[api]!(2_147_483_647, { firstName: 'X' })).code).toBe('NOT_FOUND');
   });
 
   test('of the password ends every session of the user and no other', async () => {
     const { id, username } = await madeUser();
     const [first, second] = [await signedIn(username), await signedIn(username)];
     const other = await shop.signedIn('customer');
-    await update[way]!(id, { password: '' });
+    await update[api]!(id, { password: '' });
     expect(await isSignedIn(first)).toBe(true);
-    await update[way]!(id, { password: 'apricot-grove' });
+    await update[api]!(id, { password: 'apricot-grove' });
     expect([await isSignedIn(first), await isSignedIn(second), await isSignedIn(other)]).toEqual([false, false, true]);
     const entry = await lastAudit();
     expect(entry.after.passwordChanged).toBe(true);
@@ -48,9 +48,9 @@ describe.each(WAYS)('an edit by %s', (way) => {
   test('of the role holds from the next request on', async () => {
     const { id, username } = await madeUser();
     const client = await signedIn(username);
-    await update[way]!(id, { role: 'admin' });
+    await update[api]!(id, { role: 'admin' });
     expect((await client.rest('GET', '/api/admin/users')).status).toBe(200);
-    await update[way]!(id, { role: 'business', paymentMode: 'credit' });
+    await update[api]!(id, { role: 'business', paymentMode: 'credit' });
     expect((await client.rest('GET', '/api/admin/users')).status).toBe(403);
     expect((await client.rest('GET', '/api/employees')).body.message).toBe(
       'Your business account is awaiting admin approval.',
@@ -62,7 +62,7 @@ describe.each(WAYS)('an edit by %s', (way) => {
   test('of the role is refused for employees, businesses with employees and oneself', async () => {
     const before = await rowCounts(shop.db);
     for (const name of ['employee', 'business', 'admin']) {
-      expect([name, (await update[way]!(ids[name]!, { role: 'customer' })).code]).toEqual([name, 'CONFLICT']);
+      expect([name, (await update[api]!(ids[name]!, { role: 'customer' })).code]).toEqual([name, 'CONFLICT']);
     }
     expect(await rowCounts(shop.db)).toEqual(before);
     expect((await admin.rest('GET', '/api/auth/user')).body.role).toBe('admin');

@@ -1,5 +1,5 @@
-import { askGraphql, askRest } from '../../../support/asking';
-import { rowCounts } from '../../../support/data/rows';
+import { callGraphql, callRest } from '../../../support/apiCalls';
+import { rowCounts, until } from '../../../support/data/rows';
 import { ShopClient } from '../../../support/shopClient';
 import { admin, ids, isSignedIn, lastAudit, madeUser, newUser, shop, signedIn, signInAdmin } from './usersShop';
 
@@ -13,7 +13,7 @@ describe('an end of access', () => {
     const refused = await shop.guest().rest('POST', '/api/login', { username, password: 'plum-and-fig' });
     expect([refused.status, refused.body.code]).toEqual([401, 'INVALID_CREDENTIALS']);
     expect((await lastAudit()).action).toBe('user.deactivate');
-    const { value } = await askGraphql(
+    const { value } = await callGraphql(
       admin,
       'mutation ($id: Int!) { setUserActive(id: $id, active: true) { active } }',
       {
@@ -37,6 +37,20 @@ describe('an end of access', () => {
     await shop.signedIn('employee');
   });
 
+  test('an employee of a deactivated business is a guest to the answers from memory, too', async () => {
+    const employee = await shop.signedIn('employee');
+    const cacheControl = async () => {
+      const { headers } = await employee.rest('GET', '/api/products/fast');
+      return headers.get('cache-control');
+    };
+    expect([await cacheControl(), await cacheControl()]).toEqual(['private, no-cache', 'private, no-cache']);
+    await admin.rest('PATCH', `/api/admin/users/${ids.business}/active`, { active: false });
+    // Long before rights that were read once would be read again by themselves.
+    await until(async () => expect(await cacheControl()).toBe('public, max-age=0, s-maxage=10'), 10_000);
+    await admin.rest('PATCH', `/api/admin/users/${ids.business}/active`, { active: true });
+    await until(async () => expect(await cacheControl()).toBe('private, no-cache'), 10_000);
+  });
+
   test('a user without a history is erased with what is its own', async () => {
     const { id, username } = await madeUser();
     const client = await signedIn(username);
@@ -56,10 +70,10 @@ describe('an end of access', () => {
       `INSERT INTO users (username, email, password_hash, role, parent_business_id) VALUES ($1, 'x', 'x', 'employee', $2)`,
       [`of-${cash.username}`, cash.id],
     );
-    expect((await askGraphql(admin, remove, { id: cash.id })).value).toBe('ERASED');
+    expect((await callGraphql(admin, remove, { id: cash.id })).value).toBe('ERASED');
     expect(await shop.db.query('SELECT 1 FROM users WHERE parent_business_id = $1', [cash.id])).toEqual([]);
     const credit = await madeUser({ role: 'business', paymentMode: 'credit' });
-    expect((await askGraphql(admin, remove, { id: credit.id })).value).toBe('DEACTIVATED');
+    expect((await callGraphql(admin, remove, { id: credit.id })).value).toBe('DEACTIVATED');
     expect(await lastAudit()).toMatchObject({ before: { active: true }, after: { active: false } });
     const [row] = await shop.db.query<any[]>('SELECT active FROM users WHERE id = $1', [credit.id]);
     expect(row).toEqual({ active: false });
@@ -99,8 +113,8 @@ describe('an end of access', () => {
 
   test('nobody deletes or deactivates oneself', async () => {
     const before = await rowCounts(shop.db);
-    expect((await askRest(admin, 'DELETE', `/api/admin/users/${ids.admin}`)).code).toBe('CONFLICT');
-    expect((await askRest(admin, 'PATCH', `/api/admin/users/${ids.admin}/active`, { active: false })).code).toBe(
+    expect((await callRest(admin, 'DELETE', `/api/admin/users/${ids.admin}`)).code).toBe('CONFLICT');
+    expect((await callRest(admin, 'PATCH', `/api/admin/users/${ids.admin}/active`, { active: false })).code).toBe(
       'CONFLICT',
     );
     expect(await rowCounts(shop.db)).toEqual(before);

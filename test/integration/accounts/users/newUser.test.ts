@@ -1,17 +1,19 @@
-import { askRest, askGraphql } from '../../../support/asking';
+import { callRest, callGraphql } from '../../../support/apiCalls';
 import { rowCounts } from '../../../support/data/rows';
-import { WAYS, admin, create, ids, lastAudit, madeUser, newUser, shop, signedIn } from './usersShop';
+import { APIS, admin, create, ids, lastAudit, madeUser, newUser, shop, signedIn } from './usersShop';
 
-describe.each(WAYS)('a new user by %s', (way) => {
+const INVISIBLE = 'A username has no invisible characters; please type it by hand';
+
+describe.each(APIS)('a new user by %s', (api) => {
   test.each([
     ['customer', null],
     ['business', false],
     ['admin', null],
   ])('is a %s who can sign in', async (role, businessApproved) => {
-    const body = newUser({ role, username: ` Padded-${way}-${role} ` });
-    const { value } = await create[way]!(body);
+    const body = newUser({ role, username: ` Padded-${api}-${role} ` });
+    const { value } = await create[api]!(body);
     expect(value).toMatchObject({
-      username: `Padded-${way}-${role}`,
+      username: `Padded-${api}-${role}`,
       email: 'someone@example.com',
       firstName: 'Dana',
       lastName: 'Rizk',
@@ -21,7 +23,7 @@ describe.each(WAYS)('a new user by %s', (way) => {
     });
     expect(String(value.role).toLowerCase()).toBe(role);
     expect(String(value.paymentMode).toLowerCase()).toBe('cash');
-    await signedIn(`padded-${way}-${role}`.toUpperCase());
+    await signedIn(`padded-${api}-${role}`.toUpperCase());
     const entry = await lastAudit();
     expect(entry).toMatchObject({
       actor_id: ids.admin,
@@ -35,7 +37,7 @@ describe.each(WAYS)('a new user by %s', (way) => {
   });
 
   test('a business in credit mode has a credit account of 5000.00', async () => {
-    const { value } = await create[way]!(newUser({ role: 'business', paymentMode: 'credit' }));
+    const { value } = await create[api]!(newUser({ role: 'business', paymentMode: 'credit' }));
     expect(value).toMatchObject({ creditBalance: '5000.00', businessApproved: false, businessCountry: 'USA' });
     expect(
       await shop.db.query('SELECT type, amount, created_by_user_id FROM credit_entry WHERE user_id = $1', [value.id]),
@@ -47,6 +49,11 @@ describe.each(WAYS)('a new user by %s', (way) => {
     ['username', undefined, 'Username is required'],
     ['username', null, 'Username is required'],
     ['username', 'x'.repeat(201), 'Must be at most 200 characters'],
+    ['username', 'ad\u200bmin', INVISIBLE],
+    ['username', '\u202eadmin', INVISIBLE],
+    ['username', 'ad\u00admin', INVISIBLE],
+    ['username', 'ad\u3164min', INVISIBLE],
+    ['username', 'ad\u0007min', INVISIBLE],
     ['password', '12345', 'Password must be at least 6 characters'],
     ['password', undefined, 'Password must be at least 6 characters'],
     ['email', 'not an address', 'Valid email is required'],
@@ -58,32 +65,32 @@ describe.each(WAYS)('a new user by %s', (way) => {
     ['role', undefined, 'Must be one of customer, business, admin'],
   ])('with %s %p is refused', async (field, value, message) => {
     const before = await rowCounts(shop.db);
-    const asked = await create[way]!(newUser({ [field]: value }));
-    expect(asked).toEqual({ value: null, code: 'BAD_USER_INPUT', message, fields: { [field]: message } });
+    const outcome = await create[api]!(newUser({ [field]: value }));
+    expect(outcome).toEqual({ value: null, code: 'BAD_USER_INPUT', message, fields: { [field]: message } });
     expect(await rowCounts(shop.db)).toEqual(before);
   });
 
   test('says every field at once', async () => {
-    const { fields } = await create[way]!({});
+    const { fields } = await create[api]!({});
     expect(Object.keys(fields!).sort()).toEqual(['email', 'firstName', 'lastName', 'password', 'role', 'username']);
   });
 
   test('cannot take a username of any case', async () => {
     const before = await rowCounts(shop.db);
-    const { code, fields } = await create[way]!(newUser({ username: 'CUSTOMER' }));
+    const { code, fields } = await create[api]!(newUser({ username: 'CUSTOMER' }));
     expect([code, Object.keys(fields!)]).toEqual(['CONFLICT', ['username']]);
     expect(await rowCounts(shop.db)).toEqual(before);
   });
 
   test('made twice at once is made exactly once', async () => {
-    const username = `twice-${way}`;
-    const asked = await Promise.all(
+    const username = `twice-${api}`;
+    const outcome = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
-        create[way]!(newUser({ username: n % 2 ? username : username.toUpperCase() })),
+        create[api]!(newUser({ username: n % 2 ? username : username.toUpperCase() })),
       ),
     );
-    expect(asked.filter(({ code }) => code === null)).toHaveLength(1);
-    expect(asked.filter(({ code }) => code === 'CONFLICT')).toHaveLength(5);
+    expect(outcome.filter(({ code }) => code === null)).toHaveLength(1);
+    expect(outcome.filter(({ code }) => code === 'CONFLICT')).toHaveLength(5);
     const [row] = await shop.db.query<{ n: number }[]>(
       'SELECT count(*)::integer AS n FROM users WHERE lower(username) = lower($1)',
       [username],
@@ -111,18 +118,18 @@ describe('the list of users', () => {
   test('is newest first, page by page, by cursor and by number', async () => {
     for (let n = 0; n < 5; n += 1) await madeUser();
     const all = await shop.db.query<{ id: number }[]>('SELECT id FROM users ORDER BY id DESC');
-    const seen: number[] = [];
+    const collected: number[] = [];
     let path: string | undefined = '/api/admin/users?limit=4';
     while (path) {
       const { status, body, headers } = await admin.rest('GET', path);
       expect([status, body.total]).toEqual([200, all.length]);
-      seen.push(...body.users.map(({ id }: { id: number }) => id));
+      collected.push(...body.users.map(({ id }: { id: number }) => id));
       path = /^<(.+)>; rel="next"$/.exec(headers.get('Link') ?? '')?.[1];
     }
-    expect(seen).toEqual(all.map(({ id }) => id));
+    expect(collected).toEqual(all.map(({ id }) => id));
     const second = await admin.rest('GET', '/api/admin/users?limit=4&page=2');
     expect(second.body.page).toBe(2);
-    expect(second.body.users.map(({ id }: { id: number }) => id)).toEqual(seen.slice(4, 8));
+    expect(second.body.users.map(({ id }: { id: number }) => id)).toEqual(collected.slice(4, 8));
     expect((await admin.rest('GET', '/api/admin/users?page=9999')).body.users).toEqual([]);
   });
 
@@ -152,7 +159,7 @@ describe('the list of users', () => {
     ['limit=101', 'limit'],
     [`search=${'x'.repeat(101)}`, 'search'],
   ])('refuses ?%s', async (query, field) => {
-    const { code, fields } = await askRest(admin, 'GET', `/api/admin/users?${query}`);
+    const { code, fields } = await callRest(admin, 'GET', `/api/admin/users?${query}`);
     expect([code, Object.keys(fields!)]).toEqual(['BAD_USER_INPUT', [field]]);
   });
 
@@ -190,13 +197,13 @@ describe('the list of users', () => {
 
   test('knows one user by its number', async () => {
     const ask = 'query ($id: Int!) { user(id: $id) { username creditBalance parentBusinessId employeeLocation } }';
-    const { value } = await askGraphql(admin, ask, { id: ids.employee });
+    const { value } = await callGraphql(admin, ask, { id: ids.employee });
     expect(value).toEqual({
       username: 'employee',
       creditBalance: null,
       parentBusinessId: ids.business,
       employeeLocation: 'Cedar Terrace Hamra',
     });
-    expect((await askGraphql(admin, ask, { id: 2_147_483_647 })).value).toBeNull();
+    expect((await callGraphql(admin, ask, { id: 2_147_483_647 })).value).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { type Asked, askGraphql, asGraphql, askRest } from '../../../support/asking';
+import { type ApiOutcome, callGraphql, graphqlInput, callRest } from '../../../support/apiCalls';
 import { type TestShop, startShop } from '../../../support/shop';
 import { ShopClient } from '../../../support/shopClient';
 
@@ -7,7 +7,7 @@ jest.setTimeout(120_000);
 export let shop: TestShop;
 export let admin: ShopClient;
 export let ids: Record<string, number>;
-let made = 0;
+let count = 0;
 
 const FIELDS = `id username email firstName lastName role active paymentMode businessApproved pricingMode businessDiscount
   creditBalance businessName businessCountry parentBusinessId`;
@@ -18,7 +18,7 @@ const UPDATE = `mutation ($id: Int!, $input: UpdateUserInput!) { updateUser(id: 
 
 export function form(more: Record<string, unknown> = {}) {
   return {
-    username: `user-${(made += 1)}`,
+    username: `user-${(count += 1)}`,
     password: 'plum-and-fig',
     email: 'someone@example.com',
     firstName: 'Dana',
@@ -29,12 +29,12 @@ export function form(more: Record<string, unknown> = {}) {
 
 export const newUser = (more: Record<string, unknown> = {}) => form({ role: 'customer', ...more });
 
-export const create: Record<string, (body: Record<string, unknown>) => Promise<Asked>> = {
-  GraphQL: (body) => askGraphql(admin, CREATE, { input: asGraphql(body) }),
-  REST: (body) => askRest(admin, 'POST', '/api/admin/users', body),
+export const create: Record<string, (body: Record<string, unknown>) => Promise<ApiOutcome>> = {
+  GraphQL: (body) => callGraphql(admin, CREATE, { input: graphqlInput(body) }),
+  REST: (body) => callRest(admin, 'POST', '/api/admin/users', body),
 };
 
-export const WAYS = ['GraphQL', 'REST'];
+export const APIS = ['GraphQL', 'REST'];
 
 export async function madeUser(more: Record<string, unknown> = {}): Promise<{ id: number; username: string }> {
   const { value } = await create.REST!(newUser(more));
@@ -71,7 +71,7 @@ afterAll(() => shop.stop());
 
 beforeEach(() => shop.db.query('DELETE FROM rate_limit'));
 
-export const update: Record<string, (id: number, body: Record<string, unknown>) => Promise<Asked>> = {
-  GraphQL: (id, body) => askGraphql(admin, UPDATE, { id, input: asGraphql(body) }),
-  REST: (id, body) => askRest(admin, 'PATCH', `/api/users/${id}/role`, body),
+export const update: Record<string, (id: number, body: Record<string, unknown>) => Promise<ApiOutcome>> = {
+  GraphQL: (id, body) => callGraphql(admin, UPDATE, { id, input: graphqlInput(body) }),
+  REST: (id, body) => callRest(admin, 'PATCH', `/api/users/${id}/role`, body),
 };

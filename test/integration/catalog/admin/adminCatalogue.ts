@@ -30,11 +30,11 @@ afterAll(async () => {
 export const category = (change: Fields = {}): Fields => ({
   name: 'Herbal teas',
   description: 'Dried leaves and flowers',
-  slug: `teas-${(made += 1)}`,
+  slug: `teas-${(count += 1)}`,
   ...change,
 });
 
-let made = 0;
+let count = 0;
 
 export const product = (change: Fields = {}): Fields => ({
   name: 'Lemon verbena',
@@ -48,6 +48,19 @@ export const product = (change: Fields = {}): Fields => ({
   variantPricing: null,
   ...change,
 });
+
+/** A product with two sizes, each with prices of its own. */
+export const productWithSizes = (change: Fields = {}): Fields =>
+  product({
+    customerPrice: '',
+    businessPrice: '',
+    variants: ['Small', 'Large'],
+    variantPricing: {
+      Small: { customer: '50000', business: '40000.5' },
+      Large: { customer: '90000.00', business: '0' },
+    },
+    ...change,
+  });
 
 /** The last line of the audit log. */
 export async function lastAudit(): Promise<Fields> {

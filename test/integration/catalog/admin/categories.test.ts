@@ -14,25 +14,30 @@ describe('categories', () => {
       slug: body.slug,
       imageUrl: null,
     });
-    const kept = { name: 'Herbal teas', slug: body.slug, description: 'Dried leaves and flowers', pictureHash: null };
+    const expectedState = {
+      name: 'Herbal teas',
+      slug: body.slug,
+      description: 'Dried leaves and flowers',
+      pictureHash: null,
+    };
     const about = { actorUsername: 'admin', subjectType: 'category', subjectId: String(created.id) };
-    expect(await lastAudit()).toEqual({ ...about, action: 'category.create', before: null, after: kept });
+    expect(await lastAudit()).toEqual({ ...about, action: 'category.create', before: null, after: expectedState });
 
     const changed = await admin.rest('PUT', `/api/categories/${created.id}`, { ...body, name: 'Teas' });
     expect([changed.status, changed.body]).toEqual([200, { ...created, version: 2, name: 'Teas' }]);
     expect(await lastAudit()).toEqual({
       ...about,
       action: 'category.update',
-      before: kept,
-      after: { ...kept, name: 'Teas' },
+      before: expectedState,
+      after: { ...expectedState, name: 'Teas' },
     });
 
-    const gone = await admin.rest('DELETE', `/api/categories/${created.id}`);
-    expect([gone.status, gone.text]).toEqual([204, '']);
+    const removal = await admin.rest('DELETE', `/api/categories/${created.id}`);
+    expect([removal.status, removal.text]).toEqual([204, '']);
     expect(await lastAudit()).toEqual({
       ...about,
       action: 'category.delete',
-      before: { ...kept, name: 'Teas' },
+      before: { ...expectedState, name: 'Teas' },
       after: null,
     });
     expect(await refused('DELETE', `/api/categories/${created.id}`, undefined)).toMatchObject({

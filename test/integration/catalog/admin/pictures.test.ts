@@ -13,8 +13,8 @@ describe('pictures', () => {
       '/api/products',
       product({ imageUrl: dataUrl(`image/${type}`, bytes) }),
     );
-    const kept = await sharp(Buffer.from(imageUrl.split(',')[1], 'base64')).metadata();
-    expect([kept.format, kept.width, kept.height]).toEqual(['webp', 64, 48]);
+    const stored = await sharp(Buffer.from(imageUrl.split(',')[1], 'base64')).metadata();
+    expect([stored.format, stored.width, stored.height]).toEqual(['webp', 64, 48]);
     const served = await fetch(shop.url + pictureUrl);
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
@@ -26,10 +26,10 @@ describe('pictures', () => {
       .toBuffer();
     expect(bytes.includes('Where I live')).toBe(true);
     const { imageUrl } = await create('/api/products', product({ imageUrl: dataUrl('image/jpeg', bytes) }));
-    const kept = Buffer.from(imageUrl.split(',')[1], 'base64');
-    const { width, height, exif, icc } = await sharp(kept).metadata();
+    const stored = Buffer.from(imageUrl.split(',')[1], 'base64');
+    const { width, height, exif, icc } = await sharp(stored).metadata();
     expect([width, height, exif, icc]).toEqual([1600, 800, undefined, undefined]);
-    expect(kept.includes('Where I live')).toBe(false);
+    expect(stored.includes('Where I live')).toBe(false);
   });
 
   test('with a program behind their pixels lose it', async () => {
@@ -76,7 +76,7 @@ describe('pictures', () => {
   });
 
   test('refused: a wall of pixels in a small file', async () => {
-    const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#000' } })
+    const bomb = await sharp({ create: { width: 7_100, height: 7_100, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);

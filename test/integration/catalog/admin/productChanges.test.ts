@@ -1,23 +1,11 @@
 import { makeProduct } from '../../../support/data/orderBodies';
 import { until } from '../../../support/data/rows';
 import { startShop, type TestShop } from '../../../support/shop';
-import { type Fields, admin, create, lastAudit, product, shop } from './adminCatalogue';
+import { type Fields, admin, create, lastAudit, product, productWithSizes, shop } from './adminCatalogue';
 
 describe('products', () => {
-  const sizes = (change: Fields = {}): Fields =>
-    product({
-      customerPrice: '',
-      businessPrice: '',
-      variants: ['Small', 'Large'],
-      variantPricing: {
-        Small: { customer: '50000', business: '40000.5' },
-        Large: { customer: '90000.00', business: '0' },
-      },
-      ...change,
-    });
-
   test('whose sizes change: an agreed price stays with its size, and goes with it', async () => {
-    const { id } = await create('/api/products', sizes());
+    const { id } = await create('/api/products', productWithSizes());
     const [user] = await shop.db.query<{ id: number }[]>(`SELECT id FROM users WHERE username = 'business-cash'`);
     for (const [variant, price] of [
       ['', '7.00'],
@@ -32,7 +20,7 @@ describe('products', () => {
     const answer = await admin.rest(
       'PUT',
       `/api/products/${id}`,
-      sizes({
+      productWithSizes({
         variants: ['Huge', 'Small'],
         variantPricing: { Small: { customer: '1', business: '1' }, Huge: { customer: '2', business: '2' } },
       }),
@@ -67,7 +55,7 @@ describe('products', () => {
         admin.rest(
           'PUT',
           `/api/products/${id}`,
-          sizes({ name, variants: [name], variantPricing: { [name]: { customer: '2', business: '1' } } }),
+          productWithSizes({ name, variants: [name], variantPricing: { [name]: { customer: '2', business: '1' } } }),
         ),
       ),
     );

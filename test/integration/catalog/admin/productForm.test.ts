@@ -1,19 +1,17 @@
 import { rowCounts } from '../../../support/data/rows';
-import { type Fields, admin, categoryId, create, lastAudit, product, refused, shop } from './adminCatalogue';
+import {
+  type Fields,
+  admin,
+  categoryId,
+  create,
+  lastAudit,
+  product,
+  productWithSizes,
+  refused,
+  shop,
+} from './adminCatalogue';
 
 describe('products', () => {
-  const sizes = (change: Fields = {}): Fields =>
-    product({
-      customerPrice: '',
-      businessPrice: '',
-      variants: ['Small', 'Large'],
-      variantPricing: {
-        Small: { customer: '50000', business: '40000.5' },
-        Large: { customer: '90000.00', business: '0' },
-      },
-      ...change,
-    });
-
   test('with base prices are made, changed and deleted, each with its line in the audit log', async () => {
     const body = product({ tags: [' tea ', '', 'dried'] });
     const created = await create('/api/products', body);
@@ -29,7 +27,7 @@ describe('products', () => {
       imageUrl: null,
       viewerPrice: '120000.00',
     });
-    const kept = {
+    const expectedState = {
       name: 'Lemon verbena',
       description: 'Whole leaves',
       categoryId,
@@ -41,15 +39,15 @@ describe('products', () => {
       pictureHash: null,
     };
     const about = { actorUsername: 'admin', subjectType: 'product', subjectId: String(created.id) };
-    expect(await lastAudit()).toEqual({ ...about, action: 'product.create', before: null, after: kept });
+    expect(await lastAudit()).toEqual({ ...about, action: 'product.create', before: null, after: expectedState });
     const changed = await admin.rest('PUT', `/api/products/${created.id}`, {
       ...body,
       inStock: false,
       name: 'Verbena',
     });
     expect([changed.status, changed.body.name, changed.body.inStock]).toEqual([200, 'Verbena', false]);
-    const after = { ...kept, inStock: false, name: 'Verbena' };
-    expect(await lastAudit()).toEqual({ ...about, action: 'product.update', before: kept, after });
+    const after = { ...expectedState, inStock: false, name: 'Verbena' };
+    expect(await lastAudit()).toEqual({ ...about, action: 'product.update', before: expectedState, after });
     expect((await admin.rest('DELETE', `/api/products/${created.id}`)).status).toBe(204);
     expect(await lastAudit()).toEqual({ ...about, action: 'product.delete', before: after, after: null });
     for (const [method, path, sent] of [
@@ -64,7 +62,7 @@ describe('products', () => {
   });
 
   test('with sizes have both prices for each; a price of zero is to be decided', async () => {
-    const created = await create('/api/products', sizes());
+    const created = await create('/api/products', productWithSizes());
     expect(created).toMatchObject({
       customerPrice: null,
       businessPrice: null,
@@ -118,6 +116,20 @@ describe('products', () => {
       },
     });
     expect(await rowCounts(shop.db)).toEqual(before);
+  });
+
+  test('keep the tags that a change does not speak of', async () => {
+    const { id } = await create('/api/products', product({ tags: ['tea', 'dried'] }));
+    const { tags: _, ...withoutTags } = product();
+    const tagsAfter = async (body: Fields) => (await admin.rest('PUT', `/api/products/${id}`, body)).body.tags;
+    expect(await tagsAfter({ ...withoutTags, name: 'Verbena' })).toEqual(['tea', 'dried']);
+    const CHANGE = `mutation ($id: Int!, $input: ProductInput!) { updateProduct(id: $id, input: $input) { tags } }`;
+    const { variants: __, variantPricing: ___, ...input } = withoutTags;
+    expect((await admin.graphql(CHANGE, { id, input })).data).toEqual({ updateProduct: { tags: ['tea', 'dried'] } });
+    expect(await tagsAfter({ ...withoutTags, tags: ['fresh'] })).toEqual(['fresh']);
+    expect(await tagsAfter({ ...withoutTags, tags: [] })).toEqual([]);
+    await tagsAfter({ ...withoutTags, tags: ['fresh'] });
+    expect(await tagsAfter({ ...withoutTags, tags: null })).toEqual([]);
   });
 
   const EITHER = 'Either set base prices or use variants with individual pricing';
@@ -197,23 +209,28 @@ describe('products', () => {
   test('with 21 sizes are refused, with 20 they are made', async () => {
     const names = Array.from({ length: 21 }, (_, n) => `${n + 1} kg`);
     const variantPricing = Object.fromEntries(names.map((name) => [name, { customer: '2', business: '1' }]));
-    expect((await refused('POST', '/api/products', sizes({ variants: names, variantPricing }))).fields).toEqual({
+    expect(
+      (await refused('POST', '/api/products', productWithSizes({ variants: names, variantPricing }))).fields,
+    ).toEqual({
       variants: 'A product has at most 20 sizes',
     });
-    const { variants } = await create('/api/products', sizes({ variants: names.slice(0, 20), variantPricing }));
+    const { variants } = await create(
+      '/api/products',
+      productWithSizes({ variants: names.slice(0, 20), variantPricing }),
+    );
     expect(variants).toEqual(names.slice(0, 20));
   });
 
-  test('with sizes of odd names keep them: what every object inherits is nobody’s price', async () => {
+  test('keep sizes named like inherited properties, which are no prices', async () => {
     const names = ['__proto__', 'constructor', 'été 1/2 “L”'];
     const pricing = names.map((name) => `${JSON.stringify(name)}: {"customer": "3.00", "business": "2.00"}`).join();
-    const text = JSON.stringify(sizes({ variants: names, variantPricing: 0 })).replace(
+    const text = JSON.stringify(productWithSizes({ variants: names, variantPricing: 0 })).replace(
       '"variantPricing":0',
       `"variantPricing":{${pricing}}`,
     );
     const answer = await admin.rest('POST', '/api/products', text);
     expect([answer.status, answer.body.variants]).toEqual([201, names]);
     expect(answer.body.viewerVariantPrices.constructor).toBe('3.00');
-    expect((await refused('POST', '/api/products', sizes({ variants: ['toString'] }))).status).toBe(400);
+    expect((await refused('POST', '/api/products', productWithSizes({ variants: ['toString'] }))).status).toBe(400);
   });
 });

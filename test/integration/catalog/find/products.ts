@@ -45,14 +45,14 @@ export async function everyPage(
   variables: Record<string, unknown>,
   first: number,
 ): Promise<Node[]> {
-  const seen: Node[] = [];
+  const collected: Node[] = [];
   for (let after: string | null = null; ;) {
     const { nodes, pageInfo, errors, totalCount } = await page(client, { ...variables, first, after });
     expect(errors).toEqual([]);
-    seen.push(...nodes);
+    collected.push(...nodes);
     if (!pageInfo.hasNextPage) {
-      expect(totalCount).toBe(seen.length);
-      return seen;
+      expect(totalCount).toBe(collected.length);
+      return collected;
     }
     expect(nodes).toHaveLength(first);
     after = pageInfo.endCursor;

@@ -1,7 +1,7 @@
 import { add, everyPage, guest, hide, names, page, shop } from './products';
 
 describe('a search', () => {
-  async function found(search: string, more: Record<string, unknown> = {}): Promise<string[]> {
+  async function searchNames(search: string, more: Record<string, unknown> = {}): Promise<string[]> {
     const nodes = await everyPage(guest, { search, ...more }, 3);
     return names(nodes);
   }
@@ -18,13 +18,13 @@ describe('a search', () => {
     ['medjol', 'Medjool Dates'],
     ['ORÄNGE', 'Fresh Orange Juice'],
   ])('for "%s" finds %s first', async (typed, name) => {
-    expect((await found(typed))[0]).toBe(name);
+    expect((await searchNames(typed))[0]).toBe(name);
   });
 
   it('forgives what people write for one another in Arabic', async () => {
     const id = await add('عَصِير الأناناس الطازجة');
     for (const typed of ['اناناس', 'الآناناس', 'طازجه', 'عصير', 'اناتاس']) {
-      expect([typed, await found(typed)]).toEqual([typed, ['عَصِير الأناناس الطازجة']]);
+      expect([typed, await searchNames(typed)]).toEqual([typed, ['عَصِير الأناناس الطازجة']]);
     }
     await hide(id);
   });
@@ -38,14 +38,14 @@ describe('a search', () => {
       await add('Quincella paste'),
       await add('Quincelli liqueur'),
     ];
-    expect(await found('quincella')).toEqual([
+    expect(await searchNames('quincella')).toEqual([
       'Quincella paste',
       'Syrup of quincella',
       'Jam (quincella)',
       'Tagged one',
       'Plain one',
     ]);
-    expect(await found('quincelle')).toEqual([
+    expect(await searchNames('quincelle')).toEqual([
       'Syrup of quincella',
       'Jam (quincella)',
       'Quincella paste',
@@ -59,35 +59,45 @@ describe('a search', () => {
   it('shows results while a word is being typed', async () => {
     for (let letters = 2; letters <= 'pistachios'.length; letters += 1) {
       const typed = 'pistachios'.slice(0, letters);
-      expect([typed, await found(typed)]).toEqual([typed, expect.arrayContaining(['Raw Pistachios, Aleppo Style'])]);
+      expect([typed, await searchNames(typed)]).toEqual([
+        typed,
+        expect.arrayContaining(['Raw Pistachios, Aleppo Style']),
+      ]);
     }
   });
 
   it('wants every word', async () => {
-    expect(await found('orange nothinglikethis')).toEqual([]);
-    expect(await found('juice orange')).toEqual(['Fresh Orange Juice']);
+    expect(await searchNames('orange nothinglikethis')).toEqual([]);
+    expect(await searchNames('juice orange')).toEqual(['Fresh Orange Juice']);
+  });
+
+  it('corrects three words of a search, and no more', async () => {
+    const id = await add('Quince, walnut, saffron and cardamom');
+    expect(await searchNames('quinze walmut safron cardamom')).toEqual(['Quince, walnut, saffron and cardamom']);
+    expect(await searchNames('quinze walmut safron cardamum')).toEqual([]);
+    await hide(id);
   });
 
   it('goes with the filters and sorts', async () => {
-    const nuts = await found('raw', { category: 'raw-nuts', inStock: true, sort: 'NAME' });
+    const nuts = await searchNames('raw', { category: 'raw-nuts', inStock: true, sort: 'NAME' });
     const { nodes } = await page(guest, { category: 'raw-nuts', inStock: true, sort: 'NAME' });
     expect(nuts.length).toBeGreaterThan(3);
     expect(nuts).toEqual(names(nodes).filter((name) => nuts.includes(name)));
-    expect(await found('orange', { category: 'raw-nuts' })).toEqual([]);
+    expect(await searchNames('orange', { category: 'raw-nuts' })).toEqual([]);
   });
 
   it('finds nothing that is hidden, nor takes a hidden word for the right one', async () => {
     const id = await add('Zwetschgen');
-    expect(await found('zwetschgen')).toEqual(['Zwetschgen']);
+    expect(await searchNames('zwetschgen')).toEqual(['Zwetschgen']);
     await hide(id);
-    expect(await found('zwetschgen')).toEqual([]);
-    expect(await found('zwetshgen')).toEqual([]);
+    expect(await searchNames('zwetschgen')).toEqual([]);
+    expect(await searchNames('zwetshgen')).toEqual([]);
   });
 
   it('follows a product whose words change', async () => {
     const id = await add('Xylobeere');
     await shop.db.query(`UPDATE product SET name = 'Yuzubeere', tags = '{mirabelle}' WHERE id = $1`, [id]);
-    expect([await found('xylobeere'), await found('yuzubere'), await found('mirabele')]).toEqual([
+    expect([await searchNames('xylobeere'), await searchNames('yuzubere'), await searchNames('mirabele')]).toEqual([
       [],
       ['Yuzubeere'],
       ['Yuzubeere'],
@@ -116,9 +126,9 @@ describe('a search', () => {
       return row!.n;
     };
     const begun = await scans();
-    expect((await found('pistachios'))[0]).toBe('Raw Pistachios, Aleppo Style');
+    expect((await searchNames('pistachios'))[0]).toBe('Raw Pistachios, Aleppo Style');
     const literal = await scans();
-    expect(await found('pistacios')).toContain('Raw Pistachios, Aleppo Style');
+    expect(await searchNames('pistacios')).toContain('Raw Pistachios, Aleppo Style');
     expect([literal > begun, (await scans()) > literal]).toEqual([true, true]);
     await shop.db.query('DELETE FROM product WHERE id > $1', [before!.last]);
   });

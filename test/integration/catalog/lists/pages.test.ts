@@ -11,19 +11,19 @@ const idsOf = (page: { nodes: { id: number }[] }) => page.nodes.map(({ id }) => 
 describe('pages', () => {
   test.each([1, 7, 50, 100])('of %i make up the whole list, without doubles', async (first) => {
     const whole = await ids('true');
-    const seen: number[] = [];
+    const collected: number[] = [];
     let after = '';
     for (;;) {
       const page = await products(`first: ${first}${after}`);
       expect(page.totalCount).toBe(whole.length);
-      expect(page.nodes).toHaveLength(Math.min(first, whole.length - seen.length));
-      seen.push(...idsOf(page));
-      expect(page.pageInfo.hasNextPage).toBe(seen.length < whole.length);
-      expect(page.pageInfo.endCursor).toBe(String(seen.at(-1)));
+      expect(page.nodes).toHaveLength(Math.min(first, whole.length - collected.length));
+      collected.push(...idsOf(page));
+      expect(page.pageInfo.hasNextPage).toBe(collected.length < whole.length);
+      expect(page.pageInfo.endCursor).toBe(String(collected.at(-1)));
       if (!page.pageInfo.hasNextPage) break;
       after = `, after: "${page.pageInfo.endCursor}"`;
     }
-    expect(seen).toEqual(whole);
+    expect(collected).toEqual(whole);
   });
 
   test('of 50 when nothing is said', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { ShopClient } from '../../../support/shopClient';
 import { storedPath, storedHash } from '../../../support/storedDocument';
@@ -83,6 +84,10 @@ describe('the number of statements', () => {
         expect([statements.length, statements]).toEqual([viewer === 'guest' ? 1 : 2, statements]);
       }
     });
+  });
+
+  test('of a shop that nobody asks anything is 0, whatever it does by itself', async () => {
+    expect(await statementsOf(() => delay(2_500))).toEqual([]);
   });
 
   test('of the whole catalogue with inline pictures does not grow with it', async () => {

@@ -24,7 +24,7 @@ describe('search', () => {
   });
   afterAll(() => shop.db.query('UPDATE product SET deleted_at = now() WHERE id = ANY($1)', [odd]));
 
-  async function found(search: string): Promise<string[]> {
+  async function searchNames(search: string): Promise<string[]> {
     const { data, errors } = await guest.graphql(
       'query ($search: String) { products(category: "wide", search: $search, first: 100) { nodes { name } totalCount } }',
       { search },
@@ -54,11 +54,11 @@ describe('search', () => {
     ['\\\\', []],
     ['Wide product 50', ['Wide product 50']],
   ])('for %j finds %j', async (search, names) => {
-    expect(await found(search)).toEqual(names);
+    expect(await searchNames(search)).toEqual(names);
   });
 
   test('for nothing but spaces finds everything', async () => {
-    expect(await found('   ')).toHaveLength(50 + ODD.length);
+    expect(await searchNames('   ')).toHaveLength(50 + ODD.length);
   });
 
   test('of more than 100 characters is refused', async () => {
@@ -69,7 +69,7 @@ describe('search', () => {
     expect(errors).toMatchObject([
       { message: 'Search for at most 100 characters', extensions: { code: 'BAD_USER_INPUT' } },
     ]);
-    expect(await found('x'.repeat(100))).toEqual([]);
+    expect(await searchNames('x'.repeat(100))).toEqual([]);
   });
 });
 

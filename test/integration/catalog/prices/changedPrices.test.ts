@@ -13,7 +13,7 @@ describe('a change in the database', () => {
   afterAll(() => second.stop());
 
   /** What each viewer is told of the special product on both server processes, by both kept ways. */
-  async function told(viewer: ViewerName): Promise<any[]> {
+  async function pricesSeenBy(viewer: ViewerName): Promise<any[]> {
     const cookie = clients[viewer].session;
     const headers: Record<string, string> = cookie ? { Cookie: cookie } : {};
     const stored = storedPath(storedHash('Products'), { category: 'special' });
@@ -35,18 +35,18 @@ describe('a change in the database', () => {
     return answers;
   }
 
-  type Told = [price: string | null, constructor: string | null, business: string | null];
+  type Prices = [price: string | null, constructor: string | null, business: string | null];
 
-  async function expectTold(expected: Partial<Record<ViewerName, Told>>): Promise<void> {
-    for (const [viewer, [price, variant, business]] of Object.entries(expected) as [ViewerName, Told][]) {
+  async function expectPrices(expected: Partial<Record<ViewerName, Prices>>): Promise<void> {
+    for (const [viewer, [price, variant, business]] of Object.entries(expected) as [ViewerName, Prices][]) {
       await until(async () => {
         const answer = [price, price, variant, business];
-        expect([viewer, ...(await told(viewer))]).toEqual([viewer, answer, answer]);
+        expect([viewer, ...(await pricesSeenBy(viewer))]).toEqual([viewer, answer, answer]);
       });
     }
   }
 
-  const BEFORE: Record<ViewerName, Told> = {
+  const BEFORE: Record<ViewerName, Prices> = {
     guest: ['900001.00', '910001.15', null],
     customer: ['900001.00', '910001.15', null],
     business: ['720000.90', '729001.04', '800001.00'],
@@ -61,13 +61,13 @@ describe('a change in the database', () => {
   }
 
   // Each test leaves everything as it was; that both servers had the old answers in memory is part of each.
-  beforeEach(() => expectTold(BEFORE));
+  beforeEach(() => expectPrices(BEFORE));
 
   test('of a product reaches both servers', async () => {
     await change('UPDATE product SET customer_price = 600000.50, business_price = 500000.05 WHERE id = $1', [
       special.product,
     ]);
-    await expectTold({
+    await expectPrices({
       guest: ['600000.50', '910001.15', null],
       customer: ['600000.50', '910001.15', null],
       // 500000.05 less 10 % is 450000.045.
@@ -84,7 +84,7 @@ describe('a change in the database', () => {
   test('of a variant reaches both servers', async () => {
     const sql = `UPDATE product_variant SET customer_price = $2, business_price = $3 WHERE product_id = $1 AND name = 'constructor'`;
     await change(sql, [special.product, '111.11', '100.00']);
-    await expectTold({
+    await expectPrices({
       guest: ['900001.00', '111.11', null],
       business: ['720000.90', '90.00', '800001.00'],
       'business-cash': ['700999.99', '700999.99', '800001.00'],
@@ -95,7 +95,7 @@ describe('a change in the database', () => {
   test('of an agreed price reaches its business, and nobody else', async () => {
     const sql = `UPDATE individual_price SET custom_price = $3 WHERE user_id = $1 AND product_id = $2 AND variant = ''`;
     await change(sql, [cashId, special.product, '654321.00']);
-    await expectTold({ ...BEFORE, 'business-cash': ['654321.00', '654321.00', '800001.00'] });
+    await expectPrices({ ...BEFORE, 'business-cash': ['654321.00', '654321.00', '800001.00'] });
     await change(sql, [cashId, special.product, '700999.99']);
   });
 
@@ -103,27 +103,27 @@ describe('a change in the database', () => {
     const sql = 'UPDATE users SET business_discount = $2 WHERE id = $1';
     await change(sql, [ids.business, '25.00']);
     // 800001.00 less 25 % is 600000.75; 810001.15 less 25 % is 607500.8625.
-    await expectTold({ ...BEFORE, business: ['600000.75', '607500.86', '800001.00'] });
+    await expectPrices({ ...BEFORE, business: ['600000.75', '607500.86', '800001.00'] });
     await change(sql, [ids.business, '10.00']);
   });
 
   test('of the pricing mode reaches its business', async () => {
     const sql = 'UPDATE users SET pricing_mode = $2 WHERE id = $1';
     await change(sql, [cashId, 'discount']);
-    await expectTold({ ...BEFORE, 'business-cash': ['800001.00', '810001.15', '800001.00'] });
+    await expectPrices({ ...BEFORE, 'business-cash': ['800001.00', '810001.15', '800001.00'] });
     await change(sql, [cashId, 'individual']);
   });
 
   test('a business that is suspended sees customer prices, and its own again when it is approved', async () => {
     const sql = 'UPDATE users SET business_approved = $2 WHERE id = $1';
     for (const id of [ids.business, cashId]) await change(sql, [id, false]);
-    await expectTold({ ...BEFORE, business: BEFORE.customer, 'business-cash': BEFORE.customer });
+    await expectPrices({ ...BEFORE, business: BEFORE.customer, 'business-cash': BEFORE.customer });
     for (const id of [ids.business, cashId]) await change(sql, [id, true]);
   });
 
-  test('a deactivated business sees what guests see', async () => {
+  test('a deactivated business and its employees see what guests see', async () => {
     await change('UPDATE users SET active = false WHERE id = $1', [ids.business]);
-    await expectTold({ ...BEFORE, business: BEFORE.guest });
+    await expectPrices({ ...BEFORE, business: BEFORE.guest, employee: BEFORE.guest });
     await change('UPDATE users SET active = true WHERE id = $1', [ids.business]);
     clients.business = await shop.signedIn('business');
   });
@@ -131,7 +131,7 @@ describe('a change in the database', () => {
   test('a business whose session is ended sees what guests see', async () => {
     const sid = decodeURIComponent(clients.business.session!.split('=')[1]!).slice(2).split('.')[0];
     await change('DELETE FROM session WHERE sid = $1', [sid]);
-    await expectTold({ ...BEFORE, business: BEFORE.guest });
+    await expectPrices({ ...BEFORE, business: BEFORE.guest });
     clients.business = await shop.signedIn('business');
   });
 });

@@ -1,6 +1,13 @@
 import type { Queryable } from '../../../../server/db/queryable';
 import type { ListPrices } from '../../../../server/pricing/price';
-import type { AgreedPrices, PriceBook } from '../../../../server/pricing/priceBook';
+import {
+  CUSTOMER_BOOK,
+  discountBook,
+  individualBook,
+  NO_PRICES,
+  type AgreedPrices,
+  type PriceBook,
+} from '../../../../server/pricing/priceBook';
 import { type TestShop, startShop } from '../../../support/shop';
 import { ShopClient } from '../../../support/shopClient';
 
@@ -52,6 +59,8 @@ export let special: { category: number; product: number };
 
 beforeAll(async () => {
   shop = await startShop();
+  // Documented lists carry pictures inline: megabytes in every answer, of which nothing here reads.
+  await shop.db.query('UPDATE product SET picture_hash = NULL');
   const users = await shop.db.query<{ id: number; username: string }[]>('SELECT id, username FROM users');
   ids = Object.fromEntries(users.map(({ id, username }) => [username, id]));
   cashId = ids['business-cash']!;
@@ -65,12 +74,12 @@ beforeAll(async () => {
     admin: await shop.signedIn('admin'),
   };
   books = {
-    guest: { kind: 'customer' },
-    customer: { kind: 'customer' },
-    business: { kind: 'discount', percent: '10.00' },
-    'business-cash': { kind: 'individual', userId: cashId },
-    employee: { kind: 'none' },
-    admin: { kind: 'customer' },
+    guest: CUSTOMER_BOOK,
+    customer: CUSTOMER_BOOK,
+    business: discountBook('10.00'),
+    'business-cash': individualBook(cashId),
+    employee: NO_PRICES,
+    admin: CUSTOMER_BOOK,
   };
   rows = await readRows(shop.db, cashId);
 });

@@ -23,8 +23,8 @@ function expectedNode(row: Row, viewer: ViewerName) {
   const amounts = viewer !== 'employee';
   const business = SEES_BUSINESS.has(viewer);
   const price = (variant: string | null) => {
-    const made = priceOf(row, variant, books[viewer], row.own);
-    return made && { ...made, rule: made.rule.toUpperCase() };
+    const price = priceOf(row, variant, books[viewer], row.own);
+    return price && { ...price, rule: price.rule.toUpperCase() };
   };
   return {
     id: row.id,
@@ -142,7 +142,7 @@ async function expectStored(viewer: ViewerName, slug: string): Promise<void> {
   expectNoSecret(viewer, answer.text);
 }
 
-const WAYS: [string, (viewer: ViewerName) => Promise<void>][] = [
+const APIS: [string, (viewer: ViewerName) => Promise<void>][] = [
   ['GraphQL', expectGraphql],
   ['a stored document', (viewer) => expectStored(viewer, 'special')],
   ['another stored list', (viewer) => expectStored(viewer, 'raw-nuts')],
@@ -158,7 +158,7 @@ test('the fixtures tell the viewers apart', () => {
   expect(secrets()).toContain('700123.45');
 });
 
-describe.each(WAYS)('by %s', (_, expectWay) => {
+describe.each(APIS)('by %s', (_, expectWay) => {
   test('each viewer gets their own prices, cold and warm, one after the other', async () => {
     // Moves the catalogue's version, so that the first answers are made anew.
     await shop.db.query('UPDATE category SET description = description WHERE id = $1', [special.category]);

@@ -1,5 +1,5 @@
 import { footprint, accountBody, idOf, ledgerOf } from '../../../support/data/orderBodies';
-import { WAYS, placeBy, refusalStatus } from '../../../support/data/placing';
+import { APIS, placeBy, refusalStatus } from '../../../support/data/placing';
 import { as, juice, large, nuts, shop, small } from './accountShop';
 
 const NO_CREDIT = 'Only a business in credit mode pays by credit; choose another payment method';
@@ -28,14 +28,14 @@ async function setBalance(userId: number, amount: string): Promise<void> {
   );
 }
 
-describe.each(WAYS)('the account checkout by %s', (way) => {
+describe.each(APIS)('the account checkout by %s', (api) => {
   const place = (buyer: string, body: Record<string, unknown>, key?: string) =>
-    placeBy(way, 'account', as(buyer), body, key);
+    placeBy(api, 'account', as(buyer), body, key);
 
   async function expectRefusal(buyer: string, body: Record<string, unknown>, code: string) {
     const before = await footprint(shop.db);
     const answer = await place(buyer, body);
-    expect(answer).toMatchObject({ order: null, code, status: refusalStatus(way, code), replayed: false });
+    expect(answer).toMatchObject({ order: null, code, status: refusalStatus(api, code), replayed: false });
     expect(await footprint(shop.db)).toEqual(before);
     return answer;
   }
@@ -43,7 +43,7 @@ describe.each(WAYS)('the account checkout by %s', (way) => {
   test('computes every amount and keeps who, where and what', async () => {
     const body = accountBody([large(2), small(3)], { discountCode: 'WELCOME10', paymentMethod: 'wishmoney' });
     const { order, status } = await place('customer', body);
-    expect(status).toBe(way === 'REST' ? 201 : 200);
+    expect(status).toBe(api === 'REST' ? 201 : 200);
     expect(order).toEqual({
       id: expect.any(Number),
       status: 'pending',

@@ -1,5 +1,5 @@
 import { guestBody, accountBody } from '../../../support/data/orderBodies';
-import { WAYS, placeBy } from '../../../support/data/placing';
+import { APIS, placeBy } from '../../../support/data/placing';
 import { as, juice } from './accountShop';
 
 describe('list = cart = order', () => {
@@ -22,9 +22,9 @@ describe('list = cart = order', () => {
 
     for (const [selectedSize, unitPrice] of Object.entries(expected)) {
       const line = { productId: juice, quantity: 1, selectedSize, unitPrice };
-      for (const way of WAYS) {
-        const guest = await placeBy(way, 'guest', as(buyer), guestBody([line]));
-        const account = await placeBy(way, 'account', as(buyer), accountBody([line]));
+      for (const api of APIS) {
+        const guest = await placeBy(api, 'guest', as(buyer), guestBody([line]));
+        const account = await placeBy(api, 'account', as(buyer), accountBody([line]));
         expect([guest.order?.subtotalAmount, account.order?.subtotalAmount]).toEqual([unitPrice, unitPrice]);
       }
     }

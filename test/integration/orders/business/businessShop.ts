@@ -40,9 +40,9 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-export const WAYS = ['GraphQL', 'REST'] as const;
+export const APIS = ['GraphQL', 'REST'] as const;
 
-type Way = (typeof WAYS)[number];
+type Api = (typeof APIS)[number];
 
 type Kind = 'oneClick' | 'employee';
 
@@ -74,10 +74,10 @@ interface Answer {
 }
 
 /** Places an order by one of the two ways. */
-export async function place(way: Way, kind: Kind, by: string, body: unknown, key = newKey()): Promise<Answer> {
+export async function place(api: Api, kind: Kind, by: string, body: unknown, key = newKey()): Promise<Answer> {
   const client = clients[by]!;
   const { path, document } = KINDS[kind];
-  if (way === 'REST') {
+  if (api === 'REST') {
     const { status, headers, text, body: answer } = await client.rest('POST', path, body, { 'Idempotency-Key': key });
     const replayed = headers.get('Idempotent-Replay') === 'true';
     if (status === 201) {

@@ -1,7 +1,7 @@
 import { ledgerOf, footprint, newKey } from '../../../support/data/orderBodies';
 import {
   type Fields,
-  WAYS,
+  APIS,
   clients,
   during,
   ids,
@@ -14,12 +14,12 @@ import {
   walk,
 } from './businessShop';
 
-describe.each(WAYS)('an employee’s order by %s', (way) => {
+describe.each(APIS)('an employee’s order by %s', (api) => {
   const one = () => ({ items: [{ productId: juice, quantity: 1 }] });
 
   test('on credit: the business’s prices and credit, the employee’s own location, no amount in the answer', async () => {
     const before = await ledgerOf(shop.db, ids.business!);
-    const { id, body, text } = await place(way, 'employee', 'employee', {
+    const { id, body, text } = await place(api, 'employee', 'employee', {
       items: [
         { productId: juice, quantity: 2 },
         { productId: nuts, quantity: 1, variant: 'Large' },
@@ -69,7 +69,7 @@ describe.each(WAYS)('an employee’s order by %s', (way) => {
 
   test('of a business in cash mode is paid on delivery, at its agreed prices', async () => {
     const entries = (await footprint(shop.db)).entries;
-    const { id, body } = await place(way, 'employee', 'employee-cash', one());
+    const { id, body } = await place(api, 'employee', 'employee-cash', one());
     expect(body.paymentType).toBe('Pay on Delivery');
     expect(await orderRow(id)).toMatchObject({
       payment_method: 'employee_order',
@@ -78,13 +78,13 @@ describe.each(WAYS)('an employee’s order by %s', (way) => {
       total_amount: '80.00',
     });
     expect((await footprint(shop.db)).entries).toBe(entries);
-    const shown = await clients['business-cash']!.graphql(
+    const response = await clients['business-cash']!.graphql(
       'query ($id: Int!) { order(id: $id) { paymentType totalAmount } }',
       {
         id,
       },
     );
-    expect(shown.data.order).toEqual({ paymentType: 'Pay on Delivery', totalAmount: '80.00' });
+    expect(response.data.order).toEqual({ paymentType: 'Pay on Delivery', totalAmount: '80.00' });
   });
 
   test('goes where it says when that is complete, and home when it is not', async () => {
@@ -96,17 +96,17 @@ describe.each(WAYS)('an employee’s order by %s', (way) => {
       phone: '+961 7 1',
       floor: ' ',
     };
-    const complete = await place(way, 'employee', 'employee', { ...one(), deliveryAddress: there });
+    const complete = await place(api, 'employee', 'employee', { ...one(), deliveryAddress: there });
     expect((await orderRow(complete.id)).delivery_address).toMatchObject({ ...there, floor: null });
     for (const half of [{ street: 'Corniche 4' }, { city: 'Tyre' }, { street: '  ', city: 'Tyre' }, {}, null]) {
-      const { id } = await place(way, 'employee', 'employee', { ...one(), deliveryAddress: half });
+      const { id } = await place(api, 'employee', 'employee', { ...one(), deliveryAddress: half });
       expect((await orderRow(id)).delivery_address).toMatchObject({ street: 'Hamra Street 52, ground floor' });
     }
   });
 
-  test('names whom it is told to name', async () => {
+  test('stores the customer of the input', async () => {
     const named = { customerName: 'Bar', customerEmail: 'bar@cedar.example', customerPhone: '+961 1 1' };
-    const { id } = await place(way, 'employee', 'employee', { ...one(), ...named });
+    const { id } = await place(api, 'employee', 'employee', { ...one(), ...named });
     expect(await orderRow(id)).toMatchObject({
       customer_name: 'Bar',
       customer_email: 'bar@cedar.example',
@@ -119,10 +119,10 @@ describe.each(WAYS)('an employee’s order by %s', (way) => {
   });
 
   test('for its own business by name, and for no other', async () => {
-    const right = await place(way, 'employee', 'employee', { ...one(), parentBusinessId: ids.business });
+    const right = await place(api, 'employee', 'employee', { ...one(), parentBusinessId: ids.business });
     expect(right.id).not.toBeNull();
     const before = await footprint(shop.db);
-    const wrong = await place(way, 'employee', 'employee', { ...one(), parentBusinessId: ids['business-cash'] });
+    const wrong = await place(api, 'employee', 'employee', { ...one(), parentBusinessId: ids['business-cash'] });
     expect([wrong.code, wrong.message]).toEqual(['FORBIDDEN', 'You can order for your own business only.']);
     expect(await footprint(shop.db)).toEqual(before);
   });
@@ -130,7 +130,7 @@ describe.each(WAYS)('an employee’s order by %s', (way) => {
   test('not while its business awaits approval', async () => {
     await during('business', { business_approved: false }, async () => {
       const before = await footprint(shop.db);
-      const answer = await place(way, 'employee', 'employee', one());
+      const answer = await place(api, 'employee', 'employee', one());
       expect([answer.code, answer.message]).toEqual([
         'FORBIDDEN',
         'Your business cannot order at the moment: its account is not active or awaits admin approval.',
@@ -142,7 +142,7 @@ describe.each(WAYS)('an employee’s order by %s', (way) => {
   test('not while its business is deactivated: its people have no way in', async () => {
     await during('business', { active: false }, async () => {
       const before = await footprint(shop.db);
-      expect((await place(way, 'employee', 'employee', one())).code).toBe('UNAUTHENTICATED');
+      expect((await place(api, 'employee', 'employee', one())).code).toBe('UNAUTHENTICATED');
       expect(await footprint(shop.db)).toEqual(before);
     });
     for (const name of ['business', 'employee']) clients[name] = await shop.signedIn(name);
@@ -150,7 +150,7 @@ describe.each(WAYS)('an employee’s order by %s', (way) => {
 
   test('not without a place to go to', async () => {
     await during('employee', { city: null }, async () => {
-      const answer = await place(way, 'employee', 'employee', one());
+      const answer = await place(api, 'employee', 'employee', one());
       expect(answer.fields).toEqual({
         deliveryAddress: 'Your location has no street or city yet. Please ask your business to add them.',
       });
@@ -170,7 +170,7 @@ describe.each(WAYS)('an employee’s order by %s', (way) => {
   ])('with %j is refused by its fields, and nothing is stored', async (change, fields) => {
     const before = await footprint(shop.db);
     const items = (change.items ?? [{}]).map((item: Fields) => ({ productId: juice, quantity: 1, ...item }));
-    const answer = await place(way, 'employee', 'employee', { ...change, items });
+    const answer = await place(api, 'employee', 'employee', { ...change, items });
     expect([answer.code, answer.fields]).toEqual(['BAD_USER_INPUT', fields]);
     expect(answer.text).not.toMatch(/\d\.\d\d\b/);
     expect(await footprint(shop.db)).toEqual(before);
@@ -182,7 +182,7 @@ describe.each(WAYS)('an employee’s order by %s', (way) => {
       clients.admin!.rest('POST', `/api/admin/users/${ids.business}/credit`, { amount });
     await adjust(`-${account.currentBalance}`);
     const before = await footprint(shop.db);
-    const answer = await place(way, 'employee', 'employee', one());
+    const answer = await place(api, 'employee', 'employee', one());
     expect(answer.code).toBe('INSUFFICIENT_CREDIT');
     expect(answer.text).not.toMatch(/\d\.\d\d\b/);
     expect(await footprint(shop.db)).toEqual(before);
@@ -191,9 +191,9 @@ describe.each(WAYS)('an employee’s order by %s', (way) => {
 
   test('the same key gives the first answer again, without amounts too', async () => {
     const key = newKey();
-    const first = await place(way, 'employee', 'employee', one(), key);
+    const first = await place(api, 'employee', 'employee', one(), key);
     const before = await footprint(shop.db);
-    const again = await place(way, 'employee', 'employee', one(), key);
+    const again = await place(api, 'employee', 'employee', one(), key);
     expect([again.replayed, again.body]).toEqual([true, first.body]);
     expect(again.text).not.toMatch(/\d\.\d\d\b/);
     expect(await footprint(shop.db)).toEqual(before);
@@ -201,7 +201,7 @@ describe.each(WAYS)('an employee’s order by %s', (way) => {
 
   test('is for employees alone', async () => {
     for (const by of ['business', 'business-cash', 'pending', 'customer', 'admin'])
-      expect((await place(way, 'employee', by, one())).code).toBe('FORBIDDEN');
-    expect((await place(way, 'employee', 'guest', one())).code).toBe('UNAUTHENTICATED');
+      expect((await place(api, 'employee', by, one())).code).toBe('FORBIDDEN');
+    expect((await place(api, 'employee', 'guest', one())).code).toBe('UNAUTHENTICATED');
   });
 });

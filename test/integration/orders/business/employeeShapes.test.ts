@@ -45,17 +45,17 @@ test('an employee finds no amount anywhere in what it may ask about its orders',
   for (const quantity of [1, 2, 3, 4, 5]) {
     await place('REST', 'employee', 'employee', { items: [{ productId: juice, quantity }] });
   }
-  const asked = await clients.employee!.graphql(
+  const response = await clients.employee!.graphql(
     `{ orders(first: 100) { nodes { id status paymentMethod paymentType paymentStatus subtotalAmount discountAmount
        deliveryFee totalAmount loyaltyPointsEarned itemCount items { productName quantity unitPrice lineTotal }
        history { status } } } viewer { username creditBalance businessDiscount } }`,
   );
-  expect(asked.errors).toEqual([]);
-  expect(asked.data.orders.nodes.length).toBeGreaterThan(5);
+  expect(response.errors).toEqual([]);
+  expect(response.data.orders.nodes.length).toBeGreaterThan(5);
   const list = await clients.employee!.rest('GET', '/api/orders');
-  const single = await clients.employee!.rest('GET', `/api/orders/${asked.data.orders.nodes[0].id}`);
+  const single = await clients.employee!.rest('GET', `/api/orders/${response.data.orders.nodes[0].id}`);
   const products = await clients.employee!.rest('GET', '/api/products/fast');
-  for (const answer of [asked.data, list.body, single.body, products.body]) {
+  for (const answer of [response.data, list.body, single.body, products.body]) {
     for (const [path, value] of walk(answer)) {
       if (/amount|fee|price|loyalty|total$|balance|discount/i.test(path)) expect([path, value]).toEqual([path, null]);
       expect(String(value)).not.toMatch(/^\d+\.\d\d$/);

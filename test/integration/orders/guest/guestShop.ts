@@ -1,4 +1,5 @@
-import { makeProduct } from '../../../support/data/orderBodies';
+import { footprint, makeProduct } from '../../../support/data/orderBodies';
+import { placeBy, refusalStatus, type Placing, type Api } from '../../../support/data/placing';
 import { type TestShop, startShop } from '../../../support/shop';
 
 export let shop: TestShop;
@@ -47,4 +48,21 @@ export async function linesOf(id: number): Promise<Record<string, unknown>[]> {
      FROM order_line WHERE order_id = $1 ORDER BY position`,
     [id],
   );
+}
+
+/** The guest checkout by GraphQL or REST. */
+export function guestCheckout(api: Api) {
+  const place = (body: Record<string, unknown>, key?: string): Promise<Placing> =>
+    placeBy(api, 'guest', shop.guest(), body, key);
+
+  /** Expects that the order is refused with the code, and that nothing of it is stored. */
+  async function expectRefusal(body: Record<string, unknown>, code: string): Promise<Placing> {
+    const before = await footprint(shop.db);
+    const placing = await place(body);
+    expect(placing).toMatchObject({ order: null, code, status: refusalStatus(api, code), replayed: false });
+    expect(await footprint(shop.db)).toEqual(before);
+    return placing;
+  }
+
+  return { place, expectRefusal };
 }

@@ -1,18 +1,22 @@
 import { footprint, guestBody, makeProduct, idOf, guestAddress } from '../../../support/data/orderBodies';
-import { placeBy, refusalStatus, WAYS } from '../../../support/data/placing';
-import { dear, deleted, juice, linesOf, nuts, penny, rowOf, shop, small, soldOut, unpriced } from './guestShop';
+import { placeBy, refusalStatus, APIS } from '../../../support/data/placing';
+import {
+  dear,
+  deleted,
+  guestCheckout,
+  juice,
+  linesOf,
+  nuts,
+  penny,
+  rowOf,
+  shop,
+  small,
+  soldOut,
+  unpriced,
+} from './guestShop';
 
-describe.each(WAYS)('the guest checkout by %s', (way) => {
-  const place = (body: Record<string, unknown>, key?: string) => placeBy(way, 'guest', shop.guest(), body, key);
-
-  /** Refused with the code, and nothing whatever stayed behind. */
-  async function expectRefusal(body: Record<string, unknown>, code: string) {
-    const before = await footprint(shop.db);
-    const answer = await place(body);
-    expect(answer).toMatchObject({ order: null, code, status: refusalStatus(way, code), replayed: false });
-    expect(await footprint(shop.db)).toEqual(before);
-    return answer;
-  }
+describe.each(APIS)('the guest checkout by %s', (api) => {
+  const { place, expectRefusal } = guestCheckout(api);
 
   test.each([
     ['500ml', 'Bottle'],
@@ -178,7 +182,7 @@ describe.each(WAYS)('the guest checkout by %s', (way) => {
   test('links the order of a signed-in buyer to them, at their own prices', async () => {
     const client = await shop.signedIn('business');
     const id = await idOf(shop.db, 'business');
-    const { order } = await placeBy(way, 'guest', client, guestBody([small(2), { productId: nuts, quantity: 3 }]));
+    const { order } = await placeBy(api, 'guest', client, guestBody([small(2), { productId: nuts, quantity: 3 }]));
     // 10 % off 9.00 and, having no business price, off 999.99.
     expect(order).toMatchObject({ subtotalAmount: '2716.17', totalAmount: '2719.17', loyaltyPointsEarned: 2 });
     expect(await rowOf(order!.id as number)).toMatchObject({
@@ -191,8 +195,8 @@ describe.each(WAYS)('the guest checkout by %s', (way) => {
   test.each(['employee', 'employee-cash'])('is closed to %s', async (username) => {
     const client = await shop.signedIn(username);
     const before = await footprint(shop.db);
-    const answer = await placeBy(way, 'guest', client, guestBody([small()]));
-    expect(answer).toMatchObject({ order: null, code: 'FORBIDDEN', status: refusalStatus(way, 'FORBIDDEN') });
+    const answer = await placeBy(api, 'guest', client, guestBody([small()]));
+    expect(answer).toMatchObject({ order: null, code: 'FORBIDDEN', status: refusalStatus(api, 'FORBIDDEN') });
     expect(await footprint(shop.db)).toEqual(before);
   });
 

@@ -18,7 +18,7 @@ describe('who sees the order of a guest', () => {
   });
 });
 
-describe('what REST alone says', () => {
+describe('what REST alone refuses', () => {
   test.each([
     [{ paymentMethod: 'COD' }, 'paymentMethod'],
     [{ deliveryAddress: guestAddress({ firstName: 7 }) }, 'deliveryAddress.firstName'],

@@ -1,7 +1,7 @@
 import { footprint, ledgerOf, accountBody } from '../../../support/data/orderBodies';
 import {
   type Fields,
-  WAYS,
+  APIS,
   admin,
   business,
   businessId,
@@ -45,12 +45,12 @@ async function setAvailable(amount: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-describe.each(WAYS)('by %s', (way) => {
+describe.each(APIS)('by %s', (api) => {
   test('any status may follow on any other, each change an event with who, and in the audit log', async () => {
     const id = await byGuest();
     const turns = ['delivered', 'pending', 'cancelled', 'shipped', 'confirmed', 'cancelled', 'pending'];
-    for (const status of turns) expect((await set(way, id, { status })).order).toMatchObject({ id, status });
-    const { order } = await set(way, id, { status: 'shipped', trackingNumber: ' LB-77 ' });
+    for (const status of turns) expect((await set(api, id, { status })).order).toMatchObject({ id, status });
+    const { order } = await set(api, id, { status: 'shipped', trackingNumber: ' LB-77 ' });
     expect(order).toMatchObject({ status: 'shipped', trackingNumber: 'LB-77' });
     expect(order!.history).toMatchObject([
       { status: 'pending', trackingNumber: null, byUsername: null },
@@ -70,22 +70,22 @@ describe.each(WAYS)('by %s', (way) => {
 
   test('a tracking number stays unless it is sent, and goes when it is sent empty', async () => {
     const id = await byGuest();
-    await set(way, id, { status: 'shipped', trackingNumber: 'LB-1' });
-    expect((await set(way, id, { status: 'delivered' })).order).toMatchObject({ trackingNumber: 'LB-1' });
-    expect((await set(way, id, { status: 'delivered', trackingNumber: 'LB-2' })).order).toMatchObject({
+    await set(api, id, { status: 'shipped', trackingNumber: 'LB-1' });
+    expect((await set(api, id, { status: 'delivered' })).order).toMatchObject({ trackingNumber: 'LB-1' });
+    expect((await set(api, id, { status: 'delivered', trackingNumber: 'LB-2' })).order).toMatchObject({
       trackingNumber: 'LB-2',
     });
-    expect((await set(way, id, { status: 'delivered', trackingNumber: '  ' })).order!.trackingNumber).toBeNull();
-    expect((await set(way, id, { status: 'shipped', trackingNumber: null })).order!.trackingNumber).toBeNull();
+    expect((await set(api, id, { status: 'delivered', trackingNumber: '  ' })).order!.trackingNumber).toBeNull();
+    expect((await set(api, id, { status: 'shipped', trackingNumber: null })).order!.trackingNumber).toBeNull();
     // Only what turned the status is told to the buyer.
     expect(await mailsOf(id)).toHaveLength(3);
   });
 
-  test('the same again changes nothing, and tells nobody', async () => {
+  test('setting the same status again changes nothing, and sends no mail', async () => {
     const id = await byGuest();
-    await set(way, id, { status: 'confirmed' });
+    await set(api, id, { status: 'confirmed' });
     const before = await footprint(shop.db);
-    const { order } = await set(way, id, { status: 'confirmed' });
+    const { order } = await set(api, id, { status: 'confirmed' });
     expect(order).toMatchObject({ status: 'confirmed' });
     expect(await footprint(shop.db)).toEqual(before);
   });
@@ -94,11 +94,11 @@ describe.each(WAYS)('by %s', (way) => {
     const id = await byCredit(2);
     const before = await available();
     for (let turn = 0; turn < 3; turn += 1) {
-      const cancelled = await set(way, id, { status: 'cancelled' });
+      const cancelled = await set(api, id, { status: 'cancelled' });
       expect(cancelled.order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
-      await set(way, id, { status: 'cancelled' });
+      await set(api, id, { status: 'cancelled' });
       expect(Number(await available()) - Number(before)).toBeCloseTo(180, 5);
-      const again = await set(way, id, { status: 'confirmed' });
+      const again = await set(api, id, { status: 'confirmed' });
       expect(again.order).toMatchObject({ status: 'confirmed', paymentStatus: 'pending' });
       expect(await available()).toBe(before);
     }
@@ -112,7 +112,7 @@ describe.each(WAYS)('by %s', (way) => {
 
   test('an employee’s order is refunded to its business', async () => {
     const id = await byEmployee();
-    await set(way, id, { status: 'cancelled' });
+    await set(api, id, { status: 'cancelled' });
     expect(await entriesOf(id)).toEqual([
       ['charge', '-90.00'],
       ['refund', '90.00'],
@@ -129,8 +129,8 @@ describe.each(WAYS)('by %s', (way) => {
   test('an order that credit did not pay leaves the ledger alone', async () => {
     const cash = await placed(business, '/api/orders', accountBody([line()]));
     for (const id of [cash, await byGuest()]) {
-      await set(way, id, { status: 'cancelled' });
-      expect((await set(way, id, { status: 'pending' })).order).toMatchObject({ paymentStatus: 'pending' });
+      await set(api, id, { status: 'cancelled' });
+      expect((await set(api, id, { status: 'pending' })).order).toMatchObject({ paymentStatus: 'pending' });
       expect(await entriesOf(id)).toEqual([]);
     }
   });
@@ -141,9 +141,9 @@ describe.each(WAYS)('by %s', (way) => {
       shop.db.query('UPDATE users SET payment_mode = $2 WHERE id = $1', [businessId, paymentMode]);
     await mode('cash');
     try {
-      await set(way, id, { status: 'cancelled' });
-      await set(way, id, { status: 'shipped' });
-      await set(way, id, { status: 'cancelled' });
+      await set(api, id, { status: 'cancelled' });
+      await set(api, id, { status: 'shipped' });
+      await set(api, id, { status: 'cancelled' });
     } finally {
       await mode('credit');
     }
@@ -151,12 +151,12 @@ describe.each(WAYS)('by %s', (way) => {
   });
 
   test('an order stays cancelled when the credit is short by a cent, and nothing is stored', async () => {
-    const kept = await available();
+    const creditBefore = await available();
     const id = await byCredit();
-    await set(way, id, { status: 'cancelled' });
+    await set(api, id, { status: 'cancelled' });
     await setAvailable('89.99');
     const before = await footprint(shop.db);
-    const answer = await set(way, id, { status: 'pending' });
+    const answer = await set(api, id, { status: 'pending' });
     expect([answer.code, answer.message]).toEqual([
       'INSUFFICIENT_CREDIT',
       'The order is over the available credit of the business, so it stays cancelled.',
@@ -164,86 +164,86 @@ describe.each(WAYS)('by %s', (way) => {
     expect(await footprint(shop.db)).toEqual(before);
     expect((await admin.rest('GET', `/api/orders/${id}`)).body.status).toBe('cancelled');
     await setAvailable('90.00');
-    expect((await set(way, id, { status: 'pending' })).order).toMatchObject({ status: 'pending' });
+    expect((await set(api, id, { status: 'pending' })).order).toMatchObject({ status: 'pending' });
     expect(await available()).toBe('0.00');
-    await setAvailable(kept);
+    await setAvailable(creditBefore);
   });
 
   test('the use of a code is given back, and taken again while one is left', async () => {
-    const code = `BACK-${way}`;
+    const code = `BACK-${api}`;
     const uses = await makeCode(code, 1);
     const first = await byGuest({ discountCode: code });
     expect(await uses()).toBe(1);
-    await set(way, first, { status: 'cancelled' });
-    await set(way, first, { status: 'cancelled' });
+    await set(api, first, { status: 'cancelled' });
+    await set(api, first, { status: 'cancelled' });
     expect(await uses()).toBe(0);
-    await set(way, first, { status: 'confirmed' });
+    await set(api, first, { status: 'confirmed' });
     expect(await uses()).toBe(1);
-    await set(way, first, { status: 'cancelled' });
+    await set(api, first, { status: 'cancelled' });
     const second = await byGuest({ discountCode: code });
     const before = await footprint(shop.db);
-    const answer = await set(way, first, { status: 'pending' });
+    const answer = await set(api, first, { status: 'pending' });
     expect([answer.code, answer.message]).toEqual([
       'DISCOUNT_CODE_INVALID',
       'The discount code of the order has no use left, so the order stays cancelled.',
     ]);
     expect(await footprint(shop.db)).toEqual(before);
-    await set(way, second, { status: 'cancelled' });
+    await set(api, second, { status: 'cancelled' });
     // Whether it could still be used by a new order does not matter to one that had it.
     await shop.db.query('UPDATE discount_code SET is_active = false, expires_at = now() WHERE code = $1', [code]);
-    await set(way, first, { status: 'pending' });
+    await set(api, first, { status: 'pending' });
     expect(await uses()).toBe(1);
   });
 
   test('credit and code together: both back, both taken, or neither', async () => {
-    const code = `BOTH-${way}`;
+    const code = `BOTH-${api}`;
     const uses = await makeCode(code, 1);
     const body = accountBody([line()], { paymentMethod: 'credit', discountCode: code });
     const id = await placed(business, '/api/orders', body);
-    const kept = await available();
-    await set(way, id, { status: 'cancelled' });
+    const creditBefore = await available();
+    await set(api, id, { status: 'cancelled' });
     expect([await uses(), (await entriesOf(id)).length]).toEqual([0, 2]);
     await setAvailable('0.00');
-    expect((await set(way, id, { status: 'pending' })).code).toBe('INSUFFICIENT_CREDIT');
+    expect((await set(api, id, { status: 'pending' })).code).toBe('INSUFFICIENT_CREDIT');
     expect([await uses(), (await entriesOf(id)).length]).toEqual([0, 2]);
-    await setAvailable(kept);
+    await setAvailable(creditBefore);
     await byGuest({ discountCode: code });
-    expect((await set(way, id, { status: 'pending' })).code).toBe('DISCOUNT_CODE_INVALID');
+    expect((await set(api, id, { status: 'pending' })).code).toBe('DISCOUNT_CODE_INVALID');
     expect([await uses(), (await entriesOf(id)).length]).toEqual([1, 2]);
   });
 
-  test('the order of a code that is gone is cancelled and taken up again without it', async () => {
-    const code = `GONE-${way}`;
+  test('an order whose code was deleted can be cancelled and reopened without the code', async () => {
+    const code = `GONE-${api}`;
     await makeCode(code, 1);
     const id = await byGuest({ discountCode: code });
     await shop.db.query('DELETE FROM discount_code WHERE code = $1', [code]);
-    await set(way, id, { status: 'cancelled' });
-    expect((await set(way, id, { status: 'pending' })).order).toMatchObject({ status: 'pending' });
+    await set(api, id, { status: 'cancelled' });
+    expect((await set(api, id, { status: 'pending' })).order).toMatchObject({ status: 'pending' });
   });
 
   test('a refund that the account cannot hold is refused', async () => {
     const id = await byCredit();
-    const kept = await available();
+    const creditBefore = await available();
     await admin.rest('POST', `/api/admin/users/${businessId}/credit`, {
-      amount: (999_999_999_999.99 - Number(kept)).toFixed(2),
+      amount: (999_999_999_999.99 - Number(creditBefore)).toFixed(2),
     });
     const before = await footprint(shop.db);
-    const answer = await set(way, id, { status: 'cancelled' });
+    const answer = await set(api, id, { status: 'cancelled' });
     expect([answer.code, answer.message]).toEqual([
       'CONFLICT',
       'The refund would make the balance more than a credit account can hold.',
     ]);
     expect(await footprint(shop.db)).toEqual(before);
-    await setAvailable(kept);
+    await setAvailable(creditBefore);
   });
 
   test('is admins’ alone, and an order that is not there is not found', async () => {
     const id = await byGuest();
     const before = await footprint(shop.db);
     for (const name of ['customer', 'business', 'employee'])
-      expect((await set(way, id, { status: 'shipped' }, await shop.signedIn(name))).code).toBe('FORBIDDEN');
-    expect((await set(way, id, { status: 'shipped' }, shop.guest())).code).toBe('UNAUTHENTICATED');
-    expect(await set(way, 2_000_000_000, { status: 'shipped' })).toMatchObject({
+      expect((await set(api, id, { status: 'shipped' }, await shop.signedIn(name))).code).toBe('FORBIDDEN');
+    expect((await set(api, id, { status: 'shipped' }, shop.guest())).code).toBe('UNAUTHENTICATED');
+    expect(await set(api, 2_000_000_000, { status: 'shipped' })).toMatchObject({
       code: 'NOT_FOUND',
       message: 'Order not found',
     });
@@ -253,7 +253,7 @@ describe.each(WAYS)('by %s', (way) => {
   test('a tracking number that is too long is refused', async () => {
     const id = await byGuest();
     const before = await footprint(shop.db);
-    const answer = await set(way, id, { status: 'shipped', trackingNumber: 'x'.repeat(201) });
+    const answer = await set(api, id, { status: 'shipped', trackingNumber: 'x'.repeat(201) });
     expect(answer.fields).toEqual({ trackingNumber: 'Must be at most 200 characters' });
     expect(await footprint(shop.db)).toEqual(before);
   });

@@ -58,17 +58,17 @@ describe('finding orders', () => {
 
   test('page by page', async () => {
     for (let orders = 0; orders < 5; orders += 1) await byGuest();
-    const wanted = (await find('joanna')).length;
-    expect(wanted).toBeGreaterThan(5);
-    const seen: number[] = [];
+    const expectedCount = (await find('joanna')).length;
+    expect(expectedCount).toBeGreaterThan(5);
+    const collected: number[] = [];
     let next: string | null = '/api/orders?search=joanna&limit=4';
     while (next) {
       const answer = await admin.rest('GET', next);
-      seen.push(...answer.body.orders.map(({ id }: Fields) => id));
+      collected.push(...answer.body.orders.map(({ id }: Fields) => id));
       next = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
     }
-    expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a));
-    expect(seen).toHaveLength(wanted);
+    expect(collected).toEqual([...new Set(collected)].sort((a, b) => b - a));
+    expect(collected).toHaveLength(expectedCount);
   });
 
   test('by at most 100 characters', async () => {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { orderStatusMail } from '../../../../server/orders/mails/orderStatusMail';
 import { guestBody } from '../../../support/data/orderBodies';
 import { eventually } from '../../../support/processes';
-import { type Fields, admin, byEmployee, byGuest, mailsOf, set, shop } from './statusShop';
+import { type Fields, admin, byCredit, byEmployee, byGuest, mailsOf, set, shop } from './statusShop';
 
 describe('the mails about a change', () => {
   test('go to whom the order names; of an employee’s order, the business reads amounts and the employee none', async () => {
@@ -30,7 +31,33 @@ describe('the mails about a change', () => {
     expect(texts[without.id]).not.toMatch(/LBP|credit/);
   });
 
-  test('are queued for nobody when the order names nobody', async () => {
+  test('name what their own change did to the credit, at whatever time the ledger says it was', async () => {
+    const id = await byCredit();
+    await set('REST', id, { status: 'cancelled' });
+    await set('REST', id, { status: 'confirmed' });
+    await set('REST', id, { status: 'shipped' });
+    const moments = await shop.db.query<{ eventId: number; at: string }[]>(
+      `SELECT id AS "eventId", at::text FROM order_event WHERE order_id = $1 ORDER BY id DESC LIMIT 3`,
+      [id],
+    );
+    // Each has the moment of another one, as clocks that were set and orders brought in from elsewhere make them.
+    for (const [index, { eventId }] of moments.entries()) {
+      await shop.db.query('UPDATE order_event SET at = $2 WHERE id = $1', [eventId, moments.at(index - 1)!.at]);
+    }
+    const texts = await Promise.all(
+      moments.map(async ({ eventId }) => {
+        const { text } = await orderStatusMail(shop.db, { orderEventId: eventId, withAmounts: true });
+        return text.split('\n\n').slice(1);
+      }),
+    );
+    expect(texts).toEqual([
+      [`Your order #${id} is on its way.`, 'Total: LBP 90'],
+      [`Your order #${id} is confirmed.`, 'LBP 90 were charged to your credit account.'],
+      [`Your order #${id} has been cancelled.`, 'LBP 90 were given back to your credit account.'],
+    ]);
+  });
+
+  test('are not queued when the order has no recipient', async () => {
     const address = { ...(guestBody([]).deliveryAddress as Fields), email: null };
     const id = await byGuest({ deliveryAddress: address });
     await set('REST', id, { status: 'shipped' });
@@ -51,16 +78,16 @@ describe('the mails about a change', () => {
         { kind: 'ORDER_CONFIRMATION', toAddress: 'joanna@guests.example', orderId: id },
       ],
     });
-    const seen: number[] = [];
+    const collected: number[] = [];
     let next: string | null = '/api/admin/mail?limit=7';
     while (next) {
       const answer = await admin.rest('GET', next);
-      seen.push(...answer.body.map((mail: Fields) => mail.id));
+      collected.push(...answer.body.map((mail: Fields) => mail.id));
       next = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
     }
     const [row] = await shop.db.query<{ count: number }[]>('SELECT count(*)::integer AS count FROM outgoing_mail');
-    expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a));
-    expect(seen).toHaveLength(row!.count);
+    expect(collected).toEqual([...new Set(collected)].sort((a, b) => b - a));
+    expect(collected).toHaveLength(row!.count);
     const failed = await admin.rest('GET', '/api/admin/mail?status=failed');
     expect([failed.status, failed.body]).toEqual([200, []]);
     expect((await admin.rest('GET', '/api/admin/mail?status=lost')).status).toBe(400);

@@ -24,9 +24,9 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-export const WAYS = ['GraphQL', 'REST'] as const;
+export const APIS = ['GraphQL', 'REST'] as const;
 
-type Way = (typeof WAYS)[number];
+type Api = (typeof APIS)[number];
 
 const SET = `mutation ($id: Int!, $status: OrderStatus!, $trackingNumber: String) {
   setOrderStatus(id: $id, status: $status, trackingNumber: $trackingNumber) { __typename
@@ -41,8 +41,8 @@ interface Answer {
 }
 
 /** Sets the status by one of the two ways; the status of the answer as REST writes it. */
-export async function set(way: Way, id: number, change: Fields, by = admin): Promise<Answer> {
-  if (way === 'REST') {
+export async function set(api: Api, id: number, change: Fields, by = admin): Promise<Answer> {
+  if (api === 'REST') {
     const { status, body } = await by.rest('PATCH', `/api/orders/${id}/status`, change);
     if (status === 200) return { order: body, code: null, message: null, fields: null };
     const expected: Record<string, number> = {

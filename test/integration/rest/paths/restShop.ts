@@ -1,3 +1,4 @@
+import { guestAddress } from '../../../support/data/orderBodies';
 import { type TestShop, startShop } from '../../../support/shop';
 import { ShopClient } from '../../../support/shopClient';
 
@@ -27,14 +28,7 @@ export function order(change: object = {}) {
   return {
     items: [{ productId: inStock, quantity: 1 }],
     paymentMethod: 'cod',
-    deliveryAddress: {
-      firstName: 'Layal',
-      lastName: 'Tannous',
-      phone: '+961 3 000 000',
-      street: 'Hamra Street 1',
-      city: 'Beirut',
-      area: 'Hamra',
-    },
+    deliveryAddress: guestAddress(),
     ...change,
   };
 }

@@ -169,13 +169,13 @@ describe('signing in', () => {
   test('a changed password ends every session of the user, and of nobody else', async () => {
     const one = await shop.signedIn('customer');
     const other = await shop.signedIn('customer');
-    const neighbour = await shop.signedIn('business');
+    const otherClient = await shop.signedIn('business');
     await shop.db.query(
       `UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE username = 'business') WHERE username = 'customer'`,
     );
     expect((await one.rest('GET', '/api/auth/user')).status).toBe(401);
     expect((await other.rest('GET', '/api/auth/user')).status).toBe(401);
-    expect((await neighbour.rest('GET', '/api/auth/user')).status).toBe(200);
+    expect((await otherClient.rest('GET', '/api/auth/user')).status).toBe(200);
     expect((await signIn(guest, 'customer', 'fresh-every-day')).status).toBe(401);
     expect((await signIn(guest, 'customer', 'cedar-terrace')).status).toBe(200);
   });

@@ -2,9 +2,9 @@ import type { ShopClient } from './shopClient';
 
 type Fields = Record<string, any>;
 
-/** What either way answered, said alike. */
-export interface Asked {
-  /** What it gave; null when it was refused. */
+/** The result of a GraphQL operation or a REST call, in one shape. */
+export interface ApiOutcome {
+  /** The data; null when the request was refused. */
   value: any;
   code: string | null;
   message: string | null;
@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 /** Runs an operation; its one field's value stands for all of it. */
-export async function askGraphql(client: ShopClient, document: string, variables: Fields = {}): Promise<Asked> {
+export async function callGraphql(client: ShopClient, document: string, variables: Fields = {}): Promise<ApiOutcome> {
   const { data, errors } = await client.graphql(document, variables);
   const [error] = errors;
   if (error) {
@@ -23,7 +23,7 @@ export async function askGraphql(client: ShopClient, document: string, variables
 }
 
 /** Calls a path; fails when the status and the code of a refusal do not belong together. */
-export async function askRest(client: ShopClient, method: string, path: string, body?: unknown): Promise<Asked> {
+export async function callRest(client: ShopClient, method: string, path: string, body?: unknown): Promise<ApiOutcome> {
   const { status, body: answer } = await client.rest(method, path, body);
   if (status < 300) return { value: answer ?? null, code: null, message: null, fields: null };
   const { code, message, fields = null } = answer as Fields;
@@ -40,7 +40,7 @@ export async function askRest(client: ShopClient, method: string, path: string, 
 }
 
 /** Enum values as GraphQL writes them: role and modes of a form in upper case. */
-export function asGraphql(form: Fields): Fields {
+export function graphqlInput(form: Fields): Fields {
   const upper = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
   const changed = Object.entries(form).map(([name, value]) => [
     name,

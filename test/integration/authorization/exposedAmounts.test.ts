@@ -15,7 +15,7 @@ import { limitsRule, OPERATION_LIMITS } from '../../../server/graphql/limits';
 import { buildShopSchema } from '../../../server/api/schema';
 import { startShop, type TestShop } from '../../support/shop';
 import type { GraphqlAnswer, ShopClient } from '../../support/shopClient';
-import { given, ownOrder, prepareShop } from './given';
+import { fixture, ownOrder, prepareShop } from './fixture';
 import { OPERATIONS } from './operations';
 import { outcomeOf, type AccountName } from './viewers';
 
@@ -24,35 +24,37 @@ jest.setTimeout(120_000);
 const schema = buildShopSchema();
 const queries = Object.keys(schema.getQueryType()!.getFields()).map((name) => `Query.${name}`);
 
-/** Fields inside fields; types that hold each other would go on for ever. */
+/** How deep fields are nested; types that refer to each other would nest without end. */
 const DEPTH = 6;
 
-/** One field of an answer, by the way to it: names of fields, and `... on Type` for a member of a union. */
-type Way = readonly string[];
+/** The path to a field of a response: names of fields, and `... on Type` for a member of a union. */
+type FieldPath = readonly string[];
 
-/** Every way to a field without fields of its own. */
-function waysFrom(type: GraphQLCompositeType, above: Way = []): Way[] {
+/** The paths to all scalar fields. */
+function fieldPathsFrom(type: GraphQLCompositeType, above: FieldPath = []): FieldPath[] {
   if (above.length >= DEPTH) return [];
   if (!isObjectType(type)) {
-    return schema.getPossibleTypes(type).flatMap((member) => waysFrom(member, [...above, `... on ${member.name}`]));
+    return schema
+      .getPossibleTypes(type)
+      .flatMap((member) => fieldPathsFrom(member, [...above, `... on ${member.name}`]));
   }
-  return Object.values(type.getFields()).flatMap((field): Way[] => {
+  return Object.values(type.getFields()).flatMap((field): FieldPath[] => {
     const inner = getNamedType(field.type);
-    const way = [...above, field.name];
-    return isCompositeType(inner) ? waysFrom(inner, way) : [way];
+    const fieldPath = [...above, field.name];
+    return isCompositeType(inner) ? fieldPathsFrom(inner, fieldPath) : [fieldPath];
   });
 }
 
-function selectionOf(ways: readonly Way[]): string {
-  const inside = new Map<string, Way[]>();
-  for (const [first, ...rest] of ways) inside.set(first!, [...(inside.get(first!) ?? []), rest]);
+function selectionOf(paths: readonly FieldPath[]): string {
+  const inside = new Map<string, FieldPath[]>();
+  for (const [first, ...rest] of paths) inside.set(first!, [...(inside.get(first!) ?? []), rest]);
   const fields = [...inside].map(([name, below]) => (below[0]!.length === 0 ? name : `${name} ${selectionOf(below)}`));
   return `{ ${fields.join(' ')} }`;
 }
 
 /** The operation of the table, with these fields selected. */
-function documentOf(query: string, ways: readonly Way[]): DocumentNode | null {
-  const document = parse(OPERATIONS[query]!.ask);
+function documentOf(query: string, paths: readonly FieldPath[]): DocumentNode | null {
+  const document = parse(OPERATIONS[query]!.document);
   const [operation] = document.definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${query} is no operation`);
   const [root] = operation.selectionSet.selections as FieldNode[];
@@ -65,7 +67,7 @@ function documentOf(query: string, ways: readonly Way[]): DocumentNode | null {
       },
     ],
   });
-  const whole = text.replace(/\}\s*$/, ` ${selectionOf(ways)} }`);
+  const whole = text.replace(/\}\s*$/, ` ${selectionOf(paths)} }`);
   try {
     const made = parse(whole, { maxTokens: OPERATION_LIMITS.tokens });
     return validate(schema, made, [...specifiedRules, limitsRule]).length === 0 ? made : null;
@@ -74,44 +76,44 @@ function documentOf(query: string, ways: readonly Way[]): DocumentNode | null {
   }
 }
 
-/** What no operation can ask for, whoever asks: by itself it is over the limits. */
-const beyond = new Set<string>();
+/** Fields that no operation can select, since one alone exceeds the limits. */
+const overLimits = new Set<string>();
 
 /** As few operations as the limits allow that together select all of this. */
-function documentsOf(query: string, ways: readonly Way[]): string[] {
-  const document = documentOf(query, ways);
+function documentsOf(query: string, paths: readonly FieldPath[]): string[] {
+  const document = documentOf(query, paths);
   if (document) return [print(document)];
-  if (ways.length < 2) {
-    beyond.add(`${query}: ${ways.flat().join(' ')}`);
+  if (paths.length < 2) {
+    overLimits.add(`${query}: ${paths.flat().join(' ')}`);
     return [];
   }
-  const half = Math.ceil(ways.length / 2);
-  return [...documentsOf(query, ways.slice(0, half)), ...documentsOf(query, ways.slice(half))];
+  const half = Math.ceil(paths.length / 2);
+  return [...documentsOf(query, paths.slice(0, half)), ...documentsOf(query, paths.slice(half))];
 }
 
-interface Walked {
+interface QueryResponse {
   query: string;
-  asked: string;
+  document: string;
   answer: GraphqlAnswer;
   /** The answer as it came. */
   text: string;
 }
 
-/** Asks everything that this account may ask. */
-async function walk(account: AccountName, client: ShopClient): Promise<Walked[]> {
-  const walked: Walked[] = [];
+/** Sends every query that this account may send, with all fields selected. */
+async function queryEverything(account: AccountName, client: ShopClient): Promise<QueryResponse[]> {
+  const responses: QueryResponse[] = [];
   for (const query of queries.filter((each) => outcomeOf(OPERATIONS[each]!, account) === 'ok')) {
     const type = getNamedType(schema.getQueryType()!.getFields()[query.slice('Query.'.length)]!.type);
     if (!isCompositeType(type)) throw new Error(`${query} has no fields`);
-    for (const asked of documentsOf(query, waysFrom(type))) {
+    for (const documentText of documentsOf(query, fieldPathsFrom(type))) {
       const variables = OPERATIONS[query]!.variables?.() ?? {};
-      const { status, headers, body, text } = await client.rest('POST', '/graphql', { query: asked, variables });
+      const { status, headers, body, text } = await client.rest('POST', '/graphql', { query: documentText, variables });
       const answer = { status, headers, data: body.data, errors: body.errors ?? [] };
       expect([query, answer.errors]).toEqual([query, []]);
-      walked.push({ query, asked, answer, text });
+      responses.push({ query, document: documentText, answer, text });
     }
   }
-  return walked;
+  return responses;
 }
 
 /** Every value of an answer without values of its own, by the type and the field that hold it. */
@@ -151,7 +153,7 @@ async function allAmounts(): Promise<Set<string>> {
   return new Set(found.flat());
 }
 
-/** Numbers of rows and of things, which say nothing when they equal some small amount. */
+/** Whether a number is a count, which may equal a small amount by chance. */
 const isCount = (value: number) => Number.isInteger(value) && value < 1_000;
 
 let shop: TestShop;
@@ -161,7 +163,7 @@ let guest: ShopClient;
 beforeAll(async () => {
   shop = await startShop();
   await prepareShop(shop);
-  // Prices that are like nothing else, so that one that is found is a price, and says whose.
+  // Prices that no other number equals, and that differ by the kind of buyer.
   for (const [table, id] of [
     ['product', 'id'],
     ['product_variant', 'product_id'],
@@ -177,32 +179,32 @@ beforeAll(async () => {
   employee = await shop.signedIn('employee');
   guest = shop.guest();
   const admin = await shop.signedIn('admin');
-  await admin.graphql(OPERATIONS['Mutation.setCreditLimit']!.ask, { userId: given.ids.business });
+  await admin.graphql(OPERATIONS['Mutation.setCreditLimit']!.document, { userId: fixture.ids.business });
   const placed = await employee.graphql(
     `mutation ($input: EmployeeOrderInput!) { placeEmployeeOrder(input: $input) { ... on OrderPlaced { orderId } } }`,
     { input: ownOrder() },
   );
   expect(placed.errors).toEqual([]);
-  given.ids.order = placed.data.placeEmployeeOrder.orderId;
-  expect(given.ids.order).toEqual(expect.any(Number));
+  fixture.ids.order = placed.data.placeEmployeeOrder.orderId;
+  expect(fixture.ids.order).toEqual(expect.any(Number));
   const shipped = await admin.graphql(
     `mutation ($id: Int!) { setOrderStatus(id: $id, status: SHIPPED, trackingNumber: "TRACK") { __typename } }`,
-    { id: given.ids.order },
+    { id: fixture.ids.order },
   );
   expect(shipped.errors).toEqual([]);
   for (const client of [employee, guest]) {
-    await client.graphql(OPERATIONS['Mutation.addToCart']!.ask, OPERATIONS['Mutation.addToCart']!.variables!());
+    await client.graphql(OPERATIONS['Mutation.addToCart']!.document, OPERATIONS['Mutation.addToCart']!.variables!());
   }
 });
 afterAll(() => shop.stop());
 
-test('every query of the schema has arguments to be walked with', () => {
+test('the table has arguments for every query of the schema', () => {
   expect(queries.filter((query) => !OPERATIONS[query])).toEqual([]);
 });
 
-test('the walk comes by every field of every type that a query of an employee leads to', async () => {
+test('the queries of an employee reach every field of every type', async () => {
   const reached = new Set<string>();
-  for (const { query, answer } of await walk('employee', employee)) {
+  for (const { query, answer } of await queryEverything('employee', employee)) {
     const [data] = Object.values(answer.data);
     const type = getNamedType(schema.getQueryType()!.getFields()[query.slice('Query.'.length)]!.type);
     expect([query, data]).toEqual([query, expect.anything()]);
@@ -228,36 +230,38 @@ test('the walk comes by every field of every type that a query of an employee le
   });
   expect([...reached]).toEqual(expect.arrayContaining(expected));
   // Prices of sizes, in the list of everything at once; `products` shows them page by page.
-  expect([...beyond].filter((way) => !way.startsWith('Query.catalogue: nodes variants price '))).toEqual([]);
+  expect(
+    [...overLimits].filter((fieldPath) => !fieldPath.startsWith('Query.catalogue: nodes variants price ')),
+  ).toEqual([]);
 });
 
-test('an employee is shown no amount of money, whatever they ask for', async () => {
+test('no query shows an employee an amount of money', async () => {
   const amounts = await allAmounts();
   expect(amounts.size).toBeGreaterThan(100);
-  const shown: unknown[] = [];
-  for (const { query, answer, text } of await walk('employee', employee)) {
+  const exposed: unknown[] = [];
+  for (const { query, answer, text } of await queryEverything('employee', employee)) {
     const type = getNamedType(schema.getQueryType()!.getFields()[query.slice('Query.'.length)]!.type);
     for (const [field, kind, value] of values(Object.values(answer.data)[0], type as GraphQLCompositeType)) {
-      if (kind === 'Money' && value !== null) shown.push([query, field, value]);
+      if (kind === 'Money' && value !== null) exposed.push([query, field, value]);
       // How much a code takes off is a percentage.
       else if (
         typeof value === 'string' &&
         /^\d+\.\d\d$/.test(value) &&
         field !== 'ValidDiscountCode.discountPercent'
       ) {
-        shown.push([query, field, value]);
+        exposed.push([query, field, value]);
       } else if (typeof value === 'number' && !isCount(value) && amounts.has(value.toFixed(2))) {
-        shown.push([query, field, value]);
+        exposed.push([query, field, value]);
       }
     }
     for (const amount of text.match(/\d+\.\d\d?(?!\d)/g) ?? []) {
-      if (amounts.has(Number(amount).toFixed(2))) shown.push([query, amount]);
+      if (amounts.has(Number(amount).toFixed(2))) exposed.push([query, amount]);
     }
   }
-  expect(shown).toEqual([]);
+  expect(exposed).toEqual([]);
 });
 
-test('a guest is shown no price of businesses, whatever they ask for', async () => {
+test('no query shows a guest a price of businesses', async () => {
   const customers = new Set([
     ...(await amountsIn('product', 'customer_price')),
     ...(await amountsIn('product_variant', 'customer_price')),
@@ -274,9 +278,9 @@ test('a guest is shown no price of businesses, whatever they ask for', async () 
   }
   const forbidden = [...secrets].filter((amount) => !customers.has(amount));
   expect(forbidden.length).toBeGreaterThan(100);
-  const walked = await walk('guest', guest);
-  const everything = walked.map(({ text }) => text).join('\n');
-  // The walk does see prices: those of customers.
+  const responses = await queryEverything('guest', guest);
+  const everything = responses.map(({ text }) => text).join('\n');
+  // The responses do hold prices: those of customers.
   expect([...customers].filter((amount) => everything.includes(amount)).length).toBeGreaterThan(20);
   expect(forbidden.filter((amount) => everything.includes(amount))).toEqual([]);
 });

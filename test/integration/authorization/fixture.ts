@@ -1,32 +1,26 @@
 import type { DataSource } from 'typeorm';
+import { guestAddress } from '../../support/data/orderBodies';
 import type { TestShop } from '../../support/shop';
 
-/** What the tables speak of by name: rows of the shop's database, filled in by `prepareShop`. */
-export const given = { ids: {} as Record<string, number>, inStock: 0 };
+/** Ids that the tables refer to by name, filled in by `prepareShop`. */
+export const fixture = { ids: {} as Record<string, number>, inStock: 0 };
 
-let made = 0;
-const nextKey = () => (made += 1);
+let count = 0;
+const nextKey = () => (count += 1);
 
 export function guestOrder(paymentMethod = 'COD') {
   return {
     idempotencyKey: `authorization-test-${nextKey()}`,
-    items: [{ productId: given.inStock, quantity: 1 }],
+    items: [{ productId: fixture.inStock, quantity: 1 }],
     paymentMethod,
-    deliveryAddress: {
-      firstName: 'Layal',
-      lastName: 'Tannous',
-      phone: '+961 3 000 000',
-      street: 'Hamra Street 1',
-      city: 'Beirut',
-      area: 'Hamra',
-    },
+    deliveryAddress: guestAddress(),
   };
 }
 
 export function accountOrder(paymentMethod = 'COD', addressType = 'MANUAL') {
   return {
     idempotencyKey: `authorization-test-${nextKey()}`,
-    items: [{ productId: given.inStock, quantity: 1 }],
+    items: [{ productId: fixture.inStock, quantity: 1 }],
     paymentMethod,
     addressType,
     customerName: 'Layal Tannous',
@@ -65,7 +59,7 @@ export function employeeForm() {
 
 /** What a business orders in one click, and what an employee orders: to their own address. */
 export function ownOrder() {
-  return { idempotencyKey: `authorization-test-${nextKey()}`, items: [{ productId: given.inStock, quantity: 1 }] };
+  return { idempotencyKey: `authorization-test-${nextKey()}`, items: [{ productId: fixture.inStock, quantity: 1 }] };
 }
 
 export function withoutKey({ idempotencyKey: _, ...body }: Record<string, unknown>) {
@@ -82,7 +76,7 @@ export const productForm = () => ({
 });
 export const discountForm = () => ({ code: `code-${nextKey()}`, discountPercent: 10 });
 
-/** Puts into a shop what the operations and paths are tried on. */
+/** Adds the rows that the operations and routes work on. */
 export async function prepareShop({ db }: TestShop): Promise<void> {
   // A business that nobody has approved yet; with a discount, so that it would show if it counted.
   await db.query(
@@ -96,46 +90,46 @@ export async function prepareShop({ db }: TestShop): Promise<void> {
      FROM users WHERE username = 'customer'`,
   );
   const users = await db.query<{ id: number; username: string }[]>('SELECT id, username FROM users');
-  given.ids = Object.fromEntries(users.map(({ id, username }) => [username, id]));
-  for (const [what, insert] of CATALOGUE) given.ids[what] = await insertOne(db, insert, [what.toLowerCase()]);
-  given.ids.token = await insertOne(
+  fixture.ids = Object.fromEntries(users.map(({ id, username }) => [username, id]));
+  for (const [what, insert] of CATALOGUE) fixture.ids[what] = await insertOne(db, insert, [what.toLowerCase()]);
+  fixture.ids.token = await insertOne(
     db,
     `INSERT INTO api_token (owner_id, name, token_hash, scopes) VALUES ($1, 'Till', '\\x00', '{read}') RETURNING id`,
-    [given.ids.business],
+    [fixture.ids.business],
   );
-  given.ids.order = await insertOne(
+  fixture.ids.order = await insertOne(
     db,
     `INSERT INTO orders (kind, payment_method, customer_name, subtotal_amount, delivery_fee, total_amount, price_book)
      VALUES ('guest', 'cod', 'A guest', 1, 3, 4, 'customer') RETURNING id`,
   );
-  given.inStock = await insertOne(
+  fixture.inStock = await insertOne(
     db,
     `SELECT id FROM product p WHERE in_stock AND customer_price > 0
        AND NOT EXISTS (SELECT 1 FROM product_variant v WHERE v.product_id = p.id) ORDER BY id LIMIT 1`,
   );
-  given.ids.product = given.inStock;
+  fixture.ids.product = fixture.inStock;
 }
 
-/** Puts there again what is taken away, so that a refusal is never for want of it. */
+/** Adds what the removals remove, so that no removal is refused because the row is already gone. */
 export async function prepareRemoval(db: DataSource): Promise<void> {
   const n = nextKey();
   for (const [what, insert] of CATALOGUE) {
-    given.ids[`${what}-1`] = await insertOne(db, insert, [`${what.toLowerCase()}-${n}`]);
+    fixture.ids[`${what}-1`] = await insertOne(db, insert, [`${what.toLowerCase()}-${n}`]);
   }
   for (const [name, role] of [
     ['to-erase-1', 'customer'],
     ['its-employee-1', 'employee'],
   ] as const) {
-    given.ids[name] = await insertOne(
+    fixture.ids[name] = await insertOne(
       db,
       `INSERT INTO users (username, email, password_hash, role, parent_business_id, business_approved)
        SELECT $1, 'x@bustan.example', password_hash, $2, $3, true FROM users WHERE username = 'customer' RETURNING id`,
-      [`${name}-${n}`, role, role === 'employee' ? given.ids.business : null],
+      [`${name}-${n}`, role, role === 'employee' ? fixture.ids.business : null],
     );
   }
   await db.query(
     `INSERT INTO individual_price (user_id, product_id, custom_price) VALUES ($1, $2, 1) ON CONFLICT DO NOTHING`,
-    [given.ids.target, given.inStock],
+    [fixture.ids.target, fixture.inStock],
   );
 }
 

@@ -1,0 +1,68 @@
+import { routes } from '../../../server/rest/routes';
+import { rowCounts } from '../../support/data/rows';
+import { clientOf, CODE, useViewersShop } from './authorizationShop';
+import { fixture, prepareRemoval } from './fixture';
+import { ROUTES } from './routes';
+import { ACCOUNTS, NEEDS, outcomeOf, VIEWERS } from './viewers';
+
+jest.setTimeout(120_000);
+
+/** Routes that begin or end the session of the client that calls them. */
+const CHANGES_SESSION = new Set(['POST /api/manual-logout', 'POST /api/register']);
+
+const authorization = useViewersShop();
+
+test('every route stands in the table of this test, and no other', () => {
+  expect(Object.keys(ROUTES).sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+describe.each(Object.entries(ROUTES))('%s', (route, rule) => {
+  const [method, documented] = route.split(' ') as [string, string];
+  const removes = method === 'DELETE' || method === 'PUT';
+
+  test.each(VIEWERS.map((viewer) => [viewer, outcomeOf(rule, viewer)] as const))(
+    'by %s: %s',
+    async (viewer, outcome) => {
+      const { db } = authorization.shop;
+      if (removes) await prepareRemoval(db);
+      const client = await clientOf(authorization, viewer, CHANGES_SESSION.has(route));
+      // A failed sign-in is counted, and that is all it stores.
+      const before = await rowCounts(db, ['rate_limit']);
+      const path = (rule.path ?? documented).replace(/\{([\w-]+)\}/g, (_, name: string) => String(fixture.ids[name]));
+      const response = await client.rest(method, path, rule.body?.());
+      if (outcome === 'ok') {
+        expect([200, 201, 204]).toContain(response.status);
+        return;
+      }
+      expect(response.status).toBe(outcome);
+      const wrongPassword = route === 'POST /api/login' && outcome === 401 && viewer !== 'revoked token';
+      const code = wrongPassword ? 'INVALID_CREDENTIALS' : CODE[outcome];
+      expect(response.body).toEqual({ message: expect.any(String), code });
+      expect(await rowCounts(db, ['rate_limit'])).toEqual(before);
+    },
+  );
+});
+
+test('a made-up or altered session cookie is a guest’s', async () => {
+  const { shop, clients } = authorization;
+  const cookie = clients.admin.session!;
+  for (const forged of [
+    `${cookie}x`,
+    // The id may begin with any letter.
+    cookie.replace(/=s%3A(.)/, (_, first: string) => `=s%3A${first === 'X' ? 'Y' : 'X'}`),
+    'bustan.sid=admin',
+    'bustan.sid=s%3Aadmin.x',
+  ]) {
+    const { status } = await shop.guest().rest('GET', '/api/orders', undefined, { Cookie: forged });
+    expect(status).toBe(401);
+    const fast = await shop.guest().rest('GET', '/api/products/fast', undefined, { Cookie: forged });
+    expect(fast.body.products.every((product: any) => product.businessPrice === null)).toBe(true);
+  }
+});
+
+test('the table speaks of every kind of account, and says what a token needs', () => {
+  for (const [name, { who, needs }] of Object.entries(ROUTES)) {
+    expect([name, who.length]).toEqual([name, ACCOUNTS.length]);
+    expect([name, NEEDS]).toEqual([name, expect.arrayContaining([needs])]);
+  }
+});

@@ -1,0 +1,224 @@
+import { accountBody, guestBody, idOf, makeProduct, newKey } from '../../support/data/orderBodies';
+import { startShop, type TestShop } from '../../support/shop';
+import type { HttpAnswer, ShopClient } from '../../support/shopClient';
+
+/** A request to a documented path, as one of the demo accounts or a guest. */
+export interface OpenapiRequest {
+  by: string;
+  /** Names in braces are those of `ids`, or of what `createRow` makes. */
+  path?: string;
+  body?: () => unknown;
+}
+
+/** A shop with a client for each kind of account. */
+export interface OpenapiShop {
+  shop: TestShop;
+  clients: Record<string, ShopClient>;
+}
+
+const ids: Record<string, number> = {};
+let count = 0;
+const nextNumber = () => (count += 1);
+
+const person = () => ({
+  username: `somebody-${nextNumber()}`,
+  password: 'fresh-every-day',
+  email: 'somebody@example.com',
+  firstName: 'Some',
+  lastName: 'Body',
+});
+const employee = () => ({
+  ...person(),
+  employeeLocation: 'Harbour',
+  employeeAddress: 'Harbour 1',
+  employeeCity: 'Sidon',
+  employeeState: 'South',
+  employeeZip: '1600',
+  employeePhone: '+961 7 000 000',
+});
+const category = () => ({ name: 'Teas', description: 'Leaves', slug: `teas-${nextNumber()}` });
+const product = () => ({
+  name: 'Verbena',
+  description: 'Leaves',
+  categoryId: 1,
+  variants: ['S', 'L'],
+  variantPricing: { S: { customer: '2.00', business: '1' }, L: { customer: '0', business: '3.5' } },
+});
+const code = () => ({ code: `code-${nextNumber()}`, discountPercent: 12.5, expiresAt: '2099-01-01T00:00:00.000Z' });
+const line = () => ({ productId: ids.juice!, quantity: 1 });
+
+/** Requests to each documented path that succeed. */
+export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
+  'GET /api/auth/user': ['customer', 'business', 'business-cash', 'employee', 'admin'].map((by) => ({ by })),
+  'POST /api/login': { by: 'guest', body: () => ({ username: 'customer', password: 'fresh-every-day' }) },
+  'POST /api/register': { by: 'guest', body: person },
+  'POST /api/manual-logout': { by: 'guest' },
+  'GET /api/business/discount': [{ by: 'business' }, { by: 'business-cash' }],
+  'GET /api/business/individual-pricing': { by: 'business-cash' },
+  'POST /api/discount-codes/validate': { by: 'guest', body: () => ({ code: 'WELCOME10' }) },
+  'GET /api/categories': { by: 'guest' },
+  'POST /api/categories': { by: 'admin', body: category },
+  'PUT /api/categories/{id}': { by: 'admin', path: '/api/categories/{category}', body: category },
+  'DELETE /api/categories/{id}': { by: 'admin', path: '/api/categories/{category}' },
+  'GET /api/products': ['guest', 'customer', 'business', 'business-cash', 'employee', 'admin'].map((by) => ({ by })),
+  'GET /api/products/fast': ['guest', 'customer', 'business', 'business-cash', 'employee', 'admin'].map((by) => ({
+    by,
+  })),
+  'GET /api/business/products': [{ by: 'business' }, { by: 'business-cash' }],
+  'POST /api/products': { by: 'admin', body: product },
+  'PUT /api/products/{id}': { by: 'admin', path: '/api/products/{product}', body: product },
+  'DELETE /api/products/{id}': { by: 'admin', path: '/api/products/{product}' },
+  'POST /api/orders/guest': { by: 'guest', body: () => guestBody([line()]) },
+  'POST /api/orders': [
+    { by: 'customer', body: () => accountBody([line()]) },
+    {
+      by: 'admin',
+      body: () =>
+        accountBody([line()], { addressType: 'location', latitude: 33.9, longitude: 35.5, deliveryAddress: null }),
+    },
+  ],
+  'POST /api/business/one-click-order': { by: 'business', body: () => ({ items: [line()], note: 'Early' }) },
+  'POST /api/employee/orders': { by: 'employee', body: () => ({ items: [line()] }) },
+  'GET /api/orders': ['customer', 'business', 'employee', 'admin'].map((by) => ({ by })),
+  'GET /api/orders/{id}': { by: 'admin', path: '/api/orders/{order}' },
+  'PATCH /api/orders/{id}/status': {
+    by: 'admin',
+    path: '/api/orders/{order}/status',
+    body: () => ({ status: 'shipped', trackingNumber: 'LB-1' }),
+  },
+  'GET /api/cart': { by: 'customer' },
+  'POST /api/cart': { by: 'customer', body: line },
+  'GET /api/discount-codes': { by: 'admin' },
+  'POST /api/discount-codes': { by: 'admin', body: code },
+  'PUT /api/discount-codes/{id}': { by: 'admin', path: '/api/discount-codes/{code}', body: code },
+  'DELETE /api/discount-codes/{id}': { by: 'admin', path: '/api/discount-codes/{code}' },
+  'GET /api/admin/stats': { by: 'admin' },
+  'POST /api/tokens': { by: 'business', body: () => ({ name: 'Till', scopes: ['read'] }) },
+  'GET /api/tokens': [{ by: 'business' }, { by: 'admin' }],
+  'DELETE /api/tokens/{id}': { by: 'admin', path: '/api/tokens/{token}' },
+  'GET /api/admin/users': { by: 'admin' },
+  'POST /api/admin/users': { by: 'admin', body: () => ({ ...person(), role: 'customer' }) },
+  'POST /api/admin/business-users': {
+    by: 'admin',
+    body: () => ({ ...person(), businessName: 'Café', businessAddress: 'Harbour 1', businessCity: 'Sidon' }),
+  },
+  'PATCH /api/users/{id}/role': { by: 'admin', path: '/api/users/{user}/role', body: () => ({ firstName: 'New' }) },
+  'PATCH /api/admin/users/{id}/active': {
+    by: 'admin',
+    path: '/api/admin/users/{user}/active',
+    body: () => ({ active: true }),
+  },
+  'PATCH /api/admin/users/{id}/approval': {
+    by: 'admin',
+    path: '/api/admin/users/{business}/approval',
+    body: () => ({ approved: true }),
+  },
+  'PATCH /api/admin/users/{id}/address': {
+    by: 'admin',
+    path: '/api/admin/users/{business}/address',
+    body: () => ({ businessZip: '1100' }),
+  },
+  'PATCH /api/admin/users/{id}/discount': {
+    by: 'admin',
+    path: '/api/admin/users/{business}/discount',
+    body: () => ({ discount: 10 }),
+  },
+  'PATCH /api/admin/users/{id}/pricing-mode': [
+    { by: 'admin', path: '/api/admin/users/{business}/pricing-mode', body: () => ({ mode: 'discount' }) },
+    { by: 'admin', path: '/api/admin/users/{business}/pricing-mode', body: () => ({ pricingMode: 'discount' }) },
+  ],
+  'PATCH /api/admin/users/{id}/payment-mode': {
+    by: 'admin',
+    path: '/api/admin/users/{business}/payment-mode',
+    body: () => ({ mode: 'credit' }),
+  },
+  'POST /api/admin/users/{userId}/pricing/{productId}': {
+    by: 'admin',
+    path: '/api/admin/users/{business-cash}/pricing/{juice}',
+    body: () => ({ price: '5.00' }),
+  },
+  'GET /api/admin/users/{id}/pricing': { by: 'admin', path: '/api/admin/users/{business-cash}/pricing' },
+  'DELETE /api/admin/users/{userId}/pricing/{productId}': {
+    by: 'admin',
+    path: '/api/admin/users/{business-cash}/pricing/{juice}',
+  },
+  'DELETE /api/admin/users/{id}': { by: 'admin', path: '/api/admin/users/{user}' },
+  'POST /api/employees': { by: 'business', body: employee },
+  'GET /api/employees': { by: 'business' },
+  'PUT /api/employees/{id}': { by: 'business', path: '/api/employees/{employee}', body: employee },
+  'DELETE /api/employees/{id}': { by: 'business', path: '/api/employees/{employee}' },
+  'GET /api/admin/audit-log': { by: 'admin' },
+  'GET /api/admin/mail': { by: 'admin' },
+  'PUT /api/admin/business-credit/{userId}/limit': {
+    by: 'admin',
+    path: '/api/admin/business-credit/{business}/limit',
+    body: () => ({ creditLimit: '60000000.00' }),
+  },
+  'POST /api/admin/business-credit/{userId}/payment': {
+    by: 'admin',
+    path: '/api/admin/business-credit/{business}/payment',
+    body: () => ({ amount: '1000.00', description: 'By transfer' }),
+  },
+  'POST /api/admin/business-credit/{userId}/adjustment': {
+    by: 'admin',
+    path: '/api/admin/business-credit/{business}/adjustment',
+    body: () => ({ amount: '-5.00', description: 'A crate came back' }),
+  },
+  'POST /api/admin/users/{id}/credit': {
+    by: 'admin',
+    path: '/api/admin/users/{business}/credit',
+    body: () => ({ amount: '2500000.00' }),
+  },
+  'GET /api/admin/users/{id}/credit': { by: 'admin', path: '/api/admin/users/{business}/credit' },
+  'GET /api/admin/users/{id}/credit-transactions': {
+    by: 'admin',
+    path: '/api/admin/users/{business}/credit-transactions',
+  },
+  'GET /api/admin/credit-transactions': { by: 'admin' },
+  'GET /api/admin/credit-totals': { by: 'admin' },
+  'GET /api/business/credit': { by: 'business' },
+  'GET /api/business/credit-transactions': { by: 'business' },
+};
+
+export async function startOpenapiShop(): Promise<OpenapiShop> {
+  const shop = await startShop();
+  const clients: Record<string, ShopClient> = { guest: shop.guest() };
+  for (const username of ['customer', 'business', 'business-cash', 'employee', 'admin']) {
+    clients[username] = await shop.signedIn(username);
+    ids[username] = await idOf(shop.db, username);
+  }
+  ids.juice = await makeProduct(shop.db, { name: 'Test juice', customerPrice: '10.00', businessPrice: '8.00' });
+  return { shop, clients };
+}
+
+/** The id of an account or the juice, or of a new row of the kind. */
+async function createRow({ clients }: OpenapiShop, kind: string): Promise<number> {
+  const { admin, business } = clients as { admin: ShopClient; business: ShopClient };
+  const creators: Record<string, () => Promise<{ body: any }>> = {
+    category: () => admin.rest('POST', '/api/categories', category()),
+    product: () => admin.rest('POST', '/api/products', product()),
+    code: () => admin.rest('POST', '/api/discount-codes', code()),
+    token: () => admin.rest('POST', '/api/tokens', { name: 'Till', scopes: ['read'] }),
+    user: () => admin.rest('POST', '/api/admin/users', { ...person(), role: 'customer' }),
+    employee: () => business.rest('POST', '/api/employees', employee()),
+    order: () => business.rest('POST', '/api/orders', accountBody([line()]), { 'Idempotency-Key': newKey() }),
+  };
+  return ids[kind] ?? (await creators[kind]!()).body.id;
+}
+
+/** Sends the request to the documented path, for example `GET /api/products`. */
+export async function sendRequest(
+  openapi: OpenapiShop,
+  operation: string,
+  { by, path, body }: OpenapiRequest,
+): Promise<{ sent: unknown; response: HttpAnswer }> {
+  const [method, documented] = operation.split(' ') as [string, string];
+  let address = path ?? documented;
+  for (const [braces, kind = ''] of address.matchAll(/\{([\w-]+)\}/g)) {
+    address = address.replace(braces, String(await createRow(openapi, kind)));
+  }
+  // A guest who signs in or registers must not stay signed in for the next request.
+  const client = by === 'guest' ? openapi.shop.guest() : openapi.clients[by]!;
+  const sent = body?.();
+  return { sent, response: await client.rest(method, address, sent) };
+}

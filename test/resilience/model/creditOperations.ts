@@ -1,0 +1,186 @@
+import type { DataSource } from 'typeorm';
+import { setPaymentMode } from '../../../server/accounts/businesses/businesses';
+import { ShopError } from '../../../server/core/errors';
+import { addCredit, adjustBalance, recordPayment, setCreditLimit } from '../../../server/credit/changeCredit';
+import { PaymentMode } from '../../../server/identity/roles';
+import { findAccount, viewerOf, type Viewer } from '../../../server/identity/viewer';
+import { AddressType, OrderStatus, PaymentMethod } from '../../../server/orders/orderTerms';
+import { employeeOrder, oneClickOrder } from '../../../server/orders/placing/businessOrders';
+import { accountOrder } from '../../../server/orders/placing/checkouts';
+import { OrderRefused, type NewOrder } from '../../../server/orders/placing/newOrder';
+import { placeOrder } from '../../../server/orders/placing/placeOrder';
+import { changeStatus } from '../../../server/orders/status/changeStatus';
+import {
+  applyChange,
+  discounted,
+  fits,
+  LARGEST_AMOUNT,
+  money,
+  openAccount,
+  post,
+  type CreditModel,
+} from './creditModel';
+import { random, randomBelow, randomElement } from './random';
+
+/** The shop's database, and what the model says that it holds. */
+export interface ModelShop {
+  db: DataSource;
+  admin: Viewer;
+  model: CreditModel;
+}
+
+/** What an operation came to, and what the model expected. */
+type Outcomes = [actual: string, expected: string];
+type Operation = (shop: ModelShop) => Promise<Outcomes>;
+
+let keys = 0;
+
+/** What an operation actual to: "done", or the code of the refusal. */
+async function outcome(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    if (error instanceof OrderRefused || error instanceof ShopError) return error.code;
+    throw error;
+  }
+}
+
+/** Mostly small, sometimes near the largest. */
+function randomAmount(): bigint {
+  const kind = random();
+  if (kind < 0.02) return LARGEST_AMOUNT - BigInt(randomBelow(1_000));
+  return BigInt(randomBelow(kind < 0.5 ? 1_000_000 : 20_000)) + 1n;
+}
+
+const viewerFor = async (db: DataSource, id: number): Promise<Viewer> => viewerOf(await findAccount(db, id));
+
+async function order({ db, model }: ModelShop): Promise<Outcomes> {
+  const business = randomElement(model.businesses);
+  const kind = randomElement(['oneClick', 'employee', 'account'] as const);
+  const code = kind === 'account' && random() < 0.6 ? randomElement(model.codes) : null;
+  const lines = Array.from({ length: 1 + randomBelow(3) }, () => ({
+    product: randomElement(model.products),
+    quantity: 1 + randomBelow(4),
+  }));
+  const items = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+  const idempotencyKey = `model-key-${String((keys += 1)).padStart(8, '0')}`;
+  const byCredit = business.mode === PaymentMode.CREDIT;
+  let newOrder: NewOrder;
+  if (kind === 'oneClick') {
+    newOrder = await oneClickOrder(db, { idempotencyKey, items }, await viewerFor(db, business.id));
+  } else if (kind === 'employee') {
+    newOrder = await employeeOrder(db, { idempotencyKey, items }, await viewerFor(db, business.employeeId));
+  } else {
+    const address = { deliveryAddress: { street: 'Street 3', city: 'Beirut' }, addressType: AddressType.MANUAL };
+    const customer = { customerName: 'M', customerEmail: 'm@model.example', customerPhone: '+961 1 111 111' };
+    const paymentMethod = byCredit ? PaymentMethod.CREDIT : PaymentMethod.COD;
+    const input = { idempotencyKey, items, paymentMethod, discountCode: code?.code, ...address, ...customer };
+    newOrder = accountOrder(input, await viewerFor(db, business.id));
+  }
+  const subtotal = lines.reduce(
+    (sum, { product, quantity }) => sum + discounted(product.price, business.discount) * BigInt(quantity),
+    0n,
+  );
+  const discount = code ? (subtotal * code.percent * 2n + 100n) / 200n : 0n;
+  const total = subtotal - discount + (kind === 'account' ? 300n : 0n);
+  let id = 0;
+  const actual = await outcome(placeOrder(db, newOrder).then(({ placed }) => (id = placed.orderId)));
+  // A price that comes out as zero cannot be ordered.
+  let expected = 'done';
+  if (lines.some(({ product }) => discounted(product.price, business.discount) === 0n)) expected = 'PRICE_UNAVAILABLE';
+  else if (code && code.uses >= code.maxUses) expected = 'DISCOUNT_CODE_INVALID';
+  else if (byCredit && total > business.balance) expected = 'INSUFFICIENT_CREDIT';
+  if (expected === 'done') {
+    model.orders.push({ id, business, total, status: OrderStatus.PENDING, byCredit, code });
+    if (byCredit) post(business, 'charge', -total, id);
+    if (code) code.uses += 1;
+  }
+  return [actual, expected];
+}
+
+async function status({ db, admin, model }: ModelShop): Promise<Outcomes> {
+  if (model.orders.length === 0) return ['done', 'done'];
+  const chosen = model.orders[Math.max(0, model.orders.length - 1 - randomBelow(60))]!;
+  const to = random() < 0.5 ? OrderStatus.CANCELLED : randomElement(Object.values(OrderStatus));
+  const actual = await outcome(changeStatus(db, admin, { orderId: chosen.id, status: to }));
+  const { business, total, code } = chosen;
+  const wasCancelled = chosen.status === OrderStatus.CANCELLED;
+  const isCancelled = to === OrderStatus.CANCELLED;
+  let expected = 'done';
+  if (!wasCancelled && isCancelled && chosen.byCredit && !fits(business.balance + total)) expected = 'CONFLICT';
+  if (wasCancelled && !isCancelled && code && code.uses >= code.maxUses) expected = 'DISCOUNT_CODE_INVALID';
+  else if (wasCancelled && !isCancelled && chosen.byCredit && total > business.balance)
+    expected = 'INSUFFICIENT_CREDIT';
+  if (expected === 'done') {
+    if (wasCancelled !== isCancelled && chosen.byCredit)
+      post(business, isCancelled ? 'refund' : 'charge', isCancelled ? total : -total, chosen.id);
+    if (wasCancelled !== isCancelled && code) code.uses += isCancelled ? -1 : 1;
+    chosen.status = to;
+  }
+  return [actual, expected];
+}
+
+async function payment({ db, admin, model }: ModelShop): Promise<Outcomes> {
+  const business = randomElement(model.businesses);
+  const amount = randomAmount();
+  const actual = await outcome(recordPayment(db, admin, business.id, { amount: money(amount) }));
+  return [actual, applyChange(business, 'payment', amount)];
+}
+
+async function adjustment({ db, admin, model }: ModelShop): Promise<Outcomes> {
+  const business = randomElement(model.businesses);
+  const amount = random() < 0.5 ? randomAmount() : -randomAmount();
+  const actual = await outcome(
+    random() < 0.5
+      ? adjustBalance(db, admin, business.id, { amount: money(amount), description: 'By the model' })
+      : addCredit(db, admin, business.id, { amount: money(amount) }),
+  );
+  return [actual, applyChange(business, 'adjustment', amount)];
+}
+
+/** Moves the balance back to an everyday one, so that orders are charged and refused in turn. */
+async function settle({ db, admin, model }: ModelShop): Promise<Outcomes> {
+  const business = randomElement(model.businesses);
+  const amount = BigInt(randomBelow(3_000_000)) - (business.limit === null ? 500_000n : business.balance);
+  if (amount === 0n || amount > LARGEST_AMOUNT || amount < -LARGEST_AMOUNT) return ['done', 'done'];
+  const actual = await outcome(addCredit(db, admin, business.id, { amount: money(amount) }));
+  return [actual, applyChange(business, 'adjustment', amount)];
+}
+
+async function limit({ db, admin, model }: ModelShop): Promise<Outcomes> {
+  const business = randomElement(model.businesses);
+  const to = random() < 0.05 ? 0n : randomAmount();
+  const actual = await outcome(setCreditLimit(db, admin, business.id, { creditLimit: money(to) }));
+  return [actual, applyChange(business, 'adjustment', to - (business.limit ?? 500_000n), to)];
+}
+
+async function mode({ db, admin, model }: ModelShop): Promise<Outcomes> {
+  const business = randomElement(model.businesses);
+  const to = random() < 0.8 ? PaymentMode.CREDIT : PaymentMode.CASH;
+  const actual = await outcome(setPaymentMode(db, admin, business.id, to));
+  business.mode = to;
+  if (to === PaymentMode.CREDIT) openAccount(business);
+  return [actual, 'done'];
+}
+
+/** How often each operation is chosen, of 100. */
+const SHARES: readonly [number, string, Operation][] = [
+  [45, 'order', order],
+  [30, 'status', status],
+  [6, 'payment', payment],
+  [7, 'adjustment', adjustment],
+  [4, 'settle', settle],
+  [4, 'limit', limit],
+  [4, 'mode', mode],
+];
+
+/** Chooses the next operation, and names it. */
+export function randomOperation(): [string, Operation] {
+  let left = random() * 100;
+  for (const [share, name, run] of SHARES) {
+    if (left < share) return [name, run];
+    left -= share;
+  }
+  return ['order', order];
+}
