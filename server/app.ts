@@ -22,7 +22,7 @@ import { explorer } from './http/graphql/explorer';
 import { graphqlRouter } from './http/graphql/graphqlRouter';
 import { LiveStreams } from './http/graphql/liveStreams';
 import { health } from './http/health';
-import { faultOf, refuseMalformed } from './http/malformedRequests';
+import { hostFault, refuseMalformed } from './http/malformedRequests';
 import { media } from './http/media';
 import { sameOrigin } from './http/origin';
 import { Contexts } from './http/requestContext';
@@ -134,7 +134,7 @@ export async function createApp({
       identify(log, request, response);
       app(request, response);
     };
-    if (faultOf(request) || !fastPath.handle(request, response, toExpress)) toExpress();
+    if (hostFault(request) || !fastPath.handle(request, response, toExpress)) toExpress();
   });
   answerClientErrors(server, dataHeaders(isHttps), log);
 

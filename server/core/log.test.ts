@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { createLogger } from './log';
 
 /** A logger and the lines it has written. */
@@ -60,5 +63,19 @@ describe('createLogger', () => {
     const { logger, text } = recorded();
     logger.debug('x');
     expect(text()).toBe('');
+  });
+});
+
+describe('createRequestLogger', () => {
+  it('writes every line in order, those too that still waited when the process ends', async () => {
+    const script = `
+      const log = require(${JSON.stringify(path.join(__dirname, 'log.ts'))}).createRequestLogger({ logLevel: 'info' });
+      for (let n = 0; n < 500; n += 1) log.info({ n }, 'request');
+      process.exit(0);`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['-r', '@swc-node/register', '-e', script]);
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as { n: number }).n)).toEqual(
+      Array.from({ length: 500 }, (_, n) => n),
+    );
   });
 });

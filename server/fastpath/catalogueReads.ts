@@ -4,6 +4,7 @@ import { BufferedResponse } from '../graphql/responseCache';
 import type { Context } from '../graphql/context';
 import type { Executor } from '../graphql/executor';
 import { cacheKey, type StoredDocuments } from '../api/storedDocuments';
+import { urlFault } from '../http/malformedRequests';
 import type { RestRequest } from '../rest/route';
 import type { RunnableRoute } from '../rest/runnableRoute';
 import type { CatalogueRead, FindCatalogueRead } from './fastPath';
@@ -35,7 +36,9 @@ export function catalogueReads(
   };
   return (url) => {
     if (url.length > MAX_URL_LENGTH) return null;
-    const read = reads.get(url) ?? parseUrl(url);
+    const known = reads.get(url);
+    if (known) return known;
+    const read = urlFault(url) ? null : parseUrl(url);
     if (read) reads.set(url, read);
     return read;
   };

@@ -1,9 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
+import { LRUCache } from 'lru-cache';
 import { GUEST, type Viewer } from '../identity/viewer';
 import type { Caches } from '../graphql/caches';
 import type { Encoding, BufferedResponse } from '../graphql/responseCache';
 import { sessionIdOf } from '../http/session';
+
+const MAX_SESSION_IDS = 2_000;
+/** Longer cookie headers than those of the shop's own pages are checked each time. */
+const MAX_COOKIES_LENGTH = 1_000;
 
 /** A read of the catalogue. */
 export interface CatalogueRead {
@@ -21,6 +26,8 @@ export type FindCatalogueRead = (url: string) => CatalogueRead | null;
  * (docs/decisions/0001). Everything that it cannot answer as a whole, errors too, is left to Express.
  */
 export class FastPath {
+  private readonly sessionIds = new LRUCache<string, string>({ max: MAX_SESSION_IDS });
+
   constructor(
     private readonly caches: Caches,
     private readonly secret: string,
@@ -33,7 +40,7 @@ export class FastPath {
   handle(request: IncomingMessage, response: ServerResponse, next: () => void): boolean {
     const { url, headers } = request;
     if (request.method !== 'GET' || url === undefined || headers.authorization !== undefined) return false;
-    const sid = sessionIdOf(headers.cookie, this.secret);
+    const sid = this.sessionId(headers.cookie);
     const viewer = sid === null ? GUEST : this.caches.viewers.find(sid);
     const read = this.find(url);
     if (!read) return false;
@@ -49,6 +56,16 @@ export class FastPath {
       // Express meets the same error, logs and masks it.
       .catch(next);
     return true;
+  }
+
+  /** The id of the session in the cookies, whose signature is checked once for the same header. */
+  private sessionId(cookies: string | undefined): string | null {
+    if (cookies === undefined) return null;
+    const known = this.sessionIds.get(cookies);
+    if (known !== undefined) return known;
+    const sid = sessionIdOf(cookies, this.secret);
+    if (sid !== null && cookies.length <= MAX_COOKIES_LENGTH) this.sessionIds.set(cookies, sid);
+    return sid;
   }
 
   private async make(
