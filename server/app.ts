@@ -113,7 +113,8 @@ export async function createApp({
   app.use('/graphql', ownOrigin, graphqlRouter(apollo, contexts, { authentication, isAdmin }));
   app.use('/graphql', graphqlErrorHandler());
   app.use('/api', ownOrigin, ...authentication);
-  app.use(restApi({ schema, routes: runnable, reads, contexts, timeZone: config.timeZone }));
+  const contact = { name: config.shop.name, email: config.shop.email };
+  app.use(restApi({ schema, routes: runnable, reads, contexts, contact, timeZone: config.timeZone }));
   app.use(
     site({
       config,

@@ -5,7 +5,9 @@ import { describeExport } from './exports/describe';
 import { exportsTable } from './exports/table';
 import { memberSchema, selectedSchema, type JsonSchema } from './jsonSchema';
 import { RequestShape } from './requestShape';
+import { securityOf } from './security';
 import type { AnyRoute } from './route';
+import { ROUTE_GROUPS } from './routes';
 
 /** The shape of every refusal (specification 12.3). */
 const ERROR: JsonSchema = {
@@ -44,22 +46,38 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 16, maxLength: 200 },
 };
 
+/** Who answers for the API, in its description. */
+export interface Contact {
+  name: string;
+  email: string;
+}
+
 /** The documented paths as an OpenAPI 3.1 document, derived from the table of routes and the GraphQL schema. */
-export function openapi(schema: GraphQLSchema, routes: readonly AnyRoute[]): object {
+export function openapi(schema: GraphQLSchema, contact: Contact): object {
   const schemas: Record<string, JsonSchema> = { Error: ERROR };
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const route of routes) {
-    (paths[route.path] ??= {})[route.method.toLowerCase()] = new Description(schema, route, schemas).operation();
+  for (const { name, routes } of ROUTE_GROUPS) {
+    for (const route of routes) {
+      const operation = new Description(schema, route, schemas).operation();
+      (paths[route.path] ??= {})[route.method.toLowerCase()] = { tags: [name], ...operation };
+    }
   }
-  for (const each of exportsTable) paths[each.path] = { get: describeExport(schema, each, REFUSALS) };
+  for (const each of exportsTable)
+    paths[each.path] = { get: { tags: ['Exports'], ...describeExport(schema, each, REFUSALS) } };
   return {
     openapi: '3.1.0',
     info: {
       title: 'Bustan',
       version: '1',
       description: 'The documented paths of the shop. Each stands for an operation that GraphQL offers at /graphql.',
+      contact,
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
+    tags: [
+      ...ROUTE_GROUPS.map(({ name, description }) => ({ name, description })),
+      { name: 'Exports', description: 'Lists as CSV files.' },
+    ],
     paths,
     components: {
       schemas,
@@ -91,20 +109,27 @@ class Description {
     return {
       operationId: `${method.toLowerCase()}${path.replace(/\{(\w)/g, '{By/$1').replace(/[^A-Za-z]+(\w)?/g, (_, next: string = '') => next.toUpperCase())}`,
       summary,
-      security: this.security(),
+      description: this.description(),
+      ...this.security(),
       parameters: this.parameters(),
       ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
       responses: this.responses(),
     };
   }
 
-  /** Whether it is open to guests, to sessions and to tokens. */
-  private security(): object[] {
+  /** What the operations behind the path say of themselves. */
+  private description(): string {
+    const fields = this.rootType().getFields();
+    const texts = this.roots().map(({ name }) => fields[name.value]?.description ?? '');
+    return [...new Set(texts.filter((text) => text !== ''))].join('\n\n');
+  }
+
+  /** Whether it is open to guests, to sessions and to tokens, and which scopes a token needs. */
+  private security(): object {
     const rules = this.roots().map((node) => OPERATIONS[`${this.rootType().name}.${node.name.value}`]);
     const isOpen = rules.every((rule) => rule?.viewers.includes('guest'));
     const scopes = rules.map((rule) => rule?.scope ?? 'session');
-    const byToken = scopes.includes('session') ? [] : [{ token: [...new Set(scopes)] }];
-    return [...(isOpen ? [{}] : []), { session: [] }, ...byToken];
+    return securityOf(isOpen, scopes.includes('session') ? [] : [...new Set(scopes)]);
   }
 
   private parameters(): object[] {

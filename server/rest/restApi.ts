@@ -7,9 +7,8 @@ import { isAdminRequest, viewerOfRequest } from '../http/session';
 import { signInRedirects } from '../http/signInRedirects';
 import { description } from './description';
 import { exportRouter } from './exports/router';
-import { openapi } from './openapi';
+import { openapi, type Contact } from './openapi';
 import { restRouter } from './router';
-import { routes } from './routes';
 import type { RunnableRoute } from './runnableRoute';
 
 /** Also with more slashes than one in front, as programs make them that join addresses: it is no page. */
@@ -21,16 +20,18 @@ export interface RestParts {
   routes: readonly RunnableRoute[];
   reads: Queryable;
   contexts: Contexts;
+  /** Who answers for the API. */
+  contact: Contact;
   /** The time zone of the dates in exports. */
   timeZone: string;
 }
 
 /** Everything below `/api`, for authenticated requests. */
-export function restApi({ schema, routes: runnable, reads, contexts, timeZone }: RestParts): Router {
+export function restApi({ schema, routes: runnable, reads, contexts, contact, timeZone }: RestParts): Router {
   const router = Router();
   const viewerOf = (request: Request) => viewerOfRequest(reads, request);
   router.use(signInRedirects(reads));
-  router.use('/api/openapi.json', description(openapi(schema, routes)));
+  router.use('/api/openapi.json', description(openapi(schema, contact)));
   router.use(exportRouter({ schema, reads, viewerOf, timeZone }));
   router.use(restRouter(runnable, contexts, (request) => isAdminRequest(reads, request)));
   router.use((request, _response, next) => {

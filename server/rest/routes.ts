@@ -15,21 +15,40 @@ import { tokenRoutes } from './routes/tokenRoutes';
 import { userRoutes } from './routes/userRoutes';
 import type { AnyRoute } from './route';
 
-/** Every documented path, in one table onto GraphQL documents. */
-export const routes: readonly AnyRoute[] = [
-  ...accountRoutes,
-  ...registerRoutes,
-  ...userRoutes,
-  ...pricingRoutes,
-  ...employeeRoutes,
-  ...auditRoutes,
-  ...catalogueRoutes,
-  ...orderRoutes,
-  ...creditRoutes,
-  ...businessRoutes,
-  ...mailRoutes,
-  ...catalogueAdminRoutes,
-  ...discountRoutes,
-  ...statsRoutes,
-  ...tokenRoutes,
+/** Routes that belong together, as the description of the paths groups them. */
+interface RouteGroup {
+  name: string;
+  description: string;
+  routes: readonly AnyRoute[];
+}
+
+/** Every documented path by its group. */
+export const ROUTE_GROUPS: readonly RouteGroup[] = [
+  {
+    name: 'Account',
+    description: 'Signing in and out, who is signed in, and what the account may use.',
+    routes: [...accountRoutes, ...registerRoutes],
+  },
+  { name: 'Catalogue', description: 'Categories and products, at the prices of the viewer.', routes: catalogueRoutes },
+  { name: 'Orders', description: 'The cart, placing orders and following them.', routes: orderRoutes },
+  { name: 'Credit', description: 'Balance, limit and entries of the credit of businesses.', routes: creditRoutes },
+  { name: 'Employees', description: 'The employees of a business, for the business.', routes: employeeRoutes },
+  { name: 'Tokens', description: 'API tokens of the account.', routes: tokenRoutes },
+  { name: 'Users', description: 'All accounts, for administrators.', routes: [...userRoutes, ...businessRoutes] },
+  { name: 'Prices', description: 'Discounts and agreed prices of businesses.', routes: pricingRoutes },
+  {
+    name: 'Catalogue editing',
+    description: 'Categories and products, for administrators.',
+    routes: catalogueAdminRoutes,
+  },
+  { name: 'Discount codes', description: 'Discount codes, for administrators.', routes: discountRoutes },
+  { name: 'Figures', description: 'What was sold, for administrators.', routes: statsRoutes },
+  {
+    name: 'Record',
+    description: 'Who changed what, and the mail that was sent.',
+    routes: [...auditRoutes, ...mailRoutes],
+  },
 ];
+
+/** Every documented path, in one table onto GraphQL documents. */
+export const routes: readonly AnyRoute[] = ROUTE_GROUPS.flatMap((group) => group.routes);

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { EXPORTS } from '../../api/authorization/operations';
 import { inputSchema } from '../jsonSchema';
+import { securityOf } from '../security';
 import { QueryReader } from './query';
 import type { Export } from './table';
 
@@ -14,11 +15,13 @@ export function describeExport(
   const responses = Object.fromEntries(
     [400, 401, 403].map((status) => [status, { description: refusals[status], ...error }]),
   ) as Record<string, object>;
+  const scope = EXPORTS[path]?.scope;
   const name = path.replace(/[^A-Za-z]+(\w)?/g, (_, next: string = '') => next.toUpperCase());
   return {
     operationId: `get${name}`,
     summary,
-    security: [{ session: [] }, { token: [EXPORTS[path]?.scope] }],
+    description: schema.getQueryType()?.getFields()[list]?.description,
+    ...securityOf(false, scope === undefined ? [] : [scope]),
     parameters: new QueryReader(schema, list).args.map(({ name, type, description }) => ({
       name,
       in: 'query',

@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { projectRoot } from '../../../server/core/projectRoot';
 import { ANSWERS } from '../../../server/rest/answers';
 import { exportsTable } from '../../../server/rest/exports/table';
 import { routes } from '../../../server/rest/routes';
@@ -44,6 +48,13 @@ test('the document is OpenAPI 3.1, open to guests, and its references resolve', 
   }
   const { status, headers, body } = await openapi.shop.guest().rest('POST', '/api/openapi.json', {});
   expect([status, headers.get('allow'), body.code]).toEqual([405, 'GET, HEAD', 'METHOD_NOT_ALLOWED']);
+});
+
+test('Redocly and Spectral have nothing to say against it', async () => {
+  const lint = promisify(execFile)(process.execPath, [join(projectRoot(), 'tools/openapi/lint.mjs')]);
+  lint.child.stdin?.end(JSON.stringify(document));
+  const { stdout } = await lint;
+  expect(JSON.parse(stdout)).toEqual([]);
 });
 
 test('it describes exactly the paths of the table of routes and of this test', () => {
@@ -111,12 +122,19 @@ test.each(Object.keys(REQUESTS))('%s refuses in the one shape of all refusals', 
 });
 
 test('what is said to be open to guests, to sessions and to tokens is so', () => {
-  const security = (path: string, method: string) => document.paths[path][method].security;
-  expect(security('/api/products', 'get')).toEqual([{}, { session: [] }, { token: ['read'] }]);
-  expect(security('/api/orders', 'post')).toEqual([{}, { session: [] }, { token: ['order'] }]);
-  expect(security('/api/orders', 'get')).toEqual([{ session: [] }, { token: ['read'] }]);
-  expect(security('/api/admin/stats', 'get')).toEqual([{ session: [] }, { token: ['admin'] }]);
-  expect(security('/api/tokens', 'post')).toEqual([{ session: [] }]);
+  const security = (path: string, method: string) => {
+    const operation = document.paths[path][method];
+    return [operation.security, operation['x-token-scopes']];
+  };
+  const guest = {};
+  const session = { session: [] };
+  const token = { token: [] };
+  expect(security('/api/products', 'get')).toEqual([[guest, session, token], ['read']]);
+  expect(security('/api/orders', 'post')).toEqual([[guest, session, token], ['order']]);
+  expect(security('/api/orders', 'get')).toEqual([[session, token], ['read']]);
+  expect(security('/api/admin/stats', 'get')).toEqual([[session, token], ['admin']]);
+  expect(security('/api/admin/export/users.csv', 'get')).toEqual([[session, token], ['admin']]);
+  expect(security('/api/tokens', 'post')).toEqual([[session], undefined]);
 });
 
 test('what is required of a body is what its rules require', async () => {
