@@ -24,7 +24,7 @@ import { LiveStreams } from './http/graphql/liveStreams';
 import { health } from './http/health';
 import { hostFault, refuseMalformed } from './http/malformedRequests';
 import { media } from './http/media';
-import { sameOrigin } from './http/origin';
+import { readsOfOwnSite, sameOrigin } from './http/origin';
 import { Contexts } from './http/requestContext';
 import { identify, logRequest } from './http/requestLogging';
 import { dataHeaders, securityHeaders } from './http/securityHeaders';
@@ -110,7 +110,7 @@ export async function createApp({
   app.get('/media/:file', media(reads));
   app.use('/graphql/stream', ownOrigin, live.router());
   app.use('/graphql', explorer(`${root}/build/web`));
-  app.use('/graphql', ownOrigin, graphqlRouter(apollo, contexts, { authentication, isAdmin }));
+  app.use('/graphql', ownOrigin, readsOfOwnSite, graphqlRouter(apollo, contexts, { authentication, isAdmin }));
   app.use('/graphql', graphqlErrorHandler());
   app.use('/api', ownOrigin, ...authentication);
   const contact = { name: config.shop.name, email: config.shop.email };

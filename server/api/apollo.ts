@@ -2,6 +2,7 @@ import { ApolloServer, type ApolloServerPlugin, type ApolloServerOptionsWithGate
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { Server } from 'node:http';
 import type { Context } from '../graphql/context';
 import { InvalidDocument, FormattedError, type Executor } from '../graphql/executor';
@@ -27,20 +28,14 @@ export function createApollo(
   return new ApolloServer<HttpContext>({
     gateway: gatewayTo(schema, executor),
     introspection: true,
-    csrfPrevention: { requestHeaders: ['apollo-require-preflight', 'x-apollo-operation-name'] },
+    // Reads of other sites' pages are refused before (`readsOfOwnSite`), so that a client need not send a header for it.
+    csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
     // The executor validates, with the limits.
     dangerouslyDisableValidation: true,
     formatError: (formatted, error) => (error instanceof FormattedError ? formatted : formatError(formatted, error)),
-    // Only the documents that the web client was built with; clients cannot add any, and fill the memory with them.
-    persistedQueries: {
-      cache: {
-        get: (key) => Promise.resolve(stored.get(key.replace(/^apq:/, ''))?.source),
-        set: () => Promise.resolve(),
-        delete: () => Promise.resolve(false),
-      },
-    },
+    persistedQueries: { cache: persistedQueries(stored) },
     stopOnTerminationSignals: false,
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 10_000 }),
@@ -48,6 +43,29 @@ export function createApollo(
       logErrors,
     ],
   });
+}
+
+const MAX_PERSISTED_LENGTH = 2_000_000;
+const MAX_DOCUMENT_LENGTH = 20_000;
+
+/**
+ * Documents by their hash: those that the web client was built with, and those that other clients have sent with it. Of
+ * these the least recently used make room, so that nobody fills the memory with them; whose was dropped sends it again.
+ */
+function persistedQueries(stored: StoredDocuments): KeyValueCache {
+  const sent = new LRUCache<string, string>({
+    maxSize: MAX_PERSISTED_LENGTH,
+    maxEntrySize: MAX_DOCUMENT_LENGTH,
+    sizeCalculation: (source) => source.length,
+  });
+  return {
+    get: (key) => Promise.resolve(stored.get(key.replace(/^apq:/, ''))?.source ?? sent.get(key)),
+    set: (key, source) => {
+      sent.set(key, source);
+      return Promise.resolve();
+    },
+    delete: (key) => Promise.resolve(sent.delete(key)),
+  };
 }
 
 /** A gateway is the only way to give Apollo Server an executor of our own. */
@@ -72,6 +90,10 @@ function gatewayTo(schema: GraphQLSchema, executor: Executor): Gateway {
   };
 }
 
+type KeyValueCache = NonNullable<
+  Exclude<ApolloServerOptionsWithGateway<HttpContext>['persistedQueries'], false>
+>['cache'] &
+  object;
 type Gateway = NonNullable<ApolloServerOptionsWithGateway<HttpContext>['gateway']>;
 
 function invalid(error: GraphQLError): GraphQLError {

@@ -15,6 +15,19 @@ export function sameOrigin(publicUrl: string | null): RequestHandler {
   };
 }
 
+/**
+ * Refuses reads that a page of another site makes, which could tell from their time or size what its visitor sees here
+ * (specification 21.1). Browsers say so in `Sec-Fetch-Site`; programs send no such header. A link that somebody follows is
+ * let through, for its answer stands in a window of its own.
+ */
+export const readsOfOwnSite: RequestHandler = ({ method, headers }, _response, next) => {
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
+  const isForeign = site === 'cross-site' || site === 'same-site';
+  if (READS.has(method) && isForeign && mode !== 'navigate')
+    return next(forbidden('Requests from other sites are refused.'));
+  next();
+};
+
 function isOwn(origin: string, request: Request, publicUrl: string | null): boolean {
   if (publicUrl !== null) return origin === publicUrl;
   return origin === `${request.protocol}://${request.host}`;

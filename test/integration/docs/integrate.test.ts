@@ -107,6 +107,27 @@ test('the TypeScript client is generated, compiled, reads the business’s own p
   expect(after.at(-1)).toMatchObject({ id: Number(orderId), total });
 });
 
+const LIBRARIES = ['request.mjs', 'urql.mjs', 'apollo.mjs', 'openapi.mjs', 'order.py'];
+
+test('every program of the document is run here', () => {
+  const programs = BLOCKS.filter(({ file }) => /\.(mjs|py)$/.test(file)).map(({ file }) => file);
+  expect(programs).toEqual(LIBRARIES);
+});
+
+test.each(LIBRARIES)('%s reads the business’s own prices and places an order', async (file) => {
+  const { body } = await (
+    await shop.signedIn('business')
+  ).rest('POST', '/api/tokens', { name: file, scopes: ['read', 'order'] });
+  const before = await ordersOf(businessId);
+  const command = `${file.endsWith('.py') ? 'python3' : 'node'} ${file}`;
+  const { code, stdout, stderr } = await run([command], { SHOP: shop.url, TOKEN: body.token });
+  expect([code, stderr]).toEqual([0, '']);
+  const after = await ordersOf(businessId);
+  expect(after).toHaveLength(before.length + 1);
+  expect(stdout).toContain(String(after.at(-1)!.id));
+  expect(stdout).toContain(after.at(-1)!.total);
+});
+
 test('a token without the scope "order" is refused by both ways, and nothing is stored', async () => {
   const { body } = await (
     await shop.signedIn('business')

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { rowCounts } from '../../../support/data/rows';
 import { startShop } from '../../../support/shop';
 import { ShopClient } from '../../../support/shopClient';
@@ -114,9 +117,38 @@ describe('safety', () => {
 
   test('a read by a page of another site cannot be made a write: mutations are not run by GET', async () => {
     const query = new URLSearchParams({ query: 'mutation { signOut }' });
-    const answer = await guest.rest('GET', `/graphql?${query}`, undefined, { 'apollo-require-preflight': '1' });
-    expect(answer.status).toBe(405);
-    expect((await guest.rest('GET', `/graphql?${query}`)).status).toBe(400);
+    expect((await guest.rest('GET', `/graphql?${query}`)).status).toBe(405);
+  });
+
+  test('/graphql is read by GET as clients send it, but not for a page of another site', async () => {
+    const path = `/graphql?${new URLSearchParams({ query: '{ __typename }' })}`;
+    const read = (headers: Record<string, string>) => guest.rest('GET', path, undefined, headers);
+    expect((await read({})).body).toEqual({ data: { __typename: 'Query' } });
+    expect((await read({ 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' })).status).toBe(200);
+    // `fetch` sends a mode of its own.
+    const link = get(shop.url + path, { headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' } });
+    const [followed] = (await once(link, 'response')) as [IncomingMessage];
+    expect(followed.resume().statusCode).toBe(200);
+    for (const site of ['cross-site', 'same-site']) {
+      const { status, body } = await read({ 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'no-cors' });
+      expect([status, body.errors?.[0].extensions.code ?? body.code]).toEqual([403, 'FORBIDDEN']);
+    }
+  });
+
+  test('a document is known by its hash once a client has sent it, and one that is too long is not remembered', async () => {
+    const hashOf = (query: string) => createHash('sha256').update(query).digest('hex');
+    const send = async (query: string, whole: boolean) => {
+      const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(query) } };
+      const { body } = await guest.rest('POST', '/graphql', { ...(whole && { query }), extensions });
+      return body.errors?.[0].extensions.code ?? body.data;
+    };
+    const query = '{ categories { slug } }';
+    expect(await send(query, false)).toBe('PERSISTED_QUERY_NOT_FOUND');
+    expect(await send(query, true)).toEqual({ categories: expect.any(Array) });
+    expect(await send(query, false)).toEqual({ categories: expect.any(Array) });
+    const long = `{ categories { slug } } # ${'x'.repeat(20_000)}`;
+    expect(await send(long, true)).toEqual({ categories: expect.any(Array) });
+    expect(await send(long, false)).toBe('PERSISTED_QUERY_NOT_FOUND');
   });
 
   test.each(['/', '/store', '/api/cart', '/healthz', '/api/nothing', '/media/x'])(
