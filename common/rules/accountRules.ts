@@ -134,7 +134,7 @@ export function individualPriceRules() {
     price: string()
       .typeError(message)
       .required(message)
-      .test('amount', message, (value) => isAmount(value) && !value.startsWith('-')),
+      .test('price', message, (value) => isAmount(value) && !value.startsWith('-')),
     variant: optionalText(),
   });
 }

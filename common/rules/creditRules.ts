@@ -8,25 +8,35 @@ const AMOUNT_REQUIRED = 'Amount is required';
 const LIMIT_REQUIRED = 'Credit limit is required';
 const REASON_REQUIRED = 'A reason is required';
 
-/** An amount that must be there and of the sign that the message asks for. */
-function money(required: string, message: string, fits: (value: string) => boolean) {
+/** An amount that must be there, and of the sign that the message asks for. @param sign names that sign */
+function money(
+  sign: 'notNegative' | 'positive' | 'notZero',
+  required: string,
+  message: string,
+  fits: (value: string) => boolean,
+) {
   return string()
     .typeError(required)
     .required(required)
-    .test('sign', message, (value) => isAmount(value) && fits(value));
+    .test(sign, message, (value) => isAmount(value) && fits(value));
 }
 
 /** The rules of "Set Credit Limit" (specification 14.5): a limit is never below zero. */
 export function creditLimitRules() {
   return object({
-    creditLimit: money(LIMIT_REQUIRED, 'A credit limit cannot be below zero', (value) => compare(value, '0') >= 0),
+    creditLimit: money(
+      'notNegative',
+      LIMIT_REQUIRED,
+      'A credit limit cannot be below zero',
+      (value) => compare(value, '0') >= 0,
+    ),
   });
 }
 
 /** The rules of "Record Payment": a positive amount, and a description if there is one to give. */
 export function paymentRules() {
   return object({
-    amount: money(AMOUNT_REQUIRED, 'A payment must be more than zero', (value) => compare(value, '0') > 0),
+    amount: money('positive', AMOUNT_REQUIRED, 'A payment must be more than zero', (value) => compare(value, '0') > 0),
     description: optionalText(LIMITS.text),
   });
 }
@@ -34,7 +44,7 @@ export function paymentRules() {
 /** The rules of the quick actions on credit: a signed amount. */
 export function creditAmountRules() {
   return object({
-    amount: money(AMOUNT_REQUIRED, 'Enter an amount other than zero', (value) => compare(value, '0') !== 0),
+    amount: money('notZero', AMOUNT_REQUIRED, 'Enter an amount other than zero', (value) => compare(value, '0') !== 0),
   });
 }
 

@@ -40,6 +40,16 @@ function quantityRules() {
     .max(LIMITS.quantity, QUANTITY_TEXT);
 }
 
+/** The rules of what is put into the cart kept on the server (specification 4.6). */
+export function cartItemRules() {
+  return object({
+    productId: number().required(),
+    quantity: quantityRules(),
+    selectedSize: optionalText(),
+    selectedPackaging: optionalText(),
+  });
+}
+
 /** A key that a client makes for one order (specification 4.4). */
 function idempotencyKeyRules() {
   const message = `An idempotency key has ${LIMITS.idempotencyKeyMin} to ${LIMITS.idempotencyKeyMax} characters`;

@@ -14,7 +14,7 @@ export function requiredText(
   return string()
     .typeError(message)
     .required(message)
-    .test('filled', message, (value) => value.trim().length >= min)
+    .test({ name: 'filled', message, params: { min }, test: (value) => value.trim().length >= min })
     .max(max, tooLong(max));
 }
 

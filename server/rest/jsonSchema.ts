@@ -38,6 +38,8 @@ const SCALARS: Readonly<Record<string, JsonSchema>> = {
   DateTime: { type: 'string', format: 'date-time' },
 };
 /** An amount in a request may have fewer decimals. */
+/** A whole number in a request. */
+export const INPUT_INT: JsonSchema = { type: 'integer', minimum: -(2 ** 31), maximum: 2 ** 31 - 1 };
 const INPUT_MONEY: JsonSchema = { type: 'string', pattern: String.raw`^-?\d{1,12}(\.\d{1,2})?$`, examples: ['12.50'] };
 
 /** The schema of a selection of an object's fields, with enum values as the paths have them: in lower case. */
@@ -101,6 +103,7 @@ function inputObject(type: GraphQLInputObjectType): JsonSchema {
 function leaf(type: GraphQLNamedType, isInput = false): JsonSchema {
   if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ value }) => String(value)) };
   if (isInput && type.name === 'Money') return INPUT_MONEY;
+  if (isInput && type.name === 'Int') return INPUT_INT;
   return SCALARS[type.name] ?? {};
 }
 

@@ -11,7 +11,8 @@ import {
 import type { AnyObjectSchema } from 'yup';
 import { inputSchema, nonNull, type JsonSchema } from './jsonSchema';
 import type { AnyRoute } from './route';
-import { REQUIRED } from './shapes/required';
+import { withBounds } from './shapes/bounds';
+import { CONDITIONS, INPUT_RULES } from './shapes/inputRules';
 
 /** A variable of a route's document. */
 interface Variable {
@@ -71,18 +72,19 @@ export class RequestShape {
   }
 
   private bodyOf(): JsonSchema | null {
-    const { method, bodyVariable, body } = this.route;
-    if (body) return body;
+    const { method, bodyVariable, body, rules } = this.route;
+    if (body) return rules ? withBounds(body, rules) : body;
     if (method === 'GET' || method === 'DELETE') return null;
     const variables = this.variables.filter(({ isOfPath }) => !isOfPath);
     const whole = variables.find(({ name }) => name === bodyVariable);
-    if (whole) return wholeBody(whole.type);
+    if (whole) return wholeBody(whole.type, rules);
     if (variables.length === 0) return null;
-    return {
+    const schema = {
       type: 'object',
       properties: Object.fromEntries(variables.map(({ name, type }) => [name, inputSchema(type)])),
       required: variables.filter(({ type }) => isNonNullType(type)).map(({ name }) => name),
     };
+    return rules ? withBounds(schema, rules) : schema;
   }
 }
 
@@ -96,21 +98,15 @@ function variablesOf(schema: GraphQLSchema, operation: OperationDefinitionNode, 
   });
 }
 
-/**
- * The operation's input; the key of an order travels in a header, and what the rules of a form require is required.
- */
-function wholeBody(type: GraphQLInputType): JsonSchema {
-  const { idempotencyKey: _, ...properties } = inputSchema(type).properties ?? {};
-  const rules = REQUIRED[String(isNonNullType(type) ? type.ofType : type)];
-  const required = rules ? requiredBy(rules) : (inputSchema(type).required ?? []);
-  for (const name of required) if (properties[name]) properties[name] = nonNull(properties[name]);
-  return { ...inputSchema(type), properties, required: required.filter((name) => name in properties) };
-}
-
-function requiredBy(rules: AnyObjectSchema): string[] {
-  return Object.entries(rules.describe().fields).flatMap(([name, field]) =>
-    'optional' in field && !field.optional ? [name] : [],
-  );
+/** The operation's input as its rules have it; the key of an order travels in a header. */
+function wholeBody(type: GraphQLInputType, ofRoute: AnyObjectSchema | undefined): JsonSchema {
+  const schema = inputSchema(type);
+  const { idempotencyKey: _, ...properties } = schema.properties ?? {};
+  const required = (schema.required ?? []).filter((name) => name in properties);
+  const name = String(isNonNullType(type) ? type.ofType : type);
+  const rules = ofRoute ?? INPUT_RULES[name];
+  const body = { ...schema, properties, required };
+  return rules ? withBounds(body, rules, CONDITIONS[name]) : body;
 }
 
 /** The schema with more properties, at any depth. */

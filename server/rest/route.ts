@@ -1,3 +1,4 @@
+import type { AnyObjectSchema } from 'yup';
 import type { ErrorCode } from '../core/errors';
 import type { JsonSchema } from './jsonSchema';
 
@@ -36,6 +37,8 @@ export interface Route<Data = never> {
   bodyPath?: (path: string, request: RestRequest) => string;
   /** What its form says of a value of the wrong type, by the path of the field; absent, what GraphQL's type takes. */
   wrongType?: Readonly<Record<string, string>>;
+  /** The rules that the operation checks the body by, where they are not those of its input type. */
+  rules?: AnyObjectSchema;
   /** The body's schema, where it is neither that variable nor an object of the document's variables. */
   body?: JsonSchema;
   /**

@@ -1,10 +1,10 @@
 import { BUSINESS_DEFAULT, GUEST_DEFAULTS, LIMITS } from '../../../common/constants';
-import { inEnglish, tooLong } from '../../../common/messages';
-import { QUANTITY_TEXT } from '../../../common/rules/orderRules';
+import { cartItemRules, QUANTITY_TEXT } from '../../../common/rules/orderRules';
 import { IsNull, type DataSource } from 'typeorm';
 import { ProductEntity } from '../../catalog/products/product.entity';
 import type { Queryable } from '../../db/queryable';
 import { sqlState } from '../../db/transaction';
+import { checkInput } from '../../core/checkInput';
 import { badInput, type ShopError } from '../../core/errors';
 import { textOrNull } from '../../core/text';
 import { sizeMessage, variantOf } from '../sizes';
@@ -31,10 +31,7 @@ export async function readCart(db: Queryable, owner: string): Promise<CartItem[]
  */
 export async function checkedItem(db: DataSource, item: CartItemInput): Promise<CartItem> {
   const { productId, quantity } = item;
-  for (const field of ['selectedSize', 'selectedPackaging'] as const) {
-    if ((item[field]?.length ?? 0) > LIMITS.text) throw badInput({ [field]: inEnglish(tooLong(LIMITS.text)) });
-  }
-  if (quantity < 1 || quantity > LIMITS.quantity) throw badInput({ quantity: QUANTITY_TEXT });
+  checkInput(cartItemRules(), item);
   const product = await db
     .getRepository(ProductEntity)
     .findOne({ select: { id: true, name: true, variants: true }, where: { id: productId, deletedAt: IsNull() } });

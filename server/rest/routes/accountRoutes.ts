@@ -1,3 +1,4 @@
+import { signInRules } from '../../../common/rules/signInRules';
 import { ShopError } from '../../core/errors';
 import { lower, ok, route } from '../route';
 import {
@@ -26,6 +27,7 @@ export const accountRoutes = [
     summary: 'Begins a session',
     document: `mutation ($username: String!, $password: String!) {
       signIn(username: $username, password: $password) { ${SIGN_IN_RESULT} } }`,
+    rules: signInRules(),
     variables: ({ body }) => {
       const { username = '', password = '' } = Object(body) as Record<string, unknown>;
       return { username, password };

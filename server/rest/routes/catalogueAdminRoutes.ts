@@ -1,7 +1,8 @@
 import { LIMITS } from '../../../common/constants';
+import { productRules } from '../../../common/rules/catalogueRules';
 import { badInput } from '../../core/errors';
 import { pathId } from '../input';
-import type { JsonSchema } from '../jsonSchema';
+import { INPUT_INT, type JsonSchema } from '../jsonSchema';
 import { PRODUCT_FIELDS, productShape, type ProductData } from '../shapes/productShape';
 import { nextPage, ok, readBack, route, type RestRequest } from '../route';
 
@@ -61,10 +62,14 @@ const PRODUCT_BODY: JsonSchema = {
   properties: {
     name: { type: 'string', minLength: 1, maxLength: LIMITS.text },
     description: { type: 'string', minLength: 1, maxLength: LIMITS.longText },
-    categoryId: { type: 'integer', minimum: 1 },
+    categoryId: { ...INPUT_INT, minimum: 1 },
     customerPrice: PRICE,
     businessPrice: PRICE,
-    variants: { type: ['array', 'null'], maxItems: LIMITS.variants, items: { type: 'string' } },
+    variants: {
+      type: ['array', 'null'],
+      maxItems: LIMITS.variants,
+      items: { type: 'string', maxLength: LIMITS.variantName },
+    },
     variantPricing: {
       type: ['object', 'null'],
       description: 'From the name of each variant to its prices.',
@@ -86,11 +91,15 @@ const PRODUCT_BODY: JsonSchema = {
       description: 'An inline data:image string, at most 5 MB; absent: as it is; null or "": none.',
     },
     version: {
+      ...INPUT_INT,
       type: ['integer', 'null'],
       description: 'The version that is changed; refused with CONFLICT when there is a newer one. Absent: not checked.',
     },
   },
 };
+
+/** The rules of those fields that the body names as the operation's input does. */
+const PRODUCT_RULES = productRules().omit(['variants']);
 
 const categoryId = ({ params }: RestRequest) => pathId(params.id, 'Category');
 const productId = ({ params }: RestRequest) => pathId(params.id, 'Product');
@@ -138,6 +147,7 @@ const productRoutes = [
     bodyVariable: 'input',
     bodyPath: productPath,
     body: PRODUCT_BODY,
+    rules: PRODUCT_RULES,
     takesPictures: true,
     answer: ({ createProduct }) => ({ status: 201, body: productShape(createProduct) }),
   }),
@@ -151,6 +161,7 @@ const productRoutes = [
     bodyVariable: 'input',
     bodyPath: productPath,
     body: PRODUCT_BODY,
+    rules: PRODUCT_RULES,
     moreBody: readBack('id', 'categorySlug', 'price', 'pictureUrl', 'viewerPrice', 'viewerVariantPrices'),
     takesPictures: true,
     answer: ({ updateProduct }) => ok(productShape(updateProduct)),

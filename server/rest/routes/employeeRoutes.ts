@@ -1,3 +1,4 @@
+import { changedEmployeeRules } from '../../../common/rules/accountRules';
 import { paging, pathId } from '../input';
 import { nextPage, ok, readBack, route } from '../route';
 
@@ -36,6 +37,7 @@ export const employeeRoutes = [
     document: `mutation ($id: Int!, $input: EmployeeInput!) { updateEmployee(id: $id, input: $input) { ${FIELDS} } }`,
     variables: ({ params, body }) => ({ id: pathId(params.id, 'Employee'), input: body }),
     bodyVariable: 'input',
+    rules: changedEmployeeRules(),
     moreBody: readBack('id', 'parentBusinessId'),
     answer: ({ updateEmployee }) => ok(updateEmployee),
   }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { statusRules } from '../../../common/rules/orderRules';
 import { notFound, ShopError, STATUS } from '../../core/errors';
 import { paging, pathId } from '../input';
 import { IGNORED, lower, nextPage, ok, route, type RefusalData, type RestAnswer, type RestRequest } from '../route';
@@ -129,6 +130,7 @@ export const orderRoutes = [
     document: `mutation ($id: Int!, $status: OrderStatus!, $trackingNumber: String, $seen: OrderStatus) {
       setOrderStatus(id: $id, status: $status, trackingNumber: $trackingNumber, seen: $seen) {
         __typename ... on OrderStatusSet { order { ${ORDER_FIELDS} } } ... on OrderStatusRefusal { code message } } }`,
+    rules: statusRules(),
     variables: ({ params, body }) => {
       const { status, trackingNumber, seen } = Object(body) as Record<string, unknown>;
       return { id: pathId(params.id, 'Order'), status, trackingNumber, seen };

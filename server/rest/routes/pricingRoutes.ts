@@ -1,3 +1,4 @@
+import { individualPriceRules } from '../../../common/rules/accountRules';
 import { notFound } from '../../core/errors';
 import { pathId } from '../input';
 import { ok, route, type RestRequest } from '../route';
@@ -30,6 +31,7 @@ export const pricingRoutes = [
     document: `mutation ($userId: Int!, $productId: Int!, $variant: String, $price: String, $seen: String) {
       setIndividualPrice(userId: $userId, productId: $productId, variant: $variant, price: $price, seen: $seen) {
         ${FIELDS} } }`,
+    rules: individualPriceRules(),
     variables: (request) => {
       const { price, variant, seen } = Object(request.body) as Record<string, unknown>;
       return { ...ids(request), price, variant, seen };

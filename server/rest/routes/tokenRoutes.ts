@@ -1,3 +1,4 @@
+import { tokenRules } from '../../../common/rules/tokenRules';
 import { paging, pathId } from '../input';
 import { lower, nextPage, ok, route } from '../route';
 
@@ -32,6 +33,7 @@ export const tokenRoutes = [
     summary: 'Makes an API token, which is shown this once',
     document: `mutation ($name: String!, $scopes: [TokenScope!]!, $expiresAt: DateTime) {
       createApiToken(name: $name, scopes: $scopes, expiresAt: $expiresAt) { token apiToken { ${TOKEN_FIELDS} } } }`,
+    rules: tokenRules(),
     variables: ({ body }) => {
       const { name = '', scopes = [], expiresAt } = Object(body) as Record<string, unknown>;
       return { name, scopes, expiresAt };

@@ -1,4 +1,6 @@
 import { MESSAGES } from '../../../common/messages';
+import { businessDiscountRules } from '../../../common/rules/accountRules';
+import { INPUT_INT, type JsonSchema } from '../jsonSchema';
 import { paging, pathId, queryId } from '../input';
 import { nextPage, ok, route, type AnyRoute, type RestRequest } from '../route';
 import { userShape, USER_FIELDS, type UserData } from '../shapes/userShape';
@@ -25,7 +27,7 @@ function changeRoute(
   summary: string,
   document: string,
   variables: (body: Record<string, unknown>) => Record<string, unknown>,
-  more: Pick<AnyRoute, 'bodyVariable' | 'bodyPath' | 'body' | 'wrongType'> = {},
+  more: Pick<AnyRoute, 'bodyVariable' | 'bodyPath' | 'body' | 'rules' | 'wrongType'> = {},
 ): AnyRoute {
   return route<{ user: UserData }>({
     method: 'PATCH',
@@ -42,12 +44,24 @@ function bodyOf(body: unknown): Record<string, unknown> {
   return Object(body) as Record<string, unknown>;
 }
 
-/** The pricing mode, under both of its documented names. */
-const MODES = {
-  pricingMode: { type: 'string', enum: ['discount', 'individual'] },
-  mode: { type: 'string', enum: ['discount', 'individual'] },
-  version: { type: ['integer', 'null'] },
+const PRICING_MODES: readonly unknown[] = ['discount', 'individual'];
+
+/** The pricing mode, under one of its documented names or both. */
+const PRICING_MODE_BODY: JsonSchema = {
+  type: 'object',
+  anyOf: ['pricingMode', 'mode'].map((name) => ({ required: [name], properties: { [name]: { type: 'string' } } })),
+  properties: {
+    pricingMode: { type: ['string', 'null'], enum: [...PRICING_MODES, null] },
+    mode: { type: ['string', 'null'], enum: [...PRICING_MODES, null] },
+    version: { ...INPUT_INT, type: ['integer', 'null'] },
+  },
 };
+
+/** The mode that is meant: of two names the first, unless one of them holds what is no mode. */
+function pricingModeOf({ pricingMode, mode }: Record<string, unknown>): unknown {
+  const given = [pricingMode, mode].filter((each) => each !== undefined && each !== null);
+  return given.find((each) => !PRICING_MODES.includes(each)) ?? given[0];
+}
 
 export const userRoutes = [
   route<UsersData>({
@@ -124,16 +138,16 @@ export const userRoutes = [
     `mutation ($id: Int!, $discount: Float, $version: Int) {
       user: setBusinessDiscount(userId: $id, discount: $discount, version: $version) { ${USER_FIELDS} } }`,
     ({ discount, version }) => ({ discount, version }),
-    { wrongType: { discount: MESSAGES.businessDiscount } },
+    { rules: businessDiscountRules(), wrongType: { discount: MESSAGES.businessDiscount } },
   ),
   changeRoute(
     '/api/admin/users/{id}/pricing-mode',
     "Chooses how a business's prices are made, by pricingMode or mode",
     `mutation ($id: Int!, $pricingMode: PricingMode!, $version: Int) {
       user: setPricingMode(userId: $id, pricingMode: $pricingMode, version: $version) { ${USER_FIELDS} } }`,
-    ({ pricingMode, mode, version }) => ({ pricingMode: pricingMode ?? mode, version }),
+    (body) => ({ pricingMode: pricingModeOf(body), version: body.version }),
     {
-      body: { type: 'object', anyOf: [{ required: ['pricingMode'] }, { required: ['mode'] }], properties: MODES },
+      body: PRICING_MODE_BODY,
       bodyPath: (path, { body }) =>
         path === 'pricingMode' && bodyOf(body).pricingMode === undefined && bodyOf(body).mode !== undefined
           ? 'mode'

@@ -65,8 +65,14 @@ describe('who may have each export', () => {
     const paths = Object.keys(expected).sort();
     expect(exportsTable.map(({ path }) => path).sort()).toEqual(paths);
     expect(Object.keys(EXPORTS).sort()).toEqual(paths);
-    const { paths: described } = openapi(buildShopSchema(), { name: 'Bustan', email: 'hello@bustan.example' }) as { paths: object };
-    expect(Object.keys(described).filter((path) => path.includes('/export/')).sort()).toEqual(paths);
+    const { paths: described } = openapi(buildShopSchema(), { name: 'Bustan', email: 'hello@bustan.example' }) as {
+      paths: object;
+    };
+    expect(
+      Object.keys(described)
+        .filter((path) => path.includes('/export/'))
+        .sort(),
+    ).toEqual(paths);
   });
 
   test.each(

@@ -139,8 +139,8 @@ test('what is said to be open to guests, to sessions and to tokens is so', () =>
 
 test('what is required of a body is what its rules require', async () => {
   const body = (path: string) => document.paths[path].post.requestBody.content['application/json'].schema;
-  expect(body('/api/categories').required).toEqual(['name', 'description', 'slug']);
-  expect(body('/api/orders/guest').required.sort()).toEqual(['deliveryAddress', 'items', 'paymentMethod']);
+  expect(body('/api/categories').required.sort()).toEqual(['description', 'name', 'slug']);
+  expect(body('/api/orders/guest').required.sort()).toEqual(['deliveryAddress', 'items']);
   expect(Object.keys(body('/api/orders/guest').properties)).not.toContain('idempotencyKey');
   for (const path of ['/api/categories', '/api/discount-codes', '/api/products', '/api/employees']) {
     const client = openapi.clients[path === '/api/employees' ? 'business' : 'admin']!;

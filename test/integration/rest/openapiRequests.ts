@@ -206,19 +206,29 @@ async function createRow({ clients }: OpenapiShop, kind: string): Promise<number
   return ids[kind] ?? (await creators[kind]!()).body.id;
 }
 
+/** The request with the address that its path stands for: of rows that are there, or of new ones. */
+export async function withAddress(
+  openapi: OpenapiShop,
+  operation: string,
+  request: OpenapiRequest,
+): Promise<OpenapiRequest> {
+  let path = request.path ?? operation.split(' ')[1]!;
+  for (const [braces, kind = ''] of path.matchAll(/\{([\w-]+)\}/g)) {
+    path = path.replace(braces, String(await createRow(openapi, kind)));
+  }
+  return { ...request, path };
+}
+
 /** Sends the request to the documented path, for example `GET /api/products`. */
 export async function sendRequest(
   openapi: OpenapiShop,
   operation: string,
-  { by, path, body }: OpenapiRequest,
+  request: OpenapiRequest,
 ): Promise<{ sent: unknown; response: HttpAnswer }> {
-  const [method, documented] = operation.split(' ') as [string, string];
-  let address = path ?? documented;
-  for (const [braces, kind = ''] of address.matchAll(/\{([\w-]+)\}/g)) {
-    address = address.replace(braces, String(await createRow(openapi, kind)));
-  }
+  const [method] = operation.split(' ') as [string];
+  const { by, path, body } = await withAddress(openapi, operation, request);
   // A guest who signs in or registers must not stay signed in for the next request.
   const client = by === 'guest' ? openapi.shop.guest() : openapi.clients[by]!;
   const sent = body?.();
-  return { sent, response: await client.rest(method, address, sent) };
+  return { sent, response: await client.rest(method, path!, sent) };
 }

@@ -1,0 +1,99 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { REQUESTS, sendRequest, startOpenapiShop, withAddress, type OpenapiShop } from './openapiRequests';
+
+jest.setTimeout(600_000);
+
+type Fields = Record<string, any>;
+
+let openapi: OpenapiShop;
+let document: Fields;
+const ajv = new Ajv2020({ strict: false });
+addFormats(ajv);
+
+beforeAll(async () => {
+  openapi = await startOpenapiShop();
+  ({ body: document } = await openapi.shop.guest().rest('GET', '/api/openapi.json'));
+});
+afterAll(() => openapi.shop.stop());
+
+/** Values that stand in turn for each field of a body: `undefined` leaves it out. */
+const VALUES: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  ' ',
+  'word',
+  'x'.repeat(5_000),
+  '12.50',
+  '-1.00',
+  '1.005',
+  '1234567890123.00',
+  'a@b.example',
+  '2099-01-01T00:00:00.000Z',
+  0,
+  -1,
+  1.5,
+  101,
+  10_000,
+  2 ** 31,
+  true,
+  [],
+  Array.from({ length: 201 }, () => ({})),
+  {},
+];
+
+/**
+ * Refusals that are not about the shape of a field: what it names is not there, or it does not go with another field. The
+ * description says so in words.
+ */
+const OF_WHAT_IS_THERE =
+  /There is no (?:product|such category)|does not come in|has no variant|Either set base prices|both customer and business|Only a business in credit mode|Send at least one/;
+
+/** The paths of all fields of a value, of lists the first entry's alone. */
+function pathsOf(schema: Fields, value: unknown, at: readonly string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return pathsOf(schema.items ?? {}, value[0], [...at, '0']);
+  return Object.entries<Fields>(schema.properties ?? {}).flatMap(([name, part]) => {
+    const path = [...at, name];
+    return [path, ...pathsOf(part, (value as Fields)[name], path)];
+  });
+}
+
+/** The body with another value at the path. */
+function changed(body: any, [name = '', ...rest]: readonly string[], value: unknown): unknown {
+  if (Array.isArray(body)) return body.map((item, at) => (String(at) === name ? changed(item, rest, value) : item));
+  if (rest.length > 0) return { ...body, [name]: changed(body[name], rest, value) };
+  const { [name]: _, ...others } = body;
+  return value === undefined ? others : { ...others, [name]: value };
+}
+
+const withBodies = Object.entries(REQUESTS).flatMap(([key, each]) =>
+  [each].flat().flatMap((request) => (request.body ? [[key, request] as const] : [])),
+);
+
+test.each(withBodies)('%s takes what its schema allows, and refuses what it forbids', async (key, documented) => {
+  const request = await withAddress(openapi, key, documented);
+  const [method, path] = key.split(' ') as [string, string];
+  const schema = document.paths[path][method.toLowerCase()].requestBody.content['application/json'].schema;
+  const validate: ValidateFunction = ajv.compile(schema);
+  const enums = [
+    ...new Set([...JSON.stringify(schema).matchAll(/"enum":(\[.*?\])/g)].flatMap(([, list]) => JSON.parse(list!))),
+  ];
+  const differences: string[] = [];
+  for (const at of pathsOf(schema, request.body!())) {
+    for (const value of [...VALUES, ...enums]) {
+      const body = changed(request.body!(), at, value);
+      const isAllowed = validate(body);
+      const { response } = await sendRequest(openapi, key, { ...request, body: () => body });
+      const isTaken = response.status !== 400 || OF_WHAT_IS_THERE.test(response.text);
+      if (response.status >= 500 || isTaken !== isAllowed) {
+        const shown = JSON.stringify(value)?.slice(0, 30);
+        differences.push(
+          `${at.join('.')} = ${shown}: ${isAllowed ? 'allowed' : 'forbidden'}, ${response.status} ${response.text.slice(0, 150)}`,
+        );
+      }
+    }
+  }
+  expect(differences).toEqual([]);
+});
