@@ -4,39 +4,12 @@ import { ANSWERS, type Selected } from './answers';
 import { describeExport } from './exports/describe';
 import { exportsTable } from './exports/table';
 import { memberSchema, selectedSchema, type JsonSchema } from './jsonSchema';
+import { ERROR, refusals } from './refusals';
+import { describeRedirects } from './redirects';
 import { RequestShape } from './requestShape';
 import { securityOf } from './security';
 import type { AnyRoute } from './route';
 import { ROUTE_GROUPS } from './routes';
-
-/** The shape of every refusal (specification 12.3). */
-const ERROR: JsonSchema = {
-  type: 'object',
-  description: 'A refusal.',
-  required: ['message', 'code'],
-  properties: {
-    message: { type: 'string', description: 'What is wrong and what would be right, for a person to read.' },
-    code: { type: 'string', description: 'What is wrong, for programs.', examples: ['BAD_USER_INPUT'] },
-    fields: {
-      type: 'object',
-      description: 'From the path of a field in the body, like "items.0.quantity", to what is wrong with it.',
-      additionalProperties: { type: 'string' },
-    },
-    fresh: { type: 'object', description: 'With PRICE_CHANGED: the amounts as they are now.' },
-    requestId: { type: 'string', description: 'With INTERNAL: the number under which the log tells all.' },
-  },
-};
-
-const REFUSALS: Readonly<Record<number, string>> = {
-  400: 'Something of the request is not valid; `fields` names each.',
-  401: 'Nobody is signed in, or the API token is not valid.',
-  403: 'The viewer, or the scope of the token, is not allowed to do this.',
-  404: 'There is no such thing for the viewer.',
-  409: 'The request is valid, but not as things are now.',
-  413: 'The body is too large.',
-  415: 'The body is not said to be JSON.',
-  429: 'Too many failed tries; `Retry-After` says how many seconds to wait.',
-};
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -45,6 +18,22 @@ const IDEMPOTENCY_KEY = {
     'Made by the client before sending and kept over retries: the same key with the same body gives the first answer again.',
   schema: { type: 'string', minLength: 16, maxLength: 200 },
 };
+
+const NEXT_PAGE = { description: 'The address of the next page, with `rel="next"`.', schema: { type: 'string' } };
+const REPLAY = {
+  description: '`true` when this is the answer that the same key was given before.',
+  schema: { type: 'string', enum: ['true'] },
+};
+
+/** What is counted by network or account, and refused when it comes too often. */
+const LIMITED = new Set([
+  'POST /api/login',
+  'POST /api/register',
+  'POST /api/discount-codes/validate',
+  'POST /api/orders/guest',
+  'POST /api/orders',
+  'POST /api/cart',
+]);
 
 /** Who answers for the API, in its description. */
 export interface Contact {
@@ -62,8 +51,10 @@ export function openapi(schema: GraphQLSchema, contact: Contact): object {
       (paths[route.path] ??= {})[route.method.toLowerCase()] = { tags: [name], ...operation };
     }
   }
-  for (const each of exportsTable)
-    paths[each.path] = { get: { tags: ['Exports'], ...describeExport(schema, each, REFUSALS) } };
+  for (const [path, get] of Object.entries(describeRedirects())) {
+    (paths[path] ??= {}).get = { tags: ['Account'], ...get };
+  }
+  for (const each of exportsTable) paths[each.path] = { get: { tags: ['Exports'], ...describeExport(schema, each) } };
   return {
     openapi: '3.1.0',
     info: {
@@ -150,13 +141,18 @@ class Description {
     const content = answer.body && {
       content: { 'application/json': { schema: answer.body(this.selected(), this.name) } },
     };
-    const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
-    const refusals = this.refusals().map((status) => [status, { description: REFUSALS[status], ...error }]);
     return {
-      [answer.status]: { description: answer.body ? 'As asked.' : 'Done.', ...content },
-      ...(Object.fromEntries(refusals) as Record<string, object>),
-      default: { description: 'Any other refusal.', ...error },
+      [answer.status]: { description: answer.body ? 'As asked.' : 'Done.', ...this.headers(), ...content },
+      ...refusals(this.refusals()),
     };
+  }
+
+  private headers(): object {
+    const headers = {
+      ...('cursor' in this.request.query && { Link: NEXT_PAGE }),
+      ...(this.request.takesKey && { 'Idempotent-Replay': REPLAY }),
+    };
+    return Object.keys(headers).length > 0 ? { headers } : {};
   }
 
   private refusals(): number[] {
@@ -169,7 +165,7 @@ class Description {
       ...(path.includes('{') || path.endsWith('/validate') ? [404] : []),
       ...(method === 'GET' ? [] : [409]),
       ...(hasBody ? [413, 415] : []),
-      ...(path === '/api/login' ? [429] : []),
+      ...(LIMITED.has(`${method} ${path}`) ? [429] : []),
     ];
   }
 

@@ -1,20 +1,13 @@
 import type { GraphQLSchema } from 'graphql';
 import { EXPORTS } from '../../api/authorization/operations';
 import { inputSchema } from '../jsonSchema';
+import { refusals } from '../refusals';
 import { securityOf } from '../security';
 import { QueryReader } from './query';
 import type { Export } from './table';
 
 /** An export for the OpenAPI document: the filters and the sorting of its list, and a file of all that they select. */
-export function describeExport(
-  schema: GraphQLSchema,
-  { path, summary, list }: Export,
-  refusals: Readonly<Record<number, string>>,
-): object {
-  const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
-  const responses = Object.fromEntries(
-    [400, 401, 403].map((status) => [status, { description: refusals[status], ...error }]),
-  ) as Record<string, object>;
+export function describeExport(schema: GraphQLSchema, { path, summary, list }: Export): object {
   const scope = EXPORTS[path]?.scope;
   const name = path.replace(/[^A-Za-z]+(\w)?/g, (_, next: string = '') => next.toUpperCase());
   return {
@@ -36,9 +29,7 @@ export function describeExport(
         },
         content: { 'text/csv': { schema: { type: 'string' } } },
       },
-      ...responses,
-      404: { description: 'There is nothing to export.', ...error },
-      default: { description: 'Any other refusal.', ...error },
+      ...refusals([400, 401, 403, 404]),
     },
   };
 }

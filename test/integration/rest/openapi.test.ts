@@ -63,7 +63,8 @@ test('it describes exactly the paths of the table of routes and of this test', (
   );
   const table = routes.map(({ method, path }) => `${method} ${path}`).sort();
   const files = exportsTable.map(({ path }) => `GET ${path}`);
-  expect(described.sort()).toEqual([...table, ...files].sort());
+  const links = ['GET /api/login', 'GET /api/logout'];
+  expect(described.sort()).toEqual([...table, ...files, ...links].sort());
   expect(Object.keys(ANSWERS).sort()).toEqual(table);
   expect(Object.keys(REQUESTS).sort()).toEqual(table);
 });
@@ -147,4 +148,12 @@ test('what is required of a body is what its rules require', async () => {
     const { status, body: refusal } = await client.rest('POST', path, {});
     expect([status, Object.keys(refusal.fields)]).toEqual([400, expect.arrayContaining(body(path).required)]);
   }
+});
+
+test('what is counted and may come too often is described with 429 and its header, what has pages with their link', () => {
+  const { responses } = document.paths['/api/register'].post;
+  expect(responses[429].headers).toHaveProperty('Retry-After');
+  expect(document.paths['/api/orders'].get.responses[200].headers).toHaveProperty('Link');
+  expect(document.paths['/api/orders'].post.responses[201].headers).toHaveProperty('Idempotent-Replay');
+  expect(document.paths['/api/orders'].get.responses[401].headers).toHaveProperty('WWW-Authenticate');
 });

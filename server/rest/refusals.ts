@@ -1,0 +1,49 @@
+import type { JsonSchema } from './jsonSchema';
+
+/** The shape of every refusal (specification 12.3). */
+export const ERROR: JsonSchema = {
+  type: 'object',
+  description: 'A refusal.',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string', description: 'What is wrong and what would be right, for a person to read.' },
+    code: { type: 'string', description: 'What is wrong, for programs.', examples: ['BAD_USER_INPUT'] },
+    fields: {
+      type: 'object',
+      description: 'From the path of a field in the body, like "items.0.quantity", to what is wrong with it.',
+      additionalProperties: { type: 'string' },
+    },
+    fresh: { type: 'object', description: 'With PRICE_CHANGED: the amounts as they are now.' },
+    requestId: { type: 'string', description: 'With INTERNAL: the number under which the log tells all.' },
+  },
+};
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'Something of the request is not valid; `fields` names each.',
+  401: 'Nobody is signed in, or the API token is not valid.',
+  403: 'The viewer, or the scope of the token, is not allowed to do this.',
+  404: 'There is no such thing for the viewer.',
+  409: 'The request is valid, but not as things are now.',
+  413: 'The body is too large.',
+  415: 'The body is not said to be JSON.',
+  429: 'Too many of these came from the network, or for the account.',
+};
+
+const HEADERS: Readonly<Record<number, Record<string, object>>> = {
+  401: { 'WWW-Authenticate': { description: 'How to say who sends the request.', schema: { type: 'string' } } },
+  429: { 'Retry-After': { description: 'How many seconds to wait.', schema: { type: 'integer', minimum: 1 } } },
+};
+
+const CONTENT = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+
+/** The responses with which a path may refuse, by their status, and any other. */
+export function refusals(statuses: readonly number[]): Record<string, object> {
+  const named = statuses.map((status) => {
+    const headers = HEADERS[status];
+    return [status, { description: REFUSALS[status], ...(headers && { headers }), ...CONTENT }];
+  });
+  return {
+    ...(Object.fromEntries(named) as Record<string, object>),
+    default: { description: 'Any other refusal.', ...CONTENT },
+  };
+}
