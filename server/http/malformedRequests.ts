@@ -13,10 +13,7 @@ export function hostFault({ rawHeaders, httpVersion }: IncomingMessage): ShopErr
   const hosts = hostsIn(rawHeaders);
   const [host] = hosts;
   if (hosts.length <= 1 && (host === undefined ? httpVersion === '1.0' : HOST.test(host))) return null;
-  return new ShopError(
-    'BAD_USER_INPUT',
-    'Send one Host header, with the name of the shop and its port, if it has one',
-  );
+  return new ShopError('BAD_USER_INPUT', 'Send one Host header, with the name of the shop and its port, if it has one');
 }
 
 /** What is wrong with the address of a request; null when it can be decoded. */

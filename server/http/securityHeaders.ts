@@ -1,6 +1,24 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
+/** Pages ask for a buyer's position, and for nothing else of what a browser can give. */
+const PERMISSIONS_POLICY = [
+  'geolocation=(self)',
+  ...[
+    'accelerometer',
+    'autoplay',
+    'camera',
+    'display-capture',
+    'fullscreen',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ');
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /**
@@ -8,7 +26,7 @@ const REFERRER_POLICY = 'strict-origin-when-cross-origin';
  * the service at `geocoderUrl`, for the address of a buyer's position.
  */
 export function securityHeaders(isHttps: boolean, geocoderUrl: string): RequestHandler {
-  return helmet({
+  const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -30,7 +48,13 @@ export function securityHeaders(isHttps: boolean, geocoderUrl: string): RequestH
     },
     strictTransportSecurity: isHttps,
     referrerPolicy: { policy: REFERRER_POLICY },
+    // As `frameAncestors`, for browsers that do not know it.
+    frameguard: { action: 'deny' },
   });
+  return (request, response, next) => {
+    response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
+    headers(request, response, next);
+  };
 }
 
 /** The same for responses of data alone, which are sent without Express. */

@@ -160,6 +160,8 @@ describe('safety', () => {
       expect(policy).toMatch(/script-src 'self'(;|$)/);
       expect(policy).toContain("object-src 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('permissions-policy')).toMatch(/^geolocation=\(self\), .*camera=\(\)/);
       expect(policy).toContain("base-uri 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
