@@ -26,8 +26,11 @@ function tableNames(db: Queryable): Promise<string[]> {
   return tables;
 }
 
-/** Repeats the check until it holds; fails as it last failed when that takes longer than the shop promises. */
-export async function until(check: () => Promise<void>, milliseconds = 1_000): Promise<void> {
+/** However busy the machine is; cached answers live for half a minute, so that a change that was not heard of still fails. */
+const PATIENCE_MS = 20_000;
+
+/** Repeats the check until it holds; fails as it last failed. */
+export async function until(check: () => Promise<void>, milliseconds = PATIENCE_MS): Promise<void> {
   const end = Date.now() + milliseconds;
   for (;;) {
     try {
