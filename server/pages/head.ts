@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '../../common/languages';
 import { pictureAt, pictureSources } from '../../common/pictures';
 import { escapeHtml } from '../core/html';
 import { jsonInScript, tag } from './html';
+import { addressIn } from './publicOrigin';
 import type { Page, PageVariant } from './page';
 
 /** As much of a description as search engines show. */
@@ -83,9 +84,9 @@ function preloadLink({ url, sizes }: NonNullable<Page['firstPicture']>): string 
   });
 }
 
-function addressIn(origin: string, path: string, language: Language | null): string {
-  if (language === null) return origin + path;
-  return `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+/** What a browser without scripts shows: what the page is about, and that the shop needs them. */
+export function withoutScripts({ title, description }: Page): string {
+  return `<noscript><h1 dir="auto">${escapeHtml(title)}</h1><p dir="auto">${escapeHtml(description)}</p></noscript>`;
 }
 
 function shortened(text: string): string {

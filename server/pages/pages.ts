@@ -4,7 +4,7 @@ import type { Viewer } from '../identity/viewer';
 import { BufferedResponse, type ResponseCache } from '../graphql/responseCache';
 import type { BuiltPage } from './build';
 import type { FirstAnswers } from './firstAnswers';
-import { headOf } from './head';
+import { headOf, withoutScripts } from './head';
 import { originOf } from './publicOrigin';
 import { languageOf } from './language';
 import { openingOf } from './opening';
@@ -86,7 +86,7 @@ async function renderPage(parts: PageParts, screen: Screen, variant: PageVariant
     head: headOf(page, variant),
     preloadLinks: parts.built.preloads(modules.filter((module) => module !== null)),
     opening: openingOf(page),
-    end: await parts.firstAnswers(page.queries, viewer),
+    end: withoutScripts(page) + (await parts.firstAnswers(page.queries, viewer)),
   });
   return { status: page.status, page: new BufferedResponse(Buffer.from(html)) };
 }

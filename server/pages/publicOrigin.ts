@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import type { Language } from '../../common/languages';
 import type { Config } from '../core/config';
 
 /** The canonical path of the store's home; search engines take "/" for the whole site. */
@@ -12,4 +13,10 @@ export function categoryPath(slug: string): string {
 /** The origin under which browsers reach the shop. */
 export function originOf({ publicUrl }: Config, request: Request): string {
   return publicUrl ?? `${request.protocol}://${request.host}`;
+}
+
+/** The address of a page in a language; null for that of its visitor. */
+export function addressIn(origin: string, path: string, language: Language | null): string {
+  if (language === null) return origin + path;
+  return `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 }

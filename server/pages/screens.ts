@@ -154,7 +154,7 @@ export function productScreen(segment: string): Screen {
         data: [
           productData(origin, product, category),
           breadcrumbs(origin, [...categoryTrail(t(language, PAGE_TEXTS.home), category), { name: product.name, path }]),
-        ],
+        ].filter((each) => each !== null),
         queries: [
           VIEWER,
           SHOP,

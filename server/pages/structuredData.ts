@@ -17,6 +17,7 @@ export function shopData(origin: string, { shop }: Config): object[] {
       '@id': id,
       name: shop.name,
       url: `${origin}/`,
+      logo: `${origin}/icons/icon-512.png`,
       email: shop.email,
       telephone: shop.phone,
       address: { '@type': 'PostalAddress', addressCountry: 'LB' },
@@ -51,8 +52,11 @@ export function breadcrumbs(origin: string, steps: readonly { name: string; path
   };
 }
 
-/** A product as a guest sees it, with an offer for each price: a size that has none yet is not offered. */
-export function productData(origin: string, product: ProductType, category: ListedCategory | null): object {
+/**
+ * A product as a guest sees it, with an offer for each price: a size that has none yet is not offered. Null for a product
+ * without any price, which search engines would call faulty.
+ */
+export function productData(origin: string, product: ProductType, category: ListedCategory | null): object | null {
   const url = `${origin}${productPath(product)}`;
   const sizes = product.variants.length > 0 ? product.variants : [{ name: null, price: product.price }];
   const offers = sizes.flatMap(({ name, price }) =>
@@ -67,10 +71,11 @@ export function productData(origin: string, product: ProductType, category: List
             priceCurrency: 'LBP',
             availability: `${CONTEXT}/${product.inStock ? 'InStock' : 'OutOfStock'}`,
             itemCondition: `${CONTEXT}/NewCondition`,
-            seller: { '@id': `${origin}/#shop` },
+            seller: { '@type': 'Organization', '@id': `${origin}/#shop`, name: 'Bustan' },
           },
         ],
   );
+  if (offers.length === 0) return null;
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -82,7 +87,7 @@ export function productData(origin: string, product: ProductType, category: List
     ...(product.picture && { image: `${origin}${pictureAt(product.picture.url, 1200)}` }),
     ...(category && { category: category.name }),
     brand: { '@type': 'Brand', name: 'Bustan' },
-    ...(offers.length > 0 && { offers }),
+    offers,
   };
 }
 

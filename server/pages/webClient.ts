@@ -35,6 +35,7 @@ export function webClient(folder: string, parts: PageParts | null): Router {
       page(() => screen),
     );
   }
+  router.get('/index.html', (_request, response) => response.redirect(301, '/'));
   router.use(
     expressStaticGzip(folder, {
       enableBrotli: true,

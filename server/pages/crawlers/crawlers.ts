@@ -42,7 +42,7 @@ export function crawlers({ reads, config }: { reads: Queryable; config: Config }
 }
 
 const sitemap = (hostname: string) =>
-  new SitemapStream({ hostname, xmlns: { news: false, xhtml: false, image: false, video: false } });
+  new SitemapStream({ hostname, xmlns: { news: false, xhtml: true, image: false, video: false } });
 
 /** Sends entries as they are read, or a 304 when nothing has changed since. */
 async function send(

@@ -1,7 +1,8 @@
+import { LANGUAGES, type Language } from '../../../common/languages';
 import { productPath } from '../../../common/productPath';
 import { readChangedCategories, readChangedProducts, type CatalogueState } from '../../catalog/catalogueChanges';
 import type { Queryable } from '../../db/queryable';
-import { categoryPath, HOME } from '../publicOrigin';
+import { addressIn, categoryPath, HOME } from '../publicOrigin';
 
 /** Entries that one sitemap may have (sitemaps.org); a part has the products of as many ids. */
 const MAX_ENTRIES = 50_000;
@@ -13,6 +14,13 @@ const FIXED = [HOME, '/landing'];
 interface Entry {
   readonly url: string;
   readonly lastmod?: string;
+  /** The same page in each language. */
+  readonly links: readonly { lang: string; url: string }[];
+}
+
+function entry(url: string, changedAt?: Date): Entry {
+  const links = Object.keys(LANGUAGES).map((lang) => ({ lang, url: addressIn('', url, lang as Language) }));
+  return { url, ...(changedAt && { lastmod: changedAt.toISOString() }), links: [...links, { lang: 'x-default', url }] };
 }
 
 /** How many parts of products a sitemap has; 0 when it is a single file. */
@@ -22,9 +30,9 @@ export function partsOf({ lastProduct, categories }: CatalogueState): number {
 
 /** Home, landing page and categories. */
 export async function* otherEntries(db: Queryable): AsyncGenerator<Entry> {
-  for (const url of FIXED) yield { url };
+  for (const url of FIXED) yield entry(url);
   for (const { slug, changedAt } of await readChangedCategories(db)) {
-    yield { url: categoryPath(slug), lastmod: changedAt.toISOString() };
+    yield entry(categoryPath(slug), changedAt);
   }
 }
 
@@ -34,7 +42,7 @@ export async function* productEntries(db: Queryable, part: number | null): Async
   let after = last - MAX_ENTRIES;
   for (;;) {
     const products = await readChangedProducts(db, { after, last, limit: BATCH });
-    for (const product of products) yield { url: productPath(product), lastmod: product.changedAt.toISOString() };
+    for (const product of products) yield entry(productPath(product), product.changedAt);
     if (products.length < BATCH) return;
     after = products.at(-1)?.id ?? last;
   }

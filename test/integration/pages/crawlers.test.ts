@@ -17,13 +17,13 @@ async function get(address: string, headers: Record<string, string> = {}) {
 /** The addresses of a sitemap or of its index, with when each was changed. @throws when it is not well-formed */
 function entriesOf(xml: string, kind: 'urlset' | 'sitemapindex'): Map<string, string | undefined> {
   const inside = new RegExp(
-    `^<\\?xml version="1.0" encoding="UTF-8"\\?><${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">(.*)</${kind}>$`,
+    `^<\\?xml version="1.0" encoding="UTF-8"\\?><${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"[^>]*>(.*)</${kind}>$`,
     's',
   ).exec(xml)?.[1];
   if (inside === undefined) throw new Error(`This is no ${kind}: ${xml.slice(0, 300)}`);
   const element = kind === 'urlset' ? 'url' : 'sitemap';
   const entry = new RegExp(
-    `<${element}><loc>([^<>]+)</loc>(?:<lastmod>(\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z)</lastmod>)?</${element}>`,
+    `<${element}><loc>([^<>]+)</loc>(?:<lastmod>(\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z)</lastmod>)?(?:<xhtml:link rel="alternate" hreflang="[\\w-]+" href="[^"<>]+"/>)*</${element}>`,
     'g',
   );
   expect(inside.replace(entry, '')).toBe('');
@@ -58,6 +58,15 @@ describe('the sitemap', () => {
       ].sort(),
     );
     expect([...entries.keys()].some((url) => url.includes('/products/5-'))).toBe(false);
+    // Each page in each language, and the one that takes the visitor's own.
+    const links = [...text.matchAll(/<xhtml:link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"/g)];
+    expect(links).toHaveLength(4 * entries.size);
+    expect(links.slice(0, 4).map(([, language, href]) => [language, href])).toEqual([
+      ['en', `${ORIGIN}/store?lang=en`],
+      ['ar', `${ORIGIN}/store?lang=ar`],
+      ['fr', `${ORIGIN}/store?lang=fr`],
+      ['x-default', `${ORIGIN}/store`],
+    ]);
     for (const url of entries.keys()) if (/products|category/.test(url)) expect(entries.get(url)).toBeDefined();
   });
 

@@ -80,6 +80,14 @@ describe('the head', () => {
       ),
     );
     expect(ofType(page, 'BreadcrumbList')!.itemListElement).toHaveLength(3);
+    expect(product.offers[0].seller).toMatchObject({ '@type': 'Organization', name: 'Bustan' });
+    // Without scripts, and where a program reads the page, it says what it is about.
+    expect(page.html).toContain('<noscript><h1 dir="auto">Fresh Orange Juice | Bustan</h1>');
+  });
+
+  it('has one address: the file that it is built from leads to it', async () => {
+    const { status, headers } = await fetch(`${shop.url}/index.html`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([301, '/']);
   });
 
   it('of a product that is out of stock says so, and of one without a price offers nothing', async () => {
@@ -94,8 +102,8 @@ describe('the head', () => {
       ]);
     });
     const page = await pageAt(shop, productPath(unpriced));
-    expect(ofType(page, 'Product')).toMatchObject({ name: 'Price to come' });
-    expect(ofType(page, 'Product')).not.toHaveProperty('offers');
+    expect(ofType(page, 'Product')).toBeUndefined();
+    expect(ofType(page, 'BreadcrumbList')).toBeDefined();
   });
 
   it('cannot be broken out of by a name', async () => {
