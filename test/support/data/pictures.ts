@@ -15,6 +15,11 @@ export function dataUrl(mime: string, bytes: Buffer): string {
   return `data:${mime};base64,${bytes.toString('base64')}`;
 }
 
+/** The bytes of an inline picture. */
+export function bytesOf(imageUrl: string): Buffer {
+  return Buffer.from(imageUrl.slice(imageUrl.indexOf(',') + 1), 'base64');
+}
+
 /**
  * Pictures of `bytes` bytes each, 1,100 by 825 pixels of noise, which few bytes cannot say. They differ in bytes that no
  * decoder reads alone, so that they are made fast, and all have the same copy.

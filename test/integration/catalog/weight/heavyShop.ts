@@ -49,8 +49,3 @@ export async function everyId(): Promise<number[]> {
   const rows = await shop.db.query<{ id: number }[]>('SELECT id FROM product WHERE deleted_at IS NULL ORDER BY id');
   return rows.map(({ id }) => id);
 }
-
-/** The bytes of an inline picture. */
-export function bytesOf(imageUrl: string): Buffer {
-  return Buffer.from(imageUrl.slice(imageUrl.indexOf(',') + 1), 'base64');
-}

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
+import { bytesOf } from '../../../support/data/pictures';
 import type { ShopClient } from '../../../support/shopClient';
 import { statementsOf } from '../../../support/statements';
-import { addProducts, bytesOf, everyId, guest, heaviestCopy, MOST, pictures, shop } from './heavyShop';
+import { addProducts, everyId, guest, heaviestCopy, MOST, pictures, shop } from './heavyShop';
 
 interface Shown {
   id: number;
