@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 /** What an answer with inline pictures may weigh. */
 export const MOST = 2_000_000;
 /** As many bytes as a list's copy of a picture can have. */
-export const MOST_OF_COPY = 11_980;
+const MOST_OF_COPY = 11_980;
 
 export let shop: TestShop;
 export let guest: ShopClient;
