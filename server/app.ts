@@ -143,7 +143,7 @@ export async function createApp({
   await notifications.start();
   outbox.start();
   const copies = new MissingCopies(db, log);
-  copies.start();
+  await copies.start();
   const pruning = setInterval(() => {
     deleteOldCarts(db).catch((error: unknown) => log.error({ err: error }, 'old carts could not be deleted'));
   }, ONE_HOUR_MS);

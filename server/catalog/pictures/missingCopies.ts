@@ -21,7 +21,10 @@ export class MissingCopies {
     private readonly log: Logger,
   ) {}
 
-  start(): void {
+  /** Begins when there is something to do; a shop that has every copy does nothing more. */
+  async start(): Promise<void> {
+    const missing = await this.db.query<unknown[]>('SELECT 1 FROM picture WHERE copy_size IS NULL LIMIT 1');
+    if (missing.length === 0) return;
     this.running = this.run().catch((error: unknown) => {
       // A list makes the copies that it needs and that are not there.
       this.log.error({ err: error }, 'the copies of pictures could not be made');

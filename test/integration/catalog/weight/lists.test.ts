@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
+import { STORED_DOCUMENTS } from '../../../../server/api/storedDocuments';
+import { projectRoot } from '../../../../server/core/projectRoot';
 import { bytesOf } from '../../../support/data/pictures';
 import type { ShopClient } from '../../../support/shopClient';
 import { statementsOf } from '../../../support/statements';
@@ -61,6 +65,12 @@ describe('sixty products with pictures of 600 KB', () => {
     await read();
     expect((await statementsOf(read)).filter((text) => text.includes('FROM product'))).toEqual([]);
   });
+});
+
+test('no screen of the shop asks for an inline picture', () => {
+  const documents = JSON.parse(readFileSync(path.join(projectRoot(), STORED_DOCUMENTS), 'utf8')) as object;
+  expect(Object.values(documents).length).toBeGreaterThan(50);
+  expect(Object.values(documents).filter((source: string) => /\bimageUrl\b/.test(source))).toEqual([]);
 });
 
 describe('alone', () => {
