@@ -127,7 +127,9 @@ function putIntoCart(lines) {
 /** Two products without sizes, as the shop itself would put them into a guest's cart. */
 async function someCart() {
   const query = '{ products(inStock: true, first: 100) { nodes { id name price { amount } variants { name } } } }';
-  const { data } = await (await fetch(`${origin}/graphql?${new URLSearchParams({ query })}`)).json();
+  const body = JSON.stringify({ query });
+  const headers = { 'Content-Type': 'application/json' };
+  const { data } = await (await fetch(`${origin}/graphql`, { method: 'POST', headers, body })).json();
   const plain = data.products.nodes.filter(({ price, variants }) => price && variants.length === 0);
   return JSON.stringify(
     plain.slice(0, 2).map(({ id, name, price }) => ({
