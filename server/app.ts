@@ -7,6 +7,7 @@ import { authorize } from './api/authorization/guard';
 import { shopResolvers } from './api/resolvers';
 import { buildShopSchema } from './api/schema';
 import { readStoredDocuments } from './api/storedDocuments';
+import { MissingCopies } from './catalog/pictures/missingCopies';
 import type { Config } from './core/config';
 import { pgPool } from './db/dataSource';
 import { Notifications } from './db/notifications';
@@ -142,6 +143,8 @@ export async function createApp({
   const notifications = new Notifications(databaseUrl, [caches, live], log);
   await notifications.start();
   outbox.start();
+  const copies = new MissingCopies(db, log);
+  await copies.start();
   const pruning = setInterval(() => {
     deleteOldCarts(db).catch((error: unknown) => log.error({ err: error }, 'old carts could not be deleted'));
   }, ONE_HOUR_MS);
@@ -152,6 +155,7 @@ export async function createApp({
     close: async () => {
       clearInterval(pruning);
       live.stop();
+      await copies.stop();
       await apollo.stop();
       await outbox.stop();
       await notifications.stop();

@@ -5,7 +5,16 @@ import type { Executor } from '../graphql/executor';
 import type { Operation } from '../graphql/operation';
 
 /** Root fields whose answer is a function of the arguments, the price book and the catalogue alone. */
-const CATALOGUE_FIELDS = new Set(['__typename', 'shop', 'categories', 'category', 'product', 'products', 'catalogue']);
+const CATALOGUE_FIELDS = new Set([
+  '__typename',
+  'shop',
+  'categories',
+  'categoryPage',
+  'category',
+  'product',
+  'products',
+  'catalogue',
+]);
 
 /** A document that the web client was built with. */
 export interface StoredDocument {

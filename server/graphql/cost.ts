@@ -10,6 +10,8 @@ export interface FieldCost {
   readonly each?: number;
   /** For each time that the argument is given, whatever its value. */
   readonly arguments?: Readonly<Record<string, number>>;
+  /** About how many characters an inline picture has, below a list and alone; they have a limit of their own. */
+  readonly characters?: Readonly<Record<'inList' | 'alone', number>>;
 }
 
 /** Declares the cost of a field in the schema, beside the field that has it. */
@@ -17,6 +19,12 @@ export const Cost = (cost: FieldCost) => Extensions({ cost });
 
 /** What was declared of introspection, which has no resolver of ours. */
 const INTROSPECTION: Readonly<Record<string, FieldCost>> = { __schema: { each: 5_000 }, __type: { each: 500 } };
+
+/** The characters of the inline picture that a field is; 0 for any other field. */
+export function charactersOf(field: GraphQLField<unknown, unknown> | undefined, inList: boolean): number {
+  const { characters } = (field?.extensions.cost as FieldCost | undefined) ?? {};
+  return characters?.[inList ? 'inList' : 'alone'] ?? 0;
+}
 
 /** The declared cost of a field as it is asked for; 0 for one without. */
 export function costOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined): number {

@@ -14,7 +14,8 @@ import {
   type ASTVisitor,
 } from 'graphql';
 import { LIMITS } from '../../common/constants';
-import { costOf } from './cost';
+import { charactersOf, costOf } from './cost';
+import { LIST_BYTES } from './paging';
 
 /**
  * The limits of one operation (specification 11.2); documents and errors name these figures.
@@ -24,6 +25,7 @@ import { costOf } from './cost';
  * - `breadth`: fields side by side in one selection
  * - `cost`: objects that could be read: one for each, times the page sizes above it; and what the schema declares of a
  *   field beside them (`cost.ts`)
+ * - `characters`: of inline pictures, about
  */
 export const OPERATION_LIMITS = {
   tokens: 2_000,
@@ -32,6 +34,7 @@ export const OPERATION_LIMITS = {
   aliases: 20,
   breadth: 60,
   cost: 20_000,
+  characters: LIST_BYTES,
 } as const;
 
 /** The number of entries that a list without a page size is assumed to have. */
@@ -67,6 +70,9 @@ class Measure {
   private aliases = 0;
   private breadth = 0;
   private cost = 0;
+  private characters = 0;
+  /** How many lists the selection is below. */
+  private lists = 0;
   private readonly openFragments = new Set<string>();
 
   constructor(private readonly context: ValidationContext) {}
@@ -78,6 +84,7 @@ class Measure {
       ['number of aliases', OPERATION_LIMITS.aliases, this.aliases],
       ['breadth', OPERATION_LIMITS.breadth, this.breadth],
       ['cost', OPERATION_LIMITS.cost, this.cost],
+      ['number of characters of inline pictures', OPERATION_LIMITS.characters, this.characters],
     ];
   }
 
@@ -145,15 +152,20 @@ class Measure {
     const field = 'getFields' in parent ? parent.getFields()[name] : undefined;
     if (node.alias) this.aliases += 1;
     this.cost += factor * costOf(node, field);
+    // A list that could have more of them ends at as many.
+    this.characters += Math.min(factor * charactersOf(field, this.lists > 0), OPERATION_LIMITS.characters);
     if (isIntrospection) this.introspectionDepth = Math.max(this.introspectionDepth, depth);
     else this.depth = Math.max(this.depth, depth);
     if (!node.selectionSet) return;
     if (isIntrospection) return this.introspection(node.selectionSet, depth + 1);
     const type = field && getNamedType(field.type);
     if (!field || !isCompositeType(type)) return;
-    const count = isList(field.type) ? factor * (page ?? ASSUMED_LIST_SIZE) : factor;
+    const inList = isList(field.type);
+    const count = inList ? factor * (page ?? ASSUMED_LIST_SIZE) : factor;
     this.cost += count;
+    if (inList) this.lists += 1;
     this.selection(node.selectionSet, type, depth + 1, count, pageOf(node, field, `${parent.name}.${name}`), false);
+    if (inList) this.lists -= 1;
   }
 
   private introspection(set: SelectionSetNode, depth: number): void {

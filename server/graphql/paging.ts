@@ -2,6 +2,9 @@ import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { LIMITS } from '../../common/constants';
 import { badInput } from '../core/errors';
 
+/** About as many bytes a list may weigh that carries pictures inline, or the whole catalogue: 2 MB. */
+export const LIST_BYTES = 2_000_000;
+
 /** The page size, checked. @throws ShopError BAD_USER_INPUT unless 1 to 100 */
 export function pageSize(first: number): number {
   if (first < 1 || first > LIMITS.page) throw badInput({ first: `Ask for 1 to ${LIMITS.page} at a time` });

@@ -4,7 +4,7 @@ import { PICTURE_SIZES } from '../../common/pictures';
 import { productIdOf, productPath } from '../../common/productPath';
 import { GUEST } from '../identity/viewer';
 import { readProducts, readProductsById } from '../catalog/products/readProducts';
-import { readCategories } from '../catalog/categories/readCategories';
+import { readCategories, readCategory } from '../catalog/categories/readCategories';
 import { viewProduct } from '../catalog/products/productView';
 import type { Config } from '../core/config';
 import type { Queryable } from '../db/queryable';
@@ -94,7 +94,7 @@ function categoryScreen(slug: string): Screen {
       }
       const page = { sort: 'oldest', first: 1, after: null } as const;
       const { rows } = await readProducts(reads, { category: slug }, page, GUEST.book);
-      const first = rows[0] ? viewProduct(rows[0], GUEST).picture : null;
+      const first = rows[0] ? viewProduct(rows[0], GUEST, 'list').picture : null;
       return {
         ...screen,
         title: `${category.name} | Bustan`,
@@ -140,10 +140,10 @@ export function productScreen(segment: string): Screen {
           queries: [VIEWER, SHOP, { operation: 'Product', variables: { id } }],
         };
       }
-      const product = viewProduct(row, GUEST);
+      const product = viewProduct(row, GUEST, 'alone');
       const path = productPath(product);
       if (path !== `/products/${encodeURIComponent(segment)}`) return { redirect: path };
-      const [category = null] = await readCategories(reads, product.categorySlug);
+      const category = await readCategory(reads, product.categorySlug);
       return {
         ...PAGE_DEFAULTS,
         title: `${product.name} | Bustan`,

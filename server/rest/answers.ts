@@ -134,7 +134,7 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
     list(name('IndividualPrice', selected.root('individualPrices').items ?? {})),
   ),
   'POST /api/discount-codes/validate': ok(() => object({ discountPercent: { type: 'number' } })),
-  'GET /api/categories': ok((selected, name) => list(name('Category', selected.root('categories').items ?? {}))),
+  'GET /api/categories': ok(listOf('categoryPage', 'Category')),
   'POST /api/categories': created(rootAs('createCategory', 'Category')),
   'PUT /api/categories/{id}': ok(rootAs('updateCategory', 'Category')),
   'DELETE /api/categories/{id}': NO_CONTENT,

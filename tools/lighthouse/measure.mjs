@@ -126,11 +126,14 @@ function putIntoCart(lines) {
 
 /** Two products without sizes, as the shop itself would put them into a guest's cart. */
 async function someCart() {
-  const { products } = await (await fetch(`${origin}/api/products/fast`)).json();
-  const plain = products.filter(({ inStock, viewerPrice, variants }) => inStock && viewerPrice && !variants?.length);
+  const query = '{ products(inStock: true, first: 100) { nodes { id name price { amount } variants { name } } } }';
+  const body = JSON.stringify({ query });
+  const headers = { 'Content-Type': 'application/json' };
+  const { data } = await (await fetch(`${origin}/graphql`, { method: 'POST', headers, body })).json();
+  const plain = data.products.nodes.filter(({ price, variants }) => price && variants.length === 0);
   return JSON.stringify(
-    plain.slice(0, 2).map(({ id, name, viewerPrice }) => ({
-      ...{ id, name, price: viewerPrice, quantity: 1, imageUrl: null },
+    plain.slice(0, 2).map(({ id, name, price }) => ({
+      ...{ id, name, price: price.amount, quantity: 1, imageUrl: null },
       ...{ selectedVariant: null, selectedSize: '500ml', selectedPackaging: 'Bottle' },
     })),
   );

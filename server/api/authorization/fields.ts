@@ -27,6 +27,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   EmployeePage: open('nodes pageInfo totalCount'),
   Picture: open('url width height'),
   Category: open('id version name slug description picture imageUrl'),
+  CategoryPage: open('nodes pageInfo'),
   Product: {
     ...open('id name description categoryId categorySlug tags inStock picture imageUrl variants'),
     ...only(SEE_AMOUNTS, 'price customerPrice listPrice'),

@@ -19,6 +19,7 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Query.shop': reads(EVERYONE),
   'Query.viewer': reads(EVERYONE),
   'Query.categories': reads(EVERYONE),
+  'Query.categoryPage': reads(EVERYONE),
   'Query.category': reads(EVERYONE),
   'Query.product': reads(EVERYONE),
   'Query.products': reads(EVERYONE),

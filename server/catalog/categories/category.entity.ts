@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import type { InlinePicture } from '../pictures/inlinePictures';
 import { Picture } from '../pictures/picture.entity';
 import { PictureType } from '../pictures/picture.types';
 
@@ -43,7 +44,9 @@ export class Category {
   changedAt: Date;
 }
 
-/** A category as lists show it. */
-export interface ListedCategory extends Omit<Category, 'changedAt' | 'picture'> {
+/** A category as it is shown. */
+export interface ListedCategory extends Omit<Category, 'changedAt' | 'picture' | 'pictureHash'> {
   picture: PictureType | null;
+  /** What `imageUrl` gives. */
+  inlinePicture: InlinePicture | null;
 }

@@ -12,7 +12,7 @@ import { ProductEntity } from '../products/product.entity';
 import { readUploadedPicture, storeUploadedPicture } from '../pictures/uploadedPicture';
 import { Category, type ListedCategory } from './category.entity';
 import type { CategoryInput } from './categoryInput.types';
-import { readCategories } from './readCategories';
+import { readCategory } from './readCategories';
 
 /** A category as the audit log has it. */
 type LoggedCategory = Pick<Category, 'name' | 'slug' | 'description' | 'pictureHash'>;
@@ -26,7 +26,7 @@ export async function createCategory(db: DataSource, viewer: Viewer, input: Cate
   const picture = (await readUploadedPicture(db, input.imageUrl)) ?? null;
   return refuseDuplicateSlug(() =>
     audited(db, viewer, async (tx) => {
-      const after: LoggedCategory = { ...textsOf(input), pictureHash: await storeUploadedPicture(tx, picture) };
+      const after: LoggedCategory = { ...textsOf(input), pictureHash: await storeUploadedPicture(tx, picture, null) };
       await tx.manager.getRepository(Category).insert({ ...after });
       const created = await readBySlug(tx, after.slug);
       return { result: created, entry: editEntry('category', 'create', created.id, null, after) };
@@ -50,7 +50,8 @@ export async function updateCategory(
     audited(db, viewer, async (tx) => {
       const { version, ...before } = await lockCategory(tx, id, 'for_no_key_update');
       await refuseStaleVersion(tx, { subjectType: 'category', subjectId: id, version }, input.version);
-      const pictureHash = picture === undefined ? before.pictureHash : await storeUploadedPicture(tx, picture);
+      const pictureHash =
+        picture === undefined ? before.pictureHash : await storeUploadedPicture(tx, picture, before.pictureHash);
       const after: LoggedCategory = { ...textsOf(input), pictureHash };
       await tx.manager.getRepository(Category).update(id, after);
       return { result: await readBySlug(tx, after.slug), entry: editEntry('category', 'update', id, before, after) };
@@ -106,7 +107,7 @@ async function lockCategory(
 }
 
 async function readBySlug(tx: Transaction, slug: string): Promise<ListedCategory> {
-  const [category] = await readCategories(tx, slug);
+  const category = await readCategory(tx, slug);
   if (!category) throw notFound('Category');
   return category;
 }

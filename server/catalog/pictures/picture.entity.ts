@@ -1,4 +1,4 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A picture by the hash of its content, so that its address never changes meaning and may be cached for ever. */
 @Entity('picture')
@@ -20,6 +20,19 @@ export class Picture {
 
   @Column('bytea', { select: false })
   bytes: Buffer;
+
+  /** Hash of the copy that lists carry inline; the picture's own where that is small enough; null without a copy. */
+  @Index('picture_by_copy')
+  @Column('text', { name: 'copy_hash', nullable: true })
+  copyHash: string | null;
+
+  /** Bytes of the copy; null until it is made, 0 for a picture that cannot be read, which gets none. */
+  @Column('integer', { name: 'copy_size', nullable: true })
+  copySize: number | null;
+
+  /** The copy as WebP; null where it is the picture itself. */
+  @Column('bytea', { nullable: true, select: false })
+  copy: Buffer | null;
 }
 
 /** A picture scaled down for a screen; made at the first request for this width. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '../../../common/pictures';
-import { entityColumns } from '../../db/entityColumns';
 import type { Queryable } from '../../db/queryable';
-import { Picture, type PictureSize } from './picture.entity';
+import { copyOf } from './copies';
+import type { Picture, PictureSize } from './picture.entity';
+import { pictureHash } from './pictureHash';
 
 /** The types of picture that the shop stores, by sharp's name of the format. */
 const MIME: Record<string, string> = {
@@ -14,16 +14,13 @@ const MIME: Record<string, string> = {
   heif: 'image/avif',
 };
 
-/** The name of a picture: the first 32 hex digits of the SHA-256 of its bytes. */
-export function pictureHash(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-}
-
-/** Stores a picture under its hash; the same bytes are stored once. */
-export async function insertPicture(db: Queryable, { hash, mime, width, height, bytes }: Picture): Promise<void> {
+/** Stores a picture and its copy under the picture's hash; the same bytes are stored once. */
+export async function insertPicture(db: Queryable, picture: Picture): Promise<void> {
+  const { hash, mime, width, height, bytes, copyHash, copySize, copy } = picture;
   await db.query(
-    `INSERT INTO picture (hash, mime, width, height, bytes) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (hash) DO NOTHING`,
-    [hash, mime, width, height, bytes],
+    `INSERT INTO picture (hash, mime, width, height, bytes, copy_hash, copy_size, copy)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (hash) DO NOTHING`,
+    [hash, mime, width, height, bytes, copyHash, copySize, copy],
   );
 }
 
@@ -33,7 +30,7 @@ export async function storePicture(db: Queryable, bytes: Buffer): Promise<string
   const mime = MIME[format];
   if (!mime) throw new Error(`A picture of format ${format} is not stored`);
   const hash = pictureHash(bytes);
-  await insertPicture(db, { hash, mime, width, height, bytes });
+  await insertPicture(db, { hash, mime, width, height, bytes, ...(await copyOf({ hash, bytes })) });
   return hash;
 }
 
@@ -61,16 +58,4 @@ export async function sizedPicture(db: Queryable, hash: string, width: number): 
     bytes,
   ]);
   return bytes;
-}
-
-/** The pictures as inline `data:` strings, in the order of the hashes; one statement. */
-export async function inlinePictures(db: Queryable, hashes: readonly string[]): Promise<(string | null)[]> {
-  const rows = await db.query<Pick<Picture, 'hash' | 'mime' | 'bytes'>[]>(
-    `SELECT ${entityColumns(Picture, 'i', ['hash', 'mime', 'bytes'])} FROM picture i WHERE i.hash = ANY($1)`,
-    [hashes],
-  );
-  const inline = new Map(
-    rows.map(({ hash, mime, bytes }) => [hash, `data:${mime};base64,${bytes.toString('base64')}`]),
-  );
-  return hashes.map((hash) => inline.get(hash) ?? null);
 }

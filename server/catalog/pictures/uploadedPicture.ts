@@ -3,17 +3,13 @@ import { CATALOGUE_MESSAGES as MESSAGES } from '../../../common/rules/catalogueR
 import { LIMITS } from '../../../common/constants';
 import type { Queryable } from '../../db/queryable';
 import { badInput, type ShopError } from '../../core/errors';
+import { copyOf, DECODE_SECONDS, MAX_PIXELS } from './copies';
 import type { Picture } from './picture.entity';
-import { insertPicture, pictureHash } from './pictures';
+import { pictureHash } from './pictureHash';
+import { insertPicture } from './pictures';
 
 /** In pixels; a larger picture is scaled down to it. */
 const MAX_SIDE = 1600;
-/**
- * A file of a few bytes can decode to gigabytes of pixels; one with more pixels than these is refused before it is
- * decoded.
- */
-const MAX_PIXELS = 50_000_000;
-const DECODE_SECONDS = 10;
 
 /** The first bytes of each type that is taken; nothing else ever reaches a decoder. */
 const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
@@ -24,13 +20,13 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => /^ftypavi[fs]/.test(bytes.toString('latin1', 4, 12)),
 ];
 
-/** A picture that is stored already, by its hash, or a new one. */
-export type UploadedPicture = Pick<Picture, 'hash'> | Picture;
+/** A new picture, or those that are stored already and that the text stands for, by their hashes; one at least. */
+export type UploadedPicture = Picture | readonly string[];
 
 /**
  * The picture of a form (specification 9.7): decoded and encoded anew as WebP without metadata, so that nothing of
- * the file that was sent but its pixels is ever served. The inline text of a stored picture stands for that very
- * picture.
+ * the file that was sent but its pixels is ever served. The inline text of a stored picture, or of its copy in a list,
+ * stands for that very picture.
  *
  * @param dataUrl undefined: the field was not sent; null and "": no picture
  * @throws ShopError BAD_USER_INPUT on `imageUrl` for whatever is not a whole picture of a type that is taken
@@ -42,16 +38,30 @@ export async function readUploadedPicture(
   if (dataUrl === undefined) return undefined;
   if (dataUrl === null || dataUrl === '') return null;
   const bytes = decodeBase64(dataUrl);
-  const [stored] = await db.query<Pick<Picture, 'hash'>[]>('SELECT hash FROM picture WHERE hash = $1', [
-    pictureHash(bytes),
-  ]);
-  return stored ?? reencode(bytes);
+  const stored = await db.query<Pick<Picture, 'hash'>[]>(
+    'SELECT hash FROM picture WHERE hash = $1 OR copy_hash = $1 ORDER BY hash = $1 DESC, hash',
+    [pictureHash(bytes)],
+  );
+  return stored.length > 0 ? stored.map(({ hash }) => hash) : reencode(bytes);
 }
 
-/** Stores the picture in the caller's transaction. @returns its hash; null for none */
-export async function storeUploadedPicture(tx: Queryable, picture: UploadedPicture | null): Promise<string | null> {
-  if (picture && 'bytes' in picture) await insertPicture(tx, picture);
-  return picture?.hash ?? null;
+/**
+ * Stores the picture in the caller's transaction.
+ * @param before the hash of the picture until now, which stays where the text stands for it and for others: two
+ * pictures can have the same copy
+ * @returns its hash; null for none
+ */
+export async function storeUploadedPicture(
+  tx: Queryable,
+  picture: UploadedPicture | null,
+  before: string | null,
+): Promise<string | null> {
+  if (picture === null) return null;
+  if ('bytes' in picture) {
+    await insertPicture(tx, picture);
+    return picture.hash;
+  }
+  return picture.find((hash) => hash === before) ?? picture[0] ?? null;
 }
 
 function decodeBase64(dataUrl: string): Buffer {
@@ -79,7 +89,14 @@ async function reencode(bytes: Buffer): Promise<Picture> {
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84 })
       .toBuffer({ resolveWithObject: true });
-    return { hash: pictureHash(data), mime: 'image/webp', width: info.width, height: info.height, bytes: data };
+    const picture = {
+      hash: pictureHash(data),
+      mime: 'image/webp',
+      width: info.width,
+      height: info.height,
+      bytes: data,
+    };
+    return { ...picture, ...(await copyOf(picture)) };
   } catch {
     throw imageRefusal(MESSAGES.imageBroken);
   }

@@ -1,15 +1,18 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { LIMITS } from '../../../common/constants';
 import { badInput } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import { Cost } from '../../graphql/cost';
 import { pageSize, searchText } from '../../graphql/paging';
-import { inlinePictures } from '../pictures/pictures';
+import { isSelected } from '../../graphql/selected';
+import { INLINE_COST, INLINE_DESCRIPTION, inlineText } from '../pictures/inlinePictures';
 import { listProducts } from './listProducts';
 import { ProductPageType, ProductType } from './product.types';
 import { ProductSort } from './productSort';
 import { viewProduct } from './productView';
 import { countProducts, readProductsById } from './readProducts';
+import { listCatalogue } from './wholeCatalogue';
 
 @Resolver(() => ProductType)
 export class ProductResolver {
@@ -19,17 +22,14 @@ export class ProductResolver {
     @Ctx() { reads, viewer }: Context,
   ): Promise<ProductType | null> {
     const [row] = await readProductsById(reads, [id], viewer.book);
-    return row ? viewProduct(row, viewer) : null;
+    return row ? viewProduct(row, viewer, 'alone') : null;
   }
 
   // One inline picture of each product of the catalogue, and hardly more, may be read by one operation.
-  @Cost({ each: 15 })
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'The picture as an inline data:image string; heavy, so a list should ask for `picture`.',
-  })
+  @Cost({ each: 15, ...INLINE_COST })
+  @FieldResolver(() => String, { nullable: true, description: INLINE_DESCRIPTION })
   imageUrl(@Root() product: ProductType, @Ctx() { loaders }: Context): Promise<string | null> | null {
-    return product.pictureHash === null ? null : loaders.load(inlinePictures, product.pictureHash);
+    return inlineText(loaders, product.inlinePicture);
   }
 }
 
@@ -64,13 +64,16 @@ export class ProductPageResolver {
     return listProducts(reads, viewer, filter, { sort, first: pageSize(first), after });
   }
 
-  @Query(() => ProductPageType, { description: 'The whole catalogue in one answer, up to 1,000 products.' })
+  @Query(() => ProductPageType, {
+    description: 'The whole catalogue, up to 1,000 products or 2 MB in one answer, whichever comes first.',
+  })
   catalogue(
     @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the answer before.' })
     after: string | null,
     @Ctx() { reads, viewer }: Context,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<ProductPageType> {
-    return listProducts(reads, viewer, {}, { sort: ProductSort.RELEVANCE, first: LIMITS.fastCatalogue, after });
+    return listCatalogue(reads, viewer, { after, withPictures: isSelected(info, ['nodes', 'imageUrl']) });
   }
 
   @FieldResolver(() => Int, { description: 'How many products the list holds over all pages.' })

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../../graphql/paging';
 import { Money } from '../../graphql/scalars';
+import type { InlinePicture } from '../pictures/inlinePictures';
 import { PictureType } from '../pictures/picture.types';
 import { PriceType } from './price.types';
 import type { ProductFilter } from './readProducts';
@@ -60,7 +61,8 @@ export class ProductType {
   @Field(() => PictureType, { nullable: true, simple: true, description: 'Null: show "Photo Unavailable".' })
   picture: PictureType | null;
 
-  pictureHash: string | null;
+  /** What `imageUrl` gives. */
+  inlinePicture: InlinePicture | null;
 
   @Field(() => PriceType, {
     nullable: true,

@@ -2,14 +2,17 @@ import { isApprovedBusiness, type Viewer } from '../../identity/viewer';
 import { Role } from '../../identity/roles';
 import { priceOf } from '../../pricing/price';
 import type { ProductRow } from './readProducts';
+import { inlineOf, type Standing } from '../pictures/inlinePictures';
 import { pictureOf } from '../pictures/picture.types';
 import type { ProductType } from './product.types';
 
 /**
  * A product as one viewer may see it: the viewer's own prices, and no list price that is a secret to it (specification
  * 3.2: business prices are secret, employees see no amount).
+ *
+ * @param standing whether it is one of a list, which shows its picture by the copy
  */
-export function viewProduct(row: ProductRow, viewer: Viewer): ProductType {
+export function viewProduct(row: ProductRow, viewer: Viewer, standing: Standing): ProductType {
   const { book } = viewer;
   const showsPrices = book.kind !== 'none';
   const showsBusinessPrices = viewer.account?.role === Role.ADMIN || isApprovedBusiness(viewer);
@@ -23,7 +26,7 @@ export function viewProduct(row: ProductRow, viewer: Viewer): ProductType {
     tags: row.tags,
     inStock: row.inStock,
     picture: pictureOf(row.pictureHash, row.pictureWidth, row.pictureHeight),
-    pictureHash: row.pictureHash,
+    inlinePicture: inlineOf(row.pictureHash, row.copySize, standing),
     price: priceOf(row, null, book, row.agreedPrices),
     variants: row.variants.map((variant) => ({
       name: variant.name,

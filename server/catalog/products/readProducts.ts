@@ -40,6 +40,7 @@ export interface ProductRow extends Readonly<
   readonly categorySlug: Category['slug'];
   readonly pictureWidth: Picture['width'] | null;
   readonly pictureHeight: Picture['height'] | null;
+  readonly copySize: Picture['copySize'];
   /** Read in individual mode only. */
   readonly agreedPrices: AgreedPrices | null;
 }
@@ -77,7 +78,7 @@ const PRICE_COLUMNS = entityColumns(ProductEntity, 'p', PRICES);
 
 const PRODUCT_COLUMNS = `${PRICE_COLUMNS}, ${entityColumns(ProductEntity, 'p', TEXTS)},
   p.category_id AS "categoryId", c.slug AS "categorySlug", array_to_json(p.tags) AS tags,
-  i.width AS "pictureWidth", i.height AS "pictureHeight"`;
+  i.width AS "pictureWidth", i.height AS "pictureHeight", i.copy_size AS "copySize"`;
 
 const JOIN_PICTURE = 'LEFT JOIN picture i ON i.hash = p.picture_hash';
 

@@ -40,7 +40,7 @@ export async function createProduct(db: DataSource, viewer: Viewer, input: Produ
   const picture = (await readUploadedPicture(db, input.imageUrl)) ?? null;
   return audited(db, viewer, async (tx) => {
     await lockCategoryKey(tx, input.categoryId ?? 0);
-    const after = productOf(input, { inStock: true, tags: [] }, await storeUploadedPicture(tx, picture));
+    const after = productOf(input, { inStock: true, tags: [] }, await storeUploadedPicture(tx, picture, null));
     const { identifiers } = await tx.manager.getRepository(ProductEntity).insert(columnsOf(after));
     const id = identifiers[0]?.id as number;
     await writeVariants(tx, id, after.variants);
@@ -65,7 +65,8 @@ export async function updateProduct(
     const { version, ...before } = await lockProduct(tx, id);
     await refuseStaleVersion(tx, { subjectType: 'product', subjectId: id, version }, input.version);
     await lockCategoryKey(tx, input.categoryId ?? 0);
-    const pictureHash = picture === undefined ? before.pictureHash : await storeUploadedPicture(tx, picture);
+    const pictureHash =
+      picture === undefined ? before.pictureHash : await storeUploadedPicture(tx, picture, before.pictureHash);
     const after = productOf(input, before, pictureHash);
     await tx.manager.getRepository(ProductEntity).update(id, columnsOf(after));
     await writeVariants(tx, id, after.variants);
@@ -167,5 +168,5 @@ function deletePricesOfRemovedVariants(
 async function readForViewer(tx: Transaction, id: number, viewer: Viewer): Promise<ProductType> {
   const [row] = await readProductsById(tx, [id], viewer.book);
   if (!row) throw notFound('Product');
-  return viewProduct(row, viewer);
+  return viewProduct(row, viewer, 'alone');
 }

@@ -177,7 +177,7 @@ const productRoutes = [
   route<{ catalogue: { nodes: ProductData[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } } }>({
     method: 'GET',
     path: '/api/business/products',
-    summary: "The whole catalogue at the signed-in business's prices, up to 1,000 products",
+    summary: "The whole catalogue at the signed-in business's prices, up to 1,000 products or 2 MB",
     // The agreed prices are selected as well, since only an approved business may read them.
     document: `query ($after: String) { individualPrices { productId }
       catalogue(after: $after) { nodes { ${PRODUCT_FIELDS} } pageInfo { endCursor hasNextPage } } }`,

@@ -34,6 +34,7 @@ const SHOPPING: Operations = {
   'Query.shop': { who: ALL, needs: 'read', document: '{ shop { name } }' },
   'Query.viewer': { who: ALL, needs: 'read', document: '{ viewer { id } }' },
   'Query.categories': { who: ALL, needs: 'read', document: '{ categories { id } }' },
+  'Query.categoryPage': { who: ALL, needs: 'read', document: '{ categoryPage { nodes { id } } }' },
   'Query.category': { who: ALL, needs: 'read', document: '{ category(slug: "raw-nuts") { id } }' },
   'Query.product': { who: ALL, needs: 'read', document: '{ product(id: 1) { id } }' },
   'Query.products': { who: ALL, needs: 'read', document: '{ products { nodes { id } } }' },

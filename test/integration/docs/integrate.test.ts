@@ -5,8 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { LIMITS } from '../../../common/constants';
+import { INLINE_COST } from '../../../server/catalog/pictures/inlinePictures';
 import { STATUS } from '../../../server/core/errors';
 import { OPERATION_LIMITS } from '../../../server/graphql/limits';
+import { LIST_BYTES } from '../../../server/graphql/paging';
 import { projectRoot } from '../../../server/core/projectRoot';
 import { footprint, idOf } from '../../support/data/orderBodies';
 import { startShop, type TestShop } from '../../support/shop';
@@ -156,8 +158,13 @@ test('the document names the limits as they are, and every code', () => {
     ['aliases', figure(OPERATION_LIMITS.aliases)],
     ['fields side by side (breadth)', figure(OPERATION_LIMITS.breadth)],
     ['cost: objects that could be read, one for each, times the page sizes above it', figure(OPERATION_LIMITS.cost)],
+    [
+      `characters of inline pictures (\`imageUrl\`): ${figure(INLINE_COST.characters.inList)} for each in a list, ${figure(INLINE_COST.characters.alone)} for one alone`,
+      figure(OPERATION_LIMITS.characters),
+    ],
     ['entries of a page', figure(LIMITS.page)],
     ['products of `/api/products`, `/api/products/fast` and `catalogue` in one answer', figure(LIMITS.fastCatalogue)],
+    ['bytes of these, and of `/api/categories`, in one answer', figure(LIST_BYTES)],
     ['lines of an order', figure(LIMITS.orderLines)],
     ['quantity of a line', figure(LIMITS.quantity)],
     ['body of a request', '1,000,000'],

@@ -99,12 +99,28 @@ test.each([
   ['employee', 'business', '/api/employees', '/api/employees', (body: any) => body],
 ])('a %s that was read can be sent back as it is', async (_, by, list, path, rowsOf) => {
   const client = openapi.clients[by]!;
-  const rows = (rowsOf((await client.rest('GET', list)).body) as { id: number; version?: number }[]).slice(0, 8);
+  const rows = (
+    rowsOf((await client.rest('GET', list)).body) as {
+      id: number;
+      version?: number;
+      imageUrl?: string | null;
+    }[]
+  ).slice(0, 8);
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {
     const { status, body } = await client.rest('PUT', `${path}/${row.id}`, row);
-    expect([row.id, status, body]).toEqual([row.id, 200, { ...row, ...(row.version && { version: body.version }) }]);
+    // A list shows a picture by its copy; what is sent back stands for the picture, which the answer has whole.
+    const { imageUrl } = row;
+    const expected = {
+      ...row,
+      ...(row.version && { version: body.version }),
+      ...(imageUrl && { imageUrl: body.imageUrl }),
+    };
+    expect([row.id, status, body]).toEqual([row.id, 200, expected]);
   }
+  const again = rowsOf((await client.rest('GET', list)).body) as typeof rows;
+  const pictures = (from: typeof rows) => from.map(({ id, imageUrl }) => [id, imageUrl]);
+  expect(pictures(again.slice(0, 8))).toEqual(pictures(rows));
 });
 
 test('a field named like an inherited property is refused, too', async () => {

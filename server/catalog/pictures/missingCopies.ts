@@ -1,0 +1,102 @@
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import type { Queryable } from '../../db/queryable';
+import { transaction } from '../../db/transaction';
+import { copyOf, NO_COPY } from './copies';
+import type { Picture } from './picture.entity';
+
+type Original = Pick<Picture, 'hash' | 'bytes'>;
+
+/**
+ * Makes the copies of pictures that have none yet, in the background: those from before there were copies, and those
+ * that an older version of the shop takes in beside this one. One at a time, each in a short transaction of its own;
+ * several processes share the work, since each passes over what another one has locked.
+ */
+export class MissingCopies {
+  private stopped = false;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly log: Logger,
+  ) {}
+
+  /** Begins when there is something to do; a shop that has every copy does nothing more. */
+  async start(): Promise<void> {
+    const missing = await this.db.query<unknown[]>('SELECT 1 FROM picture WHERE copy_size IS NULL LIMIT 1');
+    if (missing.length === 0) return;
+    this.running = this.run().catch((error: unknown) => {
+      // A list makes the copies that it needs and that are not there.
+      this.log.error({ err: error }, 'the copies of pictures could not be made');
+    });
+  }
+
+  /** Waits for the copy that is being made. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    let last: string | null = '';
+    while (last !== null && !this.stopped) last = await this.makeNext(last);
+  }
+
+  /** @returns the picture whose copy was made; null when none is left */
+  private makeNext(after: string): Promise<string | null> {
+    return transaction(this.db, async (tx) => {
+      const [original] = await tx.query<Original[]>(
+        `SELECT hash, bytes FROM picture WHERE copy_size IS NULL AND hash > $1
+         ORDER BY hash LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
+        [after],
+      );
+      if (!original) return null;
+      await makeCopy(tx, original);
+      return original.hash;
+    });
+  }
+}
+
+/** The copies that are being made, by picture, and the end of their queue. */
+interface Making {
+  readonly copies: Map<string, Promise<void>>;
+  last: Promise<void>;
+}
+
+const making = new WeakMap<Queryable, Making>();
+
+/**
+ * Makes the copies of these pictures now. However many readers wait for a copy, a process makes it once, and makes one
+ * at a time.
+ */
+export async function makeCopiesNow(db: Queryable, hashes: readonly string[]): Promise<void> {
+  const queue = making.get(db) ?? { copies: new Map<string, Promise<void>>(), last: Promise.resolve() };
+  making.set(db, queue);
+  await Promise.all(hashes.map((hash) => queue.copies.get(hash) ?? enqueue(db, queue, hash)));
+}
+
+function enqueue(db: Queryable, queue: Making, hash: string): Promise<void> {
+  const made = queue.last
+    .then(async () => {
+      const [original] = await db.query<Original[]>(
+        'SELECT hash, bytes FROM picture WHERE hash = $1 AND copy_size IS NULL',
+        [hash],
+      );
+      if (original) await makeCopy(db, original);
+    })
+    .finally(() => queue.copies.delete(hash));
+  queue.copies.set(hash, made);
+  queue.last = made.catch(() => undefined);
+  return made;
+}
+
+async function makeCopy(db: Queryable, original: Original): Promise<void> {
+  // A picture that cannot be read is looked at once; lists carry nothing in its place.
+  const { copyHash, copySize, copy } = await copyOf(original).catch(() => NO_COPY);
+  await db.query('UPDATE picture SET copy_hash = $2, copy_size = $3, copy = $4 WHERE hash = $1 AND copy_size IS NULL', [
+    original.hash,
+    copyHash,
+    copySize,
+    copy,
+  ]);
+}
