@@ -40,8 +40,16 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'Made by the client before sending and kept over retries: the same key with the same body gives the first answer again.',
-  schema: { type: 'string', minLength: 16, maxLength: 200 },
+    'Made by the client before sending and kept over retries: the same key with the same request gives the first answer again, with `Idempotent-Replay: true`, and changes nothing; with another it is refused with IDEMPOTENCY_CONFLICT. Without it, what is sent twice is done twice.',
+  schema: { type: 'string', minLength: 16, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
+};
+
+/** Of the answer to a path that takes a key. */
+const REPLAYED = {
+  'Idempotent-Replay': {
+    description: 'There when the answer was given before, to the first request with the key.',
+    schema: { type: 'string', const: 'true' },
+  },
 };
 
 /** The documented paths as an OpenAPI 3.1 document, derived from the table of routes and the GraphQL schema. */
@@ -128,7 +136,11 @@ class Description {
     const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
     const refusals = this.refusals().map((status) => [status, { description: REFUSALS[status], ...error }]);
     return {
-      [answer.status]: { description: answer.body ? 'As asked.' : 'Done.', ...content },
+      [answer.status]: {
+        description: answer.body ? 'As asked.' : 'Done.',
+        ...(this.request.takesKey && { headers: REPLAYED }),
+        ...content,
+      },
       ...(Object.fromEntries(refusals) as Record<string, object>),
       default: { description: 'Any other refusal.', ...error },
     };

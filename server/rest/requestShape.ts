@@ -23,6 +23,8 @@ interface Variable {
 
 /** Names of the paging parameters on the paths, by their names in the operations. */
 const QUERY_NAMES: Readonly<Record<string, string>> = { first: 'limit', after: 'cursor' };
+/** What comes in the header `Idempotency-Key`, as an argument or as a field of the input. */
+const KEY = 'idempotencyKey';
 const LIMIT: JsonSchema = { type: 'integer', minimum: 1, maximum: 100, default: 100 };
 
 /**
@@ -47,7 +49,9 @@ export class RequestShape {
     if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${route.path} has no operation`);
     this.operation = definition;
     this.variables = variablesOf(schema, definition, route.path.includes('{'));
-    this.takesKey = this.variables.some(({ type }) => 'idempotencyKey' in (inputSchema(type).properties ?? {}));
+    this.takesKey = this.variables.some(
+      ({ name, type }) => name === KEY || KEY in (inputSchema(type).properties ?? {}),
+    );
     this.query = this.queryOf();
     const body = this.bodyOf();
     this.body = body && closed(route.moreBody ? extended(body, { properties: route.moreBody }) : body);
@@ -74,7 +78,7 @@ export class RequestShape {
     const { method, bodyVariable, body } = this.route;
     if (body) return body;
     if (method === 'GET' || method === 'DELETE') return null;
-    const variables = this.variables.filter(({ isOfPath }) => !isOfPath);
+    const variables = this.variables.filter(({ name, isOfPath }) => !isOfPath && name !== KEY);
     const whole = variables.find(({ name }) => name === bodyVariable);
     if (whole) return wholeBody(whole.type);
     if (variables.length === 0) return null;
@@ -97,10 +101,10 @@ function variablesOf(schema: GraphQLSchema, operation: OperationDefinitionNode, 
 }
 
 /**
- * The operation's input; the key of an order travels in a header, and what the rules of a form require is required.
+ * The operation's input; its idempotency key travels in a header, and what the rules of a form require is required.
  */
 function wholeBody(type: GraphQLInputType): JsonSchema {
-  const { idempotencyKey: _, ...properties } = inputSchema(type).properties ?? {};
+  const { [KEY]: _, ...properties } = inputSchema(type).properties ?? {};
   const rules = REQUIRED[String(isNonNullType(type) ? type.ofType : type)];
   const required = rules ? requiredBy(rules) : (inputSchema(type).required ?? []);
   for (const name of required) if (properties[name]) properties[name] = nonNull(properties[name]);

@@ -154,18 +154,24 @@ export type CreditAdjustmentInput = {
   amount?: string | null | undefined;
   /** The reason, required; at most 200 characters. */
   description?: string | null | undefined;
+  /** Made by the client before sending and kept over retries, 16 to 200 characters: the same key with the same content gives the first answer again and changes nothing. Absent: sent twice, it is done twice. */
+  idempotencyKey?: string | null | undefined;
 };
 
 /** Credit to add, or to take away. */
 export type CreditAmountInput = {
   /** Required; signed, other than zero: negative takes away. */
   amount?: string | null | undefined;
+  /** Made by the client before sending and kept over retries, 16 to 200 characters: the same key with the same content gives the first answer again and changes nothing. Absent: sent twice, it is done twice. */
+  idempotencyKey?: string | null | undefined;
 };
 
 /** A new credit limit. */
 export type CreditLimitInput = {
   /** Required; never below zero. */
   creditLimit?: string | null | undefined;
+  /** Made by the client before sending and kept over retries, 16 to 200 characters: the same key with the same content gives the first answer again and changes nothing. Absent: sent twice, it is done twice. */
+  idempotencyKey?: string | null | undefined;
 };
 
 /** A payment by a business. */
@@ -174,6 +180,8 @@ export type CreditPaymentInput = {
   amount?: string | null | undefined;
   /** At most 200 characters; absent: "Payment received". */
   description?: string | null | undefined;
+  /** Made by the client before sending and kept over retries, 16 to 200 characters: the same key with the same content gives the first answer again and changes nothing. Absent: sent twice, it is done twice. */
+  idempotencyKey?: string | null | undefined;
 };
 
 /** What an entry of the credit ledger is. */
@@ -575,7 +583,7 @@ export type ProductVariantInput = {
 export type RefusalCode =
   /** The code is unknown, inactive, expired or used up. */
   | 'DISCOUNT_CODE_INVALID'
-  /** The idempotency key was used for another order. */
+  /** The idempotency key was used for another request. */
   | 'IDEMPOTENCY_CONFLICT'
   /** The order is over the available credit. */
   | 'INSUFFICIENT_CREDIT'
