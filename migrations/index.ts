@@ -15,6 +15,7 @@ import { SearchBackfill1790000710000 } from './1790000710000-search-backfill';
 import { CreditOfStatusChanges1790000750000 } from './concurrent/1790000750000-credit-of-status-changes';
 import { IndexesOfReferences1790000760000 } from './concurrent/1790000760000-indexes-of-references';
 import { KeysOfAllWrites1790000780000 } from './concurrent/1790000780000-keys-of-all-writes';
+import { ScopeOfEmployees1790000790000 } from './concurrent/1790000790000-scope-of-employees';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   CreditOfStatusChanges1790000750000,
   IndexesOfReferences1790000760000,
   KeysOfAllWrites1790000780000,
+  ScopeOfEmployees1790000790000,
 ];

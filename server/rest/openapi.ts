@@ -1,5 +1,6 @@
 import { Kind, isObjectType, type FieldNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { OPERATIONS } from '../api/authorization/operations';
+import { scopesFor } from '../api/authorization/rules';
 import { ANSWERS, type Selected } from './answers';
 import { describeExport } from './exports/describe';
 import { exportsTable } from './exports/table';
@@ -106,13 +107,11 @@ class Description {
     };
   }
 
-  /** Whether it is open to guests, to sessions and to tokens. */
+  /** Whether it is open to guests, to sessions and to tokens of which scope. */
   private security(): object[] {
     const rules = this.roots().map((node) => OPERATIONS[`${this.rootType().name}.${node.name.value}`]);
     const isOpen = rules.every((rule) => rule?.viewers.includes('guest'));
-    const scopes = rules.map((rule) => rule?.scope ?? 'session');
-    const byToken = scopes.includes('session') ? [] : [{ token: [...new Set(scopes)] }];
-    return [...(isOpen ? [{}] : []), { session: [] }, ...byToken];
+    return [...(isOpen ? [{}] : []), { session: [] }, ...scopesFor(rules).map((scope) => ({ token: [scope] }))];
   }
 
   private parameters(): object[] {

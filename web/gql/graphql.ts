@@ -647,11 +647,13 @@ export type SettableRole =
   /** Buys for itself. */
   | 'CUSTOMER';
 
-/** What an API token may be used for; each scope by itself, none includes another. */
+/** What an API token may be used for; what is said of one scope is not part of another. */
 export type TokenScope =
   /** Running the shop; for administrators' tokens alone. */
   | 'ADMIN'
-  /** Placing orders. */
+  /** Reading, making, changing and deleting a business's employees; for businesses' tokens alone. */
+  | 'EMPLOYEES'
+  /** Placing orders, and reading what strangers may read: the catalogue, at its owner’s prices. */
   | 'ORDER'
   /** Reading whatever its owner may read. */
   | 'READ';

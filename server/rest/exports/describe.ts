@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { EXPORTS } from '../../api/authorization/operations';
+import { scopesFor } from '../../api/authorization/rules';
 import { inputSchema } from '../jsonSchema';
 import { QueryReader } from './query';
 import type { Export } from './table';
@@ -18,7 +19,7 @@ export function describeExport(
   return {
     operationId: `get${name}`,
     summary,
-    security: [{ session: [] }, { token: [EXPORTS[path]?.scope] }],
+    security: [{ session: [] }, ...scopesFor([EXPORTS[path]]).map((scope) => ({ token: [scope] }))],
     parameters: new QueryReader(schema, list).args.map(({ name, type, description }) => ({
       name,
       in: 'query',

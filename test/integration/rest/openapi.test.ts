@@ -112,10 +112,12 @@ test.each(Object.keys(REQUESTS))('%s refuses in the one shape of all refusals', 
 
 test('what is said to be open to guests, to sessions and to tokens is so', () => {
   const security = (path: string, method: string) => document.paths[path][method].security;
-  expect(security('/api/products', 'get')).toEqual([{}, { session: [] }, { token: ['read'] }]);
+  expect(security('/api/products', 'get')).toEqual([{}, { session: [] }, { token: ['read'] }, { token: ['order'] }]);
   expect(security('/api/orders', 'post')).toEqual([{}, { session: [] }, { token: ['order'] }]);
   expect(security('/api/orders', 'get')).toEqual([{ session: [] }, { token: ['read'] }]);
   expect(security('/api/admin/stats', 'get')).toEqual([{ session: [] }, { token: ['admin'] }]);
+  expect(security('/api/employees', 'get')).toEqual([{ session: [] }, { token: ['read'] }, { token: ['employees'] }]);
+  expect(security('/api/employees', 'post')).toEqual([{ session: [] }, { token: ['employees'] }]);
   expect(security('/api/tokens', 'post')).toEqual([{ session: [] }]);
 });
 
