@@ -14,6 +14,8 @@ import { SearchColumns1790000700000 } from './1790000700000-search-columns';
 import { SearchBackfill1790000710000 } from './1790000710000-search-backfill';
 import { CreditOfStatusChanges1790000750000 } from './concurrent/1790000750000-credit-of-status-changes';
 import { IndexesOfReferences1790000760000 } from './concurrent/1790000760000-indexes-of-references';
+import { KeysOfAllWrites1790000780000 } from './concurrent/1790000780000-keys-of-all-writes';
+import { ScopeOfEmployees1790000790000 } from './concurrent/1790000790000-scope-of-employees';
 import { PictureCopies1790000810000 } from './concurrent/1790000810000-picture-copies';
 
 /** Every migration, oldest first. */
@@ -34,5 +36,7 @@ export const migrations = [
   SearchBackfill1790000710000,
   CreditOfStatusChanges1790000750000,
   IndexesOfReferences1790000760000,
+  KeysOfAllWrites1790000780000,
+  ScopeOfEmployees1790000790000,
   PictureCopies1790000810000,
 ];

@@ -12,7 +12,8 @@ import { DiscountCode } from './discounts/discountCode.entity';
 import { openDatabase, type DatabaseOptions } from './db/dataSource';
 import { OutgoingMail } from './mail/outgoingMail.entity';
 import { CartItemEntity } from './orders/cart/cartItem.entity';
-import { OrderEntity, OrderEventEntity, OrderLineEntity, OrderRequestEntity } from './orders/order.entity';
+import { KeyedRequest } from './idempotency/keyedRequest.entity';
+import { OrderEntity, OrderEventEntity, OrderLineEntity } from './orders/order.entity';
 import { IndividualPriceEntity } from './pricing/individualPrice.entity';
 import { RateLimitEntity } from './rateLimits/rateLimit.entity';
 
@@ -34,7 +35,7 @@ const entities = [
   OrderEntity,
   OrderLineEntity,
   OrderEventEntity,
-  OrderRequestEntity,
+  KeyedRequest,
   CartItemEntity,
   OutgoingMail,
   AuditEntry,

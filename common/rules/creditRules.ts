@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { LIMITS } from '../constants';
 import { isAmount } from '../amountText';
 import { compare } from '../money';
-import { optionalText, requiredText } from './textRules';
+import { optionalIdempotencyKey, optionalText, requiredText } from './textRules';
 
 const AMOUNT_REQUIRED = 'Amount is required';
 const LIMIT_REQUIRED = 'Credit limit is required';
@@ -21,9 +21,13 @@ function money(
     .test(sign, message, (value) => isAmount(value) && fits(value));
 }
 
+/** What each change of credit may be sent with. */
+const keyed = () => ({ idempotencyKey: optionalIdempotencyKey() });
+
 /** The rules of "Set Credit Limit" (specification 14.5): a limit is never below zero. */
 export function creditLimitRules() {
   return object({
+    ...keyed(),
     creditLimit: money(
       'notNegative',
       LIMIT_REQUIRED,
@@ -36,6 +40,7 @@ export function creditLimitRules() {
 /** The rules of "Record Payment": a positive amount, and a description if there is one to give. */
 export function paymentRules() {
   return object({
+    ...keyed(),
     amount: money('positive', AMOUNT_REQUIRED, 'A payment must be more than zero', (value) => compare(value, '0') > 0),
     description: optionalText(LIMITS.text),
   });
@@ -44,6 +49,7 @@ export function paymentRules() {
 /** The rules of the quick actions on credit: a signed amount. */
 export function creditAmountRules() {
   return object({
+    ...keyed(),
     amount: money('notZero', AMOUNT_REQUIRED, 'Enter an amount other than zero', (value) => compare(value, '0') !== 0),
   });
 }

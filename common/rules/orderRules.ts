@@ -3,7 +3,7 @@ import { grouped } from '../amountText';
 import { LIMITS } from '../constants';
 import { guestCheckoutRules } from './checkoutRules';
 import { MESSAGES } from '../messages';
-import { optionalEmail, optionalText, requiredText } from './textRules';
+import { idempotencyKeyRules, optionalEmail, optionalIdempotencyKey, optionalText, requiredText } from './textRules';
 
 /**
  * The rules of an order's lines (specification 4.3). Size and packaging have other names in the checkouts than in orders
@@ -48,16 +48,6 @@ export function cartItemRules() {
     selectedSize: optionalText(),
     selectedPackaging: optionalText(),
   });
-}
-
-/** A key that a client makes for one order (specification 4.4). */
-function idempotencyKeyRules() {
-  const message = `An idempotency key has ${LIMITS.idempotencyKeyMin} to ${LIMITS.idempotencyKeyMax} characters`;
-  return string()
-    .required(message)
-    .min(LIMITS.idempotencyKeyMin, message)
-    .max(LIMITS.idempotencyKeyMax, message)
-    .matches(/^[\x21-\x7e]+$/, { message: 'An idempotency key is made of printable ASCII characters without spaces' });
 }
 
 /** What both checkouts send. */
@@ -169,5 +159,5 @@ export function employeeOrderRules() {
 
 /** The rules of a change of an order's status: the status is any of the known ones, the tracking number short. */
 export function statusRules() {
-  return object({ trackingNumber: optionalText() });
+  return object({ trackingNumber: optionalText(), idempotencyKey: optionalIdempotencyKey() });
 }

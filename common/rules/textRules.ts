@@ -42,3 +42,20 @@ export function optionalEmail(message: string): StringSchema<string | null | und
     .test('email', message, (value) => !value || value.trim() === '' || isEmail(value))
     .max(LIMITS.text, tooLong(LIMITS.text));
 }
+
+const KEY_LENGTH = `An idempotency key has ${LIMITS.idempotencyKeyMin} to ${LIMITS.idempotencyKeyMax} characters`;
+const KEY_CHARACTERS = 'An idempotency key is made of printable ASCII characters without spaces';
+
+/** A key that a client makes for one write (specification 4.4); null or absent for a write without one. */
+export function optionalIdempotencyKey() {
+  return string()
+    .nullable()
+    .min(LIMITS.idempotencyKeyMin, KEY_LENGTH)
+    .max(LIMITS.idempotencyKeyMax, KEY_LENGTH)
+    .matches(/^[\x21-\x7e]+$/, { message: KEY_CHARACTERS });
+}
+
+/** The same where a key must be there. */
+export function idempotencyKeyRules() {
+  return optionalIdempotencyKey().required(KEY_LENGTH);
+}

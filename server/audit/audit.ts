@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Account, Viewer } from '../identity/viewer';
 import { transaction, type Transaction } from '../db/transaction';
+import { once, type Once, type SentKey } from '../idempotency/once';
 import { unauthenticated } from '../core/errors';
 import { AuditEntry } from './auditEntry.entity';
 
@@ -43,16 +44,33 @@ async function writeAudit({ manager }: Transaction, actor: Account, entry: Audit
  * @param work returns the result, and the entry
  * @throws ShopError UNAUTHENTICATED for a guest
  */
-export function audited<T>(
+export async function audited<T>(db: DataSource, viewer: Viewer, work: AuditedWork<T>): Promise<T> {
+  return (await auditedOnce(db, viewer, () => null, work)).answer;
+}
+
+/** What an action does, for whom: its result, and its entry in the audit log. */
+type AuditedWork<T> = (tx: Transaction, actor: Account) => Promise<{ result: T; entry: AuditedAction }>;
+
+/**
+ * As `audited`, and only once for its idempotency key: a repetition gets the first result and writes nothing.
+ * @param keyOf the key that the actor sent; null for none
+ * @param work its result is what JSON can say
+ * @throws KeyConflict when the key was sent with another content
+ */
+export function auditedOnce<T>(
   db: DataSource,
   viewer: Viewer,
-  work: (tx: Transaction, actor: Account) => Promise<{ result: T; entry: AuditedAction }>,
-): Promise<T> {
+  keyOf: (actor: Account) => SentKey | null,
+  work: AuditedWork<T>,
+): Promise<Once<T>> {
   const { account } = viewer;
   if (!account) throw unauthenticated();
-  return transaction(db, async (tx) => {
-    const { result, entry } = await work(tx, account);
-    await writeAudit(tx, account, entry);
-    return result;
-  });
+  const sent = keyOf(account);
+  return transaction(db, (tx) =>
+    once(tx, sent, async () => {
+      const { result, entry } = await work(tx, account);
+      await writeAudit(tx, account, entry);
+      return result;
+    }),
+  );
 }

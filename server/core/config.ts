@@ -1,5 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
+import { SHOP_NAME } from '../../common/constants';
 
 /** Levels of the log, from loud to quiet (pino's own names). */
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -23,7 +24,7 @@ export interface Config {
   /** Sender of all mail, `Name <address>`. */
   readonly mailFrom: string;
   readonly shop: {
-    readonly name: 'Bustan';
+    readonly name: typeof SHOP_NAME;
     readonly phone: string;
     readonly email: string;
     readonly instagramUrl: string;
@@ -100,7 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     mailFrom: read.email('MAIL_FROM', `Bustan <${shopEmail}>`),
     shop: {
-      name: 'Bustan',
+      name: SHOP_NAME,
       phone: shopPhone,
       email: shopEmail,
       instagramUrl: read.webLink('SHOP_INSTAGRAM', 'https://www.instagram.com/bustan.example'),

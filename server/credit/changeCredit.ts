@@ -3,9 +3,10 @@ import { adjustmentRules, creditAmountRules, creditLimitRules, paymentRules } fr
 import { formatLbp } from '../../common/amountText';
 import { compare, MAX_AMOUNT, minus, sum, type Amount } from '../../common/money';
 import type { Account, Viewer } from '../identity/viewer';
-import { audited } from '../audit/audit';
+import { auditedOnce } from '../audit/audit';
 import { checkInput } from '../core/checkInput';
 import type { Queryable } from '../db/queryable';
+import { optionalKey, type Once } from '../idempotency/once';
 import { badInput, notFound } from '../core/errors';
 import { trimmedText } from '../core/text';
 import { CreditEntryType, type CreditTransaction } from './credit.entity';
@@ -20,6 +21,19 @@ import { lockCreditAccount, postEntry, type CreditState, type NewEntry, type Pos
 import { openAccount } from './openAccount';
 import { usedCredit } from './readCredit';
 
+/** A change as it is kept under its idempotency key, and answered to every repetition. */
+export type CreditChange = Pick<CreditChangeType, 'account'> & {
+  /** With its time as ISO 8601. */
+  transaction: Omit<CreditTransaction, 'createdAt'> & { createdAt: string };
+};
+
+/** The request that asks for a change. */
+interface Asked {
+  operation: 'setCreditLimit' | 'recordCreditPayment' | 'adjustCredit' | 'addCredit';
+  userId: number;
+  input: { idempotencyKey?: string | null };
+}
+
 /** The values of a change, computed while the account is locked. */
 interface Decision {
   action: 'credit.limit' | 'credit.payment' | 'credit.adjustment';
@@ -33,17 +47,18 @@ interface Decision {
 
 /**
  * Sets the limit, never below zero, and moves what is available by the difference (specification 7.4).
- * @throws ShopError BAD_USER_INPUT by field, also when the balance would leave what an account can hold; NOT_FOUND
+ * @throws ShopError BAD_USER_INPUT by field, also when the balance would leave what an account can hold; NOT_FOUND;
+ *   IDEMPOTENCY_CONFLICT
  */
 export function setCreditLimit(
   db: DataSource,
   viewer: Viewer,
   userId: number,
   input: CreditLimitInput,
-): Promise<CreditChangeType> {
+): Promise<Once<CreditChange>> {
   checkInput(creditLimitRules(), input);
   const creditLimit = input.creditLimit ?? '';
-  return change(db, viewer, userId, (before) => ({
+  return change(db, viewer, { operation: 'setCreditLimit', userId, input }, (before) => ({
     action: 'credit.limit',
     type: CreditEntryType.ADJUSTMENT,
     amount: minus(creditLimit, before.creditLimit),
@@ -55,16 +70,17 @@ export function setCreditLimit(
 
 /**
  * Records that the business paid: a positive amount, which is available again.
- * @throws ShopError BAD_USER_INPUT by field, also when the balance would leave what an account can hold; NOT_FOUND
+ * @throws ShopError BAD_USER_INPUT by field, also when the balance would leave what an account can hold; NOT_FOUND;
+ *   IDEMPOTENCY_CONFLICT
  */
 export function recordPayment(
   db: DataSource,
   viewer: Viewer,
   userId: number,
   input: CreditPaymentInput,
-): Promise<CreditChangeType> {
+): Promise<Once<CreditChange>> {
   checkInput(paymentRules(), input);
-  return change(db, viewer, userId, ({ creditLimit }) => ({
+  return change(db, viewer, { operation: 'recordCreditPayment', userId, input }, ({ creditLimit }) => ({
     action: 'credit.payment',
     type: CreditEntryType.PAYMENT,
     amount: input.amount ?? '',
@@ -76,41 +92,45 @@ export function recordPayment(
 
 /**
  * Adjusts the balance by a signed amount for a reason; it may go below zero (specification 7.4).
- * @throws ShopError BAD_USER_INPUT by field, also when the balance would leave what an account can hold; NOT_FOUND
+ * @throws ShopError BAD_USER_INPUT by field, also when the balance would leave what an account can hold; NOT_FOUND;
+ *   IDEMPOTENCY_CONFLICT
  */
 export function adjustBalance(
   db: DataSource,
   viewer: Viewer,
   userId: number,
   input: CreditAdjustmentInput,
-): Promise<CreditChangeType> {
+): Promise<Once<CreditChange>> {
   checkInput(adjustmentRules(), input);
-  return adjust(db, viewer, userId, input.amount ?? '', trimmedText(input.description ?? ''));
+  const asked: Asked = { operation: 'adjustCredit', userId, input };
+  return adjust(db, viewer, asked, input.amount ?? '', trimmedText(input.description ?? ''));
 }
 
 /**
  * The quick actions on credit: a signed amount, negative takes away, without a reason of its own.
- * @throws ShopError BAD_USER_INPUT by field, also when the balance would leave what an account can hold; NOT_FOUND
+ * @throws ShopError BAD_USER_INPUT by field, also when the balance would leave what an account can hold; NOT_FOUND;
+ *   IDEMPOTENCY_CONFLICT
  */
 export function addCredit(
   db: DataSource,
   viewer: Viewer,
   userId: number,
   input: CreditAmountInput,
-): Promise<CreditChangeType> {
+): Promise<Once<CreditChange>> {
   checkInput(creditAmountRules(), input);
   const amount = input.amount ?? '';
-  return adjust(db, viewer, userId, amount, compare(amount, '0') < 0 ? 'Credit removed' : 'Credit added');
+  const asked: Asked = { operation: 'addCredit', userId, input };
+  return adjust(db, viewer, asked, amount, compare(amount, '0') < 0 ? 'Credit removed' : 'Credit added');
 }
 
 function adjust(
   db: DataSource,
   viewer: Viewer,
-  userId: number,
+  asked: Asked,
   amount: Amount,
   description: string,
-): Promise<CreditChangeType> {
-  return change(db, viewer, userId, ({ creditLimit }) => ({
+): Promise<Once<CreditChange>> {
+  return change(db, viewer, asked, ({ creditLimit }) => ({
     action: 'credit.adjustment',
     type: CreditEntryType.ADJUSTMENT,
     amount,
@@ -121,15 +141,18 @@ function adjust(
 }
 
 /**
- * Every change by an admin: locks the account, opening it first when there is none, and writes limit, entry and audit.
+ * Every change by an admin, once for its idempotency key: locks the account, opening it first when there is none, and
+ * writes limit, entry and audit.
  */
 function change(
   db: DataSource,
   viewer: Viewer,
-  userId: number,
+  { operation, userId, input }: Asked,
   decide: (before: CreditState) => Decision,
-): Promise<CreditChangeType> {
-  return audited(db, viewer, async (tx, actor) => {
+): Promise<Once<CreditChange>> {
+  const { idempotencyKey, ...content } = input;
+  const keyOf = (actor: Account) => optionalKey(actor.id, idempotencyKey, operation, { userId, ...content });
+  return auditedOnce(db, viewer, keyOf, async (tx, actor) => {
     const before = await lockAccountOfBusiness(tx, userId, actor);
     const { action, type, amount, description, creditLimit, field } = decide(before);
     const currentBalance = sum([before.currentBalance, amount]);
@@ -176,7 +199,17 @@ export function canHold(balance: Amount): boolean {
   return compare(balance, MAX_AMOUNT) <= 0 && compare(balance, `-${MAX_AMOUNT}`) >= 0;
 }
 
-function shownEntry(posted: PostedEntry, entry: NewEntry, actor: Account): CreditTransaction {
+function shownEntry(posted: PostedEntry, entry: NewEntry, actor: Account): CreditChange['transaction'] {
   const { userId, type, amount, description, orderId } = entry;
-  return { ...posted, userId, type, amount, description, orderId, createdByUser: { username: actor.username } };
+  const createdAt = posted.createdAt.toISOString();
+  return {
+    ...posted,
+    createdAt,
+    userId,
+    type,
+    amount,
+    description,
+    orderId,
+    createdByUser: { username: actor.username },
+  };
 }

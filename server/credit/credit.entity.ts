@@ -43,7 +43,10 @@ registerEnumType(CreditEntryType, {
 
 @ObjectType('CreditUser', { simpleResolvers: true, description: 'Who made an entry of the ledger.' })
 export class CreditUserType {
-  @Field(() => String, { description: 'The name it signs in by.' })
+  @Field(() => String, {
+    description:
+      'The name it signs in by; of the shop’s staff, unless an admin looks, its first and last name, else the name of the shop.',
+  })
   username: string;
 }
 

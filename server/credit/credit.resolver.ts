@@ -25,7 +25,7 @@ export class CreditResolver {
     @Args(() => CreditHistoryArgs) args: CreditHistoryArgs,
     @Ctx() { reads, viewer }: Context,
   ): Promise<CreditTransactionPageType> {
-    return page(reads, ownId(viewer), args);
+    return page(reads, viewer, ownId(viewer), args);
   }
 
   @Query(() => CreditAccountType, {
@@ -41,9 +41,9 @@ export class CreditResolver {
   @Query(() => CreditTransactionPageType, { description: 'The credit ledgers of all businesses.' })
   creditTransactions(
     @Args(() => CreditListArgs) { userId, ...args }: CreditListArgs,
-    @Ctx() { reads }: Context,
+    @Ctx() { reads, viewer }: Context,
   ): Promise<CreditTransactionPageType> {
-    return page(reads, userId ?? null, args);
+    return page(reads, viewer, userId ?? null, args);
   }
 
   @Query(() => CreditTotalsType, { description: 'The sums that credit management shows.' })
@@ -64,9 +64,10 @@ function ownId({ account }: Context['viewer']): number {
 
 async function page(
   reads: Context['reads'],
+  viewer: Context['viewer'],
   userId: number | null,
   { type, from, to, ...list }: CreditHistoryArgs,
 ): Promise<CreditTransactionPageType> {
   const filter = { userId, type: type ?? null, from: from ?? null, to: to ?? null };
-  return { ...(await readCreditTransactions(reads, filter, list)), filter };
+  return { ...(await readCreditTransactions(reads, viewer, filter, list)), filter };
 }

@@ -1,6 +1,7 @@
 import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { PageArgs, PageInfo } from '../graphql/paging';
 import { DateTime, Money } from '../graphql/scalars';
+import { IDEMPOTENCY_KEY } from '../idempotency/idempotencyKey';
 import { CreditEntry, CreditEntryType, type CreditTransaction } from './credit.entity';
 import type { CreditFilter } from './listCredit';
 
@@ -70,14 +71,21 @@ export class CreditChangeType {
   transaction: CreditTransaction;
 }
 
+/** What each change of credit takes. */
+@InputType()
+abstract class KeyedCreditInput {
+  @Field(() => String, IDEMPOTENCY_KEY)
+  idempotencyKey?: string | null;
+}
+
 @InputType('CreditLimitInput', { description: 'A new credit limit.' })
-export class CreditLimitInput {
+export class CreditLimitInput extends KeyedCreditInput {
   @Field(() => Money, { nullable: true, description: 'Required; never below zero.' })
   creditLimit?: string | null;
 }
 
 @InputType('CreditPaymentInput', { description: 'A payment by a business.' })
-export class CreditPaymentInput {
+export class CreditPaymentInput extends KeyedCreditInput {
   @Field(() => Money, { nullable: true, description: 'Required; more than zero.' })
   amount?: string | null;
 
@@ -86,7 +94,7 @@ export class CreditPaymentInput {
 }
 
 @InputType('CreditAdjustmentInput', { description: 'An adjustment of the balance.' })
-export class CreditAdjustmentInput {
+export class CreditAdjustmentInput extends KeyedCreditInput {
   @Field(() => Money, { nullable: true, description: 'Required; signed, other than zero.' })
   amount?: string | null;
 
@@ -95,7 +103,7 @@ export class CreditAdjustmentInput {
 }
 
 @InputType('CreditAmountInput', { description: 'Credit to add, or to take away.' })
-export class CreditAmountInput {
+export class CreditAmountInput extends KeyedCreditInput {
   @Field(() => Money, { nullable: true, description: 'Required; signed, other than zero: negative takes away.' })
   amount?: string | null;
 }

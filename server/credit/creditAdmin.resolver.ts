@@ -1,6 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../graphql/context';
-import { addCredit, adjustBalance, recordPayment, setCreditLimit } from './changeCredit';
+import type { Once } from '../idempotency/once';
+import { addCredit, adjustBalance, recordPayment, setCreditLimit, type CreditChange } from './changeCredit';
 import {
   CreditAdjustmentInput,
   CreditAmountInput,
@@ -19,18 +20,18 @@ export class CreditAdminResolver {
   setCreditLimit(
     @Arg('userId', () => Int, BUSINESS) userId: number,
     @Arg('input', () => CreditLimitInput, { description: 'All that it takes.' }) input: CreditLimitInput,
-    @Ctx() { db, viewer }: Context,
+    @Ctx() context: Context,
   ): Promise<CreditChangeType> {
-    return setCreditLimit(db, viewer, userId, input);
+    return answered(context, setCreditLimit(context.db, context.viewer, userId, input));
   }
 
   @Mutation(() => CreditChangeType, { description: 'Records a payment by a business: so much is available again.' })
   recordCreditPayment(
     @Arg('userId', () => Int, BUSINESS) userId: number,
     @Arg('input', () => CreditPaymentInput, { description: 'All that it takes.' }) input: CreditPaymentInput,
-    @Ctx() { db, viewer }: Context,
+    @Ctx() context: Context,
   ): Promise<CreditChangeType> {
-    return recordPayment(db, viewer, userId, input);
+    return answered(context, recordPayment(context.db, context.viewer, userId, input));
   }
 
   @Mutation(() => CreditChangeType, {
@@ -39,9 +40,9 @@ export class CreditAdminResolver {
   adjustCredit(
     @Arg('userId', () => Int, BUSINESS) userId: number,
     @Arg('input', () => CreditAdjustmentInput, { description: 'All that it takes.' }) input: CreditAdjustmentInput,
-    @Ctx() { db, viewer }: Context,
+    @Ctx() context: Context,
   ): Promise<CreditChangeType> {
-    return adjustBalance(db, viewer, userId, input);
+    return answered(context, adjustBalance(context.db, context.viewer, userId, input));
   }
 
   @Mutation(() => CreditChangeType, {
@@ -51,8 +52,15 @@ export class CreditAdminResolver {
   addCredit(
     @Arg('userId', () => Int, BUSINESS) userId: number,
     @Arg('input', () => CreditAmountInput, { description: 'All that it takes.' }) input: CreditAmountInput,
-    @Ctx() { db, viewer }: Context,
+    @Ctx() context: Context,
   ): Promise<CreditChangeType> {
-    return addCredit(db, viewer, userId, input);
+    return answered(context, addCredit(context.db, context.viewer, userId, input));
   }
+}
+
+async function answered({ request }: Context, change: Promise<Once<CreditChange>>): Promise<CreditChangeType> {
+  const { answer, replayed } = await change;
+  if (replayed) request.markReplay();
+  const { account, transaction } = answer;
+  return { account, transaction: { ...transaction, createdAt: new Date(transaction.createdAt) } };
 }

@@ -1,3 +1,4 @@
+import { SHOP_NAME } from '../../common/constants';
 import { entityColumns } from '../db/entityColumns';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
@@ -9,6 +10,8 @@ import {
   type PageRequest,
   type SortedList,
 } from '../db/sortedPage';
+import { Role } from '../identity/roles';
+import type { Viewer } from '../identity/viewer';
 import { CreditEntry, type CreditEntryType, type CreditTransaction } from './credit.entity';
 
 /** Which entries; null does not narrow. */
@@ -23,17 +26,26 @@ export interface CreditFilter {
 
 const ENTRIES: SortedList<'date'> = {
   columns: `${entityColumns(CreditEntry, 'e', ['id', 'userId', 'type', 'amount', 'balanceAfter', 'description', 'orderId', 'createdAt'])},
-    (SELECT u.username FROM users u WHERE u.id = e.created_by_user_id) AS username`,
-  from: 'credit_entry e',
+    u.username, nullif(trim(concat_ws(' ', nullif(trim(u.first_name), ''), nullif(trim(u.last_name), ''))), '') AS name,
+    e.user_id IN (u.id, u.parent_business_id) AS "byBusiness"`,
+  from: 'credit_entry e LEFT JOIN users u ON u.id = e.created_by_user_id',
   id: { sql: 'e.id', type: 'bigint' },
   sorts: { date: null },
 };
 
-type EntryRow = Omit<CreditTransaction, 'createdByUser'> & { username: string | null };
+interface EntryRow extends Omit<CreditTransaction, 'createdByUser'> {
+  /** Of who did it; null for the shop itself. */
+  username: string | null;
+  /** The first and the last name of who did it; null without either. */
+  name: string | null;
+  /** Whether the business itself or one of its employees did it. */
+  byBusiness: boolean | null;
+}
 
-/** A page of the ledger. @throws ShopError BAD_USER_INPUT as of every page */
+/** A page of the ledger, as the viewer may see it. @throws ShopError BAD_USER_INPUT as of every page */
 export async function readCreditTransactions(
   db: Queryable,
+  viewer: Viewer,
   filter: CreditFilter,
   page: Omit<PageRequest<'date'>, 'by'>,
 ): Promise<Page<CreditTransaction>> {
@@ -41,17 +53,18 @@ export async function readCreditTransactions(
     ...page,
     by: 'date',
   });
-  return { nodes: nodes.map(showEntry), pageInfo };
+  return { nodes: nodes.map((row) => showEntry(viewer, row)), pageInfo };
 }
 
-/** Every entry that the filter selects, for exports. */
+/** Every entry that the filter selects, as the viewer may see it, for exports. */
 export async function* everyCreditTransaction(
   db: Queryable,
+  viewer: Viewer,
   filter: CreditFilter,
   descending: boolean,
 ): AsyncGenerator<CreditTransaction> {
   const rows = everyRow<EntryRow, 'date'>(db, ENTRIES, () => selected(filter), { by: 'date', descending });
-  for await (const row of rows) yield showEntry(row);
+  for await (const row of rows) yield showEntry(viewer, row);
 }
 
 /** How many entries the filter selects. */
@@ -67,6 +80,9 @@ function selected({ userId, type, from, to }: CreditFilter): Selection {
     .andIfPresent('e.created_at < ?', to);
 }
 
-function showEntry({ username, ...entry }: EntryRow): CreditTransaction {
-  return { ...entry, createdByUser: username === null ? null : { username } };
+/** An entry as the viewer may see it: admins alone learn by what name the shop's staff sign in. */
+function showEntry({ account }: Viewer, { username, name, byBusiness, ...entry }: EntryRow): CreditTransaction {
+  if (username === null) return { ...entry, createdByUser: null };
+  const showsUsername = account?.role === Role.ADMIN || byBusiness;
+  return { ...entry, createdByUser: { username: showsUsername ? username : (name ?? SHOP_NAME) } };
 }

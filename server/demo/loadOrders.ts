@@ -138,7 +138,7 @@ export async function loadOrders(db: DataSource): Promise<void> {
   const [admin] = await db.query<{ id: number }[]>(`SELECT id FROM users WHERE username = 'admin'`);
   for (const [index, order] of orders.entries()) {
     const viewer = await viewerNamed(db, order.by);
-    const { placed, replayed } = await placeOrder(db, newOrder(order, index, viewer, products));
+    const { answer: placed, replayed } = await placeOrder(db, newOrder(order, index, viewer, products));
     if (replayed) continue;
     await db.query(`UPDATE orders SET created_at = created_at - make_interval(days => $2), status = $3 WHERE id = $1`, [
       placed.orderId,

@@ -23,7 +23,7 @@ registerEnumType(RefusalCode, {
     OUT_OF_STOCK: { description: 'A product of the order is out of stock.' },
     PRICE_UNAVAILABLE: { description: 'A product of the order has no price yet.' },
     INSUFFICIENT_CREDIT: { description: 'The order is over the available credit.' },
-    IDEMPOTENCY_CONFLICT: { description: 'The idempotency key was used for another order.' },
+    IDEMPOTENCY_CONFLICT: { description: 'The idempotency key was used for another request.' },
   },
 });
 

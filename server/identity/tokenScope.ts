@@ -1,6 +1,7 @@
-/** What an API token may be used for (specification 8.10): each scope by itself, none includes another. */
+/** What an API token may be used for (specification 8.10). */
 export enum TokenScope {
   READ = 'read',
   ORDER = 'order',
+  EMPLOYEES = 'employees',
   ADMIN = 'admin',
 }

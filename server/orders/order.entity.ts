@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  OneToMany,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-} from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToMany, PrimaryGeneratedColumn } from 'typeorm';
 import { UserEntity } from '../identity/user.entity';
 import { ProductEntity } from '../catalog/products/product.entity';
 import { CreditEntry } from '../credit/credit.entity';
@@ -233,30 +223,4 @@ export class OrderEventEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   at: Date;
-}
-
-/**
- * One accepted request to order, by buyer and idempotency key. The row is written first in the order's transaction, so
- * that a second request with the key waits for the first to end; it lives as long as the order.
- */
-@Entity('order_request')
-@Index('order_request_by_order', ['orderId'], { unique: true })
-export class OrderRequestEntity {
-  /** "guest" for all guests, else "user:ID". */
-  @PrimaryColumn('text')
-  buyer: string;
-
-  @PrimaryColumn('text')
-  key: string;
-
-  /** SHA-256 of the normalised request. */
-  @Column('bytea', { name: 'body_hash' })
-  bodyHash: Buffer;
-
-  @Column('integer', { name: 'order_id' })
-  orderId: number;
-
-  /** The answer to the first request, returned to every repetition. */
-  @Column('jsonb', { nullable: true })
-  answer: unknown;
 }

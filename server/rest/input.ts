@@ -141,6 +141,12 @@ function addFieldError(
     invalid === undefined || invalid === null ? `${String(path.at(-1))} is required` : expected;
 }
 
+/** The body as an input with the key of the header; what is no object is left to be refused. */
+export function withKey(body: unknown, idempotencyKey: string | null): unknown {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return isObject ? { ...body, idempotencyKey } : body;
+}
+
 /** An id of the path. @throws ShopError NOT_FOUND for what is no id */
 export function pathId(text: string | undefined, what: string): number {
   const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;

@@ -1,5 +1,6 @@
 import { Kind, isObjectType, type FieldNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { OPERATIONS } from '../api/authorization/operations';
+import { scopesFor } from '../api/authorization/rules';
 import { ANSWERS, type Selected } from './answers';
 import { describeExport } from './exports/describe';
 import { exportsTable } from './exports/table';
@@ -15,8 +16,8 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'Made by the client before sending and kept over retries: the same key with the same body gives the first answer again.',
-  schema: { type: 'string', minLength: 16, maxLength: 200 },
+    'Made by the client before sending and kept over retries: the same key with the same request gives the first answer again, with `Idempotent-Replay: true`, and changes nothing; with another it is refused with IDEMPOTENCY_CONFLICT. Without it, what is sent twice is done twice.',
+  schema: { type: 'string', minLength: 16, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
 };
 
 const NEXT_PAGE = { description: 'The address of the next page, with `rel="next"`.', schema: { type: 'string' } };
@@ -119,8 +120,7 @@ class Description {
   private security(): object {
     const rules = this.roots().map((node) => OPERATIONS[`${this.rootType().name}.${node.name.value}`]);
     const isOpen = rules.every((rule) => rule?.viewers.includes('guest'));
-    const scopes = rules.map((rule) => rule?.scope ?? 'session');
-    return securityOf(isOpen, scopes.includes('session') ? [] : [...new Set(scopes)]);
+    return securityOf(isOpen, scopesFor(rules));
   }
 
   private parameters(): object[] {

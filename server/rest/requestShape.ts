@@ -24,6 +24,8 @@ interface Variable {
 
 /** Names of the paging parameters on the paths, by their names in the operations. */
 const QUERY_NAMES: Readonly<Record<string, string>> = { first: 'limit', after: 'cursor' };
+/** What comes in the header `Idempotency-Key`, as an argument or as a field of the input. */
+const KEY = 'idempotencyKey';
 const LIMIT: JsonSchema = { type: 'integer', minimum: 1, maximum: 100, default: 100 };
 
 /**
@@ -48,7 +50,9 @@ export class RequestShape {
     if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${route.path} has no operation`);
     this.operation = definition;
     this.variables = variablesOf(schema, definition, route.path.includes('{'));
-    this.takesKey = this.variables.some(({ type }) => 'idempotencyKey' in (inputSchema(type).properties ?? {}));
+    this.takesKey = this.variables.some(
+      ({ name, type }) => name === KEY || KEY in (inputSchema(type).properties ?? {}),
+    );
     this.query = this.queryOf();
     const body = this.bodyOf();
     this.body = body && closed(route.moreBody ? extended(body, { properties: route.moreBody }) : body);
@@ -75,7 +79,7 @@ export class RequestShape {
     const { method, bodyVariable, body, rules } = this.route;
     if (body) return rules ? withBounds(body, rules) : body;
     if (method === 'GET' || method === 'DELETE') return null;
-    const variables = this.variables.filter(({ isOfPath }) => !isOfPath);
+    const variables = this.variables.filter(({ name, isOfPath }) => !isOfPath && name !== KEY);
     const whole = variables.find(({ name }) => name === bodyVariable);
     if (whole) return wholeBody(whole.type, rules);
     if (variables.length === 0) return null;
@@ -101,7 +105,7 @@ function variablesOf(schema: GraphQLSchema, operation: OperationDefinitionNode, 
 /** The operation's input as its rules have it; the key of an order travels in a header. */
 function wholeBody(type: GraphQLInputType, ofRoute: AnyObjectSchema | undefined): JsonSchema {
   const schema = inputSchema(type);
-  const { idempotencyKey: _, ...properties } = schema.properties ?? {};
+  const { [KEY]: _, ...properties } = schema.properties ?? {};
   const required = (schema.required ?? []).filter((name) => name in properties);
   const name = String(isNonNullType(type) ? type.ofType : type);
   const rules = ofRoute ?? INPUT_RULES[name];

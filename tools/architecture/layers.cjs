@@ -5,7 +5,7 @@
 const SERVER = [
   ['core'],
   ['db'],
-  ['rateLimits'],
+  ['rateLimits', 'idempotency'],
   ['pricing'],
   ['identity'],
   ['graphql'],

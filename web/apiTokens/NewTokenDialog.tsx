@@ -9,7 +9,8 @@ import { CreateApiTokenDocument } from './documents';
 const RULES = tokenRules();
 const SCOPES: Readonly<Record<TokenScope, string>> = {
   READ: 'Read: whatever its owner may read',
-  ORDER: 'Order: placing orders',
+  ORDER: 'Order: placing orders, reading the catalogue',
+  EMPLOYEES: 'Employees: managing its own employees',
   ADMIN: 'Admin: running the shop',
 };
 

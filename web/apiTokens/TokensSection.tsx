@@ -18,7 +18,12 @@ type Token = AdminApiTokensQuery['apiTokens']['nodes'][number];
 
 const SORTS: Readonly<Record<ApiTokenSort, true>> = { DATE: true, NAME: true, LAST_USE: true };
 const USABLE = { yes: 'Can be used', no: 'Revoked or expired' } as const;
-const SCOPES: Readonly<Record<TokenScope, string>> = { READ: 'Read', ORDER: 'Order', ADMIN: 'Admin' };
+const SCOPES: Readonly<Record<TokenScope, string>> = {
+  READ: 'Read',
+  ORDER: 'Order',
+  EMPLOYEES: 'Employees',
+  ADMIN: 'Admin',
+};
 
 const OWNER: Column<Token> = {
   title: 'Owner',

@@ -1,8 +1,20 @@
 import { graphql } from '../gql/gql';
 
 export const SetOrderStatusDocument = graphql(`
-  mutation SetOrderStatus($id: Int!, $status: OrderStatus!, $trackingNumber: String, $seen: OrderStatus) {
-    setOrderStatus(id: $id, status: $status, trackingNumber: $trackingNumber, seen: $seen) {
+  mutation SetOrderStatus(
+    $id: Int!
+    $status: OrderStatus!
+    $trackingNumber: String
+    $seen: OrderStatus
+    $idempotencyKey: String!
+  ) {
+    setOrderStatus(
+      id: $id
+      status: $status
+      trackingNumber: $trackingNumber
+      seen: $seen
+      idempotencyKey: $idempotencyKey
+    ) {
       ... on OrderStatusSet {
         order {
           id

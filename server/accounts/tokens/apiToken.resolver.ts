@@ -32,10 +32,15 @@ import type { Viewer } from '../../identity/viewer';
 
 registerEnumType(TokenScope, {
   name: 'TokenScope',
-  description: 'What an API token may be used for; each scope by itself, none includes another.',
+  description: 'What an API token may be used for; what is said of one scope is not part of another.',
   valuesConfig: {
     READ: { description: 'Reading whatever its owner may read.' },
-    ORDER: { description: 'Placing orders.' },
+    ORDER: {
+      description: 'Placing orders, and reading what strangers may read: the catalogue, at its owner’s prices.',
+    },
+    EMPLOYEES: {
+      description: "Reading, making, changing and deleting a business's employees; for businesses' tokens alone.",
+    },
     ADMIN: { description: "Running the shop; for administrators' tokens alone." },
   },
 });

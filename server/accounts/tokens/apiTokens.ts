@@ -44,10 +44,7 @@ export async function createApiToken(
 ): Promise<{ token: string; apiToken: ListedToken }> {
   checkInput(tokenRules(), input);
   const scopes = [...new Set(input.scopes ?? [])];
-  if (scopes.includes(TokenScope.ADMIN) && viewer.account?.role !== Role.ADMIN) {
-    const message = 'Only an administrator can give a token the scope "admin"';
-    throw new ShopError('FORBIDDEN', message, { fields: { scopes: message } });
-  }
+  refuseUnlessGiven(scopes, viewer);
   const token = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
   return audited(db, viewer, async (tx, owner) => {
     await refuseTooMany(tx, owner);
@@ -75,6 +72,22 @@ export function revokeApiToken(db: DataSource, viewer: Viewer, id: number): Prom
     const after = await tx.manager.findOneByOrFail(ApiToken, { id });
     return { result: after, entry: auditEntry('apiToken.revoke', before, after) };
   });
+}
+
+/** The scopes that are for one kind of owner alone. */
+const OWNERS: Partial<Record<TokenScope, { role: Role; name: string }>> = {
+  [TokenScope.ADMIN]: { role: Role.ADMIN, name: 'an administrator' },
+  [TokenScope.EMPLOYEES]: { role: Role.BUSINESS, name: 'a business' },
+};
+
+/** @throws ShopError FORBIDDEN for a scope of which the viewer could make no use */
+function refuseUnlessGiven(scopes: readonly TokenScope[], { account }: Viewer): void {
+  for (const scope of scopes) {
+    const owner = OWNERS[scope];
+    if (!owner || account?.role === owner.role) continue;
+    const message = `Only ${owner.name} can give a token the scope "${scope}"`;
+    throw new ShopError('FORBIDDEN', message, { fields: { scopes: message } });
+  }
 }
 
 /** By what tokens are sorted. */

@@ -25,35 +25,43 @@ export const SEE_AMOUNTS = ALL_BUT_EMPLOYEES;
 export const SEE_BUSINESS_PRICES: Viewers = ['business', 'admin'];
 export const SEE_CREDIT: Viewers = ['business', 'admin'];
 
-/** The scope that an API token needs for an operation; `session`: only with a session, never with a token. */
-type RequiredScope = TokenScope | 'session';
+/**
+ * The scopes any of which an API token needs for an operation, the usual one first; `session`: only with a session, never
+ * with a token. Each can be had by the viewers to whom the operation is open.
+ */
+type RequiredScopes = readonly [TokenScope, ...TokenScope[]] | 'session';
 
 /** To whom an operation is open, and with which token. */
 export interface Rule {
   readonly viewers: Viewers;
-  readonly scope: RequiredScope;
+  readonly scopes: RequiredScopes;
 }
 
-export const reads = (viewers: Viewers): Rule => ({ viewers, scope: TokenScope.READ });
-export const buys = (viewers: Viewers): Rule => ({ viewers, scope: TokenScope.ORDER });
-export const administers: Rule = { viewers: ['admin'], scope: TokenScope.ADMIN };
-/** Only a business has employees. Its token needs the same scope as an admin's token for users. */
-export const managesEmployees: Rule = { viewers: ['business'], scope: TokenScope.ADMIN };
-export const withSession = (viewers: Viewers): Rule => ({ viewers, scope: 'session' });
+export const reads = (viewers: Viewers): Rule => ({ viewers, scopes: [TokenScope.READ] });
+/** What strangers may read, too, and nobody can order without. */
+export const readsCatalogue = (viewers: Viewers): Rule => ({ viewers, scopes: [TokenScope.READ, TokenScope.ORDER] });
+export const buys = (viewers: Viewers): Rule => ({ viewers, scopes: [TokenScope.ORDER] });
+export const administers: Rule = { viewers: ['admin'], scopes: [TokenScope.ADMIN] };
+/** Only a business has employees. */
+export const readsEmployees: Rule = { viewers: ['business'], scopes: [TokenScope.READ, TokenScope.EMPLOYEES] };
+export const managesEmployees: Rule = { viewers: ['business'], scopes: [TokenScope.EMPLOYEES] };
+export const withSession = (viewers: Viewers): Rule => ({ viewers, scopes: 'session' });
 
 /** @throws ShopError UNAUTHENTICATED or FORBIDDEN for a viewer or a token that the rule does not admit */
-export function refuseUnless({ viewers, scope }: Rule, viewer: Viewer): void {
+export function refuseUnless({ viewers, scopes }: Rule, viewer: Viewer): void {
   const kind = kindOf(viewer);
   if (!viewers.includes(kind)) throw refusalOf(kind, viewers);
   const { token } = viewer;
-  if (token && (scope === 'session' || !token.scopes.includes(scope))) throw outOfScope(scope);
+  if (!token) return;
+  if (scopes === 'session') throw forbidden('This is for people who sign in, not for API tokens.');
+  if (scopes.some((scope) => token.scopes.includes(scope))) return;
+  throw forbidden(`This API token has no scope "${scopes[0]}"; make one that has.`);
 }
 
-function outOfScope(scope: RequiredScope): Error {
-  return forbidden(
-    scope === 'session'
-      ? 'This is for people who sign in, not for API tokens.'
-      : `This API token has no scope "${scope}"; make one that has.`,
+/** The scopes each of which is enough for all of the rules; none where one admits no token, or nobody. */
+export function scopesFor(rules: readonly (Rule | undefined)[]): TokenScope[] {
+  return Object.values(TokenScope).filter((scope) =>
+    rules.every((rule) => rule && rule.scopes !== 'session' && rule.scopes.includes(scope)),
   );
 }
 

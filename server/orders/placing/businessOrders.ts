@@ -27,7 +27,6 @@ export async function oneClickOrder(db: Queryable, input: OneClickOrderInput, vi
     ...portalOrder(input),
     kind: OrderKind.ONE_CLICK,
     buyer: {
-      keyOwner: `user:${account.id}`,
       userId: account.id,
       accountId: account.id,
       book: viewer.book,
@@ -80,7 +79,6 @@ export async function employeeOrder(db: Queryable, input: EmployeeOrderInput, vi
     ...portalOrder(input),
     kind: OrderKind.EMPLOYEE,
     buyer: {
-      keyOwner: `user:${account.id}`,
       userId: account.id,
       accountId: business.id,
       book: viewerOf(business).book,

@@ -5,6 +5,7 @@ import { RefusalCode } from '../../graphql/refusal';
 import { Outbox } from '../../mail/outbox';
 import { employeeOrder, oneClickOrder } from './businessOrders';
 import { accountOrder, guestOrder } from './checkouts';
+import { KeyConflict } from '../../idempotency/once';
 import { OrderRefused, type NewOrder } from './newOrder';
 import { AccountOrderInput, EmployeeOrderInput, GuestOrderInput, OneClickOrderInput } from './orderInputs.types';
 import { OrderPlaced, OrderRefusal, PlaceOrderResult, PriceChanged } from './orderResults.types';
@@ -66,19 +67,27 @@ export class CheckoutResolver {
     const { discountCode } = order;
     if (discountCode !== null) await this.guesses.refuseTooMany(request.network);
     try {
-      const { placed, replayed } = await placeOrder(db, order);
+      const { answer, replayed } = await placeOrder(db, order);
       if (replayed) request.markReplay();
       else this.outbox.wake();
-      return { __typename: 'OrderPlaced', ...placed, createdAt: new Date(placed.createdAt) };
+      return { __typename: 'OrderPlaced', ...answer, createdAt: new Date(answer.createdAt) };
     } catch (error) {
+      if (error instanceof KeyConflict) return orderRefusal(error);
       if (!(error instanceof OrderRefused)) throw error;
       if (discountCode !== null && error.code === 'DISCOUNT_CODE_INVALID') {
         await this.guesses.countRefused(request.network, discountCode);
       }
-      const refusal = { code: RefusalCode[error.code], message: error.message };
-      if (error.details.fresh) return { __typename: 'PriceChanged', ...refusal, fresh: error.details.fresh };
-      const { productId = null, selectedSize = null } = error.details;
-      return { __typename: 'OrderRefusal', ...refusal, productId, selectedSize };
+      const { fresh } = error.details;
+      if (!fresh) return orderRefusal(error, error.details);
+      return { __typename: 'PriceChanged', code: RefusalCode[error.code], message: error.message, fresh };
     }
   }
+}
+
+function orderRefusal(
+  { code, message }: OrderRefused | KeyConflict,
+  details: OrderRefused['details'] = {},
+): OrderRefusal {
+  const { productId = null, selectedSize = null } = details;
+  return { __typename: 'OrderRefusal', code: RefusalCode[code], message, productId, selectedSize };
 }

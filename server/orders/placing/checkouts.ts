@@ -84,7 +84,6 @@ export function checkoutBuyer(viewer: Viewer, paysByCredit: boolean): Buyer {
   const { account, book } = viewer;
   if (account?.role === Role.EMPLOYEE) throw forbidden('Employees order from the employee portal.');
   return {
-    keyOwner: account ? `user:${account.id}` : 'guest',
     userId: account?.id ?? null,
     accountId: account && isApprovedBusiness(viewer) ? account.id : null,
     book,

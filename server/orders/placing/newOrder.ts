@@ -7,8 +7,7 @@ import type { FreshAmounts } from './orderResults.types';
 
 /** The buyer of an order, and the terms. */
 export interface Buyer {
-  /** The owner of the idempotency key: "guest" for all guests, else "user:ID". */
-  keyOwner: string;
+  /** Whose idempotency key it is, too; null for a guest. */
   userId: number | null;
   /** The business that the order is for; null for guests and customers. */
   accountId: number | null;
@@ -80,12 +79,7 @@ export interface NewOrder {
 
 /** The refusals of an order that screens handle in their own way. */
 export type OrderRefusalCode =
-  | 'PRICE_CHANGED'
-  | 'OUT_OF_STOCK'
-  | 'PRICE_UNAVAILABLE'
-  | 'INSUFFICIENT_CREDIT'
-  | 'DISCOUNT_CODE_INVALID'
-  | 'IDEMPOTENCY_CONFLICT';
+  'PRICE_CHANGED' | 'OUT_OF_STOCK' | 'PRICE_UNAVAILABLE' | 'INSUFFICIENT_CREDIT' | 'DISCOUNT_CODE_INVALID';
 
 /** Thrown inside the order's transaction, so that nothing of it stays. */
 export class OrderRefused extends Error {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { amount, compare, fullThousands, MAX_AMOUNT, minus, percentOf, sum, type Amount } from '../../../common/money';
 import { readProductsById } from '../../catalog/products/readProducts';
@@ -8,17 +7,12 @@ import { lockCreditAccount, postEntry } from '../../credit/ledger';
 import type { Queryable } from '../../db/queryable';
 import { transaction } from '../../db/transaction';
 import { takeCodeUse, type AppliedCode } from '../../discounts/codes';
+import { sentKey, takeKey, type Once } from '../../idempotency/once';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import { OrderStatus, paymentTypeOf } from '../orderTerms';
 import { OrderRefused, type NewOrder } from './newOrder';
 import type { FreshAmounts, PlacedOrder } from './orderResults.types';
 import { priceLines, type PricedLine } from './priceLines';
-
-/** A placed order, and whether this request placed it or an earlier one with the same key had. */
-export interface Placement {
-  placed: PlacedOrder;
-  replayed: boolean;
-}
 
 /**
  * The one function that places an order, from any checkout (specification 4.2): in one transaction the key is taken,
@@ -26,14 +20,16 @@ export interface Placement {
  * buyer expects to pay is checked, and order, mails and charge are written. All of it happens or none.
  *
  * @throws OrderRefused when a screen has an answer to the reason; the key stays unused
- * @throws ShopError BAD_USER_INPUT with fields for unknown products and sizes
+ * @throws ShopError BAD_USER_INPUT with fields for unknown products and sizes; IDEMPOTENCY_CONFLICT
  */
-export async function placeOrder(db: DataSource, order: NewOrder): Promise<Placement> {
-  const bodyHash = createHash('sha256').update(order.payload).digest();
+export async function placeOrder(db: DataSource, order: NewOrder): Promise<Once<PlacedOrder>> {
   const { buyer } = order;
+  const sent = sentKey(buyer.userId, order.idempotencyKey, order.payload);
   return transaction(db, async (tx) => {
-    const request = await takeKey(tx, order, bodyHash);
-    if ('answer' in request) return { placed: request.answer, replayed: true };
+    const request = await takeKey(tx, sent, true);
+    if ('answer' in request) return { answer: request.answer as PlacedOrder, replayed: true };
+    const orderId = request.orderId;
+    if (orderId === null) throw new Error('A key for an order comes with a number');
     if (order.obstacle) throw order.obstacle;
     const productIds = [...new Set(order.lines.map((line) => line.productId))];
     const lines = priceLines(order, await readProductsById(tx, productIds, buyer.book));
@@ -43,7 +39,7 @@ export async function placeOrder(db: DataSource, order: NewOrder): Promise<Place
     checkExpected(order, lines, fresh);
     const { items: _, ...amounts } = fresh;
     const placed: PlacedOrder = {
-      orderId: request.orderId,
+      orderId,
       status: OrderStatus.PENDING,
       createdAt: request.now.toISOString(),
       ...amounts,
@@ -52,39 +48,8 @@ export async function placeOrder(db: DataSource, order: NewOrder): Promise<Place
     };
     await insertOrder(tx, order, lines, code, placed);
     if (buyer.creditUserId !== null) await charge(tx, buyer.creditUserId, buyer.userId, placed);
-    return { placed, replayed: false };
+    return { answer: placed, replayed: false };
   });
-}
-
-/**
- * Takes the idempotency key, or waits for the request that holds it and returns its answer.
- *
- * The row is the first thing written: a second request with the key waits here for the first to commit or roll back,
- * before it could find a code used up or a credit spent by the first.
- */
-async function takeKey(
-  tx: Queryable,
-  order: NewOrder,
-  bodyHash: Buffer,
-): Promise<{ orderId: number; now: Date } | { answer: PlacedOrder }> {
-  const key = [order.buyer.keyOwner, order.idempotencyKey];
-  const taken = await tx.query<{ orderId: number; now: Date }[]>(
-    `INSERT INTO order_request (buyer, key, body_hash, order_id) VALUES ($1, $2, $3, nextval('orders_id_seq'))
-     ON CONFLICT (buyer, key) DO NOTHING RETURNING order_id AS "orderId", now() AS now`,
-    [...key, bodyHash],
-  );
-  if (taken[0]) return taken[0];
-  const [first] = await tx.query<{ bodyHash: Buffer; answer: PlacedOrder }[]>(
-    'SELECT body_hash AS "bodyHash", answer FROM order_request WHERE buyer = $1 AND key = $2',
-    key,
-  );
-  if (!first?.bodyHash.equals(bodyHash)) {
-    throw new OrderRefused(
-      'IDEMPOTENCY_CONFLICT',
-      'This idempotency key was used for another order. Send a new key for a new order, or the same order again.',
-    );
-  }
-  return { answer: first.answer };
 }
 
 /** Counts one use of the code. @throws OrderRefused DISCOUNT_CODE_INVALID */

@@ -27,7 +27,8 @@ export class OrderResolver {
   @FieldResolver(() => [OrderEventType], { description: 'Every change of the status, oldest first.' })
   async history(@Root() order: OrderType, @Ctx() { loaders, viewer }: Context): Promise<OrderEventType[]> {
     const events = await loaders.load(readOrderEvents, order.id);
-    return events.map((event) => showEvent(viewer, event));
+    const { lastEventId = Infinity } = order;
+    return events.filter(({ id }) => id <= lastEventId).map((event) => showEvent(viewer, event));
   }
 }
 

@@ -228,6 +228,9 @@ export class OrderType {
 
   @Field(() => Int, { description: 'Sum of the quantities.' })
   itemCount: number;
+
+  /** The event that its history ends with, when it is shown as an earlier change left it; absent: all of them. */
+  lastEventId?: number;
 }
 
 /** Which orders; null does not narrow. */

@@ -28,6 +28,14 @@ export function selectVisible(selection: Selection, { account }: Viewer): void {
   else if (account.role !== Role.ADMIN) selection.and('o.user_id = ?', account.id);
 }
 
+/** How an earlier change left an order, when that is to be shown instead of how it stands now. */
+type Left = Pick<OrderType, 'status' | 'paymentStatus' | 'trackingNumber'> & { lastEventId: number };
+
+/** The order as an earlier change left it, its history included. */
+export function asLeft(order: OrderType, left: Left): OrderType {
+  return { ...order, ...left };
+}
+
 /** One order; null when there is none that the viewer may see. */
 export async function readOrder(db: Queryable, viewer: Viewer, id: number): Promise<OrderType | null> {
   const [order] = await readOrdersById(db, viewer, [id]);

@@ -1,14 +1,15 @@
 import type { DataSource } from 'typeorm';
 import { statusRules } from '../../../common/rules/orderRules';
 import { compare, minus, sum, type Amount } from '../../../common/money';
-import type { Viewer } from '../../identity/viewer';
-import { audited } from '../../audit/audit';
+import type { Account, Viewer } from '../../identity/viewer';
+import { auditedOnce } from '../../audit/audit';
 import { editConflict } from '../../audit/version';
 import { checkInput } from '../../core/checkInput';
 import { canHold } from '../../credit/changeCredit';
 import { CreditEntryType } from '../../credit/credit.entity';
 import { lockCreditAccount, postEntry, type CreditState } from '../../credit/ledger';
 import type { Queryable } from '../../db/queryable';
+import { optionalKey, type Once, type SentKey } from '../../idempotency/once';
 import { lockCode, reclaimCodeUse, releaseCodeUse } from '../../discounts/codes';
 import { notFound, ShopError } from '../../core/errors';
 import { MailKind } from '../../mail/outgoingMail.entity';
@@ -24,6 +25,20 @@ export interface StatusChange {
   trackingNumber?: string | null;
   /** The status that the change was made from; absent: whatever there is is changed. */
   expected?: OrderStatus | null;
+}
+
+/** The same as a request of its own. */
+interface StatusRequest extends StatusChange {
+  idempotencyKey?: string | null;
+}
+
+/** How a change left an order, as it is kept under the change's idempotency key. */
+export interface StatusLeft {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  trackingNumber: string | null;
+  /** The newest event of its history; 0 for none. */
+  lastEventId: number;
 }
 
 interface OrderRow {
@@ -51,12 +66,26 @@ interface Locks {
  *
  * @throws OrderRefused INSUFFICIENT_CREDIT or DISCOUNT_CODE_INVALID when there is not enough left to take again
  * @throws ShopError NOT_FOUND, BAD_USER_INPUT by field, or CONFLICT when the order does not have the expected
- *   status any more
+ *   status any more; IDEMPOTENCY_CONFLICT
  */
-export function changeStatus(db: DataSource, viewer: Viewer, change: StatusChange): Promise<void> {
-  checkInput(statusRules(), { trackingNumber: change.trackingNumber });
+export function changeStatus(
+  db: DataSource,
+  viewer: Viewer,
+  { idempotencyKey, ...change }: StatusRequest,
+): Promise<Once<StatusLeft>> {
+  checkInput(statusRules(), { trackingNumber: change.trackingNumber, idempotencyKey });
+  return changeOnce(db, viewer, change, ({ id }) => optionalKey(id, idempotencyKey, 'setOrderStatus', change));
+}
+
+/** As `changeStatus`, of checked input. @param keyOf the key under which it is done once; null for none */
+export function changeOnce(
+  db: DataSource,
+  viewer: Viewer,
+  change: StatusChange,
+  keyOf: (actor: Account) => SentKey | null,
+): Promise<Once<StatusLeft>> {
   const { orderId, status } = change;
-  return audited(db, viewer, async (tx, actor) => {
+  return auditedOnce(db, viewer, keyOf, async (tx, actor) => {
     const locks = await findLocks(tx, orderId);
     const account = locks.creditUserId === null ? null : await lockCreditAccount(tx, locks.creditUserId);
     if (locks.codeId !== null) await lockCode(tx, locks.codeId);
@@ -78,8 +107,9 @@ export function changeStatus(db: DataSource, viewer: Viewer, change: StatusChang
       creditEntryId = await chargeAgain(tx, orderId, locks.creditUserId, before.totalAmount, actor.id);
       if (creditEntryId !== null) paymentStatus = PaymentStatus.PENDING;
     }
+    let lastEventId: number;
     if (isNewStatus || trackingNumber !== before.trackingNumber) {
-      await writeChange(tx, {
+      lastEventId = await writeChange(tx, {
         orderId,
         status,
         trackingNumber,
@@ -88,9 +118,9 @@ export function changeStatus(db: DataSource, viewer: Viewer, change: StatusChang
         byUserId: actor.id,
         notifiesBuyer: isNewStatus,
       });
-    }
+    } else lastEventId = await lastEventOf(tx, orderId);
     return {
-      result: undefined,
+      result: { status, paymentStatus, trackingNumber, lastEventId },
       entry: {
         action: 'order.status',
         subjectType: 'order',
@@ -121,6 +151,13 @@ async function lockOrder(tx: Queryable, orderId: number): Promise<OrderRow> {
   );
   if (!order) throw notFound('Order');
   return order;
+}
+
+async function lastEventOf(tx: Queryable, orderId: number): Promise<number> {
+  const [row] = await tx.query<{ id: number | null }[]>('SELECT max(id) AS id FROM order_event WHERE order_id = $1', [
+    orderId,
+  ]);
+  return row?.id ?? 0;
 }
 
 /** What the order has paid by credit and not got back: zero or more. */
@@ -211,22 +248,24 @@ interface WrittenChange {
 /**
  * Writes the change, its event and its mails in one statement. The buyer is whom the order names; for an employee's
  * order, the business too, and only the business reads amounts.
+ * @returns the id of the event
  */
-async function writeChange(tx: Queryable, change: WrittenChange): Promise<void> {
-  await tx.query(
+async function writeChange(tx: Queryable, change: WrittenChange): Promise<number> {
+  const [event] = await tx.query<{ id: number }[]>(
     `WITH changed AS (
        UPDATE orders SET status = $2, tracking_number = $3, payment_status = $4 WHERE id = $1
        RETURNING id, kind, customer_email, account_id),
      event AS (
        INSERT INTO order_event (order_id, status, tracking_number, by_user_id, credit_entry_id)
-       SELECT id, $2, $3, $5, $9 FROM changed RETURNING id)
-     INSERT INTO outgoing_mail (kind, to_address, order_id, order_event_id, with_amounts)
+       SELECT id, $2, $3, $5, $9 FROM changed RETURNING id),
+     mails AS (INSERT INTO outgoing_mail (kind, to_address, order_id, order_event_id, with_amounts)
      SELECT $6, mail.address, changed.id, event.id, mail.with_amounts
      FROM changed, event, LATERAL (
        SELECT changed.customer_email AS address, changed.kind <> $7 AS with_amounts
        WHERE changed.customer_email IS NOT NULL
        UNION SELECT u.email, true FROM users u WHERE changed.kind = $7 AND u.id = changed.account_id) AS mail
-     WHERE $8`,
+     WHERE $8)
+     SELECT id FROM event`,
     [
       change.orderId,
       change.status,
@@ -239,4 +278,6 @@ async function writeChange(tx: Queryable, change: WrittenChange): Promise<void> 
       change.creditEntryId,
     ],
   );
+  if (!event) throw new Error('An order that is locked takes an event');
+  return event.id;
 }

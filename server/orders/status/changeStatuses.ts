@@ -1,49 +1,72 @@
 import type { DataSource } from 'typeorm';
 import { LIMITS } from '../../../common/constants';
+import { statusRules } from '../../../common/rules/orderRules';
+import { checkInput } from '../../core/checkInput';
+import { badInput, ShopError, unauthenticated } from '../../core/errors';
+import { transaction } from '../../db/transaction';
+import { keepAnswer, optionalKey, partOf, takeKey, type Once, type SentKey } from '../../idempotency/once';
 import type { Viewer } from '../../identity/viewer';
-import { badInput, ShopError } from '../../core/errors';
-import { changeStatus, type StatusChange } from './changeStatus';
+import { changeOnce, type StatusChange, type StatusLeft } from './changeStatus';
 import { OrderRefused } from '../placing/newOrder';
 import type { OrderStatusOutcome, SeenOrderStatusInput } from './status.types';
 
 /** What became of one order of many; without a code, its status was set. */
-type Outcome = Pick<OrderStatusOutcome, 'orderId' | 'code' | 'message'>;
+interface Outcome extends Pick<OrderStatusOutcome, 'orderId' | 'code' | 'message'> {
+  /** How it was left; null when it was refused. */
+  left: StatusLeft | null;
+}
+
+/** A change of many orders. */
+interface StatusesChange extends Omit<StatusChange, 'orderId' | 'expected'> {
+  orderIds: readonly number[];
+  /** The statuses that the change was made from; an order that is not among them is changed whatever it is. */
+  expected: readonly SeenOrderStatusInput[];
+  idempotencyKey?: string | null;
+}
 
 /**
  * Sets many orders to one status, one after the other in the order of the ids, each in a transaction of its own and as
  * `changeStatus` alone would: what is refused for one changes nothing of the others. An id that comes twice counts once.
  *
- * @param expected the statuses that the change was made from; an order that is not among them is changed whatever it is
- * @throws ShopError BAD_USER_INPUT for no order, more than a page of them, or a tracking number that is not good
+ * With an idempotency key each order is set once. A request that was cut off in between goes on when it is sent again;
+ * one that came to its end gives its outcomes again.
+ *
+ * @throws ShopError BAD_USER_INPUT for no order, more than a page of them, a tracking number or a key that is not good;
+ *   IDEMPOTENCY_CONFLICT
  */
 export async function changeStatuses(
   db: DataSource,
   viewer: Viewer,
-  orderIds: readonly number[],
-  change: Omit<StatusChange, 'orderId' | 'expected'>,
-  expected: readonly SeenOrderStatusInput[],
-): Promise<Outcome[]> {
+  request: StatusesChange,
+): Promise<Once<Outcome[]>> {
+  const { orderIds, expected, idempotencyKey, ...change } = request;
   const ids = [...new Set(orderIds)];
   if (ids.length < 1 || ids.length > LIMITS.page) throw badInput({ ids: `Choose 1 to ${LIMITS.page} orders` });
   if (expected.length > LIMITS.page) throw badInput({ seen: `Name at most ${LIMITS.page} orders` });
+  checkInput(statusRules(), { trackingNumber: change.trackingNumber, idempotencyKey });
+  if (!viewer.account) throw unauthenticated();
+  const sent = optionalKey(viewer.account.id, idempotencyKey, 'setOrderStatuses', { ...change, orderIds, expected });
+  const first = sent && (await transaction(db, (tx) => takeKey(tx, sent)));
+  if (first && 'answer' in first && first.answer) return { answer: first.answer as Outcome[], replayed: true };
   const statuses = new Map(expected.map(({ orderId, status }) => [orderId, status]));
   const outcomes: Outcome[] = [];
   for (const orderId of ids) {
-    outcomes.push(await outcomeOf(db, viewer, { ...change, orderId, expected: statuses.get(orderId) }));
+    outcomes.push(await outcomeOf(db, viewer, { ...change, orderId, expected: statuses.get(orderId) }, sent));
   }
-  return outcomes;
+  if (!sent) return { answer: outcomes, replayed: false };
+  return transaction(db, (tx) => keepAnswer(tx, sent, outcomes));
 }
 
-async function outcomeOf(db: DataSource, viewer: Viewer, change: StatusChange): Promise<Outcome> {
+async function outcomeOf(db: DataSource, viewer: Viewer, change: StatusChange, sent: SentKey | null): Promise<Outcome> {
   const { orderId } = change;
   try {
-    await changeStatus(db, viewer, change);
-    return { orderId, code: null, message: null };
+    const { answer } = await changeOnce(db, viewer, change, () => sent && partOf(sent, orderId));
+    return { orderId, code: null, message: null, left: answer };
   } catch (error) {
     // What is wrong with the request is wrong for all of them.
     const ofThisOrder =
       error instanceof OrderRefused || (error instanceof ShopError && error.code !== 'BAD_USER_INPUT');
     if (!ofThisOrder) throw error;
-    return { orderId, code: error.code, message: error.message };
+    return { orderId, code: error.code, message: error.message, left: null };
   }
 }

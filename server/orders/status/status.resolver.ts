@@ -3,11 +3,13 @@ import { notFound } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import { RefusalCode } from '../../graphql/refusal';
 import { Outbox } from '../../mail/outbox';
+import { IDEMPOTENCY_KEY } from '../../idempotency/idempotencyKey';
+import { KeyConflict } from '../../idempotency/once';
 import { changeStatus } from './changeStatus';
 import { changeStatuses } from './changeStatuses';
 import { OrderRefused } from '../placing/newOrder';
 import { OrderStatus } from '../orderTerms';
-import { readOrder, readOrdersById } from '../reading/readOrders';
+import { asLeft, readOrder, readOrdersById } from '../reading/readOrders';
 import {
   OrderStatusOutcome,
   OrderStatusRefusal,
@@ -47,18 +49,22 @@ export class OrderStatusResolver {
     @Arg('trackingNumber', () => String, TRACKING_NUMBER)
     trackingNumber: string | null | undefined,
     @Arg('seen', () => OrderStatus, EXPECTED) seen: OrderStatus | null | undefined,
-    @Ctx() { db, reads, viewer }: Context,
+    @Arg('idempotencyKey', () => String, IDEMPOTENCY_KEY) idempotencyKey: string | null | undefined,
+    @Ctx() { db, reads, viewer, request }: Context,
   ): Promise<OrderStatusSet | OrderStatusRefusal> {
+    const change = { orderId, status, trackingNumber, expected: seen, idempotencyKey };
+    let done;
     try {
-      await changeStatus(db, viewer, { orderId, status, trackingNumber, expected: seen });
+      done = await changeStatus(db, viewer, change);
     } catch (error) {
-      if (!(error instanceof OrderRefused)) throw error;
+      if (!(error instanceof OrderRefused || error instanceof KeyConflict)) throw error;
       return { __typename: 'OrderStatusRefusal', code: RefusalCode[error.code], message: error.message };
     }
-    this.outbox.wake();
+    if (done.replayed) request.markReplay();
+    else this.outbox.wake();
     const order = await readOrder(reads, viewer, orderId);
     if (!order) throw notFound('Order');
-    return { __typename: 'OrderStatusSet', order };
+    return { __typename: 'OrderStatusSet', order: done.replayed ? asLeft(order, done.answer) : order };
   }
 
   @Mutation(() => [OrderStatusOutcome], {
@@ -70,9 +76,12 @@ export class OrderStatusResolver {
     @Arg('status', () => OrderStatus, { description: 'The new status.' }) status: OrderStatus,
     @Arg('trackingNumber', () => String, TRACKING_NUMBER) trackingNumber: string | null | undefined,
     @Arg('seen', () => [SeenOrderStatusInput], ALL_EXPECTED) seen: SeenOrderStatusInput[] | null | undefined,
-    @Ctx() { db, reads, viewer }: Context,
+    @Arg('idempotencyKey', () => String, IDEMPOTENCY_KEY) idempotencyKey: string | null | undefined,
+    @Ctx() { db, reads, viewer, request }: Context,
   ): Promise<OrderStatusOutcome[]> {
-    const outcomes = await changeStatuses(db, viewer, ids, { status, trackingNumber }, seen ?? []);
+    const change = { orderIds: ids, status, trackingNumber, expected: seen ?? [], idempotencyKey };
+    const { answer: outcomes, replayed } = await changeStatuses(db, viewer, change);
+    if (replayed) request.markReplay();
     this.outbox.wake();
     const read = await readOrdersById(
       reads,
@@ -80,6 +89,9 @@ export class OrderStatusResolver {
       outcomes.map(({ orderId }) => orderId),
     );
     const orders = new Map(read.map((order) => [order.id, order]));
-    return outcomes.map((outcome) => ({ ...outcome, order: orders.get(outcome.orderId) ?? null }));
+    return outcomes.map(({ left, ...outcome }) => {
+      const order = orders.get(outcome.orderId) ?? null;
+      return { ...outcome, order: order && left && replayed ? asLeft(order, left) : order };
+    });
   }
 }

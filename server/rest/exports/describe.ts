@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { EXPORTS } from '../../api/authorization/operations';
+import { scopesFor } from '../../api/authorization/rules';
 import { inputSchema } from '../jsonSchema';
 import { refusals } from '../refusals';
 import { securityOf } from '../security';
@@ -8,13 +9,12 @@ import type { Export } from './table';
 
 /** An export for the OpenAPI document: the filters and the sorting of its list, and a file of all that they select. */
 export function describeExport(schema: GraphQLSchema, { path, summary, list }: Export): object {
-  const scope = EXPORTS[path]?.scope;
   const name = path.replace(/[^A-Za-z]+(\w)?/g, (_, next: string = '') => next.toUpperCase());
   return {
     operationId: `get${name}`,
     summary,
     description: schema.getQueryType()?.getFields()[list]?.description,
-    ...securityOf(false, scope === undefined ? [] : [scope]),
+    ...securityOf(false, scopesFor([EXPORTS[path]])),
     parameters: new QueryReader(schema, list).args.map(({ name, type, description }) => ({
       name,
       in: 'query',

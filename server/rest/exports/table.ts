@@ -64,9 +64,15 @@ async function preparedOrders(fileName: string, db: Queryable, viewer: Viewer, a
   return { fileName, count, rows: everyOrder(db, viewer, filter, sortOf<OrderSort>(args)) };
 }
 
-async function preparedCredit(fileName: string, db: Queryable, filter: CreditFilter, descending: unknown) {
+async function preparedCredit(
+  fileName: string,
+  db: Queryable,
+  viewer: Viewer,
+  filter: CreditFilter,
+  descending: unknown,
+) {
   const count = await countCreditTransactions(db, filter);
-  return { fileName, count, rows: everyCreditTransaction(db, filter, descending === true) };
+  return { fileName, count, rows: everyCreditTransaction(db, viewer, filter, descending === true) };
 }
 
 /** Every export, in one table; the authorisation tables hold who may download it. */
@@ -131,11 +137,11 @@ export const exportsTable: readonly Export[] = [
     summary: 'Every entry of the credit ledgers that the filters select',
     list: 'creditTransactions',
     columns: CREDIT_COLUMNS,
-    prepare: async (db, _viewer, args) => {
+    prepare: async (db, viewer, args) => {
       const filter = filterOf<CreditFilter>(args, ['userId', 'type', 'from', 'to']);
       const fileName =
         filter.userId === null ? 'credit_transactions' : `transactions_${(await readUser(db, filter.userId)).username}`;
-      return preparedCredit(fileName, db, filter, args.descending);
+      return preparedCredit(fileName, db, viewer, filter, args.descending);
     },
   }),
   exported({
@@ -143,10 +149,10 @@ export const exportsTable: readonly Export[] = [
     summary: "Every entry of the business's own credit ledger that the filters select",
     list: 'creditHistory',
     columns: CREDIT_COLUMNS,
-    prepare: async (db, { account }, args) => {
-      if (!account) throw unauthenticated();
-      const filter = { ...filterOf<CreditFilter>(args, ['type', 'from', 'to']), userId: account.id };
-      return preparedCredit('business_transactions', db, filter, args.descending);
+    prepare: async (db, viewer, args) => {
+      if (!viewer.account) throw unauthenticated();
+      const filter = { ...filterOf<CreditFilter>(args, ['type', 'from', 'to']), userId: viewer.account.id };
+      return preparedCredit('business_transactions', db, viewer, filter, args.descending);
     },
   }),
   exported({

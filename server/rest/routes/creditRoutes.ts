@@ -1,4 +1,4 @@
-import { paging, pathId, queryId } from '../input';
+import { paging, pathId, queryId, withKey } from '../input';
 import { lower, nextPage, ok, route, type AnyRoute, type RestAnswer, type RestRequest } from '../route';
 
 const ACCOUNT = 'currentBalance creditLimit usedCredit';
@@ -51,7 +51,10 @@ function changeRoute(
     document: `mutation ($userId: Int!, $input: ${input}!) {
       change: ${operation}(userId: $userId, input: $input) {
         account { ${ACCOUNT} } transaction { ${TRANSACTION} } } }`,
-    variables: ({ params, body }) => ({ userId: pathId(params[parameter], 'Business'), input: body }),
+    variables: ({ params, body, idempotencyKey }) => ({
+      userId: pathId(params[parameter], 'Business'),
+      input: withKey(body, idempotencyKey),
+    }),
     bodyVariable: 'input',
     answer: changeAnswer,
   });

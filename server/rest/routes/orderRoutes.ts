@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statusRules } from '../../../common/rules/orderRules';
 import { notFound, ShopError, STATUS } from '../../core/errors';
-import { paging, pathId } from '../input';
+import { paging, pathId, withKey } from '../input';
 import { IGNORED, lower, nextPage, ok, route, type RefusalData, type RestAnswer, type RestRequest } from '../route';
 
 const ORDER_FIELDS = `id status createdAt paymentMethod paymentStatus subtotalAmount discountAmount deliveryFee totalAmount
@@ -74,8 +74,7 @@ function isPlaced(result: PlacementData): result is Placed {
 
 /** Without the client's idempotency key the order gets a random one: it is placed, but cannot be repeated safely. */
 export function orderInput({ body, idempotencyKey }: RestRequest): Record<string, unknown> {
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  return { input: isObject ? { ...body, idempotencyKey: idempotencyKey ?? randomUUID() } : body };
+  return { input: withKey(body, idempotencyKey ?? randomUUID()) };
 }
 
 export const orderRoutes = [
@@ -127,13 +126,15 @@ export const orderRoutes = [
     method: 'PATCH',
     path: '/api/orders/{id}/status',
     summary: 'Sets the status of an order, and its tracking number when one is sent',
-    document: `mutation ($id: Int!, $status: OrderStatus!, $trackingNumber: String, $seen: OrderStatus) {
-      setOrderStatus(id: $id, status: $status, trackingNumber: $trackingNumber, seen: $seen) {
+    document: `mutation ($id: Int!, $status: OrderStatus!, $trackingNumber: String, $seen: OrderStatus,
+      $idempotencyKey: String) {
+      setOrderStatus(id: $id, status: $status, trackingNumber: $trackingNumber, seen: $seen,
+        idempotencyKey: $idempotencyKey) {
         __typename ... on OrderStatusSet { order { ${ORDER_FIELDS} } } ... on OrderStatusRefusal { code message } } }`,
     rules: statusRules(),
-    variables: ({ params, body }) => {
+    variables: ({ params, body, idempotencyKey }) => {
       const { status, trackingNumber, seen } = Object(body) as Record<string, unknown>;
-      return { id: pathId(params.id, 'Order'), status, trackingNumber, seen };
+      return { id: pathId(params.id, 'Order'), status, trackingNumber, seen, idempotencyKey };
     },
     answer: ({ setOrderStatus: result }) => {
       if (result.order) return ok(orderShape(result.order));

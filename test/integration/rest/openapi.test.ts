@@ -130,11 +130,19 @@ test('what is said to be open to guests, to sessions and to tokens is so', () =>
   const guest = {};
   const session = { session: [] };
   const token = { token: [] };
-  expect(security('/api/products', 'get')).toEqual([[guest, session, token], ['read']]);
+  expect(security('/api/products', 'get')).toEqual([
+    [guest, session, token],
+    ['read', 'order'],
+  ]);
   expect(security('/api/orders', 'post')).toEqual([[guest, session, token], ['order']]);
   expect(security('/api/orders', 'get')).toEqual([[session, token], ['read']]);
   expect(security('/api/admin/stats', 'get')).toEqual([[session, token], ['admin']]);
   expect(security('/api/admin/export/users.csv', 'get')).toEqual([[session, token], ['admin']]);
+  expect(security('/api/employees', 'get')).toEqual([
+    [session, token],
+    ['read', 'employees'],
+  ]);
+  expect(security('/api/employees', 'post')).toEqual([[session, token], ['employees']]);
   expect(security('/api/tokens', 'post')).toEqual([[session], undefined]);
 });
 

@@ -123,7 +123,7 @@ test(`${OPERATIONS} random operations agree with the model, seed ${SEED}`, async
     const filter = { userId: business.id, type: null, from: null, to: null };
     let after: string | null = null;
     do {
-      const { nodes, pageInfo }: Page<CreditTransaction> = await readCreditTransactions(db, filter, {
+      const { nodes, pageInfo }: Page<CreditTransaction> = await readCreditTransactions(db, shop.admin, filter, {
         first: 100,
         after,
         descending: true,

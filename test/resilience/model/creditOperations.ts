@@ -85,7 +85,7 @@ async function order({ db, model }: ModelShop): Promise<Outcomes> {
   const discount = code ? (subtotal * code.percent * 2n + 100n) / 200n : 0n;
   const total = subtotal - discount + (kind === 'account' ? 300n : 0n);
   let id = 0;
-  const actual = await outcome(placeOrder(db, newOrder).then(({ placed }) => (id = placed.orderId)));
+  const actual = await outcome(placeOrder(db, newOrder).then(({ answer }) => (id = answer.orderId)));
   // A price that comes out as zero cannot be ordered.
   let expected = 'done';
   if (lines.some(({ product }) => discounted(product.price, business.discount) === 0n)) expected = 'PRICE_UNAVAILABLE';

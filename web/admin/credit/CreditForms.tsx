@@ -6,6 +6,7 @@ import { adjustmentRules, creditLimitRules, paymentRules } from '../../../common
 import { TextField } from '../../ui-antd/form/fields';
 import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
 import { useAction } from '../../ui-antd/actions/useAction';
+import { SubmitKeys } from '../../ordering/submitKeys';
 import styles from './CreditPage.module.css';
 import { AddCreditDocument, AdjustCreditDocument, RecordPaymentDocument, SetCreditLimitDocument } from './documents';
 
@@ -17,6 +18,8 @@ const PAYMENT_RULES = paymentRules();
 const ADJUSTMENT_RULES = adjustmentRules();
 const FALLBACK = 'An error occurred';
 
+type Form = 'limit' | 'payment' | 'adjustment';
+
 interface CreditFormsProps {
   userId: number;
   creditLimit: string;
@@ -25,7 +28,8 @@ interface CreditFormsProps {
 
 /** What an administrator does with the credit of a business. */
 export function CreditForms({ userId, creditLimit, onChanged }: CreditFormsProps) {
-  const [open, setOpen] = useState<'limit' | 'payment' | 'adjustment' | null>(null);
+  const [open, setOpen] = useState<Form | null>(null);
+  const [keys] = useState(() => new SubmitKeys());
   const [setLimit] = useMutation(SetCreditLimitDocument);
   const [recordPayment] = useMutation(RecordPaymentDocument);
   const [adjust] = useMutation(AdjustCreditDocument);
@@ -33,12 +37,18 @@ export function CreditForms({ userId, creditLimit, onChanged }: CreditFormsProps
   const [adding, setAdding] = useState<string | null>(null);
   const act = useAction();
   const close = () => setOpen(null);
+  // A dialog that is opened again is meant anew: whoever does not know whether a try arrived sees it in the history.
+  const begin = (form: Form) => {
+    keys.beginAnew(form);
+    setOpen(form);
+  };
 
   async function add(amount: string): Promise<void> {
     // Not disabled while it is sent, since a disabled button loses the focus.
     if (adding !== null) return;
     setAdding(amount);
-    const done = await act(() => addCredit({ variables: { userId, input: { amount } } }), {
+    const send = (idempotencyKey: string) => addCredit({ variables: { userId, input: { amount, idempotencyKey } } });
+    const done = await act(() => keys.send(amount, send), {
       success: 'Credit updated successfully',
       fallback: 'Failed to update credit',
     });
@@ -49,11 +59,11 @@ export function CreditForms({ userId, creditLimit, onChanged }: CreditFormsProps
   return (
     <>
       <div className={styles.actions}>
-        <Button type="primary" onClick={() => setOpen('limit')}>
+        <Button type="primary" onClick={() => begin('limit')}>
           Set Credit Limit
         </Button>
-        <Button onClick={() => setOpen('payment')}>Record Payment</Button>
-        <Button onClick={() => setOpen('adjustment')}>Adjust Balance</Button>
+        <Button onClick={() => begin('payment')}>Record Payment</Button>
+        <Button onClick={() => begin('adjustment')}>Adjust Balance</Button>
       </div>
       <div role="group" aria-label="Quick actions" className={styles.actions}>
         {QUICK_ACTIONS.map((amount) => (
@@ -79,7 +89,10 @@ export function CreditForms({ userId, creditLimit, onChanged }: CreditFormsProps
             fallback: FALLBACK,
           }}
           save={async (input) => {
-            await setLimit({ variables: { userId, input: { creditLimit: input.creditLimit.trim() } } });
+            const creditLimit = input.creditLimit.trim();
+            await keys.send('limit', (idempotencyKey) =>
+              setLimit({ variables: { userId, input: { creditLimit, idempotencyKey } } }),
+            );
             onChanged();
           }}
           onClose={close}
@@ -105,7 +118,10 @@ export function CreditForms({ userId, creditLimit, onChanged }: CreditFormsProps
             fallback: FALLBACK,
           }}
           save={async ({ amount, description }) => {
-            await recordPayment({ variables: { userId, input: { amount: amount.trim(), description } } });
+            const input = { amount: amount.trim(), description };
+            await keys.send('payment', (idempotencyKey) =>
+              recordPayment({ variables: { userId, input: { ...input, idempotencyKey } } }),
+            );
             onChanged();
           }}
           onClose={close}
@@ -126,7 +142,10 @@ export function CreditForms({ userId, creditLimit, onChanged }: CreditFormsProps
             fallback: FALLBACK,
           }}
           save={async ({ amount, description }) => {
-            await adjust({ variables: { userId, input: { amount: amount.trim(), description } } });
+            const input = { amount: amount.trim(), description };
+            await keys.send('adjustment', (idempotencyKey) =>
+              adjust({ variables: { userId, input: { ...input, idempotencyKey } } }),
+            );
             onChanged();
           }}
           onClose={close}

@@ -3,6 +3,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import type { OrderStatus } from '../../gql/graphql';
 import { serverMessage } from '../../lib/refusal';
+import { SubmitKeys } from '../../ordering/submitKeys';
 import { useToast } from '../../ui/toast/toast';
 import { SetOrderStatusesDocument } from './documents';
 import styles from './OrdersSection.module.css';
@@ -23,13 +24,17 @@ export function SetStatuses({ orders, onDone }: SetStatusesProps) {
   const [setStatuses, { loading }] = useMutation(SetOrderStatusesDocument);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const toast = useToast();
+  const [keys] = useState(() => new SubmitKeys());
 
   async function apply(): Promise<void> {
     if (status === null) return;
     setRefused([]);
     const seen = [...orders].map(([orderId, before]) => ({ orderId, status: before }));
     try {
-      const { data } = await setStatuses({ variables: { ids, status, seen } });
+      const chosen = { ids, status, seen };
+      const { data } = await keys.send(JSON.stringify(chosen), (idempotencyKey) =>
+        setStatuses({ variables: { ...chosen, idempotencyKey } }),
+      );
       const outcomes = data?.setOrderStatuses ?? [];
       const failed = outcomes.filter(({ code }) => code !== null);
       setRefused(failed.map(({ orderId, message }) => `Order #${orderId}: ${message ?? 'not changed'}`));

@@ -59,8 +59,13 @@ export const AdminOrdersDocument = graphql(`
 `);
 
 export const SetOrderStatusesDocument = graphql(`
-  mutation SetOrderStatuses($ids: [Int!]!, $status: OrderStatus!, $seen: [SeenOrderStatusInput!]!) {
-    setOrderStatuses(ids: $ids, status: $status, seen: $seen) {
+  mutation SetOrderStatuses(
+    $ids: [Int!]!
+    $status: OrderStatus!
+    $seen: [SeenOrderStatusInput!]!
+    $idempotencyKey: String!
+  ) {
+    setOrderStatuses(ids: $ids, status: $status, seen: $seen, idempotencyKey: $idempotencyKey) {
       orderId
       code
       message

@@ -5,7 +5,7 @@ export function BusinessTokens() {
   return (
     <TokensSection
       title="API Tokens"
-      scopes={['READ', 'ORDER']}
+      scopes={['READ', 'ORDER', 'EMPLOYEES']}
       showsOwners={false}
       explanation="A token lets a program of yours, like a till or a stock list, read and order for your business."
     />

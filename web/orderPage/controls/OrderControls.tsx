@@ -11,6 +11,7 @@ import { useUnsavedWarning } from '../../ui-antd/formDialog/useUnsavedWarning';
 import { AdminFrame } from '../../ui-antd/layout/AdminFrame';
 import { OrderDocument } from '../orderDocument';
 import { serverMessage } from '../../lib/refusal';
+import { SubmitKeys } from '../../ordering/submitKeys';
 import { SetOrderStatusDocument } from '../../orders/documents';
 import styles from './OrderControls.module.css';
 import { STATUS_LABELS } from '../../orders/statusLabels';
@@ -49,6 +50,7 @@ function Controls({ order }: OrderControlsProps) {
   const client = useApolloClient();
   const [setOrderStatus, { loading }] = useMutation(SetOrderStatusDocument);
   const toast = useToast();
+  const [keys] = useState(() => new SubmitKeys());
   const id = useId();
   const changed = status !== order.status || trackingNumber.trim() !== saved;
   useUnsavedWarning(changed);
@@ -58,14 +60,15 @@ function Controls({ order }: OrderControlsProps) {
     const focus = deferFocus();
     const failed = (description: string) => toast({ title: 'Update Failed', description, tone: 'error' });
     try {
-      const { data } = await setOrderStatus({
-        variables: {
-          id: order.id,
-          status,
-          trackingNumber: trackingNumber.trim() || null,
-          seen: draft?.seen ?? order.status,
-        },
-      });
+      const chosen = {
+        id: order.id,
+        status,
+        trackingNumber: trackingNumber.trim() || null,
+        seen: draft?.seen ?? order.status,
+      };
+      const { data } = await keys.send(JSON.stringify(chosen), (idempotencyKey) =>
+        setOrderStatus({ variables: { ...chosen, idempotencyKey } }),
+      );
       if (data?.setOrderStatus.__typename === 'OrderStatusRefusal') {
         failed(data.setOrderStatus.message);
         return;

@@ -9,7 +9,6 @@ import {
   type FormikValues,
 } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { serverMessage } from '../../lib/refusal';
 import { FocusOnError } from '../../ui/form/FocusOnError';
 import { useToast } from '../../ui/toast/toast';
 import type { ActionMessages } from '../actions/useAction';
@@ -17,7 +16,7 @@ import { fieldErrorsOf } from '../form/fieldErrors';
 import styles from '../form/form.module.css';
 import { LatestLoaded } from './LatestLoaded';
 import { ConcurrentEditContext, merged, type ConcurrentEdit } from './editConflict';
-import { SaveFailure } from './SaveFailure';
+import { SaveFailure, saveFailureText } from './SaveFailure';
 import { useConfirmLeave, useUnsavedWarning } from './useUnsavedWarning';
 
 interface FormDialogProps<Values extends FormikValues> {
@@ -104,7 +103,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
           for (const [name, text] of fields) helpers.setFieldError(name, text);
           void helpers.setTouched(touched<Values>(values, fields), false);
           setFailure(error);
-          const description = serverMessage(error) ?? messages.fallback;
+          const description = saveFailureText(error) ?? messages.fallback;
           toast({ title: messages.title ?? 'Error', description, tone: 'error' });
           return;
         }

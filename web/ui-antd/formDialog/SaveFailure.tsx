@@ -7,6 +7,14 @@ export function isOutdated(error: unknown): boolean {
   return codeOf(error) === 'CONFLICT' && 'version' in (fieldErrorsOf(error) ?? {});
 }
 
+/** Why saving failed, for the person who saves; null when the shop could not be reached. */
+export function saveFailureText(error: unknown): string | null {
+  return codeOf(error) === 'IDEMPOTENCY_CONFLICT' ? SAVED_BEFORE : serverMessage(error);
+}
+
+const SAVED_BEFORE =
+  'An earlier try was saved although its answer got lost, and what was sent now is different. Nothing more was saved: close this and look at what is there.';
+
 interface SaveFailureProps {
   error: unknown;
   /** Reads the record again after somebody else changed it; absent for a new record. */
@@ -19,7 +27,7 @@ export function SaveFailure({ error, onReload }: SaveFailureProps) {
     <Alert
       type="error"
       role="alert"
-      title={serverMessage(error) ?? 'The shop could not be reached. Please try again.'}
+      title={saveFailureText(error) ?? 'The shop could not be reached. Please try again.'}
       action={isOutdated(error) && onReload && <Button onClick={onReload}>Load the latest</Button>}
     />
   );

@@ -49,7 +49,7 @@ describe('making and revoking', () => {
     [{ name: 'x'.repeat(101) }, { name: 'Must be at most 100 characters' }],
     [{ scopes: [] }, { scopes: 'Choose at least one scope' }],
     [{ scopes: undefined }, { scopes: 'Choose at least one scope' }],
-    [{ scopes: ['everything'] }, { 'scopes.0': 'Must be one of read, order, admin' }],
+    [{ scopes: ['everything'] }, { 'scopes.0': 'Must be one of read, order, employees, admin' }],
     [{ scopes: 'read' }, { scopes: 'Must be a list' }],
     [{ expiresAt: '2020-01-01T00:00:00.000Z' }, { expiresAt: 'Choose a moment in the future' }],
     [{ expiresAt: 'soon' }, { expiresAt: 'Must be a moment as text, like "2026-11-21T08:30:00.000Z"' }],
@@ -71,6 +71,16 @@ describe('making and revoking', () => {
       fields: { scopes: 'Only an administrator can give a token the scope "admin"' },
     });
     expect((await make(admin, body)).scopes).toEqual(['read', 'admin']);
+  });
+
+  test('with the scope employees is for businesses alone', async () => {
+    const body = { name: 'Staff', scopes: ['employees'] };
+    expect(await refused(() => admin.rest('POST', '/api/tokens', body))).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+      fields: { scopes: 'Only a business can give a token the scope "employees"' },
+    });
+    expect((await make(business, body)).scopes).toEqual(['employees']);
   });
 
   test('is for businesses and admins alone', async () => {

@@ -72,6 +72,38 @@ describe('a request with a token', () => {
     expect(mixed.errors[0].extensions.code).toBe('FORBIDDEN');
   });
 
+  test('manages the employees of its business, with the scope that a business can give', async () => {
+    const { token } = await make(business, { scopes: ['employees'] });
+    const form = {
+      ...{ username: 'by-token', password: 'fresh-every-day', email: 'by-token@example.com' },
+      ...{ firstName: 'By', lastName: 'Token', employeeLocation: 'Harbour', employeeAddress: 'Harbour 1' },
+      ...{ employeeCity: 'Sidon', employeeState: 'South', employeeZip: '1600', employeePhone: '+961 7 000 000' },
+    };
+    const made = await as(token, 'POST', '/api/employees', form);
+    expect([made.status, made.body.username]).toEqual([201, 'by-token']);
+    const list = await as(token, 'GET', '/api/employees');
+    expect(list.body.map(({ id }: Fields) => id)).toContain(made.body.id);
+    expect((await as(token, 'DELETE', `/api/employees/${made.body.id}`)).status).toBe(204);
+    const without = (await make(business)).token;
+    expect(await refused(() => as(without, 'POST', '/api/employees', form))).toMatchObject({
+      status: 403,
+      message: 'This API token has no scope "employees"; make one that has.',
+    });
+  });
+
+  test('that orders reads what strangers may read, at its owner’s prices, and nothing else', async () => {
+    const { token } = await make(business, { scopes: ['order'] });
+    const products = await as(token, 'GET', '/api/products');
+    expect(products.text).toBe((await business.rest('GET', '/api/products')).text);
+    expect((await as(token, 'GET', '/api/categories')).status).toBe(200);
+    for (const path of ['/api/orders', '/api/auth/user', '/api/business/credit', '/api/employees']) {
+      expect(await refused(() => as(token, 'GET', path))).toMatchObject({
+        status: 403,
+        message: 'This API token has no scope "read"; make one that has.',
+      });
+    }
+  });
+
   test('of an admin’s token administers, and the log names the admin', async () => {
     const { token } = await make(admin, { scopes: ['admin'] });
     const answer = await as(token, 'POST', '/api/discount-codes', { code: 'BYTOKEN', discountPercent: 5 });
