@@ -5,14 +5,13 @@ import { parseCookie } from 'cookie';
 import { unsign } from 'cookie-signature';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
-import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { SIGNED_OUT_COOKIE } from '../../common/cookies';
 import { Role } from '../identity/roles';
 import { findAccount, GUEST, viewerOf, type Viewer } from '../identity/viewer';
 import { pgPool } from '../db/dataSource';
-import { createLimiter, rateLimited, secondsUntilAllowed } from '../rateLimits/limiter';
 import { networkOf } from '../rateLimits/network';
+import { RateLimit } from '../rateLimits/rateLimit';
 import type { Queryable } from '../db/queryable';
 import type { RequestControl } from '../graphql/context';
 import { tokenViewer } from './bearer';
@@ -75,8 +74,9 @@ export async function isAdminRequest(reads: Queryable, request: Request): Promis
 /** Carts of guests that one network may begin in a quarter of an hour: each is a session that is kept for 30 days. */
 const CARTS_PER_NETWORK = 100;
 
-/** Counts the sessions that guests begin, in PostgreSQL, so for all server processes at once. */
-export const guestCarts = (db: DataSource): RateLimiterPostgres => createLimiter(db, 'cart-address', CARTS_PER_NETWORK);
+/** The limit of the sessions that guests begin. */
+export const guestCarts = (db: DataSource): RateLimit =>
+  new RateLimit(db, { name: 'cart-address', most: CARTS_PER_NETWORK, why: 'Too many new carts.' });
 
 /** Ends the request's session. */
 export async function endSession(request: Request, response: Response): Promise<void> {
@@ -91,7 +91,7 @@ export async function endSession(request: Request, response: Response): Promise<
 }
 
 /** What a resolver may do with the request's session and answer. @param newCarts limits the sessions of guests */
-export function controlOf(request: Request, response: Response, newCarts: RateLimiterPostgres): RequestControl {
+export function controlOf(request: Request, response: Response, newCarts: RateLimit): RequestControl {
   const network = networkOf(request.ip ?? 'unknown');
   return {
     network,
@@ -119,8 +119,7 @@ export function controlOf(request: Request, response: Response, newCarts: RateLi
       if (session.userId !== undefined) return `user:${session.userId}`;
       if (!session.cartId) {
         if (!create) return null;
-        const retryAfter = await secondsUntilAllowed(() => newCarts.consume(network, 1));
-        if (retryAfter !== null) throw rateLimited('Too many new carts.', retryAfter);
+        await newCarts.take(network);
         session.cartId = randomUUID();
         await promisify(session.save.bind(session))();
       }

@@ -4,7 +4,7 @@ import { RefusalCode } from '../../graphql/refusal';
 import { DeliveryPlaceType, SignedIn, SignInRefusal, SignInResult, ViewerType } from './account.types';
 import { Registration } from './registration';
 import { SignIn } from './signIn';
-import { waitMessage } from '../../rateLimits/limiter';
+import type { TooMany } from '../../rateLimits/rateLimit';
 import { readDeliveryPlace } from '../businesses/deliveryPlace';
 import { Role } from '../../identity/roles';
 import { RegisterCustomerInput } from '../users/users.types';
@@ -38,7 +38,7 @@ export class AccountResolver {
       case 'wrong':
         return INVALID_CREDENTIALS;
       case 'limited':
-        return limited('Too many failed sign-ins.', outcome.retryAfter);
+        return limited(outcome.tooMany);
     }
   }
 
@@ -50,7 +50,7 @@ export class AccountResolver {
     @Ctx() { request }: Context,
   ): Promise<SignedIn | SignInRefusal> {
     const outcome = await this.registration.attempt(input, request.network);
-    if (outcome.kind === 'limited') return limited('Too many new accounts.', outcome.retryAfter);
+    if (outcome.kind === 'limited') return limited(outcome.tooMany);
     await request.signIn(outcome.account.id);
     return { __typename: 'SignedIn', viewer: showAccount(outcome.account) };
   }
@@ -77,9 +77,7 @@ const INVALID_CREDENTIALS: SignInRefusal = {
   retryAfter: null,
 };
 
-/** @param retryAfter in seconds */
-function limited(why: string, retryAfter: number): SignInRefusal {
-  const message = waitMessage(why, retryAfter);
+function limited({ message, retryAfter }: TooMany): SignInRefusal {
   return { __typename: 'SignInRefusal', code: RefusalCode.RATE_LIMITED, message, retryAfter };
 }
 

@@ -1,11 +1,10 @@
-import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { registrationRules } from '../../../common/rules/accountRules';
 import { checkInput } from '../../core/checkInput';
 import { transaction } from '../../db/transaction';
 import { trimmedText } from '../../core/text';
 import { hashPassword } from './passwords';
-import { createLimiter, secondsUntilAllowed } from '../../rateLimits/limiter';
+import { RateLimit, type TooMany } from '../../rateLimits/rateLimit';
 import { Role } from '../../identity/roles';
 import type { RegisterCustomerInput } from '../users/users.types';
 import { findAccount, type Account } from '../../identity/viewer';
@@ -16,15 +15,19 @@ const REGISTRATIONS_PER_NETWORK = 30;
 /** The outcome of an attempt to register. */
 type RegistrationOutcome =
   | { kind: 'registered'; account: Account }
-  /** Too many from this network; seconds until the next try. */
-  | { kind: 'limited'; retryAfter: number };
+  /** Too many from this network. */
+  | { kind: 'limited'; tooMany: TooMany };
 
 /** Registration of customers; attempts are counted by network (specification 8.3). */
 export class Registration {
-  private readonly byNetwork: RateLimiterPostgres;
+  private readonly byNetwork: RateLimit;
 
   constructor(private readonly db: DataSource) {
-    this.byNetwork = createLimiter(db, 'register-address', REGISTRATIONS_PER_NETWORK);
+    this.byNetwork = new RateLimit(db, {
+      name: 'register-address',
+      most: REGISTRATIONS_PER_NETWORK,
+      why: 'Too many new accounts.',
+    });
   }
 
   /**
@@ -34,8 +37,8 @@ export class Registration {
    */
   async attempt(input: RegisterCustomerInput, network: string): Promise<RegistrationOutcome> {
     checkInput(registrationRules(), input);
-    const retryAfter = await secondsUntilAllowed(() => this.byNetwork.consume(network, 1));
-    if (retryAfter !== null) return { kind: 'limited', retryAfter };
+    const tooMany = await this.byNetwork.count(network);
+    if (tooMany) return { kind: 'limited', tooMany };
     const passwordHash = await hashPassword(input.password!);
     const account = await transaction(this.db, async (tx) => {
       const user = newUser({

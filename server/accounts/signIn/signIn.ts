@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { signInRules } from '../../../common/rules/signInRules';
 import { checkInput } from '../../core/checkInput';
 import { findAccount, type Account } from '../../identity/viewer';
 import { passwordMatches } from './passwords';
-import { createLimiter, secondsUntilAllowed } from '../../rateLimits/limiter';
+import { hashedKey, RateLimit, type TooMany } from '../../rateLimits/rateLimit';
 
 const TRIES_PER_USERNAME = 10;
 const TRIES_PER_NETWORK = 50;
@@ -19,17 +17,18 @@ export type SignInOutcome =
       isStillValid: () => Promise<boolean>;
     }
   | { kind: 'wrong' }
-  /** Too many failures; seconds until the next try. */
-  | { kind: 'limited'; retryAfter: number };
+  /** Too many failures. */
+  | { kind: 'limited'; tooMany: TooMany };
 
 /** Checks usernames and passwords; failed attempts are counted in PostgreSQL, so for all server processes at once. */
 export class SignIn {
-  private readonly byUser: RateLimiterPostgres;
-  private readonly byNetwork: RateLimiterPostgres;
+  private readonly byUser: RateLimit;
+  private readonly byNetwork: RateLimit;
 
   constructor(private readonly db: DataSource) {
-    this.byUser = createLimiter(db, 'signin-user', TRIES_PER_USERNAME);
-    this.byNetwork = createLimiter(db, 'signin-address', TRIES_PER_NETWORK);
+    const why = 'Too many failed sign-ins.';
+    this.byUser = new RateLimit(db, { name: 'signin-user', most: TRIES_PER_USERNAME, why });
+    this.byNetwork = new RateLimit(db, { name: 'signin-address', most: TRIES_PER_NETWORK, why });
   }
 
   /**
@@ -40,11 +39,8 @@ export class SignIn {
   async attempt(username: string, password: string, network: string): Promise<SignInOutcome> {
     checkInput(signInRules(), { username, password });
     const user = username.trim().toLowerCase();
-    const retryAfter = await secondsUntilAllowed(async () => {
-      await this.byNetwork.consume(network, 1);
-      await this.byUser.consume(counterOf(user), 1);
-    });
-    if (retryAfter !== null) return { kind: 'limited', retryAfter };
+    const tooMany = (await this.byNetwork.count(network)) ?? (await this.byUser.count(hashedKey(user)));
+    if (tooMany) return { kind: 'limited', tooMany };
     const [found] = await this.db.query<{ id: number; passwordHash: string }[]>(
       `SELECT id, password_hash AS "passwordHash" FROM users WHERE lower(username) = lower($1) AND active`,
       [user],
@@ -52,7 +48,7 @@ export class SignIn {
     const matches = await passwordMatches(found?.passwordHash ?? null, password);
     const account = matches && found ? await findAccount(this.db, found.id) : null;
     if (!account || !found) return { kind: 'wrong' };
-    await Promise.all([this.byUser.delete(counterOf(user)), this.byNetwork.reward(network, 1)]);
+    await Promise.all([this.byUser.forget(hashedKey(user)), this.byNetwork.giveBack(network)]);
     return { kind: 'signed_in', account, isStillValid: () => this.isStillValid(account.id, found.passwordHash) };
   }
 
@@ -64,9 +60,4 @@ export class SignIn {
     );
     return rows.length > 0;
   }
-}
-
-/** The name of a user's counter: a hash, which is short and storable for any input. */
-function counterOf(user: string): string {
-  return createHash('sha256').update(user).digest('base64url');
 }
