@@ -3,8 +3,11 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { ShopError } from '../core/errors';
 import { pgPool } from '../db/dataSource';
+import type { Queryable } from '../db/queryable';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
+/** Of rate-limiter-flexible. */
+const TABLE = 'rate_limit';
 
 /** What is limited, how far, and what its refusal says. */
 interface Terms {
@@ -37,7 +40,7 @@ export class RateLimit {
     this.counters = new RateLimiterPostgres({
       storeClient: pgPool(db),
       storeType: 'pool',
-      tableName: 'rate_limit',
+      tableName: TABLE,
       tableCreated: true,
       duration: terms.seconds ?? QUARTER_OF_AN_HOUR,
       keyPrefix: terms.name,
@@ -78,6 +81,33 @@ export class RateLimit {
     await this.counters.delete(key);
   }
 
+  /**
+   * Counts one under each of the limits, in the caller's transaction and in one statement: what is rolled back was not
+   * counted. The counters stay locked until the transaction ends, so give the limits in one order everywhere.
+   * @returns for each of them null while it is within the limit
+   */
+  static async countWithin(
+    tx: Queryable,
+    counts: readonly (readonly [limit: RateLimit, key: string])[],
+  ): Promise<(TooMany | null)[]> {
+    const now = Date.now();
+    const keys = counts.map(([{ counters }, key]) => counters.getKey(key));
+    const rows = await tx.query<{ key: string; points: number; expire: string }[]>(
+      `INSERT INTO ${TABLE} AS counter (key, points, expire)
+       SELECT key, 1, expire FROM unnest($1::text[], $2::bigint[]) AS counted(key, expire)
+       ON CONFLICT (key) DO UPDATE SET
+         points = CASE WHEN counter.expire <= $3 THEN 1 ELSE counter.points + 1 END,
+         expire = CASE WHEN counter.expire <= $3 THEN excluded.expire ELSE counter.expire END
+       RETURNING key, points, expire`,
+      [keys, counts.map(([{ counters }]) => now + counters.duration * 1000), now],
+    );
+    return counts.map(([limit], index) => {
+      const counter = rows.find(({ key }) => key === keys[index]);
+      if (!counter || counter.points <= limit.terms.most) return null;
+      return limit.tooMany(Number(counter.expire) - now);
+    });
+  }
+
   private tooMany(milliseconds: number): TooMany {
     const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
     return { message: `${this.terms.why} Please try again in ${Math.ceil(retryAfter / 60)} min.`, retryAfter };
@@ -90,6 +120,6 @@ export function hashedKey(text: string): string {
 }
 
 /** The refusal of what came too often: 429 with `Retry-After`. @throws ShopError RATE_LIMITED unless null */
-function refuse(tooMany: TooMany | null): void {
+export function refuse(tooMany: TooMany | null): void {
   if (tooMany) throw new ShopError('RATE_LIMITED', tooMany.message, { retryAfter: tooMany.retryAfter });
 }

@@ -10,6 +10,7 @@ import { transaction } from '../../db/transaction';
 import { takeCodeUse, type AppliedCode } from '../../discounts/codes';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import { OrderStatus, paymentTypeOf } from '../orderTerms';
+import type { GuestLimits } from './guestLimits';
 import { OrderRefused, type NewOrder } from './newOrder';
 import type { FreshAmounts, PlacedOrder } from './orderResults.types';
 import { priceLines, type PricedLine } from './priceLines';
@@ -18,22 +19,32 @@ import { priceLines, type PricedLine } from './priceLines';
 export interface Placement {
   placed: PlacedOrder;
   replayed: boolean;
+  /** Whether a confirmation is not sent, since its address had too many. */
+  withheldMail: boolean;
+}
+
+/** How a guest's order is limited, and from which network it comes. */
+export interface OfGuest {
+  limits: GuestLimits;
+  network: string;
 }
 
 /**
  * The one function that places an order, from any checkout (specification 4.2): in one transaction the key is taken,
  * every line is priced from the database, locks are taken in one fixed order (credit account, then code), what the
- * buyer expects to pay is checked, and order, mails and charge are written. All of it happens or none.
+ * buyer expects to pay is checked, a guest's order is counted, and order, mails and charge are written. All of it happens
+ * or none.
  *
+ * @param guest null: an order that is not limited
  * @throws OrderRefused when a screen has an answer to the reason; the key stays unused
- * @throws ShopError BAD_USER_INPUT with fields for unknown products and sizes
+ * @throws ShopError BAD_USER_INPUT with fields for unknown products and sizes; RATE_LIMITED
  */
-export async function placeOrder(db: DataSource, order: NewOrder): Promise<Placement> {
+export async function placeOrder(db: DataSource, order: NewOrder, guest: OfGuest | null = null): Promise<Placement> {
   const bodyHash = createHash('sha256').update(order.payload).digest();
   const { buyer } = order;
   return transaction(db, async (tx) => {
     const request = await takeKey(tx, order, bodyHash);
-    if ('answer' in request) return { placed: request.answer, replayed: true };
+    if ('answer' in request) return { placed: request.answer, replayed: true, withheldMail: false };
     if (order.obstacle) throw order.obstacle;
     const productIds = [...new Set(order.lines.map((line) => line.productId))];
     const lines = priceLines(order, await readProductsById(tx, productIds, buyer.book));
@@ -50,9 +61,10 @@ export async function placeOrder(db: DataSource, order: NewOrder): Promise<Place
       loyaltyPointsEarned: buyer.earnsLoyalty ? fullThousands(amounts.subtotalAmount) : 0,
       paymentType: paymentTypeOf(order.paymentMethod, buyer.creditUserId !== null),
     };
-    await insertOrder(tx, order, lines, code, placed);
+    const mailTo = guest ? await guest.limits.count(tx, guest.network, order.mailTo) : order.mailTo;
+    await insertOrder(tx, { ...order, mailTo }, lines, code, placed);
     if (buyer.creditUserId !== null) await charge(tx, buyer.creditUserId, buyer.userId, placed);
-    return { placed, replayed: false };
+    return { placed, replayed: false, withheldMail: mailTo.length < order.mailTo.length };
   });
 }
 
