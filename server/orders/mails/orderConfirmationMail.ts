@@ -3,11 +3,11 @@ import { PAYMENT_METHOD_LABELS } from '../../../common/constants';
 import { addressText, gpsText } from '../../../common/deliveryAddress';
 import { compare, times } from '../../../common/money';
 import { escapeHtml, htmlParagraphs } from '../../core/html';
+import { quoted } from '../../core/quoted';
 import type { Queryable } from '../../db/queryable';
 import type { OutgoingMail } from '../../mail/outgoingMail.entity';
 import type { MailContent } from '../../mail/transport';
 import { parseAddress } from '../address';
-import { quoted } from './quoted';
 
 interface OrderRow {
   id: number;
@@ -39,10 +39,7 @@ export async function orderConfirmationMail(
   const totals = mail.withAmounts ? totalRows(order) : [];
   const places = placesOf(order);
   const greeting = `Thank you. Your order #${order.id} has been placed.`;
-  const delivery = [
-    `Payment: ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`,
-    'Expected within 2-3 business days.',
-  ];
+  const delivery = [`Payment: ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`, 'Expected within 2-3 business days.'];
   const typed = [
     'What was entered with the order:',
     `Name: ${quoted(order.customerName)}`,
@@ -55,7 +52,12 @@ export async function orderConfirmationMail(
       .filter((block) => block.length > 0)
       .map((block) => block.join('\n'))
       .join('\n\n'),
-    html: [htmlParagraphs([greeting]), htmlTable(items), htmlTable(totals), htmlParagraphs([...delivery, ...typed])].join(''),
+    html: [
+      htmlParagraphs([greeting]),
+      htmlTable(items),
+      htmlTable(totals),
+      htmlParagraphs([...delivery, ...typed]),
+    ].join(''),
   };
 }
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { LIMITS } from '../../../common/constants';
 import { STATUS } from '../../../server/core/errors';
+import { readConfig } from '../../../server/core/config';
 import { OPERATION_LIMITS } from '../../../server/graphql/limits';
 import { projectRoot } from '../../../server/core/projectRoot';
 import { footprint, idOf } from '../../support/data/orderBodies';
@@ -141,6 +142,13 @@ test('the document names the limits as they are, and every code', () => {
     ['quantity of a line', figure(LIMITS.quantity)],
     ['body of a request', '1,000,000'],
     ['API tokens of one owner', figure(LIMITS.tokens)],
+    ['failed sign-ins of one username', '10'],
+    ['failed sign-ins of one network', '50'],
+    ['registrations of one network', '30'],
+    ['wrong discount codes of one network', '30'],
+    ['carts that guests of one network begin', '100'],
+    ['orders that guests of one network place', figure(readConfig({}).guestOrdersPerNetwork)],
+    ['confirmations that guests have sent to one address', '10'],
   ]);
   for (const [code, status] of Object.entries(STATUS)) {
     expect(DOCUMENT).toMatch(new RegExp(`\\| .*\`${code}\`.* \\| ${status} \\|`));
