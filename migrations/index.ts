@@ -14,6 +14,7 @@ import { SearchColumns1790000700000 } from './1790000700000-search-columns';
 import { SearchBackfill1790000710000 } from './1790000710000-search-backfill';
 import { CreditOfStatusChanges1790000750000 } from './concurrent/1790000750000-credit-of-status-changes';
 import { IndexesOfReferences1790000760000 } from './concurrent/1790000760000-indexes-of-references';
+import { CredentialVersion1790000840000 } from './accounts/1790000840000-credential-version';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   SearchBackfill1790000710000,
   CreditOfStatusChanges1790000750000,
   IndexesOfReferences1790000760000,
+  CredentialVersion1790000840000,
 ];

@@ -7,6 +7,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import type { DataSource } from 'typeorm';
 import { SIGNED_OUT_COOKIE } from '../../common/cookies';
+import { KNOWN_FOR_DAYS } from '../accounts/signIn/knownDevices';
 import { Role } from '../identity/roles';
 import { findAccount, GUEST, viewerOf, type Viewer } from '../identity/viewer';
 import { pgPool } from '../db/dataSource';
@@ -18,7 +19,10 @@ import { tokenViewer } from './bearer';
 
 /** Name of the session cookie. */
 const SESSION_COOKIE = 'bustan.sid';
-const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
+/** Name of the cookie by which a device that signed in before is known (specification 8.3). */
+const DEVICE_COOKIE = 'bustan.device';
+const ONE_DAY_MS = 24 * 3_600_000;
+const THIRTY_DAYS_MS = 30 * ONE_DAY_MS;
 const PRUNE_SECONDS = 3_600;
 
 declare module 'express-session' {
@@ -95,6 +99,16 @@ export function controlOf(request: Request, response: Response, newCarts: RateLi
   const network = networkOf(request.ip ?? 'unknown');
   return {
     network,
+    device: parseCookie(request.headers.cookie ?? '')[DEVICE_COOKIE] ?? null,
+    rememberDevice: (cookie) => {
+      withdrawCookies(response, [DEVICE_COOKIE]);
+      response.cookie(DEVICE_COOKIE, cookie, {
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.secure,
+        maxAge: KNOWN_FOR_DAYS * ONE_DAY_MS,
+      });
+    },
     signIn: async (userId) => {
       const cartId = sessionOf(request)?.cartId;
       const { sessionStore } = request;
@@ -137,11 +151,9 @@ function sessionOf(request: Request): Request['session'] | undefined {
 }
 
 /** Takes back what the response says of the session so far, since of two settings of one cookie the last should count. */
-function withdrawCookies(response: Response): void {
+function withdrawCookies(response: Response, names = [SESSION_COOKIE, SIGNED_OUT_COOKIE]): void {
   const cookies = [response.getHeader('Set-Cookie') ?? []].flat().map(String);
-  const others = cookies.filter(
-    (cookie) => ![SESSION_COOKIE, SIGNED_OUT_COOKIE].some((name) => cookie.startsWith(`${name}=`)),
-  );
+  const others = cookies.filter((cookie) => !names.some((name) => cookie.startsWith(`${name}=`)));
   if (others.length > 0) response.setHeader('Set-Cookie', others);
   else response.removeHeader('Set-Cookie');
 }

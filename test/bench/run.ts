@@ -156,7 +156,10 @@ async function signIn(shop: Child): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: USERNAME, password: PASSWORD }),
   });
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+  const cookie = response.headers
+    .getSetCookie()
+    .find((each) => each.startsWith('bustan.sid='))
+    ?.split(';')[0];
   if (!cookie) throw new Error(`The business could not sign in: ${response.status}`);
   return cookie;
 }

@@ -28,13 +28,16 @@ export class AccountResolver {
     @Arg('password', () => String, { description: 'As it was typed: spaces count.' }) password: string,
     @Ctx() { request }: Context,
   ): Promise<SignedIn | SignInRefusal> {
-    const outcome = await this.signInAttempts.attempt(username, password, request.network);
+    const outcome = await this.signInAttempts.attempt(username, password, request);
     switch (outcome.kind) {
       case 'signed_in':
         await request.signIn(outcome.account.id);
-        if (await outcome.isStillValid()) return { __typename: 'SignedIn', viewer: showAccount(outcome.account) };
-        await request.signOut();
-        return INVALID_CREDENTIALS;
+        if (!(await outcome.isStillValid())) {
+          await request.signOut();
+          return INVALID_CREDENTIALS;
+        }
+        request.rememberDevice(outcome.device);
+        return { __typename: 'SignedIn', viewer: showAccount(outcome.account) };
       case 'wrong':
         return INVALID_CREDENTIALS;
       case 'limited':
@@ -49,9 +52,10 @@ export class AccountResolver {
     @Arg('input', () => RegisterCustomerInput, { description: 'The new customer.' }) input: RegisterCustomerInput,
     @Ctx() { request }: Context,
   ): Promise<SignedIn | SignInRefusal> {
-    const outcome = await this.registration.attempt(input, request.network);
+    const outcome = await this.registration.attempt(input, request);
     if (outcome.kind === 'limited') return limited(outcome.tooMany);
     await request.signIn(outcome.account.id);
+    request.rememberDevice(outcome.device);
     return { __typename: 'SignedIn', viewer: showAccount(outcome.account) };
   }
 

@@ -3,6 +3,7 @@ import { registrationRules } from '../../../common/rules/accountRules';
 import { checkInput } from '../../core/checkInput';
 import { transaction } from '../../db/transaction';
 import { trimmedText } from '../../core/text';
+import { FIRST_CREDENTIALS, type KnownDevices } from './knownDevices';
 import { hashPassword } from './passwords';
 import { RateLimit, type TooMany } from '../../rateLimits/rateLimit';
 import { Role } from '../../identity/roles';
@@ -14,7 +15,12 @@ const REGISTRATIONS_PER_NETWORK = 30;
 
 /** The outcome of an attempt to register. */
 type RegistrationOutcome =
-  | { kind: 'registered'; account: Account }
+  | {
+      kind: 'registered';
+      account: Account;
+      /** The cookie by which the device is known from now on. */
+      device: string;
+    }
   /** Too many from this network. */
   | { kind: 'limited'; tooMany: TooMany };
 
@@ -22,7 +28,10 @@ type RegistrationOutcome =
 export class Registration {
   private readonly byNetwork: RateLimit;
 
-  constructor(private readonly db: DataSource) {
+  constructor(
+    private readonly db: DataSource,
+    private readonly devices: KnownDevices,
+  ) {
     this.byNetwork = new RateLimit(db, {
       name: 'register-address',
       most: REGISTRATIONS_PER_NETWORK,
@@ -33,9 +42,13 @@ export class Registration {
   /**
    * Makes a customer. Attempts with a valid form are counted, also when the username is taken, so that nobody can find
    * out many usernames.
+   * @param cookie by which the device is known; null for none
    * @throws ShopError BAD_USER_INPUT, and CONFLICT when the username is taken
    */
-  async attempt(input: RegisterCustomerInput, network: string): Promise<RegistrationOutcome> {
+  async attempt(
+    input: RegisterCustomerInput,
+    { network, device: cookie }: { network: string; device: string | null },
+  ): Promise<RegistrationOutcome> {
     checkInput(registrationRules(), input);
     const tooMany = await this.byNetwork.count(network);
     if (tooMany) return { kind: 'limited', tooMany };
@@ -50,6 +63,11 @@ export class Registration {
       });
       return findAccount(tx, (await insertUser(tx, user, passwordHash)).id);
     });
-    return { kind: 'registered', account: account! };
+    const known = { id: account!.id, credentialVersion: FIRST_CREDENTIALS };
+    return {
+      kind: 'registered',
+      account: account!,
+      device: this.devices.remember(this.devices.read(cookie), known),
+    };
   }
 }

@@ -144,6 +144,7 @@ test('the document names the limits as they are, and every code', () => {
     ['API tokens of one owner', figure(LIMITS.tokens)],
     ['failed sign-ins of one username', '10'],
     ['failed sign-ins of one network', '50'],
+    ['failed sign-ins of a device to an account that it has signed in to before', '10'],
     ['registrations of one network', '30'],
     ['wrong discount codes of one network', '30'],
     ['carts that guests of one network begin', '100'],
