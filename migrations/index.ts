@@ -17,6 +17,7 @@ import { IndexesOfReferences1790000760000 } from './concurrent/1790000760000-ind
 import { KeysOfAllWrites1790000780000 } from './concurrent/1790000780000-keys-of-all-writes';
 import { ScopeOfEmployees1790000790000 } from './concurrent/1790000790000-scope-of-employees';
 import { PictureCopies1790000810000 } from './concurrent/1790000810000-picture-copies';
+import { CredentialVersion1790000840000 } from './accounts/1790000840000-credential-version';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   KeysOfAllWrites1790000780000,
   ScopeOfEmployees1790000790000,
   PictureCopies1790000810000,
+  CredentialVersion1790000840000,
 ];

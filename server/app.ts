@@ -86,7 +86,7 @@ export async function createApp({
   const readContext = (viewer: Viewer) => contexts.ofReader(viewer);
   const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
   const outbox = new Outbox(db, transport, log, composeOrderMail(db, config.shop));
-  const schema = buildShopSchema(shopResolvers(config, db, outbox));
+  const schema = buildShopSchema(shopResolvers({ config, db, outbox, log, sessionSecret }));
   const executor = new Executor(schema, authorize);
   const stored = readStoredDocuments(executor, root);
   const runnable = routes.map((route) => new RunnableRoute(executor, schema, route));

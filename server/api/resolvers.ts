@@ -1,5 +1,7 @@
+import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AccountResolver } from '../accounts/signIn/account.resolver';
+import { KnownDevices } from '../accounts/signIn/knownDevices';
 import { Registration } from '../accounts/signIn/registration';
 import { SignIn } from '../accounts/signIn/signIn';
 import type { Config } from '../core/config';
@@ -7,18 +9,30 @@ import { CodeGuesses } from '../discounts/codeGuesses';
 import { DiscountResolver } from '../discounts/discounts.resolver';
 import type { Outbox } from '../mail/outbox';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
+import { GuestLimits } from '../orders/placing/guestLimits';
 import { OrderStatusResolver } from '../orders/status/status.resolver';
 import { ReportResolver } from '../reports/report.resolver';
 import { ResolverInstances } from './resolverInstances';
 import { ShopResolver } from './shop.resolver';
 
+/** What the resolvers need as long as the shop lives. */
+interface Services {
+  config: Config;
+  db: DataSource;
+  outbox: Outbox;
+  log: Logger;
+  sessionSecret: string;
+}
+
 /** The resolvers that need services of the shop, with them. */
-export function shopResolvers(config: Config, db: DataSource, outbox: Outbox): ResolverInstances {
+export function shopResolvers({ config, db, outbox, log, sessionSecret }: Services): ResolverInstances {
+  const devices = new KnownDevices(sessionSecret);
   const guesses = new CodeGuesses(db);
+  const guestLimits = new GuestLimits(db, config.guestOrdersPerNetwork);
   return new ResolverInstances([
     new ShopResolver(config),
-    new AccountResolver(new SignIn(db), new Registration(db)),
-    new CheckoutResolver(outbox, guesses, config.shop.phone),
+    new AccountResolver(new SignIn(db, devices), new Registration(db, devices)),
+    new CheckoutResolver(outbox, guesses, guestLimits, config.shop.phone, log),
     new DiscountResolver(guesses),
     new OrderStatusResolver(outbox),
     new ReportResolver(config.timeZone),

@@ -44,6 +44,8 @@ export interface Config {
   readonly production: boolean;
   /** Number of proxies in front of the shop whose X-Forwarded-* headers are believed. */
   readonly trustProxy: number;
+  /** How many orders the guests of one network place in a quarter of an hour. */
+  readonly guestOrdersPerNetwork: number;
   /** Whether answers are cached; off only to measure without the cache. */
   readonly cache: boolean;
   /** Where the shop's days begin and end, by its name in the time zone database. */
@@ -115,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     production,
     trustProxy: read.integer('TRUST_PROXY', 0, 0, 10),
+    guestOrdersPerNetwork: read.integer('GUEST_ORDERS_PER_NETWORK', 60, 1, 1_000_000),
     cache: read.choice('CACHE', ['on', 'off']) !== 'off',
     timeZone: read.timeZone('SHOP_TIME_ZONE', 'Asia/Beirut'),
     workers: read.integer('WORKERS', production ? Math.min(os.availableParallelism(), MAX_DEFAULT_WORKERS) : 1, 1, 64),

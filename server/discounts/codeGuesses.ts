@@ -1,6 +1,5 @@
-import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import { createLimiter, rateLimited, secondsUntilAllowed } from '../rateLimits/limiter';
+import { RateLimit } from '../rateLimits/rateLimit';
 import { isKnownCode } from './codes';
 
 const WRONG_CODES_PER_NETWORK = 30;
@@ -10,22 +9,23 @@ const WRONG_CODES_PER_NETWORK = 30;
  * in PostgreSQL, so for all server processes at once. A code that exists counts for none, whether it can be used or not.
  */
 export class CodeGuesses {
-  private readonly byNetwork: RateLimiterPostgres;
+  private readonly byNetwork: RateLimit;
 
   constructor(private readonly db: DataSource) {
-    this.byNetwork = createLimiter(db, 'code-address', WRONG_CODES_PER_NETWORK);
+    this.byNetwork = new RateLimit(db, {
+      name: 'code-address',
+      most: WRONG_CODES_PER_NETWORK,
+      why: 'Too many wrong discount codes.',
+    });
   }
 
   /** @throws ShopError RATE_LIMITED when too many wrong codes came from the network */
-  async refuseTooMany(network: string): Promise<void> {
-    const counted = await this.byNetwork.get(network);
-    if (!counted || counted.consumedPoints < WRONG_CODES_PER_NETWORK || counted.msBeforeNext <= 0) return;
-    throw rateLimited('Too many wrong discount codes.', Math.ceil(counted.msBeforeNext / 1000));
+  refuseTooMany(network: string): Promise<void> {
+    return this.byNetwork.check(network);
   }
 
   /** Counts a code that was refused, if it is none of the shop's. */
   async countRefused(network: string, code: string): Promise<void> {
-    if (await isKnownCode(this.db, code)) return;
-    await secondsUntilAllowed(() => this.byNetwork.consume(network, 1));
+    if (!(await isKnownCode(this.db, code))) await this.byNetwork.count(network);
   }
 }

@@ -7,6 +7,10 @@ import type { Loaders } from './loaders';
 export interface RequestControl {
   /** The client's network, as rate limits count it. */
   readonly network: string;
+  /** The cookie by which the client's device is known; null for none. */
+  readonly device: string | null;
+  /** Lets the client keep that cookie. */
+  rememberDevice(cookie: string): void;
   /** Begins a session for the user under a new id. */
   signIn(userId: number): Promise<void>;
   /** Ends the session. */
@@ -33,6 +37,8 @@ export interface Context {
 /** For requests that only read; a resolver that needs a session must not run in them. */
 export const READS_ONLY: RequestControl = {
   network: '',
+  device: null,
+  rememberDevice: () => undefined,
   signIn: () => Promise.reject(new Error('This path only reads')),
   signOut: () => Promise.reject(new Error('This path only reads')),
   cartOwner: () => Promise.resolve(null),

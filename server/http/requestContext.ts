@@ -1,16 +1,16 @@
 import type { Request, Response } from 'express';
-import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import type { HttpContext } from '../api/apollo';
 import type { Queryable } from '../db/queryable';
 import { READS_ONLY, type Context } from '../graphql/context';
 import { Loaders } from '../graphql/loaders';
 import type { Viewer } from '../identity/viewer';
+import type { RateLimit } from '../rateLimits/rateLimit';
 import { controlOf, guestCarts, viewerOfRequest } from './session';
 
 /** Makes the contexts of resolvers. */
 export class Contexts {
-  private readonly newCarts: RateLimiterPostgres;
+  private readonly newCarts: RateLimit;
 
   /** @param reads the same database as `db`, by prepared statements */
   constructor(

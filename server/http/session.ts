@@ -5,21 +5,24 @@ import { parseCookie } from 'cookie';
 import { unsign } from 'cookie-signature';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
-import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { SIGNED_OUT_COOKIE } from '../../common/cookies';
+import { KNOWN_FOR_DAYS } from '../accounts/signIn/knownDevices';
 import { Role } from '../identity/roles';
 import { findAccount, GUEST, viewerOf, type Viewer } from '../identity/viewer';
 import { pgPool } from '../db/dataSource';
-import { createLimiter, rateLimited, secondsUntilAllowed } from '../rateLimits/limiter';
 import { networkOf } from '../rateLimits/network';
+import { RateLimit } from '../rateLimits/rateLimit';
 import type { Queryable } from '../db/queryable';
 import type { RequestControl } from '../graphql/context';
 import { tokenViewer } from './bearer';
 
 /** Name of the session cookie. */
 const SESSION_COOKIE = 'bustan.sid';
-const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
+/** Name of the cookie by which a device that signed in before is known (specification 8.3). */
+const DEVICE_COOKIE = 'bustan.device';
+const ONE_DAY_MS = 24 * 3_600_000;
+const THIRTY_DAYS_MS = 30 * ONE_DAY_MS;
 const PRUNE_SECONDS = 3_600;
 
 declare module 'express-session' {
@@ -75,8 +78,9 @@ export async function isAdminRequest(reads: Queryable, request: Request): Promis
 /** Carts of guests that one network may begin in a quarter of an hour: each is a session that is kept for 30 days. */
 const CARTS_PER_NETWORK = 100;
 
-/** Counts the sessions that guests begin, in PostgreSQL, so for all server processes at once. */
-export const guestCarts = (db: DataSource): RateLimiterPostgres => createLimiter(db, 'cart-address', CARTS_PER_NETWORK);
+/** The limit of the sessions that guests begin. */
+export const guestCarts = (db: DataSource): RateLimit =>
+  new RateLimit(db, { name: 'cart-address', most: CARTS_PER_NETWORK, why: 'Too many new carts.' });
 
 /** Ends the request's session. */
 export async function endSession(request: Request, response: Response): Promise<void> {
@@ -91,10 +95,20 @@ export async function endSession(request: Request, response: Response): Promise<
 }
 
 /** What a resolver may do with the request's session and answer. @param newCarts limits the sessions of guests */
-export function controlOf(request: Request, response: Response, newCarts: RateLimiterPostgres): RequestControl {
+export function controlOf(request: Request, response: Response, newCarts: RateLimit): RequestControl {
   const network = networkOf(request.ip ?? 'unknown');
   return {
     network,
+    device: parseCookie(request.headers.cookie ?? '')[DEVICE_COOKIE] ?? null,
+    rememberDevice: (cookie) => {
+      withdrawCookies(response, [DEVICE_COOKIE]);
+      response.cookie(DEVICE_COOKIE, cookie, {
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.secure,
+        maxAge: KNOWN_FOR_DAYS * ONE_DAY_MS,
+      });
+    },
     signIn: async (userId) => {
       const cartId = sessionOf(request)?.cartId;
       const { sessionStore } = request;
@@ -119,8 +133,7 @@ export function controlOf(request: Request, response: Response, newCarts: RateLi
       if (session.userId !== undefined) return `user:${session.userId}`;
       if (!session.cartId) {
         if (!create) return null;
-        const retryAfter = await secondsUntilAllowed(() => newCarts.consume(network, 1));
-        if (retryAfter !== null) throw rateLimited('Too many new carts.', retryAfter);
+        await newCarts.take(network);
         session.cartId = randomUUID();
         await promisify(session.save.bind(session))();
       }
@@ -138,11 +151,9 @@ function sessionOf(request: Request): Request['session'] | undefined {
 }
 
 /** Takes back what the response says of the session so far, since of two settings of one cookie the last should count. */
-function withdrawCookies(response: Response): void {
+function withdrawCookies(response: Response, names = [SESSION_COOKIE, SIGNED_OUT_COOKIE]): void {
   const cookies = [response.getHeader('Set-Cookie') ?? []].flat().map(String);
-  const others = cookies.filter(
-    (cookie) => ![SESSION_COOKIE, SIGNED_OUT_COOKIE].some((name) => cookie.startsWith(`${name}=`)),
-  );
+  const others = cookies.filter((cookie) => !names.some((name) => cookie.startsWith(`${name}=`)));
   if (others.length > 0) response.setHeader('Set-Cookie', others);
   else response.removeHeader('Set-Cookie');
 }

@@ -33,6 +33,17 @@ export class UserEntity {
   @Column('text', { name: 'password_hash', select: false })
   passwordHash: string;
 
+  /** How often the password was changed or the user deactivated, and one; counted by a trigger (see migrations). */
+  @Column({
+    type: 'integer',
+    name: 'credential_version',
+    default: 1,
+    select: false,
+    insert: false,
+    update: false,
+  })
+  credentialVersion: number;
+
   @Column('text')
   role: Role;
 

@@ -59,6 +59,8 @@ export async function startBuiltShop(databaseUrl: string, dataDir: string, cache
         NODE_ENV: 'production',
         WORKERS: String(SHOP_PROCESSES),
         SESSION_SECRET: 'the secret of a benchmark',
+        // Orders name the network that they come from.
+        TRUST_PROXY: '1',
       },
       stdio: ['ignore', log, 'inherit'],
     },

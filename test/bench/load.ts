@@ -15,10 +15,23 @@ export interface Load {
   headers?: Record<string, string>;
   /** Makes the body of each request; absent: GET. */
   body?: () => string;
+  /** Each request says that it comes from a network of its own, as shoppers do. */
+  fromManyNetworks?: boolean;
+}
+
+function anyNetwork(): string {
+  return `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 }
 
 /** Sends requests as fast as they are answered. @throws when anything but a 2xx comes back */
-export async function measure({ url, connections, seconds, headers = {}, body }: Load): Promise<Measured> {
+export async function measure({
+  url,
+  connections,
+  seconds,
+  headers = {},
+  body,
+  fromManyNetworks = false,
+}: Load): Promise<Measured> {
   const result = await autocannon({
     url,
     connections,
@@ -26,7 +39,15 @@ export async function measure({ url, connections, seconds, headers = {}, body }:
     headers,
     ...(body && {
       method: 'POST',
-      requests: [{ setupRequest: (request: autocannon.Request) => ({ ...request, body: body() }) }],
+      requests: [
+        {
+          setupRequest: (request: autocannon.Request) => ({
+            ...request,
+            body: body(),
+            ...(fromManyNetworks && { headers: { ...request.headers, 'x-forwarded-for': anyNetwork() } }),
+          }),
+        },
+      ],
     }),
   });
   const failed = result.non2xx + result.errors + result.timeouts;

@@ -66,7 +66,14 @@ async function startProcess(main: string, cwd: string, env: Record<string, strin
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [main], {
     cwd,
-    env: { PATH, HOME, PORT: '0', SESSION_SECRET: 'a secret of the tests alone', ...env },
+    env: {
+      PATH,
+      HOME,
+      PORT: '0',
+      SESSION_SECRET: 'a secret of the tests alone',
+      GUEST_ORDERS_PER_NETWORK: '1000000',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;

@@ -50,7 +50,15 @@ export async function startShop({
   const database =
     given === undefined ? await freshDatabase(demo ? 'demo' : 'empty') : { url: given, drop: () => Promise.resolve() };
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bustan-shop-'));
-  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, DATABASE_URL: database.url, PORT: '0', ...env });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    PORT: '0',
+    // All tests order from one address.
+    GUEST_ORDERS_PER_NETWORK: '1000000',
+    ...env,
+  });
   const db = await openShopDatabase(database.url, { poolSize: config.poolSize });
   const app = await createApp({
     config,

@@ -19,15 +19,25 @@ export interface GraphqlAnswer {
   }[];
 }
 
-/** A client of the shop's HTTP interface that keeps its session cookie, like one browser. */
+/** A client of the shop's HTTP interface that keeps its cookies, like one browser. */
 export class ShopClient {
-  private cookie: string | null = null;
+  private readonly cookies = new Map<string, string>();
 
   constructor(readonly url: string) {}
 
-  /** The `Cookie` header that this client sends; null before it has a session. */
+  /** The session's cookie, as a `Cookie` header; null before it has a session. */
   get session(): string | null {
-    return this.cookie;
+    return this.cookie('bustan.sid');
+  }
+
+  /** The cookie by which the device is known, as a `Cookie` header; null before it signed in. */
+  get device(): string | null {
+    return this.cookie('bustan.device');
+  }
+
+  private cookie(name: string): string | null {
+    const value = this.cookies.get(name);
+    return value === undefined ? null : `${name}=${value}`;
   }
 
   /** Calls a path; a body that is not a string is sent as JSON. */
@@ -37,12 +47,16 @@ export class ShopClient {
       redirect: 'manual',
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(this.cookie ? { Cookie: this.cookie } : {}),
+        ...(this.cookies.size > 0 && { Cookie: [...this.cookies.keys()].map((name) => this.cookie(name)).join('; ') }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    for (const cookie of response.headers.getSetCookie()) this.cookie = cookie.split(';')[0] ?? null;
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: parsed(text) };
   }

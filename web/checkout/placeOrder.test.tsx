@@ -64,6 +64,39 @@ describe('a refused order', () => {
     expect(JSON.parse(localStorage.getItem('guest-cart')!)).toMatchObject([{ id: 2 }]);
   });
 
+  it('because too many came from the network says so, loses nothing that was typed, and is sent anew', async () => {
+    const error = { message: 'Too many orders. Please try again in 15 min.', extensions: { code: 'RATE_LIMITED' } };
+    const shop = await openCheckout({ PlaceGuestOrder: () => ({ errors: [error] }) });
+    await fillIn(shop.user);
+    await shop.user.click(placeOrder());
+    const notice = await screen.findByRole('alert');
+    expect(within(notice).getByText('Too many tries')).toBeInTheDocument();
+    expect(
+      within(notice).getByText(
+        'Nothing was ordered this time. What you entered stays here: please wait a few minutes, then order again.',
+      ),
+    ).toBeInTheDocument();
+    expect(notice).toHaveFocus();
+    expect(screen.queryByText('Order Failed')).not.toBeInTheDocument();
+    for (const [label, text] of [
+      ['First Name', ' Rana '],
+      ['Mobile Number', '+961 70 123 456'],
+      ['Street Address', 'Hamra Street 12'],
+      ['City', 'Beirut'],
+    ] as const) {
+      expect(screen.getByLabelText(label)).toHaveValue(text);
+    }
+    expect(JSON.parse(localStorage.getItem('guest-cart')!)).toMatchObject([{ id: 1, quantity: 2 }]);
+
+    shop.network.answer({ PlaceGuestOrder: () => ({ placeGuestOrder: PLACED }) });
+    await shop.user.type(screen.getByLabelText(/Building/), '7');
+    await shop.user.click(placeOrder());
+    await screen.findByText('Order #1042');
+    // The shop has told that nothing was placed: what was changed since is another order.
+    const [first, second] = keysOf(shop);
+    expect(second).not.toBe(first);
+  });
+
   it('puts the shop’s field errors on their fields and the others into a notice', async () => {
     const { user } = await openCheckout({
       PlaceGuestOrder: () => ({

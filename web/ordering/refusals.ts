@@ -70,7 +70,12 @@ const ANSWERS: Record<OrderRefusalCode, RefusalAnswer> = {
       ),
     offersNewOrder: true,
   },
-  RATE_LIMITED: { title: (t) => t('Too many tries'), text: null, leavesAttemptOpen: true },
+  RATE_LIMITED: {
+    title: (t) => t('Too many tries'),
+    text: (t) =>
+      t('Nothing was ordered this time. What you entered stays here: please wait a few minutes, then order again.'),
+    leavesAttemptOpen: true,
+  },
 };
 
 /** For a code that is not known here: what the shop says is shown, and the key is kept. */
@@ -79,6 +84,19 @@ const UNKNOWN: RefusalAnswer = {
   text: null,
   leavesAttemptOpen: true,
 };
+
+/** A limit that was reached comes as an error; it is answered like a refusal, since nothing was ordered. */
+export function refusalOf<Answer extends { __typename: string }>(
+  answer: Answer | OrderFailure,
+): Answer | OrderFailure | Extract<Refusal, { __typename: 'OrderRefusal' }> {
+  if (!isFailure(answer) || answer.code !== 'RATE_LIMITED') return answer;
+  const { code, message } = answer;
+  return { __typename: 'OrderRefusal', code, message: message ?? '', productId: null, selectedSize: null };
+}
+
+function isFailure(answer: { __typename: string }): answer is OrderFailure {
+  return answer.__typename === 'OrderFailure';
+}
 
 /** How the screens answer a refusal; the cart and the typed form stay in every case. */
 export function refusalAnswer({ code }: Pick<Refusal, 'code'>): RefusalAnswer {

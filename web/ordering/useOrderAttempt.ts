@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { PlaceOrderOutcomeFragment } from '../gql/graphql';
 import { dropAttempt, hasOpenAttempt, settleAttempt, startAttempt } from './attempt';
-import { settles } from './refusals';
+import { refusalOf, settles, type Refusal } from './refusals';
 import { sendOrder, type OrderFailure } from './sendOrder';
 
 /** After this long without an answer the buyer gets the button back; the key makes another press safe. */
@@ -17,7 +17,7 @@ interface OrderAttempt<NotPlaced> {
   place: <Result extends PlaceOrderOutcomeFragment>(
     content: object,
     send: (client: ApolloClient, idempotencyKey: string) => Promise<Result | undefined>,
-  ) => Promise<Result | OrderFailure>;
+  ) => Promise<Result | Refusal | OrderFailure>;
   /** Why the last order was not placed; null for none, and once the cart holds something else. */
   notPlaced: NotPlaced | null;
   setNotPlaced: (why: NotPlaced | null) => void;
@@ -40,7 +40,7 @@ export function useOrderAttempt<NotPlaced>(buyer: string, contents: string): Ord
   return {
     async place(content, send) {
       const { idempotencyKey, wasOpen } = startAttempt(content, buyer);
-      const answer = await sendOrder(send(client, idempotencyKey), ANSWER_WITHIN_MS);
+      const answer = refusalOf(await sendOrder(send(client, idempotencyKey), ANSWER_WITHIN_MS));
       if (answer.__typename === 'OrderPlaced') dropAttempt(buyer);
       else if (settles(answer, wasOpen)) settleAttempt(buyer);
       return answer;

@@ -4,7 +4,7 @@ import { RefusalCode } from '../../graphql/refusal';
 import { DeliveryPlaceType, SignedIn, SignInRefusal, SignInResult, ViewerType } from './account.types';
 import { Registration } from './registration';
 import { SignIn } from './signIn';
-import { waitMessage } from '../../rateLimits/limiter';
+import type { TooMany } from '../../rateLimits/rateLimit';
 import { readDeliveryPlace } from '../businesses/deliveryPlace';
 import { Role } from '../../identity/roles';
 import { RegisterCustomerInput } from '../users/users.types';
@@ -28,17 +28,20 @@ export class AccountResolver {
     @Arg('password', () => String, { description: 'As it was typed: spaces count.' }) password: string,
     @Ctx() { request }: Context,
   ): Promise<SignedIn | SignInRefusal> {
-    const outcome = await this.signInAttempts.attempt(username, password, request.network);
+    const outcome = await this.signInAttempts.attempt(username, password, request);
     switch (outcome.kind) {
       case 'signed_in':
         await request.signIn(outcome.account.id);
-        if (await outcome.isStillValid()) return { __typename: 'SignedIn', viewer: showAccount(outcome.account) };
-        await request.signOut();
-        return INVALID_CREDENTIALS;
+        if (!(await outcome.isStillValid())) {
+          await request.signOut();
+          return INVALID_CREDENTIALS;
+        }
+        request.rememberDevice(outcome.device);
+        return { __typename: 'SignedIn', viewer: showAccount(outcome.account) };
       case 'wrong':
         return INVALID_CREDENTIALS;
       case 'limited':
-        return limited('Too many failed sign-ins.', outcome.retryAfter);
+        return limited(outcome.tooMany);
     }
   }
 
@@ -49,9 +52,10 @@ export class AccountResolver {
     @Arg('input', () => RegisterCustomerInput, { description: 'The new customer.' }) input: RegisterCustomerInput,
     @Ctx() { request }: Context,
   ): Promise<SignedIn | SignInRefusal> {
-    const outcome = await this.registration.attempt(input, request.network);
-    if (outcome.kind === 'limited') return limited('Too many new accounts.', outcome.retryAfter);
+    const outcome = await this.registration.attempt(input, request);
+    if (outcome.kind === 'limited') return limited(outcome.tooMany);
     await request.signIn(outcome.account.id);
+    request.rememberDevice(outcome.device);
     return { __typename: 'SignedIn', viewer: showAccount(outcome.account) };
   }
 
@@ -77,9 +81,7 @@ const INVALID_CREDENTIALS: SignInRefusal = {
   retryAfter: null,
 };
 
-/** @param retryAfter in seconds */
-function limited(why: string, retryAfter: number): SignInRefusal {
-  const message = waitMessage(why, retryAfter);
+function limited({ message, retryAfter }: TooMany): SignInRefusal {
   return { __typename: 'SignInRefusal', code: RefusalCode.RATE_LIMITED, message, retryAfter };
 }
 

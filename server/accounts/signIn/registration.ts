@@ -1,11 +1,11 @@
-import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { registrationRules } from '../../../common/rules/accountRules';
 import { checkInput } from '../../core/checkInput';
 import { transaction } from '../../db/transaction';
 import { trimmedText } from '../../core/text';
+import { FIRST_CREDENTIALS, type KnownDevices } from './knownDevices';
 import { hashPassword } from './passwords';
-import { createLimiter, secondsUntilAllowed } from '../../rateLimits/limiter';
+import { RateLimit, type TooMany } from '../../rateLimits/rateLimit';
 import { Role } from '../../identity/roles';
 import type { RegisterCustomerInput } from '../users/users.types';
 import { findAccount, type Account } from '../../identity/viewer';
@@ -15,27 +15,43 @@ const REGISTRATIONS_PER_NETWORK = 30;
 
 /** The outcome of an attempt to register. */
 type RegistrationOutcome =
-  | { kind: 'registered'; account: Account }
-  /** Too many from this network; seconds until the next try. */
-  | { kind: 'limited'; retryAfter: number };
+  | {
+      kind: 'registered';
+      account: Account;
+      /** The cookie by which the device is known from now on. */
+      device: string;
+    }
+  /** Too many from this network. */
+  | { kind: 'limited'; tooMany: TooMany };
 
 /** Registration of customers; attempts are counted by network (specification 8.3). */
 export class Registration {
-  private readonly byNetwork: RateLimiterPostgres;
+  private readonly byNetwork: RateLimit;
 
-  constructor(private readonly db: DataSource) {
-    this.byNetwork = createLimiter(db, 'register-address', REGISTRATIONS_PER_NETWORK);
+  constructor(
+    private readonly db: DataSource,
+    private readonly devices: KnownDevices,
+  ) {
+    this.byNetwork = new RateLimit(db, {
+      name: 'register-address',
+      most: REGISTRATIONS_PER_NETWORK,
+      why: 'Too many new accounts.',
+    });
   }
 
   /**
    * Makes a customer. Attempts with a valid form are counted, also when the username is taken, so that nobody can find
    * out many usernames.
+   * @param cookie by which the device is known; null for none
    * @throws ShopError BAD_USER_INPUT, and CONFLICT when the username is taken
    */
-  async attempt(input: RegisterCustomerInput, network: string): Promise<RegistrationOutcome> {
+  async attempt(
+    input: RegisterCustomerInput,
+    { network, device: cookie }: { network: string; device: string | null },
+  ): Promise<RegistrationOutcome> {
     checkInput(registrationRules(), input);
-    const retryAfter = await secondsUntilAllowed(() => this.byNetwork.consume(network, 1));
-    if (retryAfter !== null) return { kind: 'limited', retryAfter };
+    const tooMany = await this.byNetwork.count(network);
+    if (tooMany) return { kind: 'limited', tooMany };
     const passwordHash = await hashPassword(input.password!);
     const account = await transaction(this.db, async (tx) => {
       const user = newUser({
@@ -47,6 +63,11 @@ export class Registration {
       });
       return findAccount(tx, (await insertUser(tx, user, passwordHash)).id);
     });
-    return { kind: 'registered', account: account! };
+    const known = { id: account!.id, credentialVersion: FIRST_CREDENTIALS };
+    return {
+      kind: 'registered',
+      account: account!,
+      device: this.devices.remember(this.devices.read(cookie), known),
+    };
   }
 }

@@ -1,59 +1,112 @@
-import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { signInRules } from '../../../common/rules/signInRules';
 import { checkInput } from '../../core/checkInput';
 import { findAccount, type Account } from '../../identity/viewer';
+import { knows, type KnownAccount, type KnownDevices } from './knownDevices';
 import { passwordMatches } from './passwords';
-import { createLimiter, secondsUntilAllowed } from '../../rateLimits/limiter';
+import { hashedKey, RateLimit, type TooMany } from '../../rateLimits/rateLimit';
 
 const TRIES_PER_USERNAME = 10;
 const TRIES_PER_NETWORK = 50;
+const TRIES_PER_DEVICE = 10;
 
 /** The outcome of an attempt to sign in. */
 export type SignInOutcome =
   | {
       kind: 'signed_in';
       account: Account;
+      /** The cookie by which the device is known from now on. */
+      device: string;
       /** To be checked once the session is stored: the password may have been changed since it was compared. */
       isStillValid: () => Promise<boolean>;
     }
   | { kind: 'wrong' }
-  /** Too many failures; seconds until the next try. */
-  | { kind: 'limited'; retryAfter: number };
+  /** Too many failures. */
+  | { kind: 'limited'; tooMany: TooMany };
 
-/** Checks usernames and passwords; failed attempts are counted in PostgreSQL, so for all server processes at once. */
+/** Who signs in, as the table has it. */
+interface Candidate extends KnownAccount {
+  passwordHash: string;
+}
+
+/** Where an attempt is counted. */
+interface Tries {
+  /** @returns null while there are not too many */
+  count(): Promise<TooMany | null>;
+  /** The password was right. */
+  forget(): Promise<void>;
+}
+
+/** Checks usernames and passwords, and counts failed attempts. */
 export class SignIn {
-  private readonly byUser: RateLimiterPostgres;
-  private readonly byNetwork: RateLimiterPostgres;
+  private readonly byDevice: RateLimit;
+  private readonly byUser: RateLimit;
+  private readonly byNetwork: RateLimit;
 
-  constructor(private readonly db: DataSource) {
-    this.byUser = createLimiter(db, 'signin-user', TRIES_PER_USERNAME);
-    this.byNetwork = createLimiter(db, 'signin-address', TRIES_PER_NETWORK);
+  constructor(
+    private readonly db: DataSource,
+    private readonly devices: KnownDevices,
+  ) {
+    const why = 'Too many failed sign-ins.';
+    this.byDevice = new RateLimit(db, { name: 'signin-device', most: TRIES_PER_DEVICE, why });
+    this.byUser = new RateLimit(db, { name: 'signin-user', most: TRIES_PER_USERNAME, why });
+    this.byNetwork = new RateLimit(db, { name: 'signin-address', most: TRIES_PER_NETWORK, why });
   }
 
   /**
    * Attempts are counted before the password is checked and uncounted when it is right, so that attempts at the same
-   * moment cannot slip past the limit (specification 8.3).
+   * moment cannot slip past the limit (specification 8.3). A device that has signed in to the account before is counted
+   * on its own.
+   * @param cookie by which the device is known; null for none
    * @throws ShopError BAD_USER_INPUT when a field is missing
    */
-  async attempt(username: string, password: string, network: string): Promise<SignInOutcome> {
+  async attempt(
+    username: string,
+    password: string,
+    { network, device: cookie }: { network: string; device: string | null },
+  ): Promise<SignInOutcome> {
     checkInput(signInRules(), { username, password });
     const user = username.trim().toLowerCase();
-    const retryAfter = await secondsUntilAllowed(async () => {
-      await this.byNetwork.consume(network, 1);
-      await this.byUser.consume(counterOf(user), 1);
-    });
-    if (retryAfter !== null) return { kind: 'limited', retryAfter };
-    const [found] = await this.db.query<{ id: number; passwordHash: string }[]>(
-      `SELECT id, password_hash AS "passwordHash" FROM users WHERE lower(username) = lower($1) AND active`,
-      [user],
-    );
+    const device = this.devices.read(cookie);
+    const found = await this.find(user);
+    const tries =
+      device && found && knows(device, found)
+        ? this.triesOfDevice(`${device.name}:${found.id}`)
+        : this.triesOfStranger(hashedKey(user), network);
+    const tooMany = await tries.count();
+    if (tooMany) return { kind: 'limited', tooMany };
     const matches = await passwordMatches(found?.passwordHash ?? null, password);
     const account = matches && found ? await findAccount(this.db, found.id) : null;
     if (!account || !found) return { kind: 'wrong' };
-    await Promise.all([this.byUser.delete(counterOf(user)), this.byNetwork.reward(network, 1)]);
-    return { kind: 'signed_in', account, isStillValid: () => this.isStillValid(account.id, found.passwordHash) };
+    await tries.forget();
+    return {
+      kind: 'signed_in',
+      account,
+      device: this.devices.remember(device, found),
+      isStillValid: () => this.isStillValid(account.id, found.passwordHash),
+    };
+  }
+
+  private async find(user: string): Promise<Candidate | undefined> {
+    const [found] = await this.db.query<Candidate[]>(
+      `SELECT id, password_hash AS "passwordHash", credential_version AS "credentialVersion"
+       FROM users WHERE lower(username) = lower($1) AND active`,
+      [user],
+    );
+    return found;
+  }
+
+  private triesOfDevice(key: string): Tries {
+    return { count: () => this.byDevice.count(key), forget: () => this.byDevice.forget(key) };
+  }
+
+  private triesOfStranger(user: string, network: string): Tries {
+    return {
+      count: async () => (await this.byNetwork.count(network)) ?? (await this.byUser.count(user)),
+      forget: async () => {
+        await Promise.all([this.byUser.forget(user), this.byNetwork.giveBack(network)]);
+      },
+    };
   }
 
   /** FOR SHARE waits for a change of the user in progress, which ends only the sessions that are stored by then. */
@@ -64,9 +117,4 @@ export class SignIn {
     );
     return rows.length > 0;
   }
-}
-
-/** The name of a user's counter: a hash, which is short and storable for any input. */
-function counterOf(user: string): string {
-  return createHash('sha256').update(user).digest('base64url');
 }

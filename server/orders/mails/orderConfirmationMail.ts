@@ -3,6 +3,7 @@ import { PAYMENT_METHOD_LABELS } from '../../../common/constants';
 import { addressText, gpsText } from '../../../common/deliveryAddress';
 import { compare, times } from '../../../common/money';
 import { escapeHtml, htmlParagraphs } from '../../core/html';
+import { quoted } from '../../core/quoted';
 import type { Queryable } from '../../db/queryable';
 import type { OutgoingMail } from '../../mail/outgoingMail.entity';
 import type { MailContent } from '../../mail/transport';
@@ -25,7 +26,10 @@ interface OrderRow {
 /** A label, and the amount that stands right of it; empty for none. */
 type TableRow = readonly [label: string, amount: string];
 
-/** The mail that an order was placed. @throws when the order is gone */
+/**
+ * The mail that an order was placed. It begins with the shop's own words: what the buyer typed may be a stranger's, to an
+ * address that is somebody else's, and stands below them, labelled and quoted. @throws when the order is gone
+ */
 export async function orderConfirmationMail(
   db: Queryable,
   mail: Pick<OutgoingMail, 'orderId' | 'withAmounts'>,
@@ -34,20 +38,26 @@ export async function orderConfirmationMail(
   const items = itemRows(order, mail.withAmounts);
   const totals = mail.withAmounts ? totalRows(order) : [];
   const places = placesOf(order);
-  const greeting = `Thank you, ${order.customerName}. Your order #${order.id} has been placed.`;
-  const delivery = [
-    `Payment: ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`,
+  const greeting = `Thank you. Your order #${order.id} has been placed.`;
+  const delivery = [`Payment: ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`, 'Expected within 2-3 business days.'];
+  const typed = [
+    'What was entered with the order:',
+    `Name: ${quoted(order.customerName)}`,
     ...(places.length > 0 ? [`Delivery to: ${places.join(' · ')}`] : []),
-    'Expected within 2-3 business days.',
   ];
-  const blocks = [[greeting], textTable(items), textTable(totals), delivery];
+  const blocks = [[greeting], textTable(items), textTable(totals), delivery, typed];
   return {
     subject: `order #${order.id} placed`,
     text: blocks
       .filter((block) => block.length > 0)
       .map((block) => block.join('\n'))
       .join('\n\n'),
-    html: [htmlParagraphs([greeting]), htmlTable(items), htmlTable(totals), htmlParagraphs(delivery)].join(''),
+    html: [
+      htmlParagraphs([greeting]),
+      htmlTable(items),
+      htmlTable(totals),
+      htmlParagraphs([...delivery, ...typed]),
+    ].join(''),
   };
 }
 
@@ -86,7 +96,7 @@ function totalRows({ subtotalAmount, discountAmount, deliveryFee, totalAmount }:
 function placesOf({ deliveryAddress, latitude, longitude }: OrderRow): string[] {
   const address = addressText(parseAddress(deliveryAddress) ?? {}, (floor) => `Floor ${floor}`);
   const position = latitude === null || longitude === null ? '' : `GPS: ${gpsText(latitude, longitude)}`;
-  return [address, position].filter((place) => place !== '');
+  return [address && quoted(address), position].filter((place) => place !== '');
 }
 
 function textTable(rows: readonly TableRow[]): string[] {

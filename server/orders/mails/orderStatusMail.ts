@@ -7,7 +7,6 @@ import { OrderStatus } from '../orderTerms';
 
 interface EventRow {
   orderId: number;
-  customerName: string;
   status: OrderStatus;
   trackingNumber: string | null;
   totalAmount: string;
@@ -23,21 +22,23 @@ const SENTENCE: Readonly<Record<OrderStatus, string>> = {
   [OrderStatus.CANCELLED]: 'has been cancelled',
 };
 
-/** The mail about one change of an order's status: of that change, whatever came after it. @throws when it is gone */
+/**
+ * The mail about one change of an order's status: of that change, whatever came after it. It holds nothing that the buyer
+ * typed. @throws when it is gone
+ */
 export async function orderStatusMail(
   db: Queryable,
   mail: Pick<OutgoingMail, 'orderEventId' | 'withAmounts'>,
 ): Promise<MailContent> {
   const [event] = await db.query<EventRow[]>(
-    `SELECT e.order_id AS "orderId", o.customer_name AS "customerName", e.status, e.tracking_number AS "trackingNumber",
-       o.total_amount AS "totalAmount", c.amount AS "creditAmount"
+    `SELECT e.order_id AS "orderId", e.status, e.tracking_number AS "trackingNumber", o.total_amount AS "totalAmount",
+       c.amount AS "creditAmount"
      FROM order_event e JOIN orders o ON o.id = e.order_id LEFT JOIN credit_entry c ON c.id = e.credit_entry_id
      WHERE e.id = $1`,
     [mail.orderEventId],
   );
   if (!event) throw new Error(`There is no change ${mail.orderEventId} of an order`);
   const lines = [
-    `Hello ${event.customerName},`,
     `Your order #${event.orderId} ${SENTENCE[event.status]}.`,
     ...(event.trackingNumber ? [`Tracking number: ${event.trackingNumber}`] : []),
     ...(mail.withAmounts ? amounts(event) : []),

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../graphql/context';
 import { CodeGuesses } from '../../discounts/codeGuesses';
@@ -6,6 +7,7 @@ import { Outbox } from '../../mail/outbox';
 import { employeeOrder, oneClickOrder } from './businessOrders';
 import { accountOrder, guestOrder } from './checkouts';
 import { KeyConflict } from '../../idempotency/once';
+import type { GuestLimits } from './guestLimits';
 import { OrderRefused, type NewOrder } from './newOrder';
 import { AccountOrderInput, EmployeeOrderInput, GuestOrderInput, OneClickOrderInput } from './orderInputs.types';
 import { OrderPlaced, OrderRefusal, PlaceOrderResult, PriceChanged } from './orderResults.types';
@@ -19,7 +21,9 @@ export class CheckoutResolver {
   constructor(
     private readonly outbox: Outbox,
     private readonly guesses: CodeGuesses,
+    private readonly guestLimits: GuestLimits,
     private readonly shopPhone: string,
+    private readonly log: Logger,
   ) {}
 
   @Mutation(() => PlaceOrderResult, {
@@ -67,7 +71,11 @@ export class CheckoutResolver {
     const { discountCode } = order;
     if (discountCode !== null) await this.guesses.refuseTooMany(request.network);
     try {
-      const { answer, replayed } = await placeOrder(db, order);
+      const guest = order.buyer.userId === null ? { limits: this.guestLimits, network: request.network } : null;
+      const { answer, replayed, withheldMail } = await placeOrder(db, order, guest);
+      if (withheldMail) {
+        this.log.warn({ order: answer.orderId }, 'a confirmation is not sent: its address had its mails of the day');
+      }
       if (replayed) request.markReplay();
       else this.outbox.wake();
       return { __typename: 'OrderPlaced', ...answer, createdAt: new Date(answer.createdAt) };

@@ -10,24 +10,39 @@ import { takeCodeUse, type AppliedCode } from '../../discounts/codes';
 import { sentKey, takeKey, type Once } from '../../idempotency/once';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import { OrderStatus, paymentTypeOf } from '../orderTerms';
+import type { GuestLimits } from './guestLimits';
 import { OrderRefused, type NewOrder } from './newOrder';
 import type { FreshAmounts, PlacedOrder } from './orderResults.types';
 import { priceLines, type PricedLine } from './priceLines';
 
+/** A placed order, and whether this request placed it or an earlier one with the same key had. */
+export interface Placement extends Once<PlacedOrder> {
+  /** Whether a confirmation is not sent, since its address had too many. */
+  withheldMail: boolean;
+}
+
+/** How a guest's order is limited, and from which network it comes. */
+export interface OfGuest {
+  limits: GuestLimits;
+  network: string;
+}
+
 /**
  * The one function that places an order, from any checkout (specification 4.2): in one transaction the key is taken,
  * every line is priced from the database, locks are taken in one fixed order (credit account, then code), what the
- * buyer expects to pay is checked, and order, mails and charge are written. All of it happens or none.
+ * buyer expects to pay is checked, a guest's order is counted, and order, mails and charge are written. All of it happens
+ * or none.
  *
+ * @param guest null: an order that is not limited
  * @throws OrderRefused when a screen has an answer to the reason; the key stays unused
- * @throws ShopError BAD_USER_INPUT with fields for unknown products and sizes; IDEMPOTENCY_CONFLICT
+ * @throws ShopError BAD_USER_INPUT with fields for unknown products and sizes; IDEMPOTENCY_CONFLICT; RATE_LIMITED
  */
-export async function placeOrder(db: DataSource, order: NewOrder): Promise<Once<PlacedOrder>> {
+export async function placeOrder(db: DataSource, order: NewOrder, guest: OfGuest | null = null): Promise<Placement> {
   const { buyer } = order;
   const sent = sentKey(buyer.userId, order.idempotencyKey, order.payload);
   return transaction(db, async (tx) => {
     const request = await takeKey(tx, sent, true);
-    if ('answer' in request) return { answer: request.answer as PlacedOrder, replayed: true };
+    if ('answer' in request) return { answer: request.answer as PlacedOrder, replayed: true, withheldMail: false };
     const orderId = request.orderId;
     if (orderId === null) throw new Error('A key for an order comes with a number');
     if (order.obstacle) throw order.obstacle;
@@ -46,9 +61,10 @@ export async function placeOrder(db: DataSource, order: NewOrder): Promise<Once<
       loyaltyPointsEarned: buyer.earnsLoyalty ? fullThousands(amounts.subtotalAmount) : 0,
       paymentType: paymentTypeOf(order.paymentMethod, buyer.creditUserId !== null),
     };
-    await insertOrder(tx, order, lines, code, placed);
+    const mailTo = guest ? await guest.limits.count(tx, guest.network, order.mailTo) : order.mailTo;
+    await insertOrder(tx, { ...order, mailTo }, lines, code, placed);
     if (buyer.creditUserId !== null) await charge(tx, buyer.creditUserId, buyer.userId, placed);
-    return { answer: placed, replayed: false };
+    return { answer: placed, replayed: false, withheldMail: mailTo.length < order.mailTo.length };
   });
 }
 

@@ -38,7 +38,7 @@ test.each([
   expect(errors).toEqual([]);
   expect(data).toEqual({ out: true, in: { __typename: 'SignedIn', viewer: { username } } });
   const cookies = headers.getSetCookie();
-  expect(namesOf(cookies)).toEqual(['bustan.sid']);
+  expect(namesOf(cookies)).toEqual(['bustan.device', 'bustan.sid']);
   expect(await viewerOf(cookies)).toBe(username);
   expect(await viewerOf([before])).toBeNull();
 });
@@ -48,7 +48,7 @@ test('who signs in and out in one request is signed out', async () => {
   expect(errors).toEqual([]);
   expect(data).toEqual({ in: { __typename: 'SignedIn', viewer: { username: 'business' } }, out: true });
   const cookies = headers.getSetCookie();
-  expect(namesOf(cookies)).toEqual(['bustan.sid', 'signed-out']);
+  expect(namesOf(cookies)).toEqual(['bustan.device', 'bustan.sid', 'signed-out']);
   expect(await viewerOf(cookies)).toBeNull();
 });
 

@@ -8,6 +8,7 @@ import { readConfig } from '../../../server/core/config';
 import { createLogger } from '../../../server/core/log';
 import { projectRoot } from '../../../server/core/projectRoot';
 import { openShopDatabase } from '../../../server/database';
+import { guestBody, makeProduct } from '../../support/data/orderBodies';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
 
 let database: FreshDatabase;
@@ -18,7 +19,7 @@ let url: string;
 let lines: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await freshDatabase('demo');
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'bustan-logging-'));
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, PORT: '0' });
   const log = createLogger(config, { write: (text) => void lines.push(JSON.parse(text) as Record<string, unknown>) });
@@ -77,6 +78,24 @@ test('a 500 names its cause in the log and nowhere else, whoever answers', async
   } finally {
     await db.query('ALTER TABLE category_away RENAME TO category');
   }
+});
+
+test('a confirmation that is over the limit of its address is told by the number of the order alone', async () => {
+  const productId = await makeProduct(db, { name: 'Test juice', customerPrice: '10.00' });
+  const order = async () => {
+    const body = JSON.stringify(guestBody([{ productId, quantity: 1 }]));
+    const { status, text } = await ask('/api/orders/guest', { ...CATEGORIES, body });
+    expect(status).toBe(201);
+    return (JSON.parse(text) as { orderId: number }).orderId;
+  };
+  const told = () => lines.filter(({ msg }) => String(msg).startsWith('a confirmation is not sent'));
+  for (let n = 0; n < 10; n += 1) {
+    await order();
+    expect(told()).toEqual([]);
+  }
+  const eleventh = await order();
+  expect(told()).toMatchObject([{ level: 'warn', order: eleventh }]);
+  expect(JSON.stringify(lines)).not.toMatch(/joanna|guests\.example/i);
 });
 
 test('a fault before the execution is logged in the same way', async () => {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { LIMITS } from '../../../common/constants';
 import { INLINE_COST } from '../../../server/catalog/pictures/inlinePictures';
 import { STATUS } from '../../../server/core/errors';
+import { readConfig } from '../../../server/core/config';
 import { OPERATION_LIMITS } from '../../../server/graphql/limits';
 import { LIST_BYTES } from '../../../server/graphql/paging';
 import { projectRoot } from '../../../server/core/projectRoot';
@@ -169,6 +170,14 @@ test('the document names the limits as they are, and every code', () => {
     ['quantity of a line', figure(LIMITS.quantity)],
     ['body of a request', '1,000,000'],
     ['API tokens of one owner', figure(LIMITS.tokens)],
+    ['failed sign-ins of one username', '10'],
+    ['failed sign-ins of one network', '50'],
+    ['failed sign-ins of a device to an account that it has signed in to before', '10'],
+    ['registrations of one network', '30'],
+    ['wrong discount codes of one network', '30'],
+    ['carts that guests of one network begin', '100'],
+    ['orders that guests of one network place', figure(readConfig({}).guestOrdersPerNetwork)],
+    ['confirmations that guests have sent to one address', '10'],
   ]);
   for (const [code, status] of Object.entries(STATUS)) {
     expect(DOCUMENT).toMatch(new RegExp(`\\| .*\`${code}\`.* \\| ${status} \\|`));

@@ -43,7 +43,7 @@ test('the confirmation is a file below the data folder', async () => {
   });
   expect(text).toBe(
     [
-      `Thank you, Joanna Frem. Your order #${id} has been placed.`,
+      `Thank you. Your order #${id} has been placed.`,
       '',
       '3 × Test juice (Large): LBP 3,752',
       '1 × Test juice: LBP 10',
@@ -54,8 +54,11 @@ test('the confirmation is a file below the data folder', async () => {
       'Total: LBP 3,389',
       '',
       'Payment: Cash on Delivery',
-      'Delivery to: Sassine Square 21, Cedar House, Floor 4, Achrafieh, Beirut, Lebanon',
       'Expected within 2-3 business days.',
+      '',
+      'What was entered with the order:',
+      'Name: “Joanna Frem”',
+      'Delivery to: “Sassine Square 21, Cedar House, Floor 4, Achrafieh, Beirut, Lebanon”',
       '',
       'Questions? Call +961 1 234 567 or write to hello@bustan.example.',
     ].join('\n'),
@@ -85,9 +88,48 @@ test('markup in what people write stays text', async () => {
   const { id: mail } = await untilMail(shop, id, { status: 'sent' });
   const { html, text } = await readMessage(mail);
   expect(html).not.toMatch(/<img/i);
-  const escaped = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;';
-  expect(html.split(escaped)).toHaveLength(4);
-  expect(text).toContain(`Thank you, ${markup}.`);
+  // The product's name is the shop's own text.
+  expect(html.split('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;')).toHaveLength(2);
+  expect(html.split('“&lt;img src=x onerror=’alert(&#39;1&#39;)’&gt;&amp;amp;')).toHaveLength(3);
+  expect(text).toContain(`Name: “<img src=x onerror=’alert('1')’>&amp;”`);
+});
+
+test('what a stranger writes stands below the shop’s own words, labelled and quoted, and is no link', async () => {
+  const lure = 'Winner!\r\n\r\nBustan” writes: pay at https://evil.example/pay or pay@evil.example';
+  const id = await place(
+    shop.guest(),
+    guestBody([{ productId: juice, quantity: 1 }], {
+      guestName: lure,
+      deliveryAddress: guestAddress({ street: `www.evil.example ${lure}` }),
+    }),
+  );
+  const { id: mail } = await untilMail(shop, id, { status: 'sent' });
+  const { headers, html, text } = await readMessage(mail);
+  expect(headers.subject).toEqual([`Bustan: order #${id} placed`]);
+  const own = [
+    `Thank you. Your order #${id} has been placed.`,
+    '',
+    '1 × Test juice: LBP 10',
+    '',
+    'Subtotal: LBP 10',
+    'Delivery: LBP 3',
+    'Total: LBP 13',
+    '',
+    'Payment: Cash on Delivery',
+    'Expected within 2-3 business days.',
+    '',
+    'What was entered with the order:',
+  ];
+  const typed = 'Winner! Bustan’ writes: pay at https: //evil. example/pay or pay@ evil. example';
+  expect(text.split('\n')).toEqual([
+    ...own,
+    `Name: “${typed}”`,
+    `Delivery to: “www. evil. example ${typed}, Cedar House, Floor 4, Achrafieh, Beirut, Lebanon”`,
+    '',
+    'Questions? Call +961 1 234 567 or write to hello@bustan.example.',
+  ]);
+  expect(html.indexOf('Winner!')).toBeGreaterThan(html.indexOf('What was entered with the order:'));
+  for (const part of [html, text]) expect(part).not.toMatch(/https?:\/\/|evil\.example|<a[ >]/);
 });
 
 test.each(['Eve\r\nBcc: all@guests.example', 'Eve\nSubject: Changed', 'Eve\r\n\r\n<b>body</b>'])(

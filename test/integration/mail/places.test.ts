@@ -42,7 +42,7 @@ describe('the confirmation says where an order goes:', () => {
     [
       'to an address with state, postal code and country',
       { deliveryAddress: OF_ACCOUNT },
-      'Armenia Street 77, Beirut, Beirut, 1100, Lebanon',
+      '“Armenia Street 77, Beirut, Beirut, 1100, Lebanon”',
     ],
     [
       'to a position',
@@ -52,7 +52,7 @@ describe('the confirmation says where an order goes:', () => {
     [
       'to a position with an address',
       { addressType: 'location', deliveryAddress: OF_ACCOUNT, latitude: 33.8938, longitude: 35.50177712 },
-      'Armenia Street 77, Beirut, Beirut, 1100, Lebanon · GPS: 33.893800, 35.501777',
+      '“Armenia Street 77, Beirut, Beirut, 1100, Lebanon” · GPS: 33.893800, 35.501777',
     ],
   ])('%s, from the account checkout', async (_, body, place) => {
     const customer = await shop.signedIn('customer');
@@ -61,13 +61,13 @@ describe('the confirmation says where an order goes:', () => {
 
   test('to every part of a guest’s address', async () => {
     const id = await ordered(shop.guest(), '/api/orders/guest', guestBody([line()]));
-    expect(await placeIn(id)).toBe('Sassine Square 21, Cedar House, Floor 4, Achrafieh, Beirut, Lebanon');
+    expect(await placeIn(id)).toBe('“Sassine Square 21, Cedar House, Floor 4, Achrafieh, Beirut, Lebanon”');
   });
 
   test('to a guest’s address without building and floor', async () => {
     const deliveryAddress = guestAddress({ building: null, floor: ' ', fullAddress: null });
     const id = await ordered(shop.guest(), '/api/orders/guest', guestBody([line()], { deliveryAddress }));
-    expect(await placeIn(id)).toBe('Sassine Square 21, Achrafieh, Beirut, Lebanon');
+    expect(await placeIn(id)).toBe('“Sassine Square 21, Achrafieh, Beirut, Lebanon”');
   });
 
   test('to a business, with its name', async () => {
@@ -76,11 +76,11 @@ describe('the confirmation says where an order goes:', () => {
          state = 'Mount Lebanon', zip = '1100', country = 'Lebanon' WHERE username = 'business'`,
     );
     const id = await ordered(await shop.signedIn('business'), '/api/business/one-click-order', { items: [line()] });
-    expect(await placeIn(id)).toBe('Cedar Terrace Café, Rue Gouraud 114, Beirut, Mount Lebanon, 1100, Lebanon');
+    expect(await placeIn(id)).toBe('“Cedar Terrace Café, Rue Gouraud 114, Beirut, Mount Lebanon, 1100, Lebanon”');
   });
 
   test.each<[string, unknown, string | undefined]>([
-    ['one text alone', { fullAddress: 'By the old mill' }, 'By the old mill'],
+    ['one text alone', { fullAddress: 'By the old mill' }, '“By the old mill”'],
     ['nothing', null, undefined],
     ['no address', ['a list'], undefined],
   ])('what was brought in from elsewhere may be %s', async (_, address, place) => {

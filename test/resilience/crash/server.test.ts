@@ -103,7 +103,8 @@ async function twoProducts(client: Client): Promise<number[]> {
 test('killed in the middle of a burst, it loses no order it answered, halves none and doubles none', async () => {
   const first = await start();
   const products = await twoProducts(await connect());
-  const body = guestBody(products.map((productId) => ({ productId, quantity: 2 })));
+  const items = products.map((productId) => ({ productId, quantity: 2 }));
+  const bodyOf = (key: string) => guestBody(items, { guestEmail: `${key}@guests.example` });
   const demo = 6;
   const keys = Array.from({ length: 400 }, newKey);
   const answered = new Map<string, Placing>();
@@ -114,7 +115,7 @@ test('killed in the middle of a burst, it loses no order it answered, halves non
   const worker = async (): Promise<void> => {
     for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
       try {
-        answered.set(key, await placeBy('REST', 'guest', first.guest(), body, key));
+        answered.set(key, await placeBy('REST', 'guest', first.guest(), bodyOf(key), key));
       } catch {
         lost += 1;
       }
@@ -162,7 +163,7 @@ test('killed in the middle of a burst, it loses no order it answered, halves non
 
   // Whoever got no answer asks again with the same key.
   for (const key of keys) {
-    const again = await placeBy('REST', 'guest', second.guest(), body, key);
+    const again = await placeBy('REST', 'guest', second.guest(), bodyOf(key), key);
     expect(again.status).toBe(201);
     const before = byKey.get(key);
     expect(again.replayed).toBe(before !== undefined);

@@ -213,7 +213,9 @@ describe('a product that changes while it is ordered', () => {
       }
     })();
     const lines = [1, 2].map(() => ({ productId: product, quantity: 1 }));
-    const placings = await burst(90, race.guests, 'guest', () => ({ body: guestBody(lines) }));
+    const placings = await burst(90, race.guests, 'guest', (index) => ({
+      body: guestBody(lines, { guestEmail: `guest-${index}@guests.example` }),
+    }));
     done = true;
     await changes;
     const counts = tally(placings);

@@ -180,7 +180,6 @@ describe('an order of the account checkout that fails', () => {
   it.each([
     ['OUT_OF_STOCK', 'Orange Juice is out of stock. Please take it out of the cart.'],
     ['INSUFFICIENT_CREDIT', 'The order is over the available credit. Nothing was ordered.'],
-    ['RATE_LIMITED', 'Please wait.'],
   ] as const)('for %s says why', async (code, text) => {
     const { user } = await openAccountCheckout({
       PlaceAccountOrder: () => ({ placeAccountOrder: refusal(code, 'Please wait.', 1) }),
@@ -188,6 +187,16 @@ describe('an order of the account checkout that fails', () => {
     await fillIn(user);
     await user.click(placeOrder());
     expect(within(await screen.findByRole('alert')).getByText(text)).toBeInTheDocument();
+    expect(screen.getByLabelText('City')).toHaveValue('Dearborn');
+  });
+
+  it('because too many came from the network says so and keeps what was typed', async () => {
+    const { user } = await openAccountCheckout({
+      PlaceAccountOrder: () => ({ errors: [{ message: 'Too many.', extensions: { code: 'RATE_LIMITED' } }] }),
+    });
+    await fillIn(user);
+    await user.click(placeOrder());
+    expect(within(await screen.findByRole('alert')).getByText(/^Nothing was ordered this time\./)).toBeInTheDocument();
     expect(screen.getByLabelText('City')).toHaveValue('Dearborn');
   });
 

@@ -33,6 +33,9 @@ beforeAll(async () => {
   await db.query(`INSERT INTO discount_code (code, discount_percent) VALUES ('ALLOFIT', 100), ('ODD', 33.33)`);
 });
 
+// All guests of the tests have one address.
+beforeEach(() => shop.db.query('DELETE FROM rate_limit'));
+
 afterAll(() => shop.stop());
 
 export const small = (quantity = 1, more = {}) => ({ productId: juice, quantity, selectedSize: 'Small', ...more });

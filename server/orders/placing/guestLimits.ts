@@ -1,0 +1,47 @@
+import type { DataSource } from 'typeorm';
+import type { Queryable } from '../../db/queryable';
+import { hashedKey, RateLimit, refuse } from '../../rateLimits/rateLimit';
+import type { NewOrder } from './newOrder';
+
+/** Nobody has confirmed that the address is the guest's. */
+const MAILS_PER_ADDRESS = 10;
+const ONE_DAY = 24 * 3_600;
+
+/**
+ * How many orders the guests of one network place in a quarter of an hour, and how many confirmations one address gets
+ * of guests in a day (specification 4.13). Who is signed in is not counted.
+ */
+export class GuestLimits {
+  private readonly orders: RateLimit;
+  private readonly mails: RateLimit;
+
+  constructor(db: DataSource, ordersPerNetwork: number) {
+    this.orders = new RateLimit(db, { name: 'guest-order', most: ordersPerNetwork, why: 'Too many orders.' });
+    this.mails = new RateLimit(db, {
+      name: 'guest-mail',
+      most: MAILS_PER_ADDRESS,
+      seconds: ONE_DAY,
+      why: 'Too many mails.',
+    });
+  }
+
+  /**
+   * Counts an order and its mails in the order's transaction, by one statement: a refused order is not counted.
+   * @returns who of `mailTo` gets a confirmation: not whose address had its mails of the day
+   * @throws ShopError RATE_LIMITED when the network placed too many orders
+   */
+  async count(tx: Queryable, network: string, mailTo: NewOrder['mailTo']): Promise<NewOrder['mailTo']> {
+    const [ofNetwork, ...ofAddresses] = await RateLimit.countWithin(tx, [
+      [this.orders, network],
+      ...mailTo.map(({ address }) => [this.mails, hashedKey(mailbox(address))] as const),
+    ]);
+    refuse(ofNetwork ?? null);
+    return mailTo.filter((_, index) => !ofAddresses[index]);
+  }
+}
+
+/** The address by which mails are counted: without regard to case, and to what most providers let follow a `+`. */
+function mailbox(address: string): string {
+  const [, name, domain] = /^([^+]*).*(@[^@]*)$/.exec(address.toLowerCase()) ?? [];
+  return name === undefined || domain === undefined ? address.toLowerCase() : name + domain;
+}
