@@ -30,16 +30,29 @@ const BUSINESS: Business = {
   version: 4,
 };
 
+const CONFLICT = {
+  message: 'A colleague changed this.',
+  extensions: { code: 'CONFLICT', fields: { version: 'A colleague changed this.' } },
+};
+
 function setUp() {
   const saved: unknown[] = [];
   const answers: (() => void)[] = [];
+  const conflicts: (() => void)[] = [];
   const link = new ApolloLink(
-    ({ variables }) =>
+    ({ operationName, variables }) =>
       new Observable((observer) => {
-        saved.push(variables.input);
+        const isRead = operationName === 'BusinessUser';
+        if (!isRead) saved.push(variables.input);
+        const changed = { updateBusinessAddress: { __typename: 'User', id: 3, version: 4 + saved.length } };
         answers.push(() => {
-          observer.next({ data: { updateBusinessAddress: { __typename: 'User', id: 3, version: 4 + saved.length } } });
+          observer.next({ data: isRead ? { user: { ...BUSINESS, version: 9 } } : changed });
           observer.complete();
+        });
+        conflicts.push(() => {
+          observer.next({ errors: [CONFLICT] });
+          observer.complete();
+          answers.shift();
         });
       }),
   );
@@ -52,7 +65,8 @@ function setUp() {
       </ToastProvider>
     </ApolloProvider>,
   );
-  return { saved, answer: () => act(async () => answers.shift()?.()), user: userEvent.setup() };
+  const conflict = () => act(async () => conflicts.shift()?.());
+  return { saved, conflict, answer: () => act(async () => answers.shift()?.()), user: userEvent.setup() };
 }
 
 describe('a field of an address', () => {
@@ -76,6 +90,23 @@ describe('a field of an address', () => {
     expect(saved).toEqual([
       { businessCity: 'Beirut Port', version: 4 },
       { businessCity: 'Beirut Port South', version: 5 },
+    ]);
+  });
+
+  it('is saved over what a colleague made of it, however soon that is asked for', async () => {
+    const { user, saved, answer, conflict } = setUp();
+    await user.type(screen.getByLabelText('City'), ' Port{Enter}');
+    await conflict();
+    expect((await screen.findAllByText('A colleague changed this.')).length).toBeGreaterThan(0);
+    // The version of the colleague's change has not been read yet.
+    await user.keyboard('{Enter}');
+    expect(saved).toHaveLength(1);
+    await answer();
+    await answer();
+    await screen.findByText('Saved');
+    expect(saved).toEqual([
+      { businessCity: 'Beirut Port', version: 4 },
+      { businessCity: 'Beirut Port', version: 9 },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { businessAddressRules } from '../../../common/rules/accountRules';
@@ -10,7 +10,7 @@ import { validationMessage } from '../../ui-antd/form/validationMessage';
 import { isOutdated } from '../../ui-antd/formDialog/SaveFailure';
 import { useUnsavedWarning } from '../../ui-antd/formDialog/useUnsavedWarning';
 import styles from './AddressTab.module.css';
-import { UpdateBusinessAddressDocument, type Business } from './documents';
+import { BusinessUserDocument, UpdateBusinessAddressDocument, type Business } from './documents';
 
 const RULES = businessAddressRules();
 
@@ -28,10 +28,21 @@ type Field = (typeof FIELDS)[number];
 
 /** The address of a business; each field is saved when it loses focus. */
 export function AddressTab({ business, onSaved }: { business: Business; onSaved: () => void }) {
+  const client = useApolloClient();
   const [update] = useMutation(UpdateBusinessAddressDocument);
   // One field after the other, each on the version that the one before it made: one's own changes are no conflict.
   const known = useRef(0);
   const before = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** The version that a colleague made; what is saved next is saved over it. */
+  async function readVersion(): Promise<void> {
+    const { data } = await client.query({
+      query: BusinessUserDocument,
+      variables: { id: business.id },
+      fetchPolicy: 'network-only',
+    });
+    known.current = data?.user?.version ?? 0;
+  }
 
   function save(change: Partial<Record<Field['name'], string>>): Promise<unknown> {
     const saving = before.current.then(async () => {
@@ -39,7 +50,10 @@ export function AddressTab({ business, onSaved }: { business: Business; onSaved:
       const { data } = await update({ variables: { userId: business.id, input: { ...change, version } } });
       known.current = data?.updateBusinessAddress.version ?? 0;
     });
-    before.current = saving.catch(() => {});
+    // Whoever saves again at once does so on the version that is there by now.
+    before.current = saving
+      .catch((failure: unknown) => (isOutdated(failure) ? readVersion() : undefined))
+      .catch(() => {});
     return saving;
   }
 
@@ -99,7 +113,7 @@ function AddressField({ field: { name, label }, business, onSave, onSaved }: Add
       const message = serverMessage(failure) ?? 'Failed to update address';
       setError(message);
       toast({ title: 'Error', description: message, tone: 'error' });
-      // What is typed stays, and can be saved again over what the other one made of it.
+      // What is typed stays, and can be saved again over what the other one made of it; the rest of the screen shows that.
       if (isOutdated(failure)) onSaved();
     } finally {
       if (saving.current === value) saving.current = null;

@@ -122,7 +122,7 @@ describe.each(APIS)('by %s', (api) => {
       type: 'refund',
       description: `Order #${id} cancelled`,
       orderId: id,
-      createdByUser: { username: 'admin' },
+      createdByUser: { username: 'Rima Haddad' },
     });
   });
 
