@@ -37,6 +37,11 @@ export const OPERATION_LIMITS = {
   characters: LIST_BYTES,
 } as const;
 
+/**
+ * What a text or number that costs nothing else costs in each object of a list when it has an alias: the same long text under many names would
+ * otherwise make an answer as many times as heavy, at no price.
+ */
+const ALIAS_COST = 10;
 /** The number of entries that a list without a page size is assumed to have. */
 const ASSUMED_LIST_SIZE = 10;
 const LIST_SIZES: Readonly<Record<string, number>> = { 'Query.catalogue': LIMITS.fastCatalogue };
@@ -151,7 +156,8 @@ class Measure {
     const isIntrospection = inIntrospection || name === '__schema' || name === '__type';
     const field = 'getFields' in parent ? parent.getFields()[name] : undefined;
     if (node.alias) this.aliases += 1;
-    this.cost += factor * costOf(node, field);
+    const isAgain = node.alias !== undefined && !node.selectionSet && this.lists > 0;
+    this.cost += factor * (costOf(node, field) || (isAgain ? ALIAS_COST : 0));
     // A list that could have more of them ends at as many.
     this.characters += Math.min(factor * charactersOf(field, this.lists > 0), OPERATION_LIMITS.characters);
     if (isIntrospection) this.introspectionDepth = Math.max(this.introspectionDepth, depth);

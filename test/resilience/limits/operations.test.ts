@@ -130,6 +130,15 @@ describe('operations', () => {
     );
   });
 
+  test('that ask for the same long text of the whole catalogue under many names', async () => {
+    await expectRefused(
+      `{ catalogue { nodes { ${repeated(20, (n) => `a${n}: description`)} } } }`,
+      /The operation's cost is \d+; at most 20000 is allowed\./,
+    );
+    const page = await send('{ products(first: 20) { nodes { title: name text: description } } }');
+    expect(page.body.errors).toBeUndefined();
+  });
+
   test('with fragments that spread each other, doubling each time', async () => {
     const levels = 40;
     const bomb = `{ shop { ...f0 } } ${repeated(levels, (n) => `fragment f${n} on Shop { ${n + 1 < levels ? `...f${n + 1} ...f${n + 1}` : 'name'} }`)}`;
