@@ -7,6 +7,8 @@ export class KeysOfAllWrites1790000780000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    // A write beside this could bring another one.
+    await runner.query('LOCK TABLE "order_request" IN ACCESS EXCLUSIVE MODE');
     await runner.query('DELETE FROM "order_request" WHERE "order_id" IS NULL');
     await runner.query('ALTER TABLE "order_request" ALTER COLUMN "order_id" SET NOT NULL');
   }

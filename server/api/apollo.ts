@@ -56,7 +56,8 @@ function persistedQueries(stored: StoredDocuments): KeyValueCache {
   const sent = new LRUCache<string, string>({
     maxSize: MAX_PERSISTED_LENGTH,
     maxEntrySize: MAX_DOCUMENT_LENGTH,
-    sizeCalculation: (source) => source.length,
+    // With what an entry takes besides.
+    sizeCalculation: (source) => source.length + 300,
   });
   return {
     get: (key) => Promise.resolve(stored.get(key.replace(/^apq:/, ''))?.source ?? sent.get(key)),

@@ -21,10 +21,11 @@ export function sameOrigin(publicUrl: string | null): RequestHandler {
  * let through, for its answer stands in a window of its own.
  */
 export const readsOfOwnSite: RequestHandler = ({ method, headers }, _response, next) => {
-  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': place = 'document' } = headers;
   const isForeign = site === 'cross-site' || site === 'same-site';
-  if (READS.has(method) && isForeign && mode !== 'navigate')
-    return next(forbidden('Requests from other sites are refused.'));
+  // A frame is a place of the other page's own.
+  const isFollowed = mode === 'navigate' && place === 'document';
+  if (READS.has(method) && isForeign && !isFollowed) return next(forbidden('Requests from other sites are refused.'));
   next();
 };
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Queryable } from '../../db/queryable';
 import { transaction } from '../../db/transaction';
-import { copyOf, NO_COPY } from './copies';
+import { copyOf, NO_COPY, type PictureCopy } from './copies';
 import type { Picture } from './picture.entity';
 
 type Original = Pick<Picture, 'hash' | 'bytes'>;
@@ -51,7 +51,9 @@ export class MissingCopies {
         [after],
       );
       if (!original) return null;
-      await makeCopy(tx, original);
+      await makeCopy(tx, original).catch((error: unknown) => {
+        this.log.warn({ err: error, picture: original.hash }, 'a copy of a picture could not be made for now');
+      });
       return original.hash;
     });
   }
@@ -67,12 +69,12 @@ const making = new WeakMap<Queryable, Making>();
 
 /**
  * Makes the copies of these pictures now. However many readers wait for a copy, a process makes it once, and makes one
- * at a time.
+ * at a time. One that cannot be made for now is tried again by the next reader.
  */
 export async function makeCopiesNow(db: Queryable, hashes: readonly string[]): Promise<void> {
   const queue = making.get(db) ?? { copies: new Map<string, Promise<void>>(), last: Promise.resolve() };
   making.set(db, queue);
-  await Promise.all(hashes.map((hash) => queue.copies.get(hash) ?? enqueue(db, queue, hash)));
+  await Promise.allSettled(hashes.map((hash) => queue.copies.get(hash) ?? enqueue(db, queue, hash)));
 }
 
 function enqueue(db: Queryable, queue: Making, hash: string): Promise<void> {
@@ -91,12 +93,17 @@ function enqueue(db: Queryable, queue: Making, hash: string): Promise<void> {
 }
 
 async function makeCopy(db: Queryable, original: Original): Promise<void> {
-  // A picture that cannot be read is looked at once; lists carry nothing in its place.
-  const { copyHash, copySize, copy } = await copyOf(original).catch(() => NO_COPY);
+  const { copyHash, copySize, copy } = await copyOf(original).catch(noCopyFor);
   await db.query('UPDATE picture SET copy_hash = $2, copy_size = $3, copy = $4 WHERE hash = $1 AND copy_size IS NULL', [
     original.hash,
     copyHash,
     copySize,
     copy,
   ]);
+}
+
+/** A picture that cannot be read is looked at once; lists carry nothing in its place. @throws what may go well next time */
+function noCopyFor(error: unknown): PictureCopy {
+  if (/timeout|memory/i.test(String(error))) throw error;
+  return NO_COPY;
 }

@@ -4,7 +4,7 @@ import { statusRules } from '../../../common/rules/orderRules';
 import { checkInput } from '../../core/checkInput';
 import { badInput, ShopError, unauthenticated } from '../../core/errors';
 import { transaction } from '../../db/transaction';
-import { keepAnswer, optionalKey, partOf, takeKey, type Once, type SentKey } from '../../idempotency/once';
+import { keepAnswer, once, optionalKey, partOf, takeKey, type Once, type SentKey } from '../../idempotency/once';
 import type { Viewer } from '../../identity/viewer';
 import { changeOnce, type StatusChange, type StatusLeft } from './changeStatus';
 import { OrderRefused } from '../placing/newOrder';
@@ -57,16 +57,30 @@ export async function changeStatuses(
   return transaction(db, (tx) => keepAnswer(tx, sent, outcomes));
 }
 
+/** What is kept of an order of many that was refused, so that a request that goes on beside this one says the same. */
+interface RefusedPart {
+  refused: Pick<Outcome, 'code' | 'message'>;
+}
+
 async function outcomeOf(db: DataSource, viewer: Viewer, change: StatusChange, sent: SentKey | null): Promise<Outcome> {
   const { orderId } = change;
   try {
     const { answer } = await changeOnce(db, viewer, change, () => sent && partOf(sent, orderId));
-    return { orderId, code: null, message: null, left: answer };
+    return outcomeFrom(orderId, answer);
   } catch (error) {
     // What is wrong with the request is wrong for all of them.
     const ofThisOrder =
       error instanceof OrderRefused || (error instanceof ShopError && error.code !== 'BAD_USER_INPUT');
     if (!ofThisOrder) throw error;
-    return { orderId, code: error.code, message: error.message, left: null };
+    const part: RefusedPart = { refused: { code: error.code, message: error.message } };
+    if (!sent) return outcomeFrom(orderId, part);
+    const work = (): Promise<StatusLeft | RefusedPart> => Promise.resolve(part);
+    const { answer } = await transaction(db, (tx) => once(tx, partOf(sent, orderId), work));
+    return outcomeFrom(orderId, answer);
   }
+}
+
+function outcomeFrom(orderId: number, answer: StatusLeft | RefusedPart): Outcome {
+  if ('refused' in answer) return { orderId, ...answer.refused, left: null };
+  return { orderId, code: null, message: null, left: answer };
 }

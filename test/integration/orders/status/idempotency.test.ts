@@ -138,6 +138,27 @@ describe('of many orders', () => {
     expect([await statusOf(ids[0]!), await statusOf(ids[1]!)]).toEqual(['delivered', 'shipped']);
   });
 
+  test('one that was refused stays so for the key, whatever has become possible since', async () => {
+    const id = await byCredit();
+    await send('REST', id, { status: 'cancelled' }, newKey());
+    const key = newKey();
+    const limit = (to: string) =>
+      admin.rest('PUT', `/api/admin/business-credit/${businessId}/limit`, { creditLimit: to });
+    const [{ before }] = await shop.db.query<[{ before: string }]>(
+      'SELECT credit_limit AS before FROM credit_account WHERE user_id = $1',
+      [businessId],
+    );
+    await limit('0.00');
+    const refused = await sendMany([id], 'CONFIRMED', key);
+    expect(refused.body.data.setOrderStatuses[0].code).toBe('INSUFFICIENT_CREDIT');
+    // As when another request with the key goes on beside this one, and credit comes in between.
+    await shop.db.query('UPDATE order_request SET answer = NULL WHERE key = $1', [key]);
+    await limit(before);
+    expect((await sendMany([id], 'CONFIRMED', key)).body).toEqual(refused.body);
+    expect(await statusOf(id)).toBe('cancelled');
+    expect((await sendMany([id], 'CONFIRMED', newKey())).body.data.setOrderStatuses[0].code).toBeNull();
+  });
+
   test('with other orders or another status the key is refused', async () => {
     const [id, other] = [await byGuest(), await byGuest()];
     const key = newKey();

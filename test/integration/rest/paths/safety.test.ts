@@ -126,9 +126,12 @@ describe('safety', () => {
     expect((await read({})).body).toEqual({ data: { __typename: 'Query' } });
     expect((await read({ 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' })).status).toBe(200);
     // `fetch` sends a mode of its own.
-    const link = get(shop.url + path, { headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' } });
-    const [followed] = (await once(link, 'response')) as [IncomingMessage];
-    expect(followed.resume().statusCode).toBe(200);
+    const navigated = async (place: string) => {
+      const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': place };
+      const [response] = (await once(get(shop.url + path, { headers }), 'response')) as [IncomingMessage];
+      return response.resume().statusCode;
+    };
+    expect([await navigated('document'), await navigated('iframe')]).toEqual([200, 403]);
     for (const site of ['cross-site', 'same-site']) {
       const { status, body } = await read({ 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'no-cors' });
       expect([status, body.errors?.[0].extensions.code ?? body.code]).toEqual([403, 'FORBIDDEN']);
