@@ -1,5 +1,6 @@
 import type { AnyObjectSchema, Schema, SchemaDescription } from 'yup';
-import type { JsonSchema } from '../jsonSchema';
+import { PASSWORD_MIN, PHONE_MIN } from '../../../common/constants';
+import { nonNull, type JsonSchema } from '../jsonSchema';
 
 /** What a value must be, of what Yup says of one: of a list its entries, of an object its fields. */
 type Described = Partial<Omit<SchemaDescription, 'oneOf'>> & {
@@ -14,8 +15,12 @@ type Parameters = Readonly<Record<string, number | undefined>>;
 const BLANK = String.raw`^\s*$`;
 const AMOUNT = String.raw`\d{1,12}(?:\.\d{1,2})?`;
 const EMAIL = String.raw`^\s*[^\s@<>(),;:"\\\[\]]+@[^\s@.<>(),;:"\\\[\]]+(?:\.[^\s@.<>(),;:"\\\[\]]+)+\s*$`;
-const DIGIT = String.raw`[0-9\u0660-\u0669\u06f0-\u06f9]`;
-const PHONE = String.raw`^(?=.{8,})(?=(?:[^0-9\u0660-\u0669\u06f0-\u06f9]*${DIGIT}){7,15}[^0-9\u0660-\u0669\u06f0-\u06f9]*$)[\s\p{Cf}]*\(?[\p{Cf}+]*[\p{Zs}\p{Cf}(]*${DIGIT}(?:[\p{Zs}\p{Pd}\p{Cf}()./]*${DIGIT})*[\s\p{Cf}]*$`;
+const DIGITS = String.raw`0-9\u0660-\u0669\u06f0-\u06f9`;
+const PHONE = [
+  `^(?=.{${PHONE_MIN},})(?=(?:[^${DIGITS}]*[${DIGITS}]){7,15}[^${DIGITS}]*$)`,
+  String.raw`[\s\p{Cf}]*\(?[\p{Cf}+]*[\p{Zs}\p{Cf}(]*`,
+  String.raw`[${DIGITS}](?:[\p{Zs}\p{Pd}\p{Cf}()./]*[${DIGITS}])*[\s\p{Cf}]*$`,
+].join('');
 
 /** The rules that Yup knows by their name alone, as keywords of JSON Schema. */
 const OF_TEXT: Readonly<Record<string, (parameters: Parameters) => JsonSchema>> = {
@@ -27,7 +32,7 @@ const OF_TEXT: Readonly<Record<string, (parameters: Parameters) => JsonSchema>> 
   slug: () => ({ pattern: String.raw`^\s*(?:[a-z0-9]+(?:-[a-z0-9]+)*)?\s*$` }),
   visible: () => ({ pattern: String.raw`^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$` }),
   // Of a password that is changed: none, or one that is long enough.
-  length: () => ({ pattern: '^$|^[^]{6,}$' }),
+  length: () => ({ pattern: `^$|^[^]{${PASSWORD_MIN},}$` }),
   amount: () => ({ pattern: `^$|^${AMOUNT}$` }),
   price: () => ({ pattern: `^${AMOUNT}$` }),
   notNegative: () => ({ pattern: `^${AMOUNT}$` }),
@@ -80,16 +85,7 @@ function conditional(schema: JsonSchema, rules: AnyObjectSchema, { field, values
 
 function bounded(schema: JsonSchema, rules: Described): JsonSchema {
   const isPresent = rules.nullable === false && rules.type !== 'mixed';
-  return merged(isPresent ? withoutNull(schema) : schema, [...keywordsOf(rules), partsOf(schema, rules)]);
-}
-
-function withoutNull(schema: JsonSchema): JsonSchema {
-  const { type, enum: values } = schema;
-  return {
-    ...schema,
-    ...(Array.isArray(type) && { type: type.find((each) => each !== 'null') }),
-    ...(values && { enum: values.filter((value) => value !== null) }),
-  };
+  return merged(isPresent ? nonNull(schema) : schema, [...keywordsOf(rules), partsOf(schema, rules)]);
 }
 
 /** The fields of an object or the entries of a list. */
