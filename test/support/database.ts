@@ -22,6 +22,8 @@ export function builtFolder(): string {
 /** A database of one test's own, migrated. */
 export interface FreshDatabase {
   url: string;
+  /** A connection beside those of the shop, which ends with the database. */
+  connect(): Promise<Client>;
   /** Removes it, connections to it included. */
   drop(): Promise<void>;
 }
@@ -32,9 +34,20 @@ let count = 0;
 export async function freshDatabase(template: Template = 'empty'): Promise<FreshDatabase> {
   const name = `bustan_${process.pid}_${Date.now().toString(36)}_${(count += 1)}`;
   await retryWhileBusy(`CREATE DATABASE ${name} TEMPLATE ${templateName(template)} STRATEGY file_copy`);
+  const url = inDatabase(variable(ADMIN_URL_VARIABLE), name);
+  const clients: Client[] = [];
   return {
-    url: inDatabase(variable(ADMIN_URL_VARIABLE), name),
-    drop: () => retryWhileBusy(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    url,
+    connect: async () => {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      clients.push(client);
+      return client;
+    },
+    drop: async () => {
+      await Promise.all(clients.map((client) => client.end()));
+      await retryWhileBusy(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { guestAddress } from '../../support/data/orderBodies';
+import { EMPLOYEE_PLACE } from '../../support/data/people';
 import type { TestShop } from '../../support/shop';
 
 /** Ids that the tables refer to by name, filled in by `prepareShop`. */
@@ -48,12 +49,7 @@ export function business() {
 export function employeeForm() {
   return {
     ...person(),
-    employeeLocation: 'Harbour',
-    employeeAddress: 'Harbour 1',
-    employeeCity: 'Sidon',
-    employeeState: 'South',
-    employeeZip: '1600',
-    employeePhone: '+961 7 000 000',
+    ...EMPLOYEE_PLACE,
   };
 }
 

@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { openDatabase } from '../../../server/db/dataSource';
 import { migrate, undoLastMigration } from '../../../server/db/migrate';
@@ -35,14 +34,6 @@ class NoteSettings1900000000002 implements MigrationInterface {
 }
 
 let database: FreshDatabase;
-const clients: Client[] = [];
-
-async function connect(): Promise<Client> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  clients.push(client);
-  return client;
-}
 
 /** A pool of one connection, so that what a migration leaves behind on it is seen. */
 const open = (migration: new () => MigrationInterface): Promise<DataSource> =>
@@ -50,16 +41,15 @@ const open = (migration: new () => MigrationInterface): Promise<DataSource> =>
 
 beforeEach(async () => {
   database = await freshDatabase();
-  await (await connect()).query('CREATE TABLE shelf (id integer)');
+  await (await database.connect()).query('CREATE TABLE shelf (id integer)');
 });
 afterEach(async () => {
-  await Promise.all(clients.splice(0).map((client) => client.end()));
   await database.drop();
 });
 
 test('while a migration waits for a table, those who come after it read and write there', async () => {
   const db = await open(AddPlace1900000000001);
-  const [holder, other, observer] = [await connect(), await connect(), await connect()];
+  const [holder, other, observer] = [await database.connect(), await database.connect(), await database.connect()];
   const waits = async () => {
     const { rows } = await observer.query(
       `SELECT 1 FROM pg_locks WHERE relation = 'shelf'::regclass AND mode = 'AccessExclusiveLock' AND NOT granted`,
@@ -87,7 +77,7 @@ test('while a migration waits for a table, those who come after it read and writ
 
 test('a table that stays in use ends the migration with what to do, and it can be done again', async () => {
   const db = await open(AddPlace1900000000001);
-  const holder = await connect();
+  const holder = await database.connect();
   const notes: unknown[] = [];
   const log = { warn: (...note: unknown[]) => void notes.push(note) };
   try {
@@ -121,7 +111,7 @@ test('the connection that migrates has no limit of time but for locks, and has i
       expect(settings).toEqual(named('1000', '0'));
       expect(await settingsOf(db)).toEqual(named('0', '30000'));
     }
-    const { rows } = await (await connect()).query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory'`);
+    const { rows } = await (await database.connect()).query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory'`);
     expect(rows).toEqual([]);
   } finally {
     await db.destroy();

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { openShopDatabase } from '../../../server/database';
 import { migrate, undoLastMigration } from '../../../server/db/migrate';
@@ -12,14 +12,6 @@ import { eventually } from '../../support/processes';
 // Migrations of a shop that is open and has orders.
 let database: FreshDatabase;
 let db: DataSource;
-const clients: Client[] = [];
-
-async function connect(): Promise<Client> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  clients.push(client);
-  return client;
-}
 
 beforeEach(async () => {
   database = await freshDatabase('demo');
@@ -27,7 +19,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await db.destroy();
-  await Promise.all(clients.splice(0).map((client) => client.end()));
   await database.drop();
 });
 
@@ -50,7 +41,7 @@ describe('indexes', () => {
   }
 
   test('are made while orders are written', async () => {
-    const [writer, other] = [await connect(), await connect()];
+    const [writer, other] = [await database.connect(), await database.connect()];
     await writer.query('BEGIN; LOCK TABLE orders IN ROW EXCLUSIVE MODE');
     const outcome = migrate(db).then(() => 'done', String);
     await eventually('the migration waits for the writer', () => waitsForWriters(other));
@@ -62,7 +53,7 @@ describe('indexes', () => {
   });
 
   test('that were left half made are made anew', async () => {
-    const [writer, interrupted, other] = [await connect(), await connect(), await connect()];
+    const [writer, interrupted, other] = [await database.connect(), await database.connect(), await database.connect()];
     await writer.query('BEGIN; LOCK TABLE orders IN ROW EXCLUSIVE MODE');
     const { rows } = await interrupted.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const outcome = interrupted

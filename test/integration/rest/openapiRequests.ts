@@ -1,4 +1,5 @@
 import { accountBody, guestBody, idOf, makeProduct, newKey } from '../../support/data/orderBodies';
+import { EMPLOYEE_PLACE } from '../../support/data/people';
 import { startShop, type TestShop } from '../../support/shop';
 import type { HttpAnswer, ShopClient } from '../../support/shopClient';
 
@@ -29,12 +30,7 @@ const person = () => ({
 });
 const employee = () => ({
   ...person(),
-  employeeLocation: 'Harbour',
-  employeeAddress: 'Harbour 1',
-  employeeCity: 'Sidon',
-  employeeState: 'South',
-  employeeZip: '1600',
-  employeePhone: '+961 7 000 000',
+  ...EMPLOYEE_PLACE,
 });
 const category = () => ({ name: 'Teas', description: 'Leaves', slug: `teas-${nextNumber()}` });
 const product = () => ({
