@@ -7,6 +7,7 @@ import { createClient } from './apollo';
 import { readFirstAnswers, restore } from '../lib/firstAnswers';
 import { loadInitialLanguage } from '../i18n/chooseLanguage';
 import { storedDocumentLink } from './network';
+import { LAST_VIEWER } from '../session/lastViewer';
 import { ViewerDocument } from '../session/viewerDocument';
 import { CategoriesDocument, ShopDocument } from '../shop/documents';
 import { ProductsDocument } from '../storefront/documents';
@@ -21,7 +22,7 @@ export async function start(pause: () => Promise<void>): Promise<void> {
   await loadInitialLanguage();
   const first = readFirstAnswers();
   const client = createClient(storedDocumentLink(first));
-  resetWhenRestored(client, first.clear);
+  resetWhenViewerMayDiffer(client, first.clear);
   for (const document of [ViewerDocument, ShopDocument, CategoriesDocument, ProductsDocument]) {
     await restore(client, first, document, pause);
   }
@@ -38,11 +39,17 @@ export async function start(pause: () => Promise<void>): Promise<void> {
   );
 }
 
-/** A page that the browser restores from its back/forward cache may show an account that has signed out since. */
-function resetWhenRestored(client: ApolloClient, clearFirstAnswers: () => void): void {
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
+/**
+ * Reads everything anew when the account may be another one: the page comes back from the browser's back/forward cache,
+ * or somebody signed in or out in another tab, be it while this page still starts.
+ */
+function resetWhenViewerMayDiffer(client: ApolloClient, clearFirstAnswers: () => void): void {
+  const reset = () => {
     clearFirstAnswers();
     client.resetStore().catch(() => {});
+  };
+  window.addEventListener('pageshow', ({ persisted }) => persisted && reset());
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key === LAST_VIEWER && oldValue !== newValue) reset();
   });
 }

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { useCart } from '../cart/cart';
 import { readFirstAnswers } from '../lib/firstAnswers';
 import { useTranslation } from '../i18n/text';
-import { onViewerChangeInOtherTab } from '../session/viewerChange';
 import { useAuth } from '../session/viewer';
 import { Button } from '../ui/form/Button';
 import { resetFreshness } from '../lib/useFreshQuery';
@@ -21,12 +20,6 @@ export function ShopStatus() {
   // The employee portal says it itself, beside the orders that wait.
   const offline = useConnection() && pathname !== EMPLOYEE_PORTAL;
   const reload = useWorker();
-  const client = useApolloClient();
-  useEffect(
-    // What this tab has read is not for whoever signed in or out in another one.
-    () => onViewerChangeInOtherTab(() => void client.resetStore().catch(() => {})),
-    [client],
-  );
   if (!offline && !reload) return null;
   return (
     <div role="status" className={styles.bar}>

@@ -27,12 +27,3 @@ export async function clearPreviousViewer(id: string | null): Promise<void> {
   localStorage.removeItem(LAST_VIEWER);
   document.cookie = `${SIGNED_OUT_COOKIE}=; path=/; max-age=0; samesite=lax`;
 }
-
-/** Calls when somebody signed in or out in another tab. @returns a function that ends it */
-export function onViewerChangeInOtherTab(changed: () => void): () => void {
-  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key === LAST_VIEWER && oldValue !== newValue) changed();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-}

@@ -167,7 +167,7 @@ describeInBrowser('signing out', () => {
       const other = await context.newPage();
       await other.goto(JUICES);
       await card(other, ORANGE).getByText('Business Price').first().waitFor();
-      await untilControlled(other);
+      // At once: the other tab, still loading its later parts, has to notice as well.
       await page.getByRole('link', { name: 'Logout' }).click();
       await page.getByRole('link', { name: 'Sign In' }).waitFor();
       await until(async () => !(await stored()).some((key) => /-\d+$/.test(key) || key === 'last-viewer'));
