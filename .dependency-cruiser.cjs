@@ -49,7 +49,7 @@ module.exports = {
       name: 'features-know-no-http',
       comment: 'A rule of the shop knows nothing of HTTP.',
       severity: 'error',
-      from: { path: '^server/', pathNot: ['^server/(http|rest|pages|fastpath|app|serve|main)', TESTS] },
+      from: { path: '^server/', pathNot: ['^server/(admission|http|rest|pages|fastpath|app|serve|main)', TESTS] },
       to: { path: '^(node_modules/)?express' },
     },
     {

@@ -2,6 +2,9 @@ import { createServer, type Server } from 'node:http';
 import express, { type Request } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { Admission } from './admission/admission';
+import { boundConnections } from './admission/connections';
+import { visitors } from './admission/visitors';
 import { createApollo } from './api/apollo';
 import { authorize } from './api/authorization/guard';
 import { shopResolvers } from './api/resolvers';
@@ -9,7 +12,7 @@ import { buildShopSchema } from './api/schema';
 import { readStoredDocuments } from './api/storedDocuments';
 import { MissingCopies } from './catalog/pictures/missingCopies';
 import type { Config } from './core/config';
-import { pgPool } from './db/dataSource';
+import { openReads, pgPool } from './db/dataSource';
 import { Notifications } from './db/notifications';
 import { PreparedStatements } from './db/preparedStatements';
 import { catalogueReads } from './fastpath/catalogueReads';
@@ -43,6 +46,10 @@ import { routes } from './rest/routes';
 import { RunnableRoute } from './rest/runnableRoute';
 
 const ONE_HOUR_MS = 3_600_000;
+/** Requests worked on at once, for each connection to the database: while some wait for it, others compute. */
+const PLACES_PER_CONNECTION = 2;
+/** The longest that a statement of a guest's read may take, in milliseconds: eight times what the limits allow for. */
+const GUEST_STATEMENT_MS = 2_000;
 
 /** What the shop is composed of. */
 export interface AppParts {
@@ -82,7 +89,13 @@ export async function createApp({
   const isHttps = publicUrl.startsWith('https:');
   const reads = new PreparedStatements(pgPool(db));
   const caches = new Caches(reads, config.cache);
-  const contexts = new Contexts(db, reads);
+  const guestPool = openReads({
+    url: databaseUrl,
+    connections: Math.ceil(config.poolSize / 2),
+    statementTimeoutMs: GUEST_STATEMENT_MS,
+    log,
+  });
+  const contexts = new Contexts(db, reads, new PreparedStatements(guestPool));
   const readContext = (viewer: Viewer) => contexts.ofReader(viewer);
   const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
   const outbox = new Outbox(db, transport, log, composeOrderMail(db, config.shop));
@@ -101,13 +114,15 @@ export async function createApp({
   await apollo.start();
   const live = new LiveStreams({ executor, feed: new OrderFeed(reads), log, reads, contexts, authentication });
 
+  const notifications = new Notifications(databaseUrl, [caches, live], log);
+
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   app.use(securityHeaders(isHttps, config.geocoderUrl));
   app.use(refuseMalformed);
-  app.use(health(db));
+  app.use(health(db, () => notifications.isListening));
   app.get('/media/:file', media(reads));
   app.use('/graphql/stream', ownOrigin, live.router());
   app.use('/graphql', explorer(`${root}/build/web`));
@@ -129,18 +144,27 @@ export async function createApp({
   app.use(errorHandler());
 
   const find = catalogueReads(executor, stored, runnable, readContext);
-  const fastPath = new FastPath(caches, sessionSecret, find, dataHeaders(isHttps));
+  const headers = dataHeaders(isHttps);
+  const fastPath = new FastPath(caches, sessionSecret, find, headers);
+  const admission = new Admission({
+    visitorOf: visitors(config.trustProxy),
+    places: config.poolSize * PLACES_PER_CONNECTION,
+    headers,
+    log,
+  });
   server.on('request', (request, response) => {
     logRequest({ log, requestLog }, request, response);
-    const toExpress = (): void => {
-      identify(log, request, response);
-      app(request, response);
-    };
-    if (hostFault(request) || !fastPath.handle(request, response, toExpress)) toExpress();
+    const toExpress = (): void =>
+      admission.admit(request, response, () => {
+        identify(log, request, response);
+        app(request, response);
+      });
+    if (hostFault(request) || !fastPath.handle(request, response, admission, toExpress)) toExpress();
   });
-  answerClientErrors(server, dataHeaders(isHttps), log);
+  // All connections of a proxy come from its address.
+  boundConnections(server, config.trustProxy > 0 ? null : config.connectionsPerNetwork);
+  answerClientErrors(server, headers, log);
 
-  const notifications = new Notifications(databaseUrl, [caches, live], log);
   await notifications.start();
   outbox.start();
   const copies = new MissingCopies(db, log);
@@ -159,6 +183,7 @@ export async function createApp({
       await apollo.stop();
       await outbox.stop();
       await notifications.stop();
+      await guestPool.end();
       await session.close();
     },
   };

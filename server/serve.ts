@@ -6,6 +6,9 @@ import { createRequestLogger } from './core/log';
 import { openShopDatabase } from './database';
 import { projectRoot } from './core/projectRoot';
 
+/** How many connections may wait to be accepted: those beyond Node.js's 511 would try again after seconds. */
+const BACKLOG = 4_096;
+
 /** The options of a process that answers requests. */
 export interface ServeOptions {
   config: Config;
@@ -30,7 +33,7 @@ export async function serve(
   cleanups.push(() => app.close());
   await new Promise<void>((resolve, reject) => {
     app.server.once('error', reject);
-    app.server.listen(config.port, config.host, () => {
+    app.server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => {
       app.server.off('error', reject);
       resolve();
     });

@@ -4,6 +4,7 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Server } from 'node:http';
+import { STATUS } from '../core/errors';
 import type { Context } from '../graphql/context';
 import { InvalidDocument, FormattedError, type Executor } from '../graphql/executor';
 import { formatError, isFault } from '../graphql/formatError';
@@ -118,6 +119,10 @@ const logErrors: ApolloServerPlugin<HttpContext> = {
         if (response.body.kind === 'single') {
           for (const error of response.body.singleResult.errors ?? []) {
             if (error.extensions?.code === 'INTERNAL') error.extensions.requestId = contextValue.requestId;
+            if (error.extensions?.code === 'UNAVAILABLE') {
+              response.http.status = STATUS.UNAVAILABLE;
+              response.http.headers.set('retry-after', String(error.extensions.retryAfter));
+            }
           }
         }
         // A response may hold what only this viewer may see.

@@ -46,6 +46,8 @@ export interface Config {
   readonly trustProxy: number;
   /** How many orders the guests of one network place in a quarter of an hour. */
   readonly guestOrdersPerNetwork: number;
+  /** How many connections one network may have open to one process; not counted behind a proxy. */
+  readonly connectionsPerNetwork: number;
   /** Whether answers are cached; off only to measure without the cache. */
   readonly cache: boolean;
   /** Where the shop's days begin and end, by its name in the time zone database. */
@@ -118,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     production,
     trustProxy: read.integer('TRUST_PROXY', 0, 0, 10),
     guestOrdersPerNetwork: read.integer('GUEST_ORDERS_PER_NETWORK', 60, 1, 1_000_000),
+    connectionsPerNetwork: read.integer('CONNECTIONS_PER_NETWORK', 1_000, 1, 1_000_000),
     cache: read.choice('CACHE', ['on', 'off']) !== 'off',
     timeZone: read.timeZone('SHOP_TIME_ZONE', 'Asia/Beirut'),
     workers: read.integer('WORKERS', production ? Math.min(os.availableParallelism(), MAX_DEFAULT_WORKERS) : 1, 1, 64),

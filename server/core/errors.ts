@@ -20,6 +20,7 @@ export const STATUS = {
   RATE_LIMITED: 429,
   HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
+  UNAVAILABLE: 503,
 } as const;
 
 export type ErrorCode = keyof typeof STATUS;
@@ -36,8 +37,10 @@ export class ShopError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly details: { fields?: FieldErrors; retryAfter?: number } = {},
+    /** For the log alone. */
+    cause?: unknown,
   ) {
-    super(message);
+    super(message, { cause });
     this.name = 'ShopError';
   }
 

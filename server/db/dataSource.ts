@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import type { Pool } from 'pg';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
 import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
 
 /** How a connection to PostgreSQL is opened. */
@@ -47,4 +48,28 @@ export async function openDatabase(
 /** The pool of the `pg` driver below the data source, for libraries that speak to it directly. */
 export function pgPool(dataSource: DataSource): Pool {
   return (dataSource.driver as unknown as { master: Pool }).master;
+}
+
+/** How a pool of its own for reads is opened. */
+export interface ReadsOptions {
+  url: string;
+  /** Most connections. */
+  connections: number;
+  /** After this many milliseconds PostgreSQL ends a statement. */
+  statementTimeoutMs: number;
+  log: Pick<Logger, 'warn'>;
+}
+
+/** A pool for reads that must not take the connections of others, nor the database for long; opens none before its first. */
+export function openReads({ url, connections, statementTimeoutMs, log }: ReadsOptions): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'bustan-guests',
+  });
+  // The pool has dropped the connection already, and opens another.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection to the database was lost'));
+  return pool;
 }

@@ -41,6 +41,11 @@ export class Notifications {
     private readonly log: Logger,
   ) {}
 
+  /** Whether PostgreSQL answers on the connection, as far as the last heartbeats tell. */
+  get isListening(): boolean {
+    return this.client !== undefined;
+  }
+
   /** @throws when the first connection fails */
   async start(): Promise<void> {
     const client = new Client({

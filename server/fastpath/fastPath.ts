@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
+import type { Admission } from '../admission/admission';
 import { GUEST, type Viewer } from '../identity/viewer';
 import type { Caches } from '../graphql/caches';
 import type { Encoding, BufferedResponse } from '../graphql/responseCache';
@@ -36,8 +37,12 @@ export class FastPath {
     private readonly headers: Readonly<Record<string, string>>,
   ) {}
 
-  /** @returns false when the request is not one to answer here; `next` is called when that turns out later */
-  handle(request: IncomingMessage, response: ServerResponse, next: () => void): boolean {
+  /**
+   * @param admission of the request
+   * @param next is called when it turns out later that the request is not one to answer here
+   * @returns false when it is not one to answer here
+   */
+  handle(request: IncomingMessage, response: ServerResponse, admission: Admission, next: () => void): boolean {
     const { url, headers } = request;
     if (request.method !== 'GET' || url === undefined || headers.authorization !== undefined) return false;
     const sid = this.sessionId(headers.cookie);
@@ -46,15 +51,17 @@ export class FastPath {
     if (!read) return false;
     const cached = viewer && this.caches.findResponse(viewer, read.key);
     if (cached) {
-      void send(request, response, cached, viewer, this.headers);
+      admission.inTurn(request, response, () => void send(request, response, cached, viewer, this.headers));
       return true;
     }
-    this.make(request, response, read, viewer ?? sid)
-      .then((isAnswered) => {
-        if (!isAnswered) next();
-      })
-      // Express meets the same error, logs and masks it.
-      .catch(next);
+    admission.admit(request, response, () => {
+      this.make(request, response, read, viewer ?? sid)
+        .then((isAnswered) => {
+          if (!isAnswered) next();
+        })
+        // Express meets the same error, logs and masks it.
+        .catch(next);
+    });
     return true;
   }
 

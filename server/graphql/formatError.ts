@@ -14,6 +14,8 @@ const PASSED_ON = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUP
 
 /** PostgreSQL refuses the zero character in text, wherever it comes from. */
 const UNTRANSLATABLE = new Set(['22021', '22P05']);
+/** PostgreSQL ended a statement that took longer than it may. */
+const STATEMENT_TIMEOUT = '57014';
 
 export const MASKED = 'Something went wrong on our side. Please try again.';
 
@@ -21,8 +23,13 @@ export const MASKED = 'Something went wrong on our side. Please try again.';
 export function refusalIn(error: unknown): ShopError | null {
   const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
   if (cause instanceof ShopError) return cause;
-  if (UNTRANSLATABLE.has(sqlState(cause) ?? ''))
+  const state = sqlState(cause);
+  if (UNTRANSLATABLE.has(state ?? ''))
     return new ShopError('BAD_USER_INPUT', 'Text must not contain the zero character');
+  if (state === STATEMENT_TIMEOUT) {
+    const message = 'This took longer than it may. Ask for less at once, or again in a moment.';
+    return new ShopError('UNAVAILABLE', message, { retryAfter: 5 }, cause);
+  }
   return null;
 }
 
@@ -43,5 +50,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 export function isFault(error: GraphQLError): boolean {
   // Those of compiled documents have no extensions.
   const { code } = (error.extensions as GraphQLError['extensions'] | undefined) ?? {};
-  return Boolean(error.originalError) && !refusalIn(error) && !REQUEST_CODES.has(String(code));
+  if (!error.originalError || REQUEST_CODES.has(String(code))) return false;
+  const refusal = refusalIn(error);
+  return !refusal || refusal.cause !== undefined;
 }

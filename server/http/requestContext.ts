@@ -12,10 +12,14 @@ import { controlOf, guestCarts, viewerOfRequest } from './session';
 export class Contexts {
   private readonly newCarts: RateLimit;
 
-  /** @param reads the same database as `db`, by prepared statements */
+  /**
+   * @param reads the same database as `db`, by prepared statements
+   * @param guestReads the same for visitors without an account
+   */
   constructor(
     private readonly db: DataSource,
     private readonly reads: Queryable,
+    private readonly guestReads: Queryable,
   ) {
     this.newCarts = guestCarts(db);
   }
@@ -35,7 +39,8 @@ export class Contexts {
    * them.
    */
   ofReader(viewer: Viewer): Context {
-    const { db, reads } = this;
+    const { db } = this;
+    const reads = viewer.account ? this.reads : this.guestReads;
     return { db, reads, viewer, loaders: new Loaders(reads), request: READS_ONLY, logFault: () => undefined };
   }
 }

@@ -12,6 +12,8 @@ declare module 'http' {
   interface ServerResponse {
     /** Why the request failed, for the log alone; set where a 5xx is sent. */
     err?: Error;
+    /** It was refused for want of room. */
+    turnedAway?: boolean;
   }
 }
 
@@ -38,7 +40,8 @@ export function logRequest({ log, requestLog }: Logs, request: IncomingMessage, 
   const path = pathOf(request.url ?? '');
   request.id = id;
   response.once('close', () => {
-    const failed = response.statusCode >= 500;
+    // What is refused for want of room is no failure, and too much for a line each.
+    const failed = response.statusCode >= 500 && !response.turnedAway;
     const line = {
       requestId: id,
       method: request.method,

@@ -166,6 +166,7 @@ class Description {
       ...(method === 'GET' ? [] : [409]),
       ...(hasBody ? [413, 415] : []),
       ...(LIMITED.has(`${method} ${path}`) ? [429] : []),
+      503,
     ];
   }
 

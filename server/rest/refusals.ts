@@ -27,11 +27,17 @@ const REFUSALS: Readonly<Record<number, string>> = {
   413: 'The body is too large.',
   415: 'The body is not said to be JSON.',
   429: 'Too many of these came from the network, or for the account.',
+  503: 'The shop has more to do than it can, or this took too long; nothing was done.',
+};
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'How many seconds to wait.', schema: { type: 'integer', minimum: 1 } },
 };
 
 const HEADERS: Readonly<Record<number, Record<string, object>>> = {
   401: { 'WWW-Authenticate': { description: 'How to say who sends the request.', schema: { type: 'string' } } },
-  429: { 'Retry-After': { description: 'How many seconds to wait.', schema: { type: 'integer', minimum: 1 } } },
+  429: RETRY_AFTER,
+  503: RETRY_AFTER,
 };
 
 const CONTENT = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };

@@ -17,6 +17,7 @@ const SERVER = [
   ['orders'],
   ['reports'],
   ['api'],
+  ['admission'],
   ['http'],
   ['pages', 'rest'],
   ['fastpath'],

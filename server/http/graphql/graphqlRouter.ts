@@ -1,6 +1,7 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
+import { asRead } from '../../admission/ticket';
 import { ShopError } from '../../core/errors';
 import type { HttpContext } from '../../api/apollo';
 import { jsonBody } from '../jsonBody';
@@ -26,7 +27,7 @@ export function graphqlRouter(
     }
     next();
   });
-  router.use(...access.authentication, jsonBody(access.isAdmin));
+  router.use(...access.authentication, jsonBody(access.isAdmin), asRead(isQuery));
   router.use((request, _response, next) => {
     // Apollo Server expects a body on every request; a GET has none.
     (request as { body?: unknown }).body ??= {};
@@ -43,4 +44,10 @@ export function graphqlRouter(
     }),
   );
   return router;
+}
+
+/** Whether a body sends a document that only reads; of one that is named by its hash alone that is not known yet. */
+function isQuery(body: unknown): boolean {
+  const { query } = Object(body) as { query?: unknown };
+  return typeof query === 'string' && !/\bmutation\b/.test(query);
 }

@@ -1,0 +1,28 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from '../rateLimits/network';
+
+/** For how long nothing may move on a connection in the midst of a request, in milliseconds. */
+const SILENCE_MS = 60_000;
+
+/**
+ * Ends connections on which nothing moves any more, so that a client that does not read its answer does not hold it in
+ * memory for ever; and bounds how many one network may have open, unless all come from a proxy (docs/specification 21.7).
+ * @param most how many connections of one network; null for no bound
+ */
+export function boundConnections(server: Server, most: number | null): void {
+  server.setTimeout(SILENCE_MS);
+  if (most === null) return;
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? 'unknown');
+    const count = (open.get(network) ?? 0) + 1;
+    if (count > most) return void socket.destroy();
+    open.set(network, count);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left === 0) open.delete(network);
+      else open.set(network, left);
+    });
+  });
+}

@@ -1,0 +1,72 @@
+/** What waits, of many visitors: they take turns, however much each of them has waiting. */
+export class FairQueue<Item> {
+  /** Of each visitor the oldest first; the visitor whose turn it is stands first. */
+  private readonly lines = new Map<string, Item[]>();
+  private count = 0;
+
+  get size(): number {
+    return this.count;
+  }
+
+  /** How many visitors have something waiting. */
+  get visitors(): number {
+    return this.lines.size;
+  }
+
+  push(visitor: string, item: Item): void {
+    const line = this.lines.get(visitor);
+    if (line) line.push(item);
+    else this.lines.set(visitor, [item]);
+    this.count += 1;
+  }
+
+  /** Takes out the oldest item of the first visitor who may have one, whose next turn comes after all others'. */
+  take(mayHave: (visitor: string) => boolean = () => true): Item | undefined {
+    for (const [visitor, line] of this.lines) {
+      if (!mayHave(visitor)) continue;
+      const item = line.shift();
+      this.count -= 1;
+      this.lines.delete(visitor);
+      if (line.length > 0) this.lines.set(visitor, line);
+      return item;
+    }
+    return undefined;
+  }
+
+  /** Takes out the newest item of the visitor with the most. */
+  takeOfLongest(): Item | undefined {
+    let longest: [string, Item[]] | undefined;
+    for (const entry of this.lines) if (!longest || entry[1].length > longest[1].length) longest = entry;
+    if (!longest) return undefined;
+    const [visitor, line] = longest;
+    if (line.length === 1) this.lines.delete(visitor);
+    this.count -= 1;
+    return line.pop();
+  }
+
+  /** Takes out what the condition holds for, from the front of each visitor's items up to the first for which it does not. */
+  takeWhile(condition: (item: Item) => boolean): Item[] {
+    const taken: Item[] = [];
+    for (const [visitor, line] of this.lines) {
+      const first = line.findIndex((item) => !condition(item));
+      taken.push(...line.splice(0, first === -1 ? line.length : first));
+      if (line.length === 0) this.lines.delete(visitor);
+    }
+    this.count -= taken.length;
+    return taken;
+  }
+
+  /** How many items the visitor has waiting. */
+  lengthOf(visitor: string): number {
+    return this.lines.get(visitor)?.length ?? 0;
+  }
+
+  remove(visitor: string, item: Item): void {
+    const line = this.lines.get(visitor);
+    const index = line?.indexOf(item) ?? -1;
+    if (!line || index === -1) return;
+    line.splice(index, 1);
+    this.count -= 1;
+    if (line.length === 0) this.lines.delete(visitor);
+  }
+}

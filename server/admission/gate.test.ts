@@ -1,0 +1,112 @@
+import { Gate, type Kind } from './gate';
+
+/** A gate whose work ends when the test says so; `log` has what was begun and refused, in order. */
+function gateOf(places: number) {
+  let now = 0;
+  const gate = new Gate(places, () => now);
+  const log: string[] = [];
+  const enter = (visitor: string, kind: Kind, name: string) =>
+    gate.enter({
+      visitor,
+      kind,
+      begin: () => log.push(name),
+      refuse: ({ code, details }) => log.push(`${name}: ${code} ${details.retryAfter}`),
+    });
+  return {
+    log,
+    enter,
+    leave: (visitor: string, kind: Kind) => gate.leave({ visitor, kind }),
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+      jest.advanceTimersByTime(milliseconds);
+    },
+  };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('begins as much as there are places for, and the rest as places become free', () => {
+  const { enter, leave, log } = gateOf(4);
+  for (const n of [1, 2, 3, 4, 5, 6]) enter('a', 'write', `${n}`);
+  expect(log).toEqual(['1', '2', '3', '4']);
+  leave('a', 'write');
+  leave('a', 'write');
+  expect(log).toEqual(['1', '2', '3', '4', '5', '6']);
+});
+
+it('keeps a quarter of the places for writes, which go before reads that came earlier', () => {
+  const { enter, leave, log } = gateOf(4);
+  for (const n of [1, 2, 3, 4]) enter('a', 'read', `r${n}`);
+  expect(log).toEqual(['r1', 'r2', 'r3']);
+  enter('a', 'write', 'w1');
+  enter('a', 'write', 'w2');
+  expect(log).toEqual(['r1', 'r2', 'r3', 'w1']);
+  leave('a', 'read');
+  expect(log.at(-1)).toBe('w2');
+  leave('a', 'write');
+  expect(log.at(-1)).toBe('r4');
+});
+
+it('lets visitors take turns, however much one of them sends', () => {
+  const { enter, leave, log, pass } = gateOf(2);
+  for (let n = 1; n <= 50; n += 1) enter('flood', 'write', `f${n}`);
+  enter('b', 'write', 'b1');
+  enter('c', 'write', 'c1');
+  enter('b', 'write', 'b2');
+  for (let n = 0; n < 5; n += 1) {
+    pass(1);
+    leave('flood', 'write');
+    leave('flood', 'write');
+  }
+  expect(log.slice(2, 7)).toEqual(['f3', 'b1', 'c1', 'f4', 'b2']);
+});
+
+it('leaves one visitor few places while others are there, and all of them when it is alone', () => {
+  const { enter, leave, log, pass } = gateOf(21);
+  enter('b', 'read', 'b1');
+  for (let n = 1; n <= 20; n += 1) enter('flood', 'read', `f${n}`);
+  expect(log).toEqual(['b1', 'f1', 'f2', 'f3']);
+  pass(1_001);
+  leave('b', 'read');
+  expect(log).toHaveLength(16);
+});
+
+it('refuses what has waited too long: reads after 5 s, writes after 10 s', () => {
+  const { enter, leave, log, pass } = gateOf(1);
+  enter('a', 'write', 'w1');
+  enter('a', 'read', 'r1');
+  enter('a', 'write', 'w2');
+  pass(5_000);
+  expect(log).toEqual(['w1']);
+  pass(400);
+  expect(log).toEqual(['w1', 'r1: UNAVAILABLE 2']);
+  pass(5_000);
+  expect(log).toEqual(['w1', 'r1: UNAVAILABLE 2', 'w2: UNAVAILABLE 2']);
+  enter('a', 'read', 'r2');
+  leave('a', 'write');
+  expect(log.at(-1)).toBe('r2');
+});
+
+it('refuses at once what comes when a thousand wait: the newest of whoever has most, reads first', () => {
+  const { enter, log } = gateOf(1);
+  enter('a', 'write', 'w');
+  enter('b', 'read', 'other');
+  for (let n = 1; n <= 998; n += 1) enter('flood', 'read', `f${n}`);
+  enter('c', 'write', 'order');
+  expect(log).toEqual(['w']);
+  enter('c', 'write', 'another order');
+  expect(log).toEqual(['w', 'f998: UNAVAILABLE 2']);
+  enter('flood', 'read', 'f999');
+  expect(log.at(-1)).toBe('f999: UNAVAILABLE 2');
+});
+
+it('forgets what its client no longer waits for', () => {
+  const { enter, leave, log } = gateOf(1);
+  enter('a', 'write', 'w1');
+  const withdraw = enter('a', 'write', 'w2');
+  enter('a', 'write', 'w3');
+  withdraw();
+  leave('a', 'write');
+  expect(log).toEqual(['w1', 'w3']);
+});

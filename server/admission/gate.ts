@@ -1,0 +1,131 @@
+import type { ShopError } from '../core/errors';
+import { FairQueue } from './fairQueue';
+import { tooBusy } from './refusal';
+
+/** What a request does: orders and other writes go before reads. */
+export type Kind = 'write' | 'read';
+
+/** For how long a request may wait, in milliseconds; nobody waits longer for a page, but for an order. */
+const MAX_WAIT_MS: Readonly<Record<Kind, number>> = { read: 5_000, write: 10_000 };
+/** How many requests may wait; what they hold in memory is bounded by it. */
+const MAX_WAITING = 1_000;
+/** How often those that have waited too long are looked for, in milliseconds. */
+const LOOK_MS = 200;
+/** Within this time two visitors count as there together, in milliseconds. */
+const TOGETHER_MS = 1_000;
+
+/** A request that wants to be worked on. */
+export interface Work {
+  readonly visitor: string;
+  readonly kind: Kind;
+  /** Begins it. */
+  begin(): void;
+  /** Refuses it. */
+  refuse: (refusal: ShopError) => void;
+}
+
+interface Waiting extends Work {
+  /** `performance.now()` when it came. */
+  readonly since: number;
+}
+
+/**
+ * Bounds how many requests are worked on at once, so that a process that is asked for more than it can do goes on doing
+ * what it can (docs/specification 21.7). What comes beyond waits, and is refused as UNAVAILABLE (503) when it has waited
+ * too long or too much waits already. Writes go before reads, and leave reads three quarters of the places; visitors
+ * take turns, and while several are there one has a few places alone.
+ */
+export class Gate {
+  private readonly waiting: Readonly<Record<Kind, FairQueue<Waiting>>> = {
+    write: new FairQueue(),
+    read: new FairQueue(),
+  };
+  private readonly running = new Map<string, number>();
+  private readonly count: Record<Kind, number> = { write: 0, read: 0 };
+  private readonly readPlaces: number;
+  private readonly share: number;
+  private isBeginning = false;
+  private lastVisitor = '';
+  private togetherUntil = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  /** @param places how many requests are worked on at once */
+  constructor(
+    private readonly places: number,
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    this.readPlaces = Math.max(1, Math.floor(places * 0.75));
+    this.share = Math.max(2, Math.round(places / 7));
+  }
+
+  /** Begins the work at once, when its turn comes, or never: it is refused then. @returns a function that withdraws it */
+  enter(work: Work): () => void {
+    const waiting: Waiting = { ...work, since: this.now() };
+    this.noticeVisitor(work.visitor, waiting.since);
+    this.waiting[work.kind].push(work.visitor, waiting);
+    this.beginNext();
+    if (this.size > MAX_WAITING) this.longest().takeOfLongest()?.refuse(tooBusy());
+    if (this.size > 0) this.timer ??= setInterval(() => this.refuseLate(), LOOK_MS).unref();
+    return () => this.waiting[work.kind].remove(work.visitor, waiting);
+  }
+
+  /** The work of a request that was begun is over, or pauses. */
+  leave({ visitor, kind }: Pick<Work, 'visitor' | 'kind'>): void {
+    this.count[kind] -= 1;
+    const left = this.runningOf(visitor) - 1;
+    if (left === 0) this.running.delete(visitor);
+    else this.running.set(visitor, left);
+    this.beginNext();
+  }
+
+  private get size(): number {
+    return this.waiting.write.size + this.waiting.read.size;
+  }
+
+  private beginNext(): void {
+    // What is over as soon as it was begun comes back here.
+    if (this.isBeginning) return;
+    this.isBeginning = true;
+    for (let next = this.next(); next; next = this.next()) {
+      this.count[next.kind] += 1;
+      this.running.set(next.visitor, this.runningOf(next.visitor) + 1);
+      next.begin();
+    }
+    this.isBeginning = false;
+  }
+
+  private next(): Waiting | undefined {
+    if (this.count.write + this.count.read >= this.places) return undefined;
+    const mayHave =
+      this.now() < this.togetherUntil ? (visitor: string) => this.runningOf(visitor) < this.share : undefined;
+    const write = this.waiting.write.take(mayHave);
+    if (write || this.count.read >= this.readPlaces) return write;
+    return this.waiting.read.take(mayHave);
+  }
+
+  private noticeVisitor(visitor: string, now: number): void {
+    if (visitor === this.lastVisitor) return;
+    if (this.lastVisitor !== '') this.togetherUntil = now + TOGETHER_MS;
+    this.lastVisitor = visitor;
+  }
+
+  private runningOf(visitor: string): number {
+    return this.running.get(visitor) ?? 0;
+  }
+
+  /** Reads are given up before writes. */
+  private longest(): FairQueue<Waiting> {
+    return this.waiting.read.size > 0 ? this.waiting.read : this.waiting.write;
+  }
+
+  private refuseLate(): void {
+    const now = this.now();
+    for (const kind of ['write', 'read'] as const) {
+      const late = this.waiting[kind].takeWhile(({ since }) => now - since > MAX_WAIT_MS[kind]);
+      for (const waiting of late) waiting.refuse(tooBusy());
+    }
+    if (this.size > 0) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+}
