@@ -72,16 +72,16 @@ it('leaves one visitor few places while others are there, and all of them when i
   expect(log).toHaveLength(16);
 });
 
-it('refuses what has waited too long: reads after 5 s, writes after 10 s', () => {
+it('refuses what has waited too long: reads after 10 s, writes after 30 s', () => {
   const { enter, leave, log, pass } = gateOf(1);
   enter('a', 'write', 'w1');
   enter('a', 'read', 'r1');
   enter('a', 'write', 'w2');
-  pass(5_000);
+  pass(10_000);
   expect(log).toEqual(['w1']);
   pass(400);
   expect(log).toEqual(['w1', 'r1: UNAVAILABLE 2']);
-  pass(5_000);
+  pass(20_000);
   expect(log).toEqual(['w1', 'r1: UNAVAILABLE 2', 'w2: UNAVAILABLE 2']);
   enter('a', 'read', 'r2');
   leave('a', 'write');

@@ -6,7 +6,7 @@ import { tooBusy } from './refusal';
 export type Kind = 'write' | 'read';
 
 /** For how long a request may wait, in milliseconds; nobody waits longer for a page, but for an order. */
-const MAX_WAIT_MS: Readonly<Record<Kind, number>> = { read: 5_000, write: 10_000 };
+const MAX_WAIT_MS: Readonly<Record<Kind, number>> = { read: 10_000, write: 30_000 };
 /** How many requests may wait; what they hold in memory is bounded by it. */
 const MAX_WAITING = 1_000;
 /** How often those that have waited too long are looked for, in milliseconds. */

@@ -5,7 +5,7 @@ const AT_ONCE = 8;
 /** For how long visitors take turns after the last time that several of them had to wait, in milliseconds. */
 const CONTENDED_MS = 1_000;
 /** For how long an answer may wait for its turn, in milliseconds. */
-const MAX_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 10_000;
 
 /** What is done in turn: an answer that is there already. */
 export interface Sending {

@@ -11,6 +11,9 @@ export interface Transaction extends Queryable {
 const ATTEMPTS = 6;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
+const QUERY_CANCELED = '57014';
+/** How pg-pool says that no connection became free in time. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect';
 
 /**
  * Runs `work` in one transaction; whatever it throws rolls everything back.
@@ -44,4 +47,9 @@ function isTransient(error: unknown): boolean {
 export function sqlState(error: unknown): string | null {
   const driverError: unknown = error instanceof QueryFailedError ? error.driverError : error;
   return driverError instanceof DatabaseError ? (driverError.code ?? null) : null;
+}
+
+/** Whether PostgreSQL ended a statement that took longer than it may, or no connection became free in time. */
+export function isTimeout(error: unknown): boolean {
+  return sqlState(error) === QUERY_CANCELED || (error instanceof Error && error.message === NO_CONNECTION);
 }

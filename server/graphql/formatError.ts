@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ShopError } from '../core/errors';
-import { sqlState } from '../db/transaction';
+import { isTimeout, sqlState } from '../db/transaction';
 
 /** Codes of Apollo Server for requests that are refused before any resolver runs. */
 const REQUEST_CODES = new Set([
@@ -14,8 +14,6 @@ const PASSED_ON = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUP
 
 /** PostgreSQL refuses the zero character in text, wherever it comes from. */
 const UNTRANSLATABLE = new Set(['22021', '22P05']);
-/** PostgreSQL ended a statement that took longer than it may. */
-const STATEMENT_TIMEOUT = '57014';
 
 export const MASKED = 'Something went wrong on our side. Please try again.';
 
@@ -23,10 +21,9 @@ export const MASKED = 'Something went wrong on our side. Please try again.';
 export function refusalIn(error: unknown): ShopError | null {
   const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
   if (cause instanceof ShopError) return cause;
-  const state = sqlState(cause);
-  if (UNTRANSLATABLE.has(state ?? ''))
+  if (UNTRANSLATABLE.has(sqlState(cause) ?? ''))
     return new ShopError('BAD_USER_INPUT', 'Text must not contain the zero character');
-  if (state === STATEMENT_TIMEOUT) {
+  if (isTimeout(cause)) {
     const message = 'This took longer than it may. Ask for less at once, or again in a moment.';
     return new ShopError('UNAVAILABLE', message, { retryAfter: 5 }, cause);
   }
