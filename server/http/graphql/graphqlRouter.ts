@@ -1,10 +1,11 @@
-import { Router, type Request, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import { asRead } from '../../admission/ticket';
 import { ShopError } from '../../core/errors';
 import type { HttpContext } from '../../api/apollo';
 import { jsonBody } from '../jsonBody';
+import { boundedAnswers } from './boundedAnswers';
 import type { Contexts } from '../requestContext';
 
 /**
@@ -33,14 +34,21 @@ export function graphqlRouter(
     (request as { body?: unknown }).body ??= {};
     next();
   });
+  const guests = new WeakSet<Response>();
+  router.use(boundedAnswers((response) => guests.has(response)));
   router.use(
     expressMiddleware(apollo, {
-      context: ({ req, res }) =>
-        contexts.ofRequest(req, res).catch((error: unknown) => {
+      context: async ({ req, res }) => {
+        try {
+          const context = await contexts.ofRequest(req, res);
+          if (!context.viewer.account) guests.add(res);
+          return context;
+        } catch (error) {
           // Apollo Server answers with a masked error; the request's line in the log names the cause.
           res.err = error instanceof Error ? error : new Error(String(error));
           throw error;
-        }),
+        }
+      },
     }),
   );
   return router;

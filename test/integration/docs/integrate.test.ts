@@ -166,6 +166,7 @@ test('the document names the limits as they are, and every code', () => {
     ['entries of a page', figure(LIMITS.page)],
     ['products of `/api/products`, `/api/products/fast` and `catalogue` in one answer', figure(LIMITS.fastCatalogue)],
     ['bytes of these, and of `/api/categories`, in one answer', figure(LIST_BYTES)],
+    ['bytes of one GraphQL answer without an account', figure(LIST_BYTES)],
     ['lines of an order', figure(LIMITS.orderLines)],
     ['quantity of a line', figure(LIMITS.quantity)],
     ['body of a request', '1,000,000'],
