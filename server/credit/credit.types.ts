@@ -1,5 +1,5 @@
 import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
-import { PageArgs, PageInfo } from '../graphql/paging';
+import { PageArgs, connectionOf } from '../graphql/paging';
 import { DateTime, Money } from '../graphql/scalars';
 import { IDEMPOTENCY_KEY } from '../idempotency/idempotencyKey';
 import { CreditEntry, CreditEntryType, type CreditTransaction } from './credit.entity';
@@ -39,13 +39,7 @@ export class CreditAccountType {
 }
 
 @ObjectType('CreditTransactionPage', { description: 'One page of a credit ledger.' })
-export class CreditTransactionPageType {
-  @Field(() => [CreditEntry], { simple: true, description: 'What stands on this page.' })
-  nodes: CreditTransaction[];
-
-  @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
-  pageInfo: PageInfo;
-
+export class CreditTransactionPageType extends connectionOf<CreditTransaction>(() => CreditEntry, 'CreditTransaction') {
   /** The filter, for `totalCount`, which is computed only when it is selected. */
   filter: CreditFilter;
 }

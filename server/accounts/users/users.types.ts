@@ -1,5 +1,5 @@
 import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageArgs, PageInfo } from '../../graphql/paging';
+import { connectionOf, PageArgs } from '../../graphql/paging';
 import { DateTime, Money } from '../../graphql/scalars';
 import { UserSort, type UserFilter } from './readUsers';
 import { PaymentMode, PricingMode, Removal, Role, SettableRole, UserStatus } from '../../identity/roles';
@@ -160,13 +160,7 @@ export class UserType extends Person {
 }
 
 @ObjectType('UserPage', { description: 'One page of users.' })
-export class UserPageType {
-  @Field(() => [UserType], { simple: true, description: 'The users of this page.' })
-  nodes: UserType[];
-
-  @Field(() => PageInfo, { simple: true, description: 'How to go on.' })
-  pageInfo: PageInfo;
-
+export class UserPageType extends connectionOf<UserType>(() => UserType, 'User') {
   @Field(() => Int, { simple: true, description: 'The number of this page as it was asked for; 1 without one.' })
   page: number;
 
