@@ -1,4 +1,5 @@
 import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Node } from '../graphql/node';
 import { PageArgs, connectionOf } from '../graphql/paging';
 import { DateTime, Money } from '../graphql/scalars';
 import { IDEMPOTENCY_KEY } from '../idempotency/idempotencyKey';
@@ -23,7 +24,11 @@ export class CreditListArgs extends CreditHistoryArgs {
   userId?: number | null;
 }
 
-@ObjectType('CreditAccount', { simpleResolvers: true, description: 'The credit account of a business.' })
+@ObjectType('CreditAccount', {
+  implements: Node,
+  simpleResolvers: true,
+  description: 'The credit account of a business.',
+})
 export class CreditAccountType {
   @Field(() => Int, { description: 'The business.' })
   userId: number;

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import { entityColumns } from '../db/entityColumns';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
@@ -73,8 +73,14 @@ export function listCodes(
 }
 
 /** One code; null when there is none. */
-export function findCode(db: DataSource, id: number): Promise<DiscountCode | null> {
-  return db.getRepository(DiscountCode).findOneBy({ id });
+export async function findCode(db: DataSource, id: number): Promise<DiscountCode | null> {
+  const [code] = await findCodes(db, [id]);
+  return code ?? null;
+}
+
+/** Those of the codes that exist, unsorted; one statement. */
+export function findCodes(db: DataSource, ids: readonly number[]): Promise<DiscountCode[]> {
+  return db.getRepository(DiscountCode).findBy({ id: In(ids) });
 }
 
 /** Every code that the filter selects, for exports. */

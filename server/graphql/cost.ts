@@ -16,6 +16,8 @@ export interface FieldCost {
   readonly isEntry?: boolean;
   /** How many entries a page of the list directly below has when nothing is said, and at most. */
   readonly page?: PageSizes;
+  /** The argument whose list has as many entries as the list that this field is. */
+  readonly entriesOf?: string;
 }
 
 export interface PageSizes {

@@ -167,7 +167,7 @@ class Measure {
     const type = field && getNamedType(field.type);
     if (!field || !isCompositeType(type)) return;
     const inList = isList(field.type);
-    const count = inList ? factor * (page ?? ASSUMED_LIST_SIZE) : factor;
+    const count = inList ? factor * (namedEntries(node, field) ?? page ?? ASSUMED_LIST_SIZE) : factor;
     // Under another name the same entry stands in the answer once more.
     if (!declaredCost(field)?.isEntry || node.alias) this.cost += count;
     if (inList) this.lists += 1;
@@ -212,6 +212,14 @@ function pageOf(node: FieldNode, field: GraphQLField<unknown, unknown>): number 
     PAGE_SIZES.has(name.value) && value.kind !== Kind.NULL ? [value.kind === Kind.INT ? Number(value.value) : max] : [],
   );
   return sizes.length === 0 ? standard : Math.min(Math.max(1, ...sizes), max);
+}
+
+/** How many entries the argument names that the list answers; the most when it comes in a variable; null without one. */
+function namedEntries(node: FieldNode, field: GraphQLField<unknown, unknown>): number | null {
+  const { entriesOf } = declaredCost(field) ?? {};
+  if (entriesOf === undefined) return null;
+  const value = node.arguments?.find(({ name }) => name.value === entriesOf)?.value;
+  return value?.kind === Kind.LIST ? value.values.length : LIMITS.page;
 }
 
 const PAGE_SIZES = new Set(['first', 'last']);

@@ -1,4 +1,5 @@
 import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Node } from '../../graphql/node';
 import { connectionOf, PageArgs } from '../../graphql/paging';
 import { DateTime, Money } from '../../graphql/scalars';
 import { UserSort, type UserFilter } from './readUsers';
@@ -91,7 +92,7 @@ export abstract class Person {
   lastName: string | null;
 }
 
-@ObjectType('User', { simpleResolvers: true, description: 'A user as admins see it.' })
+@ObjectType('User', { implements: Node, simpleResolvers: true, description: 'A user as admins see it.' })
 export class UserType extends Person {
   @Field(() => Int, {
     description: 'Counts its edits; sent with a change, it keeps others’ changes from being overwritten unseen.',

@@ -15,7 +15,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   },
   DeliveryPlace: open('businessName location address city state zip country phone'),
   User: open(
-    `id version username email firstName lastName role active createdAt paymentMode businessApproved pricingMode
+    `nodeId id version username email firstName lastName role active createdAt paymentMode businessApproved pricingMode
      businessDiscount creditBalance businessName businessAddress businessCity businessState businessZip businessPhone
      businessCountry employeeLocation parentBusinessId`,
   ),
@@ -28,11 +28,11 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   EmployeePage: open('nodes edges pageInfo totalCount'),
   EmployeeEdge: open('cursor node'),
   Picture: open('url width height'),
-  Category: open('id version name slug description picture imageUrl'),
+  Category: open('nodeId id version name slug description picture imageUrl'),
   CategoryPage: open('nodes edges pageInfo'),
   CategoryEdge: open('cursor node'),
   Product: {
-    ...open('id name description categoryId categorySlug tags inStock picture imageUrl variants'),
+    ...open('nodeId id name description categoryId categorySlug tags inStock picture imageUrl variants'),
     ...only(SEE_AMOUNTS, 'price customerPrice listPrice'),
     ...only(SEE_BUSINESS_PRICES, 'businessPrice'),
     ...only(['admin'], 'version'),
@@ -67,7 +67,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   OrderEdge: open('cursor node'),
   Order: {
     ...open(
-      `id status createdAt paymentMethod paymentType paymentStatus trackingNumber userId customerName employeeName customerEmail
+      `nodeId id status createdAt paymentMethod paymentType paymentStatus trackingNumber userId customerName employeeName customerEmail
        customerPhone deliveryAddress addressType latitude longitude note itemCount items history`,
     ),
     ...only(SEE_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned'),
@@ -79,7 +79,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
     ...open('id productId productName productDescription picture selectedSize selectedPackaging quantity'),
     ...only(SEE_AMOUNTS, 'unitPrice lineTotal'),
   },
-  CreditAccount: only(SEE_CREDIT, 'userId currentBalance creditLimit usedCredit'),
+  CreditAccount: only(SEE_CREDIT, 'nodeId userId currentBalance creditLimit usedCredit'),
   CreditTransaction: only(SEE_CREDIT, 'id userId type amount balanceAfter description createdAt orderId createdByUser'),
   CreditUser: open('username'),
   CreditTransactionPage: open('nodes edges pageInfo totalCount'),
@@ -89,7 +89,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   AuditEntry: open('id at actorUsername action subjectType subjectId before after'),
   AuditPage: open('nodes edges pageInfo totalCount'),
   AuditEntryEdge: open('cursor node'),
-  DiscountCode: open('id version code discountPercent maxUses currentUses expiresAt isActive'),
+  DiscountCode: open('nodeId id version code discountPercent maxUses currentUses expiresAt isActive'),
   DiscountCodePage: open('nodes edges pageInfo totalCount'),
   DiscountCodeEdge: open('cursor node'),
   Stats: open('activeUsers totalOrders totalRevenue'),

@@ -33,6 +33,15 @@ export async function readCategory(db: Queryable, slug: string): Promise<ListedC
   return row ? viewCategory(row, 'alone') : null;
 }
 
+/** Those of the categories that exist, unsorted; one statement. */
+export async function readCategoriesById(
+  db: Queryable,
+  ids: readonly number[],
+  standing: Standing,
+): Promise<ListedCategory[]> {
+  return (await readRows(db, 'WHERE c.id = ANY($1::integer[])', ids)).map((row) => viewCategory(row, standing));
+}
+
 const CATEGORIES: SortedList<'date'> = {
   columns: COLUMNS,
   from: FROM,

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { Node } from '../../graphql/node';
 import { connectionOf } from '../../graphql/paging';
 import { Money } from '../../graphql/scalars';
 import type { InlinePicture } from '../pictures/inlinePictures';
@@ -27,7 +28,7 @@ export class ProductVariantType {
   businessPrice: string | null;
 }
 
-@ObjectType('Product', { description: 'Something the shop sells, as the viewer may see it.' })
+@ObjectType('Product', { implements: Node, description: 'Something the shop sells, as the viewer may see it.' })
 export class ProductType {
   @Field(() => Int, { simple: true, description: 'Names the product for ever.' })
   id: number;

@@ -1,5 +1,6 @@
 import { ArgsType, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PictureType } from '../../catalog/pictures/picture.types';
+import { Node } from '../../graphql/node';
 import { PageArgs, connectionOf } from '../../graphql/paging';
 import { DateTime, Money } from '../../graphql/scalars';
 import { DeliveryAddressType } from '../address.types';
@@ -152,7 +153,7 @@ export class OrderEventType {
   byUsername: string | null;
 }
 
-@ObjectType('Order', { description: 'An order, as the viewer may see it.' })
+@ObjectType('Order', { implements: Node, description: 'An order, as the viewer may see it.' })
 export class OrderType {
   @Field(() => Int, { description: 'The order number.' })
   id: number;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildSchema, getNamedType, type GraphQLInterfaceType } from 'graphql';
 import { projectRoot } from '../../../server/core/projectRoot';
 import { startShop, type TestShop } from '../../support/shop';
 
 jest.setTimeout(60_000);
 
+const DOCUMENT = readFileSync(path.join(projectRoot(), 'docs/integrate.md'), 'utf8');
 /** The queries of the document, which stand there without a shell around them. */
-const QUERIES = [
-  ...readFileSync(path.join(projectRoot(), 'docs/integrate.md'), 'utf8').matchAll(/^```graphql\n(.*?)^```$/gms),
-].map(([, text = '']) => text);
+const QUERIES = [...DOCUMENT.matchAll(/^```graphql\n(.*?)^```$/gms)].map(([, text = '']) => text);
 
 let shop: TestShop;
 let token: string;
@@ -44,4 +44,27 @@ test('reads the oldest orders from the end of the list, and where the page befor
   );
   expect(orders.pageInfo).toEqual({ startCursor: String(oldest[0]!.id), hasPreviousPage: true });
   expect(orders.totalCount).toBe(rows.length);
+});
+
+test('reads things of several types by their global ids', async () => {
+  const { products, orders } = await ask(
+    '{ products(first: 2) { nodes { nodeId name inStock } } orders(first: 1) { nodes { nodeId status totalAmount } } }',
+  );
+  const known: { nodeId: string }[] = [...products.nodes, ...orders.nodes];
+  const { nodes } = await ask(QUERIES[1]!, { ids: [...known.map(({ nodeId }) => nodeId), 'nothing'] });
+  expect(nodes).toEqual([...known, null]);
+});
+
+test('names the settings of Relay by which the schema is what it expects', () => {
+  const [, config = ''] = /^```json relay\.config\.json\n(.*?)^```$/ms.exec(DOCUMENT) ?? [];
+  const { nodeInterfaceIdField, nodeInterfaceIdVariableName } = JSON.parse(config).schemaConfig;
+  const schema = buildSchema(readFileSync(path.join(projectRoot(), 'schema.graphql'), 'utf8'));
+  const { node } = schema.getQueryType()!.getFields();
+  expect(node!.args.map(({ name, type }) => [name, String(type)])).toEqual([[nodeInterfaceIdVariableName, 'ID!']]);
+  const fields = getNamedType(node!.type) as GraphQLInterfaceType;
+  expect(String(fields.getFields()[nodeInterfaceIdField]?.type)).toBe('ID!');
+});
+
+test('every query of the document is run here', () => {
+  expect(QUERIES).toHaveLength(2);
 });
