@@ -1,5 +1,5 @@
 import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
-import { Node } from '../graphql/node';
+import { Node } from '../graphql/nodes/node';
 import { PageArgs, connectionOf } from '../graphql/paging';
 import { DateTime, Money } from '../graphql/scalars';
 import { IDEMPOTENCY_KEY } from '../idempotency/idempotencyKey';

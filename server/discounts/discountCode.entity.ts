@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Percent } from '../db/columns';
-import { Node } from '../graphql/node';
+import { Node } from '../graphql/nodes/node';
 import { DateTime } from '../graphql/scalars';
 
 @ObjectType('DiscountCode', {

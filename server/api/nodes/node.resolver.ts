@@ -4,7 +4,7 @@ import { LIMITS } from '../../../common/constants';
 import { badInput } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import { Cost } from '../../graphql/cost';
-import { Node } from '../../graphql/node';
+import { Node } from '../../graphql/nodes/node';
 import { nodeIdOf, NODE_READERS } from './nodeReaders';
 import { readNodes } from './readNodes';
 

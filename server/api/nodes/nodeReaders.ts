@@ -6,7 +6,7 @@ import { readProductsById } from '../../catalog/products/readProducts';
 import { readCreditOfBusinesses } from '../../credit/readCredit';
 import { findCodes } from '../../discounts/listCodes';
 import type { Context } from '../../graphql/context';
-import { globalId } from '../../graphql/node';
+import { globalId } from '../../graphql/nodes/node';
 import { Role } from '../../identity/roles';
 import { findUsers } from '../../identity/userRow';
 import type { Viewer } from '../../identity/viewer';

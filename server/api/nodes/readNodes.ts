@@ -1,7 +1,7 @@
 import type { Standing } from '../../catalog/pictures/inlinePictures';
 import { forbidden } from '../../core/errors';
 import type { Context } from '../../graphql/context';
-import { parseGlobalId } from '../../graphql/node';
+import { parseGlobalId } from '../../graphql/nodes/node';
 import type { Viewer } from '../../identity/viewer';
 import { OPERATIONS } from '../authorization/operations';
 import { refuseUnless } from '../authorization/rules';

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { Node } from '../../graphql/node';
+import { Node } from '../../graphql/nodes/node';
 import type { InlinePicture } from '../pictures/inlinePictures';
 import { Picture } from '../pictures/picture.entity';
 import { PictureType } from '../pictures/picture.types';

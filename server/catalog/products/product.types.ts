@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Node } from '../../graphql/node';
+import { Node } from '../../graphql/nodes/node';
 import { connectionOf } from '../../graphql/paging';
 import { Money } from '../../graphql/scalars';
 import type { InlinePicture } from '../pictures/inlinePictures';

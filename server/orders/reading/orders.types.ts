@@ -1,6 +1,6 @@
 import { ArgsType, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PictureType } from '../../catalog/pictures/picture.types';
-import { Node } from '../../graphql/node';
+import { Node } from '../../graphql/nodes/node';
 import { PageArgs, connectionOf } from '../../graphql/paging';
 import { DateTime, Money } from '../../graphql/scalars';
 import { DeliveryAddressType } from '../address.types';

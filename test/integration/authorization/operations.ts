@@ -1,4 +1,4 @@
-import { globalId } from '../../../server/graphql/node';
+import { globalId } from '../../../server/graphql/nodes/node';
 import {
   accountOrder,
   business,

@@ -1,7 +1,7 @@
 import { getNamedType, getNullableType, isInterfaceType, isObjectType } from 'graphql';
 import { buildShopSchema } from '../../../server/api/schema';
 import { NODE_READERS } from '../../../server/api/nodes/nodeReaders';
-import { globalId } from '../../../server/graphql/node';
+import { globalId } from '../../../server/graphql/nodes/node';
 import { startShop, type TestShop } from '../../support/shop';
 import type { GraphqlAnswer, ShopClient } from '../../support/shopClient';
 import { statementsOf } from '../../support/statements';

@@ -1,5 +1,5 @@
 import { Field, ID, InterfaceType } from 'type-graphql';
-import { isId } from '../db/page';
+import { isId } from '../../db/page';
 
 /** What Relay calls a node (specification 11.9, docs/decisions/0016). Its types are read by `server/api/nodes/`. */
 @InterfaceType('Node', { description: 'What can be read by a global id, whatever its type.' })
