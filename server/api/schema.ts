@@ -27,6 +27,7 @@ import { OrderStatusResolver } from '../orders/status/status.resolver';
 import { ReportResolver } from '../reports/report.resolver';
 import { StatsResolver } from '../reports/stats.resolver';
 import { guard } from './authorization/guard';
+import { NodeResolver, withNodeIds } from './nodes/node.resolver';
 import { ResolverInstances } from './resolverInstances';
 import { ShopResolver } from './shop.resolver';
 
@@ -35,49 +36,45 @@ import { ShopResolver } from './shop.resolver';
  * @param resolvers their instances; absent where the schema is only printed
  */
 export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSchema {
-  return guard(
-    typesByName(
-      describeRoots(
-        buildSchemaSync({
-          resolvers: [
-            ShopResolver,
-            AccountResolver,
-            UserResolver,
-            BusinessResolver,
-            EmployeeResolver,
-            IndividualPriceResolver,
-            CategoryResolver,
-            ProductResolver,
-            ProductPageResolver,
-            DiscountResolver,
-            CartResolver,
-            CheckoutResolver,
-            OrderResolver,
-            OrderPageResolver,
-            AuditResolver,
-            ApiTokenResolver,
-            CategoryAdminResolver,
-            ProductAdminResolver,
-            DiscountAdminResolver,
-            StatsResolver,
-            ReportResolver,
-            CreditResolver,
-            ViewerCreditResolver,
-            CreditAdminResolver,
-            OrderAgainResolver,
-            OrderStatusResolver,
-            LiveOrderResolver,
-            MailPageResolver,
-            MailResolver,
-          ],
-          container: resolvers,
-          // Input is checked by the yup rules that the forms use too.
-          validate: false,
-          pubSub: NO_TOPICS,
-        }),
-      ),
-    ),
-  );
+  const schema = buildSchemaSync({
+    resolvers: [
+      NodeResolver,
+      ShopResolver,
+      AccountResolver,
+      UserResolver,
+      BusinessResolver,
+      EmployeeResolver,
+      IndividualPriceResolver,
+      CategoryResolver,
+      ProductResolver,
+      ProductPageResolver,
+      DiscountResolver,
+      CartResolver,
+      CheckoutResolver,
+      OrderResolver,
+      OrderPageResolver,
+      AuditResolver,
+      ApiTokenResolver,
+      CategoryAdminResolver,
+      ProductAdminResolver,
+      DiscountAdminResolver,
+      StatsResolver,
+      ReportResolver,
+      CreditResolver,
+      ViewerCreditResolver,
+      CreditAdminResolver,
+      OrderAgainResolver,
+      OrderStatusResolver,
+      LiveOrderResolver,
+      MailPageResolver,
+      MailResolver,
+    ],
+    container: resolvers,
+    // Input is checked by the yup rules that the forms use too.
+    validate: false,
+    pubSub: NO_TOPICS,
+  });
+  return guard(withNodeIds(typesByName(describeRoots(schema))));
 }
 
 /**

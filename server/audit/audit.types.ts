@@ -1,5 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { PageArgs, PageInfo } from '../graphql/paging';
+import { PageArgs, connectionOf } from '../graphql/paging';
 import { DateTime } from '../graphql/scalars';
 import { AuditEntry } from './auditEntry.entity';
 import type { AuditFilter } from './readAudit';
@@ -26,13 +26,7 @@ export class AuditListArgs extends PageArgs {
 }
 
 @ObjectType('AuditPage', { description: 'One page of the audit log.' })
-export class AuditPageType {
-  @Field(() => [AuditEntry], { simple: true, description: 'What stands on this page.' })
-  nodes: AuditEntry[];
-
-  @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
-  pageInfo: PageInfo;
-
+export class AuditPageType extends connectionOf<AuditEntry>(() => AuditEntry, 'AuditEntry') {
   /** The filter, for `totalCount`, which is computed only when it is selected. */
   filter: AuditFilter;
 }

@@ -1,14 +1,8 @@
 import { entityColumns } from '../db/entityColumns';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
-import {
-  countSelected,
-  everyRow,
-  readSortedPage,
-  type Page,
-  type PageRequest,
-  type SortedList,
-} from '../db/sortedPage';
+import type { Page } from '../db/page';
+import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPageRequest } from '../db/sortedPage';
 import { AuditEntry } from './auditEntry.entity';
 
 /** Which entries; null does not narrow. */
@@ -45,7 +39,7 @@ const ENTRIES: SortedList<'date'> = {
 export function readAudit(
   db: Queryable,
   filter: AuditFilter,
-  page: Omit<PageRequest<'date'>, 'by'>,
+  page: Omit<SortedPageRequest<'date'>, 'by'>,
 ): Promise<Page<AuditEntry>> {
   return readSortedPage(db, ENTRIES, selected(filter), { ...page, by: 'date' });
 }

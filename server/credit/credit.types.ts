@@ -1,5 +1,6 @@
 import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
-import { PageArgs, PageInfo } from '../graphql/paging';
+import { Node } from '../graphql/nodes/node';
+import { PageArgs, connectionOf } from '../graphql/paging';
 import { DateTime, Money } from '../graphql/scalars';
 import { IDEMPOTENCY_KEY } from '../idempotency/idempotencyKey';
 import { CreditEntry, CreditEntryType, type CreditTransaction } from './credit.entity';
@@ -23,7 +24,11 @@ export class CreditListArgs extends CreditHistoryArgs {
   userId?: number | null;
 }
 
-@ObjectType('CreditAccount', { simpleResolvers: true, description: 'The credit account of a business.' })
+@ObjectType('CreditAccount', {
+  implements: Node,
+  simpleResolvers: true,
+  description: 'The credit account of a business.',
+})
 export class CreditAccountType {
   @Field(() => Int, { description: 'The business.' })
   userId: number;
@@ -39,13 +44,7 @@ export class CreditAccountType {
 }
 
 @ObjectType('CreditTransactionPage', { description: 'One page of a credit ledger.' })
-export class CreditTransactionPageType {
-  @Field(() => [CreditEntry], { simple: true, description: 'What stands on this page.' })
-  nodes: CreditTransaction[];
-
-  @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
-  pageInfo: PageInfo;
-
+export class CreditTransactionPageType extends connectionOf<CreditTransaction>(() => CreditEntry, 'CreditTransaction') {
   /** The filter, for `totalCount`, which is computed only when it is selected. */
   filter: CreditFilter;
 }

@@ -2,14 +2,8 @@ import { SHOP_NAME } from '../../common/constants';
 import { entityColumns } from '../db/entityColumns';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
-import {
-  countSelected,
-  everyRow,
-  readSortedPage,
-  type Page,
-  type PageRequest,
-  type SortedList,
-} from '../db/sortedPage';
+import { showPage, type Page } from '../db/page';
+import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPageRequest } from '../db/sortedPage';
 import { Role } from '../identity/roles';
 import type { Viewer } from '../identity/viewer';
 import { CreditEntry, type CreditEntryType, type CreditTransaction } from './credit.entity';
@@ -47,13 +41,10 @@ export async function readCreditTransactions(
   db: Queryable,
   viewer: Viewer,
   filter: CreditFilter,
-  page: Omit<PageRequest<'date'>, 'by'>,
+  page: Omit<SortedPageRequest<'date'>, 'by'>,
 ): Promise<Page<CreditTransaction>> {
-  const { nodes, pageInfo } = await readSortedPage<EntryRow, 'date'>(db, ENTRIES, selected(filter), {
-    ...page,
-    by: 'date',
-  });
-  return { nodes: nodes.map((row) => showEntry(viewer, row)), pageInfo };
+  const rows = await readSortedPage<EntryRow, 'date'>(db, ENTRIES, selected(filter), { ...page, by: 'date' });
+  return showPage(rows, (row) => showEntry(viewer, row));
 }
 
 /** Every entry that the filter selects, as the viewer may see it, for exports. */

@@ -18,7 +18,10 @@ export async function readCreditAccount(db: Queryable, userId: number): Promise<
   const rows = await db.query<CreditState[]>(`SELECT ${CREDIT_STATE} FROM credit_account a WHERE user_id = $1`, [
     userId,
   ]);
-  const [account] = rows;
+  return showAccount(userId, rows[0]);
+}
+
+function showAccount(userId: number, account: CreditState | undefined): CreditAccountType {
   return account
     ? { userId, ...account, usedCredit: usedCredit(account) }
     : { userId, creditLimit: DEFAULT_CREDIT_LIMIT, currentBalance: amount(0), usedCredit: amount(0) };
@@ -26,13 +29,20 @@ export async function readCreditAccount(db: Queryable, userId: number): Promise<
 
 /** The same for admins. @throws ShopError NOT_FOUND for a user who is no business and never had an account */
 export async function readCreditOfBusiness(db: Queryable, userId: number): Promise<CreditAccountType> {
-  const [account] = await db.query<unknown[]>(
-    `SELECT 1 FROM users u WHERE u.id = $1
-       AND (u.role = 'business' OR EXISTS (SELECT 1 FROM credit_account a WHERE a.user_id = u.id))`,
-    [userId],
-  );
+  const [account] = await readCreditOfBusinesses(db, [userId]);
   if (!account) throw notFound('Business');
-  return readCreditAccount(db, userId);
+  return account;
+}
+
+/** The accounts of those of the users who are a business or once had an account, unsorted; one statement. */
+export async function readCreditOfBusinesses(db: Queryable, userIds: readonly number[]): Promise<CreditAccountType[]> {
+  const rows = await db.query<(CreditState & { id: number; hasAccount: boolean })[]>(
+    `SELECT u.id, a.user_id IS NOT NULL AS "hasAccount", ${CREDIT_STATE}
+     FROM users u LEFT JOIN credit_account a ON a.user_id = u.id
+     WHERE u.id = ANY($1::integer[]) AND (u.role = 'business' OR a.user_id IS NOT NULL)`,
+    [userIds],
+  );
+  return rows.map(({ id, hasAccount, ...account }) => showAccount(id, hasAccount ? account : undefined));
 }
 
 /** The balances of the users, in the order of the ids, 0.00 without an account; one statement. */

@@ -1,5 +1,4 @@
-import { LIMITS } from '../../common/constants';
-import { badInput } from '../core/errors';
+import { isId, pageOf, rangeOf, type Page, type PageRange, type PageRequest, type Paging } from './page';
 import type { Queryable } from './queryable';
 import type { Selection } from './selection';
 
@@ -20,22 +19,12 @@ export interface SortedList<By extends string> {
   readonly sorts: Readonly<Record<By, SortKey | null>>;
 }
 
-/** Which page. */
-export interface PageRequest<By extends string> {
-  /** 1 to 100. */
-  readonly first: number;
-  /** The `endCursor` of the page before, of the same list sorted the same way. */
-  readonly after?: string | null;
+/** Which page, in which order. */
+export interface SortedPageRequest<By extends string> extends PageRequest {
   readonly by: By;
   readonly descending: boolean;
   /** Rows to skip before the page; only for the documented page numbers. */
   readonly skip?: number;
-}
-
-/** A page of rows. */
-export interface Page<Row> {
-  readonly nodes: Row[];
-  readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean };
 }
 
 /** The position of a row in a sorted list: what its cursor holds. */
@@ -48,21 +37,25 @@ interface Position {
 /**
  * Reads one page of a list, sorted by a key and then by the id, beginning after a row instead of skipping a number of
  * rows (keyset paging): the next page costs as much as the first, and no row is on two pages when others come in
- * between.
+ * between. The last rows are read the other way round, by the same index.
  *
  * @param selection which rows
- * @throws ShopError BAD_USER_INPUT for a page size over the bound, and for a cursor that no page of this list in this
- *   order gave
+ * @param bounds how many rows a page may have; absent: 1 to 100, and 50 when nothing is said
+ * @throws ShopError BAD_USER_INPUT as of every page (`rangeOf`), also for a cursor of another order of the list
  */
 export async function readSortedPage<Row, By extends string>(
   db: Queryable,
   list: SortedList<By>,
   selection: Selection,
-  request: PageRequest<By>,
+  request: SortedPageRequest<By>,
+  bounds: Pick<Paging<Position>, 'max' | 'standard'> = {},
 ): Promise<Page<Row>> {
-  const { first, by, descending, skip = 0 } = request;
-  if (first < 1 || first > LIMITS.page) throw badInput({ first: `Ask for 1 to ${LIMITS.page} at a time` });
-  return readRows(db, list, selection, { by, descending, skip, after: decodeCursor(list, request), limit: first });
+  const { by, descending, skip = 0 } = request;
+  const decode = (cursor: string) => decodeCursor(list, { by, descending }, cursor);
+  const range = rangeOf(request, { ...bounds, decode, isSorted: list.sorts[by] !== null });
+  const rows = await readRows<Row, By>(db, list, selection, { ...range, by, descending, skip });
+  const edges = rows.map(({ row, position }) => ({ cursor: encodeCursor(by, descending, position), node: row }));
+  return pageOf(edges, range, skip);
 }
 
 /** Rows per statement where every row is read. */
@@ -79,45 +72,47 @@ export async function* everyRow<Row, By extends string>(
   select: () => Selection,
   { by, descending }: { by: By; descending: boolean },
 ): AsyncGenerator<Row> {
-  let after: string | null = null;
+  let after: Position | null = null;
   do {
-    const position: Position | null = decodeCursor(list, { by, descending, first: BATCH, after });
-    const { nodes, pageInfo }: Page<Row> = await readRows<Row, By>(db, list, select(), {
-      by,
-      descending,
-      after: position,
-      limit: BATCH,
-      skip: 0,
-    });
-    yield* nodes;
-    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+    const range: Omit<Rows<By>, 'after'> = { by, descending, fromEnd: false, before: null, limit: BATCH, skip: 0 };
+    const found: FoundRow<Row>[] = await readRows<Row, By>(db, list, select(), { ...range, after });
+    const batch = found.slice(0, BATCH);
+    for (const { row } of batch) yield row;
+    after = found.length > BATCH ? (batch.at(-1)?.position ?? null) : null;
   } while (after !== null);
 }
 
+/** Which rows, and in which order. */
+interface Rows<By extends string> extends PageRange<Position>, Required<Sorted<By>> {
+  readonly skip: number;
+}
+
+type Sorted<By extends string> = Pick<SortedPageRequest<By>, 'by' | 'descending'>;
+
+interface FoundRow<Row> {
+  readonly row: Row;
+  readonly position: Position;
+}
+
+/** The rows of the range in its direction, and one more where there are more. */
 async function readRows<Row, By extends string>(
   db: Queryable,
   { columns, from, id, sorts }: SortedList<By>,
   selection: Selection,
-  {
-    by,
-    descending,
-    after,
-    limit,
-    skip,
-  }: {
-    by: By;
-    descending: boolean;
-    after: Position | null;
-    limit: number;
-    skip: number;
-  },
-): Promise<Page<Row>> {
+  { by, descending, after, before, limit, fromEnd, skip }: Rows<By>,
+): Promise<FoundRow<Row>[]> {
   const key = sorts[by];
-  const comparison = descending ? '<' : '>';
-  if (after && key) {
-    selection.and(`(${key.sql}, ${id.sql}) ${comparison} (?::${key.type}, ?::${id.type})`, after.value, after.id);
-  } else if (after) selection.and(`${id.sql} ${comparison} ?::${id.type}`, after.id);
-  const direction = descending ? 'DESC' : 'ASC';
+  const beyond = (position: Position | null, comparison: '<' | '>') => {
+    if (!position) return;
+    if (!key) selection.and(`${id.sql} ${comparison} ?::${id.type}`, position.id);
+    else {
+      const row = `(?::${key.type}, ?::${id.type})`;
+      selection.and(`(${key.sql}, ${id.sql}) ${comparison} ${row}`, position.value, position.id);
+    }
+  };
+  beyond(after, descending ? '<' : '>');
+  beyond(before, descending ? '>' : '<');
+  const direction = descending === fromEnd ? 'ASC' : 'DESC';
   const order = [...(key ? [key.sql] : []), id.sql].map((sql) => `${sql} ${direction}`).join(', ');
   const rows = await db.query<(Row & { sortValue: string | null; sortId: string })[]>(
     `SELECT ${columns}, ${key ? `(${key.sql})::text` : 'NULL'} AS "sortValue", (${id.sql})::text AS "sortId"
@@ -125,14 +120,7 @@ async function readRows<Row, By extends string>(
      ${skip > 0 ? `OFFSET ${selection.parameter(skip)}` : ''}`,
     selection.parameters,
   );
-  const last = rows[Math.min(rows.length, limit) - 1];
-  return {
-    nodes: rows.slice(0, limit).map(({ sortValue: _, sortId: __, ...row }) => row as Row),
-    pageInfo: {
-      endCursor: last ? encodeCursor(by, descending, { value: last.sortValue, id: last.sortId }) : null,
-      hasNextPage: rows.length > limit,
-    },
-  };
+  return rows.map(({ sortValue, sortId, ...row }) => ({ row: row as Row, position: { value: sortValue, id: sortId } }));
 }
 
 /** How many rows are selected. */
@@ -162,19 +150,16 @@ function sortName(by: string, descending: boolean): string {
 
 /** Longer than any cursor of a page: a sorted text has at most a few hundred characters. */
 const CURSOR_MAX = 4_000;
-const MAX_ID = { integer: 2_147_483_647n, bigint: 9_223_372_036_854_775_807n } as const;
 
+/** The position that a cursor stands for; null unless a page of this list in this order gave it. */
 function decodeCursor<By extends string>(
   { id, sorts }: SortedList<By>,
-  { after, by, descending }: PageRequest<By>,
+  { by, descending }: Sorted<By>,
+  cursor: string,
 ): Position | null {
-  if (after === null || after === undefined) return null;
   const key = sorts[by];
-  const position = key ? decodeSortedCursor(after, by, descending) : { value: null, id: after };
-  if (!position || !isWhole(position.id, MAX_ID[id.type]) || (key && !isValue(key, position.value))) {
-    const sorted = key ? ', sorted the same way' : '';
-    throw badInput({ after: `Pass the endCursor of the page before${sorted}` });
-  }
+  const position = key ? decodeSortedCursor(cursor, by, descending) : { value: null, id: cursor };
+  if (!position || !isId(position.id, id.type) || (key && !isValue(key, position.value))) return null;
   return position;
 }
 
@@ -190,14 +175,10 @@ function decodeSortedCursor(cursor: string, by: string, descending: boolean): Po
   }
 }
 
-function isWhole(text: string, largest: bigint): boolean {
-  return /^\d{1,19}$/.test(text) && BigInt(text) <= largest;
-}
-
 /** Whether PostgreSQL can read the value; a cursor comes from the client. */
 function isValue({ type }: SortKey, value: string | null): boolean {
   if (value === null) return false;
-  if (type === 'integer') return isWhole(value.replace(/^-/, ''), MAX_ID.integer);
+  if (type === 'integer') return isId(value.replace(/^-/, ''));
   if (type === 'numeric') return /^-?\d{1,20}(\.\d{1,10})?$/.test(value);
   return !value.includes('\0');
 }

@@ -1,5 +1,5 @@
 import { ArgsType, Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageArgs, PageInfo } from '../graphql/paging';
+import { PageArgs, connectionOf } from '../graphql/paging';
 import { DateTime } from '../graphql/scalars';
 import { DiscountCode } from './discountCode.entity';
 import { CodeSort, CodeState, type CodeFilter } from './listCodes';
@@ -40,13 +40,7 @@ export class DiscountCodeListArgs extends PageArgs {
 }
 
 @ObjectType('DiscountCodePage', { description: 'One page of discount codes.' })
-export class DiscountCodePageType {
-  @Field(() => [DiscountCode], { simple: true, description: 'The codes of this page.' })
-  nodes: DiscountCode[];
-
-  @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
-  pageInfo: PageInfo;
-
+export class DiscountCodePageType extends connectionOf<DiscountCode>(() => DiscountCode, 'DiscountCode') {
   /** The filter, for `totalCount`, which is computed only when it is selected. */
   filter: CodeFilter;
 }

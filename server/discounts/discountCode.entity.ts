@@ -1,9 +1,14 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Percent } from '../db/columns';
+import { Node } from '../graphql/nodes/node';
 import { DateTime } from '../graphql/scalars';
 
-@ObjectType('DiscountCode', { simpleResolvers: true, description: 'A discount code, as admins see it.' })
+@ObjectType('DiscountCode', {
+  implements: Node,
+  simpleResolvers: true,
+  description: 'A discount code, as admins see it.',
+})
 @Entity('discount_code')
 @Check('discount_code_percent_range', '"discount_percent" BETWEEN 1 AND 100')
 @Check('discount_code_uses', '"current_uses" >= 0 AND "max_uses" >= 1')

@@ -1,15 +1,9 @@
-import type { DataSource } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import { entityColumns } from '../db/entityColumns';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
-import {
-  countSelected,
-  everyRow,
-  readSortedPage,
-  type Page,
-  type PageRequest,
-  type SortedList,
-} from '../db/sortedPage';
+import type { Page } from '../db/page';
+import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPageRequest } from '../db/sortedPage';
 import { DiscountCode } from './discountCode.entity';
 
 /** Whether a code could be used now, and what keeps it from being used: the first of these that holds. */
@@ -70,13 +64,23 @@ const IN_STATE: Record<CodeState, string> = {
 };
 
 /** A page of codes. @throws ShopError BAD_USER_INPUT as of every page */
-export function listCodes(db: Queryable, filter: CodeFilter, page: PageRequest<CodeSort>): Promise<Page<DiscountCode>> {
+export function listCodes(
+  db: Queryable,
+  filter: CodeFilter,
+  page: SortedPageRequest<CodeSort>,
+): Promise<Page<DiscountCode>> {
   return readSortedPage(db, CODES, selected(filter), page);
 }
 
 /** One code; null when there is none. */
-export function findCode(db: DataSource, id: number): Promise<DiscountCode | null> {
-  return db.getRepository(DiscountCode).findOneBy({ id });
+export async function findCode(db: DataSource, id: number): Promise<DiscountCode | null> {
+  const [code] = await findCodes(db, [id]);
+  return code ?? null;
+}
+
+/** Those of the codes that exist, unsorted; one statement. */
+export function findCodes(db: DataSource, ids: readonly number[]): Promise<DiscountCode[]> {
+  return db.getRepository(DiscountCode).findBy({ id: In(ids) });
 }
 
 /** Every code that the filter selects, for exports. */

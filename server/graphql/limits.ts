@@ -14,7 +14,8 @@ import {
   type ASTVisitor,
 } from 'graphql';
 import { LIMITS } from '../../common/constants';
-import { charactersOf, costOf } from './cost';
+import { DEFAULT_PAGE } from '../db/page';
+import { charactersOf, costOf, declaredCost } from './cost';
 import { LIST_BYTES } from './paging';
 
 /**
@@ -44,7 +45,6 @@ export const OPERATION_LIMITS = {
 const ALIAS_COST = 10;
 /** The number of entries that a list without a page size is assumed to have. */
 const ASSUMED_LIST_SIZE = 10;
-const LIST_SIZES: Readonly<Record<string, number>> = { 'Query.catalogue': LIMITS.fastCatalogue };
 
 /** Validation rule: refuses what is over a limit before it runs, with the allowed and the measured figure. */
 export function limitsRule(context: ValidationContext): ASTVisitor {
@@ -167,10 +167,11 @@ class Measure {
     const type = field && getNamedType(field.type);
     if (!field || !isCompositeType(type)) return;
     const inList = isList(field.type);
-    const count = inList ? factor * (page ?? ASSUMED_LIST_SIZE) : factor;
-    this.cost += count;
+    const count = inList ? factor * (namedEntries(node, field) ?? page ?? ASSUMED_LIST_SIZE) : factor;
+    // Under another name the same entry stands in the answer once more.
+    if (!declaredCost(field)?.isEntry || node.alias) this.cost += count;
     if (inList) this.lists += 1;
-    this.selection(node.selectionSet, type, depth + 1, count, pageOf(node, field, `${parent.name}.${name}`), false);
+    this.selection(node.selectionSet, type, depth + 1, count, pageOf(node, field), false);
     if (inList) this.lists -= 1;
   }
 
@@ -199,15 +200,29 @@ class Measure {
   }
 }
 
-/** The page size that a field's argument `first` sets; the largest one when it comes in a variable. */
-function pageOf(node: FieldNode, field: GraphQLField<unknown, unknown>, path: string): number | null {
-  if (LIST_SIZES[path]) return LIST_SIZES[path];
-  const argument = field.args.find(({ name }) => name === 'first');
-  if (!argument) return null;
-  const value = node.arguments?.find(({ name }) => name.value === 'first')?.value;
-  if (!value) return typeof argument.defaultValue === 'number' ? argument.defaultValue : LIMITS.page;
-  return value.kind === Kind.INT ? Math.max(1, Math.min(Number(value.value), LIMITS.page)) : LIMITS.page;
+/** The page size that `first` or `last` sets; the largest one when it comes in a variable. */
+function pageOf(node: FieldNode, field: GraphQLField<unknown, unknown>): number | null {
+  const first = field.args.find(({ name }) => name === 'first');
+  if (!first) return null;
+  const { standard, max } = declaredCost(field)?.page ?? {
+    standard: typeof first.defaultValue === 'number' ? first.defaultValue : DEFAULT_PAGE,
+    max: LIMITS.page,
+  };
+  const sizes = (node.arguments ?? []).flatMap(({ name, value }) =>
+    PAGE_SIZES.has(name.value) && value.kind !== Kind.NULL ? [value.kind === Kind.INT ? Number(value.value) : max] : [],
+  );
+  return sizes.length === 0 ? standard : Math.min(Math.max(1, ...sizes), max);
 }
+
+/** How many entries the argument names that the list answers; the most when it comes in a variable; null without one. */
+function namedEntries(node: FieldNode, field: GraphQLField<unknown, unknown>): number | null {
+  const { entriesOf } = declaredCost(field) ?? {};
+  if (entriesOf === undefined) return null;
+  const value = node.arguments?.find(({ name }) => name.value === entriesOf)?.value;
+  return value?.kind === Kind.LIST ? value.values.length : LIMITS.page;
+}
+
+const PAGE_SIZES = new Set(['first', 'last']);
 
 function isList(type: GraphQLOutputType): boolean {
   return isListType(isNonNullType(type) ? type.ofType : type);

@@ -35,8 +35,13 @@ export const USER_COLUMNS = `${entityColumns(UserEntity, 'u', [
 
 /** One user, deactivated or not; null when there is none. */
 export async function findUser(db: Queryable, id: number): Promise<UserRow | null> {
-  const [user] = await db.query<UserRow[]>(`SELECT ${USER_COLUMNS} FROM users u WHERE u.id = $1`, [id]);
+  const [user] = await findUsers(db, [id]);
   return user ?? null;
+}
+
+/** Those of the users who exist, deactivated or not, unsorted; one statement. */
+export function findUsers(db: Queryable, ids: readonly number[]): Promise<UserRow[]> {
+  return db.query(`SELECT ${USER_COLUMNS} FROM users u WHERE u.id = ANY($1::integer[])`, [ids]);
 }
 
 /** As `findUser`. @throws ShopError NOT_FOUND when there is none */

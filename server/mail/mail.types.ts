@@ -1,5 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { PageArgs, PageInfo } from '../graphql/paging';
+import { PageArgs, connectionOf } from '../graphql/paging';
 import { MailStatus, OutgoingMail } from './outgoingMail.entity';
 import type { ListedMail, MailFilter } from './readMail';
 
@@ -16,13 +16,7 @@ export class MailListArgs extends PageArgs {
 }
 
 @ObjectType('OutgoingMailPage', { description: 'One page of the outgoing mail.' })
-export class OutgoingMailPageType {
-  @Field(() => [OutgoingMail], { simple: true, description: 'What stands on this page.' })
-  nodes: ListedMail[];
-
-  @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
-  pageInfo: PageInfo;
-
+export class OutgoingMailPageType extends connectionOf<ListedMail>(() => OutgoingMail, 'OutgoingMail') {
   /** The filter, for `totalCount`, which is computed only when it is selected. */
   filter: MailFilter;
 }

@@ -1,7 +1,8 @@
 import { entityColumns } from '../db/entityColumns';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
-import { countSelected, readSortedPage, type Page, type PageRequest, type SortedList } from '../db/sortedPage';
+import type { Page } from '../db/page';
+import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../db/sortedPage';
 import { OutgoingMail, type MailStatus } from './outgoingMail.entity';
 
 /** Which mails; null does not narrow. */
@@ -41,7 +42,7 @@ const MAILS: SortedList<'date'> = {
 export function readOutgoingMail(
   db: Queryable,
   filter: MailFilter,
-  page: Omit<PageRequest<'date'>, 'by'>,
+  page: Omit<SortedPageRequest<'date'>, 'by'>,
 ): Promise<Page<ListedMail>> {
   return readSortedPage(db, MAILS, selected(filter), { ...page, by: 'date' });
 }

@@ -92,9 +92,9 @@ function categoryScreen(slug: string): Screen {
         const builtIn = categories.length === 0 && BUILT_IN_CATEGORIES.some((each) => each.slug === slug);
         return builtIn ? screen : { ...screen, status: 404 };
       }
-      const page = { sort: 'oldest', first: 1, after: null } as const;
-      const { rows } = await readProducts(reads, { category: slug }, page, GUEST.book);
-      const first = rows[0] ? viewProduct(rows[0], GUEST, 'list').picture : null;
+      const page = { sort: 'oldest', limit: 1, fromEnd: false, after: null, before: null } as const;
+      const { nodes } = await readProducts(reads, { category: slug }, page, GUEST.book);
+      const first = nodes[0] ? viewProduct(nodes[0], GUEST, 'list').picture : null;
       return {
         ...screen,
         title: `${category.name} | Bustan`,

@@ -1,7 +1,7 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { unauthenticated } from '../../core/errors';
 import type { Context } from '../../graphql/context';
-import { cursorId, pageSize } from '../../graphql/paging';
+import { ConnectionArgs } from '../../graphql/paging';
 import { countEmployees, createEmployee, deleteEmployee, readEmployees, updateEmployee } from './employees';
 import { EmployeeInput, EmployeePageType, EmployeeType } from './employees.types';
 import { Removal } from '../../identity/roles';
@@ -10,16 +10,11 @@ import type { Account, Viewer } from '../../identity/viewer';
 @Resolver(() => EmployeePageType)
 export class EmployeeResolver {
   @Query(() => EmployeePageType, { description: "The signed-in business's employees, newest first." })
-  async employees(
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
-    after: string | null,
+  employees(
+    @Args(() => ConnectionArgs) page: ConnectionArgs,
     @Ctx() { reads, viewer }: Context,
   ): Promise<EmployeePageType> {
-    const rows = await readEmployees(reads, businessOf(viewer), { first: pageSize(first), before: cursorId(after) });
-    const nodes = rows.slice(0, first);
-    const last = nodes.at(-1);
-    return { nodes, pageInfo: { endCursor: last ? String(last.id) : null, hasNextPage: rows.length > first } };
+    return readEmployees(reads, businessOf(viewer), page);
   }
 
   @FieldResolver(() => Int, { description: 'How many employees there are over all pages.' })

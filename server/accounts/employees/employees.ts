@@ -2,7 +2,10 @@ import type { DataSource } from 'typeorm';
 import { changedEmployeeRules, newEmployeeRules } from '../../../common/rules/accountRules';
 import { MESSAGES } from '../../../common/messages';
 import { checkInput } from '../../core/checkInput';
+import { showPage, type Page, type PageRequest } from '../../db/page';
 import type { Queryable } from '../../db/queryable';
+import { Selection } from '../../db/selection';
+import { countSelected, readSortedPage, type SortedList } from '../../db/sortedPage';
 import { transaction, type Transaction } from '../../db/transaction';
 import { forbidden, notFound } from '../../core/errors';
 import { trimmedText } from '../../core/text';
@@ -14,27 +17,29 @@ import { USER_COLUMNS, type UserRow } from '../../identity/userRow';
 import type { Account } from '../../identity/viewer';
 import { insertUser, newUser, removeUser, saveUser } from '../users/writeUser';
 
-/** A page of a business's employees that are not deactivated, newest first, and one more when there are more. */
-export async function readEmployees(
-  db: Queryable,
-  business: Account,
-  page: { first: number; before: number | null },
-): Promise<EmployeeType[]> {
-  const rows = await db.query<UserRow[]>(
-    `SELECT ${USER_COLUMNS} FROM users u WHERE u.parent_business_id = $1 AND u.active
-       AND ($2::integer IS NULL OR u.id < $2) ORDER BY u.id DESC LIMIT $3`,
-    [business.id, page.before, page.first + 1],
-  );
-  return rows.map(showEmployee);
+const EMPLOYEES: SortedList<'date'> = {
+  columns: USER_COLUMNS,
+  from: 'users u',
+  id: { sql: 'u.id', type: 'integer' },
+  sorts: { date: null },
+};
+
+/**
+ * A page of a business's employees that are not deactivated, newest first.
+ * @throws ShopError BAD_USER_INPUT as of every page
+ */
+export async function readEmployees(db: Queryable, business: Account, page: PageRequest): Promise<Page<EmployeeType>> {
+  const request = { ...page, by: 'date', descending: true } as const;
+  return showPage(await readSortedPage<UserRow, 'date'>(db, EMPLOYEES, employeesOf(business), request), showEmployee);
 }
 
 /** How many employees the business has that are not deactivated. */
-export async function countEmployees(db: Queryable, business: Account): Promise<number> {
-  const rows = await db.query<{ count: number }[]>(
-    'SELECT count(*)::integer AS count FROM users WHERE parent_business_id = $1 AND active',
-    [business.id],
-  );
-  return rows[0]?.count ?? 0;
+export function countEmployees(db: Queryable, business: Account): Promise<number> {
+  return countSelected(db, EMPLOYEES, employeesOf(business));
+}
+
+function employeesOf({ id }: Account): Selection {
+  return new Selection().and('u.parent_business_id = ?', id).and('u.active');
 }
 
 /**

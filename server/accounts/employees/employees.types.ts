@@ -1,5 +1,5 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { PageInfo } from '../../graphql/paging';
+import { connectionOf } from '../../graphql/paging';
 import { Person, PersonInput } from '../users/users.types';
 
 @ObjectType('Employee', { simpleResolvers: true, description: 'An employee as its business sees it.' })
@@ -30,13 +30,7 @@ export class EmployeeType extends Person {
 }
 
 @ObjectType('EmployeePage', { description: "One page of a business's employees, newest first." })
-export class EmployeePageType {
-  @Field(() => [EmployeeType], { simple: true, description: 'The employees of this page.' })
-  nodes: EmployeeType[];
-
-  @Field(() => PageInfo, { simple: true, description: 'How to go on.' })
-  pageInfo: PageInfo;
-}
+export class EmployeePageType extends connectionOf<EmployeeType>(() => EmployeeType, 'Employee') {}
 
 @InputType('EmployeeInput', { description: 'The employee form.' })
 export class EmployeeInput extends PersonInput {

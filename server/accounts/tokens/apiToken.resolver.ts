@@ -14,7 +14,7 @@ import {
   Root,
 } from 'type-graphql';
 import type { Context } from '../../graphql/context';
-import { PageArgs, searchText, PageInfo } from '../../graphql/paging';
+import { connectionOf, PageArgs, searchText } from '../../graphql/paging';
 import { DateTime } from '../../graphql/scalars';
 import { ApiToken } from './apiToken.entity';
 import {
@@ -80,13 +80,7 @@ class CreatedApiToken {
 }
 
 @ObjectType('ApiTokenPage', { description: 'One page of API tokens.' })
-class ApiTokenPageType {
-  @Field(() => [ApiToken], { simple: true, description: 'The tokens of this page.' })
-  nodes: ListedToken[];
-
-  @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
-  pageInfo: PageInfo;
-
+class ApiTokenPageType extends connectionOf<ListedToken>(() => ApiToken, 'ApiToken') {
   /** The filter, for `totalCount`, which is computed only when it is selected. */
   filter: TokenFilter;
 }

@@ -7,7 +7,8 @@ import { checkInput } from '../../core/checkInput';
 import { entityColumns } from '../../db/entityColumns';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
-import { countSelected, readSortedPage, type Page, type PageRequest, type SortedList } from '../../db/sortedPage';
+import type { Page } from '../../db/page';
+import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../../db/sortedPage';
 import type { Transaction } from '../../db/transaction';
 import { notFound, ShopError, unauthenticated } from '../../core/errors';
 import { trimmedText } from '../../core/text';
@@ -130,7 +131,7 @@ const TOKENS: SortedList<TokenSort> = {
 export function readTokens(
   db: Queryable,
   filter: TokenFilter,
-  page: PageRequest<TokenSort>,
+  page: SortedPageRequest<TokenSort>,
 ): Promise<Page<ListedToken>> {
   return readSortedPage(db, TOKENS, selected(filter), page);
 }

@@ -1,13 +1,7 @@
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
-import {
-  countSelected,
-  everyRow,
-  readSortedPage,
-  type Page,
-  type PageRequest,
-  type SortedList,
-} from '../../db/sortedPage';
+import type { Page } from '../../db/page';
+import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPageRequest } from '../../db/sortedPage';
 import type { PaymentMode, PricingMode, Role, UserStatus } from '../../identity/roles';
 import { USER_COLUMNS, type UserRow } from '../../identity/userRow';
 
@@ -57,7 +51,11 @@ const STATUS_CONDITIONS: Record<UserStatus, string> = {
 };
 
 /** A page of users. @throws ShopError BAD_USER_INPUT as of every page */
-export function readUsers(db: Queryable, filter: UserFilter, page: PageRequest<UserSort>): Promise<Page<UserRow>> {
+export function readUsers(
+  db: Queryable,
+  filter: UserFilter,
+  page: SortedPageRequest<UserSort>,
+): Promise<Page<UserRow>> {
   return readSortedPage(db, USERS, selected(filter), page);
 }
 

@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { badInput } from '../../core/errors';
+import { DEFAULT_PAGE, showPage } from '../../db/page';
 import type { Context } from '../../graphql/context';
 import { searchText } from '../../graphql/paging';
 import { countUsers, readUsers } from './readUsers';
@@ -24,9 +25,10 @@ export class UserResolver {
       search: searchText(search),
     };
     const number = pageNumber(page);
-    const skip = list.after == null ? (number - 1) * list.first : 0;
-    const { nodes, pageInfo } = await readUsers(reads, filter, { ...list, by: sort, skip });
-    return { nodes: nodes.map(showUser), filter, page: number, pageInfo };
+    const beginsAnywhere = list.after == null && list.before == null && list.last == null;
+    const skip = beginsAnywhere ? (number - 1) * (list.first ?? DEFAULT_PAGE) : 0;
+    const rows = await readUsers(reads, filter, { ...list, by: sort, skip });
+    return { ...showPage(rows, showUser), filter, page: number };
   }
 
   @FieldResolver(() => Int, { description: 'How many users there are over all pages.' })

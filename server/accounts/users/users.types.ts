@@ -1,5 +1,6 @@
 import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageArgs, PageInfo } from '../../graphql/paging';
+import { Node } from '../../graphql/nodes/node';
+import { connectionOf, PageArgs } from '../../graphql/paging';
 import { DateTime, Money } from '../../graphql/scalars';
 import { UserSort, type UserFilter } from './readUsers';
 import { PaymentMode, PricingMode, Removal, Role, SettableRole, UserStatus } from '../../identity/roles';
@@ -91,7 +92,7 @@ export abstract class Person {
   lastName: string | null;
 }
 
-@ObjectType('User', { simpleResolvers: true, description: 'A user as admins see it.' })
+@ObjectType('User', { implements: Node, simpleResolvers: true, description: 'A user as admins see it.' })
 export class UserType extends Person {
   @Field(() => Int, {
     description: 'Counts its edits; sent with a change, it keeps others’ changes from being overwritten unseen.',
@@ -160,13 +161,7 @@ export class UserType extends Person {
 }
 
 @ObjectType('UserPage', { description: 'One page of users.' })
-export class UserPageType {
-  @Field(() => [UserType], { simple: true, description: 'The users of this page.' })
-  nodes: UserType[];
-
-  @Field(() => PageInfo, { simple: true, description: 'How to go on.' })
-  pageInfo: PageInfo;
-
+export class UserPageType extends connectionOf<UserType>(() => UserType, 'User') {
   @Field(() => Int, { simple: true, description: 'The number of this page as it was asked for; 1 without one.' })
   page: number;
 

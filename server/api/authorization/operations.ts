@@ -8,6 +8,7 @@ import {
   reads,
   readsCatalogue,
   readsEmployees,
+  readsNodes,
   SEE_AMOUNTS,
   SIGNED_IN,
   type Rule,
@@ -18,6 +19,8 @@ import {
  * (specification 10.1).
  */
 export const OPERATIONS: Readonly<Record<string, Rule>> = {
+  'Query.node': readsNodes,
+  'Query.nodes': readsNodes,
   'Query.shop': readsCatalogue(EVERYONE),
   'Query.viewer': reads(EVERYONE),
   'Query.categories': readsCatalogue(EVERYONE),

@@ -40,6 +40,8 @@ export interface Rule {
 export const reads = (viewers: Viewers): Rule => ({ viewers, scopes: [TokenScope.READ] });
 /** What strangers may read, too, and nobody can order without. */
 export const readsCatalogue = (viewers: Viewers): Rule => ({ viewers, scopes: [TokenScope.READ, TokenScope.ORDER] });
+/** Each node besides has the rule of what reads it by itself. */
+export const readsNodes: Rule = { viewers: EVERYONE, scopes: [TokenScope.READ, TokenScope.ORDER, TokenScope.ADMIN] };
 export const buys = (viewers: Viewers): Rule => ({ viewers, scopes: [TokenScope.ORDER] });
 export const administers: Rule = { viewers: ['admin'], scopes: [TokenScope.ADMIN] };
 /** Only a business has employees. */

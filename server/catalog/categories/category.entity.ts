@@ -1,10 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Node } from '../../graphql/nodes/node';
 import type { InlinePicture } from '../pictures/inlinePictures';
 import { Picture } from '../pictures/picture.entity';
 import { PictureType } from '../pictures/picture.types';
 
-@ObjectType('Category', { description: 'A part of the catalogue.' })
+@ObjectType('Category', { implements: Node, description: 'A part of the catalogue.' })
 @Entity('category')
 export class Category {
   @Field(() => Int, { description: 'Names the category for ever.' })

@@ -1,6 +1,8 @@
-import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { LIMITS } from '../../../common/constants';
 import type { Context } from '../../graphql/context';
 import { Cost } from '../../graphql/cost';
+import { WeighedArgs } from '../../graphql/paging';
 import { INLINE_COST, INLINE_DESCRIPTION, inlineText } from '../pictures/inlinePictures';
 import { Category, type ListedCategory } from './category.entity';
 import { CategoryPageType } from './category.types';
@@ -13,16 +15,14 @@ export class CategoryResolver {
     return readCategories(reads);
   }
 
+  // A shop has a handful of categories; the list of pictures has a bound of its own.
+  @Cost({ page: { standard: 10, max: LIMITS.fastCatalogue } })
   @Query(() => CategoryPageType, {
     description:
       'The parts of the catalogue with their inline pictures, up to 1,000 or 2 MB in one answer, whichever comes first.',
   })
-  categoryPage(
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the answer before.' })
-    after: string | null,
-    @Ctx() { reads }: Context,
-  ): Promise<CategoryPageType> {
-    return readCategoryPage(reads, after);
+  categoryPage(@Args(() => WeighedArgs) page: WeighedArgs, @Ctx() { reads }: Context): Promise<CategoryPageType> {
+    return readCategoryPage(reads, page);
   }
 
   @Query(() => Category, { nullable: true, description: 'A category by its slug; null when there is none.' })

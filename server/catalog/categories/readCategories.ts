@@ -1,16 +1,19 @@
-import { LIMITS } from '../../../common/constants';
 import { entityColumns } from '../../db/entityColumns';
+import { showPage, type PageRequest } from '../../db/page';
 import type { Queryable } from '../../db/queryable';
-import { cursorId } from '../../graphql/paging';
+import { Selection } from '../../db/selection';
+import { readSortedPage, type SortedList } from '../../db/sortedPage';
 import { inlineLength, inlineOf, type Standing } from '../pictures/inlinePictures';
 import { Picture } from '../pictures/picture.entity';
 import { pictureOf } from '../pictures/picture.types';
-import { textBytes, withinWeight } from '../withinWeight';
+import { textBytes, WEIGHED, withinWeight } from '../withinWeight';
 import { Category, type ListedCategory } from './category.entity';
 import type { CategoryPageType } from './category.types';
 
 const COLUMNS = `${entityColumns(Category, 'c', ['id', 'version', 'name', 'slug', 'description', 'pictureHash'])},
   ${entityColumns(Picture, 'i', ['width', 'height', 'copySize'])}`;
+
+const FROM = 'category c LEFT JOIN picture i ON i.hash = c.picture_hash';
 
 /** In an answer in the documented shape, beside its texts. */
 const CATEGORY_BYTES = 120;
@@ -30,26 +33,32 @@ export async function readCategory(db: Queryable, slug: string): Promise<ListedC
   return row ? viewCategory(row, 'alone') : null;
 }
 
+/** Those of the categories that exist, unsorted; one statement. */
+export async function readCategoriesById(
+  db: Queryable,
+  ids: readonly number[],
+  standing: Standing,
+): Promise<ListedCategory[]> {
+  return (await readRows(db, 'WHERE c.id = ANY($1::integer[])', ids)).map((row) => viewCategory(row, standing));
+}
+
+const CATEGORIES: SortedList<'date'> = {
+  columns: COLUMNS,
+  from: FROM,
+  id: { sql: 'c.id', type: 'integer' },
+  sorts: { date: null },
+};
+
 /**
  * The categories with their inline pictures: up to 1,000 or 2 MB, whichever comes first (specification 9.5). How much
  * that is is known before a picture is read.
  *
- * @param after the `endCursor` of the page before
- * @throws ShopError BAD_USER_INPUT for a cursor that no page gave
+ * @throws ShopError BAD_USER_INPUT as of every page
  */
-export async function readCategoryPage(db: Queryable, after: string | null): Promise<CategoryPageType> {
-  const found = await readRows(
-    db,
-    'WHERE c.id > $1 ORDER BY c.id LIMIT $2',
-    cursorId(after) ?? 0,
-    LIMITS.fastCatalogue + 1,
-  );
-  const rows = withinWeight(found.slice(0, LIMITS.fastCatalogue), weightOf);
-  const last = rows.at(-1);
-  return {
-    nodes: rows.map((row) => viewCategory(row, 'list')),
-    pageInfo: { endCursor: last ? String(last.id) : null, hasNextPage: rows.length < found.length },
-  };
+export async function readCategoryPage(db: Queryable, page: PageRequest): Promise<CategoryPageType> {
+  const request = { ...page, by: 'date', descending: false } as const;
+  const rows = await readSortedPage<CategoryRow, 'date'>(db, CATEGORIES, new Selection(), request, WEIGHED);
+  return showPage(withinWeight(rows, page, weightOf), (row) => viewCategory(row, 'list'));
 }
 
 function weightOf({ name, slug, description, pictureHash, copySize }: CategoryRow): number {
@@ -57,10 +66,7 @@ function weightOf({ name, slug, description, pictureHash, copySize }: CategoryRo
 }
 
 function readRows(db: Queryable, which: string, ...parameters: unknown[]): Promise<CategoryRow[]> {
-  return db.query(
-    `SELECT ${COLUMNS} FROM category c LEFT JOIN picture i ON i.hash = c.picture_hash ${which}`,
-    parameters,
-  );
+  return db.query(`SELECT ${COLUMNS} FROM ${FROM} ${which}`, parameters);
 }
 
 function viewCategory(row: CategoryRow, standing: Standing): ListedCategory {

@@ -1,12 +1,13 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { LIMITS } from '../../../common/constants';
 import { badInput } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import { Cost } from '../../graphql/cost';
-import { pageSize, searchText } from '../../graphql/paging';
+import { ConnectionArgs, searchText, WeighedArgs } from '../../graphql/paging';
 import { isSelected } from '../../graphql/selected';
 import { INLINE_COST, INLINE_DESCRIPTION, inlineText } from '../pictures/inlinePictures';
+import { WEIGHED } from '../withinWeight';
 import { listProducts } from './listProducts';
 import { ProductPageType, ProductType } from './product.types';
 import { ProductSort } from './productSort';
@@ -55,25 +56,24 @@ export class ProductPageResolver {
     ids: number[] | null,
     @Arg('sort', () => ProductSort, { defaultValue: ProductSort.RELEVANCE, description: 'In which order.' })
     sort: ProductSort,
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
-    after: string | null,
+    @Args(() => ConnectionArgs) page: ConnectionArgs,
     @Ctx() { reads, viewer }: Context,
   ): Promise<ProductPageType> {
     const filter = { category, search: searchText(search), inStock, ids: productIds(ids) };
-    return listProducts(reads, viewer, filter, { sort, first: pageSize(first), after });
+    return listProducts(reads, viewer, filter, { ...page, sort });
   }
 
+  @Cost({ page: WEIGHED })
   @Query(() => ProductPageType, {
     description: 'The whole catalogue, up to 1,000 products or 2 MB in one answer, whichever comes first.',
   })
   catalogue(
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the answer before.' })
-    after: string | null,
+    @Args(() => WeighedArgs) page: WeighedArgs,
     @Ctx() { reads, viewer }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductPageType> {
-    return listCatalogue(reads, viewer, { after, withPictures: isSelected(info, ['nodes', 'imageUrl']) });
+    const withPictures = [['nodes'], ['edges', 'node']].some((entry) => isSelected(info, [...entry, 'imageUrl']));
+    return listCatalogue(reads, viewer, { ...page, withPictures });
   }
 
   @FieldResolver(() => Int, { description: 'How many products the list holds over all pages.' })

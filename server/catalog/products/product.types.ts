@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { PageInfo } from '../../graphql/paging';
+import { Node } from '../../graphql/nodes/node';
+import { connectionOf } from '../../graphql/paging';
 import { Money } from '../../graphql/scalars';
 import type { InlinePicture } from '../pictures/inlinePictures';
 import { PictureType } from '../pictures/picture.types';
@@ -27,7 +28,7 @@ export class ProductVariantType {
   businessPrice: string | null;
 }
 
-@ObjectType('Product', { description: 'Something the shop sells, as the viewer may see it.' })
+@ObjectType('Product', { implements: Node, description: 'Something the shop sells, as the viewer may see it.' })
 export class ProductType {
   @Field(() => Int, { simple: true, description: 'Names the product for ever.' })
   id: number;
@@ -90,13 +91,7 @@ export class ProductType {
 }
 
 @ObjectType('ProductPage', { description: 'One page of products.' })
-export class ProductPageType {
-  @Field(() => [ProductType], { simple: true, description: 'What stands on this page.' })
-  nodes: ProductType[];
-
-  @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
-  pageInfo: PageInfo;
-
+export class ProductPageType extends connectionOf<ProductType>(() => ProductType, 'Product') {
   /** The filter, for `totalCount`, which is computed only when it is selected. */
   filter: ProductFilter;
 

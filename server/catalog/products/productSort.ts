@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 import type { Amount } from '../../../common/money';
-import { badInput } from '../../core/errors';
+import { isId } from '../../db/page';
 import type { PriceBook } from '../../pricing/priceBook';
 
 /** What a list of products may be sorted by. */
@@ -85,19 +85,13 @@ export function encodeCursor(sort: AppliedSort, { id, key }: Position): string {
   return CURSOR_KEYS[sort] === null ? String(id) : `${id}.${Buffer.from(key ?? '').toString('base64url')}`;
 }
 
-/**
- * The position that a cursor stands for; null for no cursor.
- * @throws ShopError BAD_USER_INPUT for a cursor that no list of this sort gave
- */
-export function decodeCursor(sort: AppliedSort, cursor: string | null | undefined): Position | null {
-  if (cursor === null || cursor === undefined) return null;
+/** The position that a cursor stands for; null for one that no list of this sort gave. */
+export function decodeCursor(sort: AppliedSort, cursor: string): Position | null {
   const [, digits, encoded] = /^(\d{1,10})(?:\.([\w-]{0,2000}))?$/.exec(cursor) ?? [];
-  const id = Number(digits);
   const key = encoded === undefined ? null : Buffer.from(encoded, 'base64url').toString();
   const pattern = CURSOR_KEYS[sort];
   const matches = pattern === null ? key === null : key !== null && pattern.test(key);
-  if (!matches || !(id <= 2_147_483_647)) throw badInput({ after: 'Pass the endCursor of the page before' });
-  return { id, key: key || null };
+  return matches && digits !== undefined && isId(digits) ? { id: Number(digits), key: key || null } : null;
 }
 
 /** A product with the price that it is sorted by. */

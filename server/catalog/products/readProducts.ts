@@ -1,4 +1,5 @@
 import { entityColumns } from '../../db/entityColumns';
+import { pageOf, type Page, type PageRange } from '../../db/page';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
 import { priceOf } from '../../pricing/price';
@@ -7,6 +8,7 @@ import type { Category } from '../categories/category.entity';
 import type { Picture } from '../pictures/picture.entity';
 import { ProductEntity } from './product.entity';
 import {
+  encodeCursor,
   isPriceSort,
   priceComparator,
   type AppliedSort,
@@ -56,22 +58,15 @@ export interface ProductFilter {
   ids?: readonly number[] | null;
 }
 
-export interface PageRequest {
-  /** 1 to 100, or up to 1,000 for the whole catalogue in one answer. */
-  first: number;
-  sort: AppliedSort;
-  /** Only products after this position. */
-  after: Position | null;
+/** Which page, in which order; of up to 1,000 for the whole catalogue in one answer. */
+export interface ProductRange extends PageRange<Position> {
+  readonly sort: AppliedSort;
 }
 
 /** A page of products. */
-export interface ProductRows {
-  rows: ProductRow[];
-  hasNextPage: boolean;
-  /** Of the last product; null for an empty page. */
-  end: Position | null;
+export interface ProductRows extends Page<ProductRow> {
   /** How many products the filter selects, where that is known from this page. */
-  totalCount?: number;
+  readonly totalCount?: number | undefined;
 }
 
 const PRICE_COLUMNS = entityColumns(ProductEntity, 'p', PRICES);
@@ -85,40 +80,46 @@ const JOIN_PICTURE = 'LEFT JOIN picture i ON i.hash = p.picture_hash';
 /** Names as dictionaries sort them, by a collation that every PostgreSQL has. */
 const COLLATED_NAME = 'p.name COLLATE "und-x-icu"';
 
-/** What the database sorts by: the sorting, the condition for what comes after a position, and that position's key. */
-const SORTS: Record<Exclude<AppliedSort, PriceSort>, { orderBy: string; after: string; key: string | null }> = {
-  oldest: { orderBy: 'p.id', after: 'p.id > ?', key: null },
-  newest: { orderBy: 'p.id DESC', after: 'p.id < ?', key: null },
-  name: { orderBy: `${COLLATED_NAME}, p.id`, after: `(${COLLATED_NAME}, p.id) > (?, ?)`, key: 'p.name' },
-  relevance: { orderBy: 's.rank, p.id', after: '(s.rank, p.id) > (?::integer, ?)', key: 's.rank::text' },
-};
+/** What the database sorts by before the id: its column, how it stands in a cursor, and the type to read it back as. */
+const KEYS = {
+  name: { column: COLLATED_NAME, key: 'p.name', type: 'text' },
+  relevance: { column: 's.rank', key: 's.rank::text', type: 'integer' },
+} as const;
 
 /** One page of products; a constant number of statements: one, two where the viewer's prices sort. */
 export async function readProducts(
   db: Queryable,
   filter: ProductFilter,
-  page: PageRequest,
+  { sort, ...range }: ProductRange,
   book: PriceBook,
 ): Promise<ProductRows> {
-  const { sort, first, after } = page;
-  if (isPriceSort(sort)) return readSortedByPrice(db, filter, { first, after, sort }, book);
-  const { orderBy, after: afterPosition, key } = SORTS[sort];
+  if (isPriceSort(sort)) return readSortedByPrice(db, filter, { ...range, sort }, book);
+  const { limit, fromEnd, after, before } = range;
+  const sorted = sort === 'name' || sort === 'relevance' ? KEYS[sort] : null;
+  const descending = sort === 'newest';
   const { selection, from } = selectProducts(filter, JOIN_PICTURE);
   const agreedPrices = agreedPricesColumn(selection, book);
-  if (after) selection.and(afterPosition, ...(key === null ? [] : [after.key]), after.id);
+  const beyond = (position: Position | null, comparison: '<' | '>') => {
+    if (!position) return;
+    if (!sorted) selection.and(`p.id ${comparison} ?`, position.id);
+    else selection.and(`(${sorted.column}, p.id) ${comparison} (?::${sorted.type}, ?)`, position.key, position.id);
+  };
+  beyond(after, descending ? '<' : '>');
+  beyond(before, descending ? '>' : '<');
+  const direction = descending === fromEnd ? 'ASC' : 'DESC';
+  const orderBy = [...(sorted ? [sorted.column] : []), 'p.id'].map((column) => `${column} ${direction}`).join(', ');
   const found = await db.query<(ProductRow & { key: string | null })[]>(
-    `SELECT ${PRODUCT_COLUMNS}, ${key ?? 'NULL'} AS key, ${agreedPrices} ${from} WHERE ${selection.where}
-     ORDER BY ${orderBy} LIMIT ${selection.parameter(first + 1)}`,
+    `SELECT ${PRODUCT_COLUMNS}, ${sorted?.key ?? 'NULL'} AS key, ${agreedPrices} ${from} WHERE ${selection.where}
+     ORDER BY ${orderBy} LIMIT ${selection.parameter(limit + 1)}`,
     selection.parameters,
   );
-  const rows = found.slice(0, first);
-  const hasNextPage = found.length > first;
+  const isWhole = after === null && before === null && found.length <= limit;
   return {
-    rows,
-    hasNextPage,
-    end: rows.at(-1) ?? null,
-    // A list that begins and ends on this page is counted.
-    totalCount: after === null && !hasNextPage ? rows.length : undefined,
+    ...pageOf(
+      found.map((row) => ({ cursor: encodeCursor(sort, row), node: row })),
+      range,
+    ),
+    totalCount: isWhole ? found.length : undefined,
   };
 }
 
@@ -130,7 +131,7 @@ export async function readProducts(
 async function readSortedByPrice(
   db: Queryable,
   filter: ProductFilter,
-  { first, sort, after }: PageRequest & { sort: PriceSort },
+  { sort, ...range }: ProductRange & { sort: PriceSort },
   book: PriceBook,
 ): Promise<ProductRows> {
   const { selection, from } = selectProducts(filter);
@@ -143,23 +144,31 @@ async function readSortedByPrice(
     amount: priceOf(row, row.variants[0]?.name ?? null, book, row.agreedPrices)?.amount ?? null,
   }));
   const compare = priceComparator(sort);
-  const position = after && { id: after.id, amount: after.key };
-  const rest = priced.filter((product) => !position || compare(product, position) > 0).sort(compare);
-  const page = rest.slice(0, first);
+  const { limit, fromEnd, after, before } = range;
+  const isBetween = (product: PricedProduct): boolean =>
+    (!after || compare(product, pricedAt(after)) > 0) && (!before || compare(product, pricedAt(before)) < 0);
+  const between = priced.filter(isBetween).sort((a, b) => (fromEnd ? compare(b, a) : compare(a, b)));
+  const wanted = between.slice(0, limit + 1).map((product) => ({
+    cursor: encodeCursor(sort, { id: product.id, key: product.amount }),
+    node: product.id,
+  }));
+  const { edges, pageInfo } = pageOf(wanted, range);
   const products = await readProductsById(
     db,
-    page.map(({ id }) => id),
+    edges.map(({ node }) => node),
     book,
   );
   const byId = new Map(products.map((product) => [product.id, product]));
-  const last = page.at(-1);
-  return {
-    // Without those that were deleted between the two statements.
-    rows: page.flatMap(({ id }) => byId.get(id) ?? []),
-    hasNextPage: rest.length > first,
-    end: last ? { id: last.id, key: last.amount } : null,
-    totalCount: priced.length,
-  };
+  // Without those that were deleted between the two statements.
+  const stillThere = edges.flatMap(({ cursor, node }) => {
+    const product = byId.get(node);
+    return product ? [{ cursor, node: product }] : [];
+  });
+  return { nodes: stillThere.map(({ node }) => node), edges: stillThere, pageInfo, totalCount: priced.length };
+}
+
+function pricedAt({ id, key }: Position): PricedProduct {
+  return { id, amount: key };
 }
 
 /** The products with these ids that are not deleted, in no particular sequence. */

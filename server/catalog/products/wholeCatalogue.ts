@@ -1,9 +1,9 @@
-import { LIMITS } from '../../../common/constants';
+import { rangeOf, type PageRequest } from '../../db/page';
 import type { Queryable } from '../../db/queryable';
 import type { Viewer } from '../../identity/viewer';
 import { inlineLength } from '../pictures/inlinePictures';
-import { textBytes, withinWeight } from '../withinWeight';
-import { pageOfRows } from './listProducts';
+import { textBytes, WEIGHED, withinWeight } from '../withinWeight';
+import { viewPage } from './listProducts';
 import type { ProductPageType } from './product.types';
 import { decodeCursor } from './productSort';
 import { readProducts, type ProductRow } from './readProducts';
@@ -18,24 +18,18 @@ const SIZE_BYTES = 100;
  * first. How much that is is known before a picture is read.
  *
  * @param withPictures whether inline pictures are asked for
- * @throws ShopError BAD_USER_INPUT for a cursor of another list
+ * @throws ShopError BAD_USER_INPUT as of every page
  */
 export async function listCatalogue(
   db: Queryable,
   viewer: Viewer,
-  { after, withPictures }: { after: string | null; withPictures: boolean },
+  { withPictures, ...page }: PageRequest & { withPictures: boolean },
 ): Promise<ProductPageType> {
   const sort = 'oldest';
-  const page = { sort, first: LIMITS.fastCatalogue, after: decodeCursor(sort, after) } as const;
-  const read = await readProducts(db, {}, page, viewer.book);
-  const rows = withinWeight(read.rows, (row) => weightOf(row, withPictures));
-  const isCut = rows.length < read.rows.length;
-  return pageOfRows({ ...read, ...(isCut && { rows, hasNextPage: true, end: lastOf(rows) }) }, sort, {}, viewer);
-}
-
-function lastOf(rows: readonly ProductRow[]): { id: number; key: null } | null {
-  const last = rows.at(-1);
-  return last ? { id: last.id, key: null } : null;
+  const range = rangeOf(page, { ...WEIGHED, decode: (cursor) => decodeCursor(sort, cursor) });
+  const { totalCount, ...rows } = await readProducts(db, {}, { ...range, sort }, viewer.book);
+  const light = withinWeight(rows, page, (row) => weightOf(row, withPictures));
+  return viewPage({ ...light, totalCount }, {}, viewer);
 }
 
 function weightOf(row: ProductRow, withPictures: boolean): number {

@@ -1,14 +1,8 @@
 import type { Viewer } from '../../identity/viewer';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
-import {
-  countSelected,
-  everyRow,
-  readSortedPage,
-  type Page,
-  type PageRequest,
-  type SortedList,
-} from '../../db/sortedPage';
+import { showPage, type Page } from '../../db/page';
+import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPageRequest } from '../../db/sortedPage';
 import { forbidden } from '../../core/errors';
 import { OrderSort, type OrderFilter, type OrderType } from './orders.types';
 import { hidesAmounts, ORDER_COLUMNS, selectVisible, showOrder, type OrderRow } from './readOrders';
@@ -38,11 +32,11 @@ export async function listOrders(
   db: Queryable,
   viewer: Viewer,
   filter: OrderFilter,
-  page: PageRequest<OrderSort>,
+  page: SortedPageRequest<OrderSort>,
 ): Promise<Page<OrderType>> {
   if (page.by === OrderSort.TOTAL && hidesAmounts(viewer)) throw forbidden();
-  const { nodes, pageInfo } = await readSortedPage<OrderRow, OrderSort>(db, ORDERS, selected(viewer, filter), page);
-  return { nodes: nodes.map((row) => showOrder(viewer, row)), pageInfo };
+  const rows = await readSortedPage<OrderRow, OrderSort>(db, ORDERS, selected(viewer, filter), page);
+  return showPage(rows, (row) => showOrder(viewer, row));
 }
 
 /** Every one of the viewer's orders that the filter selects, for exports. @throws ShopError as `listOrders` */

@@ -1,6 +1,7 @@
 import { ArgsType, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PictureType } from '../../catalog/pictures/picture.types';
-import { PageArgs, PageInfo } from '../../graphql/paging';
+import { Node } from '../../graphql/nodes/node';
+import { PageArgs, connectionOf } from '../../graphql/paging';
 import { DateTime, Money } from '../../graphql/scalars';
 import { DeliveryAddressType } from '../address.types';
 import { AddressType, OrderStatus, PaymentMethod, PaymentStatus } from '../orderTerms';
@@ -152,7 +153,7 @@ export class OrderEventType {
   byUsername: string | null;
 }
 
-@ObjectType('Order', { description: 'An order, as the viewer may see it.' })
+@ObjectType('Order', { implements: Node, description: 'An order, as the viewer may see it.' })
 export class OrderType {
   @Field(() => Int, { description: 'The order number.' })
   id: number;
@@ -246,13 +247,7 @@ export interface OrderFilter {
 }
 
 @ObjectType('OrderPage', { description: 'One page of orders.' })
-export class OrderPageType {
-  @Field(() => [OrderType], { simple: true, description: 'What stands on this page.' })
-  nodes: OrderType[];
-
-  @Field(() => PageInfo, { simple: true, description: 'Where the next page begins.' })
-  pageInfo: PageInfo;
-
+export class OrderPageType extends connectionOf<OrderType>(() => OrderType, 'Order') {
   /** The filter, for `totalCount`, which is computed only when it is selected. */
   filter: OrderFilter;
 }

@@ -71,7 +71,7 @@ test('the fields that are not for everyone are these, and for these', () => {
     'Viewer.creditBalance': notEmployees,
     ...Object.fromEntries(
       [
-        ...['userId', 'currentBalance', 'creditLimit', 'usedCredit'].map((field) => `CreditAccount.${field}`),
+        ...['nodeId', 'userId', 'currentBalance', 'creditLimit', 'usedCredit'].map((field) => `CreditAccount.${field}`),
         ...['totalUsedCredit', 'totalAvailableCredit', 'businesses'].map((field) => `CreditTotals.${field}`),
         ...[
           'id',

@@ -1,3 +1,4 @@
+import { globalId } from '../../../server/graphql/nodes/node';
 import {
   accountOrder,
   business,
@@ -31,6 +32,14 @@ interface Operation extends Rule {
 type Operations = Record<string, Operation>;
 
 const SHOPPING: Operations = {
+  'Query.node': {
+    who: ALL,
+    needs: 'catalogue',
+    document: 'query ($id: ID!) { node(nodeId: $id) { nodeId } }',
+    variables: () => ({ id: globalId({ type: 'Product', id: fixture.inStock }) }),
+  },
+  // What may be read of each type is in `test/integration/relay/`.
+  'Query.nodes': { who: ALL, needs: 'node', document: '{ nodes(nodeIds: ["x"]) { nodeId } }' },
   'Query.shop': { who: ALL, needs: 'catalogue', document: '{ shop { name } }' },
   'Query.viewer': { who: ALL, needs: 'read', document: '{ viewer { id } }' },
   'Query.categories': { who: ALL, needs: 'catalogue', document: '{ categories { id } }' },

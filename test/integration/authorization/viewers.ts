@@ -23,6 +23,7 @@ export const ITS_TOKEN: Expected = [401, 403, 403, 'ok', 404, 403, 'ok'];
 const GIVEN = {
   read: ['read'],
   catalogue: ['read', 'order'],
+  node: ['read', 'order', 'admin'],
   order: ['order'],
   staff: ['read', 'employees'],
   employees: ['employees'],

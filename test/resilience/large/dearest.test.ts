@@ -86,7 +86,8 @@ function openRoots(): string[] {
 async function values(): Promise<Record<string, string[]>> {
   const ids = await shop.db.query<{ id: number }[]>('SELECT id FROM product ORDER BY id LIMIT 100');
   const slugs = await shop.db.query<{ slug: string }[]>('SELECT slug FROM category');
-  const { data } = await guest.graphql('{ products(first: 100) { pageInfo { endCursor } } }');
+  const { data } = await guest.graphql('{ products(first: 100) { nodes { nodeId } pageInfo { endCursor } } }');
+  const nodeIds = data.products.nodes.map(({ nodeId }: { nodeId: string }) => JSON.stringify(nodeId));
   const words = [
     'a',
     'e',
@@ -112,6 +113,8 @@ async function values(): Promise<Record<string, string[]>> {
     after: [JSON.stringify(data.products.pageInfo.endCursor)],
     ids: [`[${ids.map(({ id }) => id).join(', ')}]`],
     id: ids.slice(0, 5).map(({ id }) => String(id)),
+    nodeId: nodeIds.slice(0, 5),
+    nodeIds: [`[${nodeIds.join(', ')}]`],
     slug: slugs.map(({ slug }) => JSON.stringify(slug)),
     categorySlug: slugs.map(({ slug }) => JSON.stringify(slug)),
     code: ['"SAVE10"', '"nothing"'],

@@ -1,11 +1,11 @@
 import {
   buildSchema,
   getNamedType,
+  isAbstractType,
   isEnumType,
   isListType,
   isNonNullType,
   isObjectType,
-  isUnionType,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputType,
@@ -126,8 +126,8 @@ export class OperationSearch {
   private innerOf(field: GraphQLField<unknown, unknown>): { inner?: GraphQLObjectType; on?: string } {
     const type = getNamedType(field.type);
     if (isObjectType(type)) return { inner: type };
-    if (!isUnionType(type)) return {};
-    const inner = type.getTypes()[0] as GraphQLObjectType;
+    if (!isAbstractType(type)) return {};
+    const inner = this.schema.getPossibleTypes(type)[0] as GraphQLObjectType;
     return { inner, on: inner.name };
   }
 

@@ -105,6 +105,62 @@ describe('operations', () => {
     );
   });
 
+  test('that read the same by edges, or from the end, cost what they cost by nodes from the beginning', async () => {
+    const costOf = async (list: string) => {
+      const { body } = await send(`{ ${repeated(20, (n) => `a${n}: ${list}`)} }`);
+      return /cost is (\d+)/.exec(body.errors[0].message)?.[1];
+    };
+    const entry = '{ name price { amount } variants { name price { amount } } }';
+    const byNodes = await costOf(`products(first: 100) { nodes ${entry} }`);
+    expect(Number(byNodes)).toBeGreaterThan(20_000);
+    expect(await costOf(`products(first: 100) { edges { cursor node ${entry} } }`)).toBe(byNodes);
+    expect(await costOf(`products(last: 100) { edges { node ${entry} } }`)).toBe(byNodes);
+    expect(await costOf(`products(last: 100) { nodes ${entry} }`)).toBe(byNodes);
+    expect(await costOf(`products(last: 1000) { nodes ${entry} }`)).toBe(byNodes);
+    expect(await costOf(`products(first: null, last: 100) { nodes ${entry} }`)).toBe(byNodes);
+    expect(await costOf(`catalogue(last: 100) { nodes ${entry} }`)).toBe(byNodes);
+    await expectRefused(
+      `query ($last: Int) { ${repeated(20, (n) => `a${n}: products(last: $last) { nodes ${entry} }`)} }`,
+      `The operation's cost is ${byNodes}; at most 20000 is allowed.`,
+      { last: 1 },
+    );
+    await expectRefused(
+      `query ($last: Int) { ${repeated(2, (n) => `a${n}: catalogue(last: $last) { edges { node ${entry} } }`)} }`,
+      /The operation's cost is \d+; at most 20000 is allowed\./,
+      { last: 1 },
+    );
+    // Without a page size there are 50.
+    expect(
+      (await send(`{ ${repeated(16, (n) => `a${n}: products { edges { node ${entry} } }`)} }`)).body.errors,
+    ).toBeUndefined();
+  });
+
+  test('that ask for more than a page from the end, or for edges under many names', async () => {
+    for (const size of [0, -1, 101, 1_000, 2_147_483_647])
+      await expectRefused(`{ products(last: ${size}) { edges { node { id } } } }`, 'Ask for 1 to 100 at a time');
+    await expectRefused('{ products(last: 99999999999) { totalCount } }', 'Int cannot represent');
+    for (const size of [0, 1_001])
+      await expectRefused(`{ catalogue(last: ${size}) { edges { cursor } } }`, 'Ask for 1 to 1000 at a time');
+    const entry = 'node { name price { amount } variants { name price { amount } } }';
+    for (const page of ['first: 100', 'last: 100', 'last: 1000'])
+      await expectRefused(
+        `{ products(${page}) { ${repeated(20, (n) => `a${n}: edges { ${entry} }`)} } }`,
+        /The operation's cost is \d+; at most 20000 is allowed\./,
+      );
+    await expectRefused(
+      `{ catalogue { edges { ${repeated(20, (n) => `a${n}: node { description }`)} } } }`,
+      "The operation's cost is 21001; at most 20000 is allowed.",
+    );
+    await expectRefused(
+      `{ catalogue { edges { ${repeated(20, (n) => `a${n}: cursor`)} } } }`,
+      /The operation's cost is \d+; at most 20000 is allowed\./,
+    );
+    await expectRefused(
+      `{ catalogue { ${repeated(21, (n) => `a${n}: edges { cursor }`)} } }`,
+      "The operation's number of aliases is 21; at most 20 is allowed.",
+    );
+  });
+
   test('that search more than three times, or read the schema more than four times', async () => {
     const search = (n: number) => `a${n}: products(search: "a e i o u n t r", first: 1) { totalCount nodes { id } }`;
     expect((await send(`{ ${repeated(3, search)} }`)).body.errors).toBeUndefined();

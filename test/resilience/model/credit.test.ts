@@ -3,7 +3,7 @@ import type { CreditTransaction } from '../../../server/credit/credit.entity';
 import { readCreditTransactions } from '../../../server/credit/listCredit';
 import { readCreditAccount, readCreditTotals } from '../../../server/credit/readCredit';
 import { openShopDatabase } from '../../../server/database';
-import type { Page } from '../../../server/db/sortedPage';
+import type { Page } from '../../../server/db/page';
 import { PaymentMode } from '../../../server/identity/roles';
 import { findAccount, viewerOf } from '../../../server/identity/viewer';
 import { idOf, ledgerOf, makeProduct } from '../../support/data/orderBodies';

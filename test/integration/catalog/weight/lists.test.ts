@@ -98,6 +98,7 @@ describe('an operation for inline pictures', () => {
   const refusal = (measured: number) =>
     `The operation's number of characters of inline pictures is ${measured}; at most 2000000 is allowed.`;
   const page = (name: string, first: number) => `${name}: products(first: ${first}) { nodes { imageUrl } }`;
+  const byEdges = (size: string) => `z: products(${size}) { edges { node { imageUrl } } }`;
 
   beforeAll(() => addProducts(100));
 
@@ -109,6 +110,12 @@ describe('an operation for inline pictures', () => {
     ['the catalogue and a page of one', `{ catalogue { nodes { imageUrl } } ${page('a', 1)} }`, 2_016_000],
     ['two products', '{ a: product(id: 1) { imageUrl } b: product(id: 2) { imageUrl } }', null],
     ['three products', `{ ${[1, 2, 3].map((n) => `a${n}: product(id: ${n}) { imageUrl }`).join(' ')} }`, 2_400_000],
+    ['pictures by edges of pages of 126', `{ ${page('a', 100)} ${byEdges('last: 26')} }`, 2_016_000],
+    [
+      'the catalogue by edges and a page of one',
+      `{ catalogue { edges { node { imageUrl } } } ${byEdges('last: 1')} }`,
+      2_016_000,
+    ],
     [
       'pictures in a fragment',
       `{ ...f a: products { ...p } } fragment f on Query { ${page('b', 100)} } fragment p on ProductPage { nodes { imageUrl } }`,
@@ -154,6 +161,31 @@ describe('what does not fit into 2 MB', () => {
     const most = await lengthOf('imageUrl');
     expect(most).toBeLessThan(all.length);
     expect(await lengthOf('...p', 'fragment p on Product { ... on Product { shown: imageUrl } }')).toBe(most);
+  });
+
+  test('goes on at the page before, from the end of `catalogue` and `categoryPage`, also by edges', async () => {
+    for (const list of ['catalogue', 'categoryPage']) {
+      const whole = (await guest.graphql(`{ ${list}(first: 1000) { nodes { id } } }`)).data[list].nodes;
+      const found: number[] = [];
+      const sizes: number[] = [];
+      for (let before: string | null = null; ;) {
+        const { body, text } = await guest.rest('POST', '/graphql', {
+          query: `query ($before: String) { ${list}(last: 1000, before: $before) {
+            edges { node { id imageUrl } } pageInfo { startCursor hasPreviousPage hasNextPage } } }`,
+          variables: { before },
+        });
+        expect(body.errors).toBeUndefined();
+        expect([text.length <= MOST, text.length]).toEqual([true, text.length]);
+        const { edges, pageInfo } = body.data[list];
+        expect(pageInfo.hasNextPage).toBe(before !== null);
+        found.unshift(...edges.map(({ node }: { node: { id: number } }) => node.id));
+        sizes.push(edges.length);
+        if (!pageInfo.hasPreviousPage) break;
+        before = pageInfo.startCursor;
+      }
+      expect(found).toEqual(whole.map(({ id }: { id: number }) => id));
+      if (list === 'catalogue') expect(sizes.length).toBeGreaterThanOrEqual(3);
+    }
   });
 
   test('goes on at the next page of the categories', async () => {
