@@ -4,6 +4,7 @@ import { PageArgs, PageInfo } from '../../graphql/paging';
 import { DateTime, Money } from '../../graphql/scalars';
 import { DeliveryAddressType } from '../address.types';
 import { AddressType, OrderStatus, PaymentMethod, PaymentStatus } from '../orderTerms';
+import type { OrderSearch } from './searchOrders';
 
 registerEnumType(OrderStatus, {
   name: 'OrderStatus',
@@ -242,7 +243,7 @@ export interface OrderFilter {
   /** Placed before this moment. */
   to: Date | null;
   businessId: number | null;
-  search: string | null;
+  search: OrderSearch | null;
 }
 
 @ObjectType('OrderPage', { description: 'One page of orders.' })
@@ -255,4 +256,7 @@ export class OrderPageType {
 
   /** The filter, for `totalCount`, which is computed only when it is selected. */
   filter: OrderFilter;
+
+  /** The count, when it is known from reading the page. */
+  knownCount?: number | undefined;
 }
