@@ -18,6 +18,8 @@ import { KeysOfAllWrites1790000780000 } from './concurrent/1790000780000-keys-of
 import { ScopeOfEmployees1790000790000 } from './concurrent/1790000790000-scope-of-employees';
 import { PictureCopies1790000810000 } from './concurrent/1790000810000-picture-copies';
 import { CredentialVersion1790000840000 } from './accounts/1790000840000-credential-version';
+import { OrderSearch1790000880000 } from './orders/1790000880000-order-search';
+import { OrderSearchIndex1790000890000 } from './orders/1790000890000-order-search-index';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -41,4 +43,6 @@ export const migrations = [
   ScopeOfEmployees1790000790000,
   PictureCopies1790000810000,
   CredentialVersion1790000840000,
+  OrderSearch1790000880000,
+  OrderSearchIndex1790000890000,
 ];

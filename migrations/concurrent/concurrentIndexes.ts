@@ -4,14 +4,15 @@ import type { QueryRunner } from 'typeorm';
 type Indexes = Readonly<Record<string, string>>;
 
 /**
- * Makes indexes while their tables are read and written; for the `up` of a migration whose `transaction` is false. It
- * may be interrupted anywhere: what is there already stays, and an index that was left half made is made anew.
+ * Makes indexes while their tables are read and written, unless a transaction is open; for a migration whose
+ * `transaction` is false. It may be interrupted anywhere: what is there already stays, and an index that was left half
+ * made is made anew.
  */
 export function makeConcurrently(runner: QueryRunner, indexes: Indexes): Promise<void> {
   return withoutLockTimeout(runner, async () => {
     for (const [name, on] of Object.entries(indexes)) {
-      if (await isHalfMade(runner, name)) await runner.query(`DROP INDEX CONCURRENTLY "${name}"`);
-      await runner.query(`CREATE INDEX CONCURRENTLY IF NOT EXISTS "${name}" ON ${on}`);
+      if (await isHalfMade(runner, name)) await runner.query(`DROP INDEX ${how(runner)} "${name}"`);
+      await runner.query(`CREATE INDEX ${how(runner)} IF NOT EXISTS "${name}" ON ${on}`);
     }
   });
 }
@@ -19,10 +20,13 @@ export function makeConcurrently(runner: QueryRunner, indexes: Indexes): Promise
 /** Takes the indexes back, while their tables are read and written unless a transaction is open. */
 export function dropConcurrently(runner: QueryRunner, indexes: Indexes): Promise<void> {
   return withoutLockTimeout(runner, async () => {
-    // TypeORM's own way back runs in a transaction.
-    const how = runner.isTransactionActive ? '' : 'CONCURRENTLY';
-    for (const name of Object.keys(indexes)) await runner.query(`DROP INDEX ${how} IF EXISTS "${name}"`);
+    for (const name of Object.keys(indexes)) await runner.query(`DROP INDEX ${how(runner)} IF EXISTS "${name}"`);
   });
+}
+
+/** TypeORM's own way back runs in a transaction. */
+function how(runner: QueryRunner): string {
+  return runner.isTransactionActive ? '' : 'CONCURRENTLY';
 }
 
 /** Work that waits for every running transaction to end, however long it takes, but that nobody waits behind. */

@@ -34,8 +34,7 @@ import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } fro
 @Index('orders_by_code', ['discountCodeId'], { where: '"discount_code_id" IS NOT NULL' })
 @Index('orders_by_customer', { synchronize: false })
 @Index('orders_by_progress', { synchronize: false })
-@Index('orders_by_words', { synchronize: false })
-@Index('orders_by_phone', { synchronize: false })
+@Index('orders_search', { synchronize: false })
 export class OrderEntity {
   @PrimaryGeneratedColumn()
   id: number;
@@ -129,6 +128,10 @@ export class OrderEntity {
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
+
+  /** What it is searched by, in the form that is searched; written by a trigger alone. */
+  @Column({ type: 'tsvector', nullable: true, select: false, insert: false, update: false })
+  search: string | null;
 
   @OneToMany(() => OrderLineEntity, (line) => line.order)
   lines: OrderLineEntity[];

@@ -59,6 +59,9 @@ export function describeInBrowser(name: string, block: () => void): void {
   describe.skip(name, block);
 }
 
+/** However busy the machine is: less than the time limit of a test, so that what is waited for in vain is named. */
+const PATIENCE_MS = 120_000;
+
 let browser: Promise<Browser> | undefined;
 
 // One process for all tests of a file: contexts keep visitors apart just as well, and begin at once.
@@ -74,5 +77,7 @@ export async function openContext(options: BrowserContextOptions = {}): Promise<
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('there is no Chromium on this machine');
   browser ??= chromium.launch({ executablePath, headless: true, args: FLAGS });
-  return (await browser).newContext(options);
+  const context = await (await browser).newContext(options);
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
 }

@@ -101,7 +101,7 @@ async function startProcess(main: string, cwd: string, env: Record<string, strin
   };
 }
 
-/** Polls until the check holds. @throws with the description when it does not within 20 s */
+/** Polls until the check holds. @throws with the description when it does not within a minute */
 export async function eventually(description: string, check: () => Promise<boolean> | boolean): Promise<void> {
   // However busy the machine is; a test has a limit of its own.
   for (let attempt = 0; attempt < 3_000; attempt += 1) {

@@ -1,3 +1,4 @@
+import { Role } from '../../identity/roles';
 import type { Viewer } from '../../identity/viewer';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
@@ -6,7 +7,7 @@ import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPa
 import { forbidden } from '../../core/errors';
 import { OrderSort, type OrderFilter, type OrderType } from './orders.types';
 import { hidesAmounts, ORDER_COLUMNS, selectVisible, showOrder, type OrderRow } from './readOrders';
-import { selectMatching } from './searchOrders';
+import { selectAllMatching, selectPageMatching } from './searchOrders';
 
 /** Each sorting has an index of its expression (see migrations). */
 const ORDERS: SortedList<OrderSort> = {
@@ -35,7 +36,8 @@ export async function listOrders(
   page: SortedPageRequest<OrderSort>,
 ): Promise<Page<OrderType>> {
   if (page.by === OrderSort.TOTAL && hidesAmounts(viewer)) throw forbidden();
-  const rows = await readSortedPage<OrderRow, OrderSort>(db, ORDERS, selected(viewer, filter), page);
+  const { list, selection } = selectPage(viewer, filter);
+  const rows = await readSortedPage<OrderRow, OrderSort>(db, list, selection, page);
   return showPage(rows, (row) => showOrder(viewer, row));
 }
 
@@ -47,25 +49,34 @@ export async function* everyOrder(
   sort: { by: OrderSort; descending: boolean },
 ): AsyncGenerator<OrderType> {
   if (sort.by === OrderSort.TOTAL && hidesAmounts(viewer)) throw forbidden();
-  const rows = everyRow<OrderRow, OrderSort>(db, ORDERS, () => selected(viewer, filter), sort);
+  const { list } = selectPage(viewer, filter);
+  const rows = everyRow<OrderRow, OrderSort>(db, list, () => selectPage(viewer, filter).selection, sort);
   for await (const row of rows) yield showOrder(viewer, row);
 }
 
 /** How many of the viewer's orders the filter selects. */
 export function countOrders(db: Queryable, viewer: Viewer, filter: OrderFilter): Promise<number> {
-  return countSelected(db, ORDERS, selected(viewer, filter));
+  const selection = new Selection();
+  const ofFew = viewer.account?.role !== Role.ADMIN || filter.businessId !== null;
+  if (filter.search) selectAllMatching(selection, filter.search, ofFew);
+  return countSelected(db, ORDERS, narrow(selection, viewer, filter));
 }
 
-/** Which of the orders that the viewer may see the filter selects. */
-function selected(viewer: Viewer, { status, paymentMethod, from, to, businessId, search }: OrderFilter): Selection {
+/** The list whose pages show what the filter selects, and the selection for one of them. */
+function selectPage(viewer: Viewer, filter: OrderFilter): { list: typeof ORDERS; selection: Selection } {
   const selection = new Selection();
+  const from = filter.search ? selectPageMatching(selection, filter.search) : ORDERS.from;
+  return { list: { ...ORDERS, from }, selection: narrow(selection, viewer, filter) };
+}
+
+/** Narrows to the orders that the viewer may see, and by everything of the filter but its search. */
+function narrow(selection: Selection, viewer: Viewer, filter: OrderFilter): Selection {
+  const { status, paymentMethod, from, to, businessId } = filter;
   selectVisible(selection, viewer);
-  selection
+  return selection
     .andIfPresent('o.status = ?', status)
     .andIfPresent('o.payment_method = ?', paymentMethod)
     .andIfPresent('o.created_at >= ?', from)
     .andIfPresent('o.created_at < ?', to)
     .andIfPresent('o.account_id = ?', businessId);
-  if (search) selectMatching(selection, search);
-  return selection;
 }

@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-
 import type { Context } from '../../graphql/context';
 import { countOrders, listOrders } from './listOrders';
 import { OrderEventType, OrderLineType, OrderListArgs, OrderPageType, OrderType } from './orders.types';
-import { orderSearch } from './searchOrders';
+import { readOrderSearch } from './searchOrders';
 import { hidesAmounts, readOrder, readOrderEvents, readOrderLines, showEvent } from './readOrders';
 
 @Resolver(() => OrderType)
@@ -47,13 +47,16 @@ export class OrderPageResolver {
       from: from ?? null,
       to: to ?? null,
       businessId: businessId ?? null,
-      search: orderSearch(search),
+      search: await readOrderSearch(reads, search),
     };
-    return { ...(await listOrders(reads, viewer, filter, { ...page, by: sort })), filter };
+    const found = await listOrders(reads, viewer, filter, { ...page, by: sort });
+    const { hasNextPage, hasPreviousPage } = found.pageInfo;
+    const isWhole = !page.after && !page.before && !hasNextPage && !hasPreviousPage;
+    return { ...found, filter, knownCount: isWhole ? found.nodes.length : undefined };
   }
 
   @FieldResolver(() => Int, { description: 'How many orders there are over all pages.' })
-  totalCount(@Root() page: OrderPageType, @Ctx() { reads, viewer }: Context): Promise<number> {
-    return countOrders(reads, viewer, page.filter);
+  totalCount(@Root() page: OrderPageType, @Ctx() { reads, viewer }: Context): Promise<number> | number {
+    return page.knownCount ?? countOrders(reads, viewer, page.filter);
   }
 }

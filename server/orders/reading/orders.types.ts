@@ -5,6 +5,7 @@ import { PageArgs, connectionOf } from '../../graphql/paging';
 import { DateTime, Money } from '../../graphql/scalars';
 import { DeliveryAddressType } from '../address.types';
 import { AddressType, OrderStatus, PaymentMethod, PaymentStatus } from '../orderTerms';
+import type { OrderSearch } from './searchOrders';
 
 registerEnumType(OrderStatus, {
   name: 'OrderStatus',
@@ -243,11 +244,14 @@ export interface OrderFilter {
   /** Placed before this moment. */
   to: Date | null;
   businessId: number | null;
-  search: string | null;
+  search: OrderSearch | null;
 }
 
 @ObjectType('OrderPage', { description: 'One page of orders.' })
 export class OrderPageType extends connectionOf<OrderType>(() => OrderType, 'Order') {
   /** The filter, for `totalCount`, which is computed only when it is selected. */
   filter: OrderFilter;
+
+  /** The count, when it is known from reading the page. */
+  knownCount?: number | undefined;
 }

@@ -12,7 +12,7 @@ import { unauthenticated } from '../../core/errors';
 import { searchText } from '../../graphql/paging';
 import { countOrders, everyOrder } from '../../orders/reading/listOrders';
 import type { OrderFilter, OrderSort } from '../../orders/reading/orders.types';
-import { orderSearch } from '../../orders/reading/searchOrders';
+import { readOrderSearch } from '../../orders/reading/searchOrders';
 import {
   AUDIT_COLUMNS,
   CODE_COLUMNS,
@@ -58,7 +58,7 @@ function sortOf<By>(args: Record<string, unknown>): { by: By; descending: boolea
 async function preparedOrders(fileName: string, db: Queryable, viewer: Viewer, args: Record<string, unknown>) {
   const filter = {
     ...filterOf<OrderFilter>(args, ['status', 'paymentMethod', 'from', 'to', 'businessId']),
-    search: orderSearch(args.search as string | undefined),
+    search: await readOrderSearch(db, args.search as string | undefined),
   };
   const count = await countOrders(db, viewer, filter);
   return { fileName, count, rows: everyOrder(db, viewer, filter, sortOf<OrderSort>(args)) };

@@ -86,7 +86,7 @@ describeInBrowser('the shop in a browser', () => {
         allowConsoleError(/ERR_FAILED.*\/assets\//);
         await page.route('**/assets/**', (route) => route.abort());
         await placeOrder(page).click();
-        await page.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor({ timeout: 5_000 });
+        await page.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor();
       } finally {
         await shop.db.query('UPDATE product SET in_stock = true, customer_price = $2 WHERE id = $1', [
           before.id,

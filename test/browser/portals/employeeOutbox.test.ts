@@ -93,7 +93,7 @@ describeInBrowser('an order that is sent into a lost connection', () => {
       await page.getByText(SENT).waitFor();
       expect(await placed()).toEqual([[['Walnut Halves', 1]]]);
       // By the automatic retry.
-      await notice(page, /^Order #\d+ placed$/).waitFor({ timeout: 30_000 });
+      await notice(page, /^Order #\d+ placed$/).waitFor();
       expect(await placed()).toEqual([[['Walnut Halves', 1]]]);
       expect([keys.length >= 3, new Set(keys).size]).toEqual([true, 1]);
     });

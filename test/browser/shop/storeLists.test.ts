@@ -16,7 +16,7 @@ async function change(name: string, changes: Record<string, unknown>): Promise<v
   const input = { name, description, categoryId, customerPrice, businessPrice, tags, inStock, ...changes };
   const { status, text } = await admin.rest('PUT', `/api/products/${String(id)}`, input);
   expect({ status, text }).toMatchObject({ status: 200 });
-  await until(async () => expect(await found(shop.guest())).toMatchObject(changes), 5_000);
+  await until(async () => expect(await found(shop.guest())).toMatchObject(changes));
 }
 
 /** The event of a visitor who comes back to the tab. */
@@ -33,19 +33,26 @@ describeInBrowser('the store in a browser', () => {
       await card(page, 'Spice 1').waitFor();
       expect(await page.locator('article').count()).toBeLessThan(MANY);
       const far = card(page, 'Spice 70');
-      for (let tries = 0; tries < 60 && (await far.count()) === 0; tries += 1) {
+      // Each turn of the wheel is answered by a frame before the next one.
+      while ((await far.count()) === 0) {
         await page.mouse.wheel(0, 4000);
-        await page.waitForTimeout(50);
+        await page.evaluate('new Promise(requestAnimationFrame)');
       }
       await far.scrollIntoViewIfNeeded();
-      await page.waitForTimeout(300);
-      const before = await topOf(page, 'Spice 70');
+      // The list above it grows no more, and what was scrolled has come to rest.
+      let before = Number.NaN;
+      await until(async () => {
+        const last = before;
+        await page.waitForLoadState('networkidle');
+        before = await topOf(page, 'Spice 70');
+        expect(before).toBe(last);
+      });
       await page.getByRole('link', { name: 'Spice 70', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: 'Spice 70' }).waitFor();
       expect(await page.evaluate('scrollY')).toBe(0);
 
       const isAtSamePosition = () =>
-        until(async () => expect(Math.abs((await topOf(page, 'Spice 70')) - before)).toBeLessThan(4), 10_000);
+        until(async () => expect(Math.abs((await topOf(page, 'Spice 70')) - before)).toBeLessThan(4));
       await page.goBack();
       await far.waitFor();
       await isAtSamePosition();
@@ -113,7 +120,7 @@ describeInBrowser('the store in a browser', () => {
         await notice.getByText(`${LEMONADE}: Out of Stock`).waitFor();
         await expectAccessible(page);
         await drawer.getByRole('button', { name: 'Proceed to Checkout' }).click();
-        await until(async () => expect(await isFocused(notice)).toBe(true), 5_000);
+        await until(async () => expect(await isFocused(notice)).toBe(true));
         expect(new URL(page.url()).pathname).toBe('/');
 
         await page.goto('/checkout');

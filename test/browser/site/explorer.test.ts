@@ -45,7 +45,6 @@ describeInBrowser('the explorer of the API', () => {
     page.on('pageerror', (error) => consoleErrors.push(error.message));
     await page.setViewportSize(size);
     await page.goto(`${shop.url}/graphql`);
-    page.setDefaultTimeout(20_000);
     await page.getByRole('textbox', { name: 'The answer' }).waitFor({ state: 'attached' });
     return page;
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from '../../../server/core/projectRoot';
 import { describeInBrowser } from '../../support/browser';
+import { until } from '../../support/data/rows';
 import type { TestShop } from '../../support/shop';
 import { startBuiltShop } from '../support/builtWeb';
 import { card, expectAccessible, JUICES, ORANGE } from '../support/pages';
@@ -68,10 +69,15 @@ describeInBrowser('what floats over the pages', () => {
       await button.waitFor();
       let pressable = 0;
       for (let y = 0; y < 3000; y += 97) {
-        await page.evaluate(`scrollTo(0, ${y}); new Promise((done) => setTimeout(done, 150))`);
-        const contact = await page.evaluate<{ pressable: boolean; covered: string[] }>(CONTACT);
-        expect({ y, covered: contact.covered }).toEqual({ y, covered: [] });
-        if (contact.pressable) pressable += 1;
+        // It is measured in the frame after the scrolling, and drawn soon after that.
+        await page.evaluate(
+          `scrollTo(0, ${y}); new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`,
+        );
+        await until(async () => {
+          const contact = await page.evaluate<{ pressable: boolean; covered: string[] }>(CONTACT);
+          expect({ y, covered: contact.covered }).toEqual({ y, covered: [] });
+          if (contact.pressable) pressable += 1;
+        });
       }
       expect(pressable).toBeGreaterThan(3);
     });

@@ -69,6 +69,33 @@ describe('the migrations', () => {
     await db.query('DELETE FROM category');
   });
 
+  test('fill what is searched of the orders that were there before, batch by batch', async () => {
+    for (let taken = 0; taken < migrationsSince('OrderSearch1'); taken += 1) await db.undoLastMigration();
+    const insertOrders = (count: number) =>
+      db.query(
+        `INSERT INTO orders (kind, payment_method, customer_name, customer_email, customer_phone, subtotal_amount,
+           delivery_fee, total_amount, price_book)
+         SELECT 'guest', 'cod', 'Élie no. ' || n, 'e' || n || '@a.example', '+961 70 ' || n, 1, 0, 1, 'customer'
+         FROM generate_series(1, $1::integer) AS n`,
+        [count],
+      );
+    await insertOrders(2_300);
+    await migrate(db);
+    await insertOrders(1);
+    const [{ filled, search }] = await db.query<[Record<string, unknown>]>(
+      `SELECT (count(*) FILTER (WHERE search @@ order_query('elie e example', NULL)))::integer AS filled,
+         min(search::text) AS search FROM orders`,
+    );
+    expect([filled, search]).toEqual([2_301, `'1' 'a' 'e1' 'elie' 'example' 'no' 'tel:107169'`]);
+    await db.query(
+      `UPDATE orders SET customer_name = 'Ömer', status = 'confirmed' WHERE customer_email = 'e1@a.example'`,
+    );
+    expect(
+      await db.query(`SELECT count(*)::integer AS count FROM orders WHERE search @@ order_query('omer', NULL)`),
+    ).toEqual([{ count: 2 }]);
+    await db.query('DELETE FROM orders');
+  });
+
   /** How many migrations there are from the named one on. */
   const migrationsSince = (name: string) =>
     db.migrations.length - db.migrations.findIndex((each) => each.constructor.name.startsWith(name));

@@ -29,7 +29,7 @@ export const LISTS: readonly { parent: string; field: GraphQLField<unknown, unkn
     }),
   );
 
-/** Every list in each order that its arguments can ask for; products also as a search, which has an order of its own. */
+/** Every list in each order that its arguments can ask for, and the searches of products and orders. */
 export const LIST_CASES: readonly ListCase[] = LISTS.flatMap(({ field: { name, args } }) => {
   const sort = args.find((argument) => argument.name === 'sort');
   const type = sort && getNamedType(sort.type);
@@ -39,7 +39,10 @@ export const LIST_CASES: readonly ListCase[] = LISTS.flatMap(({ field: { name, a
     : [''];
   const orders = sorts.flatMap((by) => directions.map((direction) => [by, direction].filter(Boolean).join(', ')));
   const reader: Reader = OPERATIONS[`Query.${name}`]!.viewers.includes('admin') ? 'admin' : 'business';
-  return [...orders, ...(name === 'products' ? ['search: "relay"'] : [])].map((order) => ({
+  // A search goes its own way through a list: by the index, or in the list's order.
+  if (name === 'products') orders.push('search: "relay"');
+  if (name === 'orders') orders.push(...orders.map((by) => `${by}, search: "elie"`));
+  return orders.map((order) => ({
     list: name,
     order,
     reader,

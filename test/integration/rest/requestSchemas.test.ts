@@ -18,30 +18,14 @@ beforeAll(async () => {
 afterAll(() => openapi.shop.stop());
 
 /** Values that stand in turn for each field of a body: `undefined` leaves it out. */
-const VALUES: readonly unknown[] = [
-  undefined,
-  null,
-  '',
-  ' ',
-  'word',
-  'x'.repeat(5_000),
-  '12.50',
-  '-1.00',
-  '1.005',
-  '1234567890123.00',
-  'a@b.example',
-  '2099-01-01T00:00:00.000Z',
-  0,
-  -1,
-  1.5,
-  101,
-  10_000,
-  2 ** 31,
-  true,
-  [],
-  Array.from({ length: 201 }, () => ({})),
-  {},
-];
+const VALUES: readonly unknown[] = [undefined, null, '', 'word', '12.50', 0, 1.5, true, [], {}];
+
+/** What a field is asked besides that may hold something of the kind; where it may not, all of them are refused alike. */
+const MORE: Readonly<Record<string, readonly unknown[]>> = {
+  string: [' ', 'x'.repeat(5_000), '-1.00', '1.005', '1234567890123.00', 'a@b.example', '2099-01-01T00:00:00.000Z'],
+  number: ['-1.00', -1, 101, 10_000, 2 ** 31],
+  array: [Array.from({ length: 201 }, () => ({}))],
+};
 
 /**
  * Refusals that are not about the shape of a field: what it names is not there, or it does not go with another field. The
@@ -50,14 +34,29 @@ const VALUES: readonly unknown[] = [
 const OF_WHAT_IS_THERE =
   /There is no (?:product|such category)|does not come in|has no variant|Either set base prices|both customer and business|Only a business in credit mode|Send at least one/;
 
-/** The paths of all fields of a value, of lists the first entry's alone. */
-function pathsOf(schema: Fields, value: unknown, at: readonly string[] = []): string[][] {
+/** A field of a body: where it stands, and what is said of it. */
+type Field = [path: string[], schema: Fields];
+
+/** All fields of a value, of lists the first entry's alone. */
+function fieldsOf(schema: Fields, value: unknown, at: readonly string[] = []): Field[] {
   if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return pathsOf(schema.items ?? {}, value[0], [...at, '0']);
-  return Object.entries<Fields>(schema.properties ?? {}).flatMap(([name, part]) => {
+  if (Array.isArray(value)) return fieldsOf(schema.items ?? {}, value[0], [...at, '0']);
+  return Object.entries<Fields>(schema.properties ?? {}).flatMap(([name, part]): Field[] => {
     const path = [...at, name];
-    return [path, ...pathsOf(part, (value as Fields)[name], path)];
+    return [[path, part], ...fieldsOf(part, (value as Fields)[name], path)];
   });
+}
+
+/** What is sent for a field: the values of every field, those of its kinds, and each of its own list. */
+function valuesFor(schema: Fields): unknown[] {
+  const said = JSON.stringify(schema);
+  const kinds = [...said.matchAll(/"type":("\w+"|\[[^\]]*\])/g)].flatMap(([, type]) => [JSON.parse(type!)].flat());
+  const isOpen = kinds.length === 0;
+  const more = Object.entries(MORE).filter(
+    ([kind]) => isOpen || kinds.includes(kind) || (kind === 'number' && kinds.includes('integer')),
+  );
+  const enums = [...said.matchAll(/"enum":(\[.*?\])/g)].flatMap(([, list]) => JSON.parse(list!) as unknown[]);
+  return [...new Set([...VALUES, ...more.flatMap(([, values]) => values), ...enums])];
 }
 
 /** The body with another value at the path. */
@@ -77,12 +76,9 @@ test.each(withBodies)('%s takes what its schema allows, and refuses what it forb
   const [method, path] = key.split(' ') as [string, string];
   const schema = document.paths[path][method.toLowerCase()].requestBody.content['application/json'].schema;
   const validate: ValidateFunction = ajv.compile(schema);
-  const enums = [
-    ...new Set([...JSON.stringify(schema).matchAll(/"enum":(\[.*?\])/g)].flatMap(([, list]) => JSON.parse(list!))),
-  ];
   const differences: string[] = [];
-  for (const at of pathsOf(schema, request.body!())) {
-    for (const value of [...VALUES, ...enums]) {
+  for (const [at, field] of fieldsOf(schema, request.body!())) {
+    for (const value of valuesFor(field)) {
       const body = changed(request.body!(), at, value);
       const isAllowed = validate(body);
       const { response } = await sendRequest(openapi, key, { ...request, body: () => body });

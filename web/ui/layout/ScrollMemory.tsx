@@ -22,9 +22,9 @@ interface ScrollMemoryProps {
 const STORED = 'scroll-places';
 const MOST_PLACES = 50;
 const HEADER_HEIGHT = 84;
-/** How long a restored page is followed while its parts still load and grow. */
-const SETTLING_MS = 5000;
-const SETTLED_AFTER_MS = 600;
+/** How long a restored page is followed while its parts still load, and once they are there, while they still grow. */
+const SETTLING_MS = 30_000;
+const SETTLED_AFTER_MS = 2_000;
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
