@@ -16,6 +16,7 @@ import { RateLimit } from '../rateLimits/rateLimit';
 import type { Queryable } from '../db/queryable';
 import type { RequestControl } from '../graphql/context';
 import { tokenViewer } from './bearer';
+import { limitTeller } from './headers/rateLimitHeaders';
 
 /** Name of the session cookie. */
 const SESSION_COOKIE = 'bustan.sid';
@@ -97,6 +98,7 @@ export async function endSession(request: Request, response: Response): Promise<
 /** What a resolver may do with the request's session and answer. @param newCarts limits the sessions of guests */
 export function controlOf(request: Request, response: Response, newCarts: RateLimit): RequestControl {
   const network = networkOf(request.ip ?? 'unknown');
+  const tellLimit = limitTeller(response);
   return {
     network,
     device: parseCookie(request.headers.cookie ?? '')[DEVICE_COOKIE] ?? null,
@@ -133,12 +135,13 @@ export function controlOf(request: Request, response: Response, newCarts: RateLi
       if (session.userId !== undefined) return `user:${session.userId}`;
       if (!session.cartId) {
         if (!create) return null;
-        await newCarts.take(network);
+        await newCarts.take(network, tellLimit);
         session.cartId = randomUUID();
         await promisify(session.save.bind(session))();
       }
       return `cart:${session.cartId}`;
     },
+    tellLimit,
     markReplay: () => {
       response.setHeader('Idempotent-Replay', 'true');
     },

@@ -5,7 +5,7 @@ import { ANSWERS, type Selected } from './answers';
 import { describeExport } from './exports/describe';
 import { exportsTable } from './exports/table';
 import { memberSchema, selectedSchema, type JsonSchema } from './jsonSchema';
-import { ERROR, refusals } from './refusals';
+import { ERROR, LIMIT_HEADERS, refusals } from './refusals';
 import { describeRedirects } from './redirects';
 import { RequestShape } from './requestShape';
 import { securityOf } from './security';
@@ -143,12 +143,18 @@ class Description {
     };
     return {
       [answer.status]: { description: answer.body ? 'As asked.' : 'Done.', ...this.headers(), ...content },
-      ...refusals(this.refusals()),
+      ...refusals(this.refusals(), this.isCounted),
     };
+  }
+
+  /** Whether its requests are counted, and refused when there are too many. */
+  private get isCounted(): boolean {
+    return LIMITED.has(`${this.route.method} ${this.route.path}`);
   }
 
   private headers(): object {
     const headers = {
+      ...(this.isCounted && LIMIT_HEADERS),
       ...('cursor' in this.request.query && { Link: NEXT_PAGE }),
       ...(this.request.takesKey && { 'Idempotent-Replay': REPLAY }),
     };
@@ -165,7 +171,7 @@ class Description {
       ...(path.includes('{') || path.endsWith('/validate') ? [404] : []),
       ...(method === 'GET' ? [] : [409]),
       ...(hasBody ? [413, 415] : []),
-      ...(LIMITED.has(`${method} ${path}`) ? [429] : []),
+      ...(this.isCounted ? [429] : []),
     ];
   }
 

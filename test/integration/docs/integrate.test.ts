@@ -178,6 +178,7 @@ test('the document names the limits as they are, and every code', () => {
     ['carts that guests of one network begin', '100'],
     ['orders that guests of one network place', figure(readConfig({}).guestOrdersPerNetwork)],
     ['confirmations that guests have sent to one address', '10'],
+    ['streams at `/graphql/stream` that one account has open in a process', '6'],
   ]);
   for (const [code, status] of Object.entries(STATUS)) {
     expect(DOCUMENT).toMatch(new RegExp(`\\| .*\`${code}\`.* \\| ${status} \\|`));

@@ -160,7 +160,9 @@ test('what is required of a body is what its rules require', async () => {
 
 test('what is counted and may come too often is described with 429 and its header, what has pages with their link', () => {
   const { responses } = document.paths['/api/register'].post;
-  expect(responses[429].headers).toHaveProperty('Retry-After');
+  expect(Object.keys(responses[429].headers)).toEqual(['Retry-After', 'RateLimit-Policy', 'RateLimit']);
+  expect(Object.keys(responses[201].headers)).toEqual(['RateLimit-Policy', 'RateLimit']);
+  expect(Object.keys(responses[409].headers)).toEqual(['RateLimit-Policy', 'RateLimit']);
   expect(document.paths['/api/orders'].get.responses[200].headers).toHaveProperty('Link');
   expect(document.paths['/api/orders'].post.responses[201].headers).toHaveProperty('Idempotent-Replay');
   expect(document.paths['/api/orders'].get.responses[401].headers).toHaveProperty('WWW-Authenticate');
