@@ -130,7 +130,13 @@ class Description {
       required: true,
       schema: { type: 'integer', minimum: 1 },
     }));
-    const inQuery = Object.entries(this.request.query).map(([name, schema]) => ({ name, in: 'query', schema }));
+    const inQuery = Object.entries(this.request.query).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      // With commas between the names.
+      ...(name === 'fields' && { style: 'form', explode: false }),
+      schema,
+    }));
     return [...inPath, ...inQuery, ...(this.request.takesKey ? [IDEMPOTENCY_KEY] : [])];
   }
 

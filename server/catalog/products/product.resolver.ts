@@ -5,7 +5,7 @@ import { badInput } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import { Cost } from '../../graphql/cost';
 import { pageSize, searchText } from '../../graphql/paging';
-import { isSelected } from '../../graphql/selected';
+import { selectedFields } from '../../graphql/selected';
 import { INLINE_COST, INLINE_DESCRIPTION, inlineText } from '../pictures/inlinePictures';
 import { listProducts } from './listProducts';
 import { ProductPageType, ProductType } from './product.types';
@@ -73,7 +73,7 @@ export class ProductPageResolver {
     @Ctx() { reads, viewer }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductPageType> {
-    return listCatalogue(reads, viewer, { after, withPictures: isSelected(info, ['nodes', 'imageUrl']) });
+    return listCatalogue(reads, viewer, { after, fields: selectedFields(info, ['nodes']) });
   }
 
   @FieldResolver(() => Int, { description: 'How many products the list holds over all pages.' })
