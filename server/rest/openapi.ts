@@ -74,7 +74,12 @@ export function openapi(schema: GraphQLSchema, contact: Contact): object {
     components: {
       schemas,
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'bustan.sid', description: 'The session of a person.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'bustan.sid',
+          description: 'The session of a person; over HTTPS `__Host-bustan.sid`.',
+        },
         token: { type: 'http', scheme: 'bearer', description: 'An API token, made under /api/tokens.' },
       },
     },
