@@ -2,7 +2,7 @@ import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
 import { startBuiltShop } from '../support/builtWeb';
 import { addToCart, ORANGE } from '../support/pages';
-import { DESKTOP, during, signIn } from '../support/visit';
+import { DESKTOP, during, PHONE, signIn } from '../support/visit';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -66,6 +66,18 @@ describeInBrowser('styles', () => {
       expect(sheet.elements).toBe(1);
       expect(sheet.added).toBeGreaterThan(10);
       expect(sheet.firstOwn).toBe(sheet.added);
+    });
+  });
+
+  it('of a form make every field as wide as the form on a phone, whatever it holds', async () => {
+    await during(shop, PHONE, async ({ page }) => {
+      await signIn(page, 'admin', 'orchard-keeper', '/admin/api-tokens');
+      await page.getByRole('button', { name: 'Create Token' }).click();
+      await page.getByRole('dialog').getByText('Read: whatever its owner may read').waitFor();
+      const widths = await page.evaluate(
+        `['form', '.ant-input', '.ant-select'].map((each) => document.querySelector('[role=dialog] ' + each).offsetWidth)`,
+      );
+      expect(widths).toEqual([296, 296, 296]);
     });
   });
 });
