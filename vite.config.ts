@@ -9,6 +9,7 @@ import { fetchedAtOnce } from './web/scripts/fetchedAtOnce';
 import { inlineDocuments } from './web/scripts/inlineDocuments';
 import { inlineStyles } from './web/scripts/inlineStyles';
 import { serviceWorker } from './web/scripts/serviceWorker';
+import { stylesByRules } from './web/scripts/stylesByRules';
 
 /** What the shop is begun with, each a piece of work of its own (web/app/main.tsx). */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//;
@@ -36,6 +37,7 @@ export default defineConfig(({ mode }) => ({
     inlineDocuments(),
     compileTexts(),
     react(),
+    mode !== 'explorer' && stylesByRules(),
     mode !== 'explorer' && chunkPackages(),
     mode !== 'explorer' && fetchedAtOnce(['react', 'apollo', 'shop']),
     mode !== 'explorer' && inlineStyles(),

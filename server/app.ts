@@ -28,7 +28,8 @@ import { LiveStreams } from './http/graphql/liveStreams';
 import { health } from './http/health';
 import { hostFault, refuseMalformed } from './http/malformedRequests';
 import { media } from './http/media';
-import { readsOfOwnSite, sameOrigin } from './http/origin';
+import { otherOrigins } from './http/origins/otherOrigins';
+import { Origins, readsOfOwnSite, writesOfOwnSite } from './http/origins/ownOrigin';
 import { Contexts } from './http/requestContext';
 import { identify, logRequest } from './http/requestLogging';
 import { dataHeaders, securityHeaders } from './http/securityHeaders';
@@ -105,7 +106,8 @@ export async function createApp({
   const runnable = routes.map((route) => new RunnableRoute(executor, schema, route));
   const session = sessions(db, sessionSecret);
   const authentication = [authenticateTokens(reads), session.handler];
-  const ownOrigin = sameOrigin(config.publicUrl);
+  const origins = new Origins(config.publicUrl, config.corsOrigins);
+  const ownWrites = writesOfOwnSite(origins);
   const isAdmin = (request: Request) => isAdminRequest(reads, request);
   // No request of a real client takes a minute to arrive; a longer one is ended.
   // Whether there is a `Host` is checked with what it says.
@@ -124,11 +126,13 @@ export async function createApp({
   app.use(refuseMalformed);
   app.use(health(db, () => notifications.isListening));
   app.get('/media/:file', media(reads));
-  app.use('/graphql/stream', ownOrigin, live.router());
+  app.use(['/graphql', '/api'], otherOrigins(origins));
+  app.use('/graphql/stream', ownWrites, live.router());
   app.use('/graphql', explorer(`${root}/build/web`));
-  app.use('/graphql', ownOrigin, readsOfOwnSite, graphqlRouter(apollo, contexts, { authentication, isAdmin }));
+  const graphql = graphqlRouter(apollo, contexts, { authentication, isAdmin });
+  app.use('/graphql', ownWrites, readsOfOwnSite(origins), graphql);
   app.use('/graphql', graphqlErrorHandler());
-  app.use('/api', ownOrigin, ...authentication);
+  app.use('/api', ownWrites, ...authentication);
   const contact = { name: config.shop.name, email: config.shop.email };
   app.use(restApi({ schema, routes: runnable, reads, contexts, contact, timeZone: config.timeZone }));
   app.use(
@@ -145,7 +149,10 @@ export async function createApp({
 
   const find = catalogueReads(executor, stored, runnable, readContext);
   const headers = dataHeaders(isHttps);
-  const fastPath = new FastPath(caches, sessionSecret, find, headers);
+  const fastPath = new FastPath(caches, sessionSecret, find, {
+    ...headers,
+    Vary: `Cookie, Authorization, Accept-Encoding${origins.opensToOthers ? ', Origin' : ''}`,
+  });
   const admission = new Admission({
     visitorOf: visitors(config.trustProxy),
     places: config.poolSize * PLACES_PER_CONNECTION,

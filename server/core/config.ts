@@ -19,6 +19,8 @@ export interface Config {
   readonly sessionSecret: string | null;
   /** Origin under which browsers reach the shop (`https://shop.example`), without a trailing slash. */
   readonly publicUrl: string | null;
+  /** Origins whose browser programs may call the shop with a token, each once. */
+  readonly corsOrigins: readonly string[];
   /** `smtp:` or `smtps:` URL; null means that mail is written as files below `dataDir`. */
   readonly smtpUrl: string | null;
   /** Sender of all mail, `Name <address>`. */
@@ -102,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: path.resolve(read.text('DATA_DIR') ?? './data'),
     sessionSecret,
     publicUrl: read.origin('PUBLIC_URL'),
+    corsOrigins: read.origins('CORS_ORIGINS'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     mailFrom: read.email('MAIL_FROM', `Bustan <${shopEmail}>`),
     shop: {
@@ -157,8 +160,12 @@ function reader(env: NodeJS.ProcessEnv) {
     return value;
   };
 
-  const parseUrl = (name: string, protocols: readonly string[], example: string): URL | null => {
-    const value = text(name);
+  const parseUrl = (
+    name: string,
+    protocols: readonly string[],
+    example: string,
+    value: string | null = text(name),
+  ): URL | null => {
     if (value === null) return null;
     // `smtp:host` parses as a URL without a host, hence the check of the slashes.
     if (!URL.canParse(value) || !protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`))) {
@@ -167,8 +174,27 @@ function reader(env: NodeJS.ProcessEnv) {
     return new URL(value);
   };
 
+  const origin = (name: string, value: string | null = text(name)): string | null => {
+    const url = parseUrl(name, ['https:', 'http:'], 'https://shop.example', value);
+    if (url === null) return null;
+    if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') {
+      throw new ConfigError(name, `has more than an origin: it must look like ${url.origin}`);
+    }
+    return url.origin;
+  };
+
   return {
     text,
+    origin,
+
+    /** A list with commas; empty when absent. */
+    origins(name: string): string[] {
+      const values = (text(name)?.split(',') ?? []).map((value) => value.trim());
+      if (values.some((value) => value.includes('*'))) {
+        throw new ConfigError(name, 'has a *: it must name each origin, like https://app.example,https://till.example');
+      }
+      return [...new Set(values.flatMap((value) => origin(name, value) ?? []))];
+    },
 
     integer(name: string, fallback: number, min: number, max: number): number {
       const value = text(name);
@@ -210,15 +236,6 @@ function reader(env: NodeJS.ProcessEnv) {
 
     webLink: (name: string, fallback: string) =>
       parseUrl(name, ['https:', 'http:'], fallback) === null ? fallback : (text(name) ?? fallback),
-
-    origin(name: string): string | null {
-      const url = parseUrl(name, ['https:', 'http:'], 'https://shop.example');
-      if (url === null) return null;
-      if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') {
-        throw new ConfigError(name, `has more than an origin: it must look like ${url.origin}`);
-      }
-      return url.origin;
-    },
   };
 }
 

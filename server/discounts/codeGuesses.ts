@@ -1,6 +1,13 @@
 import type { DataSource } from 'typeorm';
+import type { TellLimit } from '../rateLimits/limitState';
 import { RateLimit } from '../rateLimits/rateLimit';
 import { isKnownCode } from './codes';
+
+/** Who asks about a code. */
+interface Asker {
+  readonly network: string;
+  readonly tellLimit: TellLimit;
+}
 
 const WRONG_CODES_PER_NETWORK = 30;
 
@@ -20,12 +27,12 @@ export class CodeGuesses {
   }
 
   /** @throws ShopError RATE_LIMITED when too many wrong codes came from the network */
-  refuseTooMany(network: string): Promise<void> {
-    return this.byNetwork.check(network);
+  refuseTooMany({ network, tellLimit }: Asker): Promise<void> {
+    return this.byNetwork.check(network, tellLimit);
   }
 
   /** Counts a code that was refused, if it is none of the shop's. */
-  async countRefused(network: string, code: string): Promise<void> {
-    if (!(await isKnownCode(this.db, code))) await this.byNetwork.count(network);
+  async countRefused({ network, tellLimit }: Asker, code: string): Promise<void> {
+    if (!(await isKnownCode(this.db, code))) await this.byNetwork.count(network, tellLimit);
   }
 }

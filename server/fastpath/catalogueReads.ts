@@ -72,15 +72,28 @@ function restRead(
   route: RunnableRoute,
   context: (viewer: Viewer) => Context,
 ): CatalogueRead | null {
-  if ([...query.keys()].some((name) => name !== 'cursor') || query.getAll('cursor').length > 1) return null;
+  const names = [...query.keys()];
+  if (names.some((name) => name !== 'cursor' && name !== 'fields') || new Set(names).size < names.length) return null;
   const request: RestRequest = { params: {}, query: Object.fromEntries(query), body: undefined, idempotencyKey: null };
+  const columns = columnsOf(route, request);
+  if (columns === undefined) return null;
   return {
-    key: `${route.route.path} ${query.get('cursor') ?? ''}`,
+    key: `${route.route.path} ${query.get('cursor') ?? ''} ${columns?.join() ?? ''}`,
     run: async (viewer) => {
       const { body, headers } = await route.run(request, context(viewer));
       return new BufferedResponse(Buffer.from(JSON.stringify(body)), headers);
     },
   };
+}
+
+/** Null for all columns, undefined for what Express refuses. */
+function columnsOf(route: RunnableRoute, { query }: RestRequest): readonly string[] | null | undefined {
+  if (query.fields !== undefined && !route.route.columns) return undefined;
+  try {
+    return route.columnsOf(query);
+  } catch {
+    return undefined;
+  }
 }
 
 function parseObject(text: string): Record<string, unknown> | null {

@@ -45,6 +45,8 @@ export class FastPath {
   handle(request: IncomingMessage, response: ServerResponse, admission: Admission, next: () => void): boolean {
     const { url, headers } = request;
     if (request.method !== 'GET' || url === undefined || headers.authorization !== undefined) return false;
+    // A page's own reads name no origin; whether another site may read is for Express to say.
+    if (headers.origin !== undefined) return false;
     const sid = this.sessionId(headers.cookie);
     const viewer = sid === null ? GUEST : this.caches.viewers.find(sid);
     const read = this.find(url);
@@ -105,7 +107,6 @@ async function send(
     // A shared cache may store what guests see for a moment; it must revalidate before it shows it to someone signed
     // in.
     'Cache-Control': viewer.account ? 'private, no-cache' : 'public, max-age=0, s-maxage=10',
-    Vary: 'Cookie, Authorization, Accept-Encoding',
     'X-Request-Id': request.id,
     ...commonHeaders,
     ...reply.headers,

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Viewer } from '../identity/viewer';
 import type { Queryable } from '../db/queryable';
+import type { TellLimit } from '../rateLimits/limitState';
 import type { Loaders } from './loaders';
 
 /** What a resolver can do with the request: its session, a header of its response. */
@@ -17,6 +18,8 @@ export interface RequestControl {
   signOut(): Promise<void>;
   /** Whose cart this is; null when the guest has none yet and `create` is false. */
   cartOwner(create: boolean): Promise<string | null>;
+  /** Sets the headers that say how much of a limit is left. */
+  readonly tellLimit: TellLimit;
   /** Sets the header that marks the answer as a repetition of an earlier one. */
   markReplay(): void;
 }
@@ -42,5 +45,6 @@ export const READS_ONLY: RequestControl = {
   signIn: () => Promise.reject(new Error('This path only reads')),
   signOut: () => Promise.reject(new Error('This path only reads')),
   cartOwner: () => Promise.resolve(null),
+  tellLimit: () => undefined,
   markReplay: () => undefined,
 };

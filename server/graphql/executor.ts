@@ -8,6 +8,7 @@ import {
   type ExecutionResult,
   type GraphQLFormattedError,
   type GraphQLSchema,
+  type ValidationContext,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../identity/viewer';
@@ -34,6 +35,20 @@ export interface Answer {
   /** Absent when nothing ran. */
   data?: Record<string, unknown> | null;
   errors?: readonly FormattedError[];
+  /** Of a client's document. */
+  extensions?: { cost: AnswerCost };
+}
+
+/**
+ * What the operation cost (specification 11.2), in the unit of the limit. `requestedQueryCost` is what Shopify's API calls
+ * the price that is known before anything runs; the allowance is that of one operation, and full again for the next.
+ */
+interface AnswerCost {
+  requestedQueryCost: number;
+  /** The allowance. */
+  maximumQueryCost: number;
+  /** By how much the operation could have been dearer. */
+  remainingQueryCost: number;
 }
 
 /** An error as it leaves the server; `originalError` is its cause, which is never sent. */
@@ -82,6 +97,11 @@ export class Executor {
     return operation;
   }
 
+  /** A document of the shop's own that is made for a request; compiled when it repeats. */
+  make(source: string): Operation {
+    return new Operation(this.schema, parse(source), { after: COMPILE_AFTER, isTrusted: true });
+  }
+
   /**
    * A client's document, checked against the schema and the limits.
    * @param parsed the parsed document, where it was parsed already
@@ -91,9 +111,11 @@ export class Executor {
     const cached = this.trusted.get(source) ?? this.validated.get(source);
     if (cached) return cached;
     const document = parsed ?? parseWithinLimits(source);
-    const errors = validate(this.schema, document, [...specifiedRules, limitsRule]);
+    const costs = new Map<string, number>();
+    const limits = (context: ValidationContext) => limitsRule(context, (name, cost) => costs.set(name, cost));
+    const errors = validate(this.schema, document, [...specifiedRules, limits]);
     if (errors.length > 0) throw new InvalidDocument(errors);
-    const operation = new Operation(this.schema, document, { after: COMPILE_AFTER, isTrusted: false });
+    const operation = new Operation(this.schema, document, { after: COMPILE_AFTER, isTrusted: false }, costs);
     this.validated.set(source, operation);
     return operation;
   }
@@ -108,7 +130,7 @@ export class Executor {
   }
 
   async run(operation: Operation, request: OperationRequest, context: Context): Promise<Answer> {
-    return formatResult(await operation.run(request, context), context);
+    return withCost(formatResult(await operation.run(request, context), context), operation.costOf(request));
   }
 
   /** The results of a subscription as they come, or one result with the errors for which it cannot begin. */
@@ -117,19 +139,29 @@ export class Executor {
     request: OperationRequest,
     context: Context,
   ): Promise<AsyncIterable<Answer> | Answer> {
+    const cost = operation.costOf(request);
     const { errors } = operation.coerceVariables(request);
-    if (errors) return formatResult({ errors }, context);
+    if (errors) return withCost(formatResult({ errors }, context), cost);
     const results = await subscribe(operation.executionArgs(request, context));
-    if (!(Symbol.asyncIterator in results)) return formatResult(results, context);
-    return formatResults(results as AsyncGenerator<ExecutionResult<Record<string, unknown>>>, context);
+    if (!(Symbol.asyncIterator in results)) return withCost(formatResult(results, context), cost);
+    return formatResults(results as AsyncGenerator<ExecutionResult<Record<string, unknown>>>, context, cost);
   }
 }
 
 async function* formatResults(
   results: AsyncGenerator<ExecutionResult<Record<string, unknown>>>,
   context: Context,
+  cost: number | null,
 ): AsyncGenerator<Answer> {
-  for await (const result of results) yield formatResult(result, context);
+  for await (const result of results) yield withCost(formatResult(result, context), cost);
+}
+
+/** The answer with what its operation cost; unchanged for an operation of the shop's own, which is not measured. */
+function withCost(answer: Answer, cost: number | null): Answer {
+  if (cost === null) return answer;
+  const maximumQueryCost = OPERATION_LIMITS.cost;
+  const remainingQueryCost = maximumQueryCost - cost;
+  return { ...answer, extensions: { cost: { requestedQueryCost: cost, maximumQueryCost, remainingQueryCost } } };
 }
 
 function formatResult(result: ExecutionResult<Record<string, unknown>>, context: Context): Answer {

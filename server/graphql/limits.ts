@@ -16,7 +16,7 @@ import {
 import { LIMITS } from '../../common/constants';
 import { DEFAULT_PAGE } from '../db/page';
 import { charactersOf, costOf, declaredCost } from './cost';
-import { LIST_BYTES } from './paging';
+import { ANSWER_BYTES } from './paging';
 
 /**
  * The limits of one operation (specification 11.2); documents and errors name these figures.
@@ -35,7 +35,7 @@ export const OPERATION_LIMITS = {
   aliases: 20,
   breadth: 60,
   cost: 20_000,
-  characters: LIST_BYTES,
+  characters: ANSWER_BYTES,
 } as const;
 
 /**
@@ -46,14 +46,21 @@ const ALIAS_COST = 10;
 /** The number of entries that a list without a page size is assumed to have. */
 const ASSUMED_LIST_SIZE = 10;
 
-/** Validation rule: refuses what is over a limit before it runs, with the allowed and the measured figure. */
-export function limitsRule(context: ValidationContext): ASTVisitor {
+/**
+ * Validation rule: refuses what is over a limit before it runs, with the allowed and the measured figure.
+ * @param tellCost called with the name of each operation, empty for one without, and what it costs
+ */
+export function limitsRule(
+  context: ValidationContext,
+  tellCost?: (operation: string, cost: number) => void,
+): ASTVisitor {
   return {
     OperationDefinition(node) {
       const root = context.getSchema().getRootType(node.operation);
       if (!root) return;
       const measured = new Measure(context);
       measured.selection(node.selectionSet, root, 1, 1, null, false);
+      tellCost?.(node.name?.value ?? '', measured.cost);
       for (const [name, allowed, figure] of measured.results()) {
         if (figure > allowed) {
           context.reportError(
@@ -74,7 +81,7 @@ class Measure {
   private introspectionDepth = 0;
   private aliases = 0;
   private breadth = 0;
-  private cost = 0;
+  cost = 0;
   private characters = 0;
   /** How many lists the selection is below. */
   private lists = 0;

@@ -50,6 +50,8 @@ export class Operation {
     private readonly schema: GraphQLSchema,
     readonly document: DocumentNode,
     private readonly compiling: Compiling,
+    /** What each operation of a client's document costs, by its name; empty for a document of the shop's own. */
+    private readonly costs: ReadonlyMap<string, number> = new Map(),
   ) {
     this.roots = rootsOf(document);
     this.compilable = isCompilable(document, compiling.isTrusted);
@@ -62,6 +64,12 @@ export class Operation {
       throw new Error(`A document does not fit the schema: ${compiled.errors?.[0]?.message}`);
     if (this.compilable) this.compiled.set(nameOf(getOperationAST(this.document)), compiled);
     return this;
+  }
+
+  /** What the requested operation costs (specification 11.2); null where that was not measured. */
+  costOf({ operationName }: OperationRequest): number | null {
+    if (this.costs.size === 0) return null;
+    return this.costs.get(nameOf(getOperationAST(this.document, operationName))) ?? null;
   }
 
   /** Errors are as the resolvers threw them. */

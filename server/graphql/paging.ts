@@ -4,8 +4,10 @@ import { badInput } from '../core/errors';
 import type { Edge, Page, PageEnds, PageRequest } from '../db/page';
 import { Cost } from './cost';
 
-/** About as many bytes a list may weigh that carries pictures inline, or the whole catalogue: 2 MB. */
-export const LIST_BYTES = 2_000_000;
+/** The most bytes of one answer: 2 MB. */
+export const ANSWER_BYTES = 2_000_000;
+/** About as many bytes the whole catalogue may weigh, and all inline pictures of lists: what is around them fits in, too. */
+export const LIST_BYTES = 1_900_000;
 
 /** The page size, checked. @throws ShopError BAD_USER_INPUT unless 1 to 100 */
 export function pageSize(first: number): number {

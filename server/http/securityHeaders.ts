@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import type { ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
 /** Pages ask for a buyer's position, and for nothing else of what a browser can give. */
@@ -19,11 +21,14 @@ const PERMISSIONS_POLICY = [
     'xr-spatial-tracking',
   ].map((feature) => `${feature}=()`),
 ].join(', ');
+const STYLES = "'self'";
+const POLICY = 'Content-Security-Policy';
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /**
- * A strict Content-Security-Policy: no inline script anywhere (specification 21.2), and no requests to another site but
- * the service at `geocoderUrl`, for the address of a buyer's position.
+ * A strict Content-Security-Policy: no inline script and no inline style anywhere (specification 21.2) but what a page is
+ * allowed by `allowStyles`, and no requests to another site but the service at `geocoderUrl`, for the address of a buyer's
+ * position.
  */
 export function securityHeaders(isHttps: boolean, geocoderUrl: string): RequestHandler {
   const headers = helmet({
@@ -32,8 +37,7 @@ export function securityHeaders(isHttps: boolean, geocoderUrl: string): RequestH
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Ant Design writes its styles into the page.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: [STYLES],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", new URL(geocoderUrl).origin],
@@ -66,4 +70,20 @@ export function dataHeaders(isHttps: boolean): Readonly<Record<string, string>> 
     'X-Content-Type-Options': 'nosniff',
     ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
+}
+
+/** Any inline style, for a page that cannot do without. */
+export const ANY_STYLE = "'unsafe-inline'";
+
+/** The sources in a policy of the style elements that stand in a page: of each its SHA-256. */
+export function stylesIn(html: string): string[] {
+  return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  );
+}
+
+/** Lets the page that the response is have styles of these sources, too. To be called after `securityHeaders`. */
+export function allowStyles(response: ServerResponse, sources: readonly string[]): void {
+  const policy = String(response.getHeader(POLICY));
+  response.setHeader(POLICY, policy.replace(`style-src ${STYLES}`, ['style-src', STYLES, ...sources].join(' ')));
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import connectPgSimple from 'connect-pg-simple';
-import { parseCookie } from 'cookie';
 import { unsign } from 'cookie-signature';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
@@ -16,11 +15,19 @@ import { RateLimit } from '../rateLimits/rateLimit';
 import type { Queryable } from '../db/queryable';
 import type { RequestControl } from '../graphql/context';
 import { tokenViewer } from './bearer';
+import { limitTeller } from './headers/rateLimitHeaders';
+import {
+  clearCookie,
+  cookieIn,
+  cookieNameFor,
+  DEVICE_COOKIE,
+  hasFormer,
+  namesOf,
+  SESSION_COOKIE,
+  SESSION_COOKIE_OVER_HTTPS,
+  takeOverFormerSession,
+} from './sessionCookies';
 
-/** Name of the session cookie. */
-const SESSION_COOKIE = 'bustan.sid';
-/** Name of the cookie by which a device that signed in before is known (specification 8.3). */
-const DEVICE_COOKIE = 'bustan.device';
 const ONE_DAY_MS = 24 * 3_600_000;
 const THIRTY_DAYS_MS = 30 * ONE_DAY_MS;
 const PRUNE_SECONDS = 3_600;
@@ -42,21 +49,32 @@ export function sessions(db: DataSource, secret: string): { handler: RequestHand
     pruneSessionInterval: PRUNE_SECONDS,
     disableTouch: true,
   });
-  const handler = session({
-    name: SESSION_COOKIE,
-    secret,
-    store,
-    resave: false,
-    saveUninitialized: false,
-    cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: THIRTY_DAYS_MS },
-  });
+  const named = (name: string) =>
+    session({
+      name,
+      secret,
+      store,
+      resave: false,
+      saveUninitialized: false,
+      cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: THIRTY_DAYS_MS },
+    });
+  const overHttp = named(SESSION_COOKIE);
+  const overHttps = named(SESSION_COOKIE_OVER_HTTPS);
+  const handler: RequestHandler = (request, response, next) => {
+    if (!request.secure) return overHttp(request, response, next);
+    const takeOver = takeOverFormerSession(request);
+    overHttps(request, response, (error?: unknown) => {
+      const { userId, cartId, cookie } = sessionOf(request) ?? {};
+      if (takeOver && (userId ?? cartId) !== undefined) takeOver(response, cookie?.expires ?? null);
+      next(error);
+    });
+  };
   return { handler, close: async () => store.close() };
 }
 
 /** The id of the session in the `Cookie` header, when its signature is right; null for none. */
 export function sessionIdOf(header: string | undefined, secret: string): string | null {
-  if (!header?.includes(SESSION_COOKIE)) return null;
-  const value = parseCookie(header)[SESSION_COOKIE];
+  const value = cookieIn(header, SESSION_COOKIE);
   const sid = value?.startsWith('s:') ? unsign(value.slice(2), secret) : false;
   return sid === false ? null : sid;
 }
@@ -86,8 +104,8 @@ export const guestCarts = (db: DataSource): RateLimit =>
 export async function endSession(request: Request, response: Response): Promise<void> {
   const session = sessionOf(request);
   if (session) await promisify(session.destroy.bind(session))();
-  withdrawCookies(response);
-  response.clearCookie(SESSION_COOKIE);
+  withdrawCookies(response, [...namesOf(SESSION_COOKIE), SIGNED_OUT_COOKIE]);
+  clearCookie(request, response, SESSION_COOKIE);
   // For the screens, which clear it when they have removed what they store of the account; a client with a token has
   // none.
   if (tokenViewer(request)) return;
@@ -97,12 +115,14 @@ export async function endSession(request: Request, response: Response): Promise<
 /** What a resolver may do with the request's session and answer. @param newCarts limits the sessions of guests */
 export function controlOf(request: Request, response: Response, newCarts: RateLimit): RequestControl {
   const network = networkOf(request.ip ?? 'unknown');
+  const tellLimit = limitTeller(response);
   return {
     network,
-    device: parseCookie(request.headers.cookie ?? '')[DEVICE_COOKIE] ?? null,
+    device: cookieIn(request.headers.cookie, DEVICE_COOKIE) ?? null,
     rememberDevice: (cookie) => {
-      withdrawCookies(response, [DEVICE_COOKIE]);
-      response.cookie(DEVICE_COOKIE, cookie, {
+      withdrawCookies(response, namesOf(DEVICE_COOKIE));
+      if (request.secure && hasFormer(request, DEVICE_COOKIE)) response.clearCookie(DEVICE_COOKIE);
+      response.cookie(cookieNameFor(request, DEVICE_COOKIE), cookie, {
         httpOnly: true,
         sameSite: 'strict',
         secure: request.secure,
@@ -115,7 +135,7 @@ export function controlOf(request: Request, response: Response, newCarts: RateLi
       // A new id at sign-in, against session fixation.
       await promisify(sessionStore.regenerate.bind(sessionStore))(request);
       request.session.userId = userId;
-      withdrawCookies(response);
+      withdrawCookies(response, [cookieNameFor(request, SESSION_COOKIE), SIGNED_OUT_COOKIE]);
       if (request.headers.cookie?.includes(SIGNED_OUT_COOKIE)) response.clearCookie(SIGNED_OUT_COOKIE);
       if (cartId) request.session.cartId = cartId;
       await promisify(request.session.save.bind(request.session))();
@@ -133,12 +153,13 @@ export function controlOf(request: Request, response: Response, newCarts: RateLi
       if (session.userId !== undefined) return `user:${session.userId}`;
       if (!session.cartId) {
         if (!create) return null;
-        await newCarts.take(network);
+        await newCarts.take(network, tellLimit);
         session.cartId = randomUUID();
         await promisify(session.save.bind(session))();
       }
       return `cart:${session.cartId}`;
     },
+    tellLimit,
     markReplay: () => {
       response.setHeader('Idempotent-Replay', 'true');
     },
@@ -151,7 +172,7 @@ function sessionOf(request: Request): Request['session'] | undefined {
 }
 
 /** Takes back what the response says of the session so far, since of two settings of one cookie the last should count. */
-function withdrawCookies(response: Response, names = [SESSION_COOKIE, SIGNED_OUT_COOKIE]): void {
+function withdrawCookies(response: Response, names: readonly string[]): void {
   const cookies = [response.getHeader('Set-Cookie') ?? []].flat().map(String);
   const others = cookies.filter((cookie) => !names.some((name) => cookie.startsWith(`${name}=`)));
   if (others.length > 0) response.setHeader('Set-Cookie', others);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '../../common/languages';
+import { stylesIn } from '../http/securityHeaders';
 import { tag } from './html';
 
 /** Vite's manifest: the built files by their source modules. */
@@ -24,6 +25,8 @@ export interface BuiltPage {
   }): string;
   /** The page as it was built, for when the database cannot be read. */
   readonly html: string;
+  /** What the policy must allow of the styles that stand in it. */
+  readonly styles: readonly string[];
   /** Preload links for the files of these modules, except those that the page links by itself. */
   preloads(modules: readonly string[]): string;
 }
@@ -43,6 +46,7 @@ export function readBuiltPage(folder: string): BuiltPage | null {
   const linked = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file));
   return {
     html,
+    styles: stylesIn(html),
     fill: ({ language, direction, head, preloadLinks, opening, end: data }) =>
       begin.replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}">`) +
       head +

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { LANGUAGES } from '../../common/languages';
+import { allowStyles } from '../http/securityHeaders';
 import type { Viewer } from '../identity/viewer';
 import { BufferedResponse, type ResponseCache } from '../graphql/responseCache';
 import type { BuiltPage } from './build';
@@ -38,6 +39,7 @@ export async function answerPage(
   const chosen = languageOf(request);
   const variant: PageVariant = { ...chosen, origin: originOf(parts.config, request) };
   response.set('Vary', 'Cookie, Accept-Language, Accept-Encoding');
+  allowStyles(response, parts.built.styles);
   if (chosen.urlLanguage) response.cookie('lang', chosen.urlLanguage, LANGUAGE_COOKIE);
   try {
     const viewer = await parts.viewer(request);

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { ShopError } from '../core/errors';
+import { allowStyles, stylesIn } from '../http/securityHeaders';
 import { answerPage, type PageParts } from './pages';
 import { notFoundScreen, productScreen, SCREENS, storeScreen, type Screen } from './screens';
 
@@ -48,6 +50,9 @@ export function webClient(folder: string, parts: PageParts | null): Router {
         dotfiles: 'ignore',
         setHeaders: (response, file) => {
           response.setHeader('Cache-Control', file.includes(`${path.sep}assets${path.sep}`) ? ONE_YEAR : 'no-cache');
+          // As it is now: a later build may have put another one there.
+          const [page] = /^.*\.html(?=$|\.)/.exec(file) ?? [];
+          if (page !== undefined) allowStyles(response, stylesIn(readFileSync(page, 'utf8')));
         },
       },
     }),

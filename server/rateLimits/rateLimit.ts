@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { ShopError } from '../core/errors';
 import { pgPool } from '../db/dataSource';
 import type { Queryable } from '../db/queryable';
+import type { LimitState, TellLimit } from './limitState';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 /** Of rate-limiter-flexible. */
@@ -11,7 +12,7 @@ const TABLE = 'rate_limit';
 
 /** What is limited, how far, and what its refusal says. */
 interface Terms {
-  /** Of its counters in the database. */
+  /** Of its counters in the database, and in headers. */
   name: string;
   /** How many of one key within the window. */
   most: number;
@@ -27,9 +28,14 @@ export interface TooMany {
   message: string;
   /** Seconds to wait; at least 1. */
   retryAfter: number;
+  /** The limit that was reached. */
+  state: LimitState;
 }
 
-/** A limit of how often something may happen, counted in PostgreSQL, so for all server processes at once. */
+/**
+ * A limit of how often something may happen, counted in PostgreSQL, so for all server processes at once. Each way to count
+ * takes a `tell`, by which the client gets to know how much is left; absent where that is nobody's business.
+ */
 export class RateLimit {
   private readonly counters: RateLimiterPostgres;
 
@@ -49,36 +55,42 @@ export class RateLimit {
   }
 
   /** Counts one. @param key whom or what is counted @returns null while it is within the limit */
-  async count(key: string): Promise<TooMany | null> {
+  async count(key: string, tell?: TellLimit): Promise<TooMany | null> {
     try {
-      await this.counters.consume(key, 1);
+      const counted = await this.counters.consume(key, 1);
+      tell?.(this.stateOf(counted));
       return null;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      return this.tooMany(refused.msBeforeNext);
+      const tooMany = this.tooMany(refused.msBeforeNext);
+      tell?.(tooMany.state);
+      return tooMany;
     }
   }
 
   /** Counts one. @throws ShopError RATE_LIMITED when there are too many */
-  async take(key: string): Promise<void> {
-    refuse(await this.count(key));
+  async take(key: string, tell?: TellLimit): Promise<void> {
+    refuse(await this.count(key, tell));
   }
 
   /** Counts nothing. @throws ShopError RATE_LIMITED when the limit is reached */
-  async check(key: string): Promise<void> {
+  async check(key: string, tell?: TellLimit): Promise<void> {
     const counted = await this.counters.get(key);
+    tell?.(this.stateOf(counted));
     if (!counted || counted.consumedPoints < this.terms.most || counted.msBeforeNext <= 0) return;
     refuse(this.tooMany(counted.msBeforeNext));
   }
 
   /** Takes one back that was counted. */
-  async giveBack(key: string): Promise<void> {
-    await this.counters.reward(key, 1);
+  async giveBack(key: string, tell?: TellLimit): Promise<void> {
+    const counted = await this.counters.reward(key, 1);
+    tell?.(this.stateOf(counted));
   }
 
   /** Takes all back. */
-  async forget(key: string): Promise<void> {
+  async forget(key: string, tell?: TellLimit): Promise<void> {
     await this.counters.delete(key);
+    tell?.(this.stateOf(null));
   }
 
   /**
@@ -88,7 +100,7 @@ export class RateLimit {
    */
   static async countWithin(
     tx: Queryable,
-    counts: readonly (readonly [limit: RateLimit, key: string])[],
+    counts: readonly (readonly [limit: RateLimit, key: string, tell?: TellLimit])[],
   ): Promise<(TooMany | null)[]> {
     const now = Date.now();
     const keys = counts.map(([{ counters }, key]) => counters.getKey(key));
@@ -101,17 +113,37 @@ export class RateLimit {
        RETURNING key, points, expire`,
       [keys, counts.map(([{ counters }]) => now + counters.duration * 1000), now],
     );
-    return counts.map(([limit], index) => {
+    return counts.map(([limit, , tell], index) => {
       const counter = rows.find(({ key }) => key === keys[index]);
-      if (!counter || counter.points <= limit.terms.most) return null;
-      return limit.tooMany(Number(counter.expire) - now);
+      if (!counter) return null;
+      const left = limit.terms.most - counter.points;
+      const milliseconds = Number(counter.expire) - now;
+      tell?.(limit.state(Math.max(0, left), milliseconds));
+      return left < 0 ? limit.tooMany(milliseconds) : null;
     });
   }
 
   private tooMany(milliseconds: number): TooMany {
-    const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
-    return { message: `${this.terms.why} Please try again in ${Math.ceil(retryAfter / 60)} min.`, retryAfter };
+    const retryAfter = secondsOf(milliseconds);
+    const message = `${this.terms.why} Please try again in ${Math.ceil(retryAfter / 60)} min.`;
+    return { message, retryAfter, state: this.state(0, milliseconds) };
   }
+
+  /** @param counted null: nothing */
+  private stateOf(counted: RateLimiterRes | null): LimitState {
+    if (!counted || counted.msBeforeNext <= 0) return this.state(this.terms.most, this.counters.duration * 1000);
+    return this.state(Math.max(0, this.terms.most - counted.consumedPoints), counted.msBeforeNext);
+  }
+
+  private state(left: number, milliseconds: number): LimitState {
+    const { name, most } = this.terms;
+    return { name, most, left, window: { seconds: this.counters.duration, endsIn: secondsOf(milliseconds) } };
+  }
+}
+
+/** Whole seconds, at least one. */
+function secondsOf(milliseconds: number): number {
+  return Math.max(1, Math.ceil(milliseconds / 1000));
 }
 
 /** A key for what people type: short and storable for any text, and not to be read. */

@@ -46,24 +46,30 @@ function reshaped(schema: JsonSchema, change: Record<string, JsonSchema>, withou
   return object(Object.fromEntries(rest));
 }
 
-const product = (selected: JsonSchema, name: Name): JsonSchema => {
+const productFields = (selected: JsonSchema, name: Name): JsonSchema => {
   const amount = nullable(name('Amount', { type: 'string', pattern: String.raw`^\d+\.\d{2}$`, examples: ['12.50'] }));
   const pair = object({ customer: amount, business: amount });
-  return name(
-    'Product',
-    reshaped(
-      selected,
-      {
-        price: { ...property(selected, 'listPrice') },
-        pictureUrl: { type: ['string', 'null'], description: 'A small address that never changes its content.' },
-        variants: { ...list(text), description: 'The sizes, in the order of the selector.' },
-        variantPricing: { ...mapOf(pair), type: ['object', 'null'], description: 'The list prices of each size.' },
-        viewerPrice: { ...amount, description: 'What the viewer pays without a size; null: not to be had yet.' },
-        viewerVariantPrices: { ...mapOf(amount), description: 'What the viewer pays for each size.' },
-      },
-      ['listPrice', 'picture'],
-    ),
+  return reshaped(
+    selected,
+    {
+      price: { ...property(selected, 'listPrice') },
+      pictureUrl: { type: ['string', 'null'], description: 'A small address that never changes its content.' },
+      variants: { ...list(text), description: 'The sizes, in the order of the selector.' },
+      variantPricing: { ...mapOf(pair), type: ['object', 'null'], description: 'The list prices of each size.' },
+      viewerPrice: { ...amount, description: 'What the viewer pays without a size; null: not to be had yet.' },
+      viewerVariantPrices: { ...mapOf(amount), description: 'What the viewer pays for each size.' },
+    },
+    ['listPrice', 'picture'],
   );
+};
+
+const product = (selected: JsonSchema, name: Name): JsonSchema => name('Product', productFields(selected, name));
+
+/** Products with all of their fields, or with those that `fields` chose. */
+const products = (selected: Selected, name: Name): JsonSchema => {
+  const node = nodeOf(selected, 'catalogue');
+  const { required: _, ...chosen } = productFields(node, name);
+  return list({ anyOf: [product(node, name), name('ProductColumns', { ...chosen, minProperties: 1 })] });
 };
 
 const order = (selected: JsonSchema, name: Name): JsonSchema => {
@@ -138,15 +144,9 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'POST /api/categories': created(rootAs('createCategory', 'Category')),
   'PUT /api/categories/{id}': ok(rootAs('updateCategory', 'Category')),
   'DELETE /api/categories/{id}': NO_CONTENT,
-  'GET /api/products': ok((selected, name) =>
-    object({ products: list(product(nodeOf(selected, 'catalogue'), name)), total: INTEGER }),
-  ),
-  'GET /api/products/fast': ok((selected, name) =>
-    object({ products: list(product(nodeOf(selected, 'catalogue'), name)) }),
-  ),
-  'GET /api/business/products': ok((selected, name) =>
-    object({ products: list(product(nodeOf(selected, 'catalogue'), name)) }),
-  ),
+  'GET /api/products': ok((selected, name) => object({ products: products(selected, name), total: INTEGER })),
+  'GET /api/products/fast': ok((selected, name) => object({ products: products(selected, name) })),
+  'GET /api/business/products': ok((selected, name) => object({ products: products(selected, name) })),
   'POST /api/products': created((selected, name) => product(selected.root('createProduct'), name)),
   'PUT /api/products/{id}': ok((selected, name) => product(selected.root('updateProduct'), name)),
   'DELETE /api/products/{id}': NO_CONTENT,

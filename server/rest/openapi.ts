@@ -5,7 +5,7 @@ import { ANSWERS, type Selected } from './answers';
 import { describeExport } from './exports/describe';
 import { exportsTable } from './exports/table';
 import { memberSchema, selectedSchema, type JsonSchema } from './jsonSchema';
-import { ERROR, refusals } from './refusals';
+import { ERROR, LIMIT_HEADERS, refusals } from './refusals';
 import { describeRedirects } from './redirects';
 import { RequestShape } from './requestShape';
 import { securityOf } from './security';
@@ -74,7 +74,12 @@ export function openapi(schema: GraphQLSchema, contact: Contact): object {
     components: {
       schemas,
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'bustan.sid', description: 'The session of a person.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'bustan.sid',
+          description: 'The session of a person; over HTTPS `__Host-bustan.sid`.',
+        },
         token: { type: 'http', scheme: 'bearer', description: 'An API token, made under /api/tokens.' },
       },
     },
@@ -130,7 +135,13 @@ class Description {
       required: true,
       schema: { type: 'integer', minimum: 1 },
     }));
-    const inQuery = Object.entries(this.request.query).map(([name, schema]) => ({ name, in: 'query', schema }));
+    const inQuery = Object.entries(this.request.query).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      // With commas between the names.
+      ...(name === 'fields' && { style: 'form', explode: false }),
+      schema,
+    }));
     return [...inPath, ...inQuery, ...(this.request.takesKey ? [IDEMPOTENCY_KEY] : [])];
   }
 
@@ -143,12 +154,18 @@ class Description {
     };
     return {
       [answer.status]: { description: answer.body ? 'As asked.' : 'Done.', ...this.headers(), ...content },
-      ...refusals(this.refusals()),
+      ...refusals(this.refusals(), this.isCounted),
     };
+  }
+
+  /** Whether its requests are counted, and refused when there are too many. */
+  private get isCounted(): boolean {
+    return LIMITED.has(`${this.route.method} ${this.route.path}`);
   }
 
   private headers(): object {
     const headers = {
+      ...(this.isCounted && LIMIT_HEADERS),
       ...('cursor' in this.request.query && { Link: NEXT_PAGE }),
       ...(this.request.takesKey && { 'Idempotent-Replay': REPLAY }),
     };
@@ -165,7 +182,7 @@ class Description {
       ...(path.includes('{') || path.endsWith('/validate') ? [404] : []),
       ...(method === 'GET' ? [] : [409]),
       ...(hasBody ? [413, 415] : []),
-      ...(LIMITED.has(`${method} ${path}`) ? [429] : []),
+      ...(this.isCounted ? [429] : []),
       503,
     ];
   }

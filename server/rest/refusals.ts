@@ -34,6 +34,22 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'How many seconds to wait.', schema: { type: 'integer', minimum: 1 } },
 };
 
+/** The headers about limits, of every answer to what is counted (specification 12.9). */
+export const LIMIT_HEADERS: Readonly<Record<string, object>> = {
+  'RateLimit-Policy': {
+    description:
+      'The limits by which the request was counted, as draft-ietf-httpapi-ratelimit-headers-11 writes them: a name, `q` how many there may be and `w` within how many seconds. Absent when it was not counted.',
+    schema: { type: 'string', examples: ['"code-address";q=30;w=900'] },
+  },
+  RateLimit: {
+    description: 'Of each of them `r`, how many more there may be, and `t`, within how many seconds.',
+    schema: { type: 'string', examples: ['"code-address";r=29;t=900'] },
+  },
+};
+
+/** What is refused after it was counted. */
+const AFTER_COUNTING = new Set([401, 404, 409, 429]);
+
 const HEADERS: Readonly<Record<number, Record<string, object>>> = {
   401: { 'WWW-Authenticate': { description: 'How to say who sends the request.', schema: { type: 'string' } } },
   429: RETRY_AFTER,
@@ -42,11 +58,14 @@ const HEADERS: Readonly<Record<number, Record<string, object>>> = {
 
 const CONTENT = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 
-/** The responses with which a path may refuse, by their status, and any other. */
-export function refusals(statuses: readonly number[]): Record<string, object> {
+/**
+ * The responses with which a path may refuse, by their status, and any other.
+ * @param isCounted whether its requests are counted
+ */
+export function refusals(statuses: readonly number[], isCounted = false): Record<string, object> {
   const named = statuses.map((status) => {
-    const headers = HEADERS[status];
-    return [status, { description: REFUSALS[status], ...(headers && { headers }), ...CONTENT }];
+    const headers = { ...HEADERS[status], ...(isCounted && AFTER_COUNTING.has(status) && LIMIT_HEADERS) };
+    return [status, { description: REFUSALS[status], ...(Object.keys(headers).length > 0 && { headers }), ...CONTENT }];
   });
   return {
     ...(Object.fromEntries(named) as Record<string, object>),

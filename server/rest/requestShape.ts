@@ -12,6 +12,7 @@ import type { AnyObjectSchema } from 'yup';
 import { inputSchema, nonNull, type JsonSchema } from './jsonSchema';
 import type { AnyRoute } from './route';
 import { withBounds } from './shapes/bounds';
+import { fieldsSchema } from './shapes/columns';
 import { CONDITIONS, INPUT_RULES } from './shapes/inputRules';
 
 /** A variable of a route's document. */
@@ -64,15 +65,14 @@ export class RequestShape {
   }
 
   private queryOf(): Record<string, JsonSchema> {
-    const { method } = this.route;
+    const { method, columns } = this.route;
     if (method !== 'GET' && method !== 'DELETE') return {};
     const inQuery = this.variables.filter(({ isOfPath }) => !isOfPath);
-    return Object.fromEntries(
-      inQuery.map(({ name, type }) => [
-        QUERY_NAMES[name] ?? name,
-        name === 'first' ? LIMIT : nonNull(inputSchema(type)),
-      ]),
-    );
+    const ofVariables = inQuery.map(({ name, type }): [string, JsonSchema] => [
+      QUERY_NAMES[name] ?? name,
+      name === 'first' ? LIMIT : nonNull(inputSchema(type)),
+    ]);
+    return { ...Object.fromEntries(ofVariables), ...(columns && { fields: fieldsSchema(columns) }) };
   }
 
   private bodyOf(): JsonSchema | null {

@@ -1,12 +1,15 @@
 import type { AnyObjectSchema } from 'yup';
 import type { ErrorCode } from '../core/errors';
 import type { JsonSchema } from './jsonSchema';
+import type { Columns } from './shapes/columns';
 
 /** The parts of a request that a route reads. */
 export interface RestRequest {
   /** Named parts of the path. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
+  /** The columns that the query chose of a list; null or absent: all. */
+  readonly columns?: readonly string[] | null;
   /** The parsed JSON body, undefined when there was none. */
   readonly body: unknown;
   /** The `Idempotency-Key` header; null when it was not sent. */
@@ -29,6 +32,8 @@ export interface Route<Data = never> {
   summary: string;
   /** The GraphQL document. */
   document: string;
+  /** Of a list whose columns a request may choose. */
+  columns?: Columns;
   /** The document's variables; checked against its types before it runs. */
   variables?: (request: RestRequest) => Record<string, unknown>;
   /** The variable that the body is passed as; the paths of its field errors are relative to it. */

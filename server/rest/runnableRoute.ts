@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { ShopError, STATUS, type ErrorCode, type FieldErrors } from '../core/errors';
 import type { Context } from '../graphql/context';
 import type { Executor, FormattedError } from '../graphql/executor';
@@ -7,12 +8,17 @@ import type { Operation } from '../graphql/operation';
 import { variablesFor } from './input';
 import { RequestShape } from './requestShape';
 import type { AnyRoute, RestAnswer, RestRequest } from './route';
+import { chosenColumns } from './shapes/columns';
 import { refuseUnknown } from './unknownFields';
+
+/** Choices of columns whose documents are kept compiled, of one route. */
+const MAX_CHOICES = 100;
 
 /** A route with its compiled document. */
 export class RunnableRoute {
   private readonly operation: Operation;
   private readonly shape: RequestShape;
+  private readonly ofColumns = new LRUCache<string, Operation>({ max: MAX_CHOICES });
 
   constructor(
     private readonly executor: Executor,
@@ -29,8 +35,9 @@ export class RunnableRoute {
    */
   async run(restRequest: RestRequest, context: Context): Promise<RestAnswer> {
     this.executor.authorize(this.operation, context.viewer);
-    const request = this.withBody(restRequest);
-    refuseUnknown(this.shape, this.route.method, request);
+    const sent = this.withBody(restRequest);
+    refuseUnknown(this.shape, this.route.method, sent);
+    const request = { ...sent, columns: this.columnsOf(sent.query) };
     try {
       return await this.answer(request, context);
     } catch (error) {
@@ -38,10 +45,31 @@ export class RunnableRoute {
     }
   }
 
+  /** The columns that a query chose of the list; null for all. @throws ShopError BAD_USER_INPUT */
+  columnsOf(query: RestRequest['query']): readonly string[] | null {
+    const { columns } = this.route;
+    return columns ? chosenColumns(columns, query.fields) : null;
+  }
+
+  private operationFor(chosen: RestRequest['columns']): Operation {
+    const { columns } = this.route;
+    if (!columns || !chosen) return this.operation;
+    const name = chosen.join();
+    const known = this.ofColumns.get(name);
+    if (known) return known;
+    const operation = this.executor.make(columns.document(chosen));
+    this.ofColumns.set(name, operation);
+    return operation;
+  }
+
   private async answer(request: RestRequest, context: Context): Promise<RestAnswer> {
     const { variables = () => ({}), answer } = this.route;
     const checked = variablesFor(this.schema, this.operation.document, variables(request), this.route);
-    const { data, errors } = await this.executor.run(this.operation, { variables: checked }, context);
+    const { data, errors } = await this.executor.run(
+      this.operationFor(request.columns),
+      { variables: checked },
+      context,
+    );
     const first = errors?.[0];
     if (first) throw refusalIn(first) ?? refusalFrom(first) ?? first.originalError ?? first;
     return answer(data as never, request);

@@ -5,6 +5,7 @@ import { transaction } from '../../db/transaction';
 import { trimmedText } from '../../core/text';
 import { FIRST_CREDENTIALS, type KnownDevices } from './knownDevices';
 import { hashPassword } from './passwords';
+import type { TellLimit } from '../../rateLimits/limitState';
 import { RateLimit, type TooMany } from '../../rateLimits/rateLimit';
 import { Role } from '../../identity/roles';
 import type { RegisterCustomerInput } from '../users/users.types';
@@ -47,10 +48,10 @@ export class Registration {
    */
   async attempt(
     input: RegisterCustomerInput,
-    { network, device: cookie }: { network: string; device: string | null },
+    { network, device: cookie, tellLimit }: { network: string; device: string | null; tellLimit: TellLimit },
   ): Promise<RegistrationOutcome> {
     checkInput(registrationRules(), input);
-    const tooMany = await this.byNetwork.count(network);
+    const tooMany = await this.byNetwork.count(network, tellLimit);
     if (tooMany) return { kind: 'limited', tooMany };
     const passwordHash = await hashPassword(input.password!);
     const account = await transaction(this.db, async (tx) => {

@@ -4,6 +4,7 @@ import { checkInput } from '../../core/checkInput';
 import { findAccount, type Account } from '../../identity/viewer';
 import { knows, type KnownAccount, type KnownDevices } from './knownDevices';
 import { passwordMatches } from './passwords';
+import type { TellLimit } from '../../rateLimits/limitState';
 import { hashedKey, RateLimit, type TooMany } from '../../rateLimits/rateLimit';
 
 const TRIES_PER_USERNAME = 10;
@@ -63,7 +64,7 @@ export class SignIn {
   async attempt(
     username: string,
     password: string,
-    { network, device: cookie }: { network: string; device: string | null },
+    { network, device: cookie, tellLimit }: { network: string; device: string | null; tellLimit: TellLimit },
   ): Promise<SignInOutcome> {
     checkInput(signInRules(), { username, password });
     const user = username.trim().toLowerCase();
@@ -71,8 +72,8 @@ export class SignIn {
     const found = await this.find(user);
     const tries =
       device && found && knows(device, found)
-        ? this.triesOfDevice(`${device.name}:${found.id}`)
-        : this.triesOfStranger(hashedKey(user), network);
+        ? this.triesOfDevice(`${device.name}:${found.id}`, tellLimit)
+        : this.triesOfStranger(hashedKey(user), network, tellLimit);
     const tooMany = await tries.count();
     if (tooMany) return { kind: 'limited', tooMany };
     const matches = await passwordMatches(found?.passwordHash ?? null, password);
@@ -96,15 +97,22 @@ export class SignIn {
     return found;
   }
 
-  private triesOfDevice(key: string): Tries {
-    return { count: () => this.byDevice.count(key), forget: () => this.byDevice.forget(key) };
+  private triesOfDevice(key: string, tell: TellLimit): Tries {
+    return { count: () => this.byDevice.count(key, tell), forget: () => this.byDevice.forget(key, tell) };
   }
 
-  private triesOfStranger(user: string, network: string): Tries {
+  /** How many have tried a username is told only when they were too many: a stranger need not know of the others. */
+  private triesOfStranger(user: string, network: string, tell: TellLimit): Tries {
     return {
-      count: async () => (await this.byNetwork.count(network)) ?? (await this.byUser.count(user)),
+      count: async () => {
+        const ofNetwork = await this.byNetwork.count(network, tell);
+        if (ofNetwork) return ofNetwork;
+        const ofUser = await this.byUser.count(user);
+        if (ofUser) tell(ofUser.state);
+        return ofUser;
+      },
       forget: async () => {
-        await Promise.all([this.byUser.forget(user), this.byNetwork.giveBack(network)]);
+        await Promise.all([this.byUser.forget(user), this.byNetwork.giveBack(network, tell)]);
       },
     };
   }

@@ -5,7 +5,7 @@ import { badInput } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import { Cost } from '../../graphql/cost';
 import { ConnectionArgs, searchText, WeighedArgs } from '../../graphql/paging';
-import { isSelected } from '../../graphql/selected';
+import { selectedFields } from '../../graphql/selected';
 import { INLINE_COST, INLINE_DESCRIPTION, inlineText } from '../pictures/inlinePictures';
 import { WEIGHED } from '../withinWeight';
 import { listProducts } from './listProducts';
@@ -72,8 +72,8 @@ export class ProductPageResolver {
     @Ctx() { reads, viewer }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductPageType> {
-    const withPictures = [['nodes'], ['edges', 'node']].some((entry) => isSelected(info, [...entry, 'imageUrl']));
-    return listCatalogue(reads, viewer, { ...page, withPictures });
+    const fields = [['nodes'], ['edges', 'node']].flatMap((entry) => selectedFields(info, entry));
+    return listCatalogue(reads, viewer, { ...page, fields });
   }
 
   @FieldResolver(() => Int, { description: 'How many products the list holds over all pages.' })

@@ -15,6 +15,7 @@ import type { Operation, OperationRequest } from '../../graphql/operation';
 import type { LiveContext, LiveRequest } from '../../orders/live/liveContext';
 import type { OrderFeed } from '../../orders/live/orderFeed';
 import { bearerOf } from '../bearer';
+import type { TellLimit } from '../../rateLimits/limitState';
 import { jsonBody } from '../jsonBody';
 import { methodAmong } from '../methods';
 import type { Contexts } from '../requestContext';
@@ -24,6 +25,8 @@ import { viewerOfToken } from '../../accounts/tokens/apiTokens';
 const STREAMS_PER_ACCOUNT = 6;
 /** Streams of this process. */
 const STREAMS = 2_000;
+/** After how many seconds another stream may be tried where there was no room for it. */
+const RETRY_SECONDS = 30;
 
 /** What the streams need of the shop. */
 export interface LiveParts {
@@ -104,7 +107,7 @@ export class LiveStreams implements ChangeListener {
     executor.authorize(operation, context.viewer);
     const { account } = context.viewer;
     if (!account) throw unauthenticated();
-    this.refuseTooMany(account.id);
+    this.refuseTooMany(account.id, context.request.tellLimit);
     const stream = { response, accountId: account.id };
     this.open.add(stream);
     const closed = new AbortController();
@@ -132,17 +135,16 @@ export class LiveStreams implements ChangeListener {
     }
   }
 
-  private refuseTooMany(accountId: number): void {
-    if (this.stopping || this.open.size >= STREAMS) {
-      throw new ShopError('RATE_LIMITED', 'No live view can be opened now; try again in a while.');
-    }
+  private refuseTooMany(accountId: number, tellLimit: TellLimit): void {
+    const isFull = this.stopping || this.open.size >= STREAMS;
     const openStreams = [...this.open].filter((stream) => stream.accountId === accountId).length;
-    if (openStreams >= STREAMS_PER_ACCOUNT) {
-      throw new ShopError(
-        'RATE_LIMITED',
-        `You have ${STREAMS_PER_ACCOUNT} live views open, which is the most; close one.`,
-      );
-    }
+    const left = isFull ? 0 : STREAMS_PER_ACCOUNT - openStreams;
+    tellLimit({ name: 'live-streams', most: STREAMS_PER_ACCOUNT, left: Math.max(0, left - 1), window: null });
+    if (left > 0) return;
+    const message = isFull
+      ? 'No live view can be opened now; try again in a while.'
+      : `You have ${STREAMS_PER_ACCOUNT} live views open, which is the most; close one.`;
+    throw new ShopError('RATE_LIMITED', message, { retryAfter: RETRY_SECONDS });
   }
 
   /** @throws ShopError BAD_USER_INPUT for anything but one subscription within the limits */

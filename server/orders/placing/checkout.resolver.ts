@@ -69,9 +69,9 @@ export class CheckoutResolver {
 
   private async answer({ db, request }: Context, order: NewOrder): Promise<Result> {
     const { discountCode } = order;
-    if (discountCode !== null) await this.guesses.refuseTooMany(request.network);
+    if (discountCode !== null) await this.guesses.refuseTooMany(request);
     try {
-      const guest = order.buyer.userId === null ? { limits: this.guestLimits, network: request.network } : null;
+      const guest = order.buyer.userId === null ? { limits: this.guestLimits, from: request } : null;
       const { answer, replayed, withheldMail } = await placeOrder(db, order, guest);
       if (withheldMail) {
         this.log.warn({ order: answer.orderId }, 'a confirmation is not sent: its address had its mails of the day');
@@ -83,7 +83,7 @@ export class CheckoutResolver {
       if (error instanceof KeyConflict) return orderRefusal(error);
       if (!(error instanceof OrderRefused)) throw error;
       if (discountCode !== null && error.code === 'DISCOUNT_CODE_INVALID') {
-        await this.guesses.countRefused(request.network, discountCode);
+        await this.guesses.countRefused(request, discountCode);
       }
       const { fresh } = error.details;
       if (!fresh) return orderRefusal(error, error.details);

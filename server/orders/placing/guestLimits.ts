@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Queryable } from '../../db/queryable';
+import type { TellLimit } from '../../rateLimits/limitState';
 import { hashedKey, RateLimit, refuse } from '../../rateLimits/rateLimit';
 import type { NewOrder } from './newOrder';
 
@@ -30,9 +31,14 @@ export class GuestLimits {
    * @returns who of `mailTo` gets a confirmation: not whose address had its mails of the day
    * @throws ShopError RATE_LIMITED when the network placed too many orders
    */
-  async count(tx: Queryable, network: string, mailTo: NewOrder['mailTo']): Promise<NewOrder['mailTo']> {
+  async count(
+    tx: Queryable,
+    { network, tellLimit }: { network: string; tellLimit: TellLimit },
+    mailTo: NewOrder['mailTo'],
+  ): Promise<NewOrder['mailTo']> {
     const [ofNetwork, ...ofAddresses] = await RateLimit.countWithin(tx, [
-      [this.orders, network],
+      [this.orders, network, tellLimit],
+      // How many mails an address got is not told to who names it.
       ...mailTo.map(({ address }) => [this.mails, hashedKey(mailbox(address))] as const),
     ]);
     refuse(ofNetwork ?? null);

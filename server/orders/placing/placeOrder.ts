@@ -21,10 +21,10 @@ export interface Placement extends Once<PlacedOrder> {
   withheldMail: boolean;
 }
 
-/** How a guest's order is limited, and from which network it comes. */
+/** How a guest's order is limited, and from where it comes. */
 export interface OfGuest {
   limits: GuestLimits;
-  network: string;
+  from: Parameters<GuestLimits['count']>[1];
 }
 
 /**
@@ -61,7 +61,7 @@ export async function placeOrder(db: DataSource, order: NewOrder, guest: OfGuest
       loyaltyPointsEarned: buyer.earnsLoyalty ? fullThousands(amounts.subtotalAmount) : 0,
       paymentType: paymentTypeOf(order.paymentMethod, buyer.creditUserId !== null),
     };
-    const mailTo = guest ? await guest.limits.count(tx, guest.network, order.mailTo) : order.mailTo;
+    const mailTo = guest ? await guest.limits.count(tx, guest.from, order.mailTo) : order.mailTo;
     await insertOrder(tx, { ...order, mailTo }, lines, code, placed);
     if (buyer.creditUserId !== null) await charge(tx, buyer.creditUserId, buyer.userId, placed);
     return { answer: placed, replayed: false, withheldMail: mailTo.length < order.mailTo.length };

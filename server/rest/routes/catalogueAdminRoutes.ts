@@ -3,8 +3,8 @@ import { productRules } from '../../../common/rules/catalogueRules';
 import { badInput } from '../../core/errors';
 import { pathId } from '../input';
 import { INPUT_INT, type JsonSchema } from '../jsonSchema';
-import { PRODUCT_FIELDS, productShape, type ProductData } from '../shapes/productShape';
-import { nextPage, ok, readBack, route, type RestRequest } from '../route';
+import { productSelection, productShape, type ProductData } from '../shapes/productShape';
+import { ok, readBack, route, type RestRequest } from '../route';
 
 const CATEGORY_FIELDS = 'id version name description slug imageUrl';
 
@@ -142,7 +142,7 @@ const productRoutes = [
     method: 'POST',
     path: '/api/products',
     summary: 'Makes a product',
-    document: `mutation ($input: ProductInput!) { createProduct(input: $input) { ${PRODUCT_FIELDS} } }`,
+    document: `mutation ($input: ProductInput!) { createProduct(input: $input) { ${productSelection()} } }`,
     variables: (request) => ({ input: productInput(request) }),
     bodyVariable: 'input',
     bodyPath: productPath,
@@ -156,7 +156,7 @@ const productRoutes = [
     path: '/api/products/{id}',
     summary: 'Replaces what a product says',
     document: `mutation ($id: Int!, $input: ProductInput!) {
-      updateProduct(id: $id, input: $input) { ${PRODUCT_FIELDS} } }`,
+      updateProduct(id: $id, input: $input) { ${productSelection()} } }`,
     variables: (request) => ({ id: productId(request), input: productInput(request) }),
     bodyVariable: 'input',
     bodyPath: productPath,
@@ -173,19 +173,6 @@ const productRoutes = [
     document: 'mutation ($id: Int!) { deleteProduct(id: $id) }',
     variables: (request) => ({ id: productId(request) }),
     answer: () => ({ status: 204 }),
-  }),
-  route<{ catalogue: { nodes: ProductData[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } } }>({
-    method: 'GET',
-    path: '/api/business/products',
-    summary: "The whole catalogue at the signed-in business's prices, up to 1,000 products or 2 MB",
-    // The agreed prices are selected as well, since only an approved business may read them.
-    document: `query ($after: String) { individualPrices { productId }
-      catalogue(after: $after) { nodes { ${PRODUCT_FIELDS} } pageInfo { endCursor hasNextPage } } }`,
-    variables: ({ query }) => ({ after: query.cursor }),
-    answer: ({ catalogue: { nodes, pageInfo } }) =>
-      ok({ products: nodes.map(productShape) }, nextPage('/api/business/products', pageInfo)),
-    // Viewers who may not read it have other cache scopes than businesses, so they never find a cached response.
-    isCatalogueRead: true,
   }),
 ];
 

@@ -82,6 +82,7 @@ describeInBrowser('the explorer of the API', () => {
     await page.getByText(/^Answered with 200/).waitFor();
     expect(JSON.parse(await textOf(page, 'The answer'))).toEqual({
       data: { viewer: null },
+      extensions: { cost: { requestedQueryCost: 1, maximumQueryCost: 20_000, remainingQueryCost: 19_999 } },
     });
 
     await page.getByLabel('API token').fill(body.token);

@@ -9,7 +9,7 @@ import { INLINE_COST } from '../../../server/catalog/pictures/inlinePictures';
 import { STATUS } from '../../../server/core/errors';
 import { readConfig } from '../../../server/core/config';
 import { OPERATION_LIMITS } from '../../../server/graphql/limits';
-import { LIST_BYTES } from '../../../server/graphql/paging';
+import { ANSWER_BYTES } from '../../../server/graphql/paging';
 import { projectRoot } from '../../../server/core/projectRoot';
 import { footprint, idOf } from '../../support/data/orderBodies';
 import { startShop, type TestShop } from '../../support/shop';
@@ -165,8 +165,8 @@ test('the document names the limits as they are, and every code', () => {
     ],
     ['entries of a page', figure(LIMITS.page)],
     ['products of `/api/products`, `/api/products/fast` and `catalogue` in one answer', figure(LIMITS.fastCatalogue)],
-    ['bytes of these, and of `/api/categories`, in one answer', figure(LIST_BYTES)],
-    ['bytes of one GraphQL answer without an account', figure(LIST_BYTES)],
+    ['bytes of these, and of `/api/categories`, in one answer', figure(ANSWER_BYTES)],
+    ['bytes of one GraphQL answer without an account', figure(ANSWER_BYTES)],
     ['lines of an order', figure(LIMITS.orderLines)],
     ['quantity of a line', figure(LIMITS.quantity)],
     ['body of a request', '1,000,000'],
@@ -179,6 +179,7 @@ test('the document names the limits as they are, and every code', () => {
     ['carts that guests of one network begin', '100'],
     ['orders that guests of one network place', figure(readConfig({}).guestOrdersPerNetwork)],
     ['confirmations that guests have sent to one address', '10'],
+    ['streams at `/graphql/stream` that one account has open in a process', '6'],
   ]);
   for (const [code, status] of Object.entries(STATUS)) {
     expect(DOCUMENT).toMatch(new RegExp(`\\| .*\`${code}\`.* \\| ${status} \\|`));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { productPath } from '../../../common/productPath';
@@ -52,6 +53,21 @@ describe('what a page fetches ahead', () => {
       for (const url of sources) expect([url, (await fetch(shop.url + url)).status]).toEqual([url, 200]);
     }
   });
+});
+
+test('of inline styles the policy allows those that stand in the page, by their hashes, and no others', async () => {
+  const directive = (headers: Headers) => /style-src ([^;]*)/.exec(headers.get('content-security-policy')!)![1];
+  for (const path of ['/', '/', '/store?category=dry-fruits', '/admin/dashboard', '/no-such-page', '/offline.html']) {
+    const response = await fetch(shop.url + path);
+    const styles = [...(await response.text()).matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
+      ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    );
+    expect([path, styles.length]).toEqual([path, 1]);
+    expect([path, directive(response.headers)]).toEqual([path, ["'self'", ...styles].join(' ')]);
+  }
+  for (const path of ['/api/cart', '/healthz', '/favicon.svg', '/graphql?query=%7B__typename%7D']) {
+    expect([path, directive((await fetch(shop.url + path)).headers)]).toEqual([path, "'self'"]);
+  }
 });
 
 test('the policy lets a page ask the geocoder, and no other host', async () => {

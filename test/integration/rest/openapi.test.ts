@@ -158,9 +158,29 @@ test('what is required of a body is what its rules require', async () => {
   }
 });
 
+test.each(['/api/products', '/api/products/fast', '/api/business/products'])(
+  'the parameter `fields` of %s is described, and so is what it answers',
+  async (path) => {
+    const { parameters, responses } = document.paths[path].get;
+    const fields = parameters.find((each: Fields) => each.name === 'fields');
+    expect(fields).toMatchObject({ in: 'query', style: 'form', explode: false, schema: { type: 'array' } });
+    const names: string[] = fields.schema.items.enum;
+    expect([...names].sort()).toEqual(document.components.schemas.Product.required.sort());
+    const validate = validator(closed(responses[200].content['application/json'].schema));
+    for (const chosen of [...names.map((name) => [name]), names]) {
+      const { status, body } = await openapi.clients.business!.rest('GET', `${path}?fields=${chosen.join()}`);
+      expect([status, Object.keys(body.products[0])]).toEqual([200, chosen]);
+      validate(body);
+      expect(validate.errors).toBeNull();
+    }
+  },
+);
+
 test('what is counted and may come too often is described with 429 and its header, what has pages with their link', () => {
   const { responses } = document.paths['/api/register'].post;
-  expect(responses[429].headers).toHaveProperty('Retry-After');
+  expect(Object.keys(responses[429].headers)).toEqual(['Retry-After', 'RateLimit-Policy', 'RateLimit']);
+  expect(Object.keys(responses[201].headers)).toEqual(['RateLimit-Policy', 'RateLimit']);
+  expect(Object.keys(responses[409].headers)).toEqual(['RateLimit-Policy', 'RateLimit']);
   expect(document.paths['/api/orders'].get.responses[200].headers).toHaveProperty('Link');
   expect(document.paths['/api/orders'].post.responses[201].headers).toHaveProperty('Idempotent-Replay');
   expect(document.paths['/api/orders'].get.responses[401].headers).toHaveProperty('WWW-Authenticate');

@@ -79,8 +79,8 @@ describe('signing in', () => {
         { 'X-Forwarded-Proto': 'https' },
       );
       const cookies = answer.headers.getSetCookie();
-      expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['bustan.device', 'bustan.sid']);
-      for (const cookie of cookies) expect(cookie).toMatch(/; Secure; /);
+      expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-bustan.device', '__Host-bustan.sid']);
+      for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; .*; Secure; /);
     } finally {
       await proxied.stop();
     }

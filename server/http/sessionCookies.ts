@@ -1,0 +1,59 @@
+import { parseCookie } from 'cookie';
+import type { Request, Response } from 'express';
+
+/** Name of the session cookie (specification 8.4). */
+export const SESSION_COOKIE = 'bustan.sid';
+/** Name of the cookie by which a device that signed in before is known (specification 8.3). */
+export const DEVICE_COOKIE = 'bustan.device';
+/**
+ * Before both names over HTTPS: browsers take such a cookie only from this very host, over HTTPS and for the whole site,
+ * so that neither a neighbour below the same domain nor a page over plain HTTP can put one in its place.
+ */
+const OF_THIS_HOST = '__Host-';
+
+export const SESSION_COOKIE_OVER_HTTPS = `${OF_THIS_HOST}${SESSION_COOKIE}`;
+
+/** The name under which a cookie is set by the answer to the request. */
+export function cookieNameFor({ secure }: Pick<Request, 'secure'>, cookie: string): string {
+  return secure ? `${OF_THIS_HOST}${cookie}` : cookie;
+}
+
+/** Both names of a cookie. */
+export const namesOf = (cookie: string): readonly string[] => [`${OF_THIS_HOST}${cookie}`, cookie];
+
+/** The value of a cookie under either name, that of HTTPS first; undefined for none. */
+export function cookieIn(header: string | undefined, cookie: string): string | undefined {
+  if (!header?.includes(cookie)) return undefined;
+  const cookies = parseCookie(header);
+  return cookies[`${OF_THIS_HOST}${cookie}`] ?? cookies[cookie];
+}
+
+/** Removes a cookie under the names that the browser may have it by. */
+export function clearCookie(request: Request, response: Response, cookie: string): void {
+  if (!request.secure || hasFormer(request, cookie)) response.clearCookie(cookie);
+  if (request.secure) response.clearCookie(`${OF_THIS_HOST}${cookie}`, { secure: true });
+}
+
+/**
+ * Lets a session go on that was begun before the name of its cookie had the prefix: the request has it under the new name
+ * then.
+ * @returns sets the cookie under the new name, and takes the former one back; null when the request had no former one alone
+ */
+export function takeOverFormerSession(request: Request): ((response: Response, expires: Date | null) => void) | null {
+  const { cookie: header } = request.headers;
+  if (!header || !hasFormer(request, SESSION_COOKIE)) return null;
+  const cookies = parseCookie(header);
+  const value = cookies[SESSION_COOKIE];
+  if (value === undefined || cookies[SESSION_COOKIE_OVER_HTTPS] !== undefined) return null;
+  request.headers.cookie = `${header}; ${SESSION_COOKIE_OVER_HTTPS}=${encodeURIComponent(value)}`;
+  return (response, expires) => {
+    response.clearCookie(SESSION_COOKIE);
+    const attributes = { httpOnly: true, sameSite: 'lax', secure: true, path: '/' } as const;
+    response.cookie(SESSION_COOKIE_OVER_HTTPS, value, { ...attributes, ...(expires && { expires }) });
+  };
+}
+
+/** Whether the request has a cookie under the name without the prefix. */
+export function hasFormer({ headers: { cookie: header } }: Request, cookie: string): boolean {
+  return header !== undefined && header.includes(cookie) && parseCookie(header)[cookie] !== undefined;
+}
