@@ -143,7 +143,8 @@ describe.each(LIST_CASES.map((each) => [each.list, each.order, each] as const))(
       return statements.filter((text) => !/FROM "?session|FROM users u WHERE u\.id = \$1/i.test(text)).length;
     };
     const byNodes = await count('first: 5', 'nodes { id } pageInfo { endCursor hasNextPage }');
-    expect(byNodes).toBe(/PRICE/.test(order) ? 2 : 1);
+    // A search of orders first looks how many of the newest match.
+    expect(byNodes).toBe(/PRICE/.test(order) || (list === 'orders' && order.includes('search')) ? 2 : 1);
     expect(await count('first: 5', 'edges { cursor node { id } } pageInfo { hasPreviousPage startCursor }')).toBe(
       byNodes,
     );
