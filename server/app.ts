@@ -3,7 +3,7 @@ import express, { type Request } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { Admission } from './admission/admission';
-import { boundConnections } from './admission/connections';
+import { boundConnections, refuseFarAhead } from './admission/connections';
 import { visitors } from './admission/visitors';
 import { createApollo } from './api/apollo';
 import { authorize } from './api/authorization/guard';
@@ -159,7 +159,9 @@ export async function createApp({
     headers,
     log,
   });
+  const isFarAhead = refuseFarAhead();
   server.on('request', (request, response) => {
+    if (isFarAhead(request, response)) return;
     logRequest({ log, requestLog }, request, response);
     const toExpress = (): void =>
       admission.admit(request, response, () => {

@@ -10,8 +10,8 @@ import type { VisitorOf } from './visitors';
 /** How often the log tells how many were refused, in milliseconds. */
 const TOLD_EVERY_MS = 1_000;
 
-/** Health must be told whatever happens, live views have bounds of their own, and built files cost nothing. */
-const NOT_COUNTED = /^\/(?:healthz|readyz|graphql\/stream|assets\/)/;
+/** Health must be told whatever happens, and live views have bounds of their own. */
+const NOT_COUNTED = /^\/(?:healthz|readyz|graphql\/stream)\/?(?:\?|$)/;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** What the admission needs to know. */
@@ -53,6 +53,7 @@ export class Admission {
     if (NOT_COUNTED.test(request.url ?? '') || request.ticket) return begin();
     request.ticket = new Ticket(this.gate, {
       visitor: this.parts.visitorOf(request),
+      request,
       kind: READS.has(request.method ?? '') ? 'read' : 'write',
       response,
       refuse: (refusal) => this.refuse(request, response, refusal),

@@ -33,12 +33,15 @@ export class FairQueue<Item> {
     return undefined;
   }
 
-  /** Takes out the newest item of the visitor with the most. */
-  takeOfLongest(): Item | undefined {
-    let longest: [string, Item[]] | undefined;
-    for (const entry of this.lines) if (!longest || entry[1].length > longest[1].length) longest = entry;
-    if (!longest) return undefined;
-    const [visitor, line] = longest;
+  /** Everybody who has something waiting. */
+  names(): Iterable<string> {
+    return this.lines.keys();
+  }
+
+  /** Takes out the visitor's newest item. */
+  takeNewest(visitor: string): Item | undefined {
+    const line = this.lines.get(visitor);
+    if (!line) return undefined;
     if (line.length === 1) this.lines.delete(visitor);
     this.count -= 1;
     return line.pop();
@@ -61,12 +64,14 @@ export class FairQueue<Item> {
     return this.lines.get(visitor)?.length ?? 0;
   }
 
-  remove(visitor: string, item: Item): void {
+  /** @returns whether it was there */
+  remove(visitor: string, item: Item): boolean {
     const line = this.lines.get(visitor);
     const index = line?.indexOf(item) ?? -1;
-    if (!line || index === -1) return;
+    if (!line || index === -1) return false;
     line.splice(index, 1);
     this.count -= 1;
     if (line.length === 0) this.lines.delete(visitor);
+    return true;
   }
 }

@@ -101,6 +101,33 @@ it('refuses at once what comes when a thousand wait: the newest of whoever has m
   expect(log.at(-1)).toBe('f999: UNAVAILABLE 2');
 });
 
+it('does not give up the reads of others for the writes of one', () => {
+  const { enter, log } = gateOf(1);
+  enter('a', 'write', 'w');
+  for (let n = 1; n <= 50; n += 1) enter(`reader ${n}`, 'read', `r${n}`);
+  for (let n = 1; n <= 1_000; n += 1) enter('flood', 'write', `f${n}`);
+  expect(log).toHaveLength(51);
+  expect(log.slice(1).every((line) => /^f\d+: UNAVAILABLE/.test(line))).toBe(true);
+});
+
+it('refuses at once what may not wait, and works on when what it began has thrown', () => {
+  const log: string[] = [];
+  const gate = new Gate(1);
+  const work = { visitor: 'a', kind: 'write', refuse: () => log.push('refused') } as const;
+  gate.enter({ ...work, begin: () => log.push('begun') });
+  gate.enter({ ...work, begin: () => log.push('never'), mayWait: false });
+  jest.runOnlyPendingTimers();
+  expect(log).toEqual(['begun', 'refused']);
+  gate.leave(work);
+  const fail = () => {
+    throw new Error('broken');
+  };
+  expect(() => gate.enter({ ...work, begin: fail })).toThrow('broken');
+  gate.leave(work);
+  gate.enter({ ...work, begin: () => log.push('again') });
+  expect(log.at(-1)).toBe('again');
+});
+
 it('forgets what its client no longer waits for', () => {
   const { enter, leave, log } = gateOf(1);
   enter('a', 'write', 'w1');

@@ -20,6 +20,8 @@ export interface Work {
   readonly kind: Kind;
   /** Begins it. */
   begin(): void;
+  /** False: it is refused at once when there is no place. */
+  readonly mayWait?: boolean;
   /** Refuses it. */
   refuse: (refusal: ShopError) => void;
 }
@@ -32,7 +34,7 @@ interface Waiting extends Work {
 /**
  * Bounds how many requests are worked on at once, so that a process that is asked for more than it can do goes on doing
  * what it can (docs/specification 21.7). What comes beyond waits, and is refused as UNAVAILABLE (503) when it has waited
- * too long or too much waits already. Writes go before reads, and leave reads three quarters of the places; visitors
+ * too long or too much waits already. Writes go before reads, for which three quarters of the places are at most; visitors
  * take turns, and while several are there one has a few places alone.
  */
 export class Gate {
@@ -64,7 +66,13 @@ export class Gate {
     this.noticeVisitor(work.visitor, waiting.since);
     this.waiting[work.kind].push(work.visitor, waiting);
     this.beginNext();
-    if (this.size > MAX_WAITING) this.longest().takeOfLongest()?.refuse(tooBusy());
+    // Not at once: it may have come while another one is begun, after which it is looked at.
+    if (work.mayWait === false) {
+      setImmediate(() => {
+        if (this.waiting[work.kind].remove(work.visitor, waiting)) work.refuse(tooBusy());
+      });
+    }
+    if (this.size > MAX_WAITING) this.refuseOne();
     if (this.size > 0) this.timer ??= setInterval(() => this.refuseLate(), LOOK_MS).unref();
     return () => this.waiting[work.kind].remove(work.visitor, waiting);
   }
@@ -86,12 +94,15 @@ export class Gate {
     // What is over as soon as it was begun comes back here.
     if (this.isBeginning) return;
     this.isBeginning = true;
-    for (let next = this.next(); next; next = this.next()) {
-      this.count[next.kind] += 1;
-      this.running.set(next.visitor, this.runningOf(next.visitor) + 1);
-      next.begin();
+    try {
+      for (let next = this.next(); next; next = this.next()) {
+        this.count[next.kind] += 1;
+        this.running.set(next.visitor, this.runningOf(next.visitor) + 1);
+        next.begin();
+      }
+    } finally {
+      this.isBeginning = false;
     }
-    this.isBeginning = false;
   }
 
   private next(): Waiting | undefined {
@@ -113,9 +124,13 @@ export class Gate {
     return this.running.get(visitor) ?? 0;
   }
 
-  /** Reads are given up before writes. */
-  private longest(): FairQueue<Waiting> {
-    return this.waiting.read.size > 0 ? this.waiting.read : this.waiting.write;
+  /** The newest of the visitor with the most waiting, of its reads first. */
+  private refuseOne(): void {
+    const { write, read } = this.waiting;
+    const waiting = (visitor: string) => write.lengthOf(visitor) + read.lengthOf(visitor);
+    const [first = '', ...others] = new Set([...read.names(), ...write.names()]);
+    const most = others.reduce((one, other) => (waiting(other) > waiting(one) ? other : one), first);
+    (read.takeNewest(most) ?? write.takeNewest(most))?.refuse(tooBusy());
   }
 
   private refuseLate(): void {

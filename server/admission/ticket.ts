@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { ShopError } from '../core/errors';
 import type { Gate, Kind } from './gate';
@@ -10,13 +10,16 @@ declare module 'http' {
   }
 }
 
-/** The longest that the work of a request counts after its client has gone, in milliseconds: no statement lasts longer. */
-const MAX_ABANDONED_MS = 30_000;
+/** How long the work of a request counts after its client has gone, in milliseconds: longer than a guest's statement. */
+const ABANDONED_MS = 3_000;
+/** The largest body that a request may wait with, in bytes; parsed it takes many times as much. */
+const MAX_WAITING_BODY = 64_000;
 
 /** What a ticket is made of. */
 interface TicketParts {
   readonly visitor: string;
   kind: Kind;
+  readonly request: IncomingMessage;
   readonly response: ServerResponse;
   refuse: (refusal: ShopError) => void;
 }
@@ -30,17 +33,16 @@ export class Ticket {
     private readonly gate: Gate,
     private readonly parts: TicketParts,
   ) {
-    const { response } = parts;
-    // The response's end is the end of the work. That the client has gone is not: what it asked for is still worked on.
-    const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
-    response.end = (...args: unknown[]) => {
+    const { request, response } = parts;
+    // From its head on, the client sets the pace of a response.
+    const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+    response.writeHead = (...args: unknown[]) => {
       this.leave('over');
-      return end(...args);
+      return writeHead(...args);
     };
-    response.once('close', () => {
-      if (this.state === 'working') setTimeout(() => this.leave('over'), MAX_ABANDONED_MS).unref();
-      else this.leave('over');
-    });
+    // The connection's end, since a response that still waits behind others on it has none. What was asked for is worked
+    // on for a while.
+    request.socket.once('close', this.abandon);
   }
 
   get isWorking(): boolean {
@@ -51,8 +53,16 @@ export class Ticket {
     return this.parts.kind;
   }
 
-  /** Calls when there is room for the work; refuses the request when there is none in time. */
-  enter(begin: () => void): void {
+  private readonly abandon = (): void => {
+    if (this.state === 'working') setTimeout(() => this.leave('over'), ABANDONED_MS).unref();
+    else this.leave('over');
+  };
+
+  /**
+   * Calls when there is room for the work; refuses the request when there is none in time.
+   * @param mayWait whether it may wait for room
+   */
+  enter(begin: () => void, mayWait = true): void {
     if (this.state === 'over') return;
     this.state = 'waiting';
     const { visitor, kind, refuse } = this.parts;
@@ -64,9 +74,10 @@ export class Ticket {
         begin();
       },
       refuse: (refusal) => {
-        this.state = 'over';
+        this.leave('over');
         refuse(refusal);
       },
+      mayWait,
     });
   }
 
@@ -85,6 +96,7 @@ export class Ticket {
   private leave(next: 'paused' | 'over'): void {
     const { state } = this;
     this.state = next;
+    if (next === 'over') this.parts.request.socket.off('close', this.abandon);
     if (state === 'working') this.gate.leave(this.parts);
     else if (state === 'waiting') this.withdraw?.();
   }
@@ -93,12 +105,14 @@ export class Ticket {
 /** A middleware that waits for the client rather than works: meanwhile its request takes no place. */
 export function waitingForClient(middleware: RequestHandler): RequestHandler {
   return (request, response, next) => {
-    const { ticket } = request;
-    if (!ticket?.isWorking || request.complete) return middleware(request, response, next);
+    const { ticket, headers } = request;
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    if (!ticket?.isWorking || !hasBody || request.complete) return middleware(request, response, next);
     ticket.pause();
     return middleware(request, response, (error?: unknown) => {
+      const length = Number(headers['content-length'] ?? Infinity);
       if (error) next(error);
-      else ticket.enter(next);
+      else ticket.enter(next, length <= MAX_WAITING_BODY);
     });
   };
 }

@@ -6,6 +6,10 @@ const AT_ONCE = 8;
 const CONTENDED_MS = 1_000;
 /** For how long an answer may wait for its turn, in milliseconds. */
 const MAX_WAIT_MS = 10_000;
+/** How many answers may wait for their turn; more are refused of the visitor with the most. */
+const MAX_WAITING = 5_000;
+/** How often those that have waited too long are looked for, in milliseconds. */
+const LOOK_MS = 500;
 
 /** What is done in turn: an answer that is there already. */
 export interface Sending {
@@ -26,13 +30,16 @@ export class Turns {
   private contended = false;
   private timer: NodeJS.Timeout | undefined;
   private isScheduled = false;
+  private looked = 0;
   private readonly waiting = new FairQueue<Sending & { since: number }>();
 
   /** Sends it, now or when it is the visitor's turn. */
   run(sending: Sending): void {
     if (!this.isScheduled) this.schedule();
     if (this.contended || this.waiting.size > 0) {
-      this.waiting.push(sending.visitor(), { ...sending, since: performance.now() });
+      const visitor = sending.visitor();
+      this.waiting.push(visitor, { ...sending, since: performance.now() });
+      if (this.waiting.size > MAX_WAITING) this.waiting.takeNewest(this.longest())?.refuse();
       return;
     }
     this.sent += 1;
@@ -69,12 +76,20 @@ export class Turns {
     if (size === 0) return;
     if (visitors > 1) this.contend();
     const due = this.contended ? visitors : size;
-    const now = performance.now();
-    for (let n = 0; n < due; n += 1) {
-      const next = this.waiting.take();
-      if (next && now - next.since > MAX_WAIT_MS) next.refuse();
-      else next?.send();
-    }
+    for (let n = 0; n < due; n += 1) this.waiting.take()?.send();
+    this.refuseLate(performance.now());
     if (this.waiting.size > 0) this.schedule();
+  }
+
+  private refuseLate(now: number): void {
+    if (now - this.looked < LOOK_MS) return;
+    this.looked = now;
+    for (const late of this.waiting.takeWhile(({ since }) => now - since > MAX_WAIT_MS)) late.refuse();
+  }
+
+  private longest(): string {
+    const [first = '', ...others] = this.waiting.names();
+    const length = (visitor: string) => this.waiting.lengthOf(visitor);
+    return others.reduce((one, other) => (length(other) > length(one) ? other : one), first);
   }
 }

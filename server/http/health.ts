@@ -13,11 +13,19 @@ const DATABASE_MS = 700;
  */
 export function health(db: Queryable, isListening: () => boolean): Router {
   const router = Router();
+  let asking: Promise<'yes'> | null = null;
+  // One question for all who ask at once, or a flood of them would stand before every order.
+  const ask = (): Promise<'yes'> => {
+    asking ??= db
+      .query('SELECT 1')
+      .then(() => 'yes' as const)
+      .finally(() => (asking = null));
+    asking.catch(() => undefined);
+    return asking;
+  };
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {
-    const answer = db.query('SELECT 1').then(() => 'yes' as const);
-    const isThere = await Promise.race([answer, delay(DATABASE_MS, 'late' as const, { ref: false })]).catch(unready);
-    answer.catch(() => undefined);
+    const isThere = await Promise.race([ask(), delay(DATABASE_MS, 'late' as const, { ref: false })]).catch(unready);
     if (isThere === 'late' && !isListening()) unready(new Error('PostgreSQL does not answer'));
     response.json({ status: 'ready' });
   });

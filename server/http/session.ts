@@ -25,7 +25,6 @@ import {
   namesOf,
   SESSION_COOKIE,
   SESSION_COOKIE_OVER_HTTPS,
-  takeOverFormerSession,
 } from './sessionCookies';
 
 const ONE_DAY_MS = 24 * 3_600_000;
@@ -60,15 +59,9 @@ export function sessions(db: DataSource, secret: string): { handler: RequestHand
     });
   const overHttp = named(SESSION_COOKIE);
   const overHttps = named(SESSION_COOKIE_OVER_HTTPS);
-  const handler: RequestHandler = (request, response, next) => {
-    if (!request.secure) return overHttp(request, response, next);
-    const takeOver = takeOverFormerSession(request);
-    overHttps(request, response, (error?: unknown) => {
-      const { userId, cartId, cookie } = sessionOf(request) ?? {};
-      if (takeOver && (userId ?? cartId) !== undefined) takeOver(response, cookie?.expires ?? null);
-      next(error);
-    });
-  };
+  // Over HTTPS the name without the prefix does not count: a neighbour below the same domain could have set it.
+  const handler: RequestHandler = (request, response, next) =>
+    request.secure ? overHttps(request, response, next) : overHttp(request, response, next);
   return { handler, close: async () => store.close() };
 }
 
@@ -135,6 +128,7 @@ export function controlOf(request: Request, response: Response, newCarts: RateLi
       // A new id at sign-in, against session fixation.
       await promisify(sessionStore.regenerate.bind(sessionStore))(request);
       request.session.userId = userId;
+      if (request.secure && hasFormer(request, SESSION_COOKIE)) response.clearCookie(SESSION_COOKIE);
       withdrawCookies(response, [cookieNameFor(request, SESSION_COOKIE), SIGNED_OUT_COOKIE]);
       if (request.headers.cookie?.includes(SIGNED_OUT_COOKIE)) response.clearCookie(SIGNED_OUT_COOKIE);
       if (cartId) request.session.cartId = cartId;

@@ -34,25 +34,6 @@ export function clearCookie(request: Request, response: Response, cookie: string
   if (request.secure) response.clearCookie(`${OF_THIS_HOST}${cookie}`, { secure: true });
 }
 
-/**
- * Lets a session go on that was begun before the name of its cookie had the prefix: the request has it under the new name
- * then.
- * @returns sets the cookie under the new name, and takes the former one back; null when the request had no former one alone
- */
-export function takeOverFormerSession(request: Request): ((response: Response, expires: Date | null) => void) | null {
-  const { cookie: header } = request.headers;
-  if (!header || !hasFormer(request, SESSION_COOKIE)) return null;
-  const cookies = parseCookie(header);
-  const value = cookies[SESSION_COOKIE];
-  if (value === undefined || cookies[SESSION_COOKIE_OVER_HTTPS] !== undefined) return null;
-  request.headers.cookie = `${header}; ${SESSION_COOKIE_OVER_HTTPS}=${encodeURIComponent(value)}`;
-  return (response, expires) => {
-    response.clearCookie(SESSION_COOKIE);
-    const attributes = { httpOnly: true, sameSite: 'lax', secure: true, path: '/' } as const;
-    response.cookie(SESSION_COOKIE_OVER_HTTPS, value, { ...attributes, ...(expires && { expires }) });
-  };
-}
-
 /** Whether the request has a cookie under the name without the prefix. */
 export function hasFormer({ headers: { cookie: header } }: Request, cookie: string): boolean {
   return header !== undefined && header.includes(cookie) && parseCookie(header)[cookie] !== undefined;

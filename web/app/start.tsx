@@ -49,7 +49,5 @@ function resetWhenViewerMayDiffer(client: ApolloClient, clearFirstAnswers: () =>
     client.resetStore().catch(() => {});
   };
   window.addEventListener('pageshow', ({ persisted }) => persisted && reset());
-  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-    if (key === LAST_VIEWER && oldValue !== newValue) reset();
-  });
+  window.addEventListener('storage', ({ key }) => key === LAST_VIEWER && reset());
 }

@@ -50,10 +50,11 @@ export async function restore(
   for (const address of first.addresses) {
     const parameters = new URL(address, location.origin).searchParams;
     if (!parameters.get('extensions')?.includes(hashOf(query))) continue;
-    const data = first.take(address)?.data;
-    if (!data) continue;
     const variables = JSON.parse(parameters.get('variables') ?? '{}') as Record<string, unknown>;
     await pause();
+    // After the pause, in which another account may have signed in and all of it been cleared.
+    const data = first.take(address)?.data;
+    if (!data) continue;
     client.writeQuery({ query, variables, data });
     markFresh(query, variables);
     await pause();

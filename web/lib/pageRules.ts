@@ -15,5 +15,7 @@ export function addStyles(css: string, at = sheet().cssRules.length): CSSRule {
 
 /** Takes styles back that were added. */
 export function removeStyles(rule: CSSRule): void {
-  sheet().deleteRule(Array.prototype.indexOf.call(sheet().cssRules, rule));
+  // Not looked up anew: an extension of the browser may have put a sheet before it.
+  const { parentStyleSheet: added } = rule;
+  added?.deleteRule(Array.prototype.indexOf.call(added.cssRules, rule));
 }

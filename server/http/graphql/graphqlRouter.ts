@@ -54,8 +54,11 @@ export function graphqlRouter(
   return router;
 }
 
+/** Texts and comments, in which anything may stand. */
+const NO_CODE = /#[^\n\r]*|"(?:[^"\\]|\\.)*"/g;
+
 /** Whether a body sends a document that only reads; of one that is named by its hash alone that is not known yet. */
 function isQuery(body: unknown): boolean {
   const { query } = Object(body) as { query?: unknown };
-  return typeof query === 'string' && !/\bmutation\b/.test(query);
+  return typeof query === 'string' && !/\bmutation\b/.test(query.replace(NO_CODE, ''));
 }

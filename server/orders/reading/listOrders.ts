@@ -57,16 +57,22 @@ export async function* everyOrder(
 /** How many of the viewer's orders the filter selects. */
 export function countOrders(db: Queryable, viewer: Viewer, filter: OrderFilter): Promise<number> {
   const selection = new Selection();
-  const ofFew = viewer.account?.role !== Role.ADMIN || filter.businessId !== null;
-  if (filter.search) selectAllMatching(selection, filter.search, ofFew);
+  if (filter.search) selectAllMatching(selection, filter.search, isOfOneAccount(viewer, filter));
   return countSelected(db, ORDERS, narrow(selection, viewer, filter));
 }
 
 /** The list whose pages show what the filter selects, and the selection for one of them. */
 function selectPage(viewer: Viewer, filter: OrderFilter): { list: typeof ORDERS; selection: Selection } {
   const selection = new Selection();
-  const from = filter.search ? selectPageMatching(selection, filter.search) : ORDERS.from;
+  const from = filter.search
+    ? selectPageMatching(selection, filter.search, isOfOneAccount(viewer, filter))
+    : ORDERS.from;
   return { list: { ...ORDERS, from }, selection: narrow(selection, viewer, filter) };
+}
+
+/** Whether no orders but those of one account can be among them. */
+function isOfOneAccount(viewer: Viewer, { businessId }: OrderFilter): boolean {
+  return viewer.account?.role !== Role.ADMIN || businessId !== null;
 }
 
 /** Narrows to the orders that the viewer may see, and by everything of the filter but its search. */

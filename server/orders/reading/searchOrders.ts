@@ -72,11 +72,12 @@ const MATCHES_MANY = `coalesce(${MATCHES} OR o.id = $3::integer, false)`;
  * read and then sorted; for frequent ones the orders are read in the order of the list until the page is full.
  *
  * @param selection without anything in it
+ * @param ofFew whether it is narrowed to the orders of one account, which are then the ones that are read
  * @returns what to select from
  */
-export function selectPageMatching(selection: Selection, search: OrderSearch): string {
+export function selectPageMatching(selection: Selection, search: OrderSearch, ofFew: boolean): string {
   giveParameters(selection, search);
-  if (!search.frequent) return FROM_MATCHING;
+  if (!search.frequent && !ofFew) return FROM_MATCHING;
   selection.and(MATCHES_MANY);
   return 'orders o';
 }
@@ -88,7 +89,7 @@ export function selectPageMatching(selection: Selection, search: OrderSearch): s
  */
 export function selectAllMatching(selection: Selection, search: OrderSearch, ofFew: boolean): void {
   giveParameters(selection, search);
-  selection.and(ofFew && search.frequent ? MATCHES_MANY : `(${MATCHES} OR o.id = $3::integer)`);
+  selection.and(ofFew ? MATCHES_MANY : `(${MATCHES} OR o.id = $3::integer)`);
 }
 
 function giveParameters(selection: Selection, { words, digits, number }: Wanted): void {

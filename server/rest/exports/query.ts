@@ -12,7 +12,7 @@ import { variablesFor } from '../input';
 import { unknownParameters } from '../unknownFields';
 
 /** Arguments of a list's pages, which its export does not have. */
-const PAGING_ARGS = new Set(['first', 'after', 'page']);
+const PAGING_ARGS = new Set(['first', 'after', 'last', 'before', 'page']);
 
 /**
  * Reads the query of an address as the arguments of a list's GraphQL field, paging left out: one set of filters for

@@ -215,6 +215,28 @@ onLinux('clients that send slowly, or never to the end, keep nobody else waiting
   clearInterval(drip);
 });
 
+test('clients that send request after request and read nothing are ended, and leave no place taken', async () => {
+  const { hostname, port } = new URL(shop.url);
+  const ask = `GET /graphql?query={products(first:50){nodes{id,description}}} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`;
+  const ended = Array.from({ length: 6 }, async () => {
+    const socket = connection('127.0.0.1');
+    await once(socket, 'connect');
+    const closed = once(socket, 'close');
+    socket.resume();
+    socket.write(ask.repeat(100));
+    await closed;
+  });
+  // These hang up while they are worked on, or wait behind another.
+  for (let n = 0; n < 12; n += 1) {
+    const socket = connection('127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(ask.repeat(5), () => socket.destroy());
+  }
+  await Promise.all(ended);
+  const own = visitor('127.0.0.1', 4);
+  for (let n = 0; n < 5; n += 1) expect((await own('/graphql?query={products(first:2){nodes{id}}}')).status).toBe(200);
+});
+
 onLinux('one network has a bounded number of connections open, and others have theirs', async () => {
   let ended = 0;
   for (let n = 0; n < MOST_CONNECTIONS + 100; n += 1) connection(FLOOD).once('close', () => (ended += 1));
