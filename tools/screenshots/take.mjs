@@ -9,7 +9,7 @@ const shop = process.argv[2] ?? 'http://localhost:4000';
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../web/public/screenshots');
 const PAGES = [
   ['store', '/store'],
-  ['category', '/category/juices'],
+  ['category', '/store?category=fresh-juices-daily'],
 ];
 const SCREENS = [
   ['narrow', { width: 390, height: 844 }, 2],
@@ -26,7 +26,9 @@ for (const [screen, viewport, deviceScaleFactor] of SCREENS) {
     const page = await context.newPage();
     await page.goto(shop + address, { waitUntil: 'networkidle' });
     const file = path.join(folder, `${name}-${screen}.webp`);
-    await sharp(await page.screenshot()).webp({ quality: 80 }).toFile(file);
+    await sharp(await page.screenshot())
+      .webp({ quality: 80 })
+      .toFile(file);
     process.stdout.write(`${file}\n`);
     await page.close();
   }

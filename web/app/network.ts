@@ -6,7 +6,7 @@ import type { FirstAnswers } from '../lib/firstAnswers';
 
 const ENDPOINT = '/graphql';
 const RETRY_AFTER_MS = 1000;
-const HEADERS = { accept: 'application/graphql-response+json, application/json', 'apollo-require-preflight': 'true' };
+const HEADERS = { accept: 'application/graphql-response+json, application/json' };
 
 /**
  * Sends stored documents by their hash: reads by GET, so that a proxy can keep the answers, mutations by POST. A read
@@ -66,12 +66,10 @@ async function fetchOnce(
         method: 'POST',
         headers: { ...HEADERS, 'content-type': 'application/json' },
         body: JSON.stringify({ operationName, variables, extensions }),
-        credentials: 'same-origin',
         signal,
       })
     : await fetch(addressOf(operation), {
         headers: HEADERS,
-        credentials: 'same-origin',
         signal,
       });
   const body: unknown = await answer.json();

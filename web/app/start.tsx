@@ -44,10 +44,11 @@ export async function start(pause: () => Promise<void>): Promise<void> {
  * or somebody signed in or out in another tab, be it while this page still starts.
  */
 function resetWhenViewerMayDiffer(client: ApolloClient, clearFirstAnswers: () => void): void {
-  const reset = () => {
+  const look = ({ persisted, key }: Partial<PageTransitionEvent & StorageEvent>) => {
+    if (!persisted && key !== LAST_VIEWER) return;
     clearFirstAnswers();
     client.resetStore().catch(() => {});
   };
-  window.addEventListener('pageshow', ({ persisted }) => persisted && reset());
-  window.addEventListener('storage', ({ key }) => key === LAST_VIEWER && reset());
+  addEventListener('pageshow', look);
+  addEventListener('storage', look);
 }

@@ -38,7 +38,7 @@ export class ScrollMemory extends Component<ScrollMemoryProps> {
 
   override componentDidMount() {
     history.scrollRestoration = 'manual';
-    window.addEventListener('pagehide', this.keep);
+    addEventListener('pagehide', this.keep);
     const [opened] = performance.getEntriesByType?.('navigation') ?? [];
     const place = this.places.get(keyOf(this.props.location));
     if (place && opened && 'type' in opened && opened.type !== 'navigate') this.stopSettling = settle(place);
@@ -58,13 +58,13 @@ export class ScrollMemory extends Component<ScrollMemoryProps> {
     const isNewPage = navigation === NavigationType.Push || before.location.pathname !== location.pathname;
     if (isNewPage || place) onNewPage();
     if (place) this.stopSettling = settle(place);
-    else if (isNewPage) window.scrollTo(0, 0);
+    else if (isNewPage) scrollTo(0, 0);
   }
 
   override componentWillUnmount() {
     this.keep();
     this.stopSettling();
-    window.removeEventListener('pagehide', this.keep);
+    removeEventListener('pagehide', this.keep);
     history.scrollRestoration = 'auto';
   }
 
