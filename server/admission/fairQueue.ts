@@ -64,10 +64,10 @@ export class FairQueue<Item> {
     return this.lines.get(visitor)?.length ?? 0;
   }
 
-  /** @returns whether it was there */
-  remove(visitor: string, item: Item): boolean {
+  /** Takes out the visitor's item that the condition holds for. @returns whether there was one */
+  remove(visitor: string, condition: (item: Item) => boolean): boolean {
     const line = this.lines.get(visitor);
-    const index = line?.indexOf(item) ?? -1;
+    const index = line?.findIndex(condition) ?? -1;
     if (!line || index === -1) return false;
     line.splice(index, 1);
     this.count -= 1;

@@ -26,7 +26,8 @@ export interface Work {
   refuse: (refusal: ShopError) => void;
 }
 
-interface Waiting extends Work {
+interface Waiting {
+  readonly work: Work;
   /** `performance.now()` when it came. */
   readonly since: number;
 }
@@ -57,24 +58,24 @@ export class Gate {
     private readonly now: () => number = () => performance.now(),
   ) {
     this.readPlaces = Math.max(1, Math.floor(places * 0.75));
-    this.share = Math.max(2, Math.round(places / 7));
+    this.share = Math.max(2, Math.round(places / 10));
   }
 
-  /** Begins the work at once, when its turn comes, or never: it is refused then. @returns a function that withdraws it */
-  enter(work: Work): () => void {
-    const waiting: Waiting = { ...work, since: this.now() };
+  /** Begins the work at once, when its turn comes, or never: it is refused or withdrawn then. */
+  enter(work: Work): void {
+    const waiting: Waiting = { work, since: this.now() };
     this.noticeVisitor(work.visitor, waiting.since);
     this.waiting[work.kind].push(work.visitor, waiting);
     this.beginNext();
     // Not at once: it may have come while another one is begun, after which it is looked at.
-    if (work.mayWait === false) {
-      setImmediate(() => {
-        if (this.waiting[work.kind].remove(work.visitor, waiting)) work.refuse(tooBusy());
-      });
-    }
+    if (work.mayWait === false) setImmediate(() => this.withdraw(work) && work.refuse(tooBusy()));
     if (this.size > MAX_WAITING) this.refuseOne();
     if (this.size > 0) this.timer ??= setInterval(() => this.refuseLate(), LOOK_MS).unref();
-    return () => this.waiting[work.kind].remove(work.visitor, waiting);
+  }
+
+  /** Takes out work that waits. @returns whether it did */
+  withdraw(work: Work): boolean {
+    return this.waiting[work.kind].remove(work.visitor, (waiting) => waiting.work === work);
   }
 
   /** The work of a request that was begun is over, or pauses. */
@@ -105,13 +106,13 @@ export class Gate {
     }
   }
 
-  private next(): Waiting | undefined {
+  private next(): Work | undefined {
     if (this.count.write + this.count.read >= this.places) return undefined;
     const mayHave =
       this.now() < this.togetherUntil ? (visitor: string) => this.runningOf(visitor) < this.share : undefined;
     const write = this.waiting.write.take(mayHave);
-    if (write || this.count.read >= this.readPlaces) return write;
-    return this.waiting.read.take(mayHave);
+    if (write || this.count.read >= this.readPlaces) return write?.work;
+    return this.waiting.read.take(mayHave)?.work;
   }
 
   private noticeVisitor(visitor: string, now: number): void {
@@ -130,14 +131,14 @@ export class Gate {
     const waiting = (visitor: string) => write.lengthOf(visitor) + read.lengthOf(visitor);
     const [first = '', ...others] = new Set([...read.names(), ...write.names()]);
     const most = others.reduce((one, other) => (waiting(other) > waiting(one) ? other : one), first);
-    (read.takeNewest(most) ?? write.takeNewest(most))?.refuse(tooBusy());
+    (read.takeNewest(most) ?? write.takeNewest(most))?.work.refuse(tooBusy());
   }
 
   private refuseLate(): void {
     const now = this.now();
     for (const kind of ['write', 'read'] as const) {
       const late = this.waiting[kind].takeWhile(({ since }) => now - since > MAX_WAIT_MS[kind]);
-      for (const waiting of late) waiting.refuse(tooBusy());
+      for (const { work } of late) work.refuse(tooBusy());
     }
     if (this.size > 0) return;
     clearInterval(this.timer);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { ShopError } from '../core/errors';
-import type { Gate, Kind } from './gate';
+import type { Gate, Kind, Work } from './gate';
 
 declare module 'http' {
   interface IncomingMessage {
@@ -27,7 +27,7 @@ interface TicketParts {
 /** A request that is worked on, or waits to be. */
 export class Ticket {
   private state: 'waiting' | 'working' | 'paused' | 'over' = 'paused';
-  private withdraw: (() => void) | undefined;
+  private work: Work | undefined;
 
   constructor(
     private readonly gate: Gate,
@@ -66,19 +66,21 @@ export class Ticket {
     if (this.state === 'over') return;
     this.state = 'waiting';
     const { visitor, kind, refuse } = this.parts;
-    this.withdraw = this.gate.enter({
+    // Before it enters: what is begun at once may pause and enter again before the gate comes back here.
+    this.work = {
       visitor,
       kind,
+      mayWait,
       begin: () => {
         this.state = 'working';
         begin();
       },
       refuse: (refusal) => {
-        this.leave('over');
+        this.state = 'over';
         refuse(refusal);
       },
-      mayWait,
-    });
+    };
+    this.gate.enter(this.work);
   }
 
   /** Gives the place to others until `enter` is called again. */
@@ -98,7 +100,7 @@ export class Ticket {
     this.state = next;
     if (next === 'over') this.parts.request.socket.off('close', this.abandon);
     if (state === 'working') this.gate.leave(this.parts);
-    else if (state === 'waiting') this.withdraw?.();
+    else if (state === 'waiting' && this.work) this.gate.withdraw(this.work);
   }
 }
 

@@ -185,6 +185,26 @@ onLinux('the flood of one visitor leaves the others their turns', async () => {
   expect(meanwhile / 25).toBeLessThan(40);
 });
 
+test('a crowd that hangs up in the middle leaves room for whoever comes next', async () => {
+  const crowd = visitor('127.0.0.1', 100);
+  let answered = 0;
+  const asking = Array.from({ length: 100 }, async () => {
+    for (;;) {
+      try {
+        await crowd('/graphql', PRODUCTS);
+        answered += 1;
+      } catch {
+        return;
+      }
+    }
+  });
+  await eventually('the crowd is there', () => answered > 100);
+  agents.splice(0).forEach((agent) => agent.destroy());
+  await Promise.all(asking);
+  const own = visitor('127.0.0.1', 1);
+  for (let n = 0; n < 10; n += 1) expect((await own('/graphql', PRODUCTS)).status).toBe(200);
+});
+
 onLinux('clients that send slowly, or never to the end, keep nobody else waiting', async () => {
   const head = `POST /graphql HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\n`;
   const beginnings = [
