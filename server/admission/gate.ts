@@ -12,7 +12,7 @@ const MAX_WAITING = 1_000;
 /** How often those that have waited too long are looked for, in milliseconds. */
 const LOOK_MS = 200;
 /** Within this time two visitors count as there together, in milliseconds. */
-const TOGETHER_MS = 1_000;
+const TOGETHER_MS = 100;
 
 /** A request that wants to be worked on. */
 export interface Work {
