@@ -25,8 +25,8 @@ export interface AdmissionParts {
 }
 
 /**
- * Lets requests in: cheap ones by turns of their visitors, all others through the gate as well, which refuses what it
- * cannot do (docs/specification 21.7).
+ * Lets requests in: what is answered from the cache by turns of the visitors, all else through the gate, which refuses
+ * what it cannot do (docs/specification 21.7).
  */
 export class Admission {
   private readonly turns = new Turns();
@@ -47,7 +47,7 @@ export class Admission {
     });
   }
 
-  /** Begins the work of a request when there is room for it; until its response ends it takes a place. */
+  /** Begins the work of a request when there is room for it; it takes a place until the head of its response is sent. */
   admit(request: IncomingMessage, response: ServerResponse, begin: () => void): void {
     // The fast path, which asks for a place, may leave the request to Express.
     if (NOT_COUNTED.test(request.url ?? '') || request.ticket) return begin();

@@ -75,3 +75,13 @@ export class FairQueue<Item> {
     return true;
   }
 }
+
+/** The visitor who has most waiting in the queues together; null when nobody waits. */
+export function visitorWithMost(...queues: readonly FairQueue<unknown>[]): string | null {
+  let most: { visitor: string; waiting: number } | null = null;
+  for (const visitor of new Set(queues.flatMap((queue) => [...queue.names()]))) {
+    const waiting = queues.reduce((sum, queue) => sum + queue.lengthOf(visitor), 0);
+    if (!most || waiting > most.waiting) most = { visitor, waiting };
+  }
+  return most && most.visitor;
+}

@@ -1,5 +1,5 @@
 import type { ShopError } from '../core/errors';
-import { FairQueue } from './fairQueue';
+import { FairQueue, visitorWithMost } from './fairQueue';
 import { tooBusy } from './refusal';
 
 /** What a request does: orders and other writes go before reads. */
@@ -35,8 +35,8 @@ interface Waiting {
 /**
  * Bounds how many requests are worked on at once, so that a process that is asked for more than it can do goes on doing
  * what it can (docs/specification 21.7). What comes beyond waits, and is refused as UNAVAILABLE (503) when it has waited
- * too long or too much waits already. Writes go before reads, for which three quarters of the places are at most; visitors
- * take turns, and while several are there one has a few places alone.
+ * too long or too much waits already. Writes go before reads, and reads have three quarters of the places at most; visitors
+ * take turns, and while several are there one has few of the places.
  */
 export class Gate {
   private readonly waiting: Readonly<Record<Kind, FairQueue<Waiting>>> = {
@@ -128,10 +128,8 @@ export class Gate {
   /** The newest of the visitor with the most waiting, of its reads first. */
   private refuseOne(): void {
     const { write, read } = this.waiting;
-    const waiting = (visitor: string) => write.lengthOf(visitor) + read.lengthOf(visitor);
-    const [first = '', ...others] = new Set([...read.names(), ...write.names()]);
-    const most = others.reduce((one, other) => (waiting(other) > waiting(one) ? other : one), first);
-    (read.takeNewest(most) ?? write.takeNewest(most))?.work.refuse(tooBusy());
+    const most = visitorWithMost(read, write);
+    if (most !== null) (read.takeNewest(most) ?? write.takeNewest(most))?.work.refuse(tooBusy());
   }
 
   private refuseLate(): void {

@@ -1,4 +1,4 @@
-import { FairQueue } from './fairQueue';
+import { FairQueue, visitorWithMost } from './fairQueue';
 
 /** As many requests are answered in one turn of the event loop as they come. */
 const AT_ONCE = 8;
@@ -39,7 +39,7 @@ export class Turns {
     if (this.contended || this.waiting.size > 0) {
       const visitor = sending.visitor();
       this.waiting.push(visitor, { ...sending, since: performance.now() });
-      if (this.waiting.size > MAX_WAITING) this.waiting.takeNewest(this.longest())?.refuse();
+      if (this.waiting.size > MAX_WAITING) this.refuseOne();
       return;
     }
     this.sent += 1;
@@ -81,15 +81,15 @@ export class Turns {
     if (this.waiting.size > 0) this.schedule();
   }
 
+  /** The newest of the visitor with the most waiting. */
+  private refuseOne(): void {
+    const most = visitorWithMost(this.waiting);
+    if (most !== null) this.waiting.takeNewest(most)?.refuse();
+  }
+
   private refuseLate(now: number): void {
     if (now - this.looked < LOOK_MS) return;
     this.looked = now;
     for (const late of this.waiting.takeWhile(({ since }) => now - since > MAX_WAIT_MS)) late.refuse();
-  }
-
-  private longest(): string {
-    const [first = '', ...others] = this.waiting.names();
-    const length = (visitor: string) => this.waiting.lengthOf(visitor);
-    return others.reduce((one, other) => (length(other) > length(one) ? other : one), first);
   }
 }

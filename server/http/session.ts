@@ -18,13 +18,12 @@ import { tokenViewer } from './bearer';
 import { limitTeller } from './headers/rateLimitHeaders';
 import {
   clearCookie,
+  clearFormer,
   cookieIn,
   cookieNameFor,
   DEVICE_COOKIE,
-  hasFormer,
   namesOf,
   SESSION_COOKIE,
-  SESSION_COOKIE_OVER_HTTPS,
 } from './sessionCookies';
 
 const ONE_DAY_MS = 24 * 3_600_000;
@@ -58,7 +57,7 @@ export function sessions(db: DataSource, secret: string): { handler: RequestHand
       cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: THIRTY_DAYS_MS },
     });
   const overHttp = named(SESSION_COOKIE);
-  const overHttps = named(SESSION_COOKIE_OVER_HTTPS);
+  const overHttps = named(cookieNameFor({ secure: true }, SESSION_COOKIE));
   // Over HTTPS the name without the prefix does not count: a neighbour below the same domain could have set it.
   const handler: RequestHandler = (request, response, next) =>
     request.secure ? overHttps(request, response, next) : overHttp(request, response, next);
@@ -114,7 +113,7 @@ export function controlOf(request: Request, response: Response, newCarts: RateLi
     device: cookieIn(request.headers.cookie, DEVICE_COOKIE) ?? null,
     rememberDevice: (cookie) => {
       withdrawCookies(response, namesOf(DEVICE_COOKIE));
-      if (request.secure && hasFormer(request, DEVICE_COOKIE)) response.clearCookie(DEVICE_COOKIE);
+      clearFormer(request, response, DEVICE_COOKIE);
       response.cookie(cookieNameFor(request, DEVICE_COOKIE), cookie, {
         httpOnly: true,
         sameSite: 'strict',
@@ -128,7 +127,7 @@ export function controlOf(request: Request, response: Response, newCarts: RateLi
       // A new id at sign-in, against session fixation.
       await promisify(sessionStore.regenerate.bind(sessionStore))(request);
       request.session.userId = userId;
-      if (request.secure && hasFormer(request, SESSION_COOKIE)) response.clearCookie(SESSION_COOKIE);
+      clearFormer(request, response, SESSION_COOKIE);
       withdrawCookies(response, [cookieNameFor(request, SESSION_COOKIE), SIGNED_OUT_COOKIE]);
       if (request.headers.cookie?.includes(SIGNED_OUT_COOKIE)) response.clearCookie(SIGNED_OUT_COOKIE);
       if (cartId) request.session.cartId = cartId;

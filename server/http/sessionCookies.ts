@@ -11,30 +11,32 @@ export const DEVICE_COOKIE = 'bustan.device';
  */
 const OF_THIS_HOST = '__Host-';
 
-export const SESSION_COOKIE_OVER_HTTPS = `${OF_THIS_HOST}${SESSION_COOKIE}`;
-
 /** The name under which a cookie is set by the answer to the request. */
 export function cookieNameFor({ secure }: Pick<Request, 'secure'>, cookie: string): string {
-  return secure ? `${OF_THIS_HOST}${cookie}` : cookie;
+  return namesOf(cookie)[secure ? 0 : 1];
 }
 
-/** Both names of a cookie. */
-export const namesOf = (cookie: string): readonly string[] => [`${OF_THIS_HOST}${cookie}`, cookie];
+/** Both names of a cookie, that of HTTPS first. */
+export const namesOf = (cookie: string): readonly [string, string] => [`${OF_THIS_HOST}${cookie}`, cookie];
 
 /** The value of a cookie under either name, that of HTTPS first; undefined for none. */
 export function cookieIn(header: string | undefined, cookie: string): string | undefined {
   if (!header?.includes(cookie)) return undefined;
   const cookies = parseCookie(header);
-  return cookies[`${OF_THIS_HOST}${cookie}`] ?? cookies[cookie];
+  const [overHttps, overHttp] = namesOf(cookie);
+  return cookies[overHttps] ?? cookies[overHttp];
 }
 
 /** Removes a cookie under the names that the browser may have it by. */
 export function clearCookie(request: Request, response: Response, cookie: string): void {
-  if (!request.secure || hasFormer(request, cookie)) response.clearCookie(cookie);
-  if (request.secure) response.clearCookie(`${OF_THIS_HOST}${cookie}`, { secure: true });
+  if (request.secure) {
+    response.clearCookie(cookieNameFor(request, cookie), { secure: true });
+    clearFormer(request, response, cookie);
+  } else response.clearCookie(cookie);
 }
 
-/** Whether the request has a cookie under the name without the prefix. */
-export function hasFormer({ headers: { cookie: header } }: Request, cookie: string): boolean {
-  return header !== undefined && header.includes(cookie) && parseCookie(header)[cookie] !== undefined;
+/** Removes over HTTPS a cookie that the request has under the name without the prefix. */
+export function clearFormer({ secure, headers }: Request, response: Response, cookie: string): void {
+  const { cookie: header } = headers;
+  if (secure && header?.includes(cookie) && parseCookie(header)[cookie] !== undefined) response.clearCookie(cookie);
 }
