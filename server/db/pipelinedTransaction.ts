@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { DataSource } from 'typeorm';
 import type { PoolClient } from 'pg';
 import { pgPool } from './dataSource';
@@ -12,20 +13,31 @@ import { repeatWhenAsked } from './transaction';
  */
 export class PipelinedTransaction implements Queryable {
   private readonly statements: PreparedStatements;
+  private readonly stream: Writable;
   private isOver = false;
 
   constructor(private readonly connection: PoolClient) {
     this.statements = new PreparedStatements(connection);
+    this.stream = (connection as unknown as { connection: { stream: Writable } }).connection.stream;
   }
 
   query<Rows>(text: string, values?: unknown[]): Promise<Rows> {
+    this.gather();
     return this.statements.query<Rows>(text, values);
+  }
+
+  /** What is sent from now to the end of this tick goes out by one write: writes cost more than the statements. */
+  private gather(): void {
+    if (this.stream.writableCorked > 0) return;
+    this.stream.cork();
+    process.nextTick(() => this.stream.uncork());
   }
 
   /** Ends the transaction; may be asked for together with the last statements, and then fails when they fail. */
   async commit(): Promise<void> {
     if (this.isOver) return;
     this.isOver = true;
+    this.gather();
     const { command } = await this.connection.query('COMMIT');
     // What PostgreSQL does instead when a statement before failed.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back, since one of its statements failed');
