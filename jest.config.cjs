@@ -24,6 +24,7 @@ module.exports = {
   testTimeout: 60_000,
   // Much of it waits for browsers and databases: with one more than there are cores, none is left idle.
   maxWorkers: availableParallelism() + 1,
+  testSequencer: '<rootDir>/test/support/longestFirst.cjs',
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/{server,common,migrations}/**/*.test.ts'] },
     { displayName: 'web', ...require('./web/jest.config.cjs') },

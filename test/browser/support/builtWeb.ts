@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { readdir, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from '../../../server/core/projectRoot';
-import { withBuildLock } from '../../support/database';
+import { builtFolder, withBuildLock } from '../../support/database';
 import { startShop, type TestShop, type TestShopOptions } from '../../support/shop';
 import { BUILDS } from '../../../web/scripts/changeOver';
 
@@ -11,10 +12,16 @@ const BUILT = path.join(ROOT, 'build/web');
 /** What a build of the web client is made from. */
 const SOURCES = ['web', 'common', 'vite.config.ts', 'package-lock.json'];
 
-/** Makes sure that build/web is there and as new as its sources; test files that run side by side build it once. */
+/**
+ * Makes sure that build/web is there and as new as its sources; test files that run side by side build it once, and look
+ * for newer sources once.
+ */
 export async function builtWeb(name: keyof typeof BUILDS = 'shop'): Promise<void> {
   await withBuildLock('web', async () => {
+    const looked = path.join(builtFolder(), `web-${name}-is-fresh`);
+    if (existsSync(looked)) return;
     if (!(await isFresh(BUILDS[name].dated))) await build(name);
+    await writeFile(looked, '');
   });
 }
 

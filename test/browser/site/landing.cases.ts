@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser';
-import type { TestShop } from '../../support/shop';
-import { startBuiltShop } from '../support/builtWeb';
 import { expectAccessible, passwordOf } from '../support/pages';
+import { shop } from '../support/plainShop';
 import { DESKTOP, during, PHONE, signIn, tabTo } from '../support/visit';
 import { EVERY_BROWSER } from '../support/routes';
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startBuiltShop();
-});
-afterAll(() => shop?.stop());
 
 /** Where the links of a part of the page lead, in their order. */
 const targets = (page: Page, part: string): Promise<string[]> =>

@@ -4,17 +4,10 @@ import { LIMITS } from '../../../common/constants';
 import { describeInBrowser } from '../../support/browser';
 import { pictureOf } from '../../support/data/pictures';
 import { idOf } from '../../support/data/orderBodies';
-import type { TestShop } from '../../support/shop';
 import { answer, dialog, openAsAdmin, row } from '../support/adminPages';
-import { startBuiltShop } from '../support/builtWeb';
 import { toast } from '../support/pages';
+import { shop } from '../support/plainShop';
 import { DESKTOP, during } from '../support/visit';
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startBuiltShop();
-});
-afterAll(() => shop?.stop());
 
 describeInBrowser('what is typed and not saved', () => {
   it('is asked about before Back, a link, another tab or closing takes it away', async () => {

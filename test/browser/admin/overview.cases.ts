@@ -1,14 +1,7 @@
 import { describeInBrowser } from '../../support/browser';
-import type { TestShop } from '../../support/shop';
 import { openAsAdmin } from '../support/adminPages';
-import { startBuiltShop } from '../support/builtWeb';
+import { shop } from '../support/plainShop';
 import { DESKTOP, during, PHONE } from '../support/visit';
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startBuiltShop();
-});
-afterAll(() => shop?.stop());
 
 /** How far the text, also what is cut of it, begins from the left edge of the chart that it belongs to. */
 function beginsAt(element: any): number {

@@ -1,19 +1,12 @@
 import { describeInBrowser } from '../../support/browser';
-import type { TestShop } from '../../support/shop';
 import { openAsAdmin, row } from '../support/adminPages';
-import { startBuiltShop } from '../support/builtWeb';
 import { expectAccessible, passwordOf, toast } from '../support/pages';
+import { shop } from '../support/plainShop';
 import { DESKTOP, during, PHONE, signIn } from '../support/visit';
 
 const PAGES = ['dashboard', 'business', 'business-credit', 'users', 'audit-log', 'api-tokens', 'mail'].map(
   (page) => `/admin/${page}`,
 );
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startBuiltShop();
-});
-afterAll(() => shop?.stop());
 
 describeInBrowser('the way into the back office', () => {
   it('signs an admin in and out, and shows why a sign-in failed', async () => {

@@ -1,14 +1,7 @@
 import { describeInBrowser } from '../../support/browser';
-import type { TestShop } from '../../support/shop';
-import { startBuiltShop } from '../support/builtWeb';
 import { addToCart, ORANGE } from '../support/pages';
+import { shop } from '../support/plainShop';
 import { DESKTOP, during, PHONE, signIn } from '../support/visit';
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startBuiltShop();
-});
-afterAll(() => shop?.stop());
 
 /** The value of a style that an element on the page has in the end. */
 const styleOf = (selector: string, property: string) =>

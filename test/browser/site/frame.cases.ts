@@ -1,15 +1,8 @@
 import { describeInBrowser } from '../../support/browser';
-import type { TestShop } from '../../support/shop';
-import { startBuiltShop } from '../support/builtWeb';
 import { addToCart, expectAccessible, ORANGE } from '../support/pages';
+import { shop } from '../support/plainShop';
 import { during, isFocused, PHONE, tabTo } from '../support/visit';
 import { EVERY_BROWSER, textsIn } from '../support/routes';
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startBuiltShop();
-});
-afterAll(() => shop?.stop());
 
 describeInBrowser('what is around every page', () => {
   it.each(EVERY_BROWSER)('has header, footer and the 404 screen %s', async (_, settings, t) => {

@@ -3,17 +3,10 @@ import path from 'node:path';
 import { projectRoot } from '../../../server/core/projectRoot';
 import { describeInBrowser } from '../../support/browser';
 import { until } from '../../support/data/rows';
-import type { TestShop } from '../../support/shop';
-import { startBuiltShop } from '../support/builtWeb';
 import { card, expectAccessible, JUICES, ORANGE } from '../support/pages';
+import { shop } from '../support/plainShop';
 import { DESKTOP, during, isFocused, PHONE, tabTo } from '../support/visit';
 import { EVERY_BROWSER } from '../support/routes';
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startBuiltShop();
-});
-afterAll(() => shop?.stop());
 
 /** The cumulative layout shift of the page since it was opened. */
 const SHIFTS = `window.shifts = 0; new PerformanceObserver((list) => {

@@ -1,0 +1,3 @@
+// All of them order in one shop, that of checkoutShop.ts.
+import './checkout.cases';
+import './accounts.cases';

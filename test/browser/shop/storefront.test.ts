@@ -1,0 +1,3 @@
+// All of them look at one shop, that of storeShop.ts.
+import './store.cases';
+import './storeLists.cases';
