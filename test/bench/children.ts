@@ -15,8 +15,16 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-const { WORKERS } = process.env;
-/** How many processes of the shop answer: as many as in production on this machine, or as `WORKERS` says. */
+/** How a shop is started. */
+export interface ShopOptions {
+  /** False: no answer and no viewer is cached. */
+  cache: boolean;
+  /** How many processes answer; absent: `SHOP_PROCESSES`. */
+  processes?: number;
+}
+
+const { WORKERS = '1' } = process.env;
+/** How many processes of the shop answer where a row says nothing else: one, as the floors have, or as `WORKERS` says. */
 export const SHOP_PROCESSES = readConfig({ NODE_ENV: 'production', WORKERS }).workers;
 
 /** Names the web client's list of a category, with all products of the fixture on one page instead of its own number. */
@@ -40,8 +48,12 @@ function layOut(folder: string): string {
   return root;
 }
 
-/** Starts the built shop on the database, on a free port. `cache: false` keeps no answer and no viewer. */
-export async function startBuiltShop(databaseUrl: string, dataDir: string, cache: boolean): Promise<Child> {
+/** Starts the built shop on the database, on a free port. */
+export async function startBuiltShop(
+  databaseUrl: string,
+  dataDir: string,
+  { cache, processes = SHOP_PROCESSES }: ShopOptions,
+): Promise<Child> {
   // Into a file, as in a real shop: read by this process, the log would take from the time in which it sends requests.
   const logFile = path.join(dataDir, `shop-${randomUUID()}.log`);
   const log = openSync(logFile, 'a');
@@ -57,7 +69,7 @@ export async function startBuiltShop(databaseUrl: string, dataDir: string, cache
         SEED: 'none',
         CACHE: cache ? 'on' : 'off',
         NODE_ENV: 'production',
-        WORKERS: String(SHOP_PROCESSES),
+        WORKERS: String(processes),
         SESSION_SECRET: 'the secret of a benchmark',
         // Orders name the network that they come from.
         TRUST_PROXY: '1',
