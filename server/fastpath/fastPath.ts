@@ -55,13 +55,14 @@ export class FastPath {
       return read !== null && this.answer(request, response, read, admission, next);
     }
     if (method !== 'POST' || url !== '/graphql' || !hasPlainJson(headers)) return false;
+    // What the log says of a body that does not come to its end.
+    response.statusCode = 400;
     readBody(request, (body, giveBack) => {
+      response.statusCode = 200;
       const read = this.parts.clients.ofBody(body);
-      const leave = (): void => {
-        giveBack();
-        next();
-      };
-      if (!read || !this.answer(request, response, read, admission, next, giveBack)) leave();
+      if (read && this.answer(request, response, read, admission, next, giveBack)) return;
+      giveBack();
+      next();
     });
     return true;
   }
@@ -80,7 +81,8 @@ export class FastPath {
     const token = authorization === undefined ? null : BEARER.exec(authorization)?.[1];
     if (type === undefined || token === undefined || (token !== null && !read.isClients)) return false;
     const asked = { request, response, read, type };
-    const sid = token === null ? this.parts.sessionIds.of(request) : null;
+    const { sessionIds } = this.parts;
+    const sid = token !== null ? null : read.isClients ? sessionIds.asExpress(request) : sessionIds.of(request);
     const viewer = token !== null ? undefined : sid === null ? GUEST : this.parts.caches.viewers.find(sid);
     const cached = viewer && this.parts.caches.findResponse(viewer, read.key);
     if (cached) {

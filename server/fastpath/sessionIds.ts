@@ -1,14 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { sessionIdOf } from '../http/session';
+import { cookieNameFor, SESSION_COOKIE } from '../http/sessionCookies';
 
 const MAX_SESSION_IDS = 2_000;
 /** Longer cookie headers than those of the shop's own pages are checked each time. */
 const MAX_COOKIES_LENGTH = 1_000;
 
-/** The sessions of requests, as Express would find them; the signature is checked once for the same header. */
+/** The ids by the header. */
+type Ids = LRUCache<string, string>;
+
+/** The sessions that cookies name; the signature is checked once for the same header. */
 export class SessionIds {
-  private readonly known = { http: knownIds(), https: knownIds() };
+  private readonly byEitherName = idsOf();
+  private readonly byName = new Map<string, Ids>();
 
   /** @param trustProxy number of proxies in front of the shop whose `X-Forwarded-Proto` is believed */
   constructor(
@@ -16,26 +21,37 @@ export class SessionIds {
     private readonly trustProxy: number,
   ) {}
 
-  /** The id of the session that the request's cookie names; null for none. */
+  /** The session that the cookie names under either name; null for none. */
   of({ headers }: IncomingMessage): string | null {
-    const { cookie } = headers;
-    if (cookie === undefined) return null;
-    const secure = this.trustProxy > 0 && isForwardedFromHttps(headers['x-forwarded-proto']);
-    const known = this.known[secure ? 'https' : 'http'];
-    const found = known.get(cookie);
-    if (found !== undefined) return found;
-    const sid = sessionIdOf(cookie, this.secret, secure);
-    if (sid !== null && cookie.length <= MAX_COOKIES_LENGTH) known.set(cookie, sid);
+    return this.find(headers.cookie, this.byEitherName);
+  }
+
+  /** The session that Express would find, under the name that counts over HTTP or over HTTPS; null for none. */
+  asExpress({ headers }: IncomingMessage): string | null {
+    if (headers.cookie === undefined) return null;
+    const secure = this.trustProxy > 0 && isHttps(headers['x-forwarded-proto']);
+    const name = cookieNameFor({ secure }, SESSION_COOKIE);
+    let ids = this.byName.get(name);
+    if (!ids) this.byName.set(name, (ids = idsOf()));
+    return this.find(headers.cookie, ids, name);
+  }
+
+  private find(cookies: string | undefined, ids: Ids, name?: string): string | null {
+    if (cookies === undefined) return null;
+    const known = ids.get(cookies);
+    if (known !== undefined) return known;
+    const sid = sessionIdOf(cookies, this.secret, name);
+    if (sid !== null && cookies.length <= MAX_COOKIES_LENGTH) ids.set(cookies, sid);
     return sid;
   }
 }
 
-function knownIds(): LRUCache<string, string> {
+function idsOf(): Ids {
   return new LRUCache({ max: MAX_SESSION_IDS });
 }
 
 /** Of a list the first counts, as for Express. */
-function isForwardedFromHttps(header: string | string[] | undefined): boolean {
+function isHttps(header: string | string[] | undefined): boolean {
   return (
     String(header ?? '')
       .split(',')[0]

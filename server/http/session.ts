@@ -67,11 +67,10 @@ export function sessions(db: DataSource, secret: string): { handler: RequestHand
 
 /**
  * The id of the session in the `Cookie` header, when its signature is right; null for none.
- * @param secure whether the request came over HTTPS, where the cookie counts under its other name alone
+ * @param name the one name under which it counts; absent: either, that of HTTPS first
  */
-export function sessionIdOf(header: string | undefined, secret: string, secure: boolean): string | null {
-  if (!header?.includes(SESSION_COOKIE)) return null;
-  const value = parseCookie(header)[cookieNameFor({ secure }, SESSION_COOKIE)];
+export function sessionIdOf(header: string | undefined, secret: string, name?: string): string | null {
+  const value = name === undefined ? cookieIn(header, SESSION_COOKIE) : parseCookie(header ?? '')[name];
   const sid = value?.startsWith('s:') ? unsign(value.slice(2), secret) : false;
   return sid === false ? null : sid;
 }

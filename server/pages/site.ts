@@ -37,8 +37,8 @@ export function site({ config, reads, caches, firstAnswers, sessionSecret, root 
         t: readTranslations(root),
         firstAnswers,
         cache: caches.pages,
-        viewer: async ({ headers, secure }: Request) => {
-          const sid = sessionIdOf(headers.cookie, sessionSecret, secure);
+        viewer: async ({ headers }: Request) => {
+          const sid = sessionIdOf(headers.cookie, sessionSecret);
           return sid === null ? GUEST : (caches.viewers.find(sid) ?? caches.viewers.read(sid));
         },
       },
