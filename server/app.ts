@@ -13,6 +13,7 @@ import { PersistedDocuments } from './api/persistedDocuments';
 import { readStoredDocuments } from './api/storedDocuments';
 import { MissingCopies } from './catalog/pictures/missingCopies';
 import type { Config } from './core/config';
+import type { RequestLog } from './core/log';
 import { openReads, pgPool } from './db/dataSource';
 import { Notifications } from './db/notifications';
 import { PreparedStatements } from './db/preparedStatements';
@@ -63,7 +64,7 @@ export interface AppParts {
   databaseUrl: string;
   log: Logger;
   /** For the line of each request; `log` when absent. */
-  requestLog?: Logger;
+  requestLog?: RequestLog;
   sessionSecret: string;
   /** Root of the project: where the built web client and the stored documents are. */
   root: string;
