@@ -70,7 +70,10 @@ const heads = new WeakMap<BufferedResponse, Map<string, Head>>();
 /** @param form which of the reply's heads; those of one form are the same */
 function headOf(reply: BufferedResponse, form: string, make: () => CommonHeaders & { ETag: string }): Head {
   let known = heads.get(reply);
-  if (!known) heads.set(reply, (known = new Map()));
+  if (!known) {
+    known = new Map();
+    heads.set(reply, known);
+  }
   let head = known.get(form);
   if (!head) {
     const headers = make();

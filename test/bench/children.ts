@@ -30,6 +30,17 @@ export const SHOP_PROCESSES = readConfig({ NODE_ENV: 'production', WORKERS }).wo
 /** Names the web client's list of a category, with all products of the fixture on one page instead of its own number. */
 export const LIST_HASH = '0'.repeat(64);
 
+function storedDocuments(): Record<string, string> {
+  return JSON.parse(readFileSync(path.join(projectRoot(), STORED_DOCUMENTS), 'utf8')) as Record<string, string>;
+}
+
+/** The document that `LIST_HASH` names. */
+export function listDocument(): string {
+  const list = Object.values(storedDocuments()).find((source) => /\bquery Products\(/.test(source));
+  if (!list) throw new Error('The web client has no document that lists the products of a category');
+  return list.replace(/\bfirst: \d+/, `first: ${PRODUCTS}`);
+}
+
 /** The built shop in a folder of its own, with that document beside those of the web client. @returns the folder */
 function layOut(folder: string): string {
   const root = path.join(folder, 'shop');
@@ -40,11 +51,7 @@ function layOut(folder: string): string {
     symlinkSync(path.join(projectRoot(), name), path.join(root, name));
   }
   cpSync(path.join(projectRoot(), 'build'), path.join(root, 'build'), { recursive: true });
-  const stored = JSON.parse(readFileSync(path.join(projectRoot(), STORED_DOCUMENTS), 'utf8')) as Record<string, string>;
-  const list = Object.values(stored).find((source) => /\bquery Products\(/.test(source));
-  if (!list) throw new Error('The web client has no document that lists the products of a category');
-  const whole = list.replace(/\bfirst: \d+/, `first: ${PRODUCTS}`);
-  writeFileSync(file, JSON.stringify({ ...stored, [LIST_HASH]: whole }));
+  writeFileSync(file, JSON.stringify({ ...storedDocuments(), [LIST_HASH]: listDocument() }));
   return root;
 }
 
@@ -82,9 +89,11 @@ export async function startBuiltShop(
   return { url, stop: () => stop(child) };
 }
 
-/** Starts the bare server that sends the bytes of the file. */
-export async function startFloor(file: string): Promise<Child> {
-  const script = path.join(projectRoot(), 'test/bench/floorServer.ts');
+const FLOORS = { bare: 'floorServer.ts', compiled: 'compiledFloor.ts' } as const;
+
+/** Starts a bare server that sends the bytes of the file, or one that runs the document of the file on its data. */
+export async function startFloor(file: string, kind: keyof typeof FLOORS = 'bare'): Promise<Child> {
+  const script = path.join(projectRoot(), 'test/bench', FLOORS[kind]);
   const child = spawn(process.execPath, ['-r', '@swc-node/register', script, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

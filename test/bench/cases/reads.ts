@@ -23,7 +23,7 @@ export const coldReads: Case = (bench) =>
         'the same as an individual-mode business, nothing cached',
         list,
         { cookie: await signIn(shop) },
-        0.04,
+        null,
       ),
     ];
   });
