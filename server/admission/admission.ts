@@ -47,6 +47,11 @@ export class Admission {
     });
   }
 
+  /** A connection was accepted. */
+  connection(): void {
+    this.gate.connection();
+  }
+
   /**
    * Begins the work of a request when there is room for it; it takes a place until the head of its response is sent.
    * @param kind what it does, where that is known better than by its method
