@@ -40,7 +40,7 @@ export function logRequest({ log, requestLog }: Logs, request: IncomingMessage, 
   const id = requestId(request);
   const path = pathOf(request.url ?? '');
   request.id = id;
-  response.once('close', () => {
+  response.on('close', () => {
     // What is refused for want of room is no failure, and too much for a line each.
     const failed = response.statusCode >= 500 && !response.turnedAway;
     const line = {
