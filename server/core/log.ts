@@ -37,7 +37,7 @@ export interface RequestLog {
 
 /** How long a line of the log of requests may wait for others, to be written with them. */
 const FLUSH_MS = 200;
-const FLUSH_LENGTH = 8_192;
+const FLUSH_LENGTH = 16_384;
 
 /**
  * The log of requests, in the same place and form: a system call for each line took as long as all else about a cached

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { EventEmitter, once } from 'node:events';
+import { createServer, IncomingMessage, type ServerResponse } from 'node:http';
+import { Socket, type AddressInfo } from 'node:net';
 import express from 'express';
 import { createLogger } from '../core/log';
 import { errorHandler } from './errors';
@@ -68,6 +68,17 @@ describe('logRequest', () => {
         ms: expect.any(Number),
       },
     ]);
+  });
+
+  it('gives each request an id of its own', async () => {
+    const ids = new Set<string>();
+    for (let n = 0; n < 600; n += 1) {
+      const [request, response] = [new IncomingMessage(new Socket()), new EventEmitter() as ServerResponse];
+      logRequest({ log: recorded().logger, requestLog: recorded().logger }, request, response);
+      expect(request.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+      ids.add(request.id);
+    }
+    expect(ids.size).toBe(600);
   });
 
   it("keeps the caller's id when it is harmless, and no other", async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { RequestLog } from '../core/log';
@@ -40,7 +40,7 @@ export function logRequest({ log, requestLog }: Logs, request: IncomingMessage, 
   const id = requestId(request);
   const path = pathOf(request.url ?? '');
   request.id = id;
-  response.once('close', () => {
+  response.on('close', () => {
     // What is refused for want of room is no failure, and too much for a line each.
     const failed = response.statusCode >= 500 && !response.turnedAway;
     const line = {
@@ -69,10 +69,27 @@ export function identify(log: Logger, request: IncomingMessage, response: Server
 /** The client's own id when it is harmless, else a new one. */
 function requestId({ headers }: IncomingMessage): string {
   const header = headers['x-request-id'];
-  return typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
+  return typeof header === 'string' && REQUEST_ID.test(header) ? header : newId();
 }
 
 function pathOf(url: string): string {
   const query = url.indexOf('?');
   return (query === -1 ? url : url.slice(0, query)).slice(0, MAX_PATH);
+}
+
+/** How many random bytes are drawn at once, for some hundred ids. */
+const DRAWN = 4_096;
+/** Hexadecimal digits of an id. */
+const DIGITS = 30;
+let digits = '';
+let used = 0;
+
+/** A random UUID. Node.js's own took a twentieth of the time of a cached answer. */
+function newId(): string {
+  if (used + DIGITS > digits.length) {
+    digits = randomBytes(DRAWN).toString('hex');
+    used = 0;
+  }
+  const next = (count: number): string => digits.slice(used, (used += count));
+  return `${next(8)}-${next(4)}-4${next(3)}-8${next(3)}-${next(12)}`;
 }
