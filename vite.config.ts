@@ -8,7 +8,7 @@ import { compileTexts } from './web/scripts/compileTexts';
 import { fetchedAtOnce } from './web/scripts/fetchedAtOnce';
 import { inlineDocuments } from './web/scripts/inlineDocuments';
 import { inlineStyles } from './web/scripts/inlineStyles';
-import { leaveOut } from './web/scripts/leaveOut';
+import { leaveOut } from './web/scripts/unused/leaveOut';
 import { serviceWorker } from './web/scripts/serviceWorker';
 import { stylesByRules } from './web/scripts/stylesByRules';
 

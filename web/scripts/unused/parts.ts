@@ -15,12 +15,12 @@ export interface Unused {
   readonly functions?: Readonly<Record<string, string>>;
 }
 
-const HASH = JSON.stringify(resolve(import.meta.dirname, '../lib/documentHash.ts'));
+const HASH = JSON.stringify(resolve(import.meta.dirname, '../../lib/documentHash.ts'));
 const utilities = (name: string) => new RegExp(`/@apollo/client/utilities/internal/${name}\\.js$`);
 
 /**
  * Every document is stored: one operation that has passed the server's schema, has `__typename` wherever Apollo would put
- * it, and no directive (inlineDocuments.ts). So nothing is left to transform, to check, or to print.
+ * it, and no directive but `@skip` and `@include` (inlineDocuments.ts). So nothing is left to transform, to check, or to print.
  */
 const DOCUMENTS: readonly Unused[] = [
   {

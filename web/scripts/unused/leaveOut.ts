@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseAst, type Plugin } from 'vite';
-import { NOT_TO_BE_USED, UNUSED, type Unused } from './unusedParts';
+import { NOT_TO_BE_USED, UNUSED, type Unused } from './parts';
 
 /**
- * Leaves out of the packages that every page begins with what the shop never calls (`unusedParts.ts`). Bundlers leave
+ * Leaves out of the packages that every page begins with what the shop never calls (`parts.ts`). Bundlers leave
  * out what nobody imports; methods of a class, and what a module looks for in vain, stay. When a package is renewed and
  * a part is not there any more, the build fails and says which; as it does when the shop begins to call one.
  */
@@ -16,7 +16,7 @@ export function leaveOut(): Plugin {
     transform(own, id) {
       if (!id.includes('/node_modules/')) {
         const use = id.startsWith(WEB) ? NOT_TO_BE_USED.exec(own) : null;
-        if (use) this.error(`${id} uses ${use[0]}, which web/scripts/unusedParts.ts leaves out of its package`);
+        if (use) this.error(`${id} uses ${use[0]}, which web/scripts/unused/parts.ts leaves out of its package`);
         return null;
       }
       const unused = UNUSED.filter(({ file }) => file.test(id));
@@ -32,7 +32,7 @@ export function leaveOut(): Plugin {
   };
 }
 
-const WEB = `${resolve(import.meta.dirname, '..')}/`;
+const WEB = `${resolve(import.meta.dirname, '../..')}/`;
 
 /** @throws when the module has not what is to be left out */
 function without(
