@@ -36,7 +36,10 @@ function setOnNavigator(name: 'connection' | 'serviceWorker', value: object): vo
 }
 
 beforeEach(() => {
-  jest.mocked(startWorker).mockReset().mockReturnValue(() => {});
+  jest
+    .mocked(startWorker)
+    .mockReset()
+    .mockReturnValue(() => {});
   setOnNavigator('serviceWorker', Object.assign(new EventTarget(), { controller: null }));
   // jsdom has no such entries.
   performance.getEntriesByType = () => [];
