@@ -19,8 +19,9 @@ const HASH = JSON.stringify(resolve(import.meta.dirname, '../../lib/documentHash
 const utilities = (name: string) => new RegExp(`/@apollo/client/utilities/internal/${name}\\.js$`);
 
 /**
- * Every document is stored: one operation that has passed the server's schema, has `__typename` wherever Apollo would put
- * it, and no directive but `@skip` and `@include` (inlineDocuments.ts). So nothing is left to transform, to check, or to print.
+ * Every document is stored: one operation that has passed the server's schema, has `__typename` wherever Apollo would
+ * put it, and no directive but `@skip` and `@include` (inlineDocuments.ts). So nothing is left to transform, to check,
+ * or to print.
  */
 const DOCUMENTS: readonly Unused[] = [
   {

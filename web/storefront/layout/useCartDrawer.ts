@@ -12,8 +12,8 @@ const REOPEN_KEY = 'open-cart';
 
 /**
  * The cart drawer, which is not part of the first load: `prepare` fetches it when the shopper turns to it, `show` opens
- * it. When it cannot be fetched a toast says so. A browser does not request a module again after it failed to load, so the second press reloads the
- * page, if the shop can be reached; the cart is stored in the browser.
+ * it. When it cannot be fetched a toast says so. A browser does not request a module again after it failed to load, so
+ * the second press reloads the page, if the shop can be reached; the cart is stored in the browser.
  */
 export function useCartDrawer() {
   const t = useTranslation();

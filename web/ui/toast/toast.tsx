@@ -23,7 +23,7 @@ export function useToast(): Show {
 
 let lastId = 0;
 
-/** Makes toasts available below it. What draws them is fetched when the reader begins to do something, or with the first. */
+/** Makes toasts available below it. What draws them is fetched by the reader's first press or key, or the first toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<CurrentToast | null>(null);
   const [ToastArea, fetchArea] = useLazyPart(loadArea);
