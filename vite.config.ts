@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { chunkPackages } from './web/scripts/chunkPackages';
 import { compileTexts } from './web/scripts/compileTexts';
 import { fetchedAtOnce } from './web/scripts/fetchedAtOnce';
 import { inlineDocuments } from './web/scripts/inlineDocuments';
 import { inlineStyles } from './web/scripts/inlineStyles';
+import { leaveOut } from './web/scripts/unused/leaveOut';
 import { serviceWorker } from './web/scripts/serviceWorker';
 import { stylesByRules } from './web/scripts/stylesByRules';
 
@@ -20,10 +21,13 @@ const OWN = /^(?!.*\/node_modules\/).*\/(?:web|common)\//;
 /** What forms are made of. */
 const FORMS =
   /\/node_modules\/(?:formik|yup)\/|\/web\/(?:ui\/form\/(?!Button|Stepper)|signIn\/|session\/|lib\/serverErrors)|\/common\/rules\//;
+/** Small helpers of many screens: money with its decimals, errors, focus, styles, dates. */
+const BASICS =
+  /\/web\/(?:lib|ui\/layout)\/|\/web\/ui\/(?:DateText|dates)\.|\/common\/(?!rules\/)|\/decimal\.js-light\//;
 /** What else screens are made of: the shop's own modules but the back office's, and the decimals. */
 const SHARED_PARTS =
   /\/(?:web\/(?:ui|lib|shop|products|session|cart|ordering|checkout|orders|orderPage)|common)\/[^?]*$|\/decimal\.js-light\//;
-const OWN_NAMES = ['react', 'apollo', 'shop', 'forms', 'parts'];
+const OWN_NAMES = ['react', 'apollo', 'shop', 'pwa', 'basics', 'cart', 'forms', 'parts'];
 const API = 'http://127.0.0.1:4000';
 
 /**
@@ -38,6 +42,7 @@ export default defineConfig(({ mode }) => ({
     compileTexts(),
     react(),
     mode !== 'explorer' && stylesByRules(),
+    mode !== 'explorer' && leaveOut(),
     mode !== 'explorer' && chunkPackages(),
     mode !== 'explorer' && fetchedAtOnce(['react', 'apollo', 'shop']),
     mode !== 'explorer' && inlineStyles(),
@@ -48,6 +53,16 @@ export default defineConfig(({ mode }) => ({
     }),
     mode !== 'explorer' && serviceWorker(),
   ],
+  resolve: {
+    // RxJS has its classes as classes there.
+    conditions: ['es2015', ...defaultClientConditions],
+    alias: [
+      {
+        find: /^react-router$/,
+        replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
+      },
+    ],
+  },
   server: { port: 5173, strictPort: true, proxy: { '/graphql': API, '/api': API, '/media': API } },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
   build: {
@@ -78,7 +93,12 @@ export default defineConfig(({ mode }) => ({
               { name: among(REACT, 'react'), debugName: 'react', priority: 4 },
               { name: among(APOLLO, 'apollo'), debugName: 'apollo', priority: 3 },
               { name: among(OWN, 'shop'), debugName: 'shop', priority: 2 },
-              // Likewise what several of the later screens share: each file costs a slow network a way and back.
+              // The offline bar and the worker, which come to every page once it stands.
+              { name: 'pwa', test: /\/web\/(?:pwa\/|lib\/connection\.)/, priority: 1.9 },
+              // Likewise what several of the later screens share: each file costs a slow network a way and back. What
+              // the cart's drawer needs brings no forms along.
+              { name: 'basics', test: BASICS, minShareCount: 2, priority: 1.8 },
+              { name: 'cart', test: /\/web\/cart\//, minShareCount: 2, priority: 1.7 },
               { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
               { name: 'parts', test: SHARED_PARTS, minShareCount: 2 },
             ],

@@ -1,15 +1,10 @@
 // Measures what a shopper on a phone gets: `npm run lighthouse`. Starts the built shop with its demo data, asks
 // Lighthouse (mobile) five times for each screen, prints the medians and fails below what the shop promises itself.
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
+import { withBuiltShop } from '../builtShop.mjs';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 const RUNS = Number(process.env.RUNS || 5);
 const SCREENS = (process.env.SCREENS || '/landing /store /store?category=fresh-juices-daily /checkout').split(' ');
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -29,34 +24,16 @@ if (!chromium) {
   process.exit(1);
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'bustan-lighthouse-'));
-await chmod(dataDir, 0o755);
-const port = await freePort();
-const origin = `http://127.0.0.1:${port}`;
-const server = spawn(process.execPath, [join(ROOT, 'build/server/main.js')], {
-  cwd: ROOT,
-  env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-const ended = new Promise((resolve) => server.once('exit', resolve));
-let failed = true;
-try {
-  await untilReady();
-  failed = await measureAll();
-} finally {
-  server.kill('SIGTERM');
-  await ended;
-  await rm(dataDir, { recursive: true, force: true });
-}
-process.exit(failed ? 1 : 0);
+process.exit((await withBuiltShop(measureAll)) ? 1 : 0);
 
-async function measureAll() {
-  const cart = await someCart();
+async function measureAll(origin) {
+  const cart = await someCart(origin);
   let tooLow = false;
   console.log(['screen'.padEnd(36), ...Object.keys(LEAST), ...Object.values(METRICS)].join('  '));
   for (const screen of SCREENS) {
     const results = [];
-    for (let run = 0; run < RUNS; run += 1) results.push(await measure(screen, cart));
+    for (let run = 0; run < RUNS; run += 1)
+      results.push(await measure(origin + screen, screen === '/checkout' ? cart : null));
     const scores = Object.keys(LEAST).map((name) => median(results.map(({ scores }) => scores[name])));
     const metrics = Object.keys(METRICS).map((name) => median(results.map(({ metrics }) => metrics[name])));
     console.log(
@@ -74,17 +51,17 @@ async function measureAll() {
 }
 
 /** One visit with an empty browser; now and then a trace cannot be recorded, and it is made again. */
-async function measure(screen, cart, attempts = 3) {
+async function measure(address, cart, attempts = 3) {
   try {
-    return await visit(screen, cart);
+    return await visit(address, cart);
   } catch (error) {
     if (attempts <= 1) throw error;
-    return measure(screen, cart, attempts - 1);
+    return measure(address, cart, attempts - 1);
   }
 }
 
 /** The scores, the metrics, and what Lighthouse complains of, where it counts towards a score. */
-async function visit(screen, cart) {
+async function visit(address, cart) {
   const browser = await puppeteer.launch({
     executablePath: chromium,
     headless: true,
@@ -93,8 +70,8 @@ async function visit(screen, cart) {
   });
   try {
     const page = await browser.newPage();
-    if (screen === '/checkout') await page.evaluateOnNewDocument(putIntoCart, cart);
-    const { lhr } = await lighthouse(origin + screen, { output: 'json', logLevel: 'error' }, undefined, page);
+    if (cart) await page.evaluateOnNewDocument(putIntoCart, cart);
+    const { lhr } = await lighthouse(address, { output: 'json', logLevel: 'error' }, undefined, page);
     if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
     return {
       scores: Object.fromEntries(
@@ -125,7 +102,7 @@ function putIntoCart(lines) {
 }
 
 /** Two products without sizes, as the shop itself would put them into a guest's cart. */
-async function someCart() {
+async function someCart(origin) {
   const query = '{ products(inStock: true, first: 100) { nodes { id name price { amount } variants { name } } } }';
   const body = JSON.stringify({ query });
   const headers = { 'Content-Type': 'application/json' };
@@ -137,24 +114,6 @@ async function someCart() {
       ...{ selectedVariant: null, selectedSize: '500ml', selectedPackaging: 'Bottle' },
     })),
   );
-}
-
-async function untilReady() {
-  for (let attempt = 0; attempt < 240; attempt += 1) {
-    if (server.exitCode !== null) throw new Error('The shop did not start; run `npm run build` first.');
-    const ready = await fetch(`${origin}/readyz`).catch(() => null);
-    if (ready?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error('The shop was not ready within a minute.');
-}
-
-async function freePort() {
-  const probe = createServer();
-  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 function median(values) {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCart } from '../cart/cart';
 import { readFirstAnswers } from '../lib/firstAnswers';
+import { isThinConnection } from '../lib/fetchAhead';
 import { useTranslation } from '../i18n/text';
 import { useAuth } from '../session/viewer';
 import { Button } from '../ui/form/Button';
@@ -19,7 +20,7 @@ export function ShopStatus() {
   const { pathname } = useLocation();
   // The employee portal says it itself, beside the orders that wait.
   const offline = useConnection() && pathname !== EMPLOYEE_PORTAL;
-  const reload = useWorker();
+  const reload = useWorker(pathname === EMPLOYEE_PORTAL);
   if (!offline && !reload) return null;
   return (
     <div role="status" className={styles.bar}>
@@ -57,15 +58,23 @@ function useConnection(): boolean {
   return offline;
 }
 
-/** Starts the service worker. The function takes over a new version; null while there is none. */
-function useWorker(): (() => void) | null {
+/**
+ * Starts the service worker. The function takes over a new version; null while there is none. Its installation fetches
+ * the scripts of every screen, which nobody who only looks around over a thin connection should pay for: there it waits
+ * until something is in the cart.
+ * @param always whatever the connection
+ */
+function useWorker(always: boolean): (() => void) | null {
   const [reload, setReload] = useState<(() => void) | null>(null);
   const { state } = useAuth();
   const isGuest = state === 'signed-out';
+  const { lines } = useCart();
+  const wanted =
+    'serviceWorker' in navigator &&
+    (always || lines.length > 0 || !isThinConnection() || navigator.serviceWorker.controller !== null);
   useEffect(() => {
-    if (!('serviceWorker' in navigator)) return;
-    return startWorker((next) => setReload(() => next));
-  }, []);
+    if (wanted) return startWorker((next) => setReload(() => next));
+  }, [wanted]);
   useEffect(() => {
     if (isGuest && 'serviceWorker' in navigator) void cacheOpenPage(readFirstAnswers().addresses);
   }, [isGuest]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Kind, parse, type OperationDefinitionNode } from 'graphql';
+import { Kind, parse, visit, type OperationDefinitionNode } from 'graphql';
 import type { Plugin } from 'vite';
 
 const CALL = /graphql\(\s*(?:\/\*.*?\*\/\s*)?`([^`]*)`,?\s*\)/g;
@@ -38,6 +38,12 @@ function storedDocuments() {
       const document = parse(text, { noLocation: true });
       const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
       if (!operation) throw new Error(`persisted-documents.json: ${hash} is not an operation`);
+      visit(document, {
+        Directive({ name }) {
+          if (name.value === 'skip' || name.value === 'include') return;
+          throw new Error(`${nameOf(operation)} has @${name.value}: the client is built without (unused/parts.ts)`);
+        },
+      });
       return [nameOf(operation), { ...document, __meta__: { hash } }];
     }),
   );

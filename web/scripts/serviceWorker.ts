@@ -15,16 +15,22 @@ const EMPLOYEE_PARTS = 'employee-parts.json';
 /** Writes `/sw.js` and the page it falls back to, once everything else is built. */
 export function serviceWorker(): Plugin {
   let outDir = '';
+  let broken = false;
   return {
     name: 'service-worker',
     apply: 'build',
     configResolved(config) {
       outDir = config.build.outDir;
     },
+    buildEnd(error) {
+      broken = error !== undefined;
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
+        // What went wrong is told when all is closed; there is no manifest then.
+        if (broken) return;
         const manifest = await read<Manifest>('.vite/manifest.json');
         const files = precached(manifest);
         const packages = await read<Record<string, string[]>>('.vite/packages.json');

@@ -12,13 +12,15 @@ import styles from './StoreHeader.module.css';
 interface StoreHeaderProps {
   cartOpen: boolean;
   onCart: () => void;
+  /** Called when the shopper turns to the button, before it is pressed. */
+  onCartAhead: () => void;
   cartButton: Ref<HTMLButtonElement>;
   /** Stands between name and account; on a phone in a row of its own. */
   search?: ReactNode;
 }
 
 /** Logo, name, tagline, search, sign-in, language and the Cart (count) button. */
-export function StoreHeader({ cartOpen, onCart, cartButton, search }: StoreHeaderProps) {
+export function StoreHeader({ cartOpen, onCart, onCartAhead, cartButton, search }: StoreHeaderProps) {
   const t = useTranslation();
   const { lines } = useCart();
   return (
@@ -34,6 +36,8 @@ export function StoreHeader({ cartOpen, onCart, cartButton, search }: StoreHeade
           aria-haspopup="dialog"
           aria-expanded={cartOpen}
           onClick={onCart}
+          onPointerEnter={onCartAhead}
+          onFocus={onCartAhead}
         >
           <CartIcon />
           <span>{t('Cart ({count})', { count: pieces(lines) })}</span>

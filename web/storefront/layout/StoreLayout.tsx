@@ -20,7 +20,7 @@ interface StoreLayoutProps {
 export function StoreLayout({ page }: StoreLayoutProps) {
   const location = useLocation();
   const navigation = useNavigationType();
-  const { Drawer, open, setOpen, show } = useCartDrawer();
+  const { Drawer, open, setOpen, show, prepare } = useCartDrawer();
   const main = useRef<HTMLElement>(null);
   const cartButton = useRef<HTMLButtonElement>(null);
 
@@ -34,7 +34,13 @@ export function StoreLayout({ page }: StoreLayoutProps) {
         onNewPage={() => main.current?.focus({ preventScroll: true })}
       />
       <SkipLink />
-      <StoreHeader cartOpen={open} cartButton={cartButton} onCart={() => void show()} search={<Search />} />
+      <StoreHeader
+        cartOpen={open}
+        cartButton={cartButton}
+        onCart={() => void show()}
+        onCartAhead={prepare}
+        search={<Search />}
+      />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={location.pathname}>
           <Suspense fallback={<PageLoading />}>{page ? page(() => void show()) : <Outlet />}</Suspense>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/text';
+import { fetchAhead } from '../../lib/fetchAhead';
 import { isReachable } from '../../lib/reloadOnce';
 import { useToast } from '../../ui/toast/toast';
 import { useLazyPart } from '../../ui/useLazyPart';
@@ -8,12 +9,11 @@ const loadDrawer = async () => (await import('../../cart/drawer/CartDrawer')).Ca
 
 /** Tells the page after the reload to open the drawer. */
 const REOPEN_KEY = 'open-cart';
-const FETCHED_AFTER_MS = 2000;
 
 /**
- * The cart drawer, which is not part of the first load: it is fetched while the shopper looks around. When that fails a
- * toast says so. A browser does not request a module again after it failed to load, so the second press reloads the
- * page, if the shop can be reached; the cart is stored in the browser.
+ * The cart drawer, which is not part of the first load: `prepare` fetches it when the shopper turns to it, `show` opens
+ * it. When it cannot be fetched a toast says so. A browser does not request a module again after it failed to load, so
+ * the second press reloads the page, if the shop can be reached; the cart is stored in the browser.
  */
 export function useCartDrawer() {
   const t = useTranslation();
@@ -45,14 +45,15 @@ export function useCartDrawer() {
   }, [fetchDrawer, t, toast]);
 
   useEffect(() => {
-    const reopen = sessionStorage.getItem(REOPEN_KEY) !== null;
-    sessionStorage.removeItem(REOPEN_KEY);
-    const timer = setTimeout(
-      () => void (reopen ? show() : fetchDrawer().catch(() => {})),
-      reopen ? 0 : FETCHED_AFTER_MS,
-    );
+    if (sessionStorage.getItem(REOPEN_KEY) === null) return;
+    const timer = setTimeout(() => {
+      sessionStorage.removeItem(REOPEN_KEY);
+      void show();
+    });
     return () => clearTimeout(timer);
-  }, [fetchDrawer, show]);
+  }, [show]);
 
-  return { Drawer, open, setOpen, show };
+  const prepare = useCallback(() => fetchAhead(fetchDrawer), [fetchDrawer]);
+
+  return { Drawer, open, setOpen, show, prepare };
 }

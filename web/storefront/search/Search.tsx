@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n/text';
+import { fetchAhead } from '../../lib/fetchAhead';
 import { SearchIcon } from '../../ui/icons';
 import { useToast } from '../../ui/toast/toast';
 import { useLazyPart } from '../../ui/useLazyPart';
@@ -27,7 +28,8 @@ export function Search() {
           key={searched}
           searched={searched}
           Box={Box}
-          onPreload={() => void fetchBox().catch(() => {})}
+          onNear={() => fetchAhead(fetchBox)}
+          onUse={() => void fetchBox().catch(() => {})}
         />
       </div>
       <div className={styles.narrow}>
@@ -41,10 +43,12 @@ interface SearchFieldProps {
   searched: string;
   /** The field with matches; null until it is loaded. */
   Box: ComponentType<{ initial: string; focused: boolean }> | null;
-  onPreload: () => void;
+  /** The pointer comes near. */
+  onNear: () => void;
+  onUse: () => void;
 }
 
-function SearchField({ searched, Box, onPreload }: SearchFieldProps) {
+function SearchField({ searched, Box, onNear, onUse }: SearchFieldProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(searched);
   const [focused, setFocused] = useState(false);
@@ -60,10 +64,10 @@ function SearchField({ searched, Box, onPreload }: SearchFieldProps) {
       field={{
         value: typed,
         onChange: (event) => setTyped(event.target.value),
-        onPointerEnter: onPreload,
+        onPointerEnter: onNear,
         onFocus: () => {
           setFocused(true);
-          onPreload();
+          onUse();
         },
         onBlur: () => setFocused(false),
         onCompositionStart: () => setComposing(true),

@@ -16,6 +16,8 @@ async function show() {
       <Button title="Second" />
     </ToastProvider>,
   );
+  // A first sign of the reader.
+  await user.keyboard('{Shift}');
   await screen.findByRole('region', { name: 'Notifications (F8)' });
   return user;
 }

@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { fetchAhead } from '../../lib/fetchAhead';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import styles from './toast.module.css';
 import { useLazyPart } from '../useLazyPart';
@@ -22,7 +23,7 @@ export function useToast(): Show {
 
 let lastId = 0;
 
-/** Makes toasts available below it. What draws them is fetched beside the page, which does not wait for it. */
+/** Makes toasts available below it. What draws them is fetched by the reader's first press or key, or the first toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<CurrentToast | null>(null);
   const [ToastArea, fetchArea] = useLazyPart(loadArea);
@@ -33,9 +34,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
   const dismiss = useCallback(() => show(null), [show]);
 
-  // Fetched with the first page; if that fails, with the next toast.
   useEffect(() => {
-    if (!ToastArea) fetchArea().catch(() => setFailed(true));
+    if (ToastArea) return;
+    if (current?.id !== undefined) {
+      fetchArea().catch(() => setFailed(true));
+      return;
+    }
+    const stop = new AbortController();
+    for (const sign of ['pointerdown', 'keydown'])
+      addEventListener(sign, () => fetchAhead(fetchArea), { once: true, passive: true, signal: stop.signal });
+    return () => stop.abort();
   }, [ToastArea, current?.id, fetchArea]);
 
   useEffect(() => {

@@ -26,6 +26,7 @@ describe('a dismissed toast', () => {
         <Buttons />
       </ToastProvider>,
     );
+    fireEvent.keyDown(document.body);
     await act(() => jest.advanceTimersByTimeAsync(0));
     fireEvent.click(screen.getByText('Show'));
     expect(current()).toMatchObject({ open: true });
@@ -37,6 +38,39 @@ describe('a dismissed toast', () => {
     expect(current()).toBeNull();
     jest.useRealTimers();
   });
+});
+
+describe('what draws toasts', () => {
+  const open = () =>
+    render(
+      <ToastProvider>
+        <Buttons />
+      </ToastProvider>,
+    );
+  const settled = () => act(() => import('./ToastArea').then(() => {}));
+  beforeEach(() => drawn.mockReset().mockImplementation(({ toast }) => <p>area {toast?.message.title}</p>));
+
+  it('is fetched with the first sign of the reader, and not before', async () => {
+    open();
+    await settled();
+    expect(drawn).not.toHaveBeenCalled();
+    fireEvent.pointerDown(document.body);
+    expect(await screen.findByText('area')).toBeInTheDocument();
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '3g' }])(
+    'is fetched by the first toast alone over a connection with %j',
+    async (connection) => {
+      Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+      open();
+      fireEvent.pointerDown(document.body);
+      await settled();
+      expect(drawn).not.toHaveBeenCalled();
+      fireEvent.click(screen.getByText('Show'));
+      expect(await screen.findByText('area Added to Cart')).toBeInTheDocument();
+      Reflect.deleteProperty(navigator, 'connection');
+    },
+  );
 });
 
 describe('toasts whose drawing fails', () => {
@@ -51,6 +85,7 @@ describe('toasts whose drawing fails', () => {
         <Buttons />
       </ToastProvider>,
     );
+    await user.keyboard('{Shift}');
     await waitFor(() => expect(drawn).toHaveBeenCalled());
     await user.click(screen.getByText('Show'));
     expect(screen.getByRole('status')).toHaveTextContent('Added to Cart Almonds');
