@@ -42,7 +42,7 @@ import { deleteOldCarts } from './orders/cart/cart';
 import { OrderFeed } from './orders/live/orderFeed';
 import { firstAnswers } from './pages/firstAnswers';
 import { site } from './pages/site';
-import { SumsKeeper } from './reports/keepSums';
+import { SumsKeeper } from './orders/sums/keepSums';
 import { restApi } from './rest/restApi';
 import { routes } from './rest/routes';
 import { RunnableRoute } from './rest/runnableRoute';

@@ -4,7 +4,7 @@ import { rebuild } from './rebuild';
 import { RANKINGS, TABLES, triggers, written } from './written';
 
 /**
- * Keeps the sums that reports and counts are made of (docs/decisions/0021). From the end of the first step on, whatever
+ * Keeps the sums that reports and counts are made of (specification 13.7). From the end of the first step on, whatever
  * changes an order leaves a note, an older version of the shop that runs beside this one included. The second step sums up
  * the orders that were there before, in one reading that nobody waits for. Both can be done again after an interruption.
  */
@@ -41,7 +41,11 @@ export class KeptSums1790001000000 implements MigrationInterface {
 const FUNCTIONS = [...written, ...fold, ...rebuild].map((statement) => /FUNCTION (\w+)/.exec(statement)![1]!);
 
 /** Runs statements in one transaction, also where one is open already. */
-async function inTransaction(runner: QueryRunner, level: 'READ COMMITTED' | 'REPEATABLE READ', statements: string[]): Promise<void> {
+async function inTransaction(
+  runner: QueryRunner,
+  level: 'READ COMMITTED' | 'REPEATABLE READ',
+  statements: string[],
+): Promise<void> {
   const isOpen = runner.isTransactionActive;
   if (!isOpen) await runner.startTransaction(level);
   try {

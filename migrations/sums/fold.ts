@@ -90,6 +90,12 @@ export const fold = [
         coalesce(sum(amount) FILTER (WHERE status <> 'cancelled'), 0)
        FROM order_change, ${SPANS} WHERE account_id IS NOT NULL GROUP BY 1, 2, 3`,
     )}
+    ${add(
+      'account_orders',
+      ['account_id', 'status'],
+      ['orders'],
+      'SELECT account_id, status, sum(orders) FROM order_change WHERE account_id IS NOT NULL GROUP BY 1, 2',
+    )}
     DELETE FROM order_change;
     INSERT INTO summed_category SELECT p.id, coalesce(p.category_id, 0) FROM product p
       WHERE p.id IN (SELECT product_id FROM sold_change) ORDER BY p.id ON CONFLICT DO NOTHING;

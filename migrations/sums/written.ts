@@ -49,6 +49,13 @@ export const TABLES: readonly { name: string; make: string }[] = [
       CONSTRAINT "account_sum_pkey" PRIMARY KEY ("account_id", "span", "day"))`,
   },
   {
+    // Of each business, by status.
+    name: 'account_orders',
+    make: `CREATE TABLE IF NOT EXISTS "account_orders" (
+      "account_id" integer NOT NULL, "status" text NOT NULL, "orders" integer NOT NULL,
+      CONSTRAINT "account_orders_pkey" PRIMARY KEY ("account_id", "status"))`,
+  },
+  {
     name: 'product_sum',
     make: `CREATE TABLE IF NOT EXISTS "product_sum" (
       ${SUM_OF}, "product_id" integer NOT NULL, "quantity" bigint NOT NULL, "orders" integer NOT NULL, "amount" numeric NOT NULL,
@@ -82,7 +89,10 @@ const lineNote = (line: 'OLD' | 'NEW', sign: 1 | -1): string => `
         SELECT o.id, o.created_at, ${line}.product_id, ${sign} * ${line}.quantity, CASE WHEN EXISTS (
           SELECT 1 FROM order_line l WHERE l.order_id = o.id AND l.product_id = ${line}.product_id AND l.id <> OLD.id
         ) THEN 0 ELSE ${sign} END, ${sign} * ${line}.unit_price * ${line}.quantity
-        FROM orders o WHERE o.id = ${line}.order_id AND o.status <> 'cancelled' FOR SHARE`;
+        FROM orders o WHERE o.id = ${line}.order_id AND o.status <> 'cancelled'`;
+
+/** Before anything of an order is read. By itself, since a condition would be asked of what the order was before. */
+const hold = (orders: string): string => `PERFORM FROM orders WHERE id ${orders} ORDER BY id FOR NO KEY UPDATE;`;
 
 /** What all lines of an order brought. */
 const linesNote = (order: 'OLD' | 'NEW', sign: 1 | -1): string => `
@@ -121,24 +131,25 @@ export const written = [
   // An order counts once for a product, however many lines of it it has.
   `CREATE OR REPLACE FUNCTION note_new_lines() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
+      ${hold('IN (SELECT order_id FROM made)')}
       ${SOLD_NOTE}
         SELECT n.order_id, o.created_at, n.product_id, n.quantity,
           (n.lines = (SELECT count(*) FROM order_line l WHERE l.order_id = n.order_id AND l.product_id = n.product_id))::integer, n.amount
         FROM (SELECT order_id, product_id, count(*) AS lines, sum(quantity) AS quantity, sum(unit_price * quantity) AS amount
           FROM made GROUP BY order_id, product_id) AS n
-        JOIN (SELECT id, created_at, status FROM orders WHERE id IN (SELECT order_id FROM made) ORDER BY id FOR SHARE) AS o
-          ON o.id = n.order_id
-        WHERE o.status <> 'cancelled';
+        JOIN orders o ON o.id = n.order_id WHERE o.status <> 'cancelled';
       RETURN NULL;
     END $$`,
   `CREATE OR REPLACE FUNCTION note_changed_line() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
+      ${hold('IN (OLD.order_id, NEW.order_id)')}
       ${SOLD_NOTE} ${lineNote('OLD', -1)};
       ${SOLD_NOTE} ${lineNote('NEW', 1)};
       RETURN NEW;
     END $$`,
   `CREATE OR REPLACE FUNCTION note_deleted_line() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
+      ${hold('= OLD.order_id')}
       ${SOLD_NOTE} ${lineNote('OLD', -1)};
       RETURN OLD;
     END $$`,
@@ -146,6 +157,7 @@ export const written = [
   `CREATE OR REPLACE FUNCTION forget_order_sums() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       DELETE FROM order_change; DELETE FROM order_sum; DELETE FROM order_quarter; DELETE FROM account_sum;
+      DELETE FROM account_orders;
       RETURN NULL;
     END $$`,
   `CREATE OR REPLACE FUNCTION forget_sold_sums() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,5 +1,6 @@
 import { badInput } from '../core/errors';
 import type { Queryable } from '../db/queryable';
+import { dayText, firstOfMonth } from '../orders/sums/parts';
 
 /** The longest period of a report, in days. */
 const MAX_DAYS = 366;
@@ -44,48 +45,6 @@ function parseDay(field: string, text: string): number {
   return at;
 }
 
-/**
- * A period as the sums have it: whole days of UTC, as many of them as possible in whole months, and what is to be added or
- * taken away at its ends, at most half a day each, which is read from the orders themselves.
- */
-export interface Parts {
-  /** From this day of UTC on … */
-  readonly firstDay: string;
-  /** … to before this one. */
-  readonly endDay: string;
-  /** The same of the whole months within; equal when there is none. */
-  readonly firstMonth: string;
-  readonly endMonth: string;
-  readonly edges: readonly Edge[];
-}
-
-/** Orders from a moment to before another one, which count once more (1) or once less (-1). */
-type Edge = readonly [since: string, until: string, sign: 1 | -1];
-
-export function partsOf({ begins, ends }: Period): Parts {
-  const [first, end] = [Math.round(begins / DAY_MS) * DAY_MS, Math.round(ends / DAY_MS) * DAY_MS];
-  const firstMonth = monthOf(first) === first ? first : monthOf(first, 1);
-  const endMonth = Math.max(firstMonth, monthOf(end));
-  const inMonths = endMonth > firstMonth;
-  return {
-    firstDay: dayText(first),
-    endDay: dayText(end),
-    firstMonth: dayText(inMonths ? firstMonth : end),
-    endMonth: dayText(inMonths ? endMonth : end),
-    edges: [edge(begins, first, 1), edge(ends, end, -1)],
-  };
-}
-
-function edge(at: number, day: number, sign: 1 | -1): Edge {
-  const [since, until] = [Math.min(at, day), Math.max(at, day)].map((moment) => new Date(moment).toISOString());
-  return [since!, until!, at < day ? sign : (-sign as 1 | -1)];
-}
-
-/** The values of the parts, as `$1` to `$10` of every statement over sums. */
-export function valuesOf({ firstDay, endDay, firstMonth, endMonth, edges }: Parts): unknown[] {
-  return [firstDay, endDay, firstMonth, endMonth, ...edges.flat()];
-}
-
 /** Spans of sums. */
 const SPAN = { day: 1, month: 2, year: 3 } as const;
 const MAX_DAYS_LISTED = 8;
@@ -96,9 +55,9 @@ export function coverOf({ begins, ends }: Period): { span: number; days: string[
   const last = ends - 1;
   const days = series(Math.floor(begins / DAY_MS) * DAY_MS, last, (at) => at + DAY_MS);
   if (days.length <= MAX_DAYS_LISTED) return { span: SPAN.day, days: days.map(dayText) };
-  const months = series(monthOf(begins), last, (at) => monthOf(at, 1));
+  const months = series(firstOfMonth(begins), last, (at) => firstOfMonth(at, 1));
   if (months.length <= MAX_MONTHS_LISTED) return { span: SPAN.month, days: months.map(dayText) };
-  const years = series(monthOf(begins), last, (at) => Date.UTC(new Date(at).getUTCFullYear() + 1, 0));
+  const years = series(firstOfMonth(begins), last, (at) => Date.UTC(new Date(at).getUTCFullYear() + 1, 0));
   return { span: SPAN.year, days: years.map((at) => `${dayText(at).slice(0, 4)}-01-01`) };
 }
 
@@ -107,10 +66,3 @@ function series(first: number, last: number, next: (at: number) => number): numb
   for (let at = first; at <= last; at = next(at)) found.push(at);
   return found;
 }
-
-function monthOf(at: number, later = 0): number {
-  const date = new Date(at);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later);
-}
-
-const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/queryable';
-import { coverOf, partsOf, valuesOf, type Period } from './period';
-import { EDGES, MOMENTS } from './sums';
+import { NOTED, ORDERS_AT_ENDS } from '../orders/sums/orderSums';
+import { partsOf, valuesOf } from '../orders/sums/parts';
+import { coverOf, type Period } from './period';
 
 /** What is ranked by the money it brought: its sums, its notes, and the orders at the ends of a period. */
 interface Ranked {
@@ -23,16 +24,14 @@ interface Ranked {
   readonly sequence: string;
 }
 
-const ORDERS_AT_ENDS = `FROM ${EDGES} JOIN orders o ON o.created_at >= edge.since AND o.created_at < edge.until`;
-
 export const PRODUCTS: Ranked = {
   table: 'product_sum',
   key: 'product_id',
   sums: ['quantity', 'orders'],
-  noted: `SELECT product_id, quantity, orders, amount FROM sold_change WHERE ${MOMENTS}`,
-  atEnds: `SELECT l.product_id, edge.sign * sum(l.quantity) AS quantity, edge.sign * count(DISTINCT o.id) AS orders,
-      edge.sign * sum(l.unit_price * l.quantity) AS amount
-    ${ORDERS_AT_ENDS} JOIN order_line l ON l.order_id = o.id WHERE o.status <> 'cancelled' GROUP BY l.product_id, edge.sign`,
+  noted: `SELECT product_id, quantity, orders, amount FROM sold_change WHERE ${NOTED}`,
+  atEnds: `SELECT l.product_id, o.sign * sum(l.quantity) AS quantity, o.sign * count(DISTINCT o.id) AS orders,
+      o.sign * sum(l.unit_price * l.quantity) AS amount
+    FROM ${ORDERS_AT_ENDS} JOIN order_line l ON l.order_id = o.id WHERE o.status <> 'cancelled' GROUP BY l.product_id, o.sign`,
   keysNoted: 'SELECT product_id FROM sold_change',
   shown: `p.id AS "productId", p.name AS "productName", t.quantity::double precision AS quantity, t.orders::integer AS orders,
     t.amount::text AS revenue`,
@@ -46,10 +45,10 @@ export const BUSINESSES: Ranked = {
   sums: ['orders', 'cancelled'],
   noted: `SELECT account_id, orders, CASE status WHEN 'cancelled' THEN orders ELSE 0 END AS cancelled,
       CASE status WHEN 'cancelled' THEN 0 ELSE amount END AS amount
-    FROM order_change WHERE account_id IS NOT NULL AND ${MOMENTS}`,
-  atEnds: `SELECT o.account_id, edge.sign AS orders, CASE o.status WHEN 'cancelled' THEN edge.sign ELSE 0 END AS cancelled,
-      CASE o.status WHEN 'cancelled' THEN 0 ELSE edge.sign * o.total_amount END AS amount
-    ${ORDERS_AT_ENDS} WHERE o.account_id IS NOT NULL`,
+    FROM order_change WHERE account_id IS NOT NULL AND ${NOTED}`,
+  atEnds: `SELECT o.account_id, o.sign AS orders, CASE o.status WHEN 'cancelled' THEN o.sign ELSE 0 END AS cancelled,
+      CASE o.status WHEN 'cancelled' THEN 0 ELSE o.sign * o.total_amount END AS amount
+    FROM ${ORDERS_AT_ENDS} WHERE o.account_id IS NOT NULL`,
   keysNoted: 'SELECT account_id FROM order_change WHERE account_id IS NOT NULL',
   shown: `u.id AS "userId", coalesce(nullif(u.business_name, ''), u.username) AS "businessName", t.orders::integer AS orders,
     t.cancelled::integer AS cancelled, (t.amount + 0.00)::text AS revenue`,
@@ -68,7 +67,7 @@ const LOOKED_AT = [300, 5_000, null] as const;
 /** The first of what brought most in the period; one statement, unless many brought about as much. */
 export async function readRanking<Row>(db: Queryable, ranked: Ranked, period: Period, first: number): Promise<Row[]> {
   const { span, days } = coverOf(period);
-  const values = [...valuesOf(partsOf(period)), span, days];
+  const values = [...valuesOf(partsOf(period.begins, period.ends)), span, days];
   for (const lookedAt of LOOKED_AT) {
     const rows = await db.query<(Row & { isSure: boolean })[]>(statementOf(ranked), [...values, lookedAt, first]);
     if (lookedAt !== null && !rows[0]?.isSure) continue;

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/queryable';
+import { ALL_ORDERS } from '../orders/sums/orderSums';
 import type { StatsType } from './report.types';
 
 /** The figures of the dashboard (specification 13.5), in one statement. */
@@ -6,7 +7,7 @@ export async function readStats(db: Queryable): Promise<StatsType> {
   const [stats] = await db.query<[StatsType]>(
     `SELECT (SELECT count(*)::integer FROM users WHERE active) AS "activeUsers", coalesce(sum(orders), 0)::integer AS "totalOrders",
        (coalesce(sum(amount) FILTER (WHERE status <> 'cancelled'), 0) + 0.00)::text AS "totalRevenue"
-     FROM (SELECT status, orders, amount FROM order_sum WHERE span = 3 UNION ALL SELECT status, orders, amount FROM order_change) AS sums`,
+     FROM ${ALL_ORDERS}`,
   );
   return stats;
 }

@@ -1,46 +1,29 @@
 import type { Queryable } from '../db/queryable';
-import { partsOf, valuesOf, type Period } from './period';
+import { NOTED, ORDERS_AT_ENDS, ORDERS_OF_PERIOD, sumsOf } from '../orders/sums/orderSums';
+import { partsOf, valuesOf } from '../orders/sums/parts';
+import type { Period } from './period';
 import type { CategorySoldType, DayTakingsType, PaymentTakingsType, TakingsType } from './report.types';
-
-// Sums are kept by days of UTC, beside notes of the changes that are not yet in them (docs/decisions/0021): both together
-// are what the orders say. What is left at the ends of a period is read from the orders.
-
-/** The ends of a period: orders since a moment and before another one, each counted `sign` times. */
-export const EDGES = `(VALUES ($5::timestamptz, $6::timestamptz, $7::integer), ($8, $9, $10)) AS edge(since, until, sign)`;
-const ORDERS_AT_ENDS = `FROM ${EDGES} JOIN orders o ON o.created_at >= edge.since AND o.created_at < edge.until`;
-
-/** Notes of the whole days of a period. */
-export const MOMENTS = `at >= $1::date::timestamp AT TIME ZONE 'UTC' AND at < $2::date::timestamp AT TIME ZONE 'UTC'`;
-
-const ORDER_SUMS = (span: number, since: string, until: string): string =>
-  `SELECT status, payment_method, orders, amount FROM order_sum WHERE span = ${span} AND day >= ${since}::date AND day < ${until}::date`;
-
-/** Orders by status and payment: how many, and their totals. `$1` to `$10` are the parts of the period. */
-const ORDERS = `(
-  ${ORDER_SUMS(2, '$3', '$4')} UNION ALL ${ORDER_SUMS(1, '$1', '$3')} UNION ALL ${ORDER_SUMS(1, '$4', '$2')}
-  UNION ALL SELECT status, payment_method, orders, amount FROM order_change WHERE ${MOMENTS}
-  UNION ALL SELECT o.status, o.payment_method, edge.sign, edge.sign * o.total_amount ${ORDERS_AT_ENDS}) AS sums`;
 
 // Orders are counted by `integer`, as their numbers are; amounts and pieces grow beyond any bound of one order.
 const TAKINGS = `coalesce(sum(orders), 0)::integer AS orders,
   coalesce(sum(orders) FILTER (WHERE status = 'cancelled'), 0)::integer AS cancelled,
   (coalesce(sum(amount) FILTER (WHERE status <> 'cancelled'), 0) + 0.00)::text AS revenue`;
 
-const valuesFor = (period: Period): unknown[] => valuesOf(partsOf(period));
+const valuesFor = ({ begins, ends }: Period): unknown[] => valuesOf(partsOf(begins, ends));
 
 /** All of the period. */
 export async function readTakings(db: Queryable, period: Period): Promise<TakingsType> {
-  const [takings] = await db.query<[TakingsType]>(`SELECT ${TAKINGS} FROM ${ORDERS}`, valuesFor(period));
+  const [takings] = await db.query<[TakingsType]>(`SELECT ${TAKINGS} FROM ${ORDERS_OF_PERIOD}`, valuesFor(period));
   return takings;
 }
 
 /** How orders were paid, the most money first, who only cancelled last. */
 export function readPayments(db: Queryable, period: Period): Promise<PaymentTakingsType[]> {
   return db.query(
-    `SELECT payment_method AS "paymentMethod", ${TAKINGS} FROM ${ORDERS}
+    `SELECT payment_method AS "paymentMethod", ${TAKINGS} FROM ${ORDERS_OF_PERIOD}
      GROUP BY 1 HAVING sum(orders) <> 0
      ORDER BY coalesce(sum(orders) FILTER (WHERE status <> 'cancelled'), 0) > 0 DESC,
-       sum(amount) FILTER (WHERE status <> 'cancelled') DESC, 1`,
+       coalesce(sum(amount) FILTER (WHERE status <> 'cancelled'), 0) DESC, 1`,
     valuesFor(period),
   );
 }
@@ -88,24 +71,21 @@ const SOLD = `sum(quantity)::double precision AS quantity, sum(orders)::integer 
 /** What notes bring to a category: an order counts once for it, however many of its products are in it. */
 const CATEGORIES_NOTED = `SELECT n.category_id, n.quantity, (now.products > 0)::integer - (now.products > n.orders)::integer AS orders, n.amount
   FROM (SELECT c.order_id, c.at, coalesce(p.category_id, 0) AS category_id, sum(c.quantity) AS quantity, sum(c.amount) AS amount, sum(c.orders) AS orders
-    FROM sold_change c JOIN product p ON p.id = c.product_id WHERE ${MOMENTS} GROUP BY 1, 2, 3) AS n
+    FROM sold_change c JOIN product p ON p.id = c.product_id WHERE ${NOTED} GROUP BY 1, 2, 3) AS n
   CROSS JOIN LATERAL (SELECT count(DISTINCT l.product_id) AS products
     FROM orders o JOIN order_line l ON l.order_id = o.id JOIN product p ON p.id = l.product_id
     WHERE o.id = n.order_id AND o.created_at = n.at AND o.status <> 'cancelled' AND coalesce(p.category_id, 0) = n.category_id) AS now`;
 
-const CATEGORIES_AT_ENDS = `SELECT coalesce(p.category_id, 0), edge.sign * sum(l.quantity), edge.sign * count(DISTINCT o.id), edge.sign * sum(l.unit_price * l.quantity)
-  ${ORDERS_AT_ENDS} JOIN order_line l ON l.order_id = o.id JOIN product p ON p.id = l.product_id
-  WHERE o.status <> 'cancelled' GROUP BY 1, edge.sign`;
-
-const CATEGORY_SUMS = (span: number, since: string, until: string): string =>
-  `SELECT category_id, quantity, orders, amount FROM category_sum WHERE span = ${span} AND day >= ${since}::date AND day < ${until}::date`;
+const CATEGORIES_AT_ENDS = `SELECT coalesce(p.category_id, 0), o.sign * sum(l.quantity), o.sign * count(DISTINCT o.id), o.sign * sum(l.unit_price * l.quantity)
+  FROM ${ORDERS_AT_ENDS} JOIN order_line l ON l.order_id = o.id JOIN product p ON p.id = l.product_id
+  WHERE o.status <> 'cancelled' GROUP BY 1, o.sign`;
 
 /** The revenue of each category, the most first. Until a product that was moved is summed anew, the lines are read. */
 export async function readCategories(db: Queryable, period: Period): Promise<CategorySoldType[]> {
   const rows = await db.query<(CategorySoldType & { isMoved: boolean })[]>(
     `WITH sold AS (
        SELECT category_id AS id, ${SOLD}, sum(amount) AS amount FROM (
-         ${CATEGORY_SUMS(2, '$3', '$4')} UNION ALL ${CATEGORY_SUMS(1, '$1', '$3')} UNION ALL ${CATEGORY_SUMS(1, '$4', '$2')}
+         ${sumsOf('category_sum', 'category_id, quantity, orders, amount')}
          UNION ALL ${CATEGORIES_NOTED} UNION ALL ${CATEGORIES_AT_ENDS}) AS sums
        GROUP BY category_id HAVING sum(orders) <> 0)
      SELECT c.id AS "categoryId", c.name AS "categoryName", s.quantity, s.orders, s.revenue, m."isMoved"

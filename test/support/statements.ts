@@ -28,7 +28,9 @@ const isListening = (client: Client): boolean =>
     .application_name === 'bustan-listen';
 
 const isOwnWork = (text: string): boolean =>
-  /^\s*(WITH due AS|UPDATE outgoing_mail|SELECT o\.id, o\.customer_name)|DELETE FROM .?session|fold_order_sums/i.test(text);
+  /^\s*(WITH due AS|UPDATE outgoing_mail|SELECT o\.id, o\.customer_name)|DELETE FROM .?session|fold_order_sums/i.test(
+    text,
+  );
 
 /** Whether a BEGIN or COMMIT belongs to a transaction of the outbox: its neighbour on the connection is one's own work. */
 function isAroundOwnWork(recorded: { client: Client; text: string }[], at: number): boolean {

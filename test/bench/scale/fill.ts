@@ -51,7 +51,9 @@ export async function fill(db: DataSource, size: ShopSize): Promise<void> {
     for (const statement of rowsOf(size)) await run(statement);
     await run('UPDATE users SET password_hash = $1', [passwordHash]);
     for (const statement of restore) await run(statement);
-//     await run('SELECT fill_order_sums()');
+    await run('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    await run('SELECT fill_order_sums()');
+    await run('COMMIT');
     await run('VACUUM (ANALYZE)');
   } finally {
     await runner.release();
@@ -74,7 +76,9 @@ async function withoutIndexes(run: (sql: string, values?: unknown[]) => Promise<
   )) as { drop: string; make: string }[];
   for (const { drop } of found) await run(drop);
   // Indexes before the foreign keys that are checked by them.
-  return found.map(({ make }) => make).sort((one, other) => Number(one.includes('FOREIGN')) - Number(other.includes('FOREIGN')));
+  return found
+    .map(({ make }) => make)
+    .sort((one, other) => Number(one.includes('FOREIGN')) - Number(other.includes('FOREIGN')));
 }
 
 function rowsOf({ products, businesses, orders, agreedPrices }: ShopSize): string[] {

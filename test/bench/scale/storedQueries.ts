@@ -6,5 +6,9 @@ import { projectRoot } from '../../../server/core/projectRoot';
 /** The queries of the web client by their names. */
 export function readStoredDocuments(): ReadonlyMap<string, string> {
   const stored = JSON.parse(readFileSync(path.join(projectRoot(), STORED_DOCUMENTS), 'utf8')) as Record<string, string>;
-  return new Map(Object.values(stored).flatMap((source) => [...source.matchAll(/\bquery (\w+)/g)].map(([, name]) => [name!, source])));
+  return new Map(
+    Object.values(stored).flatMap((source) =>
+      [...source.matchAll(/\bquery (\w+)/g)].map(([, name]) => [name!, source]),
+    ),
+  );
 }

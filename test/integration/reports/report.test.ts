@@ -1,6 +1,6 @@
 import { ensureAdmin } from '../../../server/accounts/users/firstAdmin';
 import { makeProduct } from '../../support/data/orderBodies';
-import { foldSums } from '../../../server/reports/keepSums';
+import { foldSums } from '../../../server/orders/sums/keepSums';
 import { startShop, type TestShop } from '../../support/shop';
 import { statementsOf } from '../../support/statements';
 import type { ShopClient } from '../../support/shopClient';

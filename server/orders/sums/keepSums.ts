@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { pgPool } from '../db/dataSource';
-import { sqlState } from '../db/transaction';
+import { pgPool } from '../../db/dataSource';
+import { sqlState } from '../../db/transaction';
 
 /** How long notes wait at most to be put into the sums: a report reads those that are not. */
 const EVERY_MS = 2_000;
@@ -11,7 +11,7 @@ const SERIALIZATION_FAILURE = '40001';
 const inOneView = (statement: string): string =>
   `BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL statement_timeout = 0; ${statement}; COMMIT`;
 
-/** Puts what changed of orders into the sums that reports and counts are made of (docs/decisions/0021). */
+/** Puts what changed of orders into the sums that reports and counts are made of (specification 13.7). */
 export async function foldSums(db: DataSource): Promise<void> {
   const connection = await pgPool(db).connect();
   try {
@@ -37,7 +37,10 @@ export class SumsKeeper {
   ) {}
 
   start(): void {
-    if (!this.stopped) this.timer = setTimeout(() => (this.running = this.fold()), EVERY_MS);
+    if (this.stopped) return;
+    this.timer = setTimeout(() => {
+      this.running = this.fold();
+    }, EVERY_MS);
   }
 
   /** Ends after the work that runs. */
