@@ -97,7 +97,7 @@ export async function readProducts(
   const { limit, fromEnd, after, before } = range;
   const sorted = sort === 'name' || sort === 'relevance' ? KEYS[sort] : null;
   const descending = sort === 'newest';
-  const { selection, from } = selectProducts(filter, JOIN_PICTURE);
+  const { selection, from, matching } = selectProducts(filter, JOIN_PICTURE);
   const agreedPrices = agreedPricesColumn(selection, book);
   const beyond = (position: Position | null, comparison: '<' | '>') => {
     if (!position) return;
@@ -108,8 +108,9 @@ export async function readProducts(
   beyond(before, descending ? '>' : '<');
   const direction = descending === fromEnd ? 'ASC' : 'DESC';
   const orderBy = [...(sorted ? [sorted.column] : []), 'p.id'].map((column) => `${column} ${direction}`).join(', ');
-  const found = await db.query<(ProductRow & { key: string | null })[]>(
-    `SELECT ${PRODUCT_COLUMNS}, ${sorted?.key ?? 'NULL'} AS key, ${agreedPrices} ${from} WHERE ${selection.where}
+  const found = await db.query<(ProductRow & { key: string | null; matching: number | null })[]>(
+    `${matching} SELECT ${PRODUCT_COLUMNS}, ${sorted?.key ?? 'NULL'} AS key, ${isOfSearchAlone(filter) ? '(SELECT count(*)::integer FROM matching)' : 'NULL::integer'} AS matching,
+       ${agreedPrices} ${from} WHERE ${selection.where}
      ORDER BY ${orderBy} LIMIT ${selection.parameter(limit + 1)}`,
     selection.parameters,
   );
@@ -119,8 +120,13 @@ export async function readProducts(
       found.map((row) => ({ cursor: encodeCursor(sort, row), node: row })),
       range,
     ),
-    totalCount: isWhole ? found.length : undefined,
+    totalCount: isWhole ? found.length : (found[0]?.matching ?? undefined),
   };
+}
+
+/** Whether as many products are on all pages as the search finds. */
+function isOfSearchAlone({ search, category, inStock, ids }: ProductFilter): boolean {
+  return Boolean(search?.trim()) && !category && inStock == null && ids == null;
 }
 
 /**
@@ -134,9 +140,9 @@ async function readSortedByPrice(
   { sort, ...range }: ProductRange & { sort: PriceSort },
   book: PriceBook,
 ): Promise<ProductRows> {
-  const { selection, from } = selectProducts(filter);
+  const { selection, from, matching } = selectProducts(filter);
   const rows = await db.query<Pick<ProductRow, (typeof PRICES)[number] | 'agreedPrices'>[]>(
-    `SELECT ${PRICE_COLUMNS}, ${agreedPricesColumn(selection, book)} ${from} WHERE ${selection.where}`,
+    `${matching} SELECT ${PRICE_COLUMNS}, ${agreedPricesColumn(selection, book)} ${from} WHERE ${selection.where}`,
     selection.parameters,
   );
   const priced = rows.map((row): PricedProduct => ({
@@ -182,9 +188,9 @@ export async function readProductsById(db: Queryable, ids: readonly number[], bo
 
 /** How many products the filter selects. */
 export async function countProducts(db: Queryable, filter: ProductFilter): Promise<number> {
-  const { selection, from } = selectProducts(filter);
+  const { selection, from, matching } = selectProducts(filter);
   const [row] = await db.query<{ count: number }[]>(
-    `SELECT count(*)::integer AS count ${from} WHERE ${selection.where}`,
+    `${matching} SELECT count(*)::integer AS count ${from} WHERE ${selection.where}`,
     selection.parameters,
   );
   return row?.count ?? 0;
@@ -194,15 +200,19 @@ export async function countProducts(db: Queryable, filter: ProductFilter): Promi
 function selectProducts(
   { category, search, inStock, ids }: ProductFilter,
   joins = '',
-): { selection: Selection; from: string } {
+): { selection: Selection; from: string; matching: string } {
   const selection = new Selection()
     .and('p.deleted_at IS NULL')
     .andIfPresent('c.slug = ?', category || null)
     .andIfPresent('p.in_stock = ?', inStock)
     .andIfPresent('p.id = ANY(?::integer[])', ids);
   const words = search?.trim();
-  const matches = words ? `JOIN search_products(${selection.parameter(words)}) s ON s.product_id = p.id` : '';
-  return { selection, from: `FROM product p JOIN category c ON c.id = p.category_id ${matches} ${joins}` };
+  // Searched once for the page and the number of all that match.
+  const matching = words
+    ? `WITH matching AS MATERIALIZED (SELECT * FROM search_products(${selection.parameter(words)}))`
+    : '';
+  const matches = words ? 'JOIN matching s ON s.product_id = p.id' : '';
+  return { selection, from: `FROM product p JOIN category c ON c.id = p.category_id ${matches} ${joins}`, matching };
 }
 
 /** What was agreed with the book's business for the product, by size; null in every other book. */
