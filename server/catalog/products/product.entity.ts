@@ -19,6 +19,8 @@ import { Picture } from '../pictures/picture.entity';
 @Check('product_prices_numbers', `"customer_price" < 'NaN' AND "business_price" < 'NaN' AND "price" < 'NaN'`)
 @Check('product_shown_has_category', '"deleted_at" IS NOT NULL OR "category_id" IS NOT NULL')
 @Index('product_by_name', { synchronize: false })
+@Index('product_by_low_price', { synchronize: false })
+@Index('product_by_high_price', { synchronize: false })
 @Index('product_by_category', ['categoryId', 'id'], { where: '"deleted_at" IS NULL' })
 @Index('product_search', { synchronize: false })
 export class ProductEntity {

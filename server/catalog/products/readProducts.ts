@@ -6,6 +6,7 @@ import { priceOf } from '../../pricing/price';
 import type { AgreedPrices, PriceBook } from '../../pricing/priceBook';
 import type { Category } from '../categories/category.entity';
 import type { Picture } from '../pictures/picture.entity';
+import { sortedByCustomerPrice } from './customerPrices';
 import { ProductEntity } from './product.entity';
 import {
   encodeCursor,
@@ -93,7 +94,11 @@ export async function readProducts(
   { sort, ...range }: ProductRange,
   book: PriceBook,
 ): Promise<ProductRows> {
-  if (isPriceSort(sort)) return readSortedByPrice(db, filter, { ...range, sort }, book);
+  if (isPriceSort(sort)) {
+    return book.kind === 'customer'
+      ? readSortedForCustomers(db, filter, { ...range, sort })
+      : readSortedByPrice(db, filter, { ...range, sort }, book);
+  }
   const { limit, fromEnd, after, before } = range;
   const sorted = sort === 'name' || sort === 'relevance' ? KEYS[sort] : null;
   const descending = sort === 'newest';
@@ -129,8 +134,24 @@ function isOfSearchAlone({ search, category, inStock, ids }: ProductFilter): boo
   return Boolean(search?.trim()) && !category && inStock == null && ids == null;
 }
 
+/** A page that is sorted by the prices of customers, of whom most viewers are: one statement, by an index. */
+async function readSortedForCustomers(
+  db: Queryable,
+  filter: ProductFilter,
+  { sort, ...range }: ProductRange & { sort: PriceSort },
+): Promise<ProductRows> {
+  const columns = { shown: `${PRODUCT_COLUMNS}, NULL AS "agreedPrices"`, joins: JOIN_PICTURE };
+  const found = await sortedByCustomerPrice<ProductRow>(db, columns, selectProducts(filter), { ...range, sort });
+  const page = pageOf(
+    found.map(({ amount, ...row }) => ({ cursor: encodeCursor(sort, { id: row.id, key: amount }), node: row })),
+    range,
+  );
+  const isWhole = range.after === null && range.before === null && found.length <= range.limit;
+  return { ...page, totalCount: isWhole ? found.length : undefined };
+}
+
 /**
- * A page that is sorted by the viewer's prices. A price is made in one place alone (`priceOf`), so what the filter
+ * A page that is sorted by the viewer's prices, for a business. A price is made in one place alone (`priceOf`), so what the filter
  * selects is sorted here, and only then the rest of the page's products is read. The price is the one that a card shows
  * first.
  */
