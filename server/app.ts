@@ -9,14 +9,18 @@ import { createApollo } from './api/apollo';
 import { authorize } from './api/authorization/guard';
 import { shopResolvers } from './api/resolvers';
 import { buildShopSchema } from './api/schema';
+import { PersistedDocuments } from './api/persistedDocuments';
 import { readStoredDocuments } from './api/storedDocuments';
 import { MissingCopies } from './catalog/pictures/missingCopies';
 import type { Config } from './core/config';
+import type { RequestLog } from './core/log';
 import { openReads, pgPool } from './db/dataSource';
 import { Notifications } from './db/notifications';
 import { PreparedStatements } from './db/preparedStatements';
 import { catalogueReads } from './fastpath/catalogueReads';
+import { ClientReads } from './fastpath/clientReads';
 import { FastPath } from './fastpath/fastPath';
+import { SessionIds } from './fastpath/sessionIds';
 import { Caches } from './graphql/caches';
 import { Executor } from './graphql/executor';
 import { authenticateTokens } from './http/bearer';
@@ -61,7 +65,7 @@ export interface AppParts {
   databaseUrl: string;
   log: Logger;
   /** For the line of each request; `log` when absent. */
-  requestLog?: Logger;
+  requestLog?: RequestLog;
   sessionSecret: string;
   /** Root of the project: where the built web client and the stored documents are. */
   root: string;
@@ -113,7 +117,8 @@ export async function createApp({
   // No request of a real client takes a minute to arrive; a longer one is ended.
   // Whether there is a `Host` is checked with what it says.
   const server = createServer({ requestTimeout: 60_000, requireHostHeader: false });
-  const apollo = createApollo(schema, executor, stored, server);
+  const persisted = new PersistedDocuments(stored);
+  const apollo = createApollo(schema, executor, persisted, server);
   await apollo.start();
   const live = new LiveStreams({ executor, feed: new OrderFeed(reads), log, reads, contexts, authentication });
 
@@ -148,11 +153,16 @@ export async function createApp({
   );
   app.use(errorHandler());
 
-  const find = catalogueReads(executor, stored, runnable, readContext);
+  const clients = new ClientReads(executor, persisted, readContext);
   const headers = dataHeaders(isHttps);
-  const fastPath = new FastPath(caches, sessionSecret, find, {
-    ...headers,
-    Vary: `Cookie, Authorization, Accept-Encoding${origins.opensToOthers ? ', Origin' : ''}`,
+  const varied = (by: string) => ({ ...headers, Vary: `${origins.opensToOthers ? 'Origin, ' : ''}${by}` });
+  const fastPath = new FastPath({
+    caches,
+    reads,
+    sessionIds: new SessionIds(sessionSecret, config.trustProxy),
+    find: catalogueReads(executor, stored, clients, runnable, readContext),
+    clients,
+    headers: { shared: varied('Cookie, Authorization, Accept-Encoding'), clients: varied('Accept') },
   });
   const admission = new Admission({
     visitorOf: visitors(config.trustProxy),
@@ -171,6 +181,7 @@ export async function createApp({
       });
     if (hostFault(request) || !fastPath.handle(request, response, admission, toExpress)) toExpress();
   });
+  server.on('connection', () => admission.connection());
   // All connections of a proxy come from its address.
   boundConnections(server, config.trustProxy > 0 ? null : config.connectionsPerNetwork);
   answerClientErrors(server, headers, log);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { ShopError } from '../core/errors';
-import { Gate } from './gate';
+import { Gate, type Kind } from './gate';
 import { answerRefusal, tooBusy } from './refusal';
 import { Ticket } from './ticket';
 import { Turns } from './turns';
@@ -47,14 +47,27 @@ export class Admission {
     });
   }
 
-  /** Begins the work of a request when there is room for it; it takes a place until the head of its response is sent. */
-  admit(request: IncomingMessage, response: ServerResponse, begin: () => void): void {
+  /** A connection was accepted. */
+  connection(): void {
+    this.gate.connection();
+  }
+
+  /**
+   * Begins the work of a request when there is room for it; it takes a place until the head of its response is sent.
+   * @param kind what it does, where that is known better than by its method
+   */
+  admit(
+    request: IncomingMessage,
+    response: ServerResponse,
+    begin: () => void,
+    kind: Kind = READS.has(request.method ?? '') ? 'read' : 'write',
+  ): void {
     // The fast path, which asks for a place, may leave the request to Express.
     if (NOT_COUNTED.test(request.url ?? '') || request.ticket) return begin();
     request.ticket = new Ticket(this.gate, {
       visitor: this.parts.visitorOf(request),
       request,
-      kind: READS.has(request.method ?? '') ? 'read' : 'write',
+      kind,
       response,
       refuse: (refusal) => this.refuse(request, response, refusal),
     });

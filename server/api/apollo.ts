@@ -1,15 +1,17 @@
 import { ApolloServer, type ApolloServerPlugin, type ApolloServerOptionsWithGateway } from '@apollo/server';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
-import { LRUCache } from 'lru-cache';
 import type { Server } from 'node:http';
 import { STATUS } from '../core/errors';
 import type { Context } from '../graphql/context';
 import { InvalidDocument, FormattedError, type Executor } from '../graphql/executor';
 import { formatError, isFault } from '../graphql/formatError';
 import { OPERATION_LIMITS } from '../graphql/limits';
-import type { StoredDocuments } from './storedDocuments';
+import type { PersistedDocuments } from './persistedDocuments';
 
 /** The context of the resolvers of an HTTP request. */
 export interface HttpContext extends Context {
@@ -23,7 +25,7 @@ export interface HttpContext extends Context {
 export function createApollo(
   schema: GraphQLSchema,
   executor: Executor,
-  stored: StoredDocuments,
+  persisted: PersistedDocuments,
   httpServer: Server,
 ): ApolloServer<HttpContext> {
   return new ApolloServer<HttpContext>({
@@ -36,37 +38,28 @@ export function createApollo(
     // The executor validates, with the limits.
     dangerouslyDisableValidation: true,
     formatError: (formatted, error) => (error instanceof FormattedError ? formatted : formatError(formatted, error)),
-    persistedQueries: { cache: persistedQueries(stored) },
+    persistedQueries: { cache: cacheOf(persisted) },
     stopOnTerminationSignals: false,
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 10_000 }),
       ApolloServerPluginLandingPageDisabled(),
+      // It would wrap every field in a resolver, so that compiled documents cost ten times as much; the shop says itself
+      // what may be cached.
+      ApolloServerPluginCacheControlDisabled(),
       logErrors,
     ],
   });
 }
 
-const MAX_PERSISTED_LENGTH = 2_000_000;
-const MAX_DOCUMENT_LENGTH = 20_000;
-
-/**
- * Documents by their hash: those that the web client was built with, and those that other clients have sent with it. Of
- * these the least recently used make room, so that nobody fills the memory with them; whose was dropped sends it again.
- */
-function persistedQueries(stored: StoredDocuments): KeyValueCache {
-  const sent = new LRUCache<string, string>({
-    maxSize: MAX_PERSISTED_LENGTH,
-    maxEntrySize: MAX_DOCUMENT_LENGTH,
-    // With what an entry takes besides.
-    sizeCalculation: (source) => source.length + 300,
-  });
+function cacheOf(persisted: PersistedDocuments): KeyValueCache {
+  const hashOf = (key: string) => key.replace(/^apq:/, '');
   return {
-    get: (key) => Promise.resolve(stored.get(key.replace(/^apq:/, ''))?.source ?? sent.get(key)),
+    get: (key) => Promise.resolve(persisted.find(hashOf(key))),
     set: (key, source) => {
-      sent.set(key, source);
+      persisted.add(hashOf(key), source);
       return Promise.resolve();
     },
-    delete: (key) => Promise.resolve(sent.delete(key)),
+    delete: () => Promise.resolve(false),
   };
 }
 

@@ -56,7 +56,7 @@ export function readStoredDocuments(executor: Executor, root: string): StoredDoc
 }
 
 /** Whether every root field of the document is a read of the catalogue. */
-function isCatalogueRead({ document }: Operation): boolean {
+export function isCatalogueRead({ document }: Operation): boolean {
   return document.definitions.every(
     (definition) =>
       definition.kind !== Kind.OPERATION_DEFINITION ||

@@ -67,15 +67,32 @@ describe('createLogger', () => {
 });
 
 describe('createRequestLogger', () => {
+  it.each(['info', 'warn'])('writes what the log itself would write, at level %s', async (logLevel) => {
+    const script = `
+      const { createLogger, createRequestLogger } = require(${JSON.stringify(path.join(__dirname, 'log.ts'))});
+      for (const log of [createLogger({ logLevel: '${logLevel}' }), createRequestLogger({ logLevel: '${logLevel}' })]) {
+        const line = { requestId: 'a-1', method: 'GET', path: '/a"\\\\\u2028', status: 200, ms: 3 };
+        log.info({ ...line, aborted: undefined, err: undefined }, 'request');
+        log.info({ ...line, aborted: true }, 'request');
+      }`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['-r', '@swc-node/register', '-e', script]);
+    const lines = stdout
+      .replace(/"time":"[^"]{24}"/g, '"time":"now"')
+      .split('\n')
+      .slice(0, -1);
+    expect(lines).toHaveLength(logLevel === 'info' ? 4 : 0);
+    expect(lines.slice(lines.length / 2)).toEqual(lines.slice(0, lines.length / 2));
+  });
+
   it('writes every line in order, those too that still waited when the process ends', async () => {
     const script = `
       const log = require(${JSON.stringify(path.join(__dirname, 'log.ts'))}).createRequestLogger({ logLevel: 'info' });
-      for (let n = 0; n < 500; n += 1) log.info({ n }, 'request');
+      for (let n = 0; n < 500; n += 1) log.info({ requestId: String(n), method: 'GET', path: '/"' , status: 200, ms: 1 }, 'request');
       process.exit(0);`;
     const { stdout } = await promisify(execFile)(process.execPath, ['-r', '@swc-node/register', '-e', script]);
     const lines = stdout.trimEnd().split('\n');
-    expect(lines.map((line) => (JSON.parse(line) as { n: number }).n)).toEqual(
-      Array.from({ length: 500 }, (_, n) => n),
+    expect(lines.map((line) => (JSON.parse(line) as { requestId: string }).requestId)).toEqual(
+      Array.from({ length: 500 }, (_, n) => String(n)),
     );
   });
 });

@@ -7,7 +7,12 @@ import { cacheKey, type StoredDocuments } from '../api/storedDocuments';
 import { urlFault } from '../http/malformedRequests';
 import type { RestRequest } from '../rest/route';
 import type { RunnableRoute } from '../rest/runnableRoute';
-import type { CatalogueRead, FindCatalogueRead } from './fastPath';
+import type { CatalogueRead } from './catalogueRead';
+import type { ClientReads } from './clientReads';
+import { parseObject } from './parseObject';
+
+/** The catalogue read that a URL stands for; null for any other URL. */
+export type FindCatalogueRead = (url: string) => CatalogueRead | null;
 
 const GRAPHQL_PARAMETERS = new Set(['extensions', 'variables', 'operationName']);
 const MAX_URL_LENGTH = 4_000;
@@ -15,12 +20,13 @@ const MAX_URL_LENGTH = 4_000;
 const MAX_URLS = 1_000;
 
 /**
- * Finds the reads of the catalogue by their URL: stored documents by their hash, and the documented paths that only
- * read it.
+ * Finds the reads of the catalogue by their URL: stored documents by their hash, clients' own documents, and the
+ * documented paths that only read it.
  */
 export function catalogueReads(
   executor: Executor,
   stored: StoredDocuments,
+  clients: ClientReads,
   routes: readonly RunnableRoute[],
   context: (viewer: Viewer) => Context,
 ): FindCatalogueRead {
@@ -30,7 +36,7 @@ export function catalogueReads(
     const queryStart = url.indexOf('?');
     const path = queryStart === -1 ? url : url.slice(0, queryStart);
     const query = new URLSearchParams(queryStart === -1 ? '' : url.slice(queryStart + 1));
-    if (path === '/graphql') return storedRead(query, executor, stored, context);
+    if (path === '/graphql') return storedRead(query, executor, stored, context) ?? clients.ofQuery(query);
     const route = byPath.get(path);
     return route ? restRead(query, route, context) : null;
   };
@@ -43,6 +49,9 @@ export function catalogueReads(
     return read;
   };
 }
+
+/** What the shop's own documents and paths read is open to everybody. */
+const OF_THE_SHOP = { isClients: false, authorize: () => undefined } as const;
 
 function storedRead(
   query: URLSearchParams,
@@ -60,6 +69,7 @@ function storedRead(
   if (key === null) return null;
   return {
     key,
+    ...OF_THE_SHOP,
     run: async (viewer) => {
       const { data, errors } = await executor.run(document.operation, { variables }, context(viewer));
       return errors ? null : new BufferedResponse(Buffer.from(JSON.stringify({ data })));
@@ -79,6 +89,7 @@ function restRead(
   if (columns === undefined) return null;
   return {
     key: `${route.route.path} ${query.get('cursor') ?? ''} ${columns?.join() ?? ''}`,
+    ...OF_THE_SHOP,
     run: async (viewer) => {
       const { body, headers } = await route.run(request, context(viewer));
       return new BufferedResponse(Buffer.from(JSON.stringify(body)), headers);
@@ -93,16 +104,5 @@ function columnsOf(route: RunnableRoute, { query }: RestRequest): readonly strin
     return route.columnsOf(query);
   } catch {
     return undefined;
-  }
-}
-
-function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
   }
 }

@@ -1,41 +1,46 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import fresh from 'fresh';
-import { LRUCache } from 'lru-cache';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { viewerOfToken } from '../accounts/tokens/apiTokens';
 import type { Admission } from '../admission/admission';
-import { GUEST, type Viewer } from '../identity/viewer';
+import type { Queryable } from '../db/queryable';
 import type { Caches } from '../graphql/caches';
-import type { Encoding, BufferedResponse } from '../graphql/responseCache';
-import { sessionIdOf } from '../http/session';
+import type { BufferedResponse } from '../graphql/responseCache';
+import { GUEST, type Viewer } from '../identity/viewer';
+import type { CatalogueRead } from './catalogueRead';
+import type { FindCatalogueRead } from './catalogueReads';
+import type { ClientReads } from './clientReads';
+import { hasPlainJson, readBody } from './requestBody';
+import { sendShared, sendToClient, typeFor, type CommonHeaders } from './send';
+import type { SessionIds } from './sessionIds';
 
-const MAX_SESSION_IDS = 2_000;
-/** Longer cookie headers than those of the shop's own pages are checked each time. */
-const MAX_COOKIES_LENGTH = 1_000;
-
-/** A read of the catalogue. */
-export interface CatalogueRead {
-  /** What is read, in one form for all the URLs that ask for it. */
-  readonly key: string;
-  /** Null when the response must not be cached (errors, say): Express answers then. */
-  run(viewer: Viewer): Promise<BufferedResponse | null>;
+/** What the fast path needs of the shop. */
+export interface FastPathParts {
+  readonly caches: Caches;
+  /** Where tokens are looked up. */
+  readonly reads: Queryable;
+  readonly sessionIds: SessionIds;
+  readonly find: FindCatalogueRead;
+  readonly clients: Pick<ClientReads, 'ofBody'>;
+  /** Sent with the responses that viewers share, and with the answers to clients' own documents. */
+  readonly headers: { readonly shared: CommonHeaders; readonly clients: CommonHeaders };
 }
 
-/** The catalogue read that a URL stands for; null for any other URL. */
-export type FindCatalogueRead = (url: string) => CatalogueRead | null;
+/** A request for a read of the catalogue. */
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly read: CatalogueRead;
+  /** The type of the answer to a client's own document. */
+  readonly type: string;
+}
+
+const BEARER = /^Bearer (\S+)$/;
 
 /**
  * Answers reads of the catalogue before Express, with bytes that all viewers of the same cache scope share
- * (docs/decisions/0001). Everything that it cannot answer as a whole, errors too, is left to Express.
+ * (docs/decisions/0001, 0019). Everything that it cannot answer as a whole, errors too, is left to Express.
  */
 export class FastPath {
-  private readonly sessionIds = new LRUCache<string, string>({ max: MAX_SESSION_IDS });
-
-  constructor(
-    private readonly caches: Caches,
-    private readonly secret: string,
-    private readonly find: FindCatalogueRead,
-    /** Sent with every response. */
-    private readonly headers: Readonly<Record<string, string>>,
-  ) {}
+  constructor(private readonly parts: FastPathParts) {}
 
   /**
    * @param admission of the request
@@ -43,88 +48,90 @@ export class FastPath {
    * @returns false when it is not one to answer here
    */
   handle(request: IncomingMessage, response: ServerResponse, admission: Admission, next: () => void): boolean {
-    const { url, headers } = request;
-    if (request.method !== 'GET' || url === undefined || headers.authorization !== undefined) return false;
-    // A page's own reads name no origin; whether another site may read is for Express to say.
-    if (headers.origin !== undefined) return false;
-    const sid = this.sessionId(headers.cookie);
-    const viewer = sid === null ? GUEST : this.caches.viewers.find(sid);
-    const read = this.find(url);
-    if (!read) return false;
-    const cached = viewer && this.caches.findResponse(viewer, read.key);
+    const { method, url, headers } = request;
+    if (url === undefined || !isOfThisSite(headers)) return false;
+    if (method === 'GET') {
+      const read = this.parts.find(url);
+      return read !== null && this.answer(request, response, read, admission, next);
+    }
+    if (method !== 'POST' || url !== '/graphql' || !hasPlainJson(headers)) return false;
+    // What the log says of a body that does not come to its end.
+    response.statusCode = 400;
+    readBody(request, (body, giveBack) => {
+      response.statusCode = 200;
+      const read = this.parts.clients.ofBody(body);
+      if (read && this.answer(request, response, read, admission, next, giveBack)) return;
+      giveBack();
+      next();
+    });
+    return true;
+  }
+
+  /** @param prepare called before anything is awaited, after which Express may have to answer */
+  private answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    read: CatalogueRead,
+    admission: Admission,
+    next: () => void,
+    prepare: () => void = () => undefined,
+  ): boolean {
+    const { authorization, accept } = request.headers;
+    const type = read.isClients ? typeFor(accept) : '';
+    const token = authorization === undefined ? null : BEARER.exec(authorization)?.[1];
+    if (type === undefined || token === undefined || (token !== null && !read.isClients)) return false;
+    const asked = { request, response, read, type };
+    const { sessionIds } = this.parts;
+    const sid = token !== null ? null : read.isClients ? sessionIds.asExpress(request) : sessionIds.of(request);
+    const viewer = token !== null ? undefined : sid === null ? GUEST : this.parts.caches.viewers.find(sid);
+    const cached = viewer && this.parts.caches.findResponse(viewer, read.key);
     if (cached) {
-      admission.inTurn(request, response, () => void send(request, response, cached, viewer, this.headers));
+      admission.inTurn(request, response, () => this.send(asked, cached, viewer));
       return true;
     }
-    admission.admit(request, response, () => {
-      this.make(request, response, read, viewer ?? sid)
+    prepare();
+    const viewerNow = (): Promise<Viewer> => this.viewerNow(viewer, token, sid);
+    const begin = (): void => {
+      this.make(asked, viewerNow)
         .then((isAnswered) => {
           if (!isAnswered) next();
         })
         // Express meets the same error, logs and masks it.
         .catch(next);
-    });
+    };
+    admission.admit(request, response, begin, 'read');
     return true;
   }
 
-  /** The id of the session in the cookies, whose signature is checked once for the same header. */
-  private sessionId(cookies: string | undefined): string | null {
-    if (cookies === undefined) return null;
-    const known = this.sessionIds.get(cookies);
-    if (known !== undefined) return known;
-    const sid = sessionIdOf(cookies, this.secret);
-    if (sid !== null && cookies.length <= MAX_COOKIES_LENGTH) this.sessionIds.set(cookies, sid);
-    return sid;
+  private async viewerNow(viewer: Viewer | undefined, token: string | null, sid: string | null): Promise<Viewer> {
+    if (viewer) return viewer;
+    if (token !== null) return viewerOfToken(this.parts.reads, token);
+    return sid === null ? GUEST : this.parts.caches.viewers.read(sid);
   }
 
-  private async make(
-    request: IncomingMessage,
-    response: ServerResponse,
-    read: CatalogueRead,
-    viewerOrSid: Viewer | string | null,
-  ): Promise<boolean> {
-    const viewer =
-      typeof viewerOrSid === 'string' ? await this.caches.viewers.read(viewerOrSid) : (viewerOrSid ?? GUEST);
-    const reply = await this.caches.findOrMake(viewer, read.key, () => read.run(viewer));
+  private async make(asked: Asked, viewerNow: () => Promise<Viewer>): Promise<boolean> {
+    const { read, request } = asked;
+    const viewer = await viewerNow();
+    read.authorize(viewer);
+    const reply = await this.parts.caches.findOrMake(viewer, read.key, () => read.run(viewer));
     if (!reply) return false;
-    await send(request, response, reply, viewer, this.headers);
+    this.send(asked, reply, viewer);
+    // A body that was given back to Express.
+    request.resume();
     return true;
   }
-}
 
-async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  reply: BufferedResponse,
-  viewer: Viewer,
-  commonHeaders: Readonly<Record<string, string>>,
-): Promise<void> {
-  const encoding = reply.worthCompressing ? encodingFor(request.headers['accept-encoding']) : null;
-  const etag = reply.etag(encoding);
-  const headers: Record<string, string | number> = {
-    'Content-Type': 'application/json; charset=utf-8',
-    ETag: etag,
-    // A shared cache may store what guests see for a moment; it must revalidate before it shows it to someone signed
-    // in.
-    'Cache-Control': viewer.account ? 'private, no-cache' : 'public, max-age=0, s-maxage=10',
-    'X-Request-Id': request.id,
-    ...commonHeaders,
-    ...reply.headers,
-  };
-  // Without `Cache-Control`: fetch adds `no-cache` to every request with an `If-None-Match` of its caller's.
-  if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag })) {
-    response.writeHead(304, headers).end();
-    return;
+  private send({ request, response, read, type }: Asked, reply: BufferedResponse, viewer: Viewer): void {
+    const { shared, clients } = this.parts.headers;
+    if (read.isClients) sendToClient(request, response, reply, type, clients);
+    else void sendShared(request, response, reply, viewer, shared);
   }
-  const body = encoding ? await reply.encoded(encoding) : reply.body;
-  if (encoding) headers['Content-Encoding'] = encoding;
-  headers['Content-Length'] = body.length;
-  response.writeHead(200, headers).end(body);
 }
 
-/** Brotli or gzip, when the client accepts it. Our own, since `negotiator` was slower (docs/decisions/0015). */
-function encodingFor(accepted: string | string[] | undefined): Encoding | null {
-  const text = String(accepted ?? '');
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(text)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(text) ? 'gzip' : null;
+/**
+ * Whether no page of another site sends it, as far as a browser says so. A page's own reads name no origin; whether
+ * another site may read is for Express to say.
+ */
+function isOfThisSite({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
+  return origin === undefined && site !== 'cross-site' && site !== 'same-site';
 }

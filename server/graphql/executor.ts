@@ -120,12 +120,17 @@ export class Executor {
     return operation;
   }
 
+  /** A client's document that was checked before; null for any other, also for one that is not cached any more. */
+  findChecked(source: string): Operation | null {
+    return this.validated.get(source) ?? null;
+  }
+
   /**
    * Refuses the whole operation to a viewer who may not run all of it, before its variables are checked. Without this
    * call, each root field is refused by itself while the operation runs.
    * @throws ShopError UNAUTHENTICATED or FORBIDDEN
    */
-  authorize({ roots }: Operation, viewer: Viewer): void {
+  authorize({ roots }: Pick<Operation, 'roots'>, viewer: Viewer): void {
     for (const root of roots) this.authorizeRoot(root, viewer);
   }
 

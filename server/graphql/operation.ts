@@ -66,6 +66,11 @@ export class Operation {
     return this;
   }
 
+  /** Whether the document has the requested operation. */
+  has({ operationName }: OperationRequest): boolean {
+    return Boolean(getOperationAST(this.document, operationName));
+  }
+
   /** What the requested operation costs (specification 11.2); null where that was not measured. */
   costOf({ operationName }: OperationRequest): number | null {
     if (this.costs.size === 0) return null;

@@ -28,6 +28,11 @@ export class BufferedResponse {
     return encoding === null ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
   }
 
+  /** The ETag as Express makes it: of what is sent in one form alone. */
+  get weakEtag(): string {
+    return `W/"${this.body.length.toString(16)}-${this.hash.replaceAll('-', '+').replaceAll('_', '/')}"`;
+  }
+
   /** The body in the encoding, made once. */
   encoded(encoding: Encoding): Promise<Buffer> {
     return (this.compressed[encoding] ??= COMPRESS[encoding](this.body));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { RequestLog } from '../core/log';
 
 declare module 'http' {
   interface IncomingMessage {
@@ -25,7 +26,7 @@ const MAX_PATH = 300;
 export interface Logs {
   log: Logger;
   /** For the line of each request that did not fail: the many, which may be written together. */
-  requestLog: Logger;
+  requestLog: RequestLog;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import connectPgSimple from 'connect-pg-simple';
+import { parseCookie } from 'cookie';
 import { unsign } from 'cookie-signature';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
@@ -64,9 +65,12 @@ export function sessions(db: DataSource, secret: string): { handler: RequestHand
   return { handler, close: async () => store.close() };
 }
 
-/** The id of the session in the `Cookie` header, when its signature is right; null for none. */
-export function sessionIdOf(header: string | undefined, secret: string): string | null {
-  const value = cookieIn(header, SESSION_COOKIE);
+/**
+ * The id of the session in the `Cookie` header, when its signature is right; null for none.
+ * @param name the one name under which it counts; absent: either, that of HTTPS first
+ */
+export function sessionIdOf(header: string | undefined, secret: string, name?: string): string | null {
+  const value = name === undefined ? cookieIn(header, SESSION_COOKIE) : parseCookie(header ?? '')[name];
   const sid = value?.startsWith('s:') ? unsign(value.slice(2), secret) : false;
   return sid === false ? null : sid;
 }

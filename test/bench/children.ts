@@ -15,12 +15,31 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-const { WORKERS } = process.env;
-/** How many processes of the shop answer: as many as in production on this machine, or as `WORKERS` says. */
+/** How a shop is started. */
+export interface ShopOptions {
+  /** False: no answer and no viewer is cached. */
+  cache: boolean;
+  /** How many processes answer; absent: `SHOP_PROCESSES`. */
+  processes?: number;
+}
+
+const { WORKERS = '1' } = process.env;
+/** How many processes of the shop answer where a row says nothing else: one, as the floors have, or as `WORKERS` says. */
 export const SHOP_PROCESSES = readConfig({ NODE_ENV: 'production', WORKERS }).workers;
 
 /** Names the web client's list of a category, with all products of the fixture on one page instead of its own number. */
 export const LIST_HASH = '0'.repeat(64);
+
+function storedDocuments(): Record<string, string> {
+  return JSON.parse(readFileSync(path.join(projectRoot(), STORED_DOCUMENTS), 'utf8')) as Record<string, string>;
+}
+
+/** The document that `LIST_HASH` names. */
+export function listDocument(): string {
+  const list = Object.values(storedDocuments()).find((source) => /\bquery Products\(/.test(source));
+  if (!list) throw new Error('The web client has no document that lists the products of a category');
+  return list.replace(/\bfirst: \d+/, `first: ${PRODUCTS}`);
+}
 
 /** The built shop in a folder of its own, with that document beside those of the web client. @returns the folder */
 function layOut(folder: string): string {
@@ -32,16 +51,16 @@ function layOut(folder: string): string {
     symlinkSync(path.join(projectRoot(), name), path.join(root, name));
   }
   cpSync(path.join(projectRoot(), 'build'), path.join(root, 'build'), { recursive: true });
-  const stored = JSON.parse(readFileSync(path.join(projectRoot(), STORED_DOCUMENTS), 'utf8')) as Record<string, string>;
-  const list = Object.values(stored).find((source) => /\bquery Products\(/.test(source));
-  if (!list) throw new Error('The web client has no document that lists the products of a category');
-  const whole = list.replace(/\bfirst: \d+/, `first: ${PRODUCTS}`);
-  writeFileSync(file, JSON.stringify({ ...stored, [LIST_HASH]: whole }));
+  writeFileSync(file, JSON.stringify({ ...storedDocuments(), [LIST_HASH]: listDocument() }));
   return root;
 }
 
-/** Starts the built shop on the database, on a free port. `cache: false` keeps no answer and no viewer. */
-export async function startBuiltShop(databaseUrl: string, dataDir: string, cache: boolean): Promise<Child> {
+/** Starts the built shop on the database, on a free port. */
+export async function startBuiltShop(
+  databaseUrl: string,
+  dataDir: string,
+  { cache, processes = SHOP_PROCESSES }: ShopOptions,
+): Promise<Child> {
   // Into a file, as in a real shop: read by this process, the log would take from the time in which it sends requests.
   const logFile = path.join(dataDir, `shop-${randomUUID()}.log`);
   const log = openSync(logFile, 'a');
@@ -57,7 +76,7 @@ export async function startBuiltShop(databaseUrl: string, dataDir: string, cache
         SEED: 'none',
         CACHE: cache ? 'on' : 'off',
         NODE_ENV: 'production',
-        WORKERS: String(SHOP_PROCESSES),
+        WORKERS: String(processes),
         SESSION_SECRET: 'the secret of a benchmark',
         // Orders name the network that they come from.
         TRUST_PROXY: '1',
@@ -70,9 +89,11 @@ export async function startBuiltShop(databaseUrl: string, dataDir: string, cache
   return { url, stop: () => stop(child) };
 }
 
-/** Starts the bare server that sends the bytes of the file. */
-export async function startFloor(file: string): Promise<Child> {
-  const script = path.join(projectRoot(), 'test/bench/floorServer.ts');
+const FLOORS = { bare: 'floorServer.ts', compiled: 'compiledFloor.ts' } as const;
+
+/** Starts a bare server that sends the bytes of the file, or one that runs the document of the file on its data. */
+export async function startFloor(file: string, kind: keyof typeof FLOORS = 'bare'): Promise<Child> {
+  const script = path.join(projectRoot(), 'test/bench', FLOORS[kind]);
   const child = spawn(process.execPath, ['-r', '@swc-node/register', script, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -13,8 +13,8 @@ export interface Load {
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
-  /** Makes the body of each request; absent: GET. */
-  body?: () => string;
+  /** The body of all requests, or what makes that of each; absent: GET. */
+  body?: string | (() => string);
   /** Each request says that it comes from a network of its own, as shoppers do. */
   fromManyNetworks?: boolean;
 }
@@ -37,7 +37,8 @@ export async function measure({
     connections,
     duration: seconds,
     headers,
-    ...(body && {
+    ...(typeof body === 'string' && { method: 'POST', body }),
+    ...(typeof body === 'function' && {
       method: 'POST',
       requests: [
         {

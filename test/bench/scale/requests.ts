@@ -24,8 +24,8 @@ const EVERY_MATCH = 'it says exactly how many of all orders match';
 /** Each list, search, page and report of the shop, with what the screens offer for it. */
 export const requests: readonly ScaleRequest[] = [
   ...shop('guest', 'guest'),
-  { name: 'product page', as: 'guest', reads: '/products/17-golden' },
-  { name: 'category page', as: 'guest', reads: '/shop/category-3' },
+  { name: 'a product', as: 'guest', reads: 'Product', variables: { id: 17 } },
+  { name: 'category page', as: 'guest', reads: '/store?category=category-3' },
   { name: 'start page', as: 'guest', reads: '/' },
   { name: 'REST, all products', as: 'guest', reads: '/api/products' },
   { name: 'products at agreed prices', as: BUSINESS, reads: 'BusinessProducts', list: 'products' },

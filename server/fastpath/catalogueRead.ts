@@ -1,0 +1,14 @@
+import type { BufferedResponse } from '../graphql/responseCache';
+import type { Viewer } from '../identity/viewer';
+
+/** A read of the catalogue. */
+export interface CatalogueRead {
+  /** What is read, in one form for all requests that ask for it. */
+  readonly key: string;
+  /** Whether a client's own document asks for it: answered as Apollo Server would, and also to who comes with a token. */
+  readonly isClients: boolean;
+  /** @throws ShopError for a viewer who may not read it */
+  authorize(viewer: Viewer): void;
+  /** Null when the response must not be cached (errors, say): Express answers then. */
+  run(viewer: Viewer): Promise<BufferedResponse | null>;
+}

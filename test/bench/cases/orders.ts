@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { measure } from '../load';
+import { measureOrderFloor } from '../orderFloor';
+import { inTurns } from '../rows';
+import { SECONDS, withShop, type Case } from './bench';
+
+/** How many connections order. */
+const BUYERS = 8;
+
+/** Orders of guests, beside the same rows inserted with nothing around them. */
+export const orders: Case = (bench) =>
+  withShop(bench, { cache: true }, async (shop) => {
+    const headers = { 'content-type': 'application/json' };
+    const url = `${shop.url}/graphql`;
+    const body = orderBody();
+    return [
+      await inTurns(
+        `guest orders of three lines, ${BUYERS} connections`,
+        () => measure({ url, connections: BUYERS, seconds: SECONDS, headers, body, fromManyNetworks: true }),
+        () => measureOrderFloor(bench.databaseUrl, BUYERS, SECONDS),
+        0.25,
+      ),
+    ];
+  });
+
+/** Orders as guests send them, each with a key and a mail address of its own. */
+function orderBody(): () => string {
+  const query = `mutation ($input: GuestOrderInput!) { placeGuestOrder(input: $input) {
+    __typename ... on OrderPlaced { orderId totalAmount } ... on Refusal { code message } } }`;
+  const input = {
+    items: [1, 2, 3].map((productId) => ({
+      productId,
+      quantity: 1,
+      selectedSize: '500ml',
+      selectedPackaging: 'Bottle',
+    })),
+    deliveryAddress: {
+      firstName: 'Bench',
+      lastName: 'Guest',
+      phone: '+96170123456',
+      street: 'Hamra Street 12',
+      city: 'Beirut',
+      area: 'Hamra',
+    },
+    paymentMethod: 'COD',
+  };
+  return () => {
+    const idempotencyKey = randomUUID();
+    const guestEmail = `${idempotencyKey}@bustan.example`;
+    return JSON.stringify({ query, variables: { input: { ...input, guestEmail, idempotencyKey } } });
+  };
+}

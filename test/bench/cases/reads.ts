@@ -1,0 +1,29 @@
+import { listPath, read, signIn, withShop, type Case } from './bench';
+
+/** Lists that are in the cache. */
+export const warmReads: Case = (bench) =>
+  withShop(bench, { cache: true }, async (shop) => {
+    const list = shop.url + listPath();
+    const cookie = await signIn(shop);
+    return [
+      await read(bench, 'guest category list of 50, GraphQL', list, {}, 0.8),
+      await read(bench, 'the same as an individual-mode business, warm', list, { cookie }, 0.65),
+      await read(bench, '/api/products/fast as a guest', `${shop.url}/api/products/fast`, {}, null),
+    ];
+  });
+
+/** Lists while nothing is cached. */
+export const coldReads: Case = (bench) =>
+  withShop(bench, { cache: false }, async (shop) => {
+    const list = shop.url + listPath();
+    return [
+      await read(bench, 'guest category list of 50, nothing cached', list, {}, null),
+      await read(
+        bench,
+        'the same as an individual-mode business, nothing cached',
+        list,
+        { cookie: await signIn(shop) },
+        null,
+      ),
+    ];
+  });
