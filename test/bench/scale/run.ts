@@ -41,7 +41,12 @@ async function main(): Promise<void> {
       await migrate(db);
       await fill(db, size);
       await db.destroy();
-      measured.push(await measure(url, requests.filter(({ name }) => name.includes(only))));
+      measured.push(
+        await measure(
+          url,
+          requests.filter(({ name }) => name.includes(only)),
+        ),
+      );
       console.log(`${size.orders} orders, ${size.products} products: measured`);
     }
     const lines = linesOf(measured);
