@@ -20,6 +20,8 @@ import { PictureCopies1790000810000 } from './concurrent/1790000810000-picture-c
 import { CredentialVersion1790000840000 } from './accounts/1790000840000-credential-version';
 import { OrderSearch1790000880000 } from './orders/1790000880000-order-search';
 import { OrderSearchIndex1790000890000 } from './orders/1790000890000-order-search-index';
+import { KeptSums1790001000000 } from './sums/1790001000000-kept-sums';
+import { IndexesOfLists1790001001000 } from './sums/1790001001000-indexes-of-lists';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -45,4 +47,6 @@ export const migrations = [
   CredentialVersion1790000840000,
   OrderSearch1790000880000,
   OrderSearchIndex1790000890000,
+  KeptSums1790001000000,
+  IndexesOfLists1790001001000,
 ];

@@ -46,6 +46,7 @@ import { deleteOldCarts } from './orders/cart/cart';
 import { OrderFeed } from './orders/live/orderFeed';
 import { firstAnswers } from './pages/firstAnswers';
 import { site } from './pages/site';
+import { SumsKeeper } from './orders/sums/keepSums';
 import { restApi } from './rest/restApi';
 import { routes } from './rest/routes';
 import { RunnableRoute } from './rest/runnableRoute';
@@ -189,6 +190,8 @@ export async function createApp({
   outbox.start();
   const copies = new MissingCopies(db, log);
   await copies.start();
+  const sums = new SumsKeeper(db, log);
+  sums.start();
   const pruning = setInterval(() => {
     deleteOldCarts(db).catch((error: unknown) => log.error({ err: error }, 'old carts could not be deleted'));
   }, ONE_HOUR_MS);
@@ -200,6 +203,7 @@ export async function createApp({
       clearInterval(pruning);
       live.stop();
       await copies.stop();
+      await sums.stop();
       await apollo.stop();
       await outbox.stop();
       await notifications.stop();

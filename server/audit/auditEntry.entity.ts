@@ -6,6 +6,7 @@ import { DateTime } from '../graphql/scalars';
 /** What an admin did, to what, with how it was before and after. PostgreSQL refuses to change or delete it. */
 @ObjectType('AuditEntry', { simpleResolvers: true, description: 'One thing that an admin did.' })
 @Entity('audit_entry')
+@Index('audit_entry_by_action', ['action', 'id'])
 @Index('audit_entry_by_subject', ['subjectType', 'subjectId', 'id'])
 @Index('audit_entry_by_actor', ['actorId', 'id'])
 export class AuditEntry {

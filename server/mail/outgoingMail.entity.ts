@@ -39,6 +39,8 @@ registerEnumType(MailStatus, {
 @Entity('outgoing_mail')
 @Check('outgoing_mail_kind_known', `"kind" IN ('order_confirmation', 'order_status')`)
 @Check('outgoing_mail_status_known', `"status" IN ('queued', 'sent', 'failed')`)
+@Index('outgoing_mail_failed', { synchronize: false })
+@Index('outgoing_mail_by_address', { synchronize: false })
 @Index('outgoing_mail_due', ['nextAttemptAt'], { where: `"status" = 'queued'` })
 @Index('outgoing_mail_once_an_event', ['orderEventId', 'toAddress', 'withAmounts'], {
   unique: true,

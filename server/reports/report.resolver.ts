@@ -1,15 +1,9 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../graphql/context';
 import { pageSize } from '../graphql/paging';
-import {
-  parsePeriod,
-  readBestSellers,
-  readBusinesses,
-  readCategories,
-  readDays,
-  readPayments,
-  readTakings,
-} from './report';
+import { readPeriod, type Period } from './period';
+import { BUSINESSES, PRODUCTS, readRanking } from './ranking';
+import { readCategories, readDays, readPayments, readTakings } from './sums';
 import {
   BusinessTakingsType,
   CategorySoldType,
@@ -31,45 +25,46 @@ export class ReportResolver {
   report(
     @Arg('from', () => String, { description: 'The first day, like "2026-11-01".' }) from: string,
     @Arg('to', () => String, { description: 'The last day, included.' }) to: string,
-  ): ReportType {
-    return parsePeriod(from, to, this.timeZone);
+    @Ctx() { reads }: Context,
+  ): Promise<Period> {
+    return readPeriod(reads, from, to, this.timeZone);
   }
 
   @FieldResolver(() => TakingsType, { description: 'All of the period.' })
-  takings(@Root() period: ReportType, @Ctx() { reads }: Context): Promise<TakingsType> {
+  takings(@Root() period: Period, @Ctx() { reads }: Context): Promise<TakingsType> {
     return readTakings(reads, period);
   }
 
   @FieldResolver(() => [DayTakingsType], { description: 'Day by day, days without orders too.' })
-  days(@Root() period: ReportType, @Ctx() { reads }: Context): Promise<DayTakingsType[]> {
+  days(@Root() period: Period, @Ctx() { reads }: Context): Promise<DayTakingsType[]> {
     return readDays(reads, period);
   }
 
   @FieldResolver(() => [ProductSoldType], { description: 'The products that brought the most.' })
   bestSellers(
-    @Root() period: ReportType,
+    @Root() period: Period,
     @Arg('first', () => Int, FIRST) first: number,
     @Ctx() { reads }: Context,
   ): Promise<ProductSoldType[]> {
-    return readBestSellers(reads, period, pageSize(first));
+    return readRanking(reads, PRODUCTS, period, pageSize(first));
   }
 
   @FieldResolver(() => [CategorySoldType], { description: 'What each category brought, the most first.' })
-  categories(@Root() period: ReportType, @Ctx() { reads }: Context): Promise<CategorySoldType[]> {
+  categories(@Root() period: Period, @Ctx() { reads }: Context): Promise<CategorySoldType[]> {
     return readCategories(reads, period);
   }
 
   @FieldResolver(() => [BusinessTakingsType], { description: 'The businesses that brought the most.' })
   businesses(
-    @Root() period: ReportType,
+    @Root() period: Period,
     @Arg('first', () => Int, FIRST) first: number,
     @Ctx() { reads }: Context,
   ): Promise<BusinessTakingsType[]> {
-    return readBusinesses(reads, period, pageSize(first));
+    return readRanking(reads, BUSINESSES, period, pageSize(first));
   }
 
   @FieldResolver(() => [PaymentTakingsType], { description: 'How orders were paid, the most money first.' })
-  payments(@Root() period: ReportType, @Ctx() { reads }: Context): Promise<PaymentTakingsType[]> {
+  payments(@Root() period: Period, @Ctx() { reads }: Context): Promise<PaymentTakingsType[]> {
     return readPayments(reads, period);
   }
 }

@@ -18,6 +18,9 @@ import { Picture } from '../pictures/picture.entity';
 @Check('product_prices_not_negative', '"customer_price" >= 0 AND "business_price" >= 0 AND "price" >= 0')
 @Check('product_prices_numbers', `"customer_price" < 'NaN' AND "business_price" < 'NaN' AND "price" < 'NaN'`)
 @Check('product_shown_has_category', '"deleted_at" IS NOT NULL OR "category_id" IS NOT NULL')
+@Index('product_by_name', { synchronize: false })
+@Index('product_by_low_price', { synchronize: false })
+@Index('product_by_high_price', { synchronize: false })
 @Index('product_by_category', ['categoryId', 'id'], { where: '"deleted_at" IS NULL' })
 @Index('product_search', { synchronize: false })
 export class ProductEntity {

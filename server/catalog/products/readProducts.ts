@@ -6,6 +6,7 @@ import { priceOf } from '../../pricing/price';
 import type { AgreedPrices, PriceBook } from '../../pricing/priceBook';
 import type { Category } from '../categories/category.entity';
 import type { Picture } from '../pictures/picture.entity';
+import { sortedByCustomerPrice } from './customerPrices';
 import { ProductEntity } from './product.entity';
 import {
   encodeCursor,
@@ -93,11 +94,15 @@ export async function readProducts(
   { sort, ...range }: ProductRange,
   book: PriceBook,
 ): Promise<ProductRows> {
-  if (isPriceSort(sort)) return readSortedByPrice(db, filter, { ...range, sort }, book);
+  if (isPriceSort(sort)) {
+    return book.kind === 'customer'
+      ? readSortedForCustomers(db, filter, { ...range, sort })
+      : readSortedByPrice(db, filter, { ...range, sort }, book);
+  }
   const { limit, fromEnd, after, before } = range;
   const sorted = sort === 'name' || sort === 'relevance' ? KEYS[sort] : null;
   const descending = sort === 'newest';
-  const { selection, from } = selectProducts(filter, JOIN_PICTURE);
+  const { selection, from, matching } = selectProducts(filter, JOIN_PICTURE);
   const agreedPrices = agreedPricesColumn(selection, book);
   const beyond = (position: Position | null, comparison: '<' | '>') => {
     if (!position) return;
@@ -108,8 +113,9 @@ export async function readProducts(
   beyond(before, descending ? '>' : '<');
   const direction = descending === fromEnd ? 'ASC' : 'DESC';
   const orderBy = [...(sorted ? [sorted.column] : []), 'p.id'].map((column) => `${column} ${direction}`).join(', ');
-  const found = await db.query<(ProductRow & { key: string | null })[]>(
-    `SELECT ${PRODUCT_COLUMNS}, ${sorted?.key ?? 'NULL'} AS key, ${agreedPrices} ${from} WHERE ${selection.where}
+  const found = await db.query<(ProductRow & { key: string | null; matching: number | null })[]>(
+    `${matching} SELECT ${PRODUCT_COLUMNS}, ${sorted?.key ?? 'NULL'} AS key, ${isOfSearchAlone(filter) ? '(SELECT count(*)::integer FROM matching)' : 'NULL::integer'} AS matching,
+       ${agreedPrices} ${from} WHERE ${selection.where}
      ORDER BY ${orderBy} LIMIT ${selection.parameter(limit + 1)}`,
     selection.parameters,
   );
@@ -119,12 +125,33 @@ export async function readProducts(
       found.map((row) => ({ cursor: encodeCursor(sort, row), node: row })),
       range,
     ),
-    totalCount: isWhole ? found.length : undefined,
+    totalCount: isWhole ? found.length : (found[0]?.matching ?? undefined),
   };
 }
 
+/** Whether as many products are on all pages as the search finds. */
+function isOfSearchAlone({ search, category, inStock, ids }: ProductFilter): boolean {
+  return Boolean(search?.trim()) && !category && inStock == null && ids == null;
+}
+
+/** A page that is sorted by the prices of customers, of whom most viewers are: one statement, by an index. */
+async function readSortedForCustomers(
+  db: Queryable,
+  filter: ProductFilter,
+  { sort, ...range }: ProductRange & { sort: PriceSort },
+): Promise<ProductRows> {
+  const columns = { shown: `${PRODUCT_COLUMNS}, NULL AS "agreedPrices"`, joins: JOIN_PICTURE };
+  const found = await sortedByCustomerPrice<ProductRow>(db, columns, selectProducts(filter), { ...range, sort });
+  const page = pageOf(
+    found.map(({ amount, ...row }) => ({ cursor: encodeCursor(sort, { id: row.id, key: amount }), node: row })),
+    range,
+  );
+  const isWhole = range.after === null && range.before === null && found.length <= range.limit;
+  return { ...page, totalCount: isWhole ? found.length : undefined };
+}
+
 /**
- * A page that is sorted by the viewer's prices. A price is made in one place alone (`priceOf`), so what the filter
+ * A page that is sorted by the viewer's prices, for a business. A price is made in one place alone (`priceOf`), so what the filter
  * selects is sorted here, and only then the rest of the page's products is read. The price is the one that a card shows
  * first.
  */
@@ -134,9 +161,9 @@ async function readSortedByPrice(
   { sort, ...range }: ProductRange & { sort: PriceSort },
   book: PriceBook,
 ): Promise<ProductRows> {
-  const { selection, from } = selectProducts(filter);
+  const { selection, from, matching } = selectProducts(filter);
   const rows = await db.query<Pick<ProductRow, (typeof PRICES)[number] | 'agreedPrices'>[]>(
-    `SELECT ${PRICE_COLUMNS}, ${agreedPricesColumn(selection, book)} ${from} WHERE ${selection.where}`,
+    `${matching} SELECT ${PRICE_COLUMNS}, ${agreedPricesColumn(selection, book)} ${from} WHERE ${selection.where}`,
     selection.parameters,
   );
   const priced = rows.map((row): PricedProduct => ({
@@ -182,9 +209,9 @@ export async function readProductsById(db: Queryable, ids: readonly number[], bo
 
 /** How many products the filter selects. */
 export async function countProducts(db: Queryable, filter: ProductFilter): Promise<number> {
-  const { selection, from } = selectProducts(filter);
+  const { selection, from, matching } = selectProducts(filter);
   const [row] = await db.query<{ count: number }[]>(
-    `SELECT count(*)::integer AS count ${from} WHERE ${selection.where}`,
+    `${matching} SELECT count(*)::integer AS count ${from} WHERE ${selection.where}`,
     selection.parameters,
   );
   return row?.count ?? 0;
@@ -194,15 +221,19 @@ export async function countProducts(db: Queryable, filter: ProductFilter): Promi
 function selectProducts(
   { category, search, inStock, ids }: ProductFilter,
   joins = '',
-): { selection: Selection; from: string } {
+): { selection: Selection; from: string; matching: string } {
   const selection = new Selection()
     .and('p.deleted_at IS NULL')
     .andIfPresent('c.slug = ?', category || null)
     .andIfPresent('p.in_stock = ?', inStock)
     .andIfPresent('p.id = ANY(?::integer[])', ids);
   const words = search?.trim();
-  const matches = words ? `JOIN search_products(${selection.parameter(words)}) s ON s.product_id = p.id` : '';
-  return { selection, from: `FROM product p JOIN category c ON c.id = p.category_id ${matches} ${joins}` };
+  // Searched once for the page and the number of all that match.
+  const matching = words
+    ? `WITH matching AS MATERIALIZED (SELECT * FROM search_products(${selection.parameter(words)}))`
+    : '';
+  const matches = words ? 'JOIN matching s ON s.product_id = p.id' : '';
+  return { selection, from: `FROM product p JOIN category c ON c.id = p.category_id ${matches} ${joins}`, matching };
 }
 
 /** What was agreed with the book's business for the product, by size; null in every other book. */

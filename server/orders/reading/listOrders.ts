@@ -5,6 +5,7 @@ import { Selection } from '../../db/selection';
 import { showPage, type Page } from '../../db/page';
 import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPageRequest } from '../../db/sortedPage';
 import { forbidden } from '../../core/errors';
+import { countBySums } from './countOrders';
 import { OrderSort, type OrderFilter, type OrderType } from './orders.types';
 import { hidesAmounts, ORDER_COLUMNS, selectVisible, showOrder, type OrderRow } from './readOrders';
 import { selectAllMatching, selectPageMatching } from './searchOrders';
@@ -55,7 +56,9 @@ export async function* everyOrder(
 }
 
 /** How many of the viewer's orders the filter selects. */
-export function countOrders(db: Queryable, viewer: Viewer, filter: OrderFilter): Promise<number> {
+export async function countOrders(db: Queryable, viewer: Viewer, filter: OrderFilter): Promise<number> {
+  const known = await countBySums(db, viewer, filter);
+  if (known !== undefined) return known;
   const selection = new Selection();
   if (filter.search) selectAllMatching(selection, filter.search, isOfOneAccount(viewer, filter));
   return countSelected(db, ORDERS, narrow(selection, viewer, filter));

@@ -1,5 +1,6 @@
 import { ensureAdmin } from '../../../server/accounts/users/firstAdmin';
 import { makeProduct } from '../../support/data/orderBodies';
+import { foldSums } from '../../../server/orders/sums/keepSums';
 import { startShop, type TestShop } from '../../support/shop';
 import { statementsOf } from '../../support/statements';
 import type { ShopClient } from '../../support/shopClient';
@@ -195,6 +196,8 @@ test('the lists go on as far as is asked', async () => {
 });
 
 test('takes one statement for each figure, and none for what is not asked', async () => {
+  // Until then, a product that was moved is counted by its lines.
+  await foldSums(shop.db);
   const once = await statementsOf(() => report('2026-03-28', '2026-03-31', 'takings { orders }'));
   const all = await statementsOf(() => report('2026-03-28', '2026-03-31'));
   expect(all.length - once.length).toBe(5);
