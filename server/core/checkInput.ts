@@ -19,7 +19,10 @@ function rulesOf(make: () => AnyObjectSchema): AnyObjectSchema {
  */
 export function checkInput(rules: AnyObjectSchema | (() => AnyObjectSchema), input: unknown): void {
   try {
-    (typeof rules === 'function' ? rulesOf(rules) : rules).validateSync(truncateLists(input), { strict: true, abortEarly: false });
+    (typeof rules === 'function' ? rulesOf(rules) : rules).validateSync(truncateLists(input), {
+      strict: true,
+      abortEarly: false,
+    });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const fields: FieldErrors = {};
