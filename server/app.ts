@@ -10,7 +10,9 @@ import { authorize } from './api/authorization/guard';
 import { shopResolvers } from './api/resolvers';
 import { buildShopSchema } from './api/schema';
 import { readStoredDocuments } from './api/storedDocuments';
+import { CatalogueResponses } from './api/catalogueReads/catalogueResponses';
 import { MissingCopies } from './catalog/pictures/missingCopies';
+import { CurrentRows } from './catalog/products/currentRows';
 import type { Config } from './core/config';
 import { openReads, pgPool } from './db/dataSource';
 import { Notifications } from './db/notifications';
@@ -98,6 +100,7 @@ export async function createApp({
   });
   const contexts = new Contexts(db, reads, new PreparedStatements(guestPool));
   const readContext = (viewer: Viewer) => contexts.ofReader(viewer);
+  const responses = new CatalogueResponses(new CurrentRows(reads, caches.changes), readContext);
   const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
   const outbox = new Outbox(db, transport, log, composeOrderMail(db, config.shop));
   const schema = buildShopSchema(shopResolvers({ config, db, outbox, log, sessionSecret }));
@@ -140,14 +143,14 @@ export async function createApp({
       config,
       reads,
       caches,
-      firstAnswers: firstAnswers(executor, stored, caches, readContext),
+      firstAnswers: firstAnswers(executor, stored, caches, responses, readContext),
       sessionSecret,
       root,
     }),
   );
   app.use(errorHandler());
 
-  const find = catalogueReads(executor, stored, runnable, readContext);
+  const find = catalogueReads(executor, stored, runnable, responses);
   const headers = dataHeaders(isHttps);
   const fastPath = new FastPath(caches, sessionSecret, find, {
     ...headers,

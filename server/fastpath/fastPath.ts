@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Admission } from '../admission/admission';
 import { GUEST, type Viewer } from '../identity/viewer';
 import type { Caches } from '../graphql/caches';
-import type { Encoding, BufferedResponse } from '../graphql/responseCache';
+import type { BufferedResponse, Encoding, MadeResponse } from '../graphql/responseCache';
 import { sessionIdOf } from '../http/session';
 
 const MAX_SESSION_IDS = 2_000;
@@ -16,7 +16,7 @@ export interface CatalogueRead {
   /** What is read, in one form for all the URLs that ask for it. */
   readonly key: string;
   /** Null when the response must not be cached (errors, say): Express answers then. */
-  run(viewer: Viewer): Promise<BufferedResponse | null>;
+  run(viewer: Viewer): Promise<MadeResponse | null>;
 }
 
 /** The catalogue read that a URL stands for; null for any other URL. */
@@ -48,7 +48,7 @@ export class FastPath {
     // A page's own reads name no origin; whether another site may read is for Express to say.
     if (headers.origin !== undefined) return false;
     const sid = this.sessionId(headers.cookie);
-    const viewer = sid === null ? GUEST : this.caches.viewers.find(sid);
+    const viewer = sid === null ? GUEST : this.caches.findViewer(sid);
     const read = this.find(url);
     if (!read) return false;
     const cached = viewer && this.caches.findResponse(viewer, read.key);
@@ -83,8 +83,7 @@ export class FastPath {
     read: CatalogueRead,
     viewerOrSid: Viewer | string | null,
   ): Promise<boolean> {
-    const viewer =
-      typeof viewerOrSid === 'string' ? await this.caches.viewers.read(viewerOrSid) : (viewerOrSid ?? GUEST);
+    const viewer = typeof viewerOrSid === 'string' ? await this.caches.readViewer(viewerOrSid) : (viewerOrSid ?? GUEST);
     const reply = await this.caches.findOrMake(viewer, read.key, () => read.run(viewer));
     if (!reply) return false;
     await send(request, response, reply, viewer, this.headers);
