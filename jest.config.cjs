@@ -11,6 +11,7 @@ const database = {
   ...node,
   globalSetup: '<rootDir>/test/support/globalSetup.ts',
   globalTeardown: '<rootDir>/test/support/globalTeardown.ts',
+  moduleNameMapper: { '^@node-rs/argon2$': '<rootDir>/test/support/quickArgon2.ts' },
 };
 // Browsers and processes on a machine that is busy with much else take their time.
 const patient = { ...database, setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'] };

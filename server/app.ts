@@ -173,6 +173,7 @@ export async function createApp({
       });
     if (hostFault(request) || !fastPath.handle(request, response, admission, toExpress)) toExpress();
   });
+  server.on('connection', () => admission.connection());
   // All connections of a proxy come from its address.
   boundConnections(server, config.trustProxy > 0 ? null : config.connectionsPerNetwork);
   answerClientErrors(server, headers, log);

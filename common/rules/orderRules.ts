@@ -66,6 +66,8 @@ export function guestOrderRules(shopPhone: string) {
   }).concat(guestCheckoutRules(shopPhone));
 }
 
+export type GuestOrderRules = ReturnType<typeof guestOrderRules>;
+
 /** What may pay in the account checkout; `credit` is for a business in credit mode alone. */
 const ACCOUNT_PAYMENT_METHODS = ['wishmoney', 'cod', 'stripe', 'credit'] as const;
 

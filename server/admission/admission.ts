@@ -47,6 +47,11 @@ export class Admission {
     });
   }
 
+  /** A connection was accepted. */
+  connection(): void {
+    this.gate.connection();
+  }
+
   /** Begins the work of a request when there is room for it; it takes a place until the head of its response is sent. */
   admit(request: IncomingMessage, response: ServerResponse, begin: () => void): void {
     // The fast path, which asks for a place, may leave the request to Express.

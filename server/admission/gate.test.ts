@@ -140,3 +140,22 @@ it('forgets what its client no longer waits for', () => {
   leave('a', 'write');
   expect(log).toEqual(['w1', 'w3']);
 });
+
+it('begins nothing while connections are accepted, and refuses what may not wait only afterwards', async () => {
+  jest.useRealTimers();
+  const gate = new Gate(1);
+  const log: string[] = [];
+  const work = (name: string): Work => ({
+    visitor: 'a',
+    kind: 'read',
+    mayWait: false,
+    begin: () => log.push(`${name} begun`),
+    refuse: () => log.push(`${name} refused`),
+  });
+  gate.connection();
+  gate.enter(work('first'));
+  gate.enter(work('second'));
+  expect(log).toEqual([]);
+  while (log.length < 2) await new Promise(setImmediate);
+  expect(log).toEqual(['first begun', 'second refused']);
+});

@@ -1,4 +1,5 @@
 import type { ShopError } from '../core/errors';
+import { Accepting } from './accepting';
 import { FairQueue, visitorWithMost } from './fairQueue';
 import { tooBusy } from './refusal';
 
@@ -47,6 +48,7 @@ export class Gate {
   private readonly count: Record<Kind, number> = { write: 0, read: 0 };
   private readonly readPlaces: number;
   private readonly share: number;
+  private readonly accepting: Accepting;
   private isBeginning = false;
   private lastVisitor = '';
   private togetherUntil = 0;
@@ -59,6 +61,7 @@ export class Gate {
   ) {
     this.readPlaces = Math.max(1, Math.floor(places * 0.75));
     this.share = Math.max(2, Math.round(places / 10));
+    this.accepting = new Accepting(() => this.beginNext(), now);
   }
 
   /** Begins the work at once, when its turn comes, or never: it is refused or withdrawn then. */
@@ -67,8 +70,7 @@ export class Gate {
     this.noticeVisitor(work.visitor, waiting.since);
     this.waiting[work.kind].push(work.visitor, waiting);
     this.beginNext();
-    // Not at once: it may have come while another one is begun, after which it is looked at.
-    if (work.mayWait === false) setImmediate(() => this.withdraw(work) && work.refuse(tooBusy()));
+    if (work.mayWait === false) this.refuseUnlessBegun(work);
     if (this.size > MAX_WAITING) this.refuseOne();
     if (this.size > 0) this.timer ??= setInterval(() => this.refuseLate(), LOOK_MS).unref();
   }
@@ -87,13 +89,18 @@ export class Gate {
     this.beginNext();
   }
 
+  /** A connection was accepted. */
+  connection(): void {
+    this.accepting.connection();
+  }
+
   private get size(): number {
     return this.waiting.write.size + this.waiting.read.size;
   }
 
   private beginNext(): void {
     // What is over as soon as it was begun comes back here.
-    if (this.isBeginning) return;
+    if (this.isBeginning || this.accepting.isFirst) return;
     this.isBeginning = true;
     try {
       for (let next = this.next(); next; next = this.next()) {
@@ -123,6 +130,14 @@ export class Gate {
 
   private runningOf(visitor: string): number {
     return this.running.get(visitor) ?? 0;
+  }
+
+  /** Not at once: it may have come while another one is begun or connections are accepted, after which it is looked at. */
+  private refuseUnlessBegun(work: Work): void {
+    setImmediate(() => {
+      if (this.accepting.isFirst) this.refuseUnlessBegun(work);
+      else if (this.withdraw(work)) work.refuse(tooBusy());
+    });
   }
 
   /** The newest of the visitor with the most waiting, of its reads first. */

@@ -3,13 +3,23 @@ import { LIMITS } from '../../common/constants';
 import { inEnglish } from '../../common/messages';
 import { badInput, type FieldErrors } from './errors';
 
+/** The rules by what makes them: to make those of an order takes longer than to check it by them. */
+const made = new WeakMap<() => AnyObjectSchema, AnyObjectSchema>();
+
+function rulesOf(make: () => AnyObjectSchema): AnyObjectSchema {
+  const rules = made.get(make) ?? make();
+  made.set(make, rules);
+  return rules;
+}
+
 /**
  * Checks input by the rules that the forms use too; nothing is cast.
+ * @param rules the rules, or what makes them once
  * @throws ShopError BAD_USER_INPUT with the first message of each field, by its path (`items.0.quantity`)
  */
-export function checkInput(rules: AnyObjectSchema, input: unknown): void {
+export function checkInput(rules: AnyObjectSchema | (() => AnyObjectSchema), input: unknown): void {
   try {
-    rules.validateSync(truncateLists(input), { strict: true, abortEarly: false });
+    (typeof rules === 'function' ? rulesOf(rules) : rules).validateSync(truncateLists(input), { strict: true, abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const fields: FieldErrors = {};

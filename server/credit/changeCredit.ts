@@ -56,7 +56,7 @@ export function setCreditLimit(
   userId: number,
   input: CreditLimitInput,
 ): Promise<Once<CreditChange>> {
-  checkInput(creditLimitRules(), input);
+  checkInput(creditLimitRules, input);
   const creditLimit = input.creditLimit ?? '';
   return change(db, viewer, { operation: 'setCreditLimit', userId, input }, (before) => ({
     action: 'credit.limit',
@@ -79,7 +79,7 @@ export function recordPayment(
   userId: number,
   input: CreditPaymentInput,
 ): Promise<Once<CreditChange>> {
-  checkInput(paymentRules(), input);
+  checkInput(paymentRules, input);
   return change(db, viewer, { operation: 'recordCreditPayment', userId, input }, ({ creditLimit }) => ({
     action: 'credit.payment',
     type: CreditEntryType.PAYMENT,
@@ -101,7 +101,7 @@ export function adjustBalance(
   userId: number,
   input: CreditAdjustmentInput,
 ): Promise<Once<CreditChange>> {
-  checkInput(adjustmentRules(), input);
+  checkInput(adjustmentRules, input);
   const asked: Asked = { operation: 'adjustCredit', userId, input };
   return adjust(db, viewer, asked, input.amount ?? '', trimmedText(input.description ?? ''));
 }
@@ -117,7 +117,7 @@ export function addCredit(
   userId: number,
   input: CreditAmountInput,
 ): Promise<Once<CreditChange>> {
-  checkInput(creditAmountRules(), input);
+  checkInput(creditAmountRules, input);
   const amount = input.amount ?? '';
   const asked: Asked = { operation: 'addCredit', userId, input };
   return adjust(db, viewer, asked, amount, compare(amount, '0') < 0 ? 'Credit removed' : 'Credit added');

@@ -40,7 +40,7 @@ export async function openDatabase(
     applicationName: 'bustan',
     logger: new NoLogger(),
     connectTimeoutMS: 10_000,
-    extra: { idle_in_transaction_session_timeout: 30_000, statement_timeout: 30_000 },
+    extra: { idle_in_transaction_session_timeout: 30_000, statement_timeout: 30_000, pipeline: true },
   });
   return dataSource.initialize();
 }

@@ -18,13 +18,20 @@ const NO_CONNECTION = 'timeout exceeded when trying to connect';
 /**
  * Runs `work` in one transaction; whatever it throws rolls everything back.
  *
- * The whole of `work` runs again when PostgreSQL asks for it (SQLSTATE 40001 and 40P01), so it must change nothing
- * outside the database. Gives up after six attempts with PostgreSQL's own error.
+ * The whole of `work` runs again when PostgreSQL asks for it, so it must change nothing outside the database.
  */
-export async function transaction<T>(db: DataSource, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export function transaction<T>(db: DataSource, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return repeatWhenAsked(() => db.transaction(async (manager) => work(await statementsOf(manager))));
+}
+
+/**
+ * Runs a whole transaction again when PostgreSQL asks for it (SQLSTATE 40001 and 40P01). Gives up after six attempts with
+ * PostgreSQL's own error.
+ */
+export async function repeatWhenAsked<T>(attemptOnce: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(async (manager) => work(await statementsOf(manager)));
+      return await attemptOnce();
     } catch (error) {
       if (attempt === ATTEMPTS || !isTransient(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));

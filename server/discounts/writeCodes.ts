@@ -16,7 +16,7 @@ import { DiscountCode } from './discountCode.entity';
  * @throws ShopError BAD_USER_INPUT with the documented message of each field; CONFLICT for a code that is there
  */
 export async function createCode(db: DataSource, viewer: Viewer, input: DiscountCodeInput): Promise<DiscountCode> {
-  checkInput(discountCodeRules(), input);
+  checkInput(discountCodeRules, input);
   return refuseDuplicateCode(() =>
     audited(db, viewer, async (tx) => {
       const codes = tx.manager.getRepository(DiscountCode);
@@ -37,7 +37,7 @@ export async function updateCode(
   id: number,
   input: DiscountCodeInput,
 ): Promise<DiscountCode> {
-  checkInput(discountCodeRules(), input);
+  checkInput(discountCodeRules, input);
   return refuseDuplicateCode(() =>
     audited(db, viewer, async (tx) => {
       const before = await lockCode(tx, id);

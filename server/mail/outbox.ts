@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { pgPool } from '../db/dataSource';
 import { entityColumns } from '../db/entityColumns';
-import { transaction } from '../db/transaction';
+import { PreparedStatements } from '../db/preparedStatements';
 import { MailStatus, OutgoingMail } from './outgoingMail.entity';
 import type { MailContent, MailTransport } from './transport';
 
@@ -37,16 +38,19 @@ export type ComposeMail = (mail: QueuedMail) => Promise<MailContent>;
  * it as sent, the mail is sent again after the lease. Several processes share the work; each mail is claimed by one.
  */
 export class Outbox {
+  private readonly statements: PreparedStatements;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private stopped = false;
 
   constructor(
-    private readonly db: DataSource,
+    db: DataSource,
     private readonly transport: MailTransport,
     private readonly log: Logger,
     private readonly compose: ComposeMail,
-  ) {}
+  ) {
+    this.statements = new PreparedStatements(pgPool(db));
+  }
 
   /** Begins to send mail, also what a former process has left. */
   start(): void {
@@ -88,17 +92,15 @@ export class Outbox {
    * leases of the last ones would end while a slow server still takes the first.
    */
   private async claim(): Promise<QueuedMail | undefined> {
-    const [due] = await transaction(this.db, (tx) =>
-      tx.query<QueuedMail[]>(
-        `WITH due AS MATERIALIZED (
-           SELECT id FROM outgoing_mail WHERE status = 'queued' AND next_attempt_at <= now()
-           ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-         UPDATE outgoing_mail m
-         SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
-         FROM due WHERE m.id = due.id
-         RETURNING ${entityColumns(OutgoingMail, 'm', COLUMNS)}`,
-        [LEASE_SECONDS],
-      ),
+    const [due] = await this.statements.query<QueuedMail[]>(
+      `WITH due AS MATERIALIZED (
+         SELECT id FROM outgoing_mail WHERE status = 'queued' AND next_attempt_at <= now()
+         ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+       UPDATE outgoing_mail m
+       SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
+       FROM due WHERE m.id = due.id
+       RETURNING ${entityColumns(OutgoingMail, 'm', COLUMNS)}`,
+      [LEASE_SECONDS],
     );
     return due;
   }
@@ -107,7 +109,7 @@ export class Outbox {
     try {
       const content = await this.compose(mail);
       await this.transport.send({ ...content, to: mail.toAddress, id: mail.id });
-      await this.db.query(
+      await this.statements.query(
         `UPDATE outgoing_mail SET status = $2, sent_at = now(), subject = $3, last_error = NULL WHERE id = $1`,
         [mail.id, MailStatus.SENT, content.subject],
       );
@@ -115,7 +117,7 @@ export class Outbox {
       const givenUp = mail.attempts >= MAX_ATTEMPTS;
       this.log.warn({ err: error, mail: mail.id, attempt: mail.attempts, givenUp }, 'a mail could not be sent');
       // Not when the lease has ended and another process has claimed the mail since: that one decides its status.
-      await this.db.query(
+      await this.statements.query(
         `UPDATE outgoing_mail SET status = $2, last_error = $3, next_attempt_at = now() + make_interval(secs => $4)
          WHERE id = $1 AND status = 'queued' AND attempts = $5`,
         [

@@ -32,6 +32,12 @@ export interface TooMany {
   state: LimitState;
 }
 
+/** One that was counted within a transaction. */
+export interface Counted {
+  /** Tells how much is left. @returns null while it is within the limit */
+  settle(): TooMany | null;
+}
+
 /**
  * A limit of how often something may happen, counted in PostgreSQL, so for all server processes at once. Each way to count
  * takes a `tell`, by which the client gets to know how much is left; absent where that is nobody's business.
@@ -96,12 +102,12 @@ export class RateLimit {
   /**
    * Counts one under each of the limits, in the caller's transaction and in one statement: what is rolled back was not
    * counted. The counters stay locked until the transaction ends, so give the limits in one order everywhere.
-   * @returns for each of them null while it is within the limit
+   * @returns what to settle for each of them, once it is known that the count stands
    */
   static async countWithin(
     tx: Queryable,
     counts: readonly (readonly [limit: RateLimit, key: string, tell?: TellLimit])[],
-  ): Promise<(TooMany | null)[]> {
+  ): Promise<Counted[]> {
     const now = Date.now();
     const keys = counts.map(([{ counters }, key]) => counters.getKey(key));
     const rows = await tx.query<{ key: string; points: number; expire: string }[]>(
@@ -115,11 +121,15 @@ export class RateLimit {
     );
     return counts.map(([limit, , tell], index) => {
       const counter = rows.find(({ key }) => key === keys[index]);
-      if (!counter) return null;
+      if (!counter) throw new Error('Each counter is returned');
       const left = limit.terms.most - counter.points;
       const milliseconds = Number(counter.expire) - now;
-      tell?.(limit.state(Math.max(0, left), milliseconds));
-      return left < 0 ? limit.tooMany(milliseconds) : null;
+      return {
+        settle: () => {
+          tell?.(limit.state(Math.max(0, left), milliseconds));
+          return left < 0 ? limit.tooMany(milliseconds) : null;
+        },
+      };
     });
   }
 

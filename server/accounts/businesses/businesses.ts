@@ -22,7 +22,7 @@ export async function createBusiness(
   viewer: Viewer,
   input: CreateBusinessUserInput,
 ): Promise<UserType> {
-  checkInput(newBusinessRules(), input);
+  checkInput(newBusinessRules, input);
   const passwordHash = await hashPassword(input.password!);
   const user = newUser({
     username: trimmedText(input.username!),
@@ -79,7 +79,7 @@ export async function setBusinessDiscount(
   discount: number | null,
   version?: number | null,
 ): Promise<UserType> {
-  checkInput(businessDiscountRules(), { discount });
+  checkInput(businessDiscountRules, { discount });
   // The shortest text of a number with two decimals is the number itself.
   return changeBusiness(db, viewer, {
     action: 'business.discount',

@@ -47,7 +47,7 @@ function employeesOf({ id }: Account): Selection {
  * @throws ShopError BAD_USER_INPUT, and CONFLICT when the username is taken
  */
 export async function createEmployee(db: DataSource, business: Account, input: EmployeeInput): Promise<EmployeeType> {
-  checkInput(newEmployeeRules(), input);
+  checkInput(newEmployeeRules, input);
   const passwordHash = await hashPassword(input.password!);
   return transaction(db, async (tx) => {
     await lockBusiness(tx, business.id);
@@ -66,7 +66,7 @@ export async function updateEmployee(
   id: number,
   input: EmployeeInput,
 ): Promise<EmployeeType> {
-  checkInput(changedEmployeeRules(), input);
+  checkInput(changedEmployeeRules, input);
   const passwordHash = input.password ? await hashPassword(input.password) : null;
   return transaction(db, async (tx) => {
     const employee = await lockEmployee(tx, business, id, 'for_no_key_update');

@@ -50,7 +50,7 @@ export class Registration {
     input: RegisterCustomerInput,
     { network, device: cookie, tellLimit }: { network: string; device: string | null; tellLimit: TellLimit },
   ): Promise<RegistrationOutcome> {
-    checkInput(registrationRules(), input);
+    checkInput(registrationRules, input);
     const tooMany = await this.byNetwork.count(network, tellLimit);
     if (tooMany) return { kind: 'limited', tooMany };
     const passwordHash = await hashPassword(input.password!);

@@ -66,7 +66,7 @@ export class SignIn {
     password: string,
     { network, device: cookie, tellLimit }: { network: string; device: string | null; tellLimit: TellLimit },
   ): Promise<SignInOutcome> {
-    checkInput(signInRules(), { username, password });
+    checkInput(signInRules, { username, password });
     const user = username.trim().toLowerCase();
     const device = this.devices.read(cookie);
     const found = await this.find(user);

@@ -43,7 +43,7 @@ export async function createApiToken(
   viewer: Viewer,
   input: TokenInput,
 ): Promise<{ token: string; apiToken: ListedToken }> {
-  checkInput(tokenRules(), input);
+  checkInput(tokenRules, input);
   const scopes = [...new Set(input.scopes ?? [])];
   refuseUnlessGiven(scopes, viewer);
   const token = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');

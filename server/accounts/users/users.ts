@@ -20,7 +20,7 @@ import { insertUser, newUser, removeUser, type UserValues } from './writeUser';
  * @throws ShopError BAD_USER_INPUT, and CONFLICT when the username is taken
  */
 export async function createUser(db: DataSource, viewer: Viewer, input: CreateUserInput): Promise<UserType> {
-  checkInput(newUserRules(), input);
+  checkInput(newUserRules, input);
   const passwordHash = await hashPassword(input.password!);
   const user = newUser({
     username: trimmedText(input.username!),

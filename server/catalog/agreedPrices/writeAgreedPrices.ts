@@ -33,7 +33,7 @@ export function setIndividualPrice(
   price: string | null,
 ): Promise<IndividualPriceType> {
   const { userId, productId } = change;
-  checkInput(individualPriceRules(), { price, variant: change.variant });
+  checkInput(individualPriceRules, { price, variant: change.variant });
   const variant = change.variant || null;
   return audited(db, viewer, async (tx) => {
     await lockBusiness(tx, userId);

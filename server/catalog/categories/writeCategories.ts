@@ -22,7 +22,7 @@ type LoggedCategory = Pick<Category, 'name' | 'slug' | 'description' | 'pictureH
  * @throws ShopError BAD_USER_INPUT with the documented message of each field; CONFLICT for a slug that is taken
  */
 export async function createCategory(db: DataSource, viewer: Viewer, input: CategoryInput): Promise<ListedCategory> {
-  checkInput(categoryRules(), input);
+  checkInput(categoryRules, input);
   const picture = (await readUploadedPicture(db, input.imageUrl)) ?? null;
   return refuseDuplicateSlug(() =>
     audited(db, viewer, async (tx) => {
@@ -44,7 +44,7 @@ export async function updateCategory(
   id: number,
   input: CategoryInput,
 ): Promise<ListedCategory> {
-  checkInput(categoryRules(), input);
+  checkInput(categoryRules, input);
   const picture = await readUploadedPicture(db, input.imageUrl);
   return refuseDuplicateSlug(() =>
     audited(db, viewer, async (tx) => {

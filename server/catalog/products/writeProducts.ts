@@ -36,7 +36,7 @@ type LoggedProduct = Pick<ProductEntity, keyof typeof LOGGED>;
  * @throws ShopError BAD_USER_INPUT with the documented message of each field
  */
 export async function createProduct(db: DataSource, viewer: Viewer, input: ProductInput): Promise<ProductType> {
-  checkInput(productRules(), input);
+  checkInput(productRules, input);
   const picture = (await readUploadedPicture(db, input.imageUrl)) ?? null;
   return audited(db, viewer, async (tx) => {
     await lockCategoryKey(tx, input.categoryId ?? 0);
@@ -59,7 +59,7 @@ export async function updateProduct(
   id: number,
   input: ProductInput,
 ): Promise<ProductType> {
-  checkInput(productRules(), input);
+  checkInput(productRules, input);
   const picture = await readUploadedPicture(db, input.imageUrl);
   return audited(db, viewer, async (tx) => {
     const { version, ...before } = await lockProduct(tx, id);

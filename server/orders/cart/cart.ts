@@ -31,7 +31,7 @@ export async function readCart(db: Queryable, owner: string): Promise<CartItem[]
  */
 export async function checkedItem(db: DataSource, item: CartItemInput): Promise<CartItem> {
   const { productId, quantity } = item;
-  checkInput(cartItemRules(), item);
+  checkInput(cartItemRules, item);
   const product = await db
     .getRepository(ProductEntity)
     .findOne({ select: { id: true, name: true, variants: true }, where: { id: productId, deletedAt: IsNull() } });

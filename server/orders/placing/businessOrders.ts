@@ -18,7 +18,7 @@ import type { EmployeeOrderInput, OneClickOrderInput } from './orderInputs.types
  * @throws ShopError BAD_USER_INPUT by field; FORBIDDEN for all but an approved business
  */
 export async function oneClickOrder(db: Queryable, input: OneClickOrderInput, viewer: Viewer): Promise<NewOrder> {
-  checkInput(oneClickOrderRules(), input);
+  checkInput(oneClickOrderRules, input);
   const { account } = viewer;
   if (!account || !isApprovedBusiness(viewer)) throw forbidden();
   const ownAddress = await readOwnAddress(db, account.id, account.businessName);
@@ -62,7 +62,7 @@ export async function oneClickOrder(db: Queryable, input: OneClickOrderInput, vi
  * @throws ShopError BAD_USER_INPUT by field; FORBIDDEN for all but an employee of an active and approved business
  */
 export async function employeeOrder(db: Queryable, input: EmployeeOrderInput, viewer: Viewer): Promise<NewOrder> {
-  checkInput(employeeOrderRules(), input);
+  checkInput(employeeOrderRules, input);
   const { account } = viewer;
   if (account?.role !== Role.EMPLOYEE) throw forbidden();
   const { parentBusinessId } = input;

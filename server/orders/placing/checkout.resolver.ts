@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { guestOrderRules, type GuestOrderRules } from '../../../common/rules/orderRules';
 import type { Context } from '../../graphql/context';
 import { CodeGuesses } from '../../discounts/codeGuesses';
 import { RefusalCode } from '../../graphql/refusal';
@@ -17,14 +18,18 @@ type Result = OrderPlaced | PriceChanged | OrderRefusal;
 
 @Resolver()
 export class CheckoutResolver {
+  private readonly guestRules: GuestOrderRules;
+
   /** @param shopPhone whom to call about an order that the guest checkout refuses */
   constructor(
     private readonly outbox: Outbox,
     private readonly guesses: CodeGuesses,
     private readonly guestLimits: GuestLimits,
-    private readonly shopPhone: string,
+    shopPhone: string,
     private readonly log: Logger,
-  ) {}
+  ) {
+    this.guestRules = guestOrderRules(shopPhone);
+  }
 
   @Mutation(() => PlaceOrderResult, {
     description: 'Places an order from the guest checkout, for guests and signed-in users alike; delivery costs 3.',
@@ -33,7 +38,7 @@ export class CheckoutResolver {
     @Arg('input', () => GuestOrderInput, { description: 'The whole order.' }) input: GuestOrderInput,
     @Ctx() context: Context,
   ): Promise<Result> {
-    return this.answer(context, guestOrder(input, context.viewer, this.shopPhone));
+    return this.answer(context, guestOrder(input, context.viewer, this.guestRules));
   }
 
   @Mutation(() => PlaceOrderResult, {

@@ -1,8 +1,14 @@
 import type { DataSource } from 'typeorm';
 import type { Queryable } from '../../db/queryable';
 import type { TellLimit } from '../../rateLimits/limitState';
-import { hashedKey, RateLimit, refuse } from '../../rateLimits/rateLimit';
+import { hashedKey, RateLimit, refuse, type Counted } from '../../rateLimits/rateLimit';
 import type { NewOrder } from './newOrder';
+
+/** From where a guest orders, and how to tell it how many orders are left. */
+interface GuestOrigin {
+  network: string;
+  tellLimit: TellLimit;
+}
 
 /** Nobody has confirmed that the address is the guest's. */
 const MAILS_PER_ADDRESS = 10;
@@ -28,21 +34,25 @@ export class GuestLimits {
 
   /**
    * Counts an order and its mails in the order's transaction, by one statement: a refused order is not counted.
-   * @returns who of `mailTo` gets a confirmation: not whose address had its mails of the day
-   * @throws ShopError RATE_LIMITED when the network placed too many orders
+   * @returns what was counted, for `settle`
    */
-  async count(
-    tx: Queryable,
-    { network, tellLimit }: { network: string; tellLimit: TellLimit },
-    mailTo: NewOrder['mailTo'],
-  ): Promise<NewOrder['mailTo']> {
-    const [ofNetwork, ...ofAddresses] = await RateLimit.countWithin(tx, [
+  count(tx: Queryable, { network, tellLimit }: GuestOrigin, mailTo: NewOrder['mailTo']): Promise<Counted[]> {
+    return RateLimit.countWithin(tx, [
       [this.orders, network, tellLimit],
       // How many mails an address got is not told to who names it.
       ...mailTo.map(({ address }) => [this.mails, hashedKey(mailbox(address))] as const),
     ]);
-    refuse(ofNetwork ?? null);
-    return mailTo.filter((_, index) => !ofAddresses[index]);
+  }
+
+  /**
+   * Tells the client how many orders are left, and refuses one that is too much.
+   * @param counted what `count` gave
+   * @returns who of `mailTo` gets a confirmation: not whose address had its mails of the day
+   * @throws ShopError RATE_LIMITED when the network placed too many orders
+   */
+  settle([ofNetwork, ...ofAddresses]: Counted[], mailTo: NewOrder['mailTo']): NewOrder['mailTo'] {
+    refuse(ofNetwork?.settle() ?? null);
+    return mailTo.filter((_, index) => !ofAddresses[index]?.settle());
   }
 }
 

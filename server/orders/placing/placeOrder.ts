@@ -4,8 +4,8 @@ import { readProductsById } from '../../catalog/products/readProducts';
 import { badInput } from '../../core/errors';
 import { CreditEntryType } from '../../credit/credit.entity';
 import { lockCreditAccount, postEntry } from '../../credit/ledger';
+import { pipelinedTransaction, together } from '../../db/pipelinedTransaction';
 import type { Queryable } from '../../db/queryable';
-import { transaction } from '../../db/transaction';
 import { takeCodeUse, type AppliedCode } from '../../discounts/codes';
 import { sentKey, takeKey, type Once } from '../../idempotency/once';
 import { MailKind } from '../../mail/outgoingMail.entity';
@@ -40,14 +40,22 @@ export interface OfGuest {
 export async function placeOrder(db: DataSource, order: NewOrder, guest: OfGuest | null = null): Promise<Placement> {
   const { buyer } = order;
   const sent = sentKey(buyer.userId, order.idempotencyKey, order.payload);
-  return transaction(db, async (tx) => {
-    const request = await takeKey(tx, sent, true);
-    if ('answer' in request) return { answer: request.answer as PlacedOrder, replayed: true, withheldMail: false };
+  const productIds = [...new Set(order.lines.map((line) => line.productId))];
+  return pipelinedTransaction(db, async (tx) => {
+    // What is read and counted waits behind the key, and is undone with all else when the key was taken before.
+    const [request, products, counted] = await together(
+      takeKey(tx, sent, true),
+      readProductsById(tx, productIds, buyer.book),
+      guest ? guest.limits.count(tx, guest.from, order.mailTo) : Promise.resolve([]),
+    );
+    if ('answer' in request) {
+      await tx.rollback();
+      return { answer: request.answer as PlacedOrder, replayed: true, withheldMail: false };
+    }
     const orderId = request.orderId;
     if (orderId === null) throw new Error('A key for an order comes with a number');
     if (order.obstacle) throw order.obstacle;
-    const productIds = [...new Set(order.lines.map((line) => line.productId))];
-    const lines = priceLines(order, await readProductsById(tx, productIds, buyer.book));
+    const lines = priceLines(order, products);
     if (buyer.creditUserId !== null && !(await lockCreditAccount(tx, buyer.creditUserId))) throw insufficientCredit();
     const code = order.discountCode === null ? null : await takeCode(tx, order.discountCode);
     const fresh = totals(order, lines, code);
@@ -61,9 +69,11 @@ export async function placeOrder(db: DataSource, order: NewOrder, guest: OfGuest
       loyaltyPointsEarned: buyer.earnsLoyalty ? fullThousands(amounts.subtotalAmount) : 0,
       paymentType: paymentTypeOf(order.paymentMethod, buyer.creditUserId !== null),
     };
-    const mailTo = guest ? await guest.limits.count(tx, guest.from, order.mailTo) : order.mailTo;
-    await insertOrder(tx, { ...order, mailTo }, lines, code, placed);
-    if (buyer.creditUserId !== null) await charge(tx, buyer.creditUserId, buyer.userId, placed);
+    const mailTo = guest ? guest.limits.settle(counted, order.mailTo) : order.mailTo;
+    const inserted = insertOrder(tx, { ...order, mailTo }, lines, code, placed);
+    if (buyer.creditUserId === null) await together(inserted, tx.commit());
+    // Whether the credit allows it is known by the charge alone.
+    else await together(inserted, charge(tx, buyer.creditUserId, buyer.userId, placed));
     return { answer: placed, replayed: false, withheldMail: mailTo.length < order.mailTo.length };
   });
 }

@@ -73,7 +73,7 @@ export function changeStatus(
   viewer: Viewer,
   { idempotencyKey, ...change }: StatusRequest,
 ): Promise<Once<StatusLeft>> {
-  checkInput(statusRules(), { trackingNumber: change.trackingNumber, idempotencyKey });
+  checkInput(statusRules, { trackingNumber: change.trackingNumber, idempotencyKey });
   return changeOnce(db, viewer, change, ({ id }) => optionalKey(id, idempotencyKey, 'setOrderStatus', change));
 }
 

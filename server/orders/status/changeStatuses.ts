@@ -43,7 +43,7 @@ export async function changeStatuses(
   const ids = [...new Set(orderIds)];
   if (ids.length < 1 || ids.length > LIMITS.page) throw badInput({ ids: `Choose 1 to ${LIMITS.page} orders` });
   if (expected.length > LIMITS.page) throw badInput({ seen: `Name at most ${LIMITS.page} orders` });
-  checkInput(statusRules(), { trackingNumber: change.trackingNumber, idempotencyKey });
+  checkInput(statusRules, { trackingNumber: change.trackingNumber, idempotencyKey });
   if (!viewer.account) throw unauthenticated();
   const sent = optionalKey(viewer.account.id, idempotencyKey, 'setOrderStatuses', { ...change, orderIds, expected });
   const first = sent && (await transaction(db, (tx) => takeKey(tx, sent)));

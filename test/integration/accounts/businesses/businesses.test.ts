@@ -1,0 +1,3 @@
+// All of them ask one shop, that of businessesShop.ts.
+import './change.cases';
+import './newBusiness.cases';

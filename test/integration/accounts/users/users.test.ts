@@ -1,0 +1,5 @@
+// All of them ask one shop, that of usersShop.ts.
+import './edit.cases';
+import './endOfAccess.cases';
+import './newUser.cases';
+import './signUp.cases';

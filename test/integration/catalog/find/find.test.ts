@@ -1,0 +1,3 @@
+// All of them ask one shop, that of products.ts.
+import './searched.cases';
+import './sorted.cases';
