@@ -9,7 +9,17 @@ const product = (): number => 1 + randomBelow(PRODUCTS);
 const price = (): string => (randomBelow(8) === 0 ? '0' : `${500 + randomBelow(2_000)}.${randomBelow(2)}0`);
 const word = (): string => randomElement(['Almond', 'Wild', 'Cedar', 'Olive', 'Honey', 'Thyme']);
 
-/** Every kind of change that a list shows, as it is made in SQL. */
+/** Changes of which a process forgets everything. */
+const BROAD: (() => Statement)[] = [
+  () => ['UPDATE product SET deleted_at = CASE WHEN deleted_at IS NULL THEN now() END WHERE id = $1', product()],
+  () => ['UPDATE product SET category_id = $2 WHERE id = $1', product(), 1 + randomBelow(CATEGORIES.length)],
+  () => [
+    `UPDATE category SET slug = CASE WHEN slug LIKE '%-2' THEN replace(slug, '-2', '') ELSE slug || '-2' END WHERE id = $1`,
+    1 + randomBelow(CATEGORIES.length),
+  ],
+];
+
+/** Every other kind of change that a list shows, as it is made in SQL. */
 const CHANGES: ((shop: ForgettingShop) => Statement)[] = [
   () => ['UPDATE product SET customer_price = $2 WHERE id = $1', product(), price()],
   () => ['UPDATE product SET business_price = $2 WHERE id = $1', product(), randomBelow(4) === 0 ? null : price()],
@@ -19,8 +29,6 @@ const CHANGES: ((shop: ForgettingShop) => Statement)[] = [
   () => [`UPDATE product SET name = $2 || ' ' || id WHERE id = $1`, product(), word()],
   () => ['UPDATE product SET description = $2 WHERE id = $1', product(), `${word()} and more`],
   () => ['UPDATE product SET tags = ARRAY[$2, $3] WHERE id = $1', product(), word(), word()],
-  () => ['UPDATE product SET deleted_at = CASE WHEN deleted_at IS NULL THEN now() END WHERE id = $1', product()],
-  () => ['UPDATE product SET category_id = $2 WHERE id = $1', product(), 1 + randomBelow(CATEGORIES.length)],
   () => ['UPDATE product SET picture_hash = $2 WHERE id = $1', product(), randomElement(['a', 'bb', null])],
   () => ['UPDATE product_variant SET customer_price = $2 WHERE product_id = $1', product(), price()],
   () => ['UPDATE product_variant SET name = $2 WHERE product_id = $1 AND position = 1', product(), word()],
@@ -32,10 +40,8 @@ const CHANGES: ((shop: ForgettingShop) => Statement)[] = [
     price(),
   ],
   () => ['UPDATE category SET name = $2 WHERE id = $1', 1 + randomBelow(CATEGORIES.length), word()],
-  () => [
-    `UPDATE category SET slug = CASE WHEN slug LIKE '%-2' THEN replace(slug, '-2', '') ELSE slug || '-2' END WHERE id = $1`,
-    1 + randomBelow(CATEGORIES.length),
-  ],
+  agree,
+  agree,
   agree,
   agree,
   agree,
@@ -65,7 +71,7 @@ const anyOf = (ids: ForgettingShop['ids']): number => ids[randomElement(BUSINESS
 /** Makes one change, sometimes with others in one transaction, or taken back. @returns what it did */
 export async function randomWrite(shop: ForgettingShop): Promise<string> {
   const statements = Array.from({ length: 1 + (randomBelow(4) === 0 ? randomBelow(3) : 0) }, () =>
-    randomElement(CHANGES)(shop),
+    (randomBelow(12) === 0 ? randomElement(BROAD) : randomElement(CHANGES))(shop),
   );
   const end = randomBelow(8) === 0 ? 'ROLLBACK' : 'COMMIT';
   await run(shop.db, statements, end);
