@@ -18,6 +18,7 @@ import { KeysOfAllWrites1790000780000 } from './concurrent/1790000780000-keys-of
 import { ScopeOfEmployees1790000790000 } from './concurrent/1790000790000-scope-of-employees';
 import { PictureCopies1790000810000 } from './concurrent/1790000810000-picture-copies';
 import { CredentialVersion1790000840000 } from './accounts/1790000840000-credential-version';
+import { ToldChanges1790000900000 } from './catalogue/1790000900000-told-changes';
 import { OrderSearch1790000880000 } from './orders/1790000880000-order-search';
 import { OrderSearchIndex1790000890000 } from './orders/1790000890000-order-search-index';
 import { KeptSums1790001000000 } from './sums/1790001000000-kept-sums';
@@ -47,6 +48,7 @@ export const migrations = [
   CredentialVersion1790000840000,
   OrderSearch1790000880000,
   OrderSearchIndex1790000890000,
+  ToldChanges1790000900000,
   KeptSums1790001000000,
   IndexesOfLists1790001001000,
 ];

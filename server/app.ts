@@ -11,7 +11,9 @@ import { shopResolvers } from './api/resolvers';
 import { buildShopSchema } from './api/schema';
 import { PersistedDocuments } from './api/persistedDocuments';
 import { readStoredDocuments } from './api/storedDocuments';
+import { CatalogueResponses } from './api/catalogueReads/catalogueResponses';
 import { MissingCopies } from './catalog/pictures/missingCopies';
+import { CurrentRows } from './catalog/products/currentRows';
 import type { Config } from './core/config';
 import type { RequestLog } from './core/log';
 import { openReads, pgPool } from './db/dataSource';
@@ -103,6 +105,7 @@ export async function createApp({
   });
   const contexts = new Contexts(db, reads, new PreparedStatements(guestPool));
   const readContext = (viewer: Viewer) => contexts.ofReader(viewer);
+  const responses = new CatalogueResponses(new CurrentRows(reads, caches.changes), readContext);
   const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
   const outbox = new Outbox(db, transport, log, composeOrderMail(db, config.shop));
   const schema = buildShopSchema(shopResolvers({ config, db, outbox, log, sessionSecret }));
@@ -146,7 +149,7 @@ export async function createApp({
       config,
       reads,
       caches,
-      firstAnswers: firstAnswers(executor, stored, caches, readContext),
+      firstAnswers: firstAnswers(executor, stored, caches, responses, readContext),
       sessionSecret,
       root,
     }),
@@ -160,7 +163,7 @@ export async function createApp({
     caches,
     reads,
     sessionIds: new SessionIds(sessionSecret, config.trustProxy),
-    find: catalogueReads(executor, stored, clients, runnable, readContext),
+    find: catalogueReads(executor, stored, clients, runnable, responses),
     clients,
     headers: { shared: varied('Cookie, Authorization, Accept-Encoding'), clients: varied('Accept') },
   });

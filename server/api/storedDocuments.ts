@@ -1,20 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Kind, OperationTypeNode } from 'graphql';
+import { isCatalogueField } from '../graphql/changes/shown';
 import type { Executor } from '../graphql/executor';
 import type { Operation } from '../graphql/operation';
-
-/** Root fields whose answer is a function of the arguments, the price book and the catalogue alone. */
-const CATALOGUE_FIELDS = new Set([
-  '__typename',
-  'shop',
-  'categories',
-  'categoryPage',
-  'category',
-  'product',
-  'products',
-  'catalogue',
-]);
 
 /** A document that the web client was built with. */
 export interface StoredDocument {
@@ -62,7 +51,7 @@ export function isCatalogueRead({ document }: Operation): boolean {
       definition.kind !== Kind.OPERATION_DEFINITION ||
       (definition.operation === OperationTypeNode.QUERY &&
         definition.selectionSet.selections.every(
-          (node) => node.kind === Kind.FIELD && CATALOGUE_FIELDS.has(node.name.value),
+          (node) => node.kind === Kind.FIELD && isCatalogueField(node.name.value),
         )),
   );
 }

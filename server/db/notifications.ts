@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
+import { parseCatalogueChange, type CatalogueChange } from './catalogueChange';
 
 const CHANNEL = 'bustan';
 const RECONNECT_MS = 1_000;
@@ -11,7 +12,7 @@ const HEARTBEAT_TIMEOUT_MS = 2_000;
 
 /** A notification that PostgreSQL sends at a commit (see the triggers in migrations). */
 export type Change =
-  | { readonly kind: 'catalogue' }
+  | { readonly kind: 'catalogue'; readonly change: CatalogueChange }
   | { readonly kind: 'user'; readonly id: number }
   | { readonly kind: 'session'; readonly id: string }
   /** An order was placed (`isNew`), or its status or tracking number has changed. */
@@ -24,6 +25,8 @@ export interface ChangeListener {
   onChange(change: Change): void;
   /** Whether notifications arrive: false from the moment the connection is lost until it is back. */
   onListening(on: boolean): void;
+  /** Every change that was committed before `at`, by `performance.now()`, has been told. */
+  onToldEverything?(at: number): void;
 }
 
 /**
@@ -58,6 +61,7 @@ export class Notifications {
     // An error before LISTEN is thrown below; after it, the connection is made again.
     client.on('error', (error) => this.connectionLost(client, error));
     client.on('end', () => this.connectionLost(client, null));
+    const asked = performance.now();
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
@@ -67,7 +71,10 @@ export class Notifications {
     }
     if (this.stopped) return client.end();
     this.client = client;
-    for (const listener of this.listeners) listener.onListening(true);
+    for (const listener of this.listeners) {
+      listener.onListening(true);
+      listener.onToldEverything?.(asked);
+    }
     void this.watch(client);
   }
 
@@ -89,8 +96,11 @@ export class Notifications {
     for (;;) {
       await delay(HEARTBEAT_MS, undefined, { ref: false });
       if (this.client !== client) return;
+      const asked = performance.now();
       const error = await heartbeatError(client);
       if (error) this.connectionLost(client, error);
+      // The notifications of what was committed before come before the answer.
+      else if (this.client === client) for (const listener of this.listeners) listener.onToldEverything?.(asked);
     }
   }
 
@@ -136,6 +146,7 @@ function parseChange(payload: string): Change | null {
   const [, kind, id = ''] = /^([a-z]+)(?::(.*))?$/s.exec(payload) ?? [];
   switch (kind) {
     case 'catalogue':
+      return { kind, change: parseCatalogueChange(id) };
     case 'orders':
       return { kind };
     case 'user':

@@ -1,4 +1,4 @@
-import type { BufferedResponse } from '../graphql/responseCache';
+import type { MadeResponse } from '../graphql/responseCache';
 import type { Viewer } from '../identity/viewer';
 
 /** A read of the catalogue. */
@@ -10,5 +10,5 @@ export interface CatalogueRead {
   /** @throws ShopError for a viewer who may not read it */
   authorize(viewer: Viewer): void;
   /** Null when the response must not be cached (errors, say): Express answers then. */
-  run(viewer: Viewer): Promise<BufferedResponse | null>;
+  run(viewer: Viewer): Promise<MadeResponse | null>;
 }

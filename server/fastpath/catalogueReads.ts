@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Viewer } from '../identity/viewer';
-import { BufferedResponse } from '../graphql/responseCache';
-import type { Context } from '../graphql/context';
+import type { CatalogueQuestion, CatalogueResponses } from '../api/catalogueReads/catalogueResponses';
+import { storedQuestion } from '../api/catalogueReads/storedQuestion';
 import type { Executor } from '../graphql/executor';
 import { cacheKey, type StoredDocuments } from '../api/storedDocuments';
 import { urlFault } from '../http/malformedRequests';
@@ -28,7 +27,7 @@ export function catalogueReads(
   stored: StoredDocuments,
   clients: ClientReads,
   routes: readonly RunnableRoute[],
-  context: (viewer: Viewer) => Context,
+  responses: CatalogueResponses,
 ): FindCatalogueRead {
   const byPath = new Map(routes.filter(({ route }) => route.isCatalogueRead).map((each) => [each.route.path, each]));
   const reads = new LRUCache<string, CatalogueRead>({ max: MAX_URLS });
@@ -36,9 +35,9 @@ export function catalogueReads(
     const queryStart = url.indexOf('?');
     const path = queryStart === -1 ? url : url.slice(0, queryStart);
     const query = new URLSearchParams(queryStart === -1 ? '' : url.slice(queryStart + 1));
-    if (path === '/graphql') return storedRead(query, executor, stored, context) ?? clients.ofQuery(query);
+    if (path === '/graphql') return storedRead(query, executor, stored, responses) ?? clients.ofQuery(query);
     const route = byPath.get(path);
-    return route ? restRead(query, route, context) : null;
+    return route ? restRead(query, route, responses) : null;
   };
   return (url) => {
     if (url.length > MAX_URL_LENGTH) return null;
@@ -57,7 +56,7 @@ function storedRead(
   query: URLSearchParams,
   executor: Executor,
   stored: StoredDocuments,
-  context: (viewer: Viewer) => Context,
+  responses: CatalogueResponses,
 ): CatalogueRead | null {
   if ([...query.keys()].some((name) => !GRAPHQL_PARAMETERS.has(name))) return null;
   const extensions = parseObject(query.get('extensions') ?? '');
@@ -67,33 +66,28 @@ function storedRead(
   if (!document?.isCatalogueRead || !variables) return null;
   const key = cacheKey(document, variables);
   if (key === null) return null;
-  return {
-    key,
-    ...OF_THE_SHOP,
-    run: async (viewer) => {
-      const { data, errors } = await executor.run(document.operation, { variables }, context(viewer));
-      return errors ? null : new BufferedResponse(Buffer.from(JSON.stringify({ data })));
-    },
-  };
+  const question = storedQuestion(executor, document, variables);
+  return { key, ...OF_THE_SHOP, run: (viewer) => responses.make(viewer, question) };
 }
 
-function restRead(
-  query: URLSearchParams,
-  route: RunnableRoute,
-  context: (viewer: Viewer) => Context,
-): CatalogueRead | null {
+function restRead(query: URLSearchParams, route: RunnableRoute, responses: CatalogueResponses): CatalogueRead | null {
   const names = [...query.keys()];
   if (names.some((name) => name !== 'cursor' && name !== 'fields') || new Set(names).size < names.length) return null;
   const request: RestRequest = { params: {}, query: Object.fromEntries(query), body: undefined, idempotencyKey: null };
   const columns = columnsOf(route, request);
   if (columns === undefined) return null;
+  const question: CatalogueQuestion = {
+    roots: route.shownRoots,
+    answer: async (context) => {
+      const { body, headers } = await route.run(request, context);
+      const { products } = body as { products?: unknown[] };
+      return { body, list: products ?? null, headers };
+    },
+  };
   return {
     key: `${route.route.path} ${query.get('cursor') ?? ''} ${columns?.join() ?? ''}`,
     ...OF_THE_SHOP,
-    run: async (viewer) => {
-      const { body, headers } = await route.run(request, context(viewer));
-      return new BufferedResponse(Buffer.from(JSON.stringify(body)), headers);
-    },
+    run: (viewer) => responses.make(viewer, question),
   };
 }
 

@@ -2,11 +2,12 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PersistedDocuments } from '../api/persistedDocuments';
 import { isCatalogueRead } from '../api/storedDocuments';
+import { Shown } from '../graphql/changes/shown';
 import type { Context } from '../graphql/context';
 import type { Executor } from '../graphql/executor';
 import type { Operation, OperationRequest } from '../graphql/operation';
 import { ANSWER_BYTES } from '../graphql/paging';
-import { BufferedResponse } from '../graphql/responseCache';
+import { BufferedResponse, type MadeResponse } from '../graphql/responseCache';
 import type { Viewer } from '../identity/viewer';
 import type { CatalogueRead } from './catalogueRead';
 import { parseObject } from './parseObject';
@@ -93,15 +94,17 @@ export class ClientReads {
   }
 
   /** The document is found anew each time, so that the executor alone decides how many are cached. */
-  private async run(source: string, request: OperationRequest, viewer: Viewer): Promise<BufferedResponse | null> {
+  private async run(source: string, request: OperationRequest, viewer: Viewer): Promise<MadeResponse | null> {
     const operation = this.executor.findChecked(source);
     if (!operation) return null;
-    const { errors, ...answer } = await this.executor.run(operation, request, this.context(viewer));
+    const shown = new Shown(operation.rootFields);
+    const { errors, ...answer } = await this.executor.run(operation, request, { ...this.context(viewer), shown });
     if (errors) return null;
     // As Apollo Server writes it.
     const body = Buffer.from(`${JSON.stringify(answer)}\n`);
     // Guests are refused what is longer, by Express.
-    return body.length > ANSWER_BYTES ? null : new BufferedResponse(body);
+    if (body.length > ANSWER_BYTES) return null;
+    return { response: new BufferedResponse(body), shown, book: viewer.book.name, bytes: 8 * shown.size };
   }
 }
 

@@ -83,7 +83,7 @@ export class FastPath {
     const asked = { request, response, read, type };
     const { sessionIds } = this.parts;
     const sid = token !== null ? null : read.isClients ? sessionIds.asExpress(request) : sessionIds.of(request);
-    const viewer = token !== null ? undefined : sid === null ? GUEST : this.parts.caches.viewers.find(sid);
+    const viewer = token !== null ? undefined : sid === null ? GUEST : this.parts.caches.findViewer(sid);
     const cached = viewer && this.parts.caches.findResponse(viewer, read.key);
     if (cached) {
       admission.inTurn(request, response, () => this.send(asked, cached, viewer));
@@ -106,7 +106,7 @@ export class FastPath {
   private async viewerNow(viewer: Viewer | undefined, token: string | null, sid: string | null): Promise<Viewer> {
     if (viewer) return viewer;
     if (token !== null) return viewerOfToken(this.parts.reads, token);
-    return sid === null ? GUEST : this.parts.caches.viewers.read(sid);
+    return sid === null ? GUEST : this.parts.caches.readViewer(sid);
   }
 
   private async make(asked: Asked, viewerNow: () => Promise<Viewer>): Promise<boolean> {

@@ -2,15 +2,21 @@ import type { Change, ChangeListener } from '../db/notifications';
 import type { Queryable } from '../db/queryable';
 import type { Viewer } from '../identity/viewer';
 import { ViewerCache } from '../identity/viewerCache';
-import { ResponseCache, type BufferedResponse } from './responseCache';
+import { ChangeLog } from './changes/changeLog';
+import { ResponseCache, type BufferedResponse, type MadeResponse } from './responseCache';
 
-/** Everything that this process caches of the database, and the one place where it is removed. */
+const MEBIBYTE = 2 ** 20;
+const MAX_RESPONSE_BYTES = 80 * MEBIBYTE;
+const MAX_PAGE_BYTES = 16 * MEBIBYTE;
+
+/** Everything that this process caches of the database, and the one place where it is told of changes. */
 export class Caches implements ChangeListener {
+  readonly changes = new ChangeLog();
   /** Responses to reads of the catalogue. */
-  private readonly responses = new ResponseCache();
+  private readonly responses = new ResponseCache(this.changes, MAX_RESPONSE_BYTES);
   /** Pages of guests. */
-  readonly pages = new ResponseCache();
-  readonly viewers: ViewerCache;
+  readonly pages = new ResponseCache(this.changes, MAX_PAGE_BYTES);
+  private readonly viewers: ViewerCache;
 
   /** @param enabled false: nothing is ever cached */
   constructor(
@@ -29,23 +35,37 @@ export class Caches implements ChangeListener {
   async findOrMake(
     viewer: Viewer,
     key: string,
-    make: () => Promise<BufferedResponse | null>,
+    make: () => Promise<MadeResponse | null>,
   ): Promise<BufferedResponse | null> {
-    if (viewer.cacheScope === null) return make();
+    if (viewer.cacheScope === null) return (await make())?.response ?? null;
     return this.findResponse(viewer, key) ?? this.responses.make(`${viewer.cacheScope} ${key}`, make);
   }
 
-  /** Removes what the change makes outdated. */
+  /** The cached viewer of a session, for catalogue reads and pages alone. */
+  findViewer(sid: string): Viewer | undefined {
+    return this.changes.isBelieved ? this.viewers.find(sid) : undefined;
+  }
+
+  /** The viewer of a session, read anew; a guest when it has ended. */
+  readViewer(sid: string): Promise<Viewer> {
+    return this.viewers.read(sid);
+  }
+
+  /** Notes what the change makes outdated, or removes it. */
   onChange(change: Change): void {
-    if (change.kind === 'catalogue') {
-      this.responses.clear();
-      this.pages.clear();
-    } else if (change.kind === 'user') this.viewers.deleteUser(change.id);
+    if (change.kind === 'catalogue') this.changes.add(change.change);
+    else if (change.kind === 'user') this.viewers.deleteUser(change.id);
     else if (change.kind === 'session') this.viewers.deleteSession(change.id);
+  }
+
+  onToldEverything(at: number): void {
+    this.changes.toldEverything(at);
   }
 
   /** Caches only while notifications of changes arrive. */
   onListening(on: boolean): void {
+    // Some may have been missed.
+    this.changes.add({ of: 'everything' });
     for (const cache of [this.responses, this.pages, this.viewers]) cache.enable(on && this.enabled);
   }
 }

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Viewer } from '../identity/viewer';
 import type { Queryable } from '../db/queryable';
 import type { TellLimit } from '../rateLimits/limitState';
+import type { Shown } from './changes/shown';
 import type { Loaders } from './loaders';
 
 /** What a resolver can do with the request: its session, a header of its response. */
@@ -33,6 +34,8 @@ export interface Context {
   readonly reads: Queryable;
   readonly loaders: Loaders;
   readonly request: RequestControl;
+  /** Where a response that is to be cached notes what it shows of the catalogue; absent for any other. */
+  readonly shown?: Shown;
   /** Logs an unexpected error; the client learns only that something went wrong. */
   readonly logFault: (error: unknown) => void;
 }

@@ -77,6 +77,11 @@ export class Operation {
     return this.costs.get(nameOf(getOperationAST(this.document, operationName))) ?? null;
   }
 
+  /** The names of the root fields, without those of their types. */
+  get rootFields(): string[] {
+    return this.roots.map((root) => root.slice(root.indexOf('.') + 1));
+  }
+
   /** Errors are as the resolvers threw them. */
   async run(request: OperationRequest, context: Context): Promise<Result> {
     const args = this.executionArgs(request, context);

@@ -2,9 +2,10 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { PriceBook } from '../pricing/priceBook';
+import type { ChangeLog } from './changes/changeLog';
+import type { Effect, Shown, StaleProducts } from './changes/shown';
 
-const MEBIBYTE = 2 ** 20;
-const MAX_BYTES = 96 * MEBIBYTE;
 /** The oldest that a cached response can be, should a notification be lost. */
 const MAX_AGE_MS = 30_000;
 /** Smaller responses fit into one packet anyway. */
@@ -14,6 +15,10 @@ const MIN_BYTES_TO_COMPRESS = 1_024;
 export class BufferedResponse {
   private readonly hash: string;
   private compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  /** The bytes of the body and of its compressed forms that are there. */
+  bytes: number;
+  /** Is called when there are more of them. */
+  onGrowth: (() => void) | undefined;
 
   constructor(
     readonly body: Buffer,
@@ -21,6 +26,7 @@ export class BufferedResponse {
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
     this.hash = hash('sha1', body, 'base64url');
+    this.bytes = body.length;
   }
 
   /** The ETag of the body in an encoding, null for none: each has bytes of its own. */
@@ -35,11 +41,18 @@ export class BufferedResponse {
 
   /** The body in the encoding, made once. */
   encoded(encoding: Encoding): Promise<Buffer> {
-    return (this.compressed[encoding] ??= COMPRESS[encoding](this.body));
+    return (this.compressed[encoding] ??= this.compress(encoding));
   }
 
   get worthCompressing(): boolean {
     return this.body.length >= MIN_BYTES_TO_COMPRESS;
+  }
+
+  private async compress(encoding: Encoding): Promise<Buffer> {
+    const compressed = await COMPRESS[encoding](this.body);
+    this.bytes += compressed.length;
+    this.onGrowth?.();
+    return compressed;
   }
 }
 
@@ -50,51 +63,111 @@ const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 };
 
+/** A response, and what must be known to keep it. */
+export interface MadeResponse {
+  readonly response: BufferedResponse;
+  readonly shown: Shown;
+  /** The name of the price book at whose prices it shows products. */
+  readonly book: PriceBook['name'];
+  /** Bytes that are kept beside the response. */
+  readonly bytes?: number;
+  /** The same response with these products as they are now; gives null where it has to be made as a whole. */
+  readonly patch?: ((stale: StaleProducts) => Promise<MadeResponse | null>) | undefined;
+}
+
+interface Entry {
+  readonly made: MadeResponse;
+  /** The position in the log of changes up to which it is known to be right. */
+  position: number;
+}
+
+/** About the bytes of an entry and its place in the cache, beside what is in it. */
+const ENTRY_BYTES = 500;
+
 /**
- * Responses by the values that determine them: cache scope, document and variables. All are removed when the catalogue
- * or a price changes; a response that was begun before the change is sent but not cached.
+ * Responses by the values that determine them: cache scope, document and variables. Whether one is still right is asked of
+ * the log of changes when it is wanted; where only some of its products are shown otherwise, only these are made anew.
  */
 export class ResponseCache {
-  private readonly responses = new LRUCache<string, BufferedResponse>({
-    maxSize: MAX_BYTES,
-    ttl: MAX_AGE_MS,
-    // Both compressed forms are counted before they exist.
-    sizeCalculation: (response, key) => Math.ceil(response.body.length * 1.5) + key.length + 200,
-  });
-  private readonly pending = new Map<string, Promise<BufferedResponse | null>>();
+  private readonly entries: LRUCache<string, Entry>;
+  private readonly pending = new Map<string, { position: number; made: Promise<MadeResponse | null> }>();
   private epoch = 0;
   private enabled = false;
+
+  /** @param maxBytes of all responses, with their compressed forms and their keys */
+  constructor(
+    private readonly log: ChangeLog,
+    maxBytes: number,
+  ) {
+    this.entries = new LRUCache({
+      maxSize: maxBytes,
+      ttl: MAX_AGE_MS,
+      sizeCalculation: ({ made }, key) => made.response.bytes + (made.bytes ?? 0) + 2 * key.length + ENTRY_BYTES,
+    });
+  }
 
   /** Disabled at first: responses are cached only while notifications of changes arrive. */
   enable(on: boolean): void {
     this.enabled = on;
-    this.clear();
-  }
-
-  /** The cached response, if there is one. */
-  find(key: string): BufferedResponse | undefined {
-    return this.responses.get(key);
-  }
-
-  /** Makes a response, once for all that are waiting for it; `make` gives null for what must not be cached. */
-  async make(key: string, make: () => Promise<BufferedResponse | null>): Promise<BufferedResponse | null> {
-    if (!this.enabled) return make();
-    const current = this.pending.get(key);
-    if (current) return current;
-    const epoch = this.epoch;
-    const promise = make().finally(() => {
-      if (this.pending.get(key) === promise) this.pending.delete(key);
-    });
-    this.pending.set(key, promise);
-    const response = await promise;
-    if (response && this.epoch === epoch) this.responses.set(key, response);
-    return response;
-  }
-
-  /** Removes everything: the catalogue or a price has changed. */
-  clear(): void {
     this.epoch += 1;
-    this.responses.clear();
+    this.entries.clear();
     this.pending.clear();
+  }
+
+  /** The bytes that are kept. */
+  get bytes(): number {
+    return this.entries.calculatedSize;
+  }
+
+  /** The cached response, if there is one that is still right. */
+  find(key: string): BufferedResponse | undefined {
+    const entry = this.entries.get(key);
+    return entry && this.effectOn(entry) === 'none' ? entry.made.response : undefined;
+  }
+
+  /**
+   * Makes a response, once for all that have been waiting for it since the last change; `make` gives null for what must
+   * not be cached.
+   */
+  async make(key: string, make: () => Promise<MadeResponse | null>): Promise<BufferedResponse | null> {
+    if (!this.enabled) return (await make())?.response ?? null;
+    const { position } = this.log;
+    const current = this.pending.get(key);
+    if (current?.position === position && this.log.isBelieved) return (await current.made)?.response ?? null;
+    const { epoch } = this;
+    const made = this.patched(key, make).finally(() => {
+      if (this.pending.get(key)?.made === made) this.pending.delete(key);
+    });
+    this.pending.set(key, { position, made });
+    const result = await made;
+    if (result && this.epoch === epoch) this.keep(key, { made: result, position });
+    return result?.response ?? null;
+  }
+
+  /** The response with what changes made stale in it, where that is enough; else a new one. */
+  private async patched(key: string, make: () => Promise<MadeResponse | null>): Promise<MadeResponse | null> {
+    const entry = this.entries.get(key);
+    const effect = entry && this.effectOn(entry);
+    const patched = typeof effect === 'object' ? await entry?.made.patch?.(effect) : null;
+    return patched ?? make();
+  }
+
+  private keep(key: string, entry: Entry): void {
+    const newer = this.entries.peek(key);
+    if (newer && newer.position > entry.position) return;
+    this.entries.set(key, entry);
+    entry.made.response.onGrowth = () => {
+      // Counted again as a new entry: the cache counts each but once.
+      if (this.entries.peek(key)?.made === entry.made) this.entries.set(key, { ...entry }, { noUpdateTTL: true });
+    };
+  }
+
+  private effectOn(entry: Entry): Effect {
+    const changes = this.log.since(entry.position);
+    if (changes === null) return 'any';
+    if (changes.length === 0) return 'none';
+    const effect = entry.made.shown.effectOf(changes, entry.made.book);
+    if (effect === 'none') entry.position = this.log.position;
+    return effect;
   }
 }

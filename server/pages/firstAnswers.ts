@@ -1,7 +1,8 @@
 import { Kind } from 'graphql';
+import type { CatalogueResponses } from '../api/catalogueReads/catalogueResponses';
+import { storedQuestion } from '../api/catalogueReads/storedQuestion';
 import type { Viewer } from '../identity/viewer';
 import type { Caches } from '../graphql/caches';
-import { BufferedResponse } from '../graphql/responseCache';
 import type { Context } from '../graphql/context';
 import type { Executor } from '../graphql/executor';
 import { cacheKey, type StoredDocument, type StoredDocuments } from '../api/storedDocuments';
@@ -19,6 +20,7 @@ export function firstAnswers(
   executor: Executor,
   stored: StoredDocuments,
   caches: Caches,
+  responses: CatalogueResponses,
   context: (viewer: Viewer) => Context,
 ): FirstAnswers {
   const byName = new Map([...stored.values()].flatMap(byOperationName));
@@ -29,11 +31,12 @@ export function firstAnswers(
     const variables = { ...query.variables };
     const address = addressOf(query.operation, variables, document.hash);
     const key = document.isCatalogueRead ? cacheKey(document, variables) : null;
-    const run = async () => {
+    if (key === null) {
       const { data, errors } = await executor.run(document.operation, { variables }, context(viewer));
-      return errors ? null : new BufferedResponse(Buffer.from(JSON.stringify({ data })));
-    };
-    const finished = await (key === null ? run() : caches.findOrMake(viewer, key, run));
+      return errors ? null : `${JSON.stringify(address)}:${JSON.stringify({ data })}`;
+    }
+    const question = storedQuestion(executor, document, variables);
+    const finished = await caches.findOrMake(viewer, key, () => responses.make(viewer, question));
     return finished && `${JSON.stringify(address)}:${finished.body.toString()}`;
   };
 

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { LANGUAGES } from '../../common/languages';
 import { allowStyles } from '../http/securityHeaders';
 import type { Viewer } from '../identity/viewer';
+import { Shown } from '../graphql/changes/shown';
 import { BufferedResponse, type ResponseCache } from '../graphql/responseCache';
 import type { BuiltPage } from './build';
 import type { FirstAnswers } from './firstAnswers';
@@ -70,7 +71,9 @@ async function guestPage(parts: PageParts, screen: Screen, variant: PageVariant,
   let result: PageResult | undefined;
   const page = await parts.cache.make(key, async () => {
     result = await renderPage(parts, screen, variant, viewer);
-    return 'page' in result && result.status === 200 ? result.page : null;
+    if (!('page' in result) || result.status !== 200) return null;
+    // What a page shows beside its first answers is not noted: every change counts, but of agreed prices.
+    return { response: result.page, shown: new Shown(null), book: viewer.book.name };
   });
   if (page) return { status: 200, page };
   // Another request made it, and it was not to be cached.

@@ -39,7 +39,7 @@ export function site({ config, reads, caches, firstAnswers, sessionSecret, root 
         cache: caches.pages,
         viewer: async ({ headers }: Request) => {
           const sid = sessionIdOf(headers.cookie, sessionSecret);
-          return sid === null ? GUEST : (caches.viewers.find(sid) ?? caches.viewers.read(sid));
+          return sid === null ? GUEST : (caches.findViewer(sid) ?? caches.readViewer(sid));
         },
       },
     ),

@@ -56,6 +56,8 @@ export interface Route<Data = never> {
   answer: (data: Data, request: RestRequest) => RestAnswer;
   /** A read of the catalogue, whose responses are cached. */
   isCatalogueRead?: boolean;
+  /** Root fields of the document that are there for who may read it, and of which the answer shows nothing. */
+  unshown?: readonly string[];
 }
 
 /** A route of the table, whatever its data. */

@@ -29,6 +29,11 @@ export class RunnableRoute {
     this.shape = new RequestShape(schema, route);
   }
 
+  /** The root fields of the route's operation of which its answer shows something, like `products`. */
+  get shownRoots(): string[] {
+    return this.operation.rootFields.filter((name) => !this.route.unshown?.includes(name));
+  }
+
   /**
    * Answers a request by the GraphQL operation of the route.
    * @throws ShopError for a refusal; any other error unchanged, to be logged and masked

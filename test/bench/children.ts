@@ -27,6 +27,9 @@ const { WORKERS = '1' } = process.env;
 /** How many processes of the shop answer where a row says nothing else: one, as the floors have, or as `WORKERS` says. */
 export const SHOP_PROCESSES = readConfig({ NODE_ENV: 'production', WORKERS }).workers;
 
+/** What the shop signs its sessions with. */
+export const SESSION_SECRET = 'the secret of a benchmark';
+
 /** Names the web client's list of a category, with all products of the fixture on one page instead of its own number. */
 export const LIST_HASH = '0'.repeat(64);
 
@@ -77,7 +80,7 @@ export async function startBuiltShop(
         CACHE: cache ? 'on' : 'off',
         NODE_ENV: 'production',
         WORKERS: String(processes),
-        SESSION_SECRET: 'the secret of a benchmark',
+        SESSION_SECRET,
         // Orders name the network that they come from.
         TRUST_PROXY: '1',
       },

@@ -12,7 +12,8 @@ export interface Load {
   url: string;
   connections: number;
   seconds: number;
-  headers?: Record<string, string>;
+  /** Of all requests, or made for each of them. */
+  headers?: Record<string, string> | (() => Record<string, string>);
   /** The body of all requests, or what makes that of each; absent: GET. */
   body?: string | (() => string);
   /** Each request says that it comes from a network of its own, as shoppers do. */
@@ -36,7 +37,9 @@ export async function measure({
     url,
     connections,
     duration: seconds,
-    headers,
+    ...(typeof headers === 'function'
+      ? { requests: [{ setupRequest: (request: autocannon.Request) => ({ ...request, headers: headers() }) }] }
+      : { headers }),
     ...(typeof body === 'string' && { method: 'POST', body }),
     ...(typeof body === 'function' && {
       method: 'POST',

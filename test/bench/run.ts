@@ -5,6 +5,7 @@ import { openShopDatabase } from '../../server/database';
 import { startEmbedded } from '../../server/db/embedded/startEmbedded';
 import { migrate } from '../../server/db/migrate';
 import { READERS, SECONDS, type Case } from './cases/bench';
+import { changes } from './cases/changes';
 import { clientsCold, clientsWarm } from './cases/clients';
 import { orders } from './cases/orders';
 import { coldReads, warmReads } from './cases/reads';
@@ -13,7 +14,7 @@ import { loadFixture } from './fixture';
 import { isMet, textOf } from './rows';
 
 /** What is measured, by the names by which `npm run bench -- NAME …` chooses some of it. */
-const CASES: Readonly<Record<string, Case>> = { warmReads, coldReads, clientsWarm, clientsCold, orders };
+const CASES: Readonly<Record<string, Case>> = { warmReads, coldReads, clientsWarm, clientsCold, changes, orders };
 
 /**
  * `npm run bench`: each figure as a ratio to a floor that is measured beside it, in turns, in the same run. The command

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { readUser } from '../../identity/userRow';
 import type { Context } from '../../graphql/context';
+import { hasGivenRows } from '../products/shownRows';
 import { readIndividualPrices, readOwnAgreedPrices } from './agreedPrices';
 import { IndividualPriceType, PriceExplanationType } from './agreedPrices.types';
 import { explainPriceFor } from './explainPrice';
@@ -34,8 +35,9 @@ export class IndividualPriceResolver {
   @Query(() => [IndividualPriceType], {
     description: "The signed-in business's own agreed prices; empty in discount mode.",
   })
-  async individualPrices(@Ctx() { reads, viewer }: Context): Promise<IndividualPriceType[]> {
-    return readOwnAgreedPrices(reads, viewer);
+  async individualPrices(@Ctx() { reads, viewer, shown }: Context): Promise<IndividualPriceType[]> {
+    // Of a response of which only some products are made anew, nothing else counts.
+    return hasGivenRows(shown) ? [] : readOwnAgreedPrices(reads, viewer);
   }
 
   @Query(() => [IndividualPriceType], {

@@ -13,6 +13,7 @@ import { ProductPageType, ProductType } from './product.types';
 import { ProductSort } from './productSort';
 import { viewProduct } from './productView';
 import { countProducts, readProductsById } from './readProducts';
+import { noteRows } from './shownRows';
 import { listCatalogue } from './wholeCatalogue';
 
 @Resolver(() => ProductType)
@@ -20,9 +21,10 @@ export class ProductResolver {
   @Query(() => ProductType, { nullable: true, description: 'A product by its id; null when there is none.' })
   async product(
     @Arg('id', () => Int, { description: 'Which product.' }) id: number,
-    @Ctx() { reads, viewer }: Context,
+    @Ctx() { reads, viewer, shown }: Context,
   ): Promise<ProductType | null> {
     const [row] = await readProductsById(reads, [id], viewer.book);
+    noteRows(shown, row ? [row] : [], []);
     return row ? viewProduct(row, viewer, 'alone') : null;
   }
 
@@ -57,10 +59,10 @@ export class ProductPageResolver {
     @Arg('sort', () => ProductSort, { defaultValue: ProductSort.RELEVANCE, description: 'In which order.' })
     sort: ProductSort,
     @Args(() => ConnectionArgs) page: ConnectionArgs,
-    @Ctx() { reads, viewer }: Context,
+    @Ctx() { reads, viewer, shown }: Context,
   ): Promise<ProductPageType> {
     const filter = { category, search: searchText(search), inStock, ids: productIds(ids) };
-    return listProducts(reads, viewer, filter, { ...page, sort });
+    return listProducts(reads, viewer, filter, { ...page, sort }, shown);
   }
 
   @Cost({ page: WEIGHED })
@@ -69,11 +71,11 @@ export class ProductPageResolver {
   })
   catalogue(
     @Args(() => WeighedArgs) page: WeighedArgs,
-    @Ctx() { reads, viewer }: Context,
+    @Ctx() { reads, viewer, shown }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductPageType> {
     const fields = [['nodes'], ['edges', 'node']].flatMap((entry) => selectedFields(info, entry));
-    return listCatalogue(reads, viewer, { ...page, fields });
+    return listCatalogue(reads, viewer, { ...page, fields }, shown);
   }
 
   @FieldResolver(() => Int, { description: 'How many products the list holds over all pages.' })

@@ -1,5 +1,6 @@
 import { rangeOf, type PageRequest } from '../../db/page';
 import type { Queryable } from '../../db/queryable';
+import type { Shown } from '../../graphql/changes/shown';
 import type { Viewer } from '../../identity/viewer';
 import { inlineLength } from '../pictures/inlinePictures';
 import { textBytes, WEIGHED, withinWeight } from '../withinWeight';
@@ -7,6 +8,7 @@ import { viewPage } from './listProducts';
 import type { ProductPageType } from './product.types';
 import { decodeCursor } from './productSort';
 import { readProducts, type ProductRow } from './readProducts';
+import { givenPage, noteRows } from './shownRows';
 
 /**
  * About the bytes of each field in an answer in the documented shape, without texts: its name, numbers, prices, the
@@ -59,11 +61,16 @@ export async function listCatalogue(
   db: Queryable,
   viewer: Viewer,
   { fields, ...page }: PageRequest & { fields: readonly string[] },
+  shown?: Shown,
 ): Promise<ProductPageType> {
+  const given = givenPage(shown);
+  if (given) return viewPage(given, {}, viewer);
   const sort = 'oldest';
   const range = rangeOf(page, { ...WEIGHED, decode: (cursor) => decodeCursor(sort, cursor) });
   const { totalCount, ...rows } = await readProducts(db, {}, { ...range, sort }, viewer.book);
   const light = withinWeight(rows, page, (row) => weightOf(row, fields));
+  // Where the page ends is by the weight of texts.
+  noteRows(shown, light.nodes, ['texts']);
   return viewPage({ ...light, totalCount }, {}, viewer);
 }
 

@@ -78,6 +78,7 @@ export const catalogueRoutes = [
     ),
     variables: after,
     answer: (data, request) => productPage('/api/business/products', data, request),
+    unshown: ['individualPrices'],
     // Viewers who may not read it have other cache scopes than businesses, so they never find a cached response.
     isCatalogueRead: true,
   }),

@@ -1,0 +1,118 @@
+import type { CurrentRows } from '../../catalog/products/currentRows';
+import { readProductsById, type ProductRow } from '../../catalog/products/readProducts';
+import { giveRows, notedRows } from '../../catalog/products/shownRows';
+import { Shown, type StaleProducts } from '../../graphql/changes/shown';
+import type { Context } from '../../graphql/context';
+import { BufferedResponse, type MadeResponse } from '../../graphql/responseCache';
+import type { Viewer } from '../../identity/viewer';
+import type { AgreedPrices } from '../../pricing/priceBook';
+import { SplitBody } from './splitBody';
+
+/** What answers a read of the catalogue. */
+export interface CatalogueAnswer {
+  readonly body: unknown;
+  /** The list in the body that shows the products of its only root field, an item for each in their order. */
+  readonly list: readonly unknown[] | null;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A read of the catalogue, whoever's. */
+export interface CatalogueQuestion {
+  /** The root fields of which the answer shows something, like `products`. */
+  readonly roots: readonly string[];
+  /** Null for what must not be cached. */
+  answer(context: Context): Promise<CatalogueAnswer | null>;
+}
+
+/** A list that was made, by which parts of it can be made anew. */
+interface MadeList {
+  readonly viewer: Viewer;
+  readonly question: CatalogueQuestion;
+  readonly shown: Shown;
+  readonly split: SplitBody;
+  readonly ids: readonly number[];
+  /** What was agreed with the viewer's business for each product. */
+  readonly agreed: readonly (AgreedPrices | null)[];
+  /** The bytes that these take. */
+  readonly agreedBytes: number;
+  readonly headers: CatalogueAnswer['headers'];
+}
+
+/** Makes the responses to reads of the catalogue, so that of a list only the products that have changed are made anew. */
+export class CatalogueResponses {
+  constructor(
+    private readonly current: CurrentRows,
+    private readonly context: (viewer: Viewer) => Context,
+  ) {}
+
+  /** Null for what must not be cached. */
+  async make(viewer: Viewer, question: CatalogueQuestion): Promise<MadeResponse | null> {
+    const shown = new Shown(question.roots);
+    const answer = await question.answer({ ...this.context(viewer), shown });
+    if (!answer) return null;
+    const { body, list, headers } = answer;
+    const rows = notedRows(shown);
+    const split = list && rows?.length === list.length ? SplitBody.of(body, list) : null;
+    if (!split || !rows) {
+      return {
+        response: new BufferedResponse(Buffer.from(JSON.stringify(body)), headers),
+        shown,
+        book: viewer.book.name,
+        bytes: 8 * shown.size,
+      };
+    }
+    const ids = rows.map(({ id }) => id);
+    const agreed = rows.map(({ agreedPrices }) => agreedPrices);
+    const agreedBytes = agreed.reduce((sum, prices) => sum + bytesOf(prices), 0);
+    return this.response({ viewer, question, shown, split, ids, agreed, agreedBytes, headers });
+  }
+
+  private response(list: MadeList): MadeResponse {
+    const { viewer, shown, split, ids, agreedBytes, headers } = list;
+    return {
+      response: new BufferedResponse(split.bytes, headers),
+      shown,
+      book: viewer.book.name,
+      bytes: split.overhead + 24 * ids.length + agreedBytes,
+      patch: (stale) => this.patch(list, stale),
+    };
+  }
+
+  private async patch(list: MadeList, stale: StaleProducts): Promise<MadeResponse | null> {
+    const { viewer, question, ids } = list;
+    const rows = await this.readStale(list, stale);
+    // One was deleted, of which the notification is still to come.
+    if (rows.length < stale.size) return null;
+    const shown = new Shown(question.roots);
+    giveRows(shown, rows);
+    const answer = await question.answer({ ...this.context(viewer), shown });
+    if (answer?.list?.length !== rows.length) return null;
+    const items = new Map<number, unknown>();
+    const agreed = [...list.agreed];
+    let { agreedBytes } = list;
+    for (const [index, row] of rows.entries()) {
+      const place = ids.indexOf(row.id);
+      items.set(place, answer.list[index]);
+      agreedBytes += bytesOf(row.agreedPrices) - bytesOf(agreed[place] ?? null);
+      agreed[place] = row.agreedPrices;
+    }
+    return this.response({ ...list, agreed, agreedBytes, split: list.split.with(items) });
+  }
+
+  /** The products as they are now; what was agreed is read where that has changed, and else as it was. */
+  private async readStale({ viewer, ids, agreed }: MadeList, stale: StaleProducts): Promise<ProductRow[]> {
+    const [ofBook, ofAll] = [[...stale.keys()].filter(isAgreed), [...stale.keys()].filter((id) => !isAgreed(id))];
+    function isAgreed(id: number): boolean {
+      return stale.get(id) === 'agreed';
+    }
+    const [own, shared] = await Promise.all([
+      ofBook.length > 0 ? readProductsById(this.context(viewer).reads, ofBook, viewer.book) : [],
+      ofAll.length > 0 ? this.current.read(ofAll) : [],
+    ]);
+    return [...own, ...shared.map((row) => ({ ...row, agreedPrices: agreed[ids.indexOf(row.id)] ?? null }))];
+  }
+}
+
+function bytesOf(agreed: AgreedPrices | null): number {
+  return agreed ? 2 * JSON.stringify(agreed).length + 64 : 0;
+}
