@@ -14,6 +14,8 @@ const MOST_AHEAD = 32;
  */
 export function boundConnections(server: Server, most: number | null): void {
   server.setTimeout(SILENCE_MS);
+  // Each of the requests that wait on a connection listens for its end.
+  server.on('connection', (socket: Socket) => socket.setMaxListeners(2 * MOST_AHEAD));
   if (most === null) return;
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { pgPool } from './dataSource';
 import { PreparedStatements } from './preparedStatements';
 import type { Queryable } from './queryable';
-import { repeatWhenAsked } from './transaction';
+import { repeatWhenAsked, sqlState } from './transaction';
 
 /**
  * A transaction of statements written by hand, on a connection that sends them without waiting for the answers to
@@ -79,6 +79,8 @@ export function pipelinedTransaction<T>(db: DataSource, work: (tx: PipelinedTran
   });
 }
 
+const IN_FAILED_TRANSACTION = '25P02';
+
 /**
  * Waits for all of what was asked for together.
  * @throws the first error in their order: those behind it fail only because of it
@@ -87,7 +89,8 @@ export async function together<T extends readonly unknown[]>(
   ...asked: { readonly [K in keyof T]: Promise<T[K]> }
 ): Promise<T> {
   const results = await Promise.allSettled(asked);
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  // One that asks for more after its first answer may be refused because of one behind it.
+  if (errors.length > 0) throw errors.find((error) => sqlState(error) !== IN_FAILED_TRANSACTION) ?? errors[0];
   return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as unknown as T;
 }

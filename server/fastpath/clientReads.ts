@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PersistedDocuments } from '../api/persistedDocuments';
 import { isCatalogueRead } from '../api/storedDocuments';
+import { takeRows } from '../catalog/products/shownRows';
 import { Shown } from '../graphql/changes/shown';
 import type { Context } from '../graphql/context';
 import type { Executor } from '../graphql/executor';
@@ -99,12 +100,14 @@ export class ClientReads {
     if (!operation) return null;
     const shown = new Shown(operation.rootFields);
     const { errors, ...answer } = await this.executor.run(operation, request, { ...this.context(viewer), shown });
+    // Nothing of the list is made anew by itself.
+    takeRows(shown);
     if (errors) return null;
     // As Apollo Server writes it.
     const body = Buffer.from(`${JSON.stringify(answer)}\n`);
     // Guests are refused what is longer, by Express.
     if (body.length > ANSWER_BYTES) return null;
-    return { response: new BufferedResponse(body), shown, book: viewer.book.name, bytes: 8 * shown.size };
+    return { response: new BufferedResponse(body), shown, book: viewer.book.name, bytes: 24 * shown.size };
   }
 }
 

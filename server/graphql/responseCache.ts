@@ -75,14 +75,18 @@ export interface MadeResponse {
   readonly patch?: ((stale: StaleProducts) => Promise<MadeResponse | null>) | undefined;
 }
 
+type Made = Pick<Entry, 'made' | 'since'>;
+
 interface Entry {
   readonly made: MadeResponse;
+  /** When the oldest part of it was begun, by `performance.now()`: what is made anew in parts is no younger for it. */
+  readonly since: number;
   /** The position in the log of changes up to which it is known to be right. */
   position: number;
 }
 
 /** About the bytes of an entry and its place in the cache, beside what is in it. */
-const ENTRY_BYTES = 500;
+const ENTRY_BYTES = 3_000;
 
 /**
  * Responses by the values that determine them: cache scope, document and variables. Whether one is still right is asked of
@@ -90,7 +94,7 @@ const ENTRY_BYTES = 500;
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, Entry>;
-  private readonly pending = new Map<string, { position: number; made: Promise<MadeResponse | null> }>();
+  private readonly pending = new Map<string, { position: number; made: Promise<Made | null> }>();
   private epoch = 0;
   private enabled = false;
 
@@ -133,29 +137,32 @@ export class ResponseCache {
     if (!this.enabled) return (await make())?.response ?? null;
     const { position } = this.log;
     const current = this.pending.get(key);
-    if (current?.position === position && this.log.isBelieved) return (await current.made)?.response ?? null;
+    if (current?.position === position && this.log.isBelieved) return (await current.made)?.made.response ?? null;
     const { epoch } = this;
     const made = this.patched(key, make).finally(() => {
       if (this.pending.get(key)?.made === made) this.pending.delete(key);
     });
     this.pending.set(key, { position, made });
     const result = await made;
-    if (result && this.epoch === epoch) this.keep(key, { made: result, position });
-    return result?.response ?? null;
+    if (result && this.epoch === epoch) this.keep(key, { ...result, position });
+    return result?.made.response ?? null;
   }
 
   /** The response with what changes made stale in it, where that is enough; else a new one. */
-  private async patched(key: string, make: () => Promise<MadeResponse | null>): Promise<MadeResponse | null> {
+  private async patched(key: string, make: () => Promise<MadeResponse | null>): Promise<Made | null> {
     const entry = this.entries.get(key);
     const effect = entry && this.effectOn(entry);
     const patched = typeof effect === 'object' ? await entry?.made.patch?.(effect) : null;
-    return patched ?? make();
+    if (entry && patched) return { made: patched, since: entry.since };
+    const since = performance.now();
+    const made = await make();
+    return made && { made, since };
   }
 
   private keep(key: string, entry: Entry): void {
     const newer = this.entries.peek(key);
     if (newer && newer.position > entry.position) return;
-    this.entries.set(key, entry);
+    this.entries.set(key, entry, { start: entry.since });
     entry.made.response.onGrowth = () => {
       // Counted again as a new entry: the cache counts each but once.
       if (this.entries.peek(key)?.made === entry.made) this.entries.set(key, { ...entry }, { noUpdateTTL: true });

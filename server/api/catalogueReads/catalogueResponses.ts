@@ -1,6 +1,6 @@
 import type { CurrentRows } from '../../catalog/products/currentRows';
 import { readProductsById, type ProductRow } from '../../catalog/products/readProducts';
-import { giveRows, notedRows } from '../../catalog/products/shownRows';
+import { giveRows, takeRows } from '../../catalog/products/shownRows';
 import { Shown, type StaleProducts } from '../../graphql/changes/shown';
 import type { Context } from '../../graphql/context';
 import { BufferedResponse, type MadeResponse } from '../../graphql/responseCache';
@@ -51,14 +51,14 @@ export class CatalogueResponses {
     const answer = await question.answer({ ...this.context(viewer), shown });
     if (!answer) return null;
     const { body, list, headers } = answer;
-    const rows = notedRows(shown);
+    const rows = takeRows(shown);
     const split = list && rows?.length === list.length ? SplitBody.of(body, list) : null;
     if (!split || !rows) {
       return {
         response: new BufferedResponse(Buffer.from(JSON.stringify(body)), headers),
         shown,
         book: viewer.book.name,
-        bytes: 8 * shown.size,
+        bytes: 24 * shown.size,
       };
     }
     const ids = rows.map(({ id }) => id);

@@ -18,9 +18,11 @@ export function noteRows(shown: Shown | undefined, rows: readonly ProductRow[], 
   shownRows.set(shown, rows);
 }
 
-/** The rows that were noted last. */
-export function notedRows(shown: Shown): readonly ProductRow[] | null {
-  return shownRows.get(shown) ?? null;
+/** The rows that were noted last, once: a response that is kept must not keep them with its notes. */
+export function takeRows(shown: Shown): readonly ProductRow[] | null {
+  const rows = shownRows.get(shown) ?? null;
+  shownRows.delete(shown);
+  return rows;
 }
 
 /** Lets the lists of a response show these rows, whatever else they would. */

@@ -61,3 +61,23 @@ test('compressed forms are counted when they are there', async () => {
   expect(cache.bytes - before).toBe(compressed.length);
   expect(kept()).toHaveLength(10_000);
 });
+
+test('a list of which parts are made anew again and again is made as a whole after half a minute', async () => {
+  let now = 1_000_000;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  let whole = 0;
+  const list = (): MadeResponse => ({ ...made('list'), patch: () => Promise.resolve(list()) });
+  for (let n = 0; n < 10; n += 1) {
+    log.toldEverything(now);
+    log.add(PRICE);
+    await cache.make('key', () => {
+      whole += 1;
+      return Promise.resolve(list());
+    });
+    now += 10_000;
+    // The cache reads the clock once a millisecond.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  clock.mockRestore();
+  expect(whole).toBe(3);
+});

@@ -34,9 +34,9 @@ export async function countBySums(
   if (account?.role !== Role.BUSINESS || (businessId !== null && businessId !== account.id)) return undefined;
   selection.and('account_id = ?', account.id).andIfPresent('status = ?', status);
   // And what it ordered before it was a business.
-  const own = `SELECT count(*) FROM orders WHERE user_id = ${selection.parameter(account.id)}
+  const own = () => `SELECT count(*) FROM orders WHERE user_id = ${selection.parameter(account.id)}
     AND user_id IS DISTINCT FROM account_id ${status === null ? '' : `AND status = ${selection.parameter(status)}`}`;
-  return count(db, ORDERS_OF_ACCOUNT, selection, businessId === null ? `+ (${own})` : '');
+  return count(db, ORDERS_OF_ACCOUNT, selection, businessId === null ? `+ (${own()})` : '');
 }
 
 async function count(db: Queryable, sums: string, selection: Selection, more = ''): Promise<number> {

@@ -14,14 +14,19 @@ const inOneView = (statement: string): string =>
 /** Puts what changed of orders into the sums that reports and counts are made of (specification 13.7). */
 export async function foldSums(db: DataSource): Promise<void> {
   const connection = await pgPool(db).connect();
+  // A connection that is lost fails the statement that waits on it; unheard, its event would end the process.
+  const ignore = (): void => undefined;
+  connection.on('error', ignore);
   try {
     await connection.query(inOneView('SELECT fold_order_sums()'));
   } catch (error) {
-    await connection.query('ROLLBACK');
+    // The error that matters is the first; a connection that cannot even roll back is given up below.
+    await connection.query('ROLLBACK').catch(ignore);
     // Another process was there first.
     if (sqlState(error) !== SERIALIZATION_FAILURE) throw error;
   } finally {
-    connection.release();
+    connection.off('error', ignore);
+    connection.release(connection.getTransactionStatus() !== 'I');
   }
 }
 

@@ -24,6 +24,7 @@ type End = readonly [since: string, until: string, sign: 1 | -1];
  * @param ends when it is over; null: never
  */
 export function partsOf(begins: number | null, ends: number | null): Parts {
+  [begins, ends] = [within(begins), within(ends)];
   const first = begins === null ? -Infinity : Math.round(begins / DAY_MS) * DAY_MS;
   const end = ends === null ? Infinity : Math.round(ends / DAY_MS) * DAY_MS;
   const firstMonth = firstOfMonth(first) === first ? first : firstOfMonth(first, 1);
@@ -37,6 +38,12 @@ export function partsOf(begins: number | null, ends: number | null): Parts {
     ends: [between(begins ?? first, first, 1), between(ends ?? end, end, -1)],
   };
 }
+
+/** No order is older or comes later, and what is written of a year has four digits. */
+const EARLIEST = Date.UTC(1900, 0);
+const LATEST = Date.UTC(9999, 0);
+
+const within = (at: number | null): number | null => at && Math.min(Math.max(at, EARLIEST), LATEST);
 
 function between(at: number, day: number, sign: 1 | -1): End {
   const [since, until] = [Math.min(at, day), Math.max(at, day)].map(momentText);

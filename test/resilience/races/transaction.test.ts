@@ -143,6 +143,18 @@ describe('pipelinedTransaction', () => {
     expect(await values()).toEqual(untouched);
   });
 
+  test('what failed by itself is thrown before what was refused because of it', async () => {
+    const ended = pipelinedTransaction(db, async (tx) => {
+      const inTwoSteps = async () => {
+        await add(tx, 'a');
+        await add(tx, 'b');
+      };
+      await together(inTwoSteps(), tx.query('SELECT 1 / 0'));
+    });
+    expect(sqlState(await ended.catch((error: unknown) => error))).toBe('22012');
+    expect(await values()).toEqual(untouched);
+  });
+
   test('a statement that was refused behind another one runs the next time', async () => {
     const name = 'SELECT value AS never_sent_before FROM counter WHERE name = $1';
     const failing = pipelinedTransaction(db, (tx) => together(tx.query('SELECT 1 / 0'), tx.query(name, ['a'])));
