@@ -18,7 +18,7 @@ export const orders: Case = (bench) =>
         `guest orders of three lines, ${BUYERS} connections`,
         () => measure({ url, connections: BUYERS, seconds: SECONDS, headers, body, fromManyNetworks: true }),
         () => measureOrderFloor(bench.databaseUrl, BUYERS, SECONDS),
-        0.25,
+        0.5,
       ),
     ];
   });
