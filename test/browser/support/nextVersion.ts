@@ -4,12 +4,16 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { STORED_DOCUMENTS } from '../../../server/api/storedDocuments';
 import { projectRoot } from '../../../server/core/projectRoot';
+import { withBuildLock } from '../../support/database';
 
 /** A folder that a shop can be started from, with a copy of the build. */
 export async function copyOfBuild(): Promise<string> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'bustan-next-'));
-  await cp(path.join(projectRoot(), 'build/web'), path.join(root, 'build/web'), { recursive: true });
-  await cp(path.join(projectRoot(), STORED_DOCUMENTS), path.join(root, STORED_DOCUMENTS));
+  // Nobody builds meanwhile.
+  await withBuildLock('web', async () => {
+    await cp(path.join(projectRoot(), 'build/web'), path.join(root, 'build/web'), { recursive: true });
+    await cp(path.join(projectRoot(), STORED_DOCUMENTS), path.join(root, STORED_DOCUMENTS));
+  });
   return root;
 }
 

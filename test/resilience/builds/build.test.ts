@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop?.stop();
-  await rm(path.join(ROOT, 'build/web', EARLIER), { force: true });
+  // Others copy the build.
+  await withBuildLock('web', () => rm(path.join(ROOT, 'build/web', EARLIER), { force: true }));
 });
 
 async function build(...names: string[]): Promise<void> {
