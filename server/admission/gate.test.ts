@@ -57,19 +57,19 @@ it('lets visitors take turns, however much one of them sends', () => {
   enter('b', 'write', 'b1');
   enter('c', 'write', 'c1');
   enter('b', 'write', 'b2');
-  for (let n = 0; n < 5; n += 1) {
+  // What was begun first ends first.
+  for (let n = 0; n < 6; n += 1) {
     pass(1);
-    leave('flood', 'write');
-    leave('flood', 'write');
+    leave(log[n]!.startsWith('f') ? 'flood' : log[n]![0]!, 'write');
   }
-  expect(log.slice(2, 7)).toEqual(['f3', 'b1', 'c1', 'f4', 'b2']);
+  expect(log).toEqual(['f1', 'f2', 'b1', 'f3', 'c1', 'b2', 'f4']);
 });
 
 it('leaves one visitor few places while others are there, and all of them when it is alone', () => {
   const { enter, leave, log, pass } = gateOf(21);
   enter('b', 'read', 'b1');
   for (let n = 1; n <= 20; n += 1) enter('flood', 'read', `f${n}`);
-  expect(log).toEqual(['b1', 'f1', 'f2']);
+  expect(log).toEqual(['b1', 'f1']);
   pass(1_001);
   leave('b', 'read');
   expect(log).toHaveLength(16);
@@ -129,6 +129,20 @@ it('refuses at once what may not wait, and works on when what it began has throw
   gate.leave(work);
   gate.enter({ ...work, begin: () => log.push('again') });
   expect(log.at(-1)).toBe('again');
+});
+
+it('begins what may not wait while a place is free, also of a visitor that has its part', () => {
+  const log: string[] = [];
+  const gate = new Gate(3);
+  const work = { kind: 'write', refuse: () => log.push('refused') } as const;
+  gate.enter({ ...work, visitor: 'b', begin: () => log.push('b') });
+  gate.enter({ ...work, visitor: 'a', begin: () => log.push('a') });
+  for (const name of ['large', 'too large']) {
+    gate.enter({ ...work, visitor: 'a', begin: () => log.push(name), mayWait: false });
+  }
+  expect(log).toEqual(['b', 'a']);
+  jest.runOnlyPendingTimers();
+  expect(log).toEqual(['b', 'a', 'large', 'refused']);
 });
 
 it('forgets what its client no longer waits for', () => {

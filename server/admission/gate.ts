@@ -60,7 +60,7 @@ export class Gate {
     private readonly now: () => number = () => performance.now(),
   ) {
     this.readPlaces = Math.max(1, Math.floor(places * 0.75));
-    this.share = Math.max(2, Math.round(places / 10));
+    this.share = Math.max(1, Math.round(places / 20));
     this.accepting = new Accepting(() => this.beginNext(), now);
   }
 
@@ -104,17 +104,25 @@ export class Gate {
     this.isBeginning = true;
     try {
       for (let next = this.next(); next; next = this.next()) {
-        this.count[next.kind] += 1;
-        this.running.set(next.visitor, this.runningOf(next.visitor) + 1);
-        next.begin();
+        this.begin(next);
       }
     } finally {
       this.isBeginning = false;
     }
   }
 
+  private begin(work: Work): void {
+    this.count[work.kind] += 1;
+    this.running.set(work.visitor, this.runningOf(work.visitor) + 1);
+    work.begin();
+  }
+
+  private get isFull(): boolean {
+    return this.count.write + this.count.read >= this.places;
+  }
+
   private next(): Work | undefined {
-    if (this.count.write + this.count.read >= this.places) return undefined;
+    if (this.isFull) return undefined;
     const mayHave =
       this.now() < this.togetherUntil ? (visitor: string) => this.runningOf(visitor) < this.share : undefined;
     const write = this.waiting.write.take(mayHave);
@@ -136,7 +144,10 @@ export class Gate {
   private refuseUnlessBegun(work: Work): void {
     setImmediate(() => {
       if (this.accepting.isFirst) this.refuseUnlessBegun(work);
-      else if (this.withdraw(work)) work.refuse(tooBusy());
+      else if (!this.withdraw(work)) return;
+      // Others who wait had their turn: a place that is free still would stay so.
+      else if (this.isFull) work.refuse(tooBusy());
+      else this.begin(work);
     });
   }
 
