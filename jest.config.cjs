@@ -11,7 +11,7 @@ const database = {
   ...node,
   globalSetup: '<rootDir>/test/support/globalSetup.ts',
   globalTeardown: '<rootDir>/test/support/globalTeardown.ts',
-  moduleNameMapper: { '^@node-rs/argon2$': '<rootDir>/test/support/quickArgon2.ts' },
+  moduleNameMapper: { '^@node-rs/argon2$': '<rootDir>/test/support/jest/quickArgon2.ts' },
 };
 // Browsers and processes on a machine that is busy with much else take their time.
 const patient = { ...database, setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'] };
@@ -24,7 +24,7 @@ module.exports = {
   testTimeout: 60_000,
   // Much of it waits for browsers and databases: with one more than there are cores, none is left idle.
   maxWorkers: availableParallelism() + 1,
-  testSequencer: '<rootDir>/test/support/longestFirst.cjs',
+  testSequencer: '<rootDir>/test/support/jest/longestFirst.cjs',
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/{server,common,migrations}/**/*.test.ts'] },
     { displayName: 'web', ...require('./web/jest.config.cjs') },

@@ -39,7 +39,7 @@ const CHANGES: readonly Change[] = [
   },
   {
     file: /\/react-style-singleton\/dist\/es2015\/singleton\.js$/,
-    text: () => `export { stylesheetSingleton } from ${from('lib/scrollLockStyles.ts')};`,
+    text: () => `export { stylesheetSingleton } from ${from('ui/layout/scrollLockStyles.ts')};`,
   },
 ];
 

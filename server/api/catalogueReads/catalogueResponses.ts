@@ -1,4 +1,3 @@
-import type { CurrentRows } from '../../catalog/products/currentRows';
 import { readProductsById, type ProductRow } from '../../catalog/products/readProducts';
 import { giveRows, takeRows } from '../../catalog/products/shownRows';
 import { Shown, type StaleProducts } from '../../graphql/changes/shown';
@@ -6,6 +5,7 @@ import type { Context } from '../../graphql/context';
 import { BufferedResponse, type MadeResponse } from '../../graphql/responseCache';
 import type { Viewer } from '../../identity/viewer';
 import type { AgreedPrices } from '../../pricing/priceBook';
+import type { CurrentRows } from './currentRows';
 import { SplitBody } from './splitBody';
 
 /** What answers a read of the catalogue. */

@@ -4,7 +4,7 @@ import { changeOver } from '../../../web/scripts/changeOver';
 import { describeInBrowser } from '../../support/browser';
 import { startShop, type TestShop } from '../../support/shop';
 import { builtWeb } from '../support/builtWeb';
-import { copyOfBuild, nextVersion, versionOf } from '../support/nextVersion';
+import { copyOfBuild, nextVersion, versionOf } from './nextVersion';
 import { addToCart, ORANGE } from '../support/pages';
 import { DESKTOP, during } from '../support/visit';
 

@@ -3,7 +3,7 @@ import { describeInBrowser } from '../../support/browser';
 import { startShop, type TestShop } from '../../support/shop';
 import { builtWeb } from '../support/builtWeb';
 import { cachedResponses, until, untilControlled } from '../support/cachedAnswers';
-import { nextVersion, versionOf } from '../support/nextVersion';
+import { nextVersion, versionOf } from './nextVersion';
 import { addToCart, ORANGE } from '../support/pages';
 import { DESKTOP, during } from '../support/visit';
 

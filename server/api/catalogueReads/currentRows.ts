@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../db/queryable';
 import type { ChangeLog } from '../../graphql/changes/changeLog';
 import { CUSTOMER_BOOK } from '../../pricing/priceBook';
-import { readProductsById, type ProductRow } from './readProducts';
+import { readProductsById, type ProductRow } from '../../catalog/products/readProducts';
 
 const MAX_BYTES = 4 * 2 ** 20;
 

@@ -1,4 +1,4 @@
-import { addStyles, removeStyles } from './pageRules';
+import { addStyles, removeStyles } from '../../lib/pageRules';
 
 /**
  * Takes the place of react-style-singleton's own (`web/scripts/stylesByRules.ts`), with which Radix keeps the page from
