@@ -6,8 +6,13 @@ import { StoreLayout } from '../storefront/layout/StoreLayout';
 import { StorePage } from '../storefront/StorePage';
 import { PageLoading } from '../ui/feedback/states';
 
+/** With what draws toasts: a page that orders must be able to say that it failed when nothing can be fetched any more. */
+async function withToasts<Page>(page: Promise<Page>): Promise<Page> {
+  return (await Promise.all([page, import('../ui/toast/ToastArea')]))[0];
+}
+
 const CheckoutScreens = lazy(async () => ({
-  default: (await import('../checkout/CheckoutScreens')).CheckoutScreens,
+  default: (await withToasts(import('../checkout/CheckoutScreens'))).CheckoutScreens,
 }));
 const SignInPage = lazy(async () => ({ default: (await import('../signIn/SignInPage')).SignInPage }));
 const RegisterPage = lazy(async () => ({ default: (await import('../signIn/RegisterPage')).RegisterPage }));
@@ -15,8 +20,12 @@ const ProductPage = lazy(async () => ({ default: (await import('../storefront/pr
 const LandingPage = lazy(async () => ({ default: (await import('../landing/LandingPage')).LandingPage }));
 const OrderPage = lazy(async () => ({ default: (await import('../orderPage/OrderPage')).OrderPage }));
 const AdminScreens = lazy(async () => ({ default: (await import('../admin/AdminScreens')).AdminScreens }));
-const BusinessPortal = lazy(async () => ({ default: (await import('../business/BusinessPortal')).BusinessPortal }));
-const EmployeePortal = lazy(async () => ({ default: (await import('../employee/EmployeePortal')).EmployeePortal }));
+const BusinessPortal = lazy(async () => ({
+  default: (await withToasts(import('../business/BusinessPortal'))).BusinessPortal,
+}));
+const EmployeePortal = lazy(async () => ({
+  default: (await withToasts(import('../employee/EmployeePortal'))).EmployeePortal,
+}));
 const AdminLoginPage = lazy(async () => ({
   default: (await import('../admin/login/AdminLoginPage')).AdminLoginPage,
 }));
