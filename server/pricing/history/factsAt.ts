@@ -99,7 +99,8 @@ interface SizeFacts {
   readonly businessPrice: Amount | null;
 }
 
-interface FactsRow {
+/** The facts as the history keeps them. */
+export interface RawFacts {
   readonly productId: number;
   readonly userId: number | null;
   readonly product: (SizeFacts & { name: string; price: Amount | null; shown: boolean }) | null;
@@ -119,15 +120,20 @@ interface FactsRow {
  * @returns in the order of the questions
  */
 export async function readFactsAt(db: Queryable, questions: readonly FactsQuestion[]): Promise<FactsAt[]> {
-  const rows = await db.query<FactsRow[]>(FACTS, [
+  return (await readRawFactsAt(db, questions)).map(factsOf);
+}
+
+/** As `readFactsAt`, as the history keeps them: later changes can be applied to them. */
+export function readRawFactsAt(db: Queryable, questions: readonly FactsQuestion[]): Promise<RawFacts[]> {
+  return db.query(FACTS, [
     questions.map(({ productId }) => productId),
     questions.map(({ userId }) => userId),
     questions.map(({ at }) => at),
   ]);
-  return rows.map(factsOf);
 }
 
-function factsOf({ productId, userId, product, sizes, agreed, terms }: FactsRow): FactsAt {
+/** The facts as `priceOf` takes them. */
+export function factsOf({ productId, userId, product, sizes, agreed, terms }: RawFacts): FactsAt {
   const variants = Object.entries(sizes ?? {}).map(([name, prices]) => ({ name, ...prices }));
   const account = terms &&
     userId !== null && {

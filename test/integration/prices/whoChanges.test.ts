@@ -68,7 +68,12 @@ test('each way to change a price through the application is told', async () => {
   const made = await admin.rest('POST', '/api/products', body);
   expect([made.status, made.text]).toEqual([201, made.text]);
   const { id } = made.body as { id: number };
-  const changed = { ...product, customerPrice: '6', variants: ['T'], variantPricing: { T: { customer: '7', business: '6' } } };
+  const changed = {
+    ...product,
+    customerPrice: '6',
+    variants: ['T'],
+    variantPricing: { T: { customer: '7', business: '6' } },
+  };
   const put = await admin.rest('PUT', `/api/products/${id}`, changed);
   expect([put.status, put.text]).toEqual([200, put.text]);
   await admin.rest('POST', `/api/admin/users/${userId}/pricing/${productId}`, { price: '3' });
