@@ -1,3 +1,4 @@
+import { badInput } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
 import { showPage, type Page } from '../../db/page';
 import { Selection } from '../../db/selection';
@@ -32,19 +33,29 @@ interface ChangeRow extends Omit<PriceChangeType, 'values' | 'isNew' | 'isGone'>
   readonly new: Facts | null;
 }
 
-/** A page of the history, as who asks may see it. @throws ShopError BAD_USER_INPUT as of every page */
+/**
+ * A page of the history, as who asks may see it.
+ * @throws ShopError BAD_USER_INPUT as of every page, and when all of the history is to be narrowed by what only one
+ *   product or business has an index for
+ */
 export async function readPriceChanges(
   db: Queryable,
   filter: ChangeFilter,
   page: Omit<SortedPageRequest<'date'>, 'by'>,
 ): Promise<Page<PriceChangeType>> {
+  const { productId, userId, variant, kind, from, to, asBusiness } = filter;
+  if (productId === null && userId === null && asBusiness === null) {
+    if ((variant ?? kind ?? from ?? to) !== null) throw badInput({ productId: 'Name a product or a business as well' });
+  }
   const rows = await readSortedPage<ChangeRow, 'date'>(db, CHANGES, selected(filter), { ...page, by: 'date' });
   return showPage(rows, (row) => showChange(row, filter.asBusiness !== null));
 }
 
 /** How many changes the filter selects. */
 export function countPriceChanges(db: Queryable, filter: ChangeFilter): Promise<number> {
-  return countSelected(db, CHANGES, selected(filter));
+  const isByTime = filter.from !== null || filter.to !== null;
+  const from = `price_change c ${isByTime ? 'JOIN price_change_set s ON s.id = c.set_id' : ''}`;
+  return countSelected(db, { from }, selected(filter));
 }
 
 function selected({ productId, variant, userId, kind, from, to, asBusiness }: ChangeFilter): Selection {

@@ -10,7 +10,8 @@ import { priceTimeline } from './priceTimeline';
 @Resolver(() => PriceChangePageType)
 export class PriceHistoryResolver {
   @Query(() => PriceChangePageType, {
-    description: 'The history of prices: of products and sizes, of agreed prices, and of the terms of businesses.',
+    description:
+      'The history of prices: of products and sizes, of agreed prices, and of the terms of businesses. By size, kind or time only of a product or a business.',
   })
   priceHistory(
     @Args(() => PriceHistoryArgs) args: PriceHistoryArgs,

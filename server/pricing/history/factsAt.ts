@@ -39,7 +39,8 @@ const PRODUCT: Thing = {
 };
 const SIZE: Thing = {
   kind: 'size',
-  prefix: 'c.user_id IS NULL AND c.product_id = q.product_id',
+  // Under no name stands the product itself.
+  prefix: `c.user_id IS NULL AND c.product_id = q.product_id AND c.variant > ''`,
   now: `SELECT jsonb_build_object('customerPrice', v.customer_price::text, 'businessPrice', v.business_price::text)
     FROM product_variant v WHERE v.product_id = q.product_id AND v.name = k.variant`,
 };

@@ -275,6 +275,16 @@ describe('prices over time', () => {
   });
 });
 
+test('all of the history is read page by page, but narrowed only for a product or a business', async () => {
+  const { data } = await admin.graphql('{ priceHistory(first: 1) { totalCount nodes { id } } }');
+  const [{ count }] = await shop.db.query<[{ count: number }]>('SELECT count(*)::integer AS count FROM price_change');
+  expect(data.priceHistory.totalCount).toBe(count);
+  for (const narrowed of ['kind: AGREED', 'variant: "1kg"', `from: "${times[1]}"`, `to: "${times[1]}"`]) {
+    const { errors } = await admin.graphql(`{ priceHistory(${narrowed}) { nodes { id } } }`);
+    expect(errors[0]!.extensions.fields).toEqual({ productId: 'Name a product or a business as well' });
+  }
+});
+
 test('what is gone keeps its history, by the name it had last', async () => {
   const { body } = await admin.rest('POST', '/api/admin/business-users', {
     ...{ username: 'short-lived', password: 'long-enough-password', email: 'n@n.example', businessName: 'Bar' },

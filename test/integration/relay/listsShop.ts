@@ -43,7 +43,7 @@ export const LIST_CASES: readonly ListCase[] = LISTS.flatMap(({ field: { name, a
   if (name === 'products') orders.push('search: "relay"');
   if (name === 'orders') orders.push(...orders.map((by) => `${by}, search: "e"`));
   // All of its entries are more than a page.
-  if (name === 'priceHistory') orders.splice(0, orders.length, ...orders.map((by) => `${by}, kind: TERMS`));
+  if (name === 'priceHistory') orders.splice(0, orders.length, ...orders.map((by) => `${by}, userId: 2`));
   return orders.map((order) => ({
     list: name,
     order,
