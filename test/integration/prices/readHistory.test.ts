@@ -27,13 +27,13 @@ beforeAll(async () => {
   await step(() => admin.rest('POST', pricing('business-cash'), { price: '70' }));
   await step(() => admin.rest('POST', pricing('business'), { price: '60' }));
   await step(() => admin.rest('PUT', `/api/products/${productId}`, { ...prices, customerPrice: '110' }));
-  await step(() =>
-    admin.rest('PUT', `/api/products/${productId}`, { ...prices, customerPrice: '110', businessPrice: '90' }),
-  );
+  const dearer = { ...prices, customerPrice: '110', businessPrice: '90' };
+  await step(() => admin.rest('PUT', `/api/products/${productId}`, dearer));
   await step(() => admin.rest('PATCH', `/api/admin/users/${ids.business}/discount`, { discount: 20 }));
   await step(() => admin.rest('DELETE', pricing('business-cash')));
-  await step(() => shop.db.query('UPDATE users SET business_approved = false WHERE id = $1', [ids.business]));
-  await step(() => shop.db.query('UPDATE users SET business_approved = true WHERE id = $1', [ids.business]));
+  for (const approved of [false, true]) {
+    await step(() => shop.db.query('UPDATE users SET business_approved = $2 WHERE id = $1', [ids.business, approved]));
+  }
 });
 afterAll(() => shop.stop());
 
