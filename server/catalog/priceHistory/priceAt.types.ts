@@ -93,7 +93,7 @@ export class PriceTimelineType {
 }
 
 @ArgsType()
-export class PriceOfArgs {
+abstract class PriceOfArgs {
   @Field(() => Int, { description: 'Which product.' })
   productId: number;
 

@@ -22,7 +22,7 @@ interface TimelineQuestion {
 }
 
 const MOST_CHANGES = 1_000;
-export const MOST_BUSINESSES = 5;
+const MOST_BUSINESSES = 5;
 
 /**
  * A product's prices over time: for admins customer, business and legacy price and what some businesses paid, for a
