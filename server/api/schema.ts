@@ -12,6 +12,7 @@ import { CategoryAdminResolver } from '../catalog/categories/categoryAdmin.resol
 import { ProductAdminResolver } from '../catalog/products/productAdmin.resolver';
 import { CategoryResolver } from '../catalog/categories/category.resolver';
 import { ProductPageResolver, ProductResolver } from '../catalog/products/product.resolver';
+import { PriceHistoryResolver } from '../catalog/priceHistory/priceHistory.resolver';
 import { IndividualPriceResolver } from '../catalog/agreedPrices/agreedPrices.resolver';
 import { CreditResolver } from '../credit/credit.resolver';
 import { CreditAdminResolver } from '../credit/creditAdmin.resolver';
@@ -45,6 +46,7 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       BusinessResolver,
       EmployeeResolver,
       IndividualPriceResolver,
+      PriceHistoryResolver,
       CategoryResolver,
       ProductResolver,
       ProductPageResolver,

@@ -9,6 +9,16 @@ import type { Viewer } from '../identity/viewer';
 import type { RateLimit } from '../rateLimits/rateLimit';
 import { controlOf, guestCarts, viewerOfRequest } from './session';
 
+/**
+ * From where a request comes: the shop's own screens send documents by their hash alone, which no other program can store
+ * (specification 11.6).
+ */
+function viaOf({ originalUrl, body }: Request): string {
+  if (!/^\/graphql\b/.test(originalUrl)) return 'rest';
+  // Only a POST changes anything.
+  return typeof (Object(body) as { query?: unknown }).query === 'string' ? 'graphql' : 'back office';
+}
+
 /** Makes the contexts of resolvers. */
 export class Contexts {
   private readonly newCarts: RateLimit;
@@ -31,8 +41,9 @@ export class Contexts {
 
   /** For a request over HTTP, with the viewer who sends it. */
   async ofRequest(request: Request, response: Response): Promise<HttpContext> {
+    const viewer = { ...(await viewerOfRequest(this.reads, request)), via: viaOf(request) };
     return {
-      ...this.ofReader(await viewerOfRequest(this.reads, request)),
+      ...this.ofReader(viewer),
       request: controlOf(request, response, this.newCarts),
       requestId: request.id,
       logFault: (error) => request.log.error({ err: error }, 'an operation failed'),

@@ -23,6 +23,8 @@ const ALL_BUT_EMPLOYEES: Viewers = VIEWER_KINDS.filter((kind) => kind !== 'emplo
 export const BUYERS = ALL_BUT_EMPLOYEES;
 export const SEE_AMOUNTS = ALL_BUT_EMPLOYEES;
 export const SEE_BUSINESS_PRICES: Viewers = ['business', 'admin'];
+/** Guests and customers read what they pay now. */
+export const SEE_PAST_PRICES: Viewers = ['business', 'admin'];
 export const SEE_CREDIT: Viewers = ['business', 'admin'];
 
 /**
