@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { readFactsAt } from '../../../server/pricing/history/factsAt';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
 
 /** When changes of transactions that overlap hold, and in which order (docs/decisions/0023). */
@@ -66,6 +67,22 @@ test('of the one that began first and ends last, the times are those of the ends
   const found = await changes();
   expect(found.map(({ kind }) => kind)).toEqual(['terms', 'product']);
   expect(found[0]!.at.getTime()).toBeGreaterThan(found[1]!.at.getTime());
+});
+
+test('of several changes of one price in one transaction the last one holds, also within a millisecond', async () => {
+  await one.query(
+    `DO $$ BEGIN FOR n IN 1..50 LOOP UPDATE product SET customer_price = n WHERE id = ${productId}; END LOOP; END $$`,
+  );
+  const found = await changes();
+  expect(found).toHaveLength(50);
+  expect(new Set(found.map(({ at }) => at.getTime())).size).toBe(1);
+  const db = { query: async <Rows>(sql: string, values?: unknown[]) => (await one.query(sql, values)).rows as Rows };
+  const { at } = found[0]!;
+  const facts = await readFactsAt(db, [
+    { productId, userId: null, at },
+    { productId, userId: null, at: new Date(at.getTime() - 1) },
+  ]);
+  expect(facts.map(({ product }) => product?.customerPrice)).toEqual(['50.00', '10.00']);
 });
 
 test('two changes of one price are a chain, in the order in which they came to hold', async () => {
