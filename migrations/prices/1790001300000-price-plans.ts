@@ -23,8 +23,6 @@ const up = [
   )`,
   // Orders look here for what is due: it is as small as what is planned.
   `CREATE INDEX "price_plan_due" ON "price_plan" ("at", "id") WHERE "state" = 'planned'`,
-  `CREATE INDEX "price_plan_by_state" ON "price_plan" ("state", "at", "id")`,
-  `CREATE INDEX "price_plan_by_at" ON "price_plan" ("at", "id")`,
   `CREATE TABLE "price_plan_item" (
     "plan_id" integer NOT NULL,
     "position" integer NOT NULL,

@@ -33,8 +33,6 @@ export enum PlannedOutcome {
 @Check('price_plan_settled', `("state" = 'planned') = ("settled_at" IS NULL)`)
 @Check('price_plan_at_finite', 'isfinite("at")')
 @Index('price_plan_due', ['at', 'id'], { where: `"state" = 'planned'` })
-@Index('price_plan_by_state', ['state', 'at', 'id'])
-@Index('price_plan_by_at', ['at', 'id'])
 export class PricePlanEntity {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'price_plan_pkey' })
   id: number;
