@@ -60,7 +60,10 @@ export class PricePlanResolver {
     return answered(context, planPrices(context.db, context.viewer, input, this.timeZone));
   }
 
-  @Mutation(() => PricePlanType, { description: 'Replaces what a plan says, while its instant is to come.' })
+  @Mutation(() => PricePlanType, {
+    description:
+      'Replaces what a plan says, while its instant is to come. Without `changes` and `category` its changes stay.',
+  })
   changePricePlan(
     @Arg('id', () => Int, PLAN) id: number,
     @Arg('input', () => PricePlanInput, INPUT) input: PricePlanInput,

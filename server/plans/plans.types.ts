@@ -1,5 +1,6 @@
 import { ArgsType, Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf, PageArgs } from '../graphql/paging';
+import { Node } from '../graphql/nodes/node';
 import { DateTime } from '../graphql/scalars';
 import { IDEMPOTENCY_KEY } from '../idempotency/idempotencyKey';
 import { PlannedKind, PlannedOutcome, PlanState } from './pricePlan.entity';
@@ -152,7 +153,7 @@ export class PlannedChangeType {
   outcome: PlannedOutcome | null;
 }
 
-@ObjectType('PricePlan', { description: 'Prices that will be from an instant on.' })
+@ObjectType('PricePlan', { implements: Node, description: 'Prices that will be from an instant on.' })
 export class PricePlanType {
   @Field(() => Int, { simple: true, description: 'Names the plan for ever.' })
   id: number;

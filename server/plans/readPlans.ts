@@ -48,8 +48,13 @@ function selected(state: PlanState | null): Selection {
 
 /** One plan; null when there is none. */
 export async function findPlan(db: Queryable, id: number): Promise<PricePlanType | null> {
-  const [plan] = await db.query<PricePlanType[]>(`SELECT ${COLUMNS} FROM price_plan l WHERE l.id = $1`, [id]);
+  const [plan] = await findPlans(db, [id]);
   return plan ?? null;
+}
+
+/** Those of the plans that exist, unsorted; one statement. */
+export function findPlans(db: Queryable, ids: readonly number[]): Promise<PricePlanType[]> {
+  return db.query(`SELECT ${COLUMNS} FROM price_plan l WHERE l.id = ANY($1::integer[])`, [ids]);
 }
 
 /** As `findPlan`. @throws ShopError NOT_FOUND when there is none */

@@ -43,18 +43,13 @@ export function planPrices(
   checkInput(pricePlanRules, input);
   return auditedOnce(db, viewer, keyOf('planPrices', null, input), async (tx, actor) => {
     const plan = await readPlan(tx, input, timeZone);
-    const [made] = await tx.query<[Written]>(
-      `INSERT INTO price_plan (at, reason, change_count, made_by_id, made_by_username) VALUES ($1, $2, $3, $4, $5)
-       RETURNING id`,
-      [plan.at, plan.reason, plan.changes.length, actor.id, actor.username],
-    );
-    await writeChanges(tx, made.id, plan);
+    const made = await insertPlan(tx, actor, plan);
     return { result: made, entry: entryOf('create', made.id, null, loggedOf(plan)) };
   });
 }
 
 /**
- * Replaces what a plan says, while its instant is to come.
+ * Replaces what a plan says, while its instant is to come; without changes and category its changes stay.
  * @throws ShopError as `planPrices`; NOT_FOUND; CONFLICT also when it was applied, withdrawn or changed by another
  */
 export function changePlan(
@@ -67,8 +62,8 @@ export function changePlan(
   checkInput(pricePlanRules, input);
   return auditedOnce(db, viewer, keyOf('changePricePlan', id, input), async (tx) => {
     const before = await lockPlanned(tx, id, input.version);
-    await tx.query('DELETE FROM price_plan_item WHERE plan_id = $1', [id]);
-    const plan = await readPlan(tx, input, timeZone);
+    const former = await deleteChanges(tx, id);
+    const plan = await readPlan(tx, input, timeZone, former);
     await tx.query(
       'UPDATE price_plan SET at = $2, reason = $3, change_count = $4, version = version + 1 WHERE id = $1',
       [id, plan.at, plan.reason, plan.changes.length],
@@ -105,15 +100,47 @@ function keyOf(operation: string, id: number | null, { idempotencyKey, ...conten
   return (actor: Account) => optionalKey(actor.id, idempotencyKey, operation, { id, ...content });
 }
 
+/** Writes a plan whose changes were read. @throws ShopError CONFLICT as `planPrices` */
+export async function insertPlan(
+  tx: Transaction,
+  maker: Pick<Account, 'id' | 'username'>,
+  plan: ReadPlan,
+): Promise<Written> {
+  const [made] = await tx.query<[Written]>(
+    `INSERT INTO price_plan (at, reason, change_count, made_by_id, made_by_username) VALUES ($1, $2, $3, $4, $5)
+     RETURNING id`,
+    [plan.at, plan.reason, plan.changes.length, maker.id, maker.username],
+  );
+  await writeChanges(tx, made.id, plan);
+  return made;
+}
+
 interface ReadPlan {
   at: Date;
   reason: string | null;
   changes: PlannedChange[];
 }
 
-async function readPlan(tx: Queryable, input: PricePlanInput, timeZone: string): Promise<ReadPlan> {
+/** @param former the changes that stay when the input names none */
+async function readPlan(
+  tx: Queryable,
+  input: PricePlanInput,
+  timeZone: string,
+  former: PlannedChange[] = [],
+): Promise<ReadPlan> {
   const at = await readInstant(tx, input.at ?? '', timeZone);
-  return { at, reason: textOrNull(input.reason), changes: await plannedChanges(tx, input) };
+  const stays = former.length > 0 && input.changes == null && input.category == null;
+  return { at, reason: textOrNull(input.reason), changes: stays ? former : await plannedChanges(tx, input) };
+}
+
+/** @returns what they were */
+function deleteChanges(tx: Queryable, id: number): Promise<PlannedChange[]> {
+  return tx.query(
+    `WITH gone AS (DELETE FROM price_plan_item WHERE plan_id = $1 RETURNING *)
+     SELECT kind, product_id AS "productId", variant, user_id AS "userId", value, made_on AS "madeOn" FROM gone
+     ORDER BY position`,
+    [id],
+  );
 }
 
 /** @throws ShopError CONFLICT that names the other plan of one of the things for the same instant */

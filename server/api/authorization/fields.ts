@@ -112,7 +112,9 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   ),
   OutgoingMailPage: open('nodes edges pageInfo totalCount'),
   OutgoingMailEdge: open('cursor node'),
-  PricePlan: open('id version at localAt state reason failure changeCount madeByUsername madeAt settledAt changes'),
+  PricePlan: open(
+    'nodeId id version at localAt state reason failure changeCount madeByUsername madeAt settledAt changes',
+  ),
   PricePlanPage: open('nodes edges pageInfo totalCount'),
   PricePlanEdge: open('cursor node'),
   PlannedChange: only(

@@ -232,9 +232,12 @@ test('a plan is changed and withdrawn before, by whoever has seen its last versi
   expect(data.plan).toMatchObject({ id: made.id, version: 2, at: input.at, changeCount: 1 });
   expect(data.plan.changes).toMatchObject([{ productId: sized, value: '0.00', position: 0 }]);
   expect((await refused(CHANGE, { id: made.id, input })).code).toBe('CONFLICT');
+  // Another instant and reason alone: its changes stay.
+  const later = await admin.graphql(CHANGE, { id: made.id, input: { at: ownMinute(), reason: 'Later' } });
+  expect(later.data.plan).toMatchObject({ version: 3, reason: 'Later', changes: data.plan.changes });
   expect((await refused(WITHDRAW, { id: made.id, version: 1 })).code).toBe('CONFLICT');
-  const withdrawn = await admin.graphql(WITHDRAW, { id: made.id, version: 2 });
-  expect(withdrawn.data.plan).toMatchObject({ state: 'WITHDRAWN', version: 3 });
+  const withdrawn = await admin.graphql(WITHDRAW, { id: made.id, version: 3 });
+  expect(withdrawn.data.plan).toMatchObject({ state: 'WITHDRAWN', version: 4 });
   expect(await refused(WITHDRAW, { id: made.id })).toMatchObject({
     code: 'CONFLICT',
     message: 'This plan was withdrawn. Make a new one.',
@@ -243,7 +246,12 @@ test('a plan is changed and withdrawn before, by whoever has seen its last versi
     `SELECT action FROM audit_entry WHERE subject_type = 'pricePlan' AND subject_id = $1 ORDER BY id`,
     [String(made.id)],
   );
-  expect(entries.map(({ action }) => action)).toEqual(['pricePlan.create', 'pricePlan.update', 'pricePlan.withdraw']);
+  expect(entries.map(({ action }) => action)).toEqual([
+    'pricePlan.create',
+    'pricePlan.update',
+    'pricePlan.update',
+    'pricePlan.withdraw',
+  ]);
 });
 
 test('a plan whose instant has come is not changed any more', async () => {
