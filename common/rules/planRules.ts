@@ -11,7 +11,7 @@ export const PLAN_MESSAGES = {
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?$/;
 
 /** Whether the text is a day and time, with an offset or by the shop's clock. */
-export function isInstant(text: string): boolean {
+function isInstant(text: string): boolean {
   return INSTANT.test(text);
 }
 

@@ -46,7 +46,7 @@ async function refused(document: string, variables: Record<string, unknown>) {
   const { errors } = await admin.graphql(document, variables);
   expect(await rowCounts(shop.db)).toEqual(before);
   const { code, fields = null } = errors[0]!.extensions;
-  return { code, fields: fields as Record<string, string> | null, message: errors[0]!.message };
+  return { code, fields: fields, message: errors[0]!.message };
 }
 
 test('a plan says what it sets and what it was made on, and what is set now', async () => {
@@ -212,7 +212,7 @@ test('of many plans for one thing and instant that are made at once, one is made
   const input = { at: ownMinute(), changes: [customerPrice('11')] };
   const answers = await Promise.all(Array.from({ length: 8 }, () => admin.graphql(PLAN_PRICES, { input })));
   expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
-  const codes = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code as string));
+  const codes = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code));
   expect(codes).toEqual(Array(7).fill('CONFLICT'));
 });
 
