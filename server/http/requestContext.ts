@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { DataSource } from 'typeorm';
 import type { HttpContext } from '../api/apollo';
 import type { Queryable } from '../db/queryable';
+import { SharedReads } from '../db/sharedReads';
 import { READS_ONLY, type Context } from '../graphql/context';
 import { Loaders } from '../graphql/loaders';
 import type { Viewer } from '../identity/viewer';
@@ -11,6 +12,8 @@ import { controlOf, guestCarts, viewerOfRequest } from './session';
 /** Makes the contexts of resolvers. */
 export class Contexts {
   private readonly newCarts: RateLimit;
+  private readonly shared: Queryable;
+  private readonly guestShared: Queryable;
 
   /**
    * @param reads the same database as `db`, by prepared statements
@@ -22,6 +25,8 @@ export class Contexts {
     private readonly guestReads: Queryable,
   ) {
     this.newCarts = guestCarts(db);
+    this.shared = new SharedReads(reads);
+    this.guestShared = new SharedReads(guestReads);
   }
 
   /** For a request over HTTP, with the viewer who sends it. */
@@ -40,7 +45,8 @@ export class Contexts {
    */
   ofReader(viewer: Viewer): Context {
     const { db } = this;
-    const reads = viewer.account ? this.reads : this.guestReads;
-    return { db, reads, viewer, loaders: new Loaders(reads), request: READS_ONLY, logFault: () => undefined };
+    const [reads, sharedReads] = viewer.account ? [this.reads, this.shared] : [this.guestReads, this.guestShared];
+    const loaders = new Loaders(reads);
+    return { db, reads, sharedReads, viewer, loaders, request: READS_ONLY, logFault: () => undefined };
   }
 }
