@@ -200,7 +200,7 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'POST /api/admin/price-plans': created((selected, name) => planWithChanges(selected.root('planPrices'), name)),
   'PUT /api/admin/price-plans/{id}': ok((selected, name) => planWithChanges(selected.root('changePricePlan'), name)),
   'DELETE /api/admin/price-plans/{id}': NO_CONTENT,
-  'POST /api/admin/price-plans/preview': ok(rootAs('priceImpact', 'PriceImpact')),
+  'POST /api/admin/price-impact': ok(rootAs('priceImpact', 'PriceImpact')),
   'GET /api/employees': ok(listOf('employees', 'Employee')),
   'POST /api/employees': created(rootAs('createEmployee', 'Employee')),
   'PUT /api/employees/{id}': ok(rootAs('updateEmployee', 'Employee')),

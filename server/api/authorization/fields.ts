@@ -117,17 +117,14 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   ),
   PricePlanPage: open('nodes edges pageInfo totalCount'),
   PricePlanEdge: open('cursor node'),
-  PlannedChange: only(
-    ['admin'],
+  PlannedChange: open(
     `position kind productId productName variant userId businessName value madeOn valueNow before isThere outcome`,
   ),
-  PriceImpact: only(['admin'], 'changeCount customers businesses nextUserId'),
-  PriceImpactOfViewer: only(
-    ['admin'],
-    `userId businessName bookBefore bookAfter productCount priceCount risenCount fallenCount goneCount prices
-     nextProductId`,
-  ),
-  PriceImpactPrice: only(['admin'], 'productId productName variant before after'),
+  PriceImpact: open('changeCount customers businesses nextUserId'),
+  PriceImpactOfViewer:
+    open(`userId businessName bookBefore bookAfter productCount priceCount risenCount fallenCount goneCount prices
+     nextProductId`),
+  PriceImpactPrice: open('productId productName variant before after'),
   OrderChange: open('order isNew'),
   OrderAgainLine: {
     ...open('productId productName variant quantity picture obstacle'),

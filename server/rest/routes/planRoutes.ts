@@ -84,7 +84,7 @@ export const planRoutes = [
   }),
   route<{ priceImpact: unknown }>({
     method: 'POST',
-    path: `${PATH}/preview`,
+    path: '/api/admin/price-impact',
     summary: 'Whom changes of prices and terms would touch, now or planned; changes nothing',
     document: `query ($input: PriceImpactInput!) { priceImpact(input: $input) {
       changeCount nextUserId customers { ${IMPACT} } businesses { ${IMPACT} } } }`,

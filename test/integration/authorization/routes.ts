@@ -94,7 +94,7 @@ const PEOPLE: Routes = {
   },
   'GET /api/admin/price-plans': { who: ADMINS, needs: 'admin' },
   'POST /api/admin/price-plans': { who: ADMINS, needs: 'admin', body: () => restPlanForm() },
-  'POST /api/admin/price-plans/preview': {
+  'POST /api/admin/price-impact': {
     who: ADMINS,
     needs: 'admin',
     body: () => ({ changes: restPlanForm().changes }),

@@ -105,14 +105,20 @@ test(`${ORDERS} orders over three processes, while all prices and terms change t
   await changeAtOnce(worldOf(0));
   let world = 0;
   let done = false;
-  const plans: { id: number; at: Date; world: number }[] = [];
+  /** From when on each must hold, in microseconds: its instant, or when it was known where that was later. */
+  const plans: { id: number; holdsFrom: number; world: number }[] = [];
   const changing = (async () => {
     while (!done) {
       world += 1;
       if (world % 2 === 1) await changeAtOnce(worldOf(world));
       else {
         const plan = await insertPlan(db, 30, changesTo(worldOf(world)));
-        plans.push({ ...plan, world });
+        const [known] = await db.query<[{ holdsFrom: string }]>(
+          `SELECT extract(epoch FROM greatest(at, clock_timestamp())) * 1000000 AS "holdsFrom"
+           FROM price_plan WHERE id = $1`,
+          [plan.id],
+        );
+        plans.push({ id: plan.id, holdsFrom: Number(known.holdsFrom), world });
         await eventually('the plan is applied', async () => (await stateOf(db, plan.id)) === 'applied');
       }
     }
@@ -135,8 +141,8 @@ test(`${ORDERS} orders over three processes, while all prices and terms change t
   done = true;
   await changing;
 
-  const rows = await db.query<{ id: number; book: string; at: Date; prices: string[] }[]>(
-    `SELECT o.id, o.price_book AS book, o.created_at AS at,
+  const rows = await db.query<{ id: number; book: string; at: string; prices: string[] }[]>(
+    `SELECT o.id, o.price_book AS book, extract(epoch FROM o.created_at) * 1000000 AS at,
        (SELECT array_agg(l.unit_price::text ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS prices
      FROM orders o WHERE o.id = ANY($1)`,
     [[...placed.keys()]],
@@ -150,7 +156,7 @@ test(`${ORDERS} orders over three processes, while all prices and terms change t
       (each) => pricesIn(worldOf(each), placed.get(id)!).join() === found,
     );
     if (k.length !== 1) mixed.push({ id, found });
-    const mustHave = plans.findLast((plan) => plan.at <= at)?.world ?? 0;
+    const mustHave = plans.findLast(({ holdsFrom }) => holdsFrom <= Number(at))?.world ?? 0;
     if (k[0]! < mustHave) early.push({ id, has: k[0], mustHave });
   }
   expect({ mixed, early }).toEqual({ mixed: [], early: [] });

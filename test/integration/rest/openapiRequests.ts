@@ -151,7 +151,7 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
   'GET /api/admin/price-plans/{id}': { by: 'admin', path: '/api/admin/price-plans/{plan}' },
   'PUT /api/admin/price-plans/{id}': { by: 'admin', path: '/api/admin/price-plans/{plan}', body: plan },
   'DELETE /api/admin/price-plans/{id}': { by: 'admin', path: '/api/admin/price-plans/{plan}' },
-  'POST /api/admin/price-plans/preview': {
+  'POST /api/admin/price-impact': {
     by: 'admin',
     body: () => ({ changes: plan().changes, category: plan().category }),
   },
