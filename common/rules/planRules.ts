@@ -31,10 +31,11 @@ export function priceChangesRules(): AnyObjectSchema {
     category: object({
       percent: number()
         .typeError(PLAN_MESSAGES.percent)
+        .required(PLAN_MESSAGES.percent)
         .min(-100, PLAN_MESSAGES.percent)
         .max(1_000, PLAN_MESSAGES.percent)
         .test('decimals', PLAN_MESSAGES.percentDecimals, (value) => {
-          return value === undefined || /^-?\d+(\.\d{1,2})?$/.test(String(value));
+          return /^-?\d+(\.\d{1,2})?$/.test(String(value));
         }),
     })
       .nullable()
