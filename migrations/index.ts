@@ -25,6 +25,7 @@ import { OrderSearchIndex1790000890000 } from './orders/1790000890000-order-sear
 import { KeptSums1790001000000 } from './sums/1790001000000-kept-sums';
 import { IndexesOfLists1790001001000 } from './sums/1790001001000-indexes-of-lists';
 import { PriceHistory1790001200000 } from './prices/1790001200000-price-history';
+import { PricePlans1790001300000 } from './prices/1790001300000-price-plans';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   IndexesOfLists1790001001000,
   OrderOfBusinessPrices1790001050000,
   PriceHistory1790001200000,
+  PricePlans1790001300000,
 ];

@@ -48,6 +48,7 @@ import { deleteOldCarts } from './orders/cart/cart';
 import { OrderFeed } from './orders/live/orderFeed';
 import { firstAnswers } from './pages/firstAnswers';
 import { site } from './pages/site';
+import { PlanKeeper } from './plans/planKeeper';
 import { SumsKeeper } from './orders/sums/keepSums';
 import { restApi } from './rest/restApi';
 import { routes } from './rest/routes';
@@ -125,7 +126,8 @@ export async function createApp({
   await apollo.start();
   const live = new LiveStreams({ executor, feed: new OrderFeed(reads), log, reads, contexts, authentication });
 
-  const notifications = new Notifications(databaseUrl, [caches, live], log);
+  const plans = new PlanKeeper(db, log);
+  const notifications = new Notifications(databaseUrl, [caches, live, plans], log);
 
   const app = express();
   app.disable('x-powered-by');
@@ -190,6 +192,7 @@ export async function createApp({
   answerClientErrors(server, headers, log);
 
   await notifications.start();
+  await plans.start();
   outbox.start();
   const copies = new MissingCopies(db, log);
   await copies.start();
@@ -207,6 +210,7 @@ export async function createApp({
       live.stop();
       await copies.stop();
       await sums.stop();
+      await plans.stop();
       await apollo.stop();
       await outbox.stop();
       await notifications.stop();

@@ -14,6 +14,7 @@ import { OutgoingMail } from './mail/outgoingMail.entity';
 import { CartItemEntity } from './orders/cart/cartItem.entity';
 import { KeyedRequest } from './idempotency/keyedRequest.entity';
 import { OrderEntity, OrderEventEntity, OrderLineEntity } from './orders/order.entity';
+import { PricePlanEntity, PricePlanItemEntity } from './plans/pricePlan.entity';
 import { IndividualPriceEntity } from './pricing/individualPrice.entity';
 import { RateLimitEntity } from './rateLimits/rateLimit.entity';
 
@@ -40,6 +41,8 @@ const entities = [
   OutgoingMail,
   AuditEntry,
   ApiToken,
+  PricePlanEntity,
+  PricePlanItemEntity,
 ];
 
 /**

@@ -11,6 +11,7 @@ import type { Outbox } from '../mail/outbox';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
 import { GuestLimits } from '../orders/placing/guestLimits';
 import { OrderStatusResolver } from '../orders/status/status.resolver';
+import { PricePlanResolver } from '../plans/plans.resolver';
 import { ReportResolver } from '../reports/report.resolver';
 import { ResolverInstances } from './resolverInstances';
 import { ShopResolver } from './shop.resolver';
@@ -36,5 +37,6 @@ export function shopResolvers({ config, db, outbox, log, sessionSecret }: Servic
     new DiscountResolver(guesses),
     new OrderStatusResolver(outbox),
     new ReportResolver(config.timeZone),
+    new PricePlanResolver(config.timeZone),
   ]);
 }

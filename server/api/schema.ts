@@ -25,6 +25,7 @@ import { LiveOrderResolver } from '../orders/live/live.resolver';
 import { OrderAgainResolver } from '../orders/reading/reorder.resolver';
 import { OrderPageResolver, OrderResolver } from '../orders/reading/orders.resolver';
 import { OrderStatusResolver } from '../orders/status/status.resolver';
+import { PricePlanPageResolver, PricePlanResolver } from '../plans/plans.resolver';
 import { ReportResolver } from '../reports/report.resolver';
 import { StatsResolver } from '../reports/stats.resolver';
 import { guard } from './authorization/guard';
@@ -70,6 +71,8 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       LiveOrderResolver,
       MailPageResolver,
       MailResolver,
+      PricePlanResolver,
+      PricePlanPageResolver,
     ],
     container: resolvers,
     // Input is checked by the yup rules that the forms use too.

@@ -31,7 +31,11 @@ export function editEntry<State extends object>(
 }
 
 /** Writes into the audit log, in the transaction of the action itself (specification 8.11). */
-async function writeAudit({ manager }: Transaction, actor: Account, entry: AuditedAction): Promise<void> {
+export async function writeAudit(
+  { manager }: Transaction,
+  actor: Pick<Account, 'id' | 'username'>,
+  entry: AuditedAction,
+): Promise<void> {
   await manager.getRepository(AuditEntry).insert({
     actorId: actor.id,
     actorUsername: actor.username,

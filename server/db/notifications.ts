@@ -18,7 +18,9 @@ export type Change =
   /** An order was placed (`isNew`), or its status or tracking number has changed. */
   | { readonly kind: 'order'; readonly id: number; readonly isNew: boolean }
   /** More orders at once than are notified one by one. */
-  | { readonly kind: 'orders' };
+  | { readonly kind: 'orders' }
+  /** A planned change of prices was made, changed or settled. */
+  | { readonly kind: 'plans' };
 
 /** Is called with every change, and when changes may have been missed. */
 export interface ChangeListener {
@@ -148,6 +150,7 @@ function parseChange(payload: string): Change | null {
     case 'catalogue':
       return { kind, change: parseCatalogueChange(id) };
     case 'orders':
+    case 'plans':
       return { kind };
     case 'user':
       return { kind, id: Number(id) };

@@ -9,11 +9,13 @@ import type { Queryable } from '../db/queryable';
 import { accounts, codes, CREDIT_LIMIT, type SeedAccount } from './demoAccounts';
 import { loadCatalogue } from './loadCatalogue';
 import { lacksDemoOrders, loadOrders } from './loadOrders';
+import { loadPlans } from './loadPlans';
 
 const SEED_LOCK = 7_264_002;
 
 /**
- * Loads the demo shop into an empty database: catalogue, accounts, prices, codes, credit and some orders.
+ * Loads the demo shop into an empty database: catalogue, accounts, prices, codes, credit, three plans of prices
+ * and some orders.
  * @returns false, having done nothing, when there are accounts or products already
  */
 export async function loadDemo(db: DataSource): Promise<boolean> {
@@ -25,6 +27,7 @@ export async function loadDemo(db: DataSource): Promise<boolean> {
     await loadAccounts(tx);
     await loadPrices(tx);
     await loadCodes(tx);
+    await loadPlans(tx);
     return true;
   });
   // Also after a first start that was killed before it had placed them.

@@ -121,6 +121,8 @@ const creditChange = ok((selected, name) => {
   });
 });
 
+const planWithChanges = (selected: JsonSchema, name: Name): JsonSchema => name('PricePlanWithChanges', selected);
+
 const INTEGER = { type: 'integer' };
 
 /**
@@ -196,6 +198,12 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'GET /api/products/{id}/price-at': ok(rootAs('priceAt', 'PriceAt')),
   'POST /api/admin/users/{userId}/pricing/{productId}': created(rootAs('setIndividualPrice', 'IndividualPrice')),
   'DELETE /api/admin/users/{userId}/pricing/{productId}': NO_CONTENT,
+  'GET /api/admin/price-plans': ok(listOf('pricePlans', 'PricePlan')),
+  'GET /api/admin/price-plans/{id}': ok((selected, name) => planWithChanges(notNull(selected.root('pricePlan')), name)),
+  'POST /api/admin/price-plans': created((selected, name) => planWithChanges(selected.root('planPrices'), name)),
+  'PUT /api/admin/price-plans/{id}': ok((selected, name) => planWithChanges(selected.root('changePricePlan'), name)),
+  'DELETE /api/admin/price-plans/{id}': NO_CONTENT,
+  'POST /api/admin/price-impact': ok(rootAs('priceImpact', 'PriceImpact')),
   'GET /api/employees': ok(listOf('employees', 'Employee')),
   'POST /api/employees': created(rootAs('createEmployee', 'Employee')),
   'PUT /api/employees/{id}': ok(rootAs('updateEmployee', 'Employee')),

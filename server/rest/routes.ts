@@ -8,6 +8,7 @@ import { discountRoutes } from './routes/discountRoutes';
 import { mailRoutes } from './routes/mailRoutes';
 import { employeeRoutes } from './routes/employeeRoutes';
 import { orderRoutes } from './routes/orderRoutes';
+import { planRoutes } from './routes/planRoutes';
 import { pricingRoutes } from './routes/pricingRoutes';
 import { registerRoutes } from './routes/registerRoutes';
 import { statsRoutes } from './routes/statsRoutes';
@@ -35,7 +36,11 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'Employees', description: 'The employees of a business, for the business.', routes: employeeRoutes },
   { name: 'Tokens', description: 'API tokens of the account.', routes: tokenRoutes },
   { name: 'Users', description: 'All accounts, for administrators.', routes: [...userRoutes, ...businessRoutes] },
-  { name: 'Prices', description: 'Discounts and agreed prices of businesses.', routes: pricingRoutes },
+  {
+    name: 'Prices',
+    description: 'Discounts and agreed prices of businesses, and prices that are planned.',
+    routes: [...pricingRoutes, ...planRoutes],
+  },
   {
     name: 'Catalogue editing',
     description: 'Categories and products, for administrators.',

@@ -14,6 +14,7 @@ const SERVER = [
   ['credit', 'discounts'],
   ['catalog'],
   ['accounts'],
+  ['plans'],
   ['orders'],
   ['reports'],
   ['api'],

@@ -37,7 +37,16 @@ const EmployeeLoginPage = lazy(async () => ({
 }));
 
 /** Pages of the back office, below /admin/. */
-const ADMIN_PAGES = ['dashboard', 'business', 'business-credit', 'users', 'audit-log', 'api-tokens', 'mail'];
+const ADMIN_PAGES = [
+  'dashboard',
+  'business',
+  'business-credit',
+  'price-plans',
+  'users',
+  'audit-log',
+  'api-tokens',
+  'mail',
+];
 
 /** Pages with a frame of their own, each under its addresses. */
 const OWN_FRAME: readonly (readonly [page: ComponentType, addresses: readonly string[]])[] = [

@@ -123,6 +123,19 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   ),
   OutgoingMailPage: open('nodes edges pageInfo totalCount'),
   OutgoingMailEdge: open('cursor node'),
+  PricePlan: open(
+    'nodeId id version at localAt state reason failure changeCount madeByUsername madeAt settledAt changes',
+  ),
+  PricePlanPage: open('nodes edges pageInfo totalCount'),
+  PricePlanEdge: open('cursor node'),
+  PlannedChange: open(
+    `position kind productId productName variant userId businessName value madeOn valueNow before isThere outcome`,
+  ),
+  PriceImpact: open('changeCount customers businesses nextUserId'),
+  PriceImpactOfViewer:
+    open(`userId businessName bookBefore bookAfter productCount priceCount risenCount fallenCount goneCount prices
+     nextProductId`),
+  PriceImpactPrice: open('productId productName variant before after'),
   OrderChange: open('order isNew'),
   OrderAgainLine: {
     ...open('productId productName variant quantity picture obstacle'),

@@ -11,6 +11,7 @@ import { Role } from '../../identity/roles';
 import { findUsers } from '../../identity/userRow';
 import type { Viewer } from '../../identity/viewer';
 import { readOrdersById } from '../../orders/reading/readOrders';
+import { findPlans } from '../../plans/readPlans';
 
 /** How the nodes of one type are read. */
 export interface NodeReader {
@@ -71,6 +72,14 @@ export const NODE_READERS: ReadonlyMap<string, NodeReader> = new Map<string, Nod
       key: 'id',
       operation: () => 'Query.discountCode',
       read: ({ db }, ids) => findCodes(db, ids),
+    },
+  ],
+  [
+    'PricePlan',
+    {
+      key: 'id',
+      operation: () => 'Query.pricePlan',
+      read: ({ reads }, ids) => findPlans(reads, ids),
     },
   ],
   [

@@ -142,11 +142,21 @@ async function readSortedByPrice(
   return { ...page, totalCount: isWhole ? found.length : undefined };
 }
 
-/** The products with these ids that are not deleted, in no particular sequence. */
-export async function readProductsById(db: Queryable, ids: readonly number[], book: PriceBook): Promise<ProductRow[]> {
+/**
+ * The products with these ids that are not deleted, in no particular sequence.
+ * @param besides more columns of the same reading, each `?` of which stands for one of the values
+ */
+export async function readProductsById<Besides extends object = object>(
+  db: Queryable,
+  ids: readonly number[],
+  book: PriceBook,
+  besides?: { columns: string; values: readonly unknown[] },
+): Promise<(ProductRow & Besides)[]> {
   const { selection, from } = selectProducts({ ids }, JOIN_PICTURE);
+  const values = besides?.values.values();
+  const more = besides ? `, ${besides.columns.replaceAll('?', () => selection.parameter(values?.next().value))}` : '';
   return db.query(
-    `SELECT ${PRODUCT_COLUMNS}, ${agreedPricesColumn(selection, book)} ${from} WHERE ${selection.where}`,
+    `SELECT ${PRODUCT_COLUMNS}, ${agreedPricesColumn(selection, book)}${more} ${from} WHERE ${selection.where}`,
     selection.parameters,
   );
 }

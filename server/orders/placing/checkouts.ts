@@ -88,6 +88,7 @@ export function checkoutBuyer(viewer: Viewer, paysByCredit: boolean): Buyer {
     userId: account?.id ?? null,
     accountId: account && isApprovedBusiness(viewer) ? account.id : null,
     book,
+    termsOf: account?.role === Role.BUSINESS ? account.id : null,
     creditUserId: account && paysByCredit ? account.id : null,
     earnsLoyalty: account?.role === Role.CUSTOMER || account?.role === Role.BUSINESS,
   };

@@ -13,6 +13,8 @@ export interface Buyer {
   accountId: number | null;
   /** Every line is priced by it, so that list = cart = order. */
   book: PriceBook;
+  /** The business whose terms the book was made from; null where no business buys, and the book is always the same. */
+  termsOf: number | null;
   /** The business whose credit pays; null when the order is paid otherwise. */
   creditUserId: number | null;
   earnsLoyalty: boolean;

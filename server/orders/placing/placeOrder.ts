@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { amount, compare, fullThousands, MAX_AMOUNT, minus, percentOf, sum, type Amount } from '../../../common/money';
-import { readProductsById } from '../../catalog/products/readProducts';
-import { badInput } from '../../core/errors';
+import { badInput, forbidden } from '../../core/errors';
 import { CreditEntryType } from '../../credit/credit.entity';
 import { lockCreditAccount, postEntry } from '../../credit/ledger';
 import { pipelinedTransaction, together } from '../../db/pipelinedTransaction';
@@ -9,11 +8,14 @@ import type { Queryable } from '../../db/queryable';
 import { takeCodeUse, type AppliedCode } from '../../discounts/codes';
 import { sentKey, takeKey, type Once } from '../../idempotency/once';
 import { MailKind } from '../../mail/outgoingMail.entity';
-import { OrderStatus, paymentTypeOf } from '../orderTerms';
+import { applyDuePlans } from '../../plans/applyPlans';
+import { OrderKind, OrderStatus, paymentTypeOf } from '../orderTerms';
+import type { PriceBook } from '../../pricing/priceBook';
 import type { GuestLimits } from './guestLimits';
 import { OrderRefused, type NewOrder } from './newOrder';
 import type { FreshAmounts, PlacedOrder } from './orderResults.types';
 import { priceLines, type PricedLine } from './priceLines';
+import { readGoods } from './readGoods';
 
 /** A placed order, and whether this request placed it or an earlier one with the same key had. */
 export interface Placement extends Once<PlacedOrder> {
@@ -38,24 +40,39 @@ export interface OfGuest {
  * @throws ShopError BAD_USER_INPUT with fields for unknown products and sizes; IDEMPOTENCY_CONFLICT; RATE_LIMITED
  */
 export async function placeOrder(db: DataSource, order: NewOrder, guest: OfGuest | null = null): Promise<Placement> {
-  const { buyer } = order;
-  const sent = sentKey(buyer.userId, order.idempotencyKey, order.payload);
-  const productIds = [...new Set(order.lines.map((line) => line.productId))];
+  for (;;) {
+    const placement = await tryToPlace(db, order, guest);
+    if (placement) return placement;
+    await applyDuePlans(db, true);
+  }
+}
+
+/** @returns null, with nothing done, when prices are to be applied first that hold since (specification 23.3) */
+async function tryToPlace(db: DataSource, asked: NewOrder, guest: OfGuest | null): Promise<Placement | null> {
+  const sent = sentKey(asked.buyer.userId, asked.idempotencyKey, asked.payload);
+  const productIds = [...new Set(asked.lines.map((line) => line.productId))];
   return pipelinedTransaction(db, async (tx) => {
     // What is read and counted waits behind the key, and is undone with all else when the key was taken before.
-    const [request, products, counted] = await together(
+    const [request, goods, counted] = await together(
       takeKey(tx, sent, true),
-      readProductsById(tx, productIds, buyer.book),
-      guest ? guest.limits.count(tx, guest.from, order.mailTo) : Promise.resolve([]),
+      readGoods(tx, productIds, asked.buyer),
+      guest ? guest.limits.count(tx, guest.from, asked.mailTo) : Promise.resolve([]),
     );
     if ('answer' in request) {
       await tx.rollback();
       return { answer: request.answer as PlacedOrder, replayed: true, withheldMail: false };
     }
+    if (!goods) {
+      await tx.rollback();
+      return null;
+    }
     const orderId = request.orderId;
     if (orderId === null) throw new Error('A key for an order comes with a number');
-    if (order.obstacle) throw order.obstacle;
-    const lines = priceLines(order, products);
+    if (asked.obstacle) throw asked.obstacle;
+    const order = { ...asked, buyer: { ...asked.buyer, book: goods.book } };
+    const { buyer } = order;
+    refuseSuspended(asked, goods.book);
+    const lines = priceLines(order, goods.products);
     if (buyer.creditUserId !== null && !(await lockCreditAccount(tx, buyer.creditUserId))) throw insufficientCredit();
     const code = order.discountCode === null ? null : await takeCode(tx, order.discountCode);
     const fresh = totals(order, lines, code);
@@ -76,6 +93,14 @@ export async function placeOrder(db: DataSource, order: NewOrder, guest: OfGuest
     else await together(inserted, charge(tx, buyer.creditUserId, buyer.userId, placed));
     return { answer: placed, replayed: false, withheldMail: mailTo.length < order.mailTo.length };
   });
+}
+
+/**
+ * A portal is of approved businesses alone, also when the approval ended between the look at the account and that at
+ * the prices. @throws ShopError FORBIDDEN
+ */
+function refuseSuspended({ kind }: NewOrder, book: PriceBook): void {
+  if ((kind === OrderKind.ONE_CLICK || kind === OrderKind.EMPLOYEE) && book.kind === 'customer') throw forbidden();
 }
 
 /** Counts one use of the code. @throws OrderRefused DISCOUNT_CODE_INVALID */

@@ -29,6 +29,9 @@ const OF_TEXT: Readonly<Record<string, (parameters: Parameters) => JsonSchema>> 
   filled: ({ min = 1 }) => ({ pattern: min > 1 ? String.raw`\S[^]{${min - 2},}\S` : String.raw`\S` }),
   email: () => ({ pattern: `${BLANK}|${EMAIL}` }),
   phone: () => ({ pattern: PHONE }),
+  instant: () => ({
+    pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?$`,
+  }),
   slug: () => ({ pattern: String.raw`^\s*(?:[a-z0-9]+(?:-[a-z0-9]+)*)?\s*$` }),
   visible: () => ({ pattern: String.raw`^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$` }),
   // Of a password that is changed: none, or one that is long enough.

@@ -11,6 +11,7 @@ import { categoryRules, productRules } from '../../../common/rules/catalogueRule
 import { GUEST_PAYMENT_METHODS } from '../../../common/rules/checkoutRules';
 import { adjustmentRules, creditAmountRules, creditLimitRules, paymentRules } from '../../../common/rules/creditRules';
 import { discountCodeRules } from '../../../common/rules/discountRules';
+import { priceChangesRules, pricePlanRules } from '../../../common/rules/planRules';
 import {
   accountOrderRules,
   cartItemRules,
@@ -50,6 +51,8 @@ export const INPUT_RULES: Readonly<Record<string, AnyObjectSchema>> = {
   CreditPaymentInput: paymentRules(),
   CreditAdjustmentInput: adjustmentRules(),
   CreditAmountInput: creditAmountRules(),
+  PricePlanInput: pricePlanRules(),
+  PriceImpactInput: priceChangesRules(),
 };
 
 /** Fields on whose value the rules of others depend, by the input type, with all their values. */

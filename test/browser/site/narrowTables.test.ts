@@ -55,6 +55,7 @@ const LISTS: readonly [username: string, address: () => string, name: string][] 
   ['admin', () => '/admin/dashboard?tab=business', 'Business users'],
   ['admin', () => '/admin/users', 'Users'],
   ['admin', () => '/admin/audit-log', 'Audit log'],
+  ['admin', () => '/admin/price-plans', 'Planned prices'],
   ['admin', () => '/admin/mail', 'Outgoing mail'],
   ['admin', () => '/admin/api-tokens', 'API tokens'],
   ['admin', () => `/admin/business-credit?user=${business}`, 'Transactions'],

@@ -70,6 +70,16 @@ export const productForm = () => ({
   customerPrice: '2.00',
   businessPrice: '1.00',
 });
+/** Each at an instant of its own. */
+export const planForm = () => ({
+  at: new Date(Date.UTC(2090, 0, 1, 0, nextKey())).toISOString(),
+  changes: [{ kind: 'CUSTOMER_PRICE', productId: fixture.inStock, value: '5.00' }],
+});
+export const restPlanForm = () => {
+  const { changes, ...plan } = planForm();
+  return { ...plan, changes: changes.map((change) => ({ ...change, kind: 'customer_price' })) };
+};
+
 export const discountForm = () => ({ code: `code-${nextKey()}`, discountPercent: 10 });
 
 /** Adds the rows that the operations and routes work on. */
@@ -135,6 +145,7 @@ const CATALOGUE = [
     'Product',
     `INSERT INTO product (name, description, category_id, customer_price) VALUES ($1, 'x', 1, 5) RETURNING id`,
   ],
+  ['PricePlan', `INSERT INTO price_plan (at, made_by_username) VALUES (now() + interval '1 year', $1) RETURNING id`],
   ['DiscountCode', 'INSERT INTO discount_code (code, discount_percent) VALUES ($1, 5) RETURNING id'],
 ] as const;
 

@@ -9,6 +9,7 @@ import {
   guestOrder,
   ownOrder,
   person,
+  planForm,
   productForm,
 } from './fixture';
 import {
@@ -173,6 +174,32 @@ const PEOPLE: Operations = {
       },
     ]),
   ),
+  'Query.pricePlans': { who: ADMINS, needs: 'admin', document: '{ pricePlans { nodes { id } } }' },
+  'Query.pricePlan': { who: ADMINS, needs: 'admin', document: '{ pricePlan(id: 1) { id } }' },
+  'Query.priceImpact': {
+    who: ADMINS,
+    needs: 'admin',
+    document: 'query ($input: PriceImpactInput!) { priceImpact(input: $input) { changeCount } }',
+    variables: () => ({ input: { changes: planForm().changes } }),
+  },
+  'Mutation.planPrices': {
+    who: ADMINS,
+    needs: 'admin',
+    document: 'mutation ($input: PricePlanInput!) { planPrices(input: $input) { id } }',
+    variables: () => ({ input: planForm() }),
+  },
+  'Mutation.changePricePlan': {
+    who: ADMINS,
+    needs: 'admin',
+    document: 'mutation ($id: Int!, $input: PricePlanInput!) { changePricePlan(id: $id, input: $input) { id } }',
+    variables: () => ({ id: fixture.ids.PricePlan, input: planForm() }),
+  },
+  'Mutation.withdrawPricePlan': {
+    who: ADMINS,
+    needs: 'admin',
+    document: 'mutation ($id: Int!) { withdrawPricePlan(id: $id) { id } }',
+    variables: () => ({ id: fixture.ids['PricePlan-1'] }),
+  },
   'Query.agreedPrices': {
     who: ADMINS,
     needs: 'admin',

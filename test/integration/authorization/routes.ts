@@ -9,6 +9,7 @@ import {
   ownOrder,
   person,
   productForm,
+  restPlanForm,
   withoutKey,
 } from './fixture';
 import {
@@ -91,6 +92,21 @@ const PEOPLE: Routes = {
     needs: 'admin',
     path: '/api/admin/users/{target}/pricing/{product}',
   },
+  'GET /api/admin/price-plans': { who: ADMINS, needs: 'admin' },
+  'POST /api/admin/price-plans': { who: ADMINS, needs: 'admin', body: () => restPlanForm() },
+  'POST /api/admin/price-impact': {
+    who: ADMINS,
+    needs: 'admin',
+    body: () => ({ changes: restPlanForm().changes }),
+  },
+  'GET /api/admin/price-plans/{id}': { who: ADMINS, needs: 'admin', path: '/api/admin/price-plans/{PricePlan}' },
+  'PUT /api/admin/price-plans/{id}': {
+    who: ADMINS,
+    needs: 'admin',
+    path: '/api/admin/price-plans/{PricePlan}',
+    body: () => restPlanForm(),
+  },
+  'DELETE /api/admin/price-plans/{id}': { who: ADMINS, needs: 'admin', path: '/api/admin/price-plans/{PricePlan-1}' },
   'GET /api/employees': { who: BUSINESSES, needs: 'staff' },
   'POST /api/employees': { who: BUSINESSES, needs: 'employees', body: () => employeeForm() },
   'PUT /api/employees/{id}': {

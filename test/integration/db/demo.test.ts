@@ -42,6 +42,14 @@ describe('the demo data', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
+  test('has three plans of prices that are to come', async () => {
+    const plans = await db.query<unknown[]>(
+      `SELECT state, reason, change_count > 0 AS filled, at > now() AS "isToCome" FROM price_plan ORDER BY id`,
+    );
+    const reasons = ['The new harvest is dearer', 'A year of good orders', 'Agreed by telephone'];
+    expect(plans).toEqual(reasons.map((reason) => ({ state: 'planned', reason, filled: true, isToCome: true })));
+  });
+
   test('has the five categories, each with products, and at least fifty products', async () => {
     const slugs = await db.query<{ slug: string }[]>('SELECT slug FROM category ORDER BY slug');
     expect(slugs.map(({ slug }) => slug)).toEqual([

@@ -95,4 +95,6 @@ const ROWS = [
    FROM generate_series(1, 15) AS n, users u WHERE u.username = 'admin'`,
   `INSERT INTO outgoing_mail (kind, to_address, status, attempts, last_error)
    SELECT 'order_status', 'rana@example.com', 'failed', 9, 'Nobody of that name' FROM generate_series(1, 15) AS n`,
+  `INSERT INTO price_plan (at, made_by_username)
+   SELECT date_trunc('day', now()) + make_interval(days => 9 + n % 3), 'admin' FROM generate_series(1, 15) AS n`,
 ];

@@ -24,7 +24,8 @@ beforeAll(async () => {
     `SELECT (SELECT id FROM users WHERE username = 'business') AS business,
        (SELECT id FROM users WHERE username = 'business-cash') AS other,
        (SELECT min(id) FROM product WHERE picture_hash IS NOT NULL AND deleted_at IS NULL) AS product,
-       (SELECT min(id) FROM category) AS category, (SELECT min(id) FROM discount_code) AS code`,
+       (SELECT min(id) FROM category) AS category, (SELECT min(id) FROM discount_code) AS code,
+       (SELECT min(id) FROM price_plan) AS plan`,
   );
   const orderOf = async (username: string, kind: string, method: string) => {
     const [order] = await shop.db.query<{ id: number }[]>(
@@ -41,6 +42,7 @@ beforeAll(async () => {
     OrderOfEmployee: await orderOf('employee', 'employee', 'employee_order'),
     User: row!.business!,
     DiscountCode: row!.code!,
+    PricePlan: row!.plan!,
     CreditAccount: row!.business!,
     other: row!.other!,
   };
@@ -50,7 +52,7 @@ afterAll(() => shop?.stop());
 const nodeIdOf = (what: string) => globalId({ type: what.replace(/OfEmployee$/, ''), id: numbers[what]! });
 
 const FIELDS = `nodeId ... on Product { id name price { amount } businessPrice version } ... on Category { id slug }
-  ... on Order { id totalAmount items { unitPrice } } ... on User { id email } ... on DiscountCode { id code }
+  ... on Order { id totalAmount items { unitPrice } } ... on User { id email } ... on DiscountCode { id code } ... on PricePlan { id madeByUsername }
   ... on CreditAccount { userId currentBalance }`;
 
 /** How each type is read by itself, with the same fields. */
@@ -60,6 +62,7 @@ const SINGLE: Record<string, (viewer: ViewerName) => string> = {
   Order: () => `order(id: ${numbers.Order}) { nodeId id totalAmount items { unitPrice } }`,
   OrderOfEmployee: () => `order(id: ${numbers.OrderOfEmployee}) { nodeId id totalAmount items { unitPrice } }`,
   User: () => `user(id: ${numbers.User}) { nodeId id email }`,
+  PricePlan: () => `pricePlan(id: ${numbers.PricePlan}) { nodeId id madeByUsername }`,
   DiscountCode: () => `discountCode(id: ${numbers.DiscountCode}) { nodeId id code }`,
   CreditAccount: (viewer) =>
     `${viewer === 'business' ? 'credit' : `creditAccount(userId: ${numbers.CreditAccount})`} { nodeId userId currentBalance }`,
@@ -74,6 +77,7 @@ const EXPECTED: Record<string, string[]> = {
   Order: ['UNAUTHENTICATED', 'null', 'ok', 'null', 'null', 'ok'],
   OrderOfEmployee: ['UNAUTHENTICATED', 'null', 'ok', 'null', 'ok', 'ok'],
   User: ADMINS,
+  PricePlan: ADMINS,
   DiscountCode: ADMINS,
   CreditAccount: ['UNAUTHENTICATED', 'FORBIDDEN', 'ok', 'FORBIDDEN', 'FORBIDDEN', 'ok'],
 };

@@ -16,8 +16,10 @@ describe.each(LISTS.map(({ field }) => field.name))('%s', (list) => {
   const reader = OPERATIONS[`Query.${list}`]!.viewers.includes('admin') ? 'admin' : 'business';
   const max = ['catalogue', 'categoryPage'].includes(list) ? 1000 : 100;
   const size = `Ask for 1 to ${max} at a time`;
-  const after = 'Pass the endCursor of the page before';
-  const before = 'Pass the startCursor of the page after';
+  // Plans stand by their instants whatever is asked.
+  const sorted = list === 'pricePlans' ? ', sorted the same way' : '';
+  const after = `Pass the endCursor of the page before${sorted}`;
+  const before = `Pass the startCursor of the page after${sorted}`;
 
   test.each([
     ['first and last together', { first: 5, last: 5 }, 'last', 'Ask by first or by last, not by both'],

@@ -41,6 +41,13 @@ const product = () => ({
   variantPricing: { S: { customer: '2.00', business: '1' }, L: { customer: '0', business: '3.5' } },
 });
 const code = () => ({ code: `code-${nextNumber()}`, discountPercent: 12.5, expiresAt: '2099-01-01T00:00:00.000Z' });
+const plan = () => ({
+  // Each at an instant of its own.
+  at: new Date(Date.UTC(2090, 0, 1, 0, nextNumber())).toISOString(),
+  reason: 'A new season',
+  changes: [{ kind: 'customer_price', productId: ids.juice!, value: '12.50' }],
+  category: { categoryId: 1, percent: 5 },
+});
 const line = () => ({ productId: ids.juice!, quantity: 1 });
 
 /** Requests to each documented path that succeed. */
@@ -139,6 +146,15 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
     path: '/api/admin/users/{business-cash}/pricing/{juice}',
   },
   'DELETE /api/admin/users/{id}': { by: 'admin', path: '/api/admin/users/{user}' },
+  'GET /api/admin/price-plans': { by: 'admin' },
+  'POST /api/admin/price-plans': { by: 'admin', body: plan },
+  'GET /api/admin/price-plans/{id}': { by: 'admin', path: '/api/admin/price-plans/{plan}' },
+  'PUT /api/admin/price-plans/{id}': { by: 'admin', path: '/api/admin/price-plans/{plan}', body: plan },
+  'DELETE /api/admin/price-plans/{id}': { by: 'admin', path: '/api/admin/price-plans/{plan}' },
+  'POST /api/admin/price-impact': {
+    by: 'admin',
+    body: () => ({ changes: plan().changes, category: plan().category }),
+  },
   'POST /api/employees': { by: 'business', body: employee },
   'GET /api/employees': { by: 'business' },
   'PUT /api/employees/{id}': { by: 'business', path: '/api/employees/{employee}', body: employee },
@@ -201,6 +217,7 @@ async function createRow({ clients }: OpenapiShop, kind: string): Promise<number
     product: () => admin.rest('POST', '/api/products', product()),
     code: () => admin.rest('POST', '/api/discount-codes', code()),
     token: () => admin.rest('POST', '/api/tokens', { name: 'Till', scopes: ['read'] }),
+    plan: () => admin.rest('POST', '/api/admin/price-plans', plan()),
     user: () => admin.rest('POST', '/api/admin/users', { ...person(), role: 'customer' }),
     employee: () => business.rest('POST', '/api/employees', employee()),
     order: () => business.rest('POST', '/api/orders', accountBody([line()]), { 'Idempotency-Key': newKey() }),

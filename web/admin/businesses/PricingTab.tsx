@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { businessDiscountRules } from '../../../common/rules/accountRules';
 import type { PaymentMode, PricingMode } from '../../gql/graphql';
 import { described, FormRow } from '../../ui-antd/form/FormRow';
@@ -93,6 +94,7 @@ export function PricingTab({ business, onSaved }: { business: Business; onSaved:
       {business.pricingMode !== 'INDIVIDUAL' && (
         <Discount business={business} onSaved={onSaved} onFailure={setFailure} />
       )}
+      <Link to="/admin/price-plans?new=business">Plan a change from a day and time on</Link>
     </div>
   );
 }

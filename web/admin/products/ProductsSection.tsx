@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ProductSort } from '../../gql/graphql';
 import { formatLbp } from '../../../common/amountText';
 import { isUnset } from '../../../common/amountText';
@@ -131,9 +132,12 @@ export function ProductsSection() {
       title="Products Management"
       count={data?.products.totalCount}
       actions={
-        <Button type="primary" onClick={() => setEdited('new')}>
-          Create Product
-        </Button>
+        <>
+          <Link to="/admin/price-plans?new=product">Plan Prices</Link>
+          <Button type="primary" onClick={() => setEdited('new')}>
+            Create Product
+          </Button>
+        </>
       }
     >
       <Filters>

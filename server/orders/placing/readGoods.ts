@@ -1,0 +1,45 @@
+import { readProductsById, type ProductRow } from '../../catalog/products/readProducts';
+import type { Queryable } from '../../db/queryable';
+import { IS_PLAN_DUE } from '../../plans/applyPlans';
+import { priceBookOf, type PriceBook, type PricingTerms } from '../../pricing/priceBook';
+import type { Buyer } from './newOrder';
+
+/** What an order is priced from, all of it as it was at one instant. */
+export interface Goods {
+  readonly products: readonly ProductRow[];
+  /** By the buyer's terms of that instant. */
+  readonly book: PriceBook;
+}
+
+interface Besides {
+  readonly isPlanDue: boolean;
+  /** Null where no business buys. */
+  readonly terms: PricingTerms | null;
+}
+
+const TERMS = `(SELECT json_build_object('id', b.id, 'role', b.role, 'businessApproved', b.business_approved,
+    'pricingMode', b.pricing_mode, 'businessDiscount', b.business_discount::text) FROM users b WHERE b.id = ?)`;
+
+/** A business whose terms change at each reading changes them by itself. */
+const READINGS = 5;
+
+/**
+ * Reads the products of an order, what was agreed for them, and the buyer's terms, all at one instant (specification
+ * 23.4): one statement, and another one when the terms have changed since the buyer was identified.
+ * @returns null when prices are planned that hold since, and that nobody has applied yet
+ */
+export async function readGoods(db: Queryable, ids: readonly number[], buyer: Buyer): Promise<Goods | null> {
+  let { book } = buyer;
+  for (let reading = 1; reading <= READINGS; reading += 1) {
+    const rows = await readProductsById<Besides>(db, ids, book, {
+      columns: `${IS_PLAN_DUE} AS "isPlanDue", ${buyer.termsOf === null ? 'NULL' : TERMS} AS terms`,
+      values: buyer.termsOf === null ? [] : [buyer.termsOf],
+    });
+    const [first] = rows;
+    if (first?.isPlanDue) return null;
+    const bookNow = first?.terms ? priceBookOf(first.terms) : book;
+    if (bookNow.name === book.name) return { products: rows, book };
+    book = bookNow;
+  }
+  throw new Error('The terms of the buyer change faster than they are read');
+}

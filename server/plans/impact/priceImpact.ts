@@ -1,0 +1,229 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { LIMITS } from '../../../common/constants';
+import { compare } from '../../../common/money';
+import { priceChangesRules } from '../../../common/rules/planRules';
+import { checkInput } from '../../core/checkInput';
+import { badInput } from '../../core/errors';
+import type { Queryable } from '../../db/queryable';
+import { priceOf, type ListPrices } from '../../pricing/price';
+import {
+  CUSTOMER_BOOK,
+  priceBookOf,
+  type AgreedPrices,
+  type PriceBook,
+  type PricingTerms,
+} from '../../pricing/priceBook';
+import { plannedChanges } from '../plannedChanges';
+import type {
+  PriceImpact,
+  PriceImpactArgs,
+  PriceImpactInput,
+  PriceImpactOfViewer,
+  PriceImpactPrice,
+} from './impact.types';
+import { Overlay } from './overlay';
+
+/** How many products may be priced for all businesses of one part: it ends earlier when these are more. */
+const MAX_PRICED = 100_000;
+
+interface Product extends ListPrices {
+  readonly name: string;
+}
+
+interface Business extends PricingTerms {
+  readonly businessName: string;
+}
+
+/** The prices of one viewer that differ, before they are cut to what is shown. */
+type Changed = Pick<PriceImpactOfViewer, 'productCount' | 'priceCount' | 'risenCount' | 'fallenCount' | 'goneCount'> & {
+  prices: PriceImpactPrice[];
+};
+
+/**
+ * Whom changes would touch, and how: by the one function that makes prices, for a part of the businesses (specification
+ * 23.5). The number of statements is the same for any number of them.
+ * @throws ShopError BAD_USER_INPUT as of a plan, and for sizes of the part out of bounds
+ */
+export async function priceImpact(db: Queryable, { input, first, prices }: PriceImpactArgs): Promise<PriceImpact> {
+  checkInput(priceChangesRules, input);
+  for (const [name, size] of Object.entries({ first, prices })) {
+    if (size < 1 || size > LIMITS.page) throw badInput({ [name]: `Ask for 1 to ${LIMITS.page} at a time` });
+  }
+  const changes = await plannedChanges(db, input);
+  const overlay = new Overlay(changes);
+  const businesses = await readBusinesses(db, input, overlay, first + 1);
+  const part = businesses.slice(0, first);
+  const catalogue = await readProducts(db, part, overlay);
+  const agreed = await readAgreed(db, part, overlay);
+  const reader = new ImpactReader(overlay, catalogue, agreed, { first: prices, after: input.afterProductId ?? 0 });
+
+  const found: PriceImpactOfViewer[] = [];
+  let seen = 0;
+  for (const business of part) {
+    if (seen > 0 && reader.priced > MAX_PRICED) break;
+    seen += 1;
+    const impact = reader.ofBusiness(business);
+    if (impact.priceCount > 0) found.push(impact);
+    // Others are answered in between.
+    await turn();
+  }
+  const isFirst = input.userId == null && input.afterUserId == null;
+  const customers = isFirst ? reader.ofCustomers() : null;
+  return {
+    changeCount: changes.length,
+    customers: customers && customers.priceCount > 0 ? customers : null,
+    businesses: found,
+    nextUserId: businesses.length > seen ? (part[seen - 1]?.id ?? null) : null,
+  };
+}
+
+class ImpactReader {
+  /** How many products were priced. */
+  priced = 0;
+  private readonly byId: Map<number, Product>;
+  private readonly ofBooks = new Map<string, Changed>();
+
+  constructor(
+    private readonly overlay: Overlay,
+    private readonly products: readonly Product[],
+    private readonly agreed: ReadonlyMap<string, AgreedPrices>,
+    private readonly shown: { first: number; after: number },
+  ) {
+    this.byId = new Map(products.map((product) => [product.id, product]));
+  }
+
+  ofCustomers(): PriceImpactOfViewer {
+    return this.viewer(null, null, CUSTOMER_BOOK, CUSTOMER_BOOK);
+  }
+
+  ofBusiness(business: Business): PriceImpactOfViewer {
+    const after = priceBookOf(this.overlay.terms(business));
+    return this.viewer(business.id, business.businessName, priceBookOf(business), after);
+  }
+
+  private viewer(userId: number | null, businessName: string | null, before: PriceBook, after: PriceBook) {
+    const { prices, ...counts } = this.changed(before, after);
+    const rest = prices.filter(({ productId }) => productId > this.shown.after);
+    const cut = wholeProducts(rest, this.shown.first);
+    return {
+      userId,
+      businessName,
+      bookBefore: before.name,
+      bookAfter: after.name,
+      ...counts,
+      prices: cut,
+      nextProductId: cut.length < rest.length ? (cut.at(-1)?.productId ?? null) : null,
+    };
+  }
+
+  /** Those with the same books before and after see the same changes. */
+  private changed(before: PriceBook, after: PriceBook): Changed {
+    const name = `${before.name} ${after.name}`;
+    const known = this.ofBooks.get(name);
+    if (known) return known;
+    const touched = before.name === after.name ? this.touchedOf(before) : this.products;
+    const changed = changedPrices(touched, (product) => {
+      const next = this.overlay.product(product);
+      const [agreedNow, agreedThen] = [
+        this.agreedWith(before, product.id, false),
+        this.agreedWith(after, product.id, true),
+      ];
+      return (variant) => [
+        priceOf(product, variant, before, agreedNow)?.amount ?? null,
+        priceOf(next, variant, after, agreedThen)?.amount ?? null,
+      ];
+    });
+    this.priced += touched.length;
+    this.ofBooks.set(name, changed);
+    return changed;
+  }
+
+  /** In a book that stays, only products that are named can change. */
+  private touchedOf(book: PriceBook): Product[] {
+    const own = book.kind === 'individual' ? this.overlay.agreedProductIds(book.userId) : [];
+    const ids = [...new Set([...this.overlay.productIds, ...own])].sort((a, b) => a - b);
+    return ids.flatMap((id) => this.byId.get(id) ?? []);
+  }
+
+  private agreedWith(book: PriceBook, productId: number, changed: boolean): AgreedPrices | null {
+    if (book.kind !== 'individual') return null;
+    const now = this.agreed.get(`${book.userId}:${productId}`) ?? null;
+    return changed ? this.overlay.agreed(book.userId, productId, now) : now;
+  }
+}
+
+type Pair = [before: string | null, after: string | null];
+
+/** The prices that differ: those of the sizes of a product with sizes, as its card shows them. */
+function changedPrices(
+  products: readonly Product[],
+  pairsOf: (product: Product) => (variant: string | null) => Pair,
+): Changed {
+  const changed: Changed = { productCount: 0, priceCount: 0, risenCount: 0, fallenCount: 0, goneCount: 0, prices: [] };
+  for (const product of products) {
+    const pairOf = pairsOf(product);
+    const sizes = product.variants.length > 0 ? product.variants.map(({ name }) => name) : [null];
+    const before = changed.priceCount;
+    for (const variant of sizes) {
+      const [now, then] = pairOf(variant);
+      if (now === then) continue;
+      changed.priceCount += 1;
+      if (then === null) changed.goneCount += 1;
+      else if (now !== null) changed[compare(then, now) > 0 ? 'risenCount' : 'fallenCount'] += 1;
+      changed.prices.push({ productId: product.id, productName: product.name, variant, before: now, after: then });
+    }
+    if (changed.priceCount > before) changed.productCount += 1;
+  }
+  return changed;
+}
+
+/** At most about so many prices, and no product by halves. */
+function wholeProducts(prices: readonly PriceImpactPrice[], most: number): PriceImpactPrice[] {
+  const last = prices[Math.min(most, prices.length) - 1]?.productId;
+  return prices.filter(({ productId }, at) => at < most || productId === last);
+}
+
+/** The businesses that could be touched, by their ids: all when list prices change, else those that are named. */
+function readBusinesses(
+  db: Queryable,
+  { userId, afterUserId }: PriceImpactInput,
+  overlay: Overlay,
+  limit: number,
+): Promise<Business[]> {
+  const only = userId == null ? (overlay.productIds.length > 0 ? null : overlay.userIds) : [userId];
+  return db.query(
+    `SELECT id, role, business_approved AS "businessApproved", pricing_mode AS "pricingMode",
+       business_discount::text AS "businessDiscount", coalesce(nullif(business_name, ''), username) AS "businessName"
+     FROM users WHERE role = 'business' AND active AND id > $1 AND ($2::integer[] IS NULL OR id = ANY($2))
+     ORDER BY id LIMIT $3`,
+    [afterUserId ?? 0, only, limit],
+  );
+}
+
+/** The products that are priced: all when the book of one of the businesses changes, else those that are named. */
+function readProducts(db: Queryable, part: readonly Business[], overlay: Overlay): Promise<Product[]> {
+  const isAll = part.some((business) => priceBookOf(business).name !== priceBookOf(overlay.terms(business)).name);
+  const ids = [...overlay.productIds, ...part.flatMap(({ id }) => overlay.agreedProductIds(id))];
+  return db.query(
+    `SELECT id, name, customer_price AS "customerPrice", business_price AS "businessPrice", price, variants
+     FROM product WHERE deleted_at IS NULL AND ($1::integer[] IS NULL OR id = ANY($1)) ORDER BY id`,
+    [isAll ? null : ids],
+  );
+}
+
+/** What is agreed with the businesses that are in individual mode, now or then, by business and product. */
+async function readAgreed(
+  db: Queryable,
+  part: readonly Business[],
+  overlay: Overlay,
+): Promise<Map<string, AgreedPrices>> {
+  const userIds = part
+    .filter((business) => [business, overlay.terms(business)].some((terms) => priceBookOf(terms).kind === 'individual'))
+    .map(({ id }) => id);
+  const rows = await db.query<{ userId: number; productId: number; prices: AgreedPrices }[]>(
+    `SELECT user_id AS "userId", product_id AS "productId", json_object_agg(variant, custom_price::text) AS prices
+     FROM individual_price WHERE user_id = ANY($1::integer[]) GROUP BY user_id, product_id`,
+    [userIds],
+  );
+  return new Map(rows.map(({ userId, productId, prices }) => [`${userId}:${productId}`, prices]));
+}
