@@ -23,6 +23,7 @@ import { OrderSearch1790000880000 } from './orders/1790000880000-order-search';
 import { OrderSearchIndex1790000890000 } from './orders/1790000890000-order-search-index';
 import { KeptSums1790001000000 } from './sums/1790001000000-kept-sums';
 import { IndexesOfLists1790001001000 } from './sums/1790001001000-indexes-of-lists';
+import { ReasonsOfPrices1790001100000 } from './prices/1790001100000-reasons-of-prices';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   ToldChanges1790000900000,
   KeptSums1790001000000,
   IndexesOfLists1790001001000,
+  ReasonsOfPrices1790001100000,
 ];

@@ -42,7 +42,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
     ...only(SEE_AMOUNTS, 'price customerPrice'),
     ...only(SEE_BUSINESS_PRICES, 'businessPrice'),
   },
-  Price: open('amount listAmount saved percentOff rule discountPercent'),
+  Price: open('amount baseAmount listAmount saved percentOff rule discountPercent'),
   PageInfo: open('startCursor endCursor hasPreviousPage hasNextPage'),
   ProductPage: open('nodes edges pageInfo totalCount'),
   ProductEdge: open('cursor node'),

@@ -1,4 +1,4 @@
-import { times, type Amount } from '../../../common/money';
+import { NO_ROUNDING, roundingOfLess, times, type Amount } from '../../../common/money';
 import type { ProductRow } from '../../catalog/products/readProducts';
 import { badInput, type FieldErrors } from '../../core/errors';
 import { priceOf, type PriceRule } from '../../pricing/price';
@@ -9,8 +9,16 @@ import { OrderRefused, type NewOrder, type RequestedLine } from './newOrder';
 export interface PricedLine extends RequestedLine {
   productName: string;
   variant: string | null;
-  priceRule: PriceRule;
   unitPrice: Amount;
+  priceRule: PriceRule;
+  /** What the rule gave, and what was taken off it in percent; null for nothing. */
+  baseAmount: Amount;
+  discountPercent: string | null;
+  /** What rounding added to the unit price. */
+  rounding: string;
+  /** The customer price beside it, null for none, and how much less than that one costs. */
+  listAmount: Amount | null;
+  savedAmount: Amount;
   total: Amount;
 }
 
@@ -56,8 +64,16 @@ function priceLine(order: NewOrder, line: RequestedLine, product: ProductRow, va
     ...line,
     productName: product.name,
     variant,
-    priceRule: price.rule,
     unitPrice: price.amount,
+    priceRule: price.rule,
+    baseAmount: price.baseAmount,
+    discountPercent: price.discountPercent,
+    rounding:
+      price.discountPercent === null
+        ? NO_ROUNDING
+        : roundingOfLess(price.amount, price.baseAmount, price.discountPercent),
+    listAmount: price.listAmount,
+    savedAmount: price.saved,
     total: times(price.amount, line.quantity),
   };
 }
