@@ -12,19 +12,18 @@ const TABLES = [
       rounding: 'numeric(7,6)',
     },
     name: 'order_line_reason',
-    // The percentage and the customer price may be none. Nothing is divided, so that nothing is rounded here.
-    check: `CASE WHEN "base_amount" IS NULL THEN num_nulls("discount_percent", "list_amount", "saved_amount", "rounding") = 4
-      ELSE coalesce(("unit_price" - "rounding") * 100 = "base_amount" * (100 - coalesce("discount_percent", 0))
-        AND "rounding" > -0.005 AND "rounding" <= 0.005
-        AND "saved_amount" = greatest(coalesce("list_amount", "unit_price") - "unit_price", 0), false) END`,
+    // The percentage and the customer price may be none. What is null is not refused, and greatest() passes it over.
+    check: `num_nulls("base_amount", "rounding", "saved_amount") IN (0, 3)
+      AND ("unit_price" - "rounding") * 100 = "base_amount" * (100 - coalesce("discount_percent", 0))
+      AND round("unit_price" - "rounding", 2) = "unit_price"
+      AND "saved_amount" = greatest("list_amount" - "unit_price", 0)`,
   },
   {
     table: 'orders',
     columns: { discount_rounding: 'numeric(7,6)' },
     name: 'orders_discount_rounding',
-    check: `"discount_rounding" IS NULL
-      OR ("discount_amount" - "discount_rounding") * 100 = "subtotal_amount" * coalesce("discount_percent", 0)
-        AND "discount_rounding" > -0.005 AND "discount_rounding" <= 0.005`,
+    check: `("discount_amount" - "discount_rounding") * 100 = "subtotal_amount" * coalesce("discount_percent", 0)
+      AND round("discount_amount" - "discount_rounding", 2) = "discount_amount"`,
   },
 ];
 

@@ -27,7 +27,7 @@ import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } fro
 @Check('orders_numbers', `"total_amount" < 'NaN' AND "latitude" < 'NaN' AND "longitude" < 'NaN'`)
 @Check(
   'orders_discount_rounding',
-  `"discount_rounding" IS NULL OR ("discount_amount" - "discount_rounding") * 100 = "subtotal_amount" * coalesce("discount_percent", 0) AND "discount_rounding" > -0.005 AND "discount_rounding" <= 0.005`,
+  `("discount_amount" - "discount_rounding") * 100 = "subtotal_amount" * coalesce("discount_percent", 0) AND round("discount_amount" - "discount_rounding", 2) = "discount_amount"`,
 )
 @Check('orders_created_finite', 'isfinite("created_at")')
 @Index('orders_by_user', ['userId', 'id'], { where: '"user_id" IS NOT NULL' })
@@ -152,7 +152,7 @@ export class OrderEntity {
 @Check('order_line_quantity_range', '"quantity" BETWEEN 1 AND 9999')
 @Check(
   'order_line_reason',
-  `CASE WHEN "base_amount" IS NULL THEN num_nulls("discount_percent", "list_amount", "saved_amount", "rounding") = 4 ELSE coalesce(("unit_price" - "rounding") * 100 = "base_amount" * (100 - coalesce("discount_percent", 0)) AND "rounding" > -0.005 AND "rounding" <= 0.005 AND "saved_amount" = greatest(coalesce("list_amount", "unit_price") - "unit_price", 0), false) END`,
+  `num_nulls("base_amount", "rounding", "saved_amount") IN (0, 3) AND ("unit_price" - "rounding") * 100 = "base_amount" * (100 - coalesce("discount_percent", 0)) AND round("unit_price" - "rounding", 2) = "unit_price" AND "saved_amount" = greatest("list_amount" - "unit_price", 0)`,
 )
 @Index('order_line_position', ['orderId', 'position'], { unique: true })
 export class OrderLineEntity {

@@ -191,6 +191,8 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
       customPricing: list(name('IndividualPrice', selected.root('agreedPrices').items ?? {})),
     }),
   ),
+  'GET /api/products/{id}/price': ok(rootAs('priceExplanation', 'PriceExplanation')),
+  'GET /api/orders/{id}/prices': ok((selected, name) => name('OrderPrices', notNull(selected.root('orderPrices')))),
   'POST /api/admin/users/{userId}/pricing/{productId}': created(rootAs('setIndividualPrice', 'IndividualPrice')),
   'DELETE /api/admin/users/{userId}/pricing/{productId}': NO_CONTENT,
   'GET /api/employees': ok(listOf('employees', 'Employee')),

@@ -35,7 +35,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'Employees', description: 'The employees of a business, for the business.', routes: employeeRoutes },
   { name: 'Tokens', description: 'API tokens of the account.', routes: tokenRoutes },
   { name: 'Users', description: 'All accounts, for administrators.', routes: [...userRoutes, ...businessRoutes] },
-  { name: 'Prices', description: 'Discounts and agreed prices of businesses.', routes: pricingRoutes },
+  { name: 'Prices', description: 'Agreed prices of businesses, and why a price is what it is.', routes: pricingRoutes },
   {
     name: 'Catalogue editing',
     description: 'Categories and products, for administrators.',

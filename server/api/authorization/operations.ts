@@ -10,6 +10,7 @@ import {
   readsEmployees,
   readsNodes,
   SEE_AMOUNTS,
+  SEE_OWN_AMOUNTS,
   SIGNED_IN,
   type Rule,
 } from './rules';
@@ -36,6 +37,7 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Query.order': reads(SIGNED_IN),
   'Query.orders': reads(SIGNED_IN),
   'Query.orderAgain': reads(SIGNED_IN),
+  'Query.orderPrices': reads(SEE_OWN_AMOUNTS),
   'Subscription.orderChanged': reads(SIGNED_IN),
   'Mutation.signIn': withSession(EVERYONE),
   'Mutation.signOut': withSession(EVERYONE),

@@ -123,7 +123,7 @@ function checkLedger(order: OrderFacts, faults: Faults): void {
 }
 
 /** Null for entries that no order has. */
-function amountOfEntry(type: string, totalAmount: Amount): Amount | null {
+function amountOfEntry(type: CreditEntryType, totalAmount: Amount): Amount | null {
   if (type === CreditEntryType.CHARGE) return minus('0.00', totalAmount);
   return type === CreditEntryType.REFUND ? totalAmount : null;
 }

@@ -1,3 +1,4 @@
+import type { CreditEntryType } from '../../credit/credit.entity';
 import type { Queryable } from '../../db/queryable';
 import type { OrderEntity, OrderLineEntity } from '../order.entity';
 
@@ -21,7 +22,7 @@ export type LineFacts = Pick<
 export interface LedgerEntry {
   readonly orderId: number;
   readonly userId: number;
-  readonly type: string;
+  readonly type: CreditEntryType;
   readonly amount: string;
 }
 
