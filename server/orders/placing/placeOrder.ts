@@ -141,12 +141,13 @@ const INSERT = `WITH placed AS (
       unit_price, price_rule, base_amount, discount_percent, rounding, list_amount, saved_amount, quantity)
     SELECT placed.id, line.position - 1, line."productId", line."productName", line.variant, line."selectedSize",
       line."selectedPackaging", line."unitPrice", line."priceRule", line."baseAmount", line."discountPercent",
-      line.rounding, line."listAmount", line."savedAmount", line.quantity
+      line."unitPrice" - line."baseAmount" * (100 - coalesce(line."discountPercent", 0)) * 0.01, line."listAmount",
+      line."savedAmount", line.quantity
     FROM placed, ROWS FROM (json_to_recordset($25::json) AS ("productId" integer, "productName" text, variant text,
       "selectedSize" text, "selectedPackaging" text, "unitPrice" numeric, "priceRule" text, "baseAmount" numeric,
-      "discountPercent" numeric, rounding numeric, "listAmount" numeric, "savedAmount" numeric, quantity integer))
+      "discountPercent" numeric, "listAmount" numeric, "savedAmount" numeric, quantity integer))
       WITH ORDINALITY AS line("productId", "productName", variant, "selectedSize", "selectedPackaging", "unitPrice",
-      "priceRule", "baseAmount", "discountPercent", rounding, "listAmount", "savedAmount", quantity, position)),
+      "priceRule", "baseAmount", "discountPercent", "listAmount", "savedAmount", quantity, position)),
   event AS (INSERT INTO order_event (order_id, status, by_user_id) SELECT id, $3, $5 FROM placed),
   mail AS (
     INSERT INTO outgoing_mail (kind, to_address, order_id, with_amounts)

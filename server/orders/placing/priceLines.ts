@@ -1,4 +1,4 @@
-import { NO_ROUNDING, roundingOfLess, times, type Amount } from '../../../common/money';
+import { times, type Amount } from '../../../common/money';
 import type { ProductRow } from '../../catalog/products/readProducts';
 import { badInput, type FieldErrors } from '../../core/errors';
 import { priceOf, type PriceRule } from '../../pricing/price';
@@ -14,8 +14,6 @@ export interface PricedLine extends RequestedLine {
   /** What the rule gave, and what was taken off it in percent; null for nothing. */
   baseAmount: Amount;
   discountPercent: string | null;
-  /** What rounding added to the unit price. */
-  rounding: string;
   /** The customer price beside it, null for none, and how much less than that one costs. */
   listAmount: Amount | null;
   savedAmount: Amount;
@@ -68,10 +66,6 @@ function priceLine(order: NewOrder, line: RequestedLine, product: ProductRow, va
     priceRule: price.rule,
     baseAmount: price.baseAmount,
     discountPercent: price.discountPercent,
-    rounding:
-      price.discountPercent === null
-        ? NO_ROUNDING
-        : roundingOfLess(price.amount, price.baseAmount, price.discountPercent),
     listAmount: price.listAmount,
     savedAmount: price.saved,
     total: times(price.amount, line.quantity),
