@@ -19,11 +19,13 @@ import { ScopeOfEmployees1790000790000 } from './concurrent/1790000790000-scope-
 import { PictureCopies1790000810000 } from './concurrent/1790000810000-picture-copies';
 import { CredentialVersion1790000840000 } from './accounts/1790000840000-credential-version';
 import { ToldChanges1790000900000 } from './catalogue/1790000900000-told-changes';
+import { OrderOfBusinessPrices1790001050000 } from './catalogue/1790001050000-order-of-business-prices';
 import { OrderSearch1790000880000 } from './orders/1790000880000-order-search';
 import { OrderSearchIndex1790000890000 } from './orders/1790000890000-order-search-index';
 import { KeptSums1790001000000 } from './sums/1790001000000-kept-sums';
 import { IndexesOfLists1790001001000 } from './sums/1790001001000-indexes-of-lists';
 import { ReasonsOfPrices1790001100000 } from './prices/1790001100000-reasons-of-prices';
+import { PriceHistory1790001200000 } from './prices/1790001200000-price-history';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -52,5 +54,7 @@ export const migrations = [
   ToldChanges1790000900000,
   KeptSums1790001000000,
   IndexesOfLists1790001001000,
+  OrderOfBusinessPrices1790001050000,
   ReasonsOfPrices1790001100000,
+  PriceHistory1790001200000,
 ];

@@ -16,6 +16,7 @@ export const CATALOGUE_MESSAGES = {
   imageType: 'A picture must be a PNG, JPEG, WebP, GIF or AVIF file, sent as an inline data:image string',
   imageSize: 'A picture must be at most 5 MB',
   imageBroken: 'The picture is damaged, or is not of a type that the shop takes',
+  imageSlow: 'The picture took too long to read; please try again, or send a smaller one',
   imagePixels: 'The picture has too many pixels; please make it smaller',
 } as const;
 

@@ -13,6 +13,7 @@ import { ProductAdminResolver } from '../catalog/products/productAdmin.resolver'
 import { CategoryResolver } from '../catalog/categories/category.resolver';
 import { ProductPageResolver, ProductResolver } from '../catalog/products/product.resolver';
 import { IndividualPriceResolver, PriceExplanationResolver } from '../catalog/agreedPrices/agreedPrices.resolver';
+import { PriceHistoryResolver } from '../catalog/priceHistory/priceHistory.resolver';
 import { CreditResolver } from '../credit/credit.resolver';
 import { CreditAdminResolver } from '../credit/creditAdmin.resolver';
 import { DiscountAdminResolver } from '../discounts/discountAdmin.resolver';
@@ -47,6 +48,7 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       EmployeeResolver,
       IndividualPriceResolver,
       PriceExplanationResolver,
+      PriceHistoryResolver,
       CategoryResolver,
       ProductResolver,
       ProductPageResolver,

@@ -3,6 +3,7 @@ import type { Account, Viewer } from '../identity/viewer';
 import { transaction, type Transaction } from '../db/transaction';
 import { once, type Once, type SentKey } from '../idempotency/once';
 import { unauthenticated } from '../core/errors';
+import { tellChangeSource } from '../pricing/history/changeSource';
 import { AuditEntry } from './auditEntry.entity';
 
 /** An action of an admin. */
@@ -63,11 +64,12 @@ export function auditedOnce<T>(
   keyOf: (actor: Account) => SentKey | null,
   work: AuditedWork<T>,
 ): Promise<Once<T>> {
-  const { account } = viewer;
+  const { account, token, via = 'shop' } = viewer;
   if (!account) throw unauthenticated();
   const sent = keyOf(account);
   return transaction(db, (tx) =>
     once(tx, sent, async () => {
+      await tellChangeSource(tx, { actorId: account.id, via: token ? `token:${token.id}` : via });
       const { result, entry } = await work(tx, account);
       await writeAudit(tx, account, entry);
       return result;

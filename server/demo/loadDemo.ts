@@ -4,6 +4,7 @@ import { PaymentMode, PricingMode, Role } from '../identity/roles';
 import { CreditEntryType } from '../credit/credit.entity';
 import { postEntry } from '../credit/ledger';
 import { transaction } from '../db/transaction';
+import { tellChangeSource } from '../pricing/history/changeSource';
 import type { Queryable } from '../db/queryable';
 import { accounts, codes, CREDIT_LIMIT, type SeedAccount } from './demoAccounts';
 import { loadCatalogue } from './loadCatalogue';
@@ -19,6 +20,7 @@ export async function loadDemo(db: DataSource): Promise<boolean> {
   const loaded = await transaction(db, async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
     if (!(await isEmpty(tx))) return false;
+    await tellChangeSource(tx, { actorId: null, via: 'seed' });
     await loadCatalogue(tx);
     await loadAccounts(tx);
     await loadPrices(tx);

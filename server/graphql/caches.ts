@@ -1,5 +1,6 @@
 import type { Change, ChangeListener } from '../db/notifications';
 import type { Queryable } from '../db/queryable';
+import { SharedReads } from '../db/sharedReads';
 import type { Viewer } from '../identity/viewer';
 import { ViewerCache } from '../identity/viewerCache';
 import { ChangeLog } from './changes/changeLog';
@@ -23,7 +24,7 @@ export class Caches implements ChangeListener {
     db: Queryable,
     private readonly enabled: boolean,
   ) {
-    this.viewers = new ViewerCache(db);
+    this.viewers = new ViewerCache(new SharedReads(db));
   }
 
   /** The cached response to a catalogue read of the viewer, by what is read. */

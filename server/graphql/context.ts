@@ -32,6 +32,8 @@ export interface Context {
   readonly db: DataSource;
   /** For what only reads: prepared statements on the same database. */
   readonly reads: Queryable;
+  /** The same for lists of the catalogue, where equal statements run once for all who wait: nobody may change their rows. */
+  readonly sharedReads: Queryable;
   readonly loaders: Loaders;
   readonly request: RequestControl;
   /** Where a response that is to be cached notes what it shows of the catalogue; absent for any other. */

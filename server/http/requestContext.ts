@@ -2,15 +2,28 @@ import type { Request, Response } from 'express';
 import type { DataSource } from 'typeorm';
 import type { HttpContext } from '../api/apollo';
 import type { Queryable } from '../db/queryable';
+import { SharedReads } from '../db/sharedReads';
 import { READS_ONLY, type Context } from '../graphql/context';
 import { Loaders } from '../graphql/loaders';
 import type { Viewer } from '../identity/viewer';
 import type { RateLimit } from '../rateLimits/rateLimit';
 import { controlOf, guestCarts, viewerOfRequest } from './session';
 
+/**
+ * From where a request comes: the shop's own screens send documents by their hash alone, which no other program can store
+ * (specification 11.6).
+ */
+function viaOf({ originalUrl, body }: Request): string {
+  if (!/^\/graphql\b/.test(originalUrl)) return 'rest';
+  // Only a POST changes anything.
+  return typeof (Object(body) as { query?: unknown }).query === 'string' ? 'graphql' : 'back office';
+}
+
 /** Makes the contexts of resolvers. */
 export class Contexts {
   private readonly newCarts: RateLimit;
+  private readonly shared: Queryable;
+  private readonly guestShared: Queryable;
 
   /**
    * @param reads the same database as `db`, by prepared statements
@@ -22,12 +35,15 @@ export class Contexts {
     private readonly guestReads: Queryable,
   ) {
     this.newCarts = guestCarts(db);
+    this.shared = new SharedReads(reads);
+    this.guestShared = new SharedReads(guestReads);
   }
 
   /** For a request over HTTP, with the viewer who sends it. */
   async ofRequest(request: Request, response: Response): Promise<HttpContext> {
+    const viewer = { ...(await viewerOfRequest(this.reads, request)), via: viaOf(request) };
     return {
-      ...this.ofReader(await viewerOfRequest(this.reads, request)),
+      ...this.ofReader(viewer),
       request: controlOf(request, response, this.newCarts),
       requestId: request.id,
       logFault: (error) => request.log.error({ err: error }, 'an operation failed'),
@@ -40,7 +56,8 @@ export class Contexts {
    */
   ofReader(viewer: Viewer): Context {
     const { db } = this;
-    const reads = viewer.account ? this.reads : this.guestReads;
-    return { db, reads, viewer, loaders: new Loaders(reads), request: READS_ONLY, logFault: () => undefined };
+    const [reads, sharedReads] = viewer.account ? [this.reads, this.shared] : [this.guestReads, this.guestShared];
+    const loaders = new Loaders(reads);
+    return { db, reads, sharedReads, viewer, loaders, request: READS_ONLY, logFault: () => undefined };
   }
 }

@@ -30,6 +30,8 @@ export interface Viewer {
   readonly book: PriceBook;
   /** Set when an API token stands for the account: it acts with the owner's rights, within its scopes. */
   readonly token?: { readonly id: number; readonly scopes: readonly TokenScope[] };
+  /** From which screen or program the request comes, as the history of prices keeps it; absent where none came. */
+  readonly via?: string;
   /**
    * Viewers with the same name see the same catalogue, to the byte, and share cached answers. Null: none is cached for
    * this viewer.

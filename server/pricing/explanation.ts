@@ -1,6 +1,6 @@
 import { priceOf, priceSteps, type ListPrices, type Price, type PriceStep } from './price';
 import type { AgreedPrices, PriceBook } from './priceBook';
-import { waterfallOf, type PriceChange } from './waterfall';
+import { waterfallOf, type WaterfallStep } from './waterfall';
 
 /** What became of one step of the fallback order. */
 export enum PriceStepOutcome {
@@ -20,11 +20,11 @@ export interface Explanation {
   readonly price: Price | null;
   readonly steps: ExplainedStep[];
   /** From the customer price to the price; empty where there is none. */
-  readonly waterfall: PriceChange[];
+  readonly waterfall: WaterfallStep[];
 }
 
 /**
- * Explains a price from the facts that make it (specification 3.5, 3.10), whatever the instant they are of. Pure.
+ * Explains a price from the facts that make it (specification 3.5, 3.13), whatever the instant they are of. Pure.
  * @param variant as of `priceOf`
  */
 export function explain(

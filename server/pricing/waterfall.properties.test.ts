@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../../common/languages';
 import { explain, PriceStepOutcome } from './explanation';
 import { CUSTOMER_BOOK, discountBook, individualBook, NO_PRICES } from './priceBook';
 import { priceOf, type ListPrices } from './price';
-import { PriceChangeKind } from './waterfall';
+import { WaterfallKind } from './waterfall';
 import { paidSentence, priceSentence } from './sentences';
 
 const money = fc.integer({ min: 0, max: 5_000_000 }).map((cents) => (cents / 100).toFixed(2));
@@ -39,7 +39,7 @@ test('the changes of an explanation add up to the price, step by step, and begin
         expect(waterfall[0]).toMatchObject({ kind: 'customer_price', amount: price.listAmount });
       const chosen = steps.find(({ outcome }) => outcome === PriceStepOutcome.CHOSEN);
       expect([chosen?.rule, chosen?.amount]).toEqual([price.rule, price.baseAmount]);
-      expect(waterfall.some(({ kind }) => kind === PriceChangeKind.DISCOUNT)).toBe(price.discountPercent !== null);
+      expect(waterfall.some(({ kind }) => kind === WaterfallKind.DISCOUNT)).toBe(price.discountPercent !== null);
     }),
     { numRuns: 2000 },
   );

@@ -140,6 +140,7 @@ class Description {
       in: 'query',
       // With commas between the names.
       ...(name === 'fields' && { style: 'form', explode: false }),
+      ...(this.request.requiredQuery.includes(name) && { required: true }),
       schema,
     }));
     return [...inPath, ...inQuery, ...(this.request.takesKey ? [IDEMPOTENCY_KEY] : [])];

@@ -37,6 +37,8 @@ export class RequestShape {
   readonly operation: OperationDefinitionNode;
   /** The parameters of the query, by their names. */
   readonly query: Readonly<Record<string, JsonSchema>>;
+  /** Those of them that must be there. */
+  readonly requiredQuery: readonly string[];
   /** The body that the path asks for; null for none. */
   readonly body: JsonSchema | null;
   /** Whether the request may carry an `Idempotency-Key`. */
@@ -55,6 +57,9 @@ export class RequestShape {
       ({ name, type }) => name === KEY || KEY in (inputSchema(type).properties ?? {}),
     );
     this.query = this.queryOf();
+    this.requiredQuery = this.variables
+      .filter(({ name, type, isOfPath }) => name in this.query && !isOfPath && isNonNullType(type))
+      .map(({ name }) => name);
     const body = this.bodyOf();
     this.body = body && closed(route.moreBody ? extended(body, { properties: route.moreBody }) : body);
   }

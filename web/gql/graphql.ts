@@ -508,15 +508,6 @@ export type PaymentStatus =
   /** Paid and given back. */
   | 'REFUNDED';
 
-/** What a step from the customer price to the own price is. */
-export type PriceChangeKind =
-  /** The customer price, with which it begins. */
-  | 'CUSTOMER_PRICE'
-  /** The percentage of the business that is taken off, rounded to the piastre. */
-  | 'DISCOUNT'
-  /** A price agreed with the business, or a business price, in its place. */
-  | 'OWN_PRICE';
-
 /** The step of the fallback order that gave a price. */
 export type PriceRule =
   /** The product's business price. */
@@ -542,6 +533,15 @@ export type PriceStepOutcome =
   | 'NOT_REACHED'
   /** Nothing is set here, so the next step was asked. */
   | 'NOT_SET';
+
+/** What a step from the customer price to the own price is. */
+export type PriceWaterfallKind =
+  /** The customer price, with which it begins. */
+  | 'CUSTOMER_PRICE'
+  /** The percentage of the business that is taken off, rounded to the piastre. */
+  | 'DISCOUNT'
+  /** A price agreed with the business, or a business price, in its place. */
+  | 'OWN_PRICE';
 
 /** How a business's prices are made. */
 export type PricingMode =
@@ -1260,7 +1260,7 @@ export type OrderPricesQueryVariables = Exact<{
 }>;
 
 
-export type OrderPricesQuery = { __typename: 'Query', orderPrices: { __typename: 'OrderPrices', lines: Array<{ __typename: 'OrderLinePrice', lineId: number, unitPrice: string, sentence: string, waterfall: Array<{ __typename: 'PriceChange', kind: PriceChangeKind, rule: PriceRule | null, percent: string | null, change: string }> }> } | null };
+export type OrderPricesQuery = { __typename: 'Query', orderPrices: { __typename: 'OrderPrices', lines: Array<{ __typename: 'OrderLinePrice', lineId: number, unitPrice: string, sentence: string, waterfall: Array<{ __typename: 'PriceWaterfallStep', kind: PriceWaterfallKind, rule: PriceRule | null, percent: string | null, change: string }> }> } | null };
 
 export type OrderQueryVariables = Exact<{
   id: number;
@@ -1357,7 +1357,7 @@ export type ExplainPriceQueryVariables = Exact<{
 }>;
 
 
-export type ExplainPriceQuery = { __typename: 'Query', priceExplanation: { __typename: 'PriceExplanation', productName: string, variant: string | null, priceBook: string, sentence: string, price: { __typename: 'Price', amount: string, listAmount: string | null, saved: string, percentOff: number, discountPercent: string | null } | null, waterfall: Array<{ __typename: 'PriceChange', kind: PriceChangeKind, rule: PriceRule | null, percent: string | null, change: string }>, steps: Array<{ __typename: 'PriceStep', rule: PriceRule, amount: string | null, outcome: PriceStepOutcome }> } };
+export type ExplainPriceQuery = { __typename: 'Query', priceExplanation: { __typename: 'PriceExplanation', productName: string, variant: string | null, priceBook: string, sentence: string, price: { __typename: 'Price', amount: string, listAmount: string | null, saved: string, percentOff: number, discountPercent: string | null } | null, waterfall: Array<{ __typename: 'PriceWaterfallStep', kind: PriceWaterfallKind, rule: PriceRule | null, percent: string | null, change: string }>, steps: Array<{ __typename: 'PriceStep', rule: PriceRule, amount: string | null, outcome: PriceStepOutcome }> } };
 
 export type OrderAgainQueryVariables = Exact<{
   orderId: number;

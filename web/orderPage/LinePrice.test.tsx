@@ -52,7 +52,9 @@ const line = (changes: Partial<Line> = {}): Line => ({
   lineId: 9,
   unitPrice: '1000.00',
   sentence: 'LBP 1,000 was the customer price of this product.',
-  waterfall: [{ __typename: 'PriceChange', kind: 'CUSTOMER_PRICE', rule: null, percent: null, change: '1000.00' }],
+  waterfall: [
+    { __typename: 'PriceWaterfallStep', kind: 'CUSTOMER_PRICE', rule: null, percent: null, change: '1000.00' },
+  ],
   ...changes,
 });
 

@@ -1,4 +1,4 @@
-import { EVERYONE, SEE_AMOUNTS, SEE_BUSINESS_PRICES, SEE_CREDIT, type Viewers } from './rules';
+import { EVERYONE, SEE_AMOUNTS, SEE_BUSINESS_PRICES, SEE_CREDIT, SEE_PAST_PRICES, type Viewers } from './rules';
 
 /**
  * Who may read each field of each type; a field that is not named is refused to all. For anyone else the
@@ -47,8 +47,19 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   ProductPage: open('nodes edges pageInfo totalCount'),
   ProductEdge: open('cursor node'),
   PriceExplanation: open('productId productName variant priceBook price steps waterfall sentence'),
-  PriceChange: open('kind rule percent change amount'),
+  PriceWaterfallStep: open('kind rule percent change amount'),
   PriceStep: open('rule amount outcome'),
+  PriceChange: {
+    ...only(SEE_PAST_PRICES, 'id at kind productId productName variant userId businessName isNew isGone values'),
+    ...only(['admin'], 'actorUsername via reason'),
+  },
+  PriceChangeValue: only(SEE_PAST_PRICES, 'name old new'),
+  PriceChangePage: open('nodes edges pageInfo totalCount'),
+  PriceChangeEdge: open('cursor node'),
+  PriceAt: only(SEE_PAST_PRICES, 'productId productName variant at since priceBook price'),
+  PriceTimeline: only(SEE_PAST_PRICES, 'productId variant since from to series'),
+  PriceSeries: only(SEE_PAST_PRICES, 'kind userId points'),
+  PricePoint: only(SEE_PAST_PRICES, 'at amount'),
   IndividualPrice: open('productId variant customPrice'),
   ValidDiscountCode: open('code discountPercent'),
   DiscountCodeRefusal: open('code message'),

@@ -11,6 +11,7 @@ import {
   readsNodes,
   SEE_AMOUNTS,
   SEE_OWN_AMOUNTS,
+  SEE_PAST_PRICES,
   SIGNED_IN,
   type Rule,
 } from './rules';
@@ -32,6 +33,10 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Query.catalogue': readsCatalogue(EVERYONE),
   'Query.priceExplanation': readsCatalogue(SEE_AMOUNTS),
   'Query.individualPrices': reads(['business']),
+  'Query.ownPriceHistory': reads(['business']),
+  'Query.priceAt': reads(SEE_PAST_PRICES),
+  'Query.priceTimeline': reads(SEE_PAST_PRICES),
+  'Query.priceHistory': administers,
   'Query.checkDiscountCode': readsCatalogue(EVERYONE),
   'Query.cart': withSession(EVERYONE),
   'Query.order': reads(SIGNED_IN),

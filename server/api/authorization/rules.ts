@@ -24,6 +24,8 @@ export const BUYERS = ALL_BUT_EMPLOYEES;
 export const SEE_AMOUNTS = ALL_BUT_EMPLOYEES;
 export const SEE_OWN_AMOUNTS: Viewers = SEE_AMOUNTS.filter((kind) => kind !== 'guest');
 export const SEE_BUSINESS_PRICES: Viewers = ['business', 'admin'];
+/** Guests and customers read what they pay now. */
+export const SEE_PAST_PRICES: Viewers = ['business', 'admin'];
 export const SEE_CREDIT: Viewers = ['business', 'admin'];
 
 /**

@@ -6,6 +6,7 @@ import { BufferedResponse, type MadeResponse } from '../../graphql/responseCache
 import type { Viewer } from '../../identity/viewer';
 import type { AgreedPrices } from '../../pricing/priceBook';
 import type { CurrentRows } from './currentRows';
+import { SharedItems } from './sharedItems';
 import { SplitBody } from './splitBody';
 
 /** What answers a read of the catalogue. */
@@ -40,6 +41,8 @@ interface MadeList {
 
 /** Makes the responses to reads of the catalogue, so that of a list only the products that have changed are made anew. */
 export class CatalogueResponses {
+  private readonly items = new SharedItems();
+
   constructor(
     private readonly current: CurrentRows,
     private readonly context: (viewer: Viewer) => Context,
@@ -79,24 +82,39 @@ export class CatalogueResponses {
   }
 
   private async patch(list: MadeList, stale: StaleProducts): Promise<MadeResponse | null> {
-    const { viewer, question, ids } = list;
+    const { ids } = list;
     const rows = await this.readStale(list, stale);
     // One was deleted, of which the notification is still to come.
     if (rows.length < stale.size) return null;
-    const shown = new Shown(question.roots);
-    giveRows(shown, rows);
-    const answer = await question.answer({ ...this.context(viewer), shown });
-    if (answer?.list?.length !== rows.length) return null;
-    const items = new Map<number, unknown>();
+    const texts = await this.itemsOf(list, rows);
+    if (!texts) return null;
+    const items = new Map<number, string>();
     const agreed = [...list.agreed];
     let { agreedBytes } = list;
     for (const [index, row] of rows.entries()) {
       const place = ids.indexOf(row.id);
-      items.set(place, answer.list[index]);
+      items.set(place, texts[index]!);
       agreedBytes += bytesOf(row.agreedPrices) - bytesOf(agreed[place] ?? null);
       agreed[place] = row.agreedPrices;
     }
     return this.response({ ...list, agreed, agreedBytes, split: list.split.with(items) });
+  }
+
+  /** The JSON of the list's items that show the products; null where the list cannot be read. */
+  private async itemsOf(
+    { viewer, question }: MadeList,
+    rows: readonly ProductRow[],
+  ): Promise<readonly string[] | null> {
+    const known = rows.map((row) => this.items.find(question, viewer.book, row));
+    const missing = rows.filter((_, index) => known[index] === undefined);
+    if (missing.length === 0) return known as string[];
+    const shown = new Shown(question.roots);
+    giveRows(shown, missing);
+    const answer = await question.answer({ ...this.context(viewer), shown });
+    if (answer?.list?.length !== missing.length) return null;
+    const made = new Map(missing.map((row, index) => [row, JSON.stringify(answer.list![index])]));
+    for (const [row, json] of made) this.items.add(question, viewer.book, row, json);
+    return rows.map((row, index) => known[index] ?? made.get(row)!);
   }
 
   /** The products as they are now; what was agreed is read where that has changed, and else as it was. */
@@ -109,8 +127,13 @@ export class CatalogueResponses {
       ofBook.length > 0 ? readProductsById(this.context(viewer).reads, ofBook, viewer.book) : [],
       ofAll.length > 0 ? this.current.read(ofAll) : [],
     ]);
-    return [...own, ...shared.map((row) => ({ ...row, agreedPrices: agreed[ids.indexOf(row.id)] ?? null }))];
+    return [...own, ...shared.map((row) => withAgreed(row, agreed[ids.indexOf(row.id)] ?? null))];
   }
+}
+
+/** The row itself where nothing was agreed, which all who have it share. */
+function withAgreed(row: ProductRow, agreedPrices: AgreedPrices | null): ProductRow {
+  return agreedPrices ? { ...row, agreedPrices } : row;
 }
 
 function bytesOf(agreed: AgreedPrices | null): number {

@@ -2,6 +2,12 @@
 const LIST = '\0';
 const LIST_JSON = JSON.stringify(LIST);
 
+/** An item that takes the place of another. */
+interface Piece {
+  readonly index: number;
+  readonly bytes: Buffer;
+}
+
 /** The JSON of a body that holds a list, of which single items can be written anew. */
 export class SplitBody {
   private constructor(
@@ -33,23 +39,36 @@ export class SplitBody {
     return this.starts.byteLength + this.ends.byteLength;
   }
 
-  /** The same body with other items at some places of the list. */
-  with(items: ReadonlyMap<number, unknown>): SplitBody {
+  /** The same body with other items at some places of the list. @param items the JSON of each, by its place */
+  with(items: ReadonlyMap<number, string>): SplitBody {
+    const pieces = [...items].map(([index, json]) => ({ index, bytes: Buffer.from(json) }));
+    return pieces.every(({ index, bytes }) => bytes.length === this.ends[index]! - this.starts[index]!)
+      ? this.overwritten(pieces)
+      : this.joined(pieces.sort((a, b) => a.index - b.index));
+  }
+
+  /** With items as long as those that they replace, as another price mostly is. */
+  private overwritten(pieces: readonly Piece[]): SplitBody {
+    const whole = Buffer.from(this.bytes);
+    for (const { index, bytes } of pieces) whole.set(bytes, this.starts[index]);
+    return new SplitBody(whole, this.starts, this.ends);
+  }
+
+  private joined(pieces: readonly Piece[]): SplitBody {
     const starts = new Uint32Array(this.starts);
     const ends = new Uint32Array(this.ends);
-    const pieces: Buffer[] = [];
+    const parts: Buffer[] = [];
     let copied = 0;
-    let shift = 0;
-    for (let index = 0; index < starts.length; index += 1) {
-      starts[index]! += shift;
-      if (items.has(index)) {
-        const piece = Buffer.from(JSON.stringify(items.get(index)));
-        pieces.push(this.bytes.subarray(copied, this.starts[index]), piece);
-        copied = this.ends[index]!;
-        shift += piece.length - (copied - this.starts[index]!);
-      }
+    for (const { index, bytes } of pieces) {
+      parts.push(this.bytes.subarray(copied, this.starts[index]), bytes);
+      copied = this.ends[index]!;
+      const shift = bytes.length - (copied - this.starts[index]!);
       ends[index]! += shift;
+      for (let later = index + 1; later < starts.length; later += 1) {
+        starts[later]! += shift;
+        ends[later]! += shift;
+      }
     }
-    return new SplitBody(Buffer.concat([...pieces, this.bytes.subarray(copied)]), starts, ends);
+    return new SplitBody(Buffer.concat([...parts, this.bytes.subarray(copied)]), starts, ends);
   }
 }

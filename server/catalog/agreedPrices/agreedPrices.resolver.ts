@@ -7,7 +7,7 @@ import { hasGivenRows } from '../products/shownRows';
 import { readIndividualPrices, readOwnAgreedPrices } from './agreedPrices';
 import { IndividualPriceType, PriceExplanationType } from './agreedPrices.types';
 import { explainPriceFor } from './explainPrice';
-import { LanguageName, SENTENCE_LANGUAGE } from './priceChange.types';
+import { LanguageName, SENTENCE_LANGUAGE } from './waterfall.types';
 import { removeIndividualPrice, setIndividualPrice } from './writeAgreedPrices';
 
 const BUSINESS = { description: 'Which business.' };

@@ -3,7 +3,7 @@ import { Money } from '../../graphql/scalars';
 import { PriceStepOutcome, type ExplainedStep } from '../../pricing/explanation';
 import { PriceRule } from '../../pricing/price';
 import { PriceType } from '../products/price.types';
-import { PriceChangeType } from './priceChange.types';
+import { WaterfallStepType } from './waterfall.types';
 
 registerEnumType(PriceStepOutcome, {
   name: 'PriceStepOutcome',
@@ -53,10 +53,10 @@ export class PriceExplanationType {
   @Field(() => [PriceStepType], { description: 'The fallback order, first to last.' })
   steps: PriceStepType[];
 
-  @Field(() => [PriceChangeType], {
+  @Field(() => [WaterfallStepType], {
     description: 'The way from the customer price to the price, whose changes add up to it; empty without a price.',
   })
-  waterfall: PriceChangeType[];
+  waterfall: WaterfallStepType[];
 }
 
 @ObjectType('IndividualPrice', { simpleResolvers: true, description: 'A price agreed with one business.' })

@@ -10,7 +10,13 @@ export const COPY_BYTES = 11_980;
  * The most pixels of a picture that is decoded: a file of a few bytes can stand for gigabytes of them.
  */
 export const MAX_PIXELS = 50_000_000;
-export const DECODE_SECONDS = 10;
+/** For which one picture may occupy the machine: a whole one takes a second or two, and many times that on a busy machine. */
+export const DECODE_SECONDS = 30;
+
+/** Whether a picture was given up because it took too long, or too much memory: it may be read another time. */
+export function isTransient(error: unknown): boolean {
+  return /timeout|memory/i.test(String(error));
+}
 
 /** How a copy is made; the first that is small enough is taken. All but a few pictures need the first or second. */
 const ATTEMPTS = [

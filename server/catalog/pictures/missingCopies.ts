@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Queryable } from '../../db/queryable';
 import { transaction } from '../../db/transaction';
-import { copyOf, NO_COPY, type PictureCopy } from './copies';
+import { copyOf, isTransient, NO_COPY, type PictureCopy } from './copies';
 import type { Picture } from './picture.entity';
 
 type Original = Pick<Picture, 'hash' | 'bytes'>;
@@ -104,6 +104,6 @@ async function makeCopy(db: Queryable, original: Original): Promise<void> {
 
 /** A picture that cannot be read is looked at once; lists carry nothing in its place. @throws what may go well next time */
 function noCopyFor(error: unknown): PictureCopy {
-  if (/timeout|memory/i.test(String(error))) throw error;
+  if (isTransient(error)) throw error;
   return NO_COPY;
 }

@@ -3,7 +3,7 @@ import { CATALOGUE_MESSAGES as MESSAGES } from '../../../common/rules/catalogueR
 import { LIMITS } from '../../../common/constants';
 import type { Queryable } from '../../db/queryable';
 import { badInput, type ShopError } from '../../core/errors';
-import { copyOf, DECODE_SECONDS, MAX_PIXELS } from './copies';
+import { copyOf, DECODE_SECONDS, isTransient, MAX_PIXELS } from './copies';
 import type { Picture } from './picture.entity';
 import { pictureHash } from './pictureHash';
 import { insertPicture } from './pictures';
@@ -97,8 +97,8 @@ async function reencode(bytes: Buffer): Promise<Picture> {
       bytes: data,
     };
     return { ...picture, ...(await copyOf(picture)) };
-  } catch {
-    throw imageRefusal(MESSAGES.imageBroken);
+  } catch (error) {
+    throw imageRefusal(isTransient(error) ? MESSAGES.imageSlow : MESSAGES.imageBroken);
   }
 }
 

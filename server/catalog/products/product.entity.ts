@@ -21,6 +21,8 @@ import { Picture } from '../pictures/picture.entity';
 @Index('product_by_name', { synchronize: false })
 @Index('product_by_low_price', { synchronize: false })
 @Index('product_by_high_price', { synchronize: false })
+@Index('product_by_low_business_price', { synchronize: false })
+@Index('product_by_high_business_price', { synchronize: false })
 @Index('product_by_category', ['categoryId', 'id'], { where: '"deleted_at" IS NULL' })
 @Index('product_search', { synchronize: false })
 export class ProductEntity {

@@ -59,10 +59,10 @@ export class ProductPageResolver {
     @Arg('sort', () => ProductSort, { defaultValue: ProductSort.RELEVANCE, description: 'In which order.' })
     sort: ProductSort,
     @Args(() => ConnectionArgs) page: ConnectionArgs,
-    @Ctx() { reads, viewer, shown }: Context,
+    @Ctx() { sharedReads, viewer, shown }: Context,
   ): Promise<ProductPageType> {
     const filter = { category, search: searchText(search), inStock, ids: productIds(ids) };
-    return listProducts(reads, viewer, filter, { ...page, sort }, shown);
+    return listProducts(sharedReads, viewer, filter, { ...page, sort }, shown);
   }
 
   @Cost({ page: WEIGHED })
@@ -71,16 +71,16 @@ export class ProductPageResolver {
   })
   catalogue(
     @Args(() => WeighedArgs) page: WeighedArgs,
-    @Ctx() { reads, viewer, shown }: Context,
+    @Ctx() { sharedReads, viewer, shown }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductPageType> {
     const fields = [['nodes'], ['edges', 'node']].flatMap((entry) => selectedFields(info, entry));
-    return listCatalogue(reads, viewer, { ...page, fields }, shown);
+    return listCatalogue(sharedReads, viewer, { ...page, fields }, shown);
   }
 
   @FieldResolver(() => Int, { description: 'How many products the list holds over all pages.' })
-  totalCount(@Root() page: ProductPageType, @Ctx() { reads }: Context): Promise<number> | number {
-    return page.knownCount ?? countProducts(reads, page.filter);
+  totalCount(@Root() page: ProductPageType, @Ctx() { sharedReads }: Context): Promise<number> | number {
+    return page.knownCount ?? countProducts(sharedReads, page.filter);
   }
 }
 

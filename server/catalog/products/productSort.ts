@@ -58,7 +58,7 @@ export function appliedSort(sort: ProductSort, isSearch: boolean, book: PriceBoo
   }
 }
 
-/** Whether it is sorted by the viewer's prices, which the database does not know. */
+/** Whether it is sorted by the viewer's prices. */
 export function isPriceSort(sort: AppliedSort): sort is PriceSort {
   return sort === 'priceLow' || sort === 'priceHigh';
 }
@@ -99,20 +99,4 @@ export interface PricedProduct {
   readonly id: number;
   /** Null without a price. */
   readonly amount: Amount | null;
-}
-
-/** Compares by price, then by id; products without a price are last in both directions. */
-export function priceComparator(sort: PriceSort): (a: PricedProduct, b: PricedProduct) => number {
-  const direction = sort === 'priceLow' ? 1 : -1;
-  return (a, b) => {
-    if (a.amount === b.amount) return a.id - b.id;
-    if (a.amount === null) return 1;
-    if (b.amount === null) return -1;
-    return direction * compareAmounts(a.amount, b.amount);
-  };
-}
-
-/** Of two amounts that are not negative and have two decimals, the one with more digits is more. */
-function compareAmounts(a: Amount, b: Amount): number {
-  return a.length === b.length ? (a < b ? -1 : 1) : a.length - b.length;
 }

@@ -2,21 +2,12 @@ import { entityColumns } from '../../db/entityColumns';
 import { pageOf, type Page, type PageRange } from '../../db/page';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
-import { priceOf } from '../../pricing/price';
 import type { AgreedPrices, PriceBook } from '../../pricing/priceBook';
 import type { Category } from '../categories/category.entity';
 import type { Picture } from '../pictures/picture.entity';
-import { sortedByCustomerPrice } from './customerPrices';
+import { sortedByPrice, type Selected } from './sortByPrice';
 import { ProductEntity } from './product.entity';
-import {
-  encodeCursor,
-  isPriceSort,
-  priceComparator,
-  type AppliedSort,
-  type Position,
-  type PricedProduct,
-  type PriceSort,
-} from './productSort';
+import { encodeCursor, isPriceSort, type AppliedSort, type Position, type PriceSort } from './productSort';
 
 const PRICES = [
   'id',
@@ -87,18 +78,14 @@ const KEYS = {
   relevance: { column: 's.rank', key: 's.rank::text', type: 'integer' },
 } as const;
 
-/** One page of products; a constant number of statements: one, two where the viewer's prices sort. */
+/** One page of products; a one statement. */
 export async function readProducts(
   db: Queryable,
   filter: ProductFilter,
   { sort, ...range }: ProductRange,
   book: PriceBook,
 ): Promise<ProductRows> {
-  if (isPriceSort(sort)) {
-    return book.kind === 'customer'
-      ? readSortedForCustomers(db, filter, { ...range, sort })
-      : readSortedByPrice(db, filter, { ...range, sort }, book);
-  }
+  if (isPriceSort(sort)) return readSortedByPrice(db, filter, { ...range, sort }, book);
   const { limit, fromEnd, after, before } = range;
   const sorted = sort === 'name' || sort === 'relevance' ? KEYS[sort] : null;
   const descending = sort === 'newest';
@@ -134,68 +121,25 @@ function isOfSearchAlone({ search, category, inStock, ids }: ProductFilter): boo
   return Boolean(search?.trim()) && !category && inStock == null && ids == null;
 }
 
-/** A page that is sorted by the prices of customers, of whom most viewers are: one statement, by an index. */
-async function readSortedForCustomers(
-  db: Queryable,
-  filter: ProductFilter,
-  { sort, ...range }: ProductRange & { sort: PriceSort },
-): Promise<ProductRows> {
-  const columns = { shown: `${PRODUCT_COLUMNS}, NULL AS "agreedPrices"`, joins: JOIN_PICTURE };
-  const found = await sortedByCustomerPrice<ProductRow>(db, columns, selectProducts(filter), { ...range, sort });
-  const page = pageOf(
-    found.map(({ amount, ...row }) => ({ cursor: encodeCursor(sort, { id: row.id, key: amount }), node: row })),
-    range,
-  );
-  const isWhole = range.after === null && range.before === null && found.length <= range.limit;
-  return { ...page, totalCount: isWhole ? found.length : undefined };
-}
-
-/**
- * A page that is sorted by the viewer's prices, for a business. A price is made in one place alone (`priceOf`), so what the filter
- * selects is sorted here, and only then the rest of the page's products is read. The price is the one that a card shows
- * first.
- */
+/** A page that is sorted by the viewer's prices: one statement, by an index. */
 async function readSortedByPrice(
   db: Queryable,
   filter: ProductFilter,
   { sort, ...range }: ProductRange & { sort: PriceSort },
   book: PriceBook,
 ): Promise<ProductRows> {
-  const { selection, from, matching } = selectProducts(filter);
-  const rows = await db.query<Pick<ProductRow, (typeof PRICES)[number] | 'agreedPrices'>[]>(
-    `${matching} SELECT ${PRICE_COLUMNS}, ${agreedPricesColumn(selection, book)} ${from} WHERE ${selection.where}`,
-    selection.parameters,
+  const selected = selectProducts(filter);
+  const columns = {
+    shown: `${PRODUCT_COLUMNS}, ${agreedPricesColumn(selected.selection, book)}`,
+    joins: JOIN_PICTURE,
+  };
+  const found = await sortedByPrice<ProductRow>(db, columns, selected, { ...range, sort }, book);
+  const page = pageOf(
+    found.map(({ amount, ...row }) => ({ cursor: encodeCursor(sort, { id: row.id, key: amount }), node: row })),
+    range,
   );
-  const priced = rows.map((row): PricedProduct => ({
-    id: row.id,
-    amount: priceOf(row, row.variants[0]?.name ?? null, book, row.agreedPrices)?.amount ?? null,
-  }));
-  const compare = priceComparator(sort);
-  const { limit, fromEnd, after, before } = range;
-  const isBetween = (product: PricedProduct): boolean =>
-    (!after || compare(product, pricedAt(after)) > 0) && (!before || compare(product, pricedAt(before)) < 0);
-  const between = priced.filter(isBetween).sort((a, b) => (fromEnd ? compare(b, a) : compare(a, b)));
-  const wanted = between.slice(0, limit + 1).map((product) => ({
-    cursor: encodeCursor(sort, { id: product.id, key: product.amount }),
-    node: product.id,
-  }));
-  const { edges, pageInfo } = pageOf(wanted, range);
-  const products = await readProductsById(
-    db,
-    edges.map(({ node }) => node),
-    book,
-  );
-  const byId = new Map(products.map((product) => [product.id, product]));
-  // Without those that were deleted between the two statements.
-  const stillThere = edges.flatMap(({ cursor, node }) => {
-    const product = byId.get(node);
-    return product ? [{ cursor, node: product }] : [];
-  });
-  return { nodes: stillThere.map(({ node }) => node), edges: stillThere, pageInfo, totalCount: priced.length };
-}
-
-function pricedAt({ id, key }: Position): PricedProduct {
-  return { id, amount: key };
+  const isWhole = range.after === null && range.before === null && found.length <= range.limit;
+  return { ...page, totalCount: isWhole ? found.length : undefined };
 }
 
 /** The products with these ids that are not deleted, in no particular sequence. */
@@ -218,10 +162,7 @@ export async function countProducts(db: Queryable, filter: ProductFilter): Promi
 }
 
 /** The products of the filter that are not deleted: their tables, and the conditions. */
-function selectProducts(
-  { category, search, inStock, ids }: ProductFilter,
-  joins = '',
-): { selection: Selection; from: string; matching: string } {
+function selectProducts({ category, search, inStock, ids }: ProductFilter, joins = ''): Selected {
   const selection = new Selection()
     .and('p.deleted_at IS NULL')
     .andIfPresent('c.slug = ?', category || null)

@@ -175,6 +175,7 @@ export class LiveStreams implements ChangeListener {
 class StreamContext implements HttpContext, LiveContext {
   readonly db: HttpContext['db'];
   readonly reads: HttpContext['reads'];
+  readonly sharedReads: HttpContext['sharedReads'];
   readonly request: HttpContext['request'];
   readonly requestId: string;
   readonly logFault: (error: unknown) => void;
@@ -184,6 +185,7 @@ class StreamContext implements HttpContext, LiveContext {
 
   constructor(initialContext: HttpContext, { feed, reads }: LiveParts, request: Request, closed: AbortSignal) {
     ({ db: this.db, reads: this.reads, request: this.request, requestId: this.requestId } = initialContext);
+    this.sharedReads = initialContext.sharedReads;
     this.logFault = (error) => initialContext.logFault(error);
     this.viewer = initialContext.viewer;
     this.loaders = initialContext.loaders;

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { LanguageName, SENTENCE_LANGUAGE } from '../../catalog/agreedPrices/priceChange.types';
+import { LanguageName, SENTENCE_LANGUAGE } from '../../catalog/agreedPrices/waterfall.types';
 import type { Context } from '../../graphql/context';
 import { paidSentence } from '../../pricing/sentences';
 import { readOrderPrices } from './orderPrices';

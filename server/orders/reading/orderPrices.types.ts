@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { PriceChangeType } from '../../catalog/agreedPrices/priceChange.types';
+import { WaterfallStepType } from '../../catalog/agreedPrices/waterfall.types';
 import { PriceType } from '../../catalog/products/price.types';
 import { Money } from '../../graphql/scalars';
 import { PriceRule } from '../../pricing/price';
@@ -39,10 +39,10 @@ export class OrderLinePriceType {
   })
   rounding: string | null;
 
-  @Field(() => [PriceChangeType], {
+  @Field(() => [WaterfallStepType], {
     description: 'The way from the customer price to the unit price, whose changes add up to it; empty when not kept.',
   })
-  waterfall: PriceChangeType[];
+  waterfall: WaterfallStepType[];
 }
 
 @ObjectType('OrderPrices', { simpleResolvers: true, description: 'Why an order cost what it did.' })

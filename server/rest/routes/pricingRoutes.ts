@@ -1,7 +1,7 @@
 import { individualPriceRules } from '../../../common/rules/accountRules';
 import { notFound } from '../../core/errors';
-import { pathId, queryId } from '../input';
-import { lower, ok, route, type RestRequest } from '../route';
+import { paging, pathId, queryId } from '../input';
+import { lower, nextPage, ok, route, type RestRequest } from '../route';
 import { userShape, USER_FIELDS, type UserData } from '../shapes/userShape';
 
 const FIELDS = 'productId variant customPrice';
@@ -34,6 +34,79 @@ interface OrderPricesData {
 function ids({ params }: Pick<RestRequest, 'params'>) {
   return { userId: pathId(params.userId, 'User'), productId: pathId(params.productId, 'Product') };
 }
+
+const CHANGE = `id at kind productId productName variant userId businessName isNew isGone values { name old new }`;
+const PAGING = 'pageInfo { endCursor hasNextPage }';
+
+interface ChangesData {
+  changes: {
+    nodes: { kind: string }[];
+    pageInfo: { endCursor: string | null; hasNextPage: boolean };
+  };
+}
+
+interface PriceAtData {
+  priceAt: { price: { rule: string } | null };
+}
+
+/** What both lists are narrowed by, as it is sent. */
+function changesOf({ query }: RestRequest) {
+  const { variant, from, to } = query;
+  return { productId: queryId(query, 'productId'), variant, from, to, ...paging(query) };
+}
+
+/** The list, with the link to its next page. */
+function changesAnswer(path: string, { changes: { nodes, pageInfo } }: ChangesData, { query }: RestRequest) {
+  const { cursor: _, limit: __, ...filter } = query;
+  return ok(
+    nodes.map((change) => ({ ...change, kind: lower(change.kind) })),
+    nextPage(path, pageInfo, paging(query).first, filter),
+  );
+}
+
+const historyRoutes = [
+  route<ChangesData>({
+    method: 'GET',
+    path: '/api/admin/price-history',
+    summary: 'The history of prices and of the terms of businesses, newest first',
+    document: `query ($productId: Int, $variant: String, $userId: Int, $kind: PriceChangeKind, $from: DateTime, $to: DateTime,
+        $first: Int!, $after: String) {
+      changes: priceHistory(productId: $productId, variant: $variant, userId: $userId, kind: $kind, from: $from, to: $to,
+        first: $first, after: $after) { nodes { ${CHANGE} actorUsername via reason } ${PAGING} } }`,
+    variables: (request) => ({
+      ...changesOf(request),
+      userId: queryId(request.query, 'userId'),
+      kind: request.query.kind,
+    }),
+    answer: (data, request) => changesAnswer('/api/admin/price-history', data, request),
+  }),
+  route<ChangesData>({
+    method: 'GET',
+    path: '/api/business/price-history',
+    summary: "The history of the signed-in business's own prices and terms, newest first",
+    document: `query ($productId: Int, $variant: String, $from: DateTime, $to: DateTime, $first: Int!, $after: String) {
+      changes: ownPriceHistory(productId: $productId, variant: $variant, from: $from, to: $to, first: $first, after: $after) {
+        nodes { ${CHANGE} } ${PAGING} } }`,
+    variables: changesOf,
+    answer: (data, request) => changesAnswer('/api/business/price-history', data, request),
+  }),
+  route<PriceAtData>({
+    method: 'GET',
+    path: '/api/products/{id}/price-at',
+    summary: 'What the viewer, or for admins a business, would have paid at an instant',
+    document: `query ($productId: Int!, $variant: String, $at: DateTime!, $userId: Int) {
+      priceAt(productId: $productId, variant: $variant, at: $at, userId: $userId) {
+        productId productName variant at since priceBook
+        price { amount listAmount saved percentOff rule discountPercent } } }`,
+    variables: ({ params, query }) => ({
+      productId: pathId(params.id, 'Product'),
+      variant: query.variant,
+      at: query.at,
+      userId: queryId(query, 'userId'),
+    }),
+    answer: ({ priceAt: { price, ...rest } }) => ok({ ...rest, price: price && { ...price, rule: lower(price.rule) } }),
+  }),
+];
 
 export const pricingRoutes = [
   route<{ priceExplanation: ExplanationData }>({
@@ -69,6 +142,7 @@ export const pricingRoutes = [
       return ok({ ...order, lines: lines.map((line) => ({ ...reasonShape(line), rule: lower(line.rule) })) });
     },
   }),
+  ...historyRoutes,
   route<{ user: UserData | null; agreedPrices: unknown[] }>({
     method: 'GET',
     path: '/api/admin/users/{id}/pricing',

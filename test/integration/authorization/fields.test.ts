@@ -24,6 +24,9 @@ const BUSINESS_AMOUNTS: Record<AccountName, boolean> = {
   admin: true,
 };
 
+/** Of a change of a price: who and from where. */
+const OF_ADMINS = ['actorUsername', 'via', 'reason'];
+
 let authorization: AuthorizationShop;
 beforeAll(async () => {
   authorization = await startAuthorizationShop();
@@ -85,6 +88,17 @@ test('the fields that are not for everyone are these, and for these', () => {
           'createdByUser',
         ].map((field) => `CreditTransaction.${field}`),
       ].map((field) => [field, ['business', 'admin']]),
+    ),
+    ...Object.fromEntries(
+      Object.keys({ ...FIELDS.PriceChange })
+        .filter((field) => !OF_ADMINS.includes(field))
+        .map((field) => [`PriceChange.${field}`, ['business', 'admin']]),
+    ),
+    ...Object.fromEntries(OF_ADMINS.map((field) => [`PriceChange.${field}`, ['admin']])),
+    ...Object.fromEntries(
+      ['PriceChangeValue', 'PriceAt', 'PriceTimeline', 'PriceSeries', 'PricePoint'].flatMap((type) =>
+        Object.keys(FIELDS[type]!).map((field) => [`${type}.${field}`, ['business', 'admin']]),
+      ),
     ),
     'OrderLine.unitPrice': notEmployees,
     'OrderLine.lineTotal': notEmployees,

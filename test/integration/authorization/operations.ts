@@ -54,6 +54,23 @@ const SHOPPING: Operations = {
     document: '{ priceExplanation(productId: 1) { sentence } }',
   },
   'Query.individualPrices': { who: BUSINESSES, needs: 'read', document: '{ individualPrices { productId } }' },
+  'Query.ownPriceHistory': {
+    who: BUSINESSES,
+    needs: 'read',
+    document: '{ ownPriceHistory { totalCount nodes { id } } }',
+  },
+  'Query.priceAt': {
+    who: TOKEN_OWNERS,
+    needs: 'read',
+    document: 'query ($at: DateTime!) { priceAt(productId: 1, at: $at) { price { amount } } }',
+    variables: () => ({ at: new Date().toISOString() }),
+  },
+  'Query.priceTimeline': {
+    who: TOKEN_OWNERS,
+    needs: 'read',
+    document: '{ priceTimeline(productId: 1) { series { points { amount } } } }',
+  },
+  'Query.priceHistory': { who: ADMINS, needs: 'admin', document: '{ priceHistory { totalCount nodes { id } } }' },
   'Query.checkDiscountCode': {
     who: ALL,
     needs: 'catalogue',

@@ -106,6 +106,13 @@ const PEOPLE: Routes = {
     body: () => employeeForm(),
   },
   'DELETE /api/employees/{id}': { who: ITS_BUSINESS, needs: 'employees', path: '/api/employees/{its-employee-1}' },
+  'GET /api/admin/price-history': { who: ADMINS, needs: 'admin' },
+  'GET /api/business/price-history': { who: BUSINESSES, needs: 'read' },
+  'GET /api/products/{id}/price-at': {
+    who: TOKEN_OWNERS,
+    needs: 'read',
+    path: `/api/products/{product}/price-at?at=${new Date().toISOString()}`,
+  },
   'GET /api/admin/audit-log': { who: ADMINS, needs: 'admin' },
 };
 

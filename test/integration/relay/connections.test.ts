@@ -48,7 +48,7 @@ test('the lists are these, all of them of Query', () => {
   expect(LISTS.map(({ parent, field }) => `${parent}.${field.name}`).sort()).toEqual(
     [
       ...['apiTokens', 'auditLog', 'catalogue', 'categoryPage', 'creditHistory', 'creditTransactions', 'discountCodes'],
-      ...['employees', 'orders', 'outgoingMail', 'products', 'users'],
+      ...['employees', 'orders', 'outgoingMail', 'ownPriceHistory', 'priceHistory', 'products', 'users'],
     ].map((name) => `Query.${name}`),
   );
 });

@@ -42,6 +42,8 @@ export const LIST_CASES: readonly ListCase[] = LISTS.flatMap(({ field: { name, a
   // A search goes its own way through a list: by the index, or in the list's order.
   if (name === 'products') orders.push('search: "relay"');
   if (name === 'orders') orders.push(...orders.map((by) => `${by}, search: "e"`));
+  // All of its entries are more than a page.
+  if (name === 'priceHistory') orders.splice(0, orders.length, ...orders.map((by) => `${by}, userId: 2`));
   return orders.map((order) => ({
     list: name,
     order,
@@ -55,6 +57,10 @@ export async function startListsShop(): Promise<{ shop: TestShop; readers: Recor
   const readers = { admin: await shop.signedIn('admin'), business: await shop.signedIn('business') };
   for (const statement of ROWS) await shop.db.query(statement);
   const [business] = await shop.db.query<{ id: number }[]>(`SELECT id FROM users WHERE username = 'business'`);
+  // Each is an entry of the history of its terms.
+  for (let n = 1; n <= 15; n += 1) {
+    await shop.db.query('UPDATE users SET business_discount = $2 WHERE id = $1', [business!.id, n]);
+  }
   // Each is an entry of the ledger, of its business's history and of the audit log.
   for (let n = 1; n <= 15; n += 1) {
     const { errors } = await readers.admin.graphql(

@@ -148,6 +148,12 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
   'GET /api/employees': { by: 'business' },
   'PUT /api/employees/{id}': { by: 'business', path: '/api/employees/{employee}', body: employee },
   'DELETE /api/employees/{id}': { by: 'business', path: '/api/employees/{employee}' },
+  'GET /api/admin/price-history': { by: 'admin' },
+  'GET /api/business/price-history': { by: 'business-cash' },
+  'GET /api/products/{id}/price-at': {
+    by: 'business',
+    path: `/api/products/1/price-at?at=${new Date().toISOString()}`,
+  },
   'GET /api/admin/audit-log': { by: 'admin' },
   'GET /api/admin/mail': { by: 'admin' },
   'PUT /api/admin/business-credit/{userId}/limit': {

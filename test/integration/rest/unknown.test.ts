@@ -48,7 +48,11 @@ test.each(KEYS.filter((key) => !key.startsWith('GET ')))('%s refuses a field tha
 test.each(KEYS)('%s refuses a parameter that it does not take', async (key) => {
   const [method, path] = key.split(' ') as [string, string];
   const [request] = [REQUESTS[key]!].flat();
-  const { response } = await sendRequest(openapi, key, { ...request!, path: `${request!.path ?? path}?colour=red` });
+  const wanted = request!.path ?? path;
+  const { response } = await sendRequest(openapi, key, {
+    ...request!,
+    path: `${wanted}${wanted.includes('?') ? '&' : '?'}colour=red`,
+  });
   expect([method, response.status, response.body.code, Object.keys(response.body.fields)]).toEqual([
     method,
     400,

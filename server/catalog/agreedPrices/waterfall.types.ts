@@ -1,7 +1,7 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Money } from '../../graphql/scalars';
 import { PriceRule } from '../../pricing/price';
-import { PriceChangeKind, type PriceChange } from '../../pricing/waterfall';
+import { WaterfallKind, type WaterfallStep } from '../../pricing/waterfall';
 
 /** The shop's languages, by their tags. */
 export enum LanguageName {
@@ -26,8 +26,8 @@ export const SENTENCE_LANGUAGE = {
   description: 'In which language it is said.',
 } as const;
 
-registerEnumType(PriceChangeKind, {
-  name: 'PriceChangeKind',
+registerEnumType(WaterfallKind, {
+  name: 'PriceWaterfallKind',
   description: 'What a step from the customer price to the own price is.',
   valuesConfig: {
     CUSTOMER_PRICE: { description: 'The customer price, with which it begins.' },
@@ -36,13 +36,13 @@ registerEnumType(PriceChangeKind, {
   },
 });
 
-@ObjectType('PriceChange', {
+@ObjectType('PriceWaterfallStep', {
   simpleResolvers: true,
   description: 'One step from the customer price to the own price.',
 })
-export class PriceChangeType implements PriceChange {
-  @Field(() => PriceChangeKind, { description: 'What the step is.' })
-  kind: PriceChangeKind;
+export class WaterfallStepType implements WaterfallStep {
+  @Field(() => WaterfallKind, { description: 'What the step is.' })
+  kind: WaterfallKind;
 
   @Field(() => PriceRule, { nullable: true, description: 'The rule that gave the own price; null of other steps.' })
   rule: PriceRule | null;
