@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { formatLbp, isAmount, isUnset } from './amountText';
-import { amount, compare, fullThousands, lessPercent, MAX_AMOUNT, minus, percentOf, saving, sum, times } from './money';
+import {
+  amount,
+  compare,
+  fullThousands,
+  lessPercent,
+  MAX_AMOUNT,
+  minus,
+  NO_ROUNDING,
+  percentOf,
+  roundingOfLess,
+  roundingOfPercent,
+  saving,
+  sum,
+  times,
+} from './money';
 
 describe('what is an amount', () => {
   test.each(['0', '0.1', '0.10', '12.50', '-3.00', '007.5', '999999999999.99', '-999999999999.99'])('%s is', (text) => {
@@ -88,6 +102,20 @@ test.each([
 test('nothing summed is 0.00', () => {
   expect(sum([])).toBe('0.00');
 });
+
+test.each([
+  ['0.10', '5.00', '0.01', '0.005000', '0.10', '0.005000'],
+  ['0.10', '33.33', '0.03', '-0.003330', '0.07', '0.003330'],
+  ['1000.00', '12.50', '125.00', NO_ROUNDING, '875.00', NO_ROUNDING],
+  [MAX_AMOUNT, '33.33', '333300000000.00', '0.003333', '666699999999.99', '-0.003333'],
+])(
+  'of %s, %s percent is %s with %s added by rounding, the rest %s with %s',
+  (base, percent, part, more, rest, added) => {
+    expect([percentOf(base, percent), lessPercent(base, percent)]).toEqual([part, rest]);
+    expect(roundingOfPercent(part, base, percent)).toBe(more);
+    expect(roundingOfLess(rest, base, percent)).toBe(added);
+  },
+);
 
 test.each([
   ['999.99', 0],

@@ -39,6 +39,19 @@ export function lessPercent(base: Amount, percent: string | number): Amount {
   return new Decimal(base).times(new Decimal(100).minus(percent)).dividedBy(100).toFixed(2);
 }
 
+/** What rounding added where nothing was rounded. */
+export const NO_ROUNDING = '0.000000';
+
+/** What rounding added to make `base × percent / 100` the `rounded` amount, with six places: -0.005 < … ≤ 0.005. */
+export function roundingOfPercent(rounded: Amount, base: Amount, percent: string | number): string {
+  return new Decimal(rounded).minus(new Decimal(base).times(percent).dividedBy(100)).toFixed(6);
+}
+
+/** What rounding added to make `base` less `percent` of it the `rounded` amount, as `roundingOfPercent`. */
+export function roundingOfLess(rounded: Amount, base: Amount, percent: string | number): string {
+  return new Decimal(rounded).minus(base).plus(new Decimal(base).times(percent).dividedBy(100)).toFixed(6);
+}
+
 /** How much less than `list` the amount is, and what whole percentage of it (half-up); null when it is not less. */
 export function saving(list: Amount, charged: Amount): { saved: Amount; percent: number } | null {
   const [whole, saved] = [cents(list), cents(list) - cents(charged)];

@@ -24,6 +24,7 @@ import { OrderSearch1790000880000 } from './orders/1790000880000-order-search';
 import { OrderSearchIndex1790000890000 } from './orders/1790000890000-order-search-index';
 import { KeptSums1790001000000 } from './sums/1790001000000-kept-sums';
 import { IndexesOfLists1790001001000 } from './sums/1790001001000-indexes-of-lists';
+import { ReasonsOfPrices1790001100000 } from './prices/1790001100000-reasons-of-prices';
 import { PriceHistory1790001200000 } from './prices/1790001200000-price-history';
 import { PricePlans1790001300000 } from './prices/1790001300000-price-plans';
 
@@ -55,6 +56,7 @@ export const migrations = [
   KeptSums1790001000000,
   IndexesOfLists1790001001000,
   OrderOfBusinessPrices1790001050000,
+  ReasonsOfPrices1790001100000,
   PriceHistory1790001200000,
   PricePlans1790001300000,
 ];

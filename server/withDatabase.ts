@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from './core/config';
 import { openShopDatabase } from './database';
+import { runningEmbedded } from './db/embedded/runningEmbedded';
 import { startEmbedded } from './db/embedded/startEmbedded';
 
 /** Runs `work` on the configured database, or on the embedded one, which is started for it and stopped after it. */
@@ -10,9 +11,27 @@ export async function withDatabase(
   log: Logger,
   work: (db: DataSource) => Promise<void>,
 ): Promise<void> {
-  const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
+  await onDatabase(config.databaseUrl, config, log, work);
+}
+
+/** The same for work that only reads: an embedded database that a shop runs already is used beside it. */
+export async function withRunningDatabase(
+  config: Config,
+  log: Logger,
+  work: (db: DataSource) => Promise<void>,
+): Promise<void> {
+  await onDatabase(config.databaseUrl ?? (await runningEmbedded(config.dataDir)), config, log, work);
+}
+
+async function onDatabase(
+  url: string | null,
+  config: Config,
+  log: Logger,
+  work: (db: DataSource) => Promise<void>,
+): Promise<void> {
+  const embedded = url === null ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
   try {
-    const db = await openShopDatabase(config.databaseUrl ?? embedded?.url ?? '');
+    const db = await openShopDatabase(url ?? embedded?.url ?? '');
     try {
       await work(db);
     } finally {

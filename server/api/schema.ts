@@ -12,8 +12,8 @@ import { CategoryAdminResolver } from '../catalog/categories/categoryAdmin.resol
 import { ProductAdminResolver } from '../catalog/products/productAdmin.resolver';
 import { CategoryResolver } from '../catalog/categories/category.resolver';
 import { ProductPageResolver, ProductResolver } from '../catalog/products/product.resolver';
+import { IndividualPriceResolver, PriceExplanationResolver } from '../catalog/agreedPrices/agreedPrices.resolver';
 import { PriceHistoryResolver } from '../catalog/priceHistory/priceHistory.resolver';
-import { IndividualPriceResolver } from '../catalog/agreedPrices/agreedPrices.resolver';
 import { CreditResolver } from '../credit/credit.resolver';
 import { CreditAdminResolver } from '../credit/creditAdmin.resolver';
 import { DiscountAdminResolver } from '../discounts/discountAdmin.resolver';
@@ -22,6 +22,7 @@ import { MailPageResolver, MailResolver } from '../mail/mail.resolver';
 import { CartResolver } from '../orders/cart/cart.resolver';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
 import { LiveOrderResolver } from '../orders/live/live.resolver';
+import { OrderPricesResolver } from '../orders/reading/orderPrices.resolver';
 import { OrderAgainResolver } from '../orders/reading/reorder.resolver';
 import { OrderPageResolver, OrderResolver } from '../orders/reading/orders.resolver';
 import { OrderStatusResolver } from '../orders/status/status.resolver';
@@ -47,6 +48,7 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       BusinessResolver,
       EmployeeResolver,
       IndividualPriceResolver,
+      PriceExplanationResolver,
       PriceHistoryResolver,
       CategoryResolver,
       ProductResolver,
@@ -67,6 +69,7 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       ViewerCreditResolver,
       CreditAdminResolver,
       OrderAgainResolver,
+      OrderPricesResolver,
       OrderStatusResolver,
       LiveOrderResolver,
       MailPageResolver,

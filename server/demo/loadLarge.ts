@@ -85,7 +85,7 @@ async function loadBusinesses(tx: Queryable, count: number, passwordHash: string
 
 /**
  * Orders, the oldest first: half of guests, the others of approved businesses, every sixth of those by the employee.
- * Each has one to four lines at the list prices of the products. Most are delivered; the newest are on their way.
+ * Each has one to four lines by the price book of who buys. Most are delivered; the newest are on their way.
  */
 async function loadOrders(tx: Queryable, count: number): Promise<void> {
   await stageOrders(tx, count);
@@ -101,7 +101,9 @@ async function stageOrders(tx: Queryable, count: number): Promise<void> {
     `CREATE TEMPORARY TABLE large_order ON COMMIT DROP AS
      WITH business AS (
        SELECT row_number() OVER (ORDER BY b.id) AS rank, b.id AS business_id, e.id AS employee_id, b.business_name, b.email,
-         b.phone, b.address, b.city, b.payment_mode = 'credit' AS by_credit
+         b.phone, b.address, b.city, b.payment_mode = 'credit' AS by_credit,
+         CASE WHEN b.pricing_mode = 'individual' THEN 'individual:' || b.id ELSE 'discount:' || b.business_discount END AS book,
+         CASE WHEN b.pricing_mode = 'discount' THEN nullif(b.business_discount, 0) END AS percent
        FROM users b JOIN users e ON e.parent_business_id = b.id
        WHERE b.email LIKE $2 AND b.role = 'business' AND b.business_approved)
      SELECT nextval('orders_id_seq')::integer AS id, n, b.*, n % 12 = 1 AS by_employee,
@@ -121,18 +123,20 @@ async function stageLines(tx: Queryable): Promise<void> {
        SELECT row_number() OVER (ORDER BY id) AS rank, id, name, customer_price, business_price FROM product
        WHERE deleted_at IS NULL AND customer_price > 0 AND business_price > 0)
      SELECT o.id AS order_id, position, p.id AS product_id, p.name, 1 + (o.n + position) % 5 AS quantity,
-       CASE WHEN o.business_id IS NULL THEN p.customer_price ELSE p.business_price END AS unit_price,
-       CASE WHEN o.business_id IS NULL THEN 'customer' ELSE 'business' END AS price_rule
+       CASE WHEN o.business_id IS NULL THEN 'customer' ELSE 'business' END AS price_rule, base, o.percent,
+       round(exact, 2) AS unit_price, round(exact, 2) - exact AS rounding, p.customer_price AS list
      FROM large_order o CROSS JOIN LATERAL generate_series(0, o.n % 4) AS position
-     JOIN priced p ON p.rank = 1 + (o.n::bigint * 31 + position * 7919) % (SELECT count(*) FROM priced)`,
+     JOIN priced p ON p.rank = 1 + (o.n::bigint * 31 + position * 7919) % (SELECT count(*) FROM priced),
+     LATERAL (SELECT CASE WHEN o.business_id IS NULL THEN p.customer_price ELSE p.business_price END AS base) b,
+     LATERAL (SELECT base * (100 - coalesce(o.percent, 0)) / 100 AS exact) e`,
   );
 }
 
 async function insertOrders(tx: Queryable): Promise<void> {
   await tx.query(
     `INSERT INTO orders (id, kind, status, payment_method, payment_status, user_id, account_id, customer_name,
-       employee_name, customer_email, customer_phone, delivery_address, subtotal_amount, delivery_fee, total_amount,
-       price_book, created_at)
+       employee_name, customer_email, customer_phone, delivery_address, subtotal_amount, discount_rounding, delivery_fee,
+       total_amount, price_book, created_at)
      SELECT o.id, CASE WHEN business_id IS NULL THEN 'guest' WHEN by_employee THEN 'employee' ELSE 'one_click' END, status,
        CASE WHEN business_id IS NULL THEN (ARRAY['cod', 'wishmoney', 'stripe'])[1 + n / 2 % 3]
          WHEN by_employee THEN 'employee_order' WHEN by_credit THEN 'credit' ELSE 'cod' END,
@@ -143,7 +147,7 @@ async function insertOrders(tx: Queryable): Promise<void> {
        CASE WHEN by_employee AND business_id IS NOT NULL THEN 'Employee ' || business_name END,
        coalesce(email, 'guest-' || n || $1), coalesce(phone, '+961 70 ' || lpad((n % 1000000)::text, 6, '0')),
        jsonb_build_object('street', coalesce(address, 'Sassine Square ' || n % 200), 'city', coalesce(city, 'Beirut')),
-       subtotal, fee, subtotal + fee, CASE WHEN business_id IS NULL THEN 'customer' ELSE 'discount:0' END, at
+       subtotal, 0, fee, subtotal + fee, coalesce(book, 'customer'), at
      FROM large_order o
      JOIN (SELECT order_id, sum(unit_price * quantity) AS subtotal FROM large_line GROUP BY order_id) t ON t.order_id = o.id,
      LATERAL (SELECT CASE WHEN business_id IS NULL THEN 3 ELSE 0 END AS fee) f
@@ -151,8 +155,11 @@ async function insertOrders(tx: Queryable): Promise<void> {
     [MAIL_DOMAIN],
   );
   await tx.query(
-    `INSERT INTO order_line (order_id, position, product_id, product_name, unit_price, price_rule, quantity)
-     SELECT order_id, position, product_id, name, unit_price, price_rule, quantity FROM large_line ORDER BY order_id, position`,
+    `INSERT INTO order_line (order_id, position, product_id, product_name, unit_price, price_rule, base_amount,
+       discount_percent, rounding, list_amount, saved_amount, quantity)
+     SELECT order_id, position, product_id, name, unit_price, price_rule, base, percent, rounding, list,
+       greatest(list - unit_price, 0), quantity
+     FROM large_line ORDER BY order_id, position`,
   );
 }
 

@@ -25,6 +25,10 @@ import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } fro
 )
 @Check('orders_address_type_known', `"address_type" IN ('manual', 'location')`)
 @Check('orders_numbers', `"total_amount" < 'NaN' AND "latitude" < 'NaN' AND "longitude" < 'NaN'`)
+@Check(
+  'orders_discount_rounding',
+  `("discount_amount" - "discount_rounding") * 100 = "subtotal_amount" * coalesce("discount_percent", 0) AND round("discount_amount" - "discount_rounding", 2) = "discount_amount"`,
+)
 @Check('orders_created_finite', 'isfinite("created_at")')
 @Index('orders_by_user', ['userId', 'id'], { where: '"user_id" IS NOT NULL' })
 @Index('orders_by_account', ['accountId', 'id'], { where: '"account_id" IS NOT NULL' })
@@ -108,6 +112,10 @@ export class OrderEntity {
   @Money({ name: 'discount_amount', default: 0 })
   discountAmount: string;
 
+  /** What rounding added to the discount of the code; null for orders of before it was kept. */
+  @Column('numeric', { name: 'discount_rounding', precision: 7, scale: 6, nullable: true })
+  discountRounding: string | null;
+
   @Money({ name: 'delivery_fee' })
   deliveryFee: string;
 
@@ -138,10 +146,14 @@ export class OrderEntity {
   lines: OrderLineEntity[];
 }
 
-/** A line, which stores what was sold as it was then: name, size, packaging, unit price. */
+/** A line, which stores what was sold as it was then: name, size, packaging, unit price and why (specification 4.14). */
 @Entity('order_line')
 @Check('order_line_price_positive', '"unit_price" > 0')
 @Check('order_line_quantity_range', '"quantity" BETWEEN 1 AND 9999')
+@Check(
+  'order_line_reason',
+  `num_nulls("base_amount", "rounding", "saved_amount") IN (0, 3) AND ("unit_price" - "rounding") * 100 = "base_amount" * (100 - coalesce("discount_percent", 0)) AND round("unit_price" - "rounding", 2) = "unit_price" AND "saved_amount" = greatest("list_amount" - "unit_price", 0)`,
+)
 @Index('order_line_position', ['orderId', 'position'], { unique: true })
 export class OrderLineEntity {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'order_line_pkey' })
@@ -184,6 +196,26 @@ export class OrderLineEntity {
   /** The step of the fallback order that gave the unit price. */
   @Column('text', { name: 'price_rule' })
   priceRule: string;
+
+  /** What that step gave; null for lines of before reasons were kept, as all that follows. */
+  @Money({ name: 'base_amount', nullable: true })
+  baseAmount: string | null;
+
+  /** The business's percentage that was taken off the base; null for none. */
+  @Percent({ name: 'discount_percent', nullable: true })
+  discountPercent: string | null;
+
+  /** What rounding added to the base less the percentage. */
+  @Column('numeric', { precision: 7, scale: 6, nullable: true })
+  rounding: string | null;
+
+  /** The customer price beside it; null when the product had none. */
+  @Money({ name: 'list_amount', nullable: true })
+  listAmount: string | null;
+
+  /** How much less than the customer price one cost. */
+  @Money({ name: 'saved_amount', nullable: true })
+  savedAmount: string | null;
 
   @Column('integer')
   quantity: number;

@@ -78,6 +78,7 @@ function reference(item: ListPrices, name: string | null, priceBook: PriceBook, 
   const saved = listed > amount ? listed - amount : 0n;
   return {
     amount: formatCents(amount),
+    baseAmount: formatCents(inCents(base)),
     listAmount: listed > 0n ? formatCents(listed) : null,
     saved: formatCents(saved),
     percentOff: saved > 0n ? Number(divideHalfUp(saved * 100n, listed)) : 0,

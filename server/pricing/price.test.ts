@@ -241,6 +241,7 @@ describe('what is saved', () => {
     const product = { ...PRODUCT, businessPrice: '80.00', variants: [] };
     expect(priceOf(product, null, DISCOUNT)).toEqual({
       amount: '72.00',
+      baseAmount: '80.00',
       listAmount: '60.00',
       saved: '0.00',
       percentOff: 0,
@@ -252,6 +253,7 @@ describe('what is saved', () => {
   test('the price beside it is that of the same variant, and null where customers have none', () => {
     expect(priceOf(PRODUCT, '500ml', INDIVIDUAL, OWN)).toEqual({
       amount: '10.00',
+      baseAmount: '10.00',
       listAmount: '50.00',
       saved: '40.00',
       percentOff: 80,

@@ -32,6 +32,8 @@ export interface VariantPrices {
 /** One viewer's price of one product and variant, with its reason. */
 export interface Price {
   readonly amount: Amount;
+  /** What the step of the fallback order gave, before the discount. */
+  readonly baseAmount: Amount;
   /** The customer price beside it; null when the product has none. */
   readonly listAmount: Amount | null;
   /** How much less than the customer price; "0.00" when it is not less. */
@@ -105,6 +107,7 @@ export function priceOf(
   const off = listAmount === null || listAmount === amount ? null : saving(listAmount, amount);
   return {
     amount,
+    baseAmount: base.amount,
     listAmount,
     saved: off?.saved ?? '0.00',
     percentOff: off?.percent ?? 0,

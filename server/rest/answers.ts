@@ -193,6 +193,8 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
       customPricing: list(name('IndividualPrice', selected.root('agreedPrices').items ?? {})),
     }),
   ),
+  'GET /api/products/{id}/price': ok(rootAs('priceExplanation', 'PriceExplanation')),
+  'GET /api/orders/{id}/prices': ok((selected, name) => name('OrderPrices', notNull(selected.root('orderPrices')))),
   'GET /api/admin/price-history': ok((selected, name) => list(name('PriceChange', nodeOf(selected, 'changes')))),
   'GET /api/business/price-history': ok((selected, name) => list(name('OwnPriceChange', nodeOf(selected, 'changes')))),
   'GET /api/products/{id}/price-at': ok(rootAs('priceAt', 'PriceAt')),

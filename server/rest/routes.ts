@@ -38,7 +38,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   { name: 'Users', description: 'All accounts, for administrators.', routes: [...userRoutes, ...businessRoutes] },
   {
     name: 'Prices',
-    description: 'Discounts and agreed prices of businesses, and prices that are planned.',
+    description: 'Discounts and agreed prices of businesses, prices that are planned, and why a price is what it is.',
     routes: [...pricingRoutes, ...planRoutes],
   },
   {

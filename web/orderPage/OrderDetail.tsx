@@ -9,6 +9,7 @@ import { Picture } from '../ui/Picture';
 import { PageLoading } from '../ui/feedback/states';
 import { Totals } from '../ui/layout/Totals';
 import { DeliveryAddress } from './DeliveryAddress';
+import { LinePrice } from './LinePrice';
 import { OrderDate } from '../orders/OrderDate';
 import { PortalReorderButton, StoreReorderButton } from './ReorderButton';
 import styles from './OrderDetail.module.css';
@@ -63,7 +64,7 @@ export function OrderDetail({ order, role, openCart }: OrderDetailProps) {
           <Card title={t('Items')}>
             <ul className={styles.items}>
               {order.items.map((line) => (
-                <OrderLine key={line.id} line={line} />
+                <OrderLine key={line.id} orderId={order.id} line={line} />
               ))}
             </ul>
             <OrderTotals order={order} />
@@ -90,7 +91,7 @@ export function OrderDetail({ order, role, openCart }: OrderDetailProps) {
   );
 }
 
-function OrderLine({ line }: { line: Order['items'][number] }) {
+function OrderLine({ orderId, line }: { orderId: number; line: Order['items'][number] }) {
   const t = useTranslation();
   return (
     <li className={styles.line}>
@@ -117,6 +118,7 @@ function OrderLine({ line }: { line: Order['items'][number] }) {
           {formatLbp(line.lineTotal)}
         </p>
       )}
+      {line.unitPrice && <LinePrice orderId={orderId} lineId={line.id} productName={line.productName} />}
     </li>
   );
 }

@@ -2,6 +2,8 @@ import { formatLbp } from '../../common/amountText';
 import type { ExplainPriceQuery, PriceRule, PriceStepOutcome } from '../gql/graphql';
 import { Label } from '../ui-antd/list/Label';
 import styles from './Explanation.module.css';
+import { unbroken } from './unbroken';
+import { Waterfall } from './Waterfall';
 
 const RULES: Readonly<Record<PriceRule, string>> = {
   INDIVIDUAL_VARIANT: 'Price agreed for this size',
@@ -22,10 +24,16 @@ const OUTCOMES: Readonly<Record<PriceStepOutcome, { label: string; tone: 'good' 
 /** The explanation of a price in a sentence, and step by step. */
 export function Explanation({ explanation }: { explanation: ExplainPriceQuery['priceExplanation'] }) {
   return (
-    <>
+    <div className={styles.explanation}>
       <p className={styles.sentence} role="status">
-        {explanation.sentence}
+        {unbroken(explanation.sentence)}
       </p>
+      {explanation.price && (
+        <Waterfall
+          steps={explanation.waterfall.map((change) => ({ label: labelOf(change), change: change.change }))}
+          total={{ label: 'Price of one', amount: explanation.price.amount }}
+        />
+      )}
       <table className={styles.steps}>
         <caption>How it was found, step by step</caption>
         <thead>
@@ -47,6 +55,11 @@ export function Explanation({ explanation }: { explanation: ExplainPriceQuery['p
           ))}
         </tbody>
       </table>
-    </>
+    </div>
   );
+}
+
+function labelOf({ rule, percent }: ExplainPriceQuery['priceExplanation']['waterfall'][number]): string {
+  if (percent !== null) return `${Number(percent)}% business discount`;
+  return rule === null ? 'Customer price' : RULES[rule];
 }

@@ -14,6 +14,12 @@ export const ExplainPriceDocument = graphql(`
         percentOff
         discountPercent
       }
+      waterfall {
+        kind
+        rule
+        percent
+        change
+      }
       steps {
         rule
         amount

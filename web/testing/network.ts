@@ -5,6 +5,7 @@ import type {
   CheckDiscountCodeQuery,
   GeocoderQuery,
   OrderAgainQuery,
+  OrderPricesQuery,
   OrderQuery,
   PlaceAccountOrderMutation,
   PlaceGuestOrderMutation,
@@ -36,6 +37,7 @@ interface Answers {
   RegisterCustomer: RegisterCustomerMutation;
   Order: OrderQuery;
   OrderAgain: OrderAgainQuery;
+  OrderPrices: OrderPricesQuery;
 }
 
 /** How the shop answers an operation: with data, GraphQL errors, or by throwing as a broken connection does. */

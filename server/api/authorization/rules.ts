@@ -22,6 +22,7 @@ export const SIGNED_IN: Viewers = VIEWER_KINDS.filter((kind) => kind !== 'guest'
 const ALL_BUT_EMPLOYEES: Viewers = VIEWER_KINDS.filter((kind) => kind !== 'employee');
 export const BUYERS = ALL_BUT_EMPLOYEES;
 export const SEE_AMOUNTS = ALL_BUT_EMPLOYEES;
+export const SEE_OWN_AMOUNTS: Viewers = SEE_AMOUNTS.filter((kind) => kind !== 'guest');
 export const SEE_BUSINESS_PRICES: Viewers = ['business', 'admin'];
 /** Guests and customers read what they pay now. */
 export const SEE_PAST_PRICES: Viewers = ['business', 'admin'];

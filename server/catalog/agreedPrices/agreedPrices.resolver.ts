@@ -1,10 +1,13 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { readUser } from '../../identity/userRow';
+import { PriceStepOutcome } from '../../pricing/explanation';
+import { priceSentence } from '../../pricing/sentences';
 import type { Context } from '../../graphql/context';
 import { hasGivenRows } from '../products/shownRows';
 import { readIndividualPrices, readOwnAgreedPrices } from './agreedPrices';
 import { IndividualPriceType, PriceExplanationType } from './agreedPrices.types';
 import { explainPriceFor } from './explainPrice';
+import { LanguageName, SENTENCE_LANGUAGE } from './waterfall.types';
 import { removeIndividualPrice, setIndividualPrice } from './writeAgreedPrices';
 
 const BUSINESS = { description: 'Which business.' };
@@ -16,8 +19,8 @@ const EXPECTED = {
     'The price that the change was made from, "" for none; when somebody else has changed it since, it is refused with CONFLICT. Absent: whatever there is is changed.',
 } as const;
 
-@Resolver()
-export class IndividualPriceResolver {
+@Resolver(() => PriceExplanationType)
+export class PriceExplanationResolver {
   @Query(() => PriceExplanationType, {
     description: 'Why a price is what it is, for the viewer or, for admins, for any user.',
   })
@@ -32,6 +35,20 @@ export class IndividualPriceResolver {
     return explainPriceFor(reads, viewer, { productId, variant: variant ?? null, userId: userId ?? null });
   }
 
+  @FieldResolver(() => String, {
+    description: 'The explanation in one sentence, to be read to the person who asks.',
+  })
+  sentence(
+    @Root() { price, steps }: PriceExplanationType,
+    @Arg('language', () => LanguageName, SENTENCE_LANGUAGE) language: LanguageName,
+  ): string {
+    const chosen = steps.find(({ outcome }) => outcome === PriceStepOutcome.CHOSEN);
+    return priceSentence(language, price, chosen?.amount ?? null);
+  }
+}
+
+@Resolver()
+export class IndividualPriceResolver {
   @Query(() => [IndividualPriceType], {
     description: "The signed-in business's own agreed prices; empty in discount mode.",
   })

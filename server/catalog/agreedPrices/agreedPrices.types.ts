@@ -1,14 +1,9 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Money } from '../../graphql/scalars';
-import { PriceRule, type PriceStep } from '../../pricing/price';
+import { PriceStepOutcome, type ExplainedStep } from '../../pricing/explanation';
+import { PriceRule } from '../../pricing/price';
 import { PriceType } from '../products/price.types';
-
-/** What became of one step of the fallback order. */
-export enum PriceStepOutcome {
-  CHOSEN = 'chosen',
-  NOT_SET = 'not_set',
-  NOT_REACHED = 'not_reached',
-}
+import { WaterfallStepType } from './waterfall.types';
 
 registerEnumType(PriceStepOutcome, {
   name: 'PriceStepOutcome',
@@ -21,7 +16,7 @@ registerEnumType(PriceStepOutcome, {
 });
 
 @ObjectType('PriceStep', { simpleResolvers: true, description: 'One step of the fallback order.' })
-export class PriceStepType implements PriceStep {
+export class PriceStepType implements ExplainedStep {
   @Field(() => PriceRule, { description: 'Which step it is.' })
   rule: PriceRule;
 
@@ -35,7 +30,7 @@ export class PriceStepType implements PriceStep {
   outcome: PriceStepOutcome;
 }
 
-@ObjectType('PriceExplanation', { simpleResolvers: true, description: 'Why a price is what it is.' })
+@ObjectType('PriceExplanation', { description: 'Why a price is what it is.' })
 export class PriceExplanationType {
   @Field(() => Int, { description: 'The id of the product.' })
   productId: number;
@@ -58,8 +53,10 @@ export class PriceExplanationType {
   @Field(() => [PriceStepType], { description: 'The fallback order, first to last.' })
   steps: PriceStepType[];
 
-  @Field({ description: 'The explanation in one sentence, to be read to the person who asks.' })
-  sentence: string;
+  @Field(() => [WaterfallStepType], {
+    description: 'The way from the customer price to the price, whose changes add up to it; empty without a price.',
+  })
+  waterfall: WaterfallStepType[];
 }
 
 @ObjectType('IndividualPrice', { simpleResolvers: true, description: 'A price agreed with one business.' })

@@ -21,6 +21,9 @@ export class PriceType implements Price {
   @Field(() => Money, { description: 'What the viewer pays for one.' })
   amount: string;
 
+  @Field(() => Money, { description: 'What the step of the fallback order gave, before the business discount.' })
+  baseAmount: string;
+
   @Field(() => Money, { nullable: true, description: 'The customer price beside it; null when there is none.' })
   listAmount: string | null;
 

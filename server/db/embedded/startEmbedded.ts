@@ -91,10 +91,10 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
 }
 
 /** Kept inside the cluster, so that both are made, moved and restored together. */
-const PASSWORD_FILE = 'bustan-password';
+export const PASSWORD_FILE = 'bustan-password';
 
 /** Finds out where the cluster is or should be, and as whom PostgreSQL runs there. */
-async function chooseHome(dataDir: string): Promise<{ location: string; user: UnixUser | null }> {
+export async function chooseHome(dataDir: string): Promise<{ location: string; user: UnixUser | null }> {
   // 711, not 700: as root, the database's own user must be able to pass through.
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const data = await realpath(dataDir);
@@ -240,7 +240,6 @@ async function supervise(plan: ServerPlan): Promise<{ port: number; stop(): Prom
 
 /** Makes the shop's role and database where they are missing. Each step may be repeated after a kill. */
 async function provideDatabase(secret: string, port: number): Promise<string> {
-  const password = createHmac('sha256', secret).update('bustan').digest('base64url');
   const admin = new Client({ host: '127.0.0.1', port, user: 'postgres', password: secret, database: 'postgres' });
   await admin.connect();
   try {
@@ -248,12 +247,21 @@ async function provideDatabase(secret: string, port: number): Promise<string> {
       `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = 'bustan') AS role,
               EXISTS (SELECT FROM pg_database WHERE datname = 'bustan') AS database`,
     );
-    if (!rows[0]?.role) await admin.query(`CREATE ROLE bustan LOGIN CREATEDB PASSWORD '${password}'`);
+    if (!rows[0]?.role) await admin.query(`CREATE ROLE bustan LOGIN CREATEDB PASSWORD '${passwordOf(secret)}'`);
     if (!rows[0]?.database) await admin.query('CREATE DATABASE bustan OWNER bustan');
   } finally {
     await admin.end();
   }
-  return `postgres://bustan:${password}@127.0.0.1:${port}/bustan`;
+  return urlOf(secret, port);
+}
+
+/** Where the shop's own role finds its database. @param secret the password of the cluster's superuser */
+export function urlOf(secret: string, port: number | string): string {
+  return `postgres://bustan:${passwordOf(secret)}@127.0.0.1:${port}/bustan`;
+}
+
+function passwordOf(secret: string): string {
+  return createHmac('sha256', secret).update('bustan').digest('base64url');
 }
 
 /** Makes a rename last over a power cut. */

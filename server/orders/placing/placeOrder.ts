@@ -1,5 +1,16 @@
 import type { DataSource } from 'typeorm';
-import { amount, compare, fullThousands, MAX_AMOUNT, minus, percentOf, sum, type Amount } from '../../../common/money';
+import {
+  amount,
+  compare,
+  fullThousands,
+  MAX_AMOUNT,
+  minus,
+  NO_ROUNDING,
+  percentOf,
+  roundingOfPercent,
+  sum,
+  type Amount,
+} from '../../../common/money';
 import { badInput, forbidden } from '../../core/errors';
 import { CreditEntryType } from '../../credit/credit.entity';
 import { lockCreditAccount, postEntry } from '../../credit/ledger';
@@ -147,24 +158,27 @@ function checkExpected({ expected }: NewOrder, lines: PricedLine[], fresh: Fresh
 const INSERT = `WITH placed AS (
     INSERT INTO orders (id, kind, status, payment_method, user_id, account_id, customer_name, employee_name,
       customer_email, customer_phone, delivery_address, address_type, latitude, longitude, subtotal_amount,
-      discount_code_id, discount_percent, discount_amount, delivery_fee, total_amount, loyalty_points, price_book, note)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
+      discount_code_id, discount_percent, discount_amount, discount_rounding, delivery_fee, total_amount, loyalty_points, price_book, note)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
     RETURNING id),
   lines AS (
     INSERT INTO order_line (order_id, position, product_id, product_name, variant, selected_size, selected_packaging,
-      unit_price, price_rule, quantity)
+      unit_price, price_rule, base_amount, discount_percent, rounding, list_amount, saved_amount, quantity)
     SELECT placed.id, line.position - 1, line."productId", line."productName", line.variant, line."selectedSize",
-      line."selectedPackaging", line."unitPrice", line."priceRule", line.quantity
-    FROM placed, ROWS FROM (json_to_recordset($24::json) AS ("productId" integer, "productName" text, variant text,
-      "selectedSize" text, "selectedPackaging" text, "unitPrice" numeric, "priceRule" text, quantity integer))
+      line."selectedPackaging", line."unitPrice", line."priceRule", line."baseAmount", line."discountPercent",
+      line."unitPrice" - line."baseAmount" * (100 - coalesce(line."discountPercent", 0)) * 0.01, line."listAmount",
+      line."savedAmount", line.quantity
+    FROM placed, ROWS FROM (json_to_recordset($25::json) AS ("productId" integer, "productName" text, variant text,
+      "selectedSize" text, "selectedPackaging" text, "unitPrice" numeric, "priceRule" text, "baseAmount" numeric,
+      "discountPercent" numeric, "listAmount" numeric, "savedAmount" numeric, quantity integer))
       WITH ORDINALITY AS line("productId", "productName", variant, "selectedSize", "selectedPackaging", "unitPrice",
-      "priceRule", quantity, position)),
+      "priceRule", "baseAmount", "discountPercent", "listAmount", "savedAmount", quantity, position)),
   event AS (INSERT INTO order_event (order_id, status, by_user_id) SELECT id, $3, $5 FROM placed),
   mail AS (
     INSERT INTO outgoing_mail (kind, to_address, order_id, with_amounts)
-    SELECT $25, mail.address, placed.id, mail."withAmounts"
-    FROM placed, json_to_recordset($26::json) AS mail(address text, "withAmounts" boolean))
-  UPDATE order_request SET answer = $27 FROM placed WHERE order_request.order_id = placed.id`;
+    SELECT $26, mail.address, placed.id, mail."withAmounts"
+    FROM placed, json_to_recordset($27::json) AS mail(address text, "withAmounts" boolean))
+  UPDATE order_request SET answer = $28 FROM placed WHERE order_request.order_id = placed.id`;
 
 /** Writes the order, its lines, its first event, its mails and the answer to its request, in one statement. */
 async function insertOrder(
@@ -193,6 +207,7 @@ async function insertOrder(
     code?.id ?? null,
     code?.discountPercent ?? null,
     placed.discountAmount,
+    code ? roundingOfPercent(placed.discountAmount, placed.subtotalAmount, code.discountPercent) : NO_ROUNDING,
     placed.deliveryFee,
     placed.totalAmount,
     placed.loyaltyPointsEarned,

@@ -9,8 +9,14 @@ import { OrderRefused, type NewOrder, type RequestedLine } from './newOrder';
 export interface PricedLine extends RequestedLine {
   productName: string;
   variant: string | null;
-  priceRule: PriceRule;
   unitPrice: Amount;
+  priceRule: PriceRule;
+  /** What the rule gave, and what was taken off it in percent; null for nothing. */
+  baseAmount: Amount;
+  discountPercent: string | null;
+  /** The customer price beside it, null for none, and how much less than that one costs. */
+  listAmount: Amount | null;
+  savedAmount: Amount;
   total: Amount;
 }
 
@@ -56,8 +62,12 @@ function priceLine(order: NewOrder, line: RequestedLine, product: ProductRow, va
     ...line,
     productName: product.name,
     variant,
-    priceRule: price.rule,
     unitPrice: price.amount,
+    priceRule: price.rule,
+    baseAmount: price.baseAmount,
+    discountPercent: price.discountPercent,
+    listAmount: price.listAmount,
+    savedAmount: price.saved,
     total: times(price.amount, line.quantity),
   };
 }

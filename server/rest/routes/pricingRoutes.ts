@@ -5,7 +5,30 @@ import { lower, nextPage, ok, route, type RestRequest } from '../route';
 import { userShape, USER_FIELDS, type UserData } from '../shapes/userShape';
 
 const FIELDS = 'productId variant customPrice';
+const REASON = `price { amount baseAmount listAmount saved percentOff rule discountPercent }
+  waterfall { kind rule percent change amount } sentence(language: $language)`;
 const PATH = '/api/admin/users/{userId}/pricing/{productId}';
+
+interface ReasonData {
+  price: { rule: string } | null;
+  waterfall: { kind: string; rule: string | null }[];
+}
+
+function reasonShape<Data extends ReasonData>({ price, waterfall, ...rest }: Data) {
+  return {
+    ...rest,
+    price: price && { ...price, rule: lower(price.rule) },
+    waterfall: waterfall.map((change) => ({ ...change, kind: lower(change.kind), rule: lower(change.rule) })),
+  };
+}
+
+interface ExplanationData extends ReasonData {
+  steps: { rule: string; outcome: string }[];
+}
+
+interface OrderPricesData {
+  lines: (ReasonData & { rule: string })[];
+}
 
 /** The business and the product of a path. */
 function ids({ params }: Pick<RestRequest, 'params'>) {
@@ -86,6 +109,39 @@ const historyRoutes = [
 ];
 
 export const pricingRoutes = [
+  route<{ priceExplanation: ExplanationData }>({
+    method: 'GET',
+    path: '/api/products/{id}/price',
+    summary: 'Why a price is what it is, for the viewer or, for administrators, for any user',
+    document: `query ($id: Int!, $variant: String, $userId: Int, $language: Language) {
+      priceExplanation(productId: $id, variant: $variant, userId: $userId) {
+        productId productName variant priceBook ${REASON} steps { rule amount outcome } } }`,
+    variables: ({ params, query }) => ({
+      id: pathId(params.id, 'Product'),
+      variant: query.variant,
+      userId: queryId(query, 'userId'),
+      language: query.language,
+    }),
+    answer: ({ priceExplanation: { steps, ...explanation } }) =>
+      ok({
+        ...reasonShape(explanation),
+        steps: steps.map((step) => ({ ...step, rule: lower(step.rule), outcome: lower(step.outcome) })),
+      }),
+  }),
+  route<{ orderPrices: OrderPricesData | null }>({
+    method: 'GET',
+    path: '/api/orders/{id}/prices',
+    summary: 'Why each line of an order cost what it did, from what the order keeps',
+    document: `query ($id: Int!, $language: Language) {
+      orderPrices(orderId: $id) { orderId priceBook discountPercent discountAmount discountRounding
+        lines { lineId productId productName variant quantity unitPrice rule rounding ${REASON} } } }`,
+    variables: ({ params, query }) => ({ id: pathId(params.id, 'Order'), language: query.language }),
+    answer: ({ orderPrices }) => {
+      if (!orderPrices) throw notFound('Order');
+      const { lines, ...order } = orderPrices;
+      return ok({ ...order, lines: lines.map((line) => ({ ...reasonShape(line), rule: lower(line.rule) })) });
+    },
+  }),
   ...historyRoutes,
   route<{ user: UserData | null; agreedPrices: unknown[] }>({
     method: 'GET',

@@ -90,6 +90,12 @@ const SHOPPING: Operations = {
     document: 'query ($id: Int!) { orderAgain(orderId: $id) { productId } }',
     variables: () => ({ id: fixture.ids.order }),
   },
+  'Query.orderPrices': {
+    who: [401, 'ok', 'ok', 'ok', 'ok', 403, 'ok'],
+    needs: 'read',
+    document: 'query ($id: Int!) { orderPrices(orderId: $id) { priceBook } }',
+    variables: () => ({ id: fixture.ids.order }),
+  },
   'Subscription.orderChanged': { who: SIGNED_IN, needs: 'read', document: 'subscription { orderChanged { isNew } }' },
   'Query.orders': { who: SIGNED_IN, needs: 'read', document: '{ orders { nodes { id } } }' },
   'Mutation.signIn': {

@@ -51,6 +51,12 @@ const SHOPPING: Routes = {
   'GET /api/orders': { who: SIGNED_IN, needs: 'read' },
   // Order 1 of the demo is nobody's here but the admin's: see the matrix below for all others.
   'GET /api/orders/{id}': { who: [401, 404, 404, 404, 404, 404, 'ok'], needs: 'read', path: '/api/orders/{order}' },
+  'GET /api/orders/{id}/prices': {
+    who: [401, 404, 404, 404, 404, 403, 'ok'],
+    needs: 'read',
+    path: '/api/orders/{order}/prices',
+  },
+  'GET /api/products/{id}/price': { who: NOT_EMPLOYEES, needs: 'catalogue', path: '/api/products/{product}/price' },
   'GET /api/cart': { who: ALL, needs: 'person' },
   'POST /api/cart': { who: ALL, needs: 'person', body: () => ({ productId: fixture.inStock, quantity: 1 }) },
 };

@@ -96,6 +96,40 @@ describe('the migrations', () => {
     await db.query('DELETE FROM orders');
   });
 
+  test('keep the lines of orders that were there before as they are, without a reason', async () => {
+    for (let taken = 0; taken < migrationsSince('ReasonsOfPrices'); taken += 1) await undoLastMigration(db);
+    await db.query(`INSERT INTO category (name, slug, description) VALUES ('Old', 'old', 'Of before')`);
+    await db.query(
+      `WITH sold AS (INSERT INTO product (category_id, name, description) SELECT id, 'Dates', '' FROM category RETURNING id),
+       placed AS (INSERT INTO orders (kind, payment_method, customer_name, subtotal_amount, delivery_fee, total_amount, price_book)
+         VALUES ('guest', 'cod', 'Of before', 7.20, 0, 7.20, 'discount:10.00') RETURNING id)
+       INSERT INTO order_line (order_id, position, product_id, product_name, unit_price, price_rule, quantity)
+       SELECT placed.id, 0, sold.id, 'Dates', 7.20, 'business', 1 FROM placed, sold`,
+    );
+    const files = () =>
+      db.query(`SELECT pg_relation_filenode('orders') AS orders, pg_relation_filenode('order_line') AS lines`);
+    const before = await files();
+    await migrate(db);
+    expect(await files()).toEqual(before);
+    expect(
+      await db.query(
+        `SELECT unit_price, base_amount, l.discount_percent, rounding, list_amount, saved_amount, discount_rounding
+         FROM order_line l JOIN orders o ON o.id = order_id`,
+      ),
+    ).toEqual([
+      {
+        unit_price: '7.20',
+        base_amount: null,
+        discount_percent: null,
+        rounding: null,
+        list_amount: null,
+        saved_amount: null,
+        discount_rounding: null,
+      },
+    ]);
+    for (const table of ['order_line', 'orders', 'product', 'category']) await db.query(`DELETE FROM ${table}`);
+  });
+
   /** How many migrations there are from the named one on. */
   const migrationsSince = (name: string) =>
     db.migrations.length - db.migrations.findIndex((each) => each.constructor.name.startsWith(name));

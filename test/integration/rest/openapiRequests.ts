@@ -84,6 +84,11 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
   'POST /api/employee/orders': { by: 'employee', body: () => ({ items: [line()] }) },
   'GET /api/orders': ['customer', 'business', 'employee', 'admin'].map((by) => ({ by })),
   'GET /api/orders/{id}': { by: 'admin', path: '/api/orders/{order}' },
+  'GET /api/orders/{id}/prices': { by: 'admin', path: '/api/orders/{order}/prices?language=ar' },
+  'GET /api/products/{id}/price': ['guest', 'business'].map((by) => ({
+    by,
+    path: '/api/products/{product}/price?language=fr',
+  })),
   'PATCH /api/orders/{id}/status': {
     by: 'admin',
     path: '/api/orders/{order}/status',

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runningEmbedded } from '../../../server/db/embedded/runningEmbedded';
 import {
   addLife,
   isRunning,
@@ -58,6 +59,15 @@ test('leaves nothing running and no lock behind, keeps its data, and may be stop
   const second = await startHere(scratch.folder);
   expect(await addLife(second.url)).toBe(2);
   await second.stop();
+});
+
+test('is found by a command beside it while it runs, and only then', async () => {
+  expect(await runningEmbedded(scratch.folder)).toBeNull();
+  const shop = await startProcess(scratch.folder);
+  expect(await runningEmbedded(scratch.folder)).toBe(shop.url);
+  expect(await addLife((await runningEmbedded(scratch.folder))!)).toBe(1);
+  await kill(shop.child, 'SIGTERM');
+  expect(await runningEmbedded(scratch.folder)).toBeNull();
 });
 
 test('lets exactly one of several first starts win', async () => {

@@ -4,7 +4,8 @@ import { PRICE, VIEWERS, type ViewerName, cashId, clients, ids, shop, special } 
 describe('the explanation of a price', () => {
   const EXPLAIN = `query ($productId: Int!, $variant: String, $userId: Int) {
     priceExplanation(productId: $productId, variant: $variant, userId: $userId) {
-      productId productName variant priceBook ${PRICE} steps { rule amount outcome } sentence } }`;
+      productId productName variant priceBook ${PRICE} steps { rule amount outcome }
+      waterfall { kind rule percent change amount } sentence } }`;
 
   let all: number;
 
@@ -42,6 +43,7 @@ describe('the explanation of a price', () => {
       priceBook: `individual:${cashId}`,
       price: {
         amount: '10000.00',
+        baseAmount: '10000.00',
         listAmount: '50000.00',
         saved: '40000.00',
         percentOff: 80,
@@ -56,6 +58,10 @@ describe('the explanation of a price', () => {
         { rule: 'VARIANT_CUSTOMER', amount: '50000.00', outcome: 'NOT_REACHED' },
         { rule: 'CUSTOMER', amount: '60000.00', outcome: 'NOT_REACHED' },
         { rule: 'LEGACY', amount: '70000.00', outcome: 'NOT_REACHED' },
+      ],
+      waterfall: [
+        { kind: 'CUSTOMER_PRICE', rule: null, percent: null, change: '50000.00', amount: '50000.00' },
+        { kind: 'OWN_PRICE', rule: 'INDIVIDUAL_VARIANT', percent: null, change: '-40000.00', amount: '10000.00' },
       ],
       sentence:
         'LBP 10,000 is the price agreed for this size, LBP 40,000 (80%) below the customer price of LBP 50,000.',
@@ -85,7 +91,11 @@ describe('the explanation of a price', () => {
     await set(`UPDATE product_variant SET customer_price = NULL WHERE product_id = $1`);
     expect(await rules()).toEqual(['CUSTOMER', 'CUSTOMER', 'CUSTOMER']);
     expect(await explain('business', { variant: 'S' })).toMatchObject({
-      price: { amount: '54000.00', saved: '6000.00', percentOff: 10, discountPercent: '10.00' },
+      price: { amount: '54000.00', baseAmount: '60000.00', saved: '6000.00', percentOff: 10, discountPercent: '10.00' },
+      waterfall: [
+        { kind: 'CUSTOMER_PRICE', rule: null, percent: null, change: '60000.00', amount: '60000.00' },
+        { kind: 'DISCOUNT', rule: null, percent: '10.00', change: '-6000.00', amount: '54000.00' },
+      ],
       sentence:
         'LBP 54,000 is the customer price of this product of LBP 60,000 less 10%, LBP 6,000 (10%) below the customer price of LBP 60,000.',
     });
@@ -94,6 +104,7 @@ describe('the explanation of a price', () => {
     await set(`UPDATE product SET price = 0 WHERE id = $1`);
     expect(await explain('customer', {})).toMatchObject({
       price: null,
+      waterfall: [],
       sentence: 'The price comes out as zero, so it cannot be ordered yet.',
     });
     await set(`UPDATE product SET price = NULL WHERE id = $1`);
@@ -136,6 +147,41 @@ describe('the explanation of a price', () => {
     const { data, errors } = await clients.employee.graphql(EXPLAIN, { productId: all });
     expect([data, errors.map(({ extensions }) => extensions.code)]).toEqual([null, ['FORBIDDEN']]);
     expect(await rowCounts(shop.db)).toEqual(before);
+  });
+
+  test('says it in the language that is asked for, the same by both APIs', async () => {
+    const sentences = {
+      en: 'LBP 36,000 is the business price of this product of LBP 40,000 less 10%, LBP 24,000 (40%) below the customer price of LBP 60,000.',
+      fr: 'LBP 36,000 est le prix professionnel de ce produit, soit LBP 40,000 moins 10\u00a0%, LBP 24,000 (40\u00a0%) de moins que le prix public de LBP 60,000.',
+      ar: 'السعر LBP 36,000 هو سعر الأعمال لهذا المنتج، أي LBP 40,000 ناقص 10%، أقلّ بمقدار LBP 24,000 (40%) من سعر الزبائن البالغ LBP 60,000.',
+    };
+    const path = `/api/products/${all}/price?variant=M`;
+    for (const [language, sentence] of Object.entries(sentences)) {
+      const { data } = await clients.business.graphql(
+        `{ priceExplanation(productId: ${all}, variant: "M") { sentence(language: ${language.toUpperCase()}) } }`,
+      );
+      expect(data.priceExplanation.sentence).toBe(sentence);
+      const { body } = await clients.business.rest('GET', `${path}&language=${language}`);
+      expect(body).toMatchObject({
+        priceBook: 'discount:10.00',
+        price: { amount: '36000.00', rule: 'business' },
+        waterfall: [
+          { kind: 'customer_price', rule: null, percent: null, change: '60000.00', amount: '60000.00' },
+          { kind: 'own_price', rule: 'business', percent: null, change: '-20000.00', amount: '40000.00' },
+          { kind: 'discount', rule: null, percent: '10.00', change: '-4000.00', amount: '36000.00' },
+        ],
+        sentence,
+      });
+      expect(body.steps[0]).toEqual({ rule: 'variant_business', amount: null, outcome: 'not_set' });
+    }
+    expect((await clients.business.rest('GET', path)).body.sentence).toBe(sentences.en);
+    expect((await clients.admin.rest('GET', `${path}&userId=${ids.business}`)).body.sentence).toBe(sentences.en);
+    expect(await clients.business.rest('GET', `${path}&userId=${cashId}`)).toMatchObject({ status: 403 });
+    expect(await clients.employee.rest('GET', path)).toMatchObject({ status: 403 });
+    expect(await clients.business.rest('GET', `${path}&language=de`)).toMatchObject({
+      status: 400,
+      body: { fields: { language: 'Must be one of en, ar, fr' } },
+    });
   });
 
   test('is NOT_FOUND for an unknown product, size or user', async () => {

@@ -43,7 +43,7 @@ async function readRows(db: Queryable, ownerId: number): Promise<Row[]> {
   }));
 }
 
-export const PRICE = 'price { amount listAmount saved percentOff rule discountPercent }';
+export const PRICE = 'price { amount baseAmount listAmount saved percentOff rule discountPercent }';
 
 export type ViewerName = 'guest' | 'customer' | 'business' | 'business-cash' | 'employee' | 'admin';
 

@@ -1,0 +1,29 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { LanguageName, SENTENCE_LANGUAGE } from '../../catalog/agreedPrices/waterfall.types';
+import type { Context } from '../../graphql/context';
+import { paidSentence } from '../../pricing/sentences';
+import { readOrderPrices } from './orderPrices';
+import { OrderLinePriceType, OrderPricesType } from './orderPrices.types';
+
+@Resolver(() => OrderLinePriceType)
+export class OrderPricesResolver {
+  @Query(() => OrderPricesType, {
+    nullable: true,
+    description:
+      'Why each line of an order cost what it did, from what the order keeps; null when there is no such order that the viewer may see.',
+  })
+  orderPrices(
+    @Arg('orderId', () => Int, { description: 'The order number.' }) orderId: number,
+    @Ctx() { reads, viewer }: Context,
+  ): Promise<OrderPricesType | null> {
+    return readOrderPrices(reads, viewer, orderId);
+  }
+
+  @FieldResolver(() => String, { description: 'The same in one sentence, to be read to the person who asks.' })
+  sentence(
+    @Root() { unitPrice, rule, price }: OrderLinePriceType,
+    @Arg('language', () => LanguageName, SENTENCE_LANGUAGE) language: LanguageName,
+  ): string {
+    return paidSentence(language, { amount: unitPrice, rule }, price);
+  }
+}

@@ -1,0 +1,58 @@
+import type { DataSource } from 'typeorm';
+import { checkAccounts } from './checkAccounts';
+import { checkOrder, isOfBefore } from './checkOrder';
+import { faultLine, type Fault } from './fault';
+import { readOrderFacts, type OrderFacts } from './orderFacts';
+import { inSnapshot } from './snapshot';
+
+/** How many orders are read at once; each has at most 200 lines. */
+const BATCH = 500;
+
+/** How much was looked at, and what of it does not fit. */
+export interface Verified {
+  orders: number;
+  lines: number;
+  /** Of these, those that were placed before orders kept the reasons of their prices. */
+  ordersOfBefore: number;
+  linesOfBefore: number;
+  accounts: number;
+  wrong: number;
+}
+
+/**
+ * Makes the amounts of every order again from what the order keeps, and holds the credit ledger against them
+ * (specification 20.10). Reads only, batch by batch: an order, its lines and its entries as of one instant.
+ * @param tell gets each fault, as a line
+ */
+export async function verifyOrders(db: DataSource, tell: (line: string) => void): Promise<Verified> {
+  const verified: Verified = { orders: 0, lines: 0, ordersOfBefore: 0, linesOfBefore: 0, accounts: 0, wrong: 0 };
+  const report = (faults: readonly Fault[]): void => {
+    verified.wrong += faults.length;
+    for (const fault of faults) tell(faultLine(fault));
+  };
+  for await (const orders of batchesOfOrders(db)) {
+    for (const order of orders) {
+      verified.orders += 1;
+      verified.lines += order.lines.length;
+      if (isOfBefore(order)) {
+        verified.ordersOfBefore += 1;
+        verified.linesOfBefore += order.lines.length;
+      }
+      report(checkOrder(order));
+    }
+  }
+  for await (const { accounts, faults } of checkAccounts(db)) {
+    verified.accounts += accounts.length;
+    report(faults);
+  }
+  return verified;
+}
+
+async function* batchesOfOrders(db: DataSource): AsyncGenerator<OrderFacts[]> {
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const after: number = last;
+    const orders: OrderFacts[] = await inSnapshot(db, (tx) => readOrderFacts(tx, after, BATCH));
+    yield orders;
+    last = orders.at(-1)?.id;
+  }
+}

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import type { OrderPricesQuery, OrderQuery } from '../gql/graphql';
+import { listenToOrders } from '../lib/orderStream';
+import { offline } from '../testing/network';
+import { openShop, viewer } from '../testing/shop';
+
+jest.mock('../lib/orderStream', () => ({ listenToOrders: jest.fn() }));
+beforeEach(() => void jest.mocked(listenToOrders).mockReset().mockReturnValue(jest.fn()));
+
+type Line = NonNullable<OrderPricesQuery['orderPrices']>['lines'][number];
+
+const order = (unitPrice: string | null): NonNullable<OrderQuery['order']> => ({
+  __typename: 'Order',
+  id: 5,
+  status: 'PENDING',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  paymentMethod: 'COD',
+  paymentStatus: 'PENDING',
+  subtotalAmount: '1000.00',
+  discountAmount: '0.00',
+  deliveryFee: '3.00',
+  totalAmount: '1003.00',
+  loyaltyPointsEarned: 1,
+  trackingNumber: null,
+  customerName: 'Nour Khoury',
+  employeeName: null,
+  customerEmail: null,
+  customerPhone: null,
+  addressType: 'MANUAL',
+  latitude: null,
+  longitude: null,
+  note: null,
+  deliveryAddress: null,
+  items: [
+    {
+      __typename: 'OrderLine',
+      id: 9,
+      productName: 'Almonds',
+      selectedSize: null,
+      selectedPackaging: null,
+      quantity: 1,
+      unitPrice,
+      lineTotal: unitPrice,
+      picture: null,
+    },
+  ],
+  history: [],
+});
+
+const line = (changes: Partial<Line> = {}): Line => ({
+  __typename: 'OrderLinePrice',
+  lineId: 9,
+  unitPrice: '1000.00',
+  sentence: 'LBP 1,000 was the customer price of this product.',
+  waterfall: [
+    { __typename: 'PriceWaterfallStep', kind: 'CUSTOMER_PRICE', rule: null, percent: null, change: '1000.00' },
+  ],
+  ...changes,
+});
+
+const prices = (...lines: Line[]) => ({ orderPrices: { __typename: 'OrderPrices' as const, lines } });
+
+const open = (
+  answer: NonNullable<Parameters<typeof openShop>[1]>['OrderPrices'],
+  unitPrice: string | null = '1000.00',
+) =>
+  openShop('/orders/5', {
+    Viewer: () => ({ viewer: viewer() }),
+    Order: () => ({ order: order(unitPrice) }),
+    OrderPrices: answer,
+  });
+
+const press = async (user: ReturnType<typeof open>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'Why this price? Almonds' }));
+
+it('is asked for when it is opened, and shown with what it is made of', async () => {
+  const { user, network } = open(() => prices(line({ lineId: 8, sentence: 'Another line.' }), line()));
+  const button = await screen.findByRole('button', { name: 'Why this price? Almonds' });
+  expect(network.of('OrderPrices')).toHaveLength(0);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await press(user);
+  expect(await screen.findByText('LBP 1,000 was the customer price of this product.')).toBeInTheDocument();
+  expect(within(screen.getByText('Customer price').parentElement!).getByText('LBP 1,000')).toBeInTheDocument();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await press(user);
+  expect(screen.queryByText('Customer price')).not.toBeInTheDocument();
+});
+
+it('is the sentence alone for an order of before', async () => {
+  const { user } = open(() => prices(line({ sentence: 'It was not kept.', waterfall: [] })));
+  await press(user);
+  expect(await screen.findByText('It was not kept.')).toBeInTheDocument();
+  expect(screen.queryByText('Price of one')).not.toBeInTheDocument();
+});
+
+it('can be asked for again when it could not be loaded', async () => {
+  const { user, network } = open(offline);
+  await press(user);
+  expect(await screen.findByText('The explanation could not be loaded.')).toBeInTheDocument();
+  network.answer({ OrderPrices: () => prices(line()) });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Price of one')).toBeInTheDocument();
+});
+
+it('is not there for who sees no amounts', async () => {
+  open(() => prices(line()), null);
+  await screen.findByText('Almonds');
+  expect(screen.queryByRole('button', { name: /^Why this price/ })).not.toBeInTheDocument();
+});
