@@ -2,12 +2,9 @@ import { callGraphql, callRest } from '../../support/apiCalls';
 import { startShop, type TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
 
-/** The history of prices and prices at an instant, by GraphQL and REST (specification 3.10 to 3.12). */
-
+// The history of prices and prices at an instant (specification 3.10 to 3.12).
 let shop: TestShop;
-let admin: ShopClient;
-let business: ShopClient;
-let other: ShopClient;
+let admin: ShopClient, business: ShopClient, other: ShopClient;
 let productId: number;
 let ids: Record<string, number>;
 /** Before anything, and after each step. */
@@ -27,13 +24,12 @@ beforeAll(async () => {
   await step(() => admin.rest('POST', pricing('business-cash'), { price: '70' }));
   await step(() => admin.rest('POST', pricing('business'), { price: '60' }));
   await step(() => admin.rest('PUT', `/api/products/${productId}`, { ...prices, customerPrice: '110' }));
-  const dearer = { ...prices, customerPrice: '110', businessPrice: '90' };
-  await step(() => admin.rest('PUT', `/api/products/${productId}`, dearer));
+  Object.assign(prices, { customerPrice: '110', businessPrice: '90' });
+  await step(() => admin.rest('PUT', `/api/products/${productId}`, prices));
   await step(() => admin.rest('PATCH', `/api/admin/users/${ids.business}/discount`, { discount: 20 }));
   await step(() => admin.rest('DELETE', pricing('business-cash')));
-  for (const approved of [false, true]) {
-    await step(() => shop.db.query('UPDATE users SET business_approved = $2 WHERE id = $1', [ids.business, approved]));
-  }
+  const approve = 'UPDATE users SET business_approved = $2 WHERE id = $1';
+  for (const approved of [false, true]) await step(() => shop.db.query(approve, [ids.business, approved]));
 });
 afterAll(() => shop.stop());
 
@@ -78,9 +74,8 @@ describe.each(Object.keys(ways))('a price at an instant by %s', (way) => {
     );
 
   test('is what customers paid, for admins', async () => {
-    expect(await amounts(admin)).toEqual([
-      ...['100.00', '100.00', '100.00', '110.00', '110.00', '110.00', '110.00', '110.00', '110.00'],
-    ]);
+    const customers = ['100.00', '100.00', '100.00', '110.00', '110.00', '110.00', '110.00', '110.00', '110.00'];
+    expect(await amounts(admin)).toEqual(customers);
   });
 
   test('is what a business paid, for itself and for admins', async () => {
@@ -295,9 +290,8 @@ test('what is gone keeps its history, by the name it had last', async () => {
   await admin.rest('POST', `/api/admin/users/${id}/pricing/${productId}`, { price: '5' });
   expect((await admin.rest('DELETE', `/api/admin/users/${id}`)).status).toBe(204);
   const { body: changes } = await admin.rest('GET', `/api/admin/price-history?userId=${id}`);
-  expect(
-    (changes as any[]).map(({ kind, isNew, isGone, businessName }) => [kind, isNew, isGone, businessName]).sort(),
-  ).toEqual([
+  const told = (changes as any[]).map(({ kind, isNew, isGone, businessName }) => [kind, isNew, isGone, businessName]);
+  expect(told.sort()).toEqual([
     ['agreed', false, true, 'Bar'],
     ['agreed', true, false, 'Bar'],
     ['terms', false, true, 'Bar'],

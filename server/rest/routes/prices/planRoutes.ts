@@ -1,6 +1,6 @@
-import { notFound } from '../../core/errors';
-import { paging, pathId, withKey } from '../input';
-import { lower, nextPage, ok, route, type RestRequest } from '../route';
+import { notFound } from '../../../core/errors';
+import { paging, pathId, withKey } from '../../input';
+import { lower, nextPage, ok, route, type RestRequest } from '../../route';
 
 const PATH = '/api/admin/price-plans';
 const FIELDS = 'id version at localAt state reason failure changeCount madeByUsername madeAt settledAt';

@@ -1,8 +1,8 @@
-import { individualPriceRules } from '../../../common/rules/accountRules';
-import { notFound } from '../../core/errors';
-import { paging, pathId, queryId } from '../input';
-import { lower, nextPage, ok, route, type RestRequest } from '../route';
-import { userShape, USER_FIELDS, type UserData } from '../shapes/userShape';
+import { individualPriceRules } from '../../../../common/rules/accountRules';
+import { notFound } from '../../../core/errors';
+import { paging, pathId, queryId } from '../../input';
+import { lower, nextPage, ok, route, type RestRequest } from '../../route';
+import { userShape, USER_FIELDS, type UserData } from '../../shapes/userShape';
 
 const FIELDS = 'productId variant customPrice';
 const REASON = `price { amount baseAmount listAmount saved percentOff rule discountPercent }
