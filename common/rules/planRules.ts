@@ -8,7 +8,7 @@ export const PLAN_MESSAGES = {
   percentDecimals: 'A percentage has at most two decimals',
 } as const;
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)?$/;
 
 /** Whether the text is a day and time, with an offset or by the shop's clock. */
 function isInstant(text: string): boolean {

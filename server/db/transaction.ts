@@ -12,6 +12,7 @@ const ATTEMPTS = 6;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const QUERY_CANCELED = '57014';
+const LOCK_NOT_AVAILABLE = '55P03';
 /** How pg-pool says that no connection became free in time. */
 const NO_CONNECTION = 'timeout exceeded when trying to connect';
 
@@ -56,7 +57,12 @@ export function sqlState(error: unknown): string | null {
   return driverError instanceof DatabaseError ? (driverError.code ?? null) : null;
 }
 
-/** Whether PostgreSQL ended a statement that took longer than it may, or no connection became free in time. */
+/** Whether PostgreSQL ended a statement that took or waited longer than it may, or no connection became free in time. */
 export function isTimeout(error: unknown): boolean {
-  return sqlState(error) === QUERY_CANCELED || (error instanceof Error && error.message === NO_CONNECTION);
+  const state = sqlState(error);
+  return (
+    state === QUERY_CANCELED ||
+    state === LOCK_NOT_AVAILABLE ||
+    (error instanceof Error && error.message === NO_CONNECTION)
+  );
 }

@@ -4,8 +4,18 @@ import { sqlState, transaction, type Transaction } from '../db/transaction';
 import { CURRENT_JOINS, CURRENT_VALUE, IS_THERE } from './currentValues';
 import { PlanState } from './pricePlan.entity';
 
-/** Whether a plan is due that nobody has applied yet: a condition for statements that read prices. */
-export const IS_PLAN_DUE = `EXISTS (SELECT FROM price_plan WHERE state = 'planned' AND at <= now())`;
+/**
+ * Whether a plan of some products, or of the terms of an account, is due and nobody has applied it yet: a condition for
+ * statements that read prices.
+ * @param products a placeholder of their ids @param account one of the account's id, which may be null
+ */
+export const isPlanDue = (products: string, account: string): string => `EXISTS (
+  SELECT FROM price_plan plan JOIN price_plan_item item ON item.plan_id = plan.id
+  WHERE plan.state = 'planned' AND plan.at <= now()
+    AND (item.product_id = ANY(${products}::integer[]) OR item.user_id = ${account}::integer))`;
+
+/** For how long applying a plan waits for rows that somebody else is changing, before it is tried again later. */
+const LOCK_TIMEOUT = '2s';
 
 /** What `applyNext` found. */
 type Applied = 'settled' | 'taken' | 'none';
@@ -23,8 +33,9 @@ interface DuePlan {
 /**
  * Applies every plan whose instant has come, by the clock of the database: the earliest first, each in a transaction of
  * its own, by exactly one process (specification 23.3).
- * @param wait whether to wait for plans that another process is applying; an order does, since it pays what they say
+ * @param wait whether to wait for plans that another process is applying
  * @returns false when another process was applying the next one, and it was not waited for
+ * @throws when rows of a plan are locked for more than two seconds; it stays planned
  */
 export async function applyDuePlans(db: DataSource, wait: boolean): Promise<boolean> {
   for (;;) {
@@ -34,16 +45,33 @@ export async function applyDuePlans(db: DataSource, wait: boolean): Promise<bool
   }
 }
 
+const awaited = new WeakMap<DataSource, Promise<unknown>>();
+
+/**
+ * Waits until what is due is applied, by whomever: an order does, since it pays what the plans say. All orders of a process
+ * wait for one transaction, so that they leave connections to everybody else.
+ * @throws as `applyDuePlans`
+ */
+export async function awaitDuePlans(db: DataSource): Promise<void> {
+  let waiting = awaited.get(db);
+  if (!waiting) {
+    waiting = applyDuePlans(db, true).finally(() => awaited.delete(db));
+    awaited.set(db, waiting);
+  }
+  await waiting;
+}
+
 // The earliest alone is claimed: were a later one applied while another process is still busy with an earlier one, the
 // earlier one would have the last word.
 const EARLIEST = `SELECT id FROM price_plan WHERE state = 'planned' AND at <= now() ORDER BY at, id LIMIT 1`;
 
 const claim = (mode: string) => `SELECT id, at, reason, change_count AS "changeCount", made_by_id AS "madeById",
     made_by_username AS "madeByUsername"
-  FROM price_plan WHERE id = $1 AND state = 'planned' FOR UPDATE ${mode}`;
+  FROM price_plan WHERE id = $1 AND state = 'planned' AND at <= now() FOR UPDATE ${mode}`;
 const CLAIM = { waiting: claim(''), skipping: claim('SKIP LOCKED') };
 
 async function applyNext(tx: Transaction, wait: boolean): Promise<Applied> {
+  await tx.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
   const [earliest] = await tx.query<{ id: number }[]>(EARLIEST);
   if (!earliest) return 'none';
   const [plan] = await tx.query<DuePlan[]>(wait ? CLAIM.waiting : CLAIM.skipping, [earliest.id]);

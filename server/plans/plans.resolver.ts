@@ -46,7 +46,8 @@ export class PricePlanResolver {
     return loaders.load(readChanges, changesKey(id, after, pageSize(first)));
   }
 
-  @Cost({ each: 5_000 })
+  // No two of them in one operation.
+  @Cost({ each: 10_001 })
   @Query(() => PriceImpact, { description: 'Whom changes of prices and terms would touch; nothing is changed by it.' })
   priceImpact(@Args(() => PriceImpactArgs) args: PriceImpactArgs, @Ctx() { reads }: Context): Promise<PriceImpact> {
     return priceImpact(reads, args);

@@ -10,6 +10,7 @@ import { priceTimeline } from './priceTimeline';
 
 @Resolver(() => PriceChangePageType)
 export class PriceHistoryResolver {
+  @Cost({ each: 2_000 })
   @Query(() => PriceChangePageType, {
     description:
       'The history of prices: of products and sizes, of agreed prices, and of the terms of businesses. By size, kind or time only of a product or a business.',
@@ -21,6 +22,7 @@ export class PriceHistoryResolver {
     return page(reads, args, null);
   }
 
+  @Cost({ each: 2_000 })
   @Query(() => PriceChangePageType, {
     description:
       "The history of the signed-in business's own terms and agreed prices; of one product also that of its customer prices.",
@@ -43,7 +45,7 @@ export class PriceHistoryResolver {
     return priceAt(reads, viewer, { productId, variant: variant ?? null, at, userId: userId ?? null });
   }
 
-  @Cost({ each: 500 })
+  @Cost({ each: 5_000 })
   @Query(() => PriceTimelineType, {
     description:
       "A product's prices over time: for a business its own and the customer price, for admins those of all books.",
@@ -56,6 +58,7 @@ export class PriceHistoryResolver {
     return priceTimeline(reads, viewer, { ...which, from: from ?? null, to: to ?? null });
   }
 
+  @Cost({ each: 2_000 })
   @FieldResolver(() => Int, { description: 'How many changes there are over all pages.' })
   totalCount(@Root() { filter }: PriceChangePageType, @Ctx() { reads }: Context): Promise<number> {
     return countPriceChanges(reads, filter);

@@ -19,11 +19,11 @@ import type { Queryable } from '../../db/queryable';
 import { takeCodeUse, type AppliedCode } from '../../discounts/codes';
 import { sentKey, takeKey, type Once } from '../../idempotency/once';
 import { MailKind } from '../../mail/outgoingMail.entity';
-import { applyDuePlans } from '../../plans/applyPlans';
+import { awaitDuePlans } from '../../plans/applyPlans';
 import { OrderKind, OrderStatus, paymentTypeOf } from '../orderTerms';
 import type { PriceBook } from '../../pricing/priceBook';
 import type { GuestLimits } from './guestLimits';
-import { OrderRefused, type NewOrder } from './newOrder';
+import { OrderRefused, type Buyer, type NewOrder } from './newOrder';
 import type { FreshAmounts, PlacedOrder } from './orderResults.types';
 import { priceLines, type PricedLine } from './priceLines';
 import { readGoods } from './readGoods';
@@ -54,7 +54,7 @@ export async function placeOrder(db: DataSource, order: NewOrder, guest: OfGuest
   for (;;) {
     const placement = await tryToPlace(db, order, guest);
     if (placement) return placement;
-    await applyDuePlans(db, true);
+    await awaitDuePlans(db);
   }
 }
 
@@ -80,9 +80,8 @@ async function tryToPlace(db: DataSource, asked: NewOrder, guest: OfGuest | null
     const orderId = request.orderId;
     if (orderId === null) throw new Error('A key for an order comes with a number');
     if (asked.obstacle) throw asked.obstacle;
-    const order = { ...asked, buyer: { ...asked.buyer, book: goods.book } };
+    const order = { ...asked, buyer: onTermsOf(goods.book, asked) };
     const { buyer } = order;
-    refuseSuspended(asked, goods.book);
     const lines = priceLines(order, goods.products);
     if (buyer.creditUserId !== null && !(await lockCreditAccount(tx, buyer.creditUserId))) throw insufficientCredit();
     const code = order.discountCode === null ? null : await takeCode(tx, order.discountCode);
@@ -107,11 +106,17 @@ async function tryToPlace(db: DataSource, asked: NewOrder, guest: OfGuest | null
 }
 
 /**
- * A portal is of approved businesses alone, also when the approval ended between the look at the account and that at
- * the prices. @throws ShopError FORBIDDEN
+ * The buyer on the terms of the instant of the prices. A portal, and credit, are of approved businesses alone, also when the
+ * approval began or ended between the look at the account and that at the prices. @throws ShopError FORBIDDEN
  */
-function refuseSuspended({ kind }: NewOrder, book: PriceBook): void {
-  if ((kind === OrderKind.ONE_CLICK || kind === OrderKind.EMPLOYEE) && book.kind === 'customer') throw forbidden();
+function onTermsOf(book: PriceBook, { kind, buyer }: NewOrder): Buyer {
+  const isPortal = kind === OrderKind.ONE_CLICK || kind === OrderKind.EMPLOYEE;
+  if (buyer.termsOf === null || isPortal) {
+    if (isPortal && book.kind === 'customer') throw forbidden();
+    return { ...buyer, book };
+  }
+  if (buyer.creditUserId !== null && book.kind === 'customer') throw forbidden();
+  return { ...buyer, book, accountId: book.kind === 'customer' ? null : buyer.termsOf };
 }
 
 /** Counts one use of the code. @throws OrderRefused DISCOUNT_CODE_INVALID */

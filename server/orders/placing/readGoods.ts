@@ -1,6 +1,6 @@
 import { readProductsById, type ProductRow } from '../../catalog/products/readProducts';
 import type { Queryable } from '../../db/queryable';
-import { IS_PLAN_DUE } from '../../plans/applyPlans';
+import { isPlanDue } from '../../plans/applyPlans';
 import { priceBookOf, type PriceBook, type PricingTerms } from '../../pricing/priceBook';
 import type { Buyer } from './newOrder';
 
@@ -32,8 +32,8 @@ export async function readGoods(db: Queryable, ids: readonly number[], buyer: Bu
   let { book } = buyer;
   for (let reading = 1; reading <= READINGS; reading += 1) {
     const rows = await readProductsById<Besides>(db, ids, book, {
-      columns: `${IS_PLAN_DUE} AS "isPlanDue", ${buyer.termsOf === null ? 'NULL' : TERMS} AS terms`,
-      values: buyer.termsOf === null ? [] : [buyer.termsOf],
+      columns: `${isPlanDue('?', '?')} AS "isPlanDue", ${buyer.termsOf === null ? 'NULL' : TERMS} AS terms`,
+      values: [ids, buyer.termsOf, ...(buyer.termsOf === null ? [] : [buyer.termsOf])],
     });
     const [first] = rows;
     if (first?.isPlanDue) return null;

@@ -26,6 +26,9 @@ import { Overlay } from './overlay';
 /** How many products may be priced for all businesses of one part: it ends earlier when these are more. */
 const MAX_PRICED = 100_000;
 
+/** So many products are priced at a time. */
+const TURN_AFTER = 1_000;
+
 interface Product extends ListPrices {
   readonly name: string;
 }
@@ -62,13 +65,13 @@ export async function priceImpact(db: Queryable, { input, first, prices }: Price
   for (const business of part) {
     if (seen > 0 && reader.priced > MAX_PRICED) break;
     seen += 1;
-    const impact = reader.ofBusiness(business);
+    const impact = await reader.ofBusiness(business);
     if (impact.priceCount > 0) found.push(impact);
     // Others are answered in between.
     await turn();
   }
   const isFirst = input.userId == null && input.afterUserId == null;
-  const customers = isFirst ? reader.ofCustomers() : null;
+  const customers = isFirst ? await reader.ofCustomers() : null;
   return {
     changeCount: changes.length,
     customers: customers && customers.priceCount > 0 ? customers : null,
@@ -92,17 +95,22 @@ class ImpactReader {
     this.byId = new Map(products.map((product) => [product.id, product]));
   }
 
-  ofCustomers(): PriceImpactOfViewer {
+  ofCustomers(): Promise<PriceImpactOfViewer> {
     return this.viewer(null, null, CUSTOMER_BOOK, CUSTOMER_BOOK);
   }
 
-  ofBusiness(business: Business): PriceImpactOfViewer {
+  ofBusiness(business: Business): Promise<PriceImpactOfViewer> {
     const after = priceBookOf(this.overlay.terms(business));
     return this.viewer(business.id, business.businessName, priceBookOf(business), after);
   }
 
-  private viewer(userId: number | null, businessName: string | null, before: PriceBook, after: PriceBook) {
-    const { prices, ...counts } = this.changed(before, after);
+  private async viewer(
+    userId: number | null,
+    businessName: string | null,
+    before: PriceBook,
+    after: PriceBook,
+  ): Promise<PriceImpactOfViewer> {
+    const { prices, ...counts } = await this.changed(before, after);
     const rest = prices.filter(({ productId }) => productId > this.shown.after);
     const cut = wholeProducts(rest, this.shown.first);
     return {
@@ -117,12 +125,12 @@ class ImpactReader {
   }
 
   /** Those with the same books before and after see the same changes. */
-  private changed(before: PriceBook, after: PriceBook): Changed {
+  private async changed(before: PriceBook, after: PriceBook): Promise<Changed> {
     const name = `${before.name} ${after.name}`;
     const known = this.ofBooks.get(name);
     if (known) return known;
     const touched = before.name === after.name ? this.touchedOf(before) : this.products;
-    const changed = changedPrices(touched, (product) => {
+    const changed = await changedPrices(touched, (product) => {
       const next = this.overlay.product(product);
       const [agreedNow, agreedThen] = [
         this.agreedWith(before, product.id, false),
@@ -155,12 +163,14 @@ class ImpactReader {
 type Pair = [before: string | null, after: string | null];
 
 /** The prices that differ: those of the sizes of a product with sizes, as its card shows them. */
-function changedPrices(
+async function changedPrices(
   products: readonly Product[],
   pairsOf: (product: Product) => (variant: string | null) => Pair,
-): Changed {
+): Promise<Changed> {
   const changed: Changed = { productCount: 0, priceCount: 0, risenCount: 0, fallenCount: 0, goneCount: 0, prices: [] };
-  for (const product of products) {
+  for (const [index, product] of products.entries()) {
+    // Others are answered in between.
+    if (index % TURN_AFTER === TURN_AFTER - 1) await turn();
     const pairOf = pairsOf(product);
     const sizes = product.variants.length > 0 ? product.variants.map(({ name }) => name) : [null];
     const before = changed.priceCount;
@@ -200,14 +210,18 @@ function readBusinesses(
   );
 }
 
+/** Null: all of them. */
+function pricedIds(part: readonly Business[], overlay: Overlay): number[] | null {
+  const isAll = part.some((business) => priceBookOf(business).name !== priceBookOf(overlay.terms(business)).name);
+  return isAll ? null : [...overlay.productIds, ...part.flatMap(({ id }) => overlay.agreedProductIds(id))];
+}
+
 /** The products that are priced: all when the book of one of the businesses changes, else those that are named. */
 function readProducts(db: Queryable, part: readonly Business[], overlay: Overlay): Promise<Product[]> {
-  const isAll = part.some((business) => priceBookOf(business).name !== priceBookOf(overlay.terms(business)).name);
-  const ids = [...overlay.productIds, ...part.flatMap(({ id }) => overlay.agreedProductIds(id))];
   return db.query(
     `SELECT id, name, customer_price AS "customerPrice", business_price AS "businessPrice", price, variants
      FROM product WHERE deleted_at IS NULL AND ($1::integer[] IS NULL OR id = ANY($1)) ORDER BY id`,
-    [isAll ? null : ids],
+    [pricedIds(part, overlay)],
   );
 }
 
@@ -222,8 +236,9 @@ async function readAgreed(
     .map(({ id }) => id);
   const rows = await db.query<{ userId: number; productId: number; prices: AgreedPrices }[]>(
     `SELECT user_id AS "userId", product_id AS "productId", json_object_agg(variant, custom_price::text) AS prices
-     FROM individual_price WHERE user_id = ANY($1::integer[]) GROUP BY user_id, product_id`,
-    [userIds],
+     FROM individual_price WHERE user_id = ANY($1::integer[]) AND ($2::integer[] IS NULL OR product_id = ANY($2))
+     GROUP BY user_id, product_id`,
+    [userIds, pricedIds(part, overlay)],
   );
   return new Map(rows.map(({ userId, productId, prices }) => [`${userId}:${productId}`, prices]));
 }

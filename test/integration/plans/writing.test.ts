@@ -12,8 +12,10 @@ let sized: number;
 let businessId: number;
 let minute = 0;
 
-/** A moment of 2080 that no other plan has. */
-const ownMinute = () => new Date(Date.UTC(2080, 0, 1, 0, (minute += 1))).toISOString();
+/** The year after next: prices are planned for five years at most. */
+const YEAR = new Date().getUTCFullYear() + 2;
+/** A moment of it that no other plan has. */
+const ownMinute = () => new Date(Date.UTC(YEAR, 0, 1, 0, (minute += 1))).toISOString();
 
 const PLAN = `id version at localAt state reason failure changeCount madeByUsername settledAt
   changes { position kind productId productName variant userId businessName value madeOn valueNow before isThere outcome }`;
@@ -51,7 +53,7 @@ async function refused(document: string, variables: Record<string, unknown>) {
 
 test('a plan says what it sets and what it was made on, and what is set now', async () => {
   const made = await plan({
-    at: '2080-11-30T06:00',
+    at: `${YEAR}-11-30T06:00`,
     reason: 'A new season',
     changes: [
       customerPrice('11'),
@@ -63,8 +65,8 @@ test('a plan says what it sets and what it was made on, and what is set now', as
   });
   expect(made).toMatchObject({
     version: 1,
-    at: '2080-11-30T04:00:00.000Z',
-    localAt: '2080-11-30T06:00',
+    at: `${YEAR}-11-30T04:00:00.000Z`,
+    localAt: `${YEAR}-11-30T06:00`,
     state: 'PLANNED',
     reason: 'A new season',
     failure: null,
@@ -146,7 +148,7 @@ const WRONG: [string, () => Record<string, unknown>, Record<string, string>][] =
     () => ({ at: '2020-01-01T06:00' }),
     { at: 'This is over; choose a day and time to come' },
   ],
-  ['no such day', () => ({ at: '2080-02-30T06:00' }), { at: 'There is no such day or time' }],
+  ['no such day', () => ({ at: `${YEAR}-02-30T06:00` }), { at: 'There is no such day or time' }],
   [
     'a time that the clock leaves out',
     () => ({ at: '2027-03-28T00:30' }),
