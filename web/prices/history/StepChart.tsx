@@ -2,12 +2,11 @@ import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, X
 import { formatLbp } from '../../../common/amountText';
 import type { Language } from '../../../common/languages';
 import type { PriceRow } from './priceRows';
+import { priceMarks } from './priceScale';
 import { shopDay, shopMoment } from './shopTime';
 
 const HEIGHT = 260;
 const DAY_MS = 86_400_000;
-/** Of a chart of fewer days each mark needs its time. */
-const FEW_DAYS = 3;
 /** Told apart without colour, too. */
 const STYLES = [
   { stroke: '#1f6f4a' },
@@ -38,7 +37,11 @@ export function StepChart({ lines, rows, to, language }: StepChartProps) {
       }),
     ),
   }));
-  const withTime = end - (data[0]?.at ?? end) < FEW_DAYS * DAY_MS;
+  const days = (end - (data[0]?.at ?? end)) / DAY_MS;
+  const marks = priceMarks(
+    rows.flatMap(({ amounts }) => lines.flatMap(({ kind }) => (amounts[kind] == null ? [] : [Number(amounts[kind])]))),
+  );
+  const place = ({ dataKey }: { dataKey?: unknown }) => lines.findIndex(({ kind }) => kind === dataKey);
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>
       <LineChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
@@ -48,20 +51,22 @@ export function StepChart({ lines, rows, to, language }: StepChartProps) {
           type="number"
           scale="time"
           domain={['dataMin', 'dataMax']}
-          tickFormatter={(at: number) => shopDay(at, language, withTime)}
+          tickFormatter={(at: number) => shopDay(at, language, days)}
           minTickGap={24}
         />
         <YAxis
-          domain={[(least: number) => least * 0.9, (most: number) => most * 1.1]}
-          tickCount={5}
+          domain={[marks[0]!, marks.at(-1)!]}
+          ticks={marks}
+          interval={0}
           tickFormatter={(value: number) => compact.format(value)}
           width={56}
         />
         <Tooltip
+          itemSorter={place}
           formatter={(value) => formatLbp(Number(value))}
           labelFormatter={(at) => shopMoment(new Date(Number(at)).toISOString(), language)}
         />
-        <Legend formatter={legendText} />
+        <Legend formatter={legendText} itemSorter={place} />
         {lines.map(({ kind, name }, index) => (
           <Line
             key={kind}

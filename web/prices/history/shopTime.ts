@@ -2,6 +2,8 @@ import { LANGUAGES, type Language } from '../../../common/languages';
 
 /** The clock by which the shop's prices change, wherever they are looked at. */
 const SHOP_TIME_ZONE = 'Asia/Beirut';
+const FEW_DAYS = 3;
+const MANY_DAYS = 200;
 
 /** A moment by the clock of the shop, e.g. "Nov 21, 2026, 7:08 PM"; `at` in ISO 8601. */
 export function shopMoment(at: string, language: Language): string {
@@ -13,13 +15,11 @@ export function exactShopMoment(at: string, language: Language): string {
   return written(at, language, { dateStyle: 'full', timeStyle: 'long' });
 }
 
-/** A day by the clock of the shop, for the axis of a chart; with its time in a chart of a few days. */
-export function shopDay(at: number, language: Language, withTime: boolean): string {
-  return written(at, language, {
-    day: 'numeric',
-    month: 'short',
-    ...(withTime && { hour: 'numeric', minute: '2-digit' }),
-  });
+/** A moment for the axis of a chart: of a few days with the time, of many by month and year. */
+export function shopDay(at: number, language: Language, days: number): string {
+  if (days > MANY_DAYS) return written(at, language, { month: 'short', year: 'numeric' });
+  const time = days < FEW_DAYS && ({ hour: 'numeric', minute: '2-digit' } as const);
+  return written(at, language, { day: 'numeric', month: 'short', ...time });
 }
 
 function written(at: string | number, language: Language, options: Intl.DateTimeFormatOptions): string {

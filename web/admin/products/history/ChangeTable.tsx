@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
+import type { AdminPriceHistoryQuery } from '../../../gql/graphql';
 import { ShopDate } from '../../../prices/history/ShopDate';
 import styles from '../../../prices/history/history.module.css';
 import { ListEmpty, ListFailure } from '../../../ui-antd/list/ListStates';
@@ -7,6 +8,8 @@ import { Pager } from '../../../ui-antd/list/Pager';
 import { useListQuery } from '../../../ui-antd/list/useListQuery';
 import { sourceText, valueText, whatChanged } from './changeText';
 import { AdminPriceHistoryDocument } from './documents';
+
+type Change = AdminPriceHistoryQuery['priceHistory']['nodes'][number];
 
 interface ChangeTableProps {
   productId: number;
@@ -46,7 +49,6 @@ export function ChangeTable({ productId, since }: ChangeTableProps) {
           <caption>What changed, the newest first</caption>
           <thead>
             <tr>
-              <th scope="col">When and by whom</th>
               <th scope="col">What</th>
               <th scope="col" className={styles.figure}>
                 Old
@@ -56,30 +58,31 @@ export function ChangeTable({ productId, since }: ChangeTableProps) {
               </th>
             </tr>
           </thead>
-          <tbody>
-            {page.nodes.map((change) => (
-              <Fragment key={change.id}>
-                {change.values.map((value, index) => (
-                  <tr key={value.name}>
-                    {index === 0 && (
-                      <th scope="rowgroup" rowSpan={change.values.length}>
-                        <ShopDate at={change.at} />
-                        <div className={styles.quiet}>{sourceText(change)}</div>
-                        {change.reason !== null && (
-                          <div className={styles.quiet} dir="auto">
-                            {change.reason}
-                          </div>
-                        )}
-                      </th>
-                    )}
-                    <td dir="auto">{whatChanged(change, value)}</td>
+          {setsOf(page.nodes).map(([first, ...others]) => (
+            <tbody key={first.id}>
+              <tr>
+                <th scope="rowgroup" colSpan={3} className={styles.set}>
+                  <ShopDate at={first.at} /> <span className={styles.quiet}>{sourceText(first)}</span>
+                  {first.reason !== null && (
+                    <div className={styles.quiet} dir="auto">
+                      {first.reason}
+                    </div>
+                  )}
+                </th>
+              </tr>
+              {[first, ...others].map((change) =>
+                change.values.map((value) => (
+                  <tr key={`${change.id} ${value.name}`}>
+                    <th scope="row" dir="auto">
+                      {whatChanged(change, value)}
+                    </th>
                     <td className={styles.figure}>{change.isNew ? 'new' : valueText(value, value.old)}</td>
                     <td className={styles.figure}>{change.isGone ? 'removed' : valueText(value, value.new)}</td>
                   </tr>
-                ))}
-              </Fragment>
-            ))}
-          </tbody>
+                )),
+              )}
+            </tbody>
+          ))}
         </table>
       </div>
       <Pager
@@ -94,4 +97,17 @@ export function ChangeTable({ productId, since }: ChangeTableProps) {
       />
     </div>
   );
+}
+
+/** What was changed at once, together. */
+function setsOf(changes: readonly Change[]): [Change, ...Change[]][] {
+  const sets: [Change, ...Change[]][] = [];
+  for (const change of changes) {
+    const set = sets.at(-1);
+    const isSame =
+      set && (['at', 'via', 'actorUsername', 'reason'] as const).every((key) => set[0][key] === change[key]);
+    if (isSame) set.push(change);
+    else sets.push([change]);
+  }
+  return sets;
 }

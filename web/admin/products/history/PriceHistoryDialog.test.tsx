@@ -94,10 +94,7 @@ function open(changes: readonly Change[], variants: readonly string[] = []) {
   return { asked, onClose, show, user: userEvent.setup(), fail: (now: boolean) => void (fails = now) };
 }
 
-const cells = (row: HTMLElement) =>
-  [...within(row).queryAllByRole('rowheader'), ...within(row).getAllByRole('cell')].map(
-    ({ textContent }) => textContent,
-  );
+const cells = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
 it('lists what changed by the clock of the shop, with who and from where', async () => {
   const { show } = open([
@@ -119,9 +116,11 @@ it('lists what changed by the clock of the shop, with who and from where', async
   const table = await screen.findByRole('table', { name: 'What changed, the newest first' });
   const rows = within(table).getAllByRole('row').slice(1).map(cells);
   expect(rows).toEqual([
-    ['Jul 1, 2026, 1:30 AMadmin · back officeThe new harvest', 'Customer price', 'LBP 90,000', 'LBP 100,000'],
+    ['Jul 1, 2026, 1:30 AM admin · back officeThe new harvest'],
+    ['Customer price', 'LBP 90,000', 'LBP 100,000'],
     ['In the catalogue', 'Yes', 'No'],
-    ['Jul 1, 2026, 1:30 AMadmin · API token 3', '1kg: Price agreed with Cedar', 'new', 'LBP 70,000'],
+    ['Jul 1, 2026, 1:30 AM admin · API token 3'],
+    ['1kg: Price agreed with Cedar', 'new', 'LBP 70,000'],
   ]);
 });
 
