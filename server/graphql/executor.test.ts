@@ -40,6 +40,11 @@ describe("a client's document that repeats", () => {
     const source = 'query ($b: String) { echo(part: { a: "x", b: $b }) }';
     expect(await answers(source)).toEqual(Array(5).fill({ part: { a: 'x' } }));
     expect(await answers(source, { b: null })).toEqual(Array(5).fill({ part: { a: 'x', b: null } }));
+    const required = 'query ($count: Int! = 3, $part: Part! = { a: "x" }) { echo(count: $count, part: $part) }';
+    expect(await answers(required)).toEqual(Array(5).fill({ count: 3, part: { a: 'x' } }));
+    const counted = 'query ($count: Int! = 3) { echo(count: $count) }';
+    expect(await answers(counted)).toEqual(Array(5).fill({ count: 3 }));
+    expect(await answers(counted, { count: 7 })).toEqual(Array(5).fill({ count: 7 }));
     const whole = 'query ($part: Part, $count: Int) { echo(part: $part, count: $count) }';
     expect(await answers(whole, { part: { a: 'x' } })).toEqual(Array(5).fill({ part: { a: 'x' } }));
   });

@@ -5,6 +5,7 @@ import {
   GraphQLError,
   Kind,
   OperationTypeNode,
+  valueFromASTUntyped,
   visit,
   BREAK,
   type DocumentNode,
@@ -89,7 +90,8 @@ export class Operation {
     if (errors) return { errors };
     const operation = getOperationAST(this.document, request.operationName);
     const compiled = operation && this.compiledFor(nameOf(operation));
-    return compiled ? await compiled.query({}, context, args.variableValues) : await execute(args);
+    if (!compiled) return execute(args);
+    return compiled.query({}, context, { ...requiredDefaults(operation), ...args.variableValues });
   }
 
   /**
@@ -130,6 +132,14 @@ export class Operation {
     this.compiled.set(name, compiled);
     return compiled;
   }
+}
+
+/** Defaults of variables that may not be null, as they would be sent: graphql-jit asks for these although they have one. */
+function requiredDefaults({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
+  const required = variableDefinitions.flatMap(({ variable, type, defaultValue }) =>
+    type.kind === Kind.NON_NULL_TYPE && defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+  );
+  return Object.fromEntries(required) as Record<string, unknown>;
 }
 
 /** Says which variables the operation has. */

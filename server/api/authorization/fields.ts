@@ -46,7 +46,11 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   PageInfo: open('startCursor endCursor hasPreviousPage hasNextPage'),
   ProductPage: open('nodes edges pageInfo totalCount'),
   ProductEdge: open('cursor node'),
-  PriceExplanation: open('productId productName variant priceBook price steps waterfall sentence'),
+  PriceExplanation: {
+    ...open('productId productName variant priceBook price steps waterfall sentence'),
+    ...only(SEE_PAST_PRICES, 'since'),
+  },
+  PriceOrigin: { ...only(SEE_PAST_PRICES, 'at'), ...only(['admin'], 'actorUsername via reason') },
   PriceWaterfallStep: open('kind rule percent change amount'),
   PriceStep: open('rule amount outcome'),
   PriceChange: {

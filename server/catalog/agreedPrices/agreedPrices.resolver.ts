@@ -3,6 +3,10 @@ import { readUser } from '../../identity/userRow';
 import { PriceStepOutcome } from '../../pricing/explanation';
 import { priceSentence } from '../../pricing/sentences';
 import type { Context } from '../../graphql/context';
+import { Cost } from '../../graphql/cost';
+import { DateTime } from '../../graphql/scalars';
+import { PriceOriginType } from '../priceHistory/priceOrigin.types';
+import { priceSince } from '../priceHistory/priceSince';
 import { hasGivenRows } from '../products/shownRows';
 import { readIndividualPrices, readOwnAgreedPrices } from './agreedPrices';
 import { IndividualPriceType, PriceExplanationType } from './agreedPrices.types';
@@ -30,9 +34,25 @@ export class PriceExplanationResolver {
     variant: string | null,
     @Arg('userId', () => Int, { nullable: true, description: 'Admins alone: explain the price that this user sees.' })
     userId: number | null,
+    @Arg('at', () => DateTime, {
+      nullable: true,
+      description: 'Admins and businesses: explain the price of this instant of the past; absent: of now.',
+    })
+    at: Date | null,
     @Ctx() { reads, viewer }: Context,
   ): Promise<PriceExplanationType> {
-    return explainPriceFor(reads, viewer, { productId, variant: variant ?? null, userId: userId ?? null });
+    const which = { productId, variant: variant ?? null, userId: userId ?? null, at: at ?? null };
+    return explainPriceFor(reads, viewer, which);
+  }
+
+  @Cost({ each: 500 })
+  @FieldResolver(() => PriceOriginType, {
+    nullable: true,
+    description:
+      'Since when it has been this price, for admins and businesses; null: since before the history begins, or before the last thousand changes of what makes it.',
+  })
+  since(@Root() { of }: PriceExplanationType, @Ctx() { reads }: Context): Promise<PriceOriginType | null> {
+    return priceSince(reads, of);
   }
 
   @FieldResolver(() => String, {

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Money } from '../../graphql/scalars';
 import { PriceStepOutcome, type ExplainedStep } from '../../pricing/explanation';
 import { PriceRule } from '../../pricing/price';
+import type { PriceHeld } from '../priceHistory/priceSince';
 import { PriceType } from '../products/price.types';
 import { WaterfallStepType } from './waterfall.types';
 
@@ -57,6 +58,9 @@ export class PriceExplanationType {
     description: 'The way from the customer price to the price, whose changes add up to it; empty without a price.',
   })
   waterfall: WaterfallStepType[];
+
+  /** Which price it explains, for what is read of it only when it is asked for. */
+  of: PriceHeld;
 }
 
 @ObjectType('IndividualPrice', { simpleResolvers: true, description: 'A price agreed with one business.' })

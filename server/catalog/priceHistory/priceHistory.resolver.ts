@@ -1,6 +1,7 @@
 import { Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { unauthenticated } from '../../core/errors';
 import type { Context } from '../../graphql/context';
+import { Cost } from '../../graphql/cost';
 import { countPriceChanges, readPriceChanges } from './listChanges';
 import { priceAt } from './priceAt';
 import { PriceAtArgs, PriceAtType, PriceTimelineArgs, PriceTimelineType } from './priceAt.types';
@@ -42,6 +43,7 @@ export class PriceHistoryResolver {
     return priceAt(reads, viewer, { productId, variant: variant ?? null, at, userId: userId ?? null });
   }
 
+  @Cost({ each: 500 })
   @Query(() => PriceTimelineType, {
     description:
       "A product's prices over time: for a business its own and the customer price, for admins those of all books.",

@@ -5,9 +5,9 @@ import { badInput, notFound } from '../../core/errors';
 import { Role } from '../../identity/roles';
 import type { Viewer } from '../../identity/viewer';
 import { historyBegan, readRawFactsAt, type FactsAt } from '../../pricing/history/factsAt';
-import { replay, type Change, type Moment } from '../../pricing/history/replay';
-import { priceOf } from '../../pricing/price';
+import { replay, type Moment } from '../../pricing/history/replay';
 import { CUSTOMER_BOOK } from '../../pricing/priceBook';
+import { paid, readChanges } from './pastPrices';
 import { checkInstant, whoseHistory } from './priceAt';
 import { PriceSeriesKind, type PricePointType, type PriceSeriesType, type PriceTimelineType } from './priceAt.types';
 
@@ -21,7 +21,6 @@ interface TimelineQuestion {
   readonly userIds: readonly number[] | null;
 }
 
-const MOST_CHANGES = 1_000;
 const MOST_BUSINESSES = 5;
 
 /**
@@ -76,10 +75,6 @@ export async function priceTimeline(
   };
 }
 
-function paid({ product, agreed }: FactsAt, variant: string | null, book: FactsAt['book']): Amount | null {
-  return product && (priceOf(product, variant, book, agreed)?.amount ?? null);
-}
-
 /** The business price of the size, else of the product. */
 function businessPrice({ product }: FactsAt, variant: string | null): Amount | null {
   const size = product?.variants.find(({ name }) => name === variant);
@@ -98,39 +93,4 @@ function pointsOf(moments: readonly Moment[], amountOf: (facts: FactsAt) => Amou
     if (points.length === 0 || points.at(-1)!.amount !== amount) points.push({ at, amount });
   }
   return points;
-}
-
-/** What may have changed one of the lines, oldest first; of more than can be shown the newest, from a later moment on. */
-async function readChanges(
-  db: Queryable,
-  {
-    productId,
-    variant,
-    businesses,
-    from,
-    to,
-  }: {
-    productId: number;
-    variant: string | null;
-    businesses: readonly number[];
-    from: Date;
-    to: Date;
-  },
-): Promise<{ from: Date; changes: (Change & { at: Date })[] }> {
-  const of = (which: string) => `(SELECT c.id, s.at, c.kind, c.variant, c.user_id AS "userId", c.new
-    FROM price_change c JOIN price_change_set s ON s.id = c.set_id
-    WHERE ${which} AND s.at > $4 AND s.at <= $5 AND c.at <= $5 ORDER BY s.at DESC, c.id DESC LIMIT ${MOST_CHANGES + 1})`;
-  const rows = await db.query<(Change & { at: Date })[]>(
-    `SELECT * FROM (
-       ${of('c.user_id IS NULL AND c.product_id = $1 AND c.variant = ANY($2::text[])')}
-       UNION ALL
-       ${of('c.user_id = ANY($3::integer[]) AND c.product_id = $1 AND c.variant = ANY($2::text[])')}
-       UNION ALL
-       ${of(`c.user_id = ANY($3::integer[]) AND c.product_id IS NULL AND c.variant = ''`)}
-     ) AS changes ORDER BY at DESC, id DESC LIMIT ${MOST_CHANGES + 1}`,
-    [productId, variant === null ? [''] : ['', variant], businesses, from, to],
-  );
-  const first = rows[MOST_CHANGES]?.at;
-  const changes = first ? rows.filter(({ at }) => at > first) : rows;
-  return { from: first ?? from, changes: changes.reverse() };
 }

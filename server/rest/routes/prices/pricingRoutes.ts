@@ -112,14 +112,16 @@ export const pricingRoutes = [
   route<{ priceExplanation: ExplanationData }>({
     method: 'GET',
     path: '/api/products/{id}/price',
-    summary: 'Why a price is what it is, for the viewer or, for administrators, for any user',
-    document: `query ($id: Int!, $variant: String, $userId: Int, $language: Language) {
-      priceExplanation(productId: $id, variant: $variant, userId: $userId) {
-        productId productName variant priceBook ${REASON} steps { rule amount outcome } } }`,
+    summary: 'Why a price is, or at an instant was, what it is, for the viewer or, for administrators, for any user',
+    document: `query ($id: Int!, $variant: String, $userId: Int, $at: DateTime, $language: Language) {
+      priceExplanation(productId: $id, variant: $variant, userId: $userId, at: $at) {
+        productId productName variant priceBook ${REASON} steps { rule amount outcome }
+        since { at actorUsername via reason } } }`,
     variables: ({ params, query }) => ({
       id: pathId(params.id, 'Product'),
       variant: query.variant,
       userId: queryId(query, 'userId'),
+      at: query.at,
       language: query.language,
     }),
     answer: ({ priceExplanation: { steps, ...explanation } }) =>
