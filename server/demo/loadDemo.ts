@@ -10,12 +10,13 @@ import { accounts, codes, CREDIT_LIMIT, type SeedAccount } from './demoAccounts'
 import { loadCatalogue } from './loadCatalogue';
 import { lacksDemoOrders, loadOrders } from './loadOrders';
 import { loadPlans } from './loadPlans';
+import { withPastYear } from './loadPriceHistory';
 
 const SEED_LOCK = 7_264_002;
 
 /**
- * Loads the demo shop into an empty database: catalogue, accounts, prices, codes, credit, three plans of prices
- * and some orders.
+ * Loads the demo shop into an empty database: catalogue, accounts, prices and their history of a year, codes, credit,
+ * three plans of prices and some orders.
  * @returns false, having done nothing, when there are accounts or products already
  */
 export async function loadDemo(db: DataSource): Promise<boolean> {
@@ -23,9 +24,11 @@ export async function loadDemo(db: DataSource): Promise<boolean> {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
     if (!(await isEmpty(tx))) return false;
     await tellChangeSource(tx, { actorId: null, via: 'seed' });
-    await loadCatalogue(tx);
-    await loadAccounts(tx);
-    await loadPrices(tx);
+    await withPastYear(tx, async () => {
+      await loadCatalogue(tx);
+      await loadAccounts(tx);
+      await loadPrices(tx);
+    });
     await loadCodes(tx);
     await loadPlans(tx);
     return true;

@@ -50,6 +50,39 @@ describe('the demo data', () => {
     expect(plans).toEqual(reasons.map((reason) => ({ state: 'planned', reason, filled: true, isToCome: true })));
   });
 
+  test('has a history of a year of every price, without a gap, that ends in the prices that stand', async () => {
+    const entry = `SELECT kind, product_id, user_id, variant, old, new, c.id, s.at AS "setAt", c.at, lag(new) OVER key AS before
+      FROM price_change c JOIN price_change_set s ON s.id = c.set_id
+      WINDOW key AS (PARTITION BY kind, product_id, user_id, variant ORDER BY c.id)`;
+    const facts = await one(
+      `SELECT count(*) FILTER (WHERE old IS DISTINCT FROM before)::integer AS gaps, count(*) FILTER (WHERE old = new)::integer AS none,
+         count(*) FILTER (WHERE "setAt" <> at)::integer AS torn,
+         count(*) FILTER (WHERE old IS NULL AND kind = 'product')::integer = (SELECT count(*) FROM product) AS products,
+         count(*) FILTER (WHERE old IS NULL AND kind = 'size')::integer = (SELECT count(*) FROM product_variant) AS sizes,
+         count(*) FILTER (WHERE old IS NULL AND kind = 'agreed')::integer AS agreed,
+         count(*) FILTER (WHERE old IS NULL AND kind = 'terms')::integer AS businesses,
+         count(*) FILTER (WHERE old IS NOT NULL)::integer > 100 AS changed,
+         min(at) < now() - interval '364 days' AS "ofAYear", max(at) < now() - interval '10 days' AS "beforeOrders"
+       FROM (${entry}) AS entries`,
+    );
+    expect(facts).toEqual({
+      ...{ gaps: 0, none: 0, torn: 0, products: true, sizes: true, agreed: 2, businesses: 2, changed: true },
+      ...{ ofAYear: true, beforeOrders: true },
+    });
+    // What the database itself finds is what the entry before left.
+    const [{ last }] = await db.query<[{ last: string }]>('SELECT max(id) AS last FROM price_change');
+    await db.query('UPDATE product SET price = coalesce(price, 0) + 1');
+    await db.query('UPDATE product_variant SET customer_price = customer_price + 1');
+    await db.query('UPDATE individual_price SET custom_price = custom_price + 1');
+    await db.query(`UPDATE users SET business_discount = business_discount + 1 WHERE role = 'business'`);
+    const found = await one(
+      `SELECT count(*)::integer AS gaps FROM (${entry}) AS entries WHERE id > ${last} AND old IS DISTINCT FROM before`,
+    );
+    expect(found).toEqual({ gaps: 0 });
+    const recorded = await one(`SELECT count(DISTINCT kind)::integer AS kinds FROM price_change WHERE id > ${last}`);
+    expect(recorded).toEqual({ kinds: 4 });
+  });
+
   test('has the five categories, each with products, and at least fifty products', async () => {
     const slugs = await db.query<{ slug: string }[]>('SELECT slug FROM category ORDER BY slug');
     expect(slugs.map(({ slug }) => slug)).toEqual([

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { QuestionCircleOutlined } from '@ant-design/icons';
+import { LineChartOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,6 +21,7 @@ import { useListAddress, type ListAddress } from '../../ui-antd/filters/useListA
 import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { ExplainDialog } from '../pricing/ExplainDialog';
 import { AdminProductsDocument, DeleteProductDocument } from './documents';
+import { PriceHistoryDialog } from './history/PriceHistoryDialog';
 import { ProductDialog } from './ProductDialog';
 import type { Product } from './productForm';
 
@@ -52,6 +53,7 @@ export function ProductsSection() {
   const categories = useListQuery(AdminCategoriesDocument, {}).data?.categories ?? [];
   const [edited, setEdited] = useState<Product | 'new' | null>(null);
   const [explained, setExplained] = useState<Product | null>(null);
+  const [remembered, setRemembered] = useState<Product | null>(null);
   const [deleteProduct] = useMutation(DeleteProductDocument);
   const act = useAction();
   const confirmDelete = useConfirmDelete();
@@ -112,7 +114,7 @@ export function ProductsSection() {
       key: 'actions',
       pinned: true,
       dependency: null,
-      width: 164,
+      width: 204,
       render: (product) => (
         <>
           <RowActions name={product.name} onEdit={() => setEdited(product)} onDelete={() => void remove(product)} />
@@ -121,6 +123,12 @@ export function ProductsSection() {
             icon={<QuestionCircleOutlined />}
             aria-label={`Explain the price of ${product.name}`}
             onClick={() => setExplained(product)}
+          />
+          <Button
+            type="text"
+            icon={<LineChartOutlined />}
+            aria-label={`Price history of ${product.name}`}
+            onClick={() => setRemembered(product)}
           />
         </>
       ),
@@ -183,6 +191,14 @@ export function ProductsSection() {
           productName={explained.name}
           variants={explained.variants.map(({ name }) => name)}
           onClose={() => setExplained(null)}
+        />
+      )}
+      {remembered && (
+        <PriceHistoryDialog
+          productId={remembered.id}
+          productName={remembered.name}
+          variants={remembered.variants.map(({ name }) => name)}
+          onClose={() => setRemembered(null)}
         />
       )}
     </Section>

@@ -2,6 +2,7 @@ import { formatLbp, isUnset } from '../../../common/amountText';
 import type { BusinessProductsQuery } from '../../gql/graphql';
 import type { Offer } from '../../portal/catalogue/catalogueConfig';
 import styles from './offer.module.css';
+import { PriceOverTime } from './PriceOverTime';
 import { WhyPrice } from './WhyPrice';
 
 /** A product of the catalogue at the business's own prices. */
@@ -28,7 +29,10 @@ export function offerOf(product: BusinessProduct, size: string | null): Offer {
             You save {formatLbp(saved)}
           </p>
         )}
-        <WhyPrice productId={product.id} name={product.name} size={size} />
+        <div className={styles.more}>
+          <WhyPrice productId={product.id} name={product.name} size={size} />
+          <PriceOverTime productId={product.id} name={product.name} size={size} />
+        </div>
       </div>
     ),
   };

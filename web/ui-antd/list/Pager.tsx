@@ -9,7 +9,7 @@ interface PagerProps {
   total: number | undefined;
   endCursor: string | null;
   hasNextPage: boolean;
-  address: ListAddress;
+  address: Pick<ListAddress, 'page' | 'next' | 'previous'>;
 }
 
 /** To the page before and after. */

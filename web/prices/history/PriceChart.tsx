@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
+import styles from './history.module.css';
+import type { StepChartProps } from './StepChart';
+
+const StepChart = lazy(async () => ({ default: (await import('./StepChart')).StepChart }));
+
+/** Prices over time for those who see; the table beside it says the same. Time runs from left to right in every language. */
+export function PriceChart(props: StepChartProps) {
+  return (
+    <div className={styles.chart} dir="ltr" aria-hidden="true">
+      <ErrorBoundary instead={null}>
+        <Suspense fallback={null}>
+          <StepChart {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
