@@ -72,7 +72,7 @@ export const productForm = () => ({
 });
 /** Each at an instant of its own. */
 export const planForm = () => ({
-  at: new Date(Date.UTC(2090, 0, 1, 0, nextKey())).toISOString(),
+  at: new Date(Date.UTC(new Date().getUTCFullYear() + 2, 0, 1, 0, nextKey())).toISOString(),
   changes: [{ kind: 'CUSTOMER_PRICE', productId: fixture.inStock, value: '5.00' }],
 });
 export const restPlanForm = () => {

@@ -14,6 +14,8 @@ let minute = 0;
 
 /** The year after next: prices are planned for five years at most. */
 const YEAR = new Date().getUTCFullYear() + 2;
+/** Of March, when Lebanon's clocks go forward at midnight. */
+const LAST_SUNDAY = 31 - new Date(Date.UTC(YEAR, 2, 31)).getUTCDay();
 /** A moment of it that no other plan has. */
 const ownMinute = () => new Date(Date.UTC(YEAR, 0, 1, 0, (minute += 1))).toISOString();
 
@@ -151,7 +153,7 @@ const WRONG: [string, () => Record<string, unknown>, Record<string, string>][] =
   ['no such day', () => ({ at: `${YEAR}-02-30T06:00` }), { at: 'There is no such day or time' }],
   [
     'a time that the clock leaves out',
-    () => ({ at: '2027-03-28T00:30' }),
+    () => ({ at: `${YEAR}-03-${LAST_SUNDAY}T00:30` }),
     { at: 'The clock goes forward on that day: there is no 00:30; choose 01:30' },
   ],
   ['nothing', () => ({ changes: [] }), { changes: 'Send at least one change' }],

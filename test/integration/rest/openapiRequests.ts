@@ -43,7 +43,7 @@ const product = () => ({
 const code = () => ({ code: `code-${nextNumber()}`, discountPercent: 12.5, expiresAt: '2099-01-01T00:00:00.000Z' });
 const plan = () => ({
   // Each at an instant of its own.
-  at: new Date(Date.UTC(2090, 0, 1, 0, nextNumber())).toISOString(),
+  at: new Date(Date.UTC(new Date().getUTCFullYear() + 2, 0, 1, 0, nextNumber())).toISOString(),
   reason: 'A new season',
   changes: [{ kind: 'customer_price', productId: ids.juice!, value: '12.50' }],
   category: { categoryId: 1, percent: 5 },

@@ -22,7 +22,7 @@ const PICTURES = 60;
 /** As many bytes as a list's copy of a picture can have. */
 const HEAVIEST_COPY = 11_980;
 /** How many operations are tried for each of the two questions. */
-const TRIED = WHOLE ? 600 : 50;
+const TRIED = WHOLE ? 600 : 120;
 /** What one operation of a stranger may take (specification 11.2). */
 const MOST_BYTES = 2_000_000;
 const MOST_MS = 250;
