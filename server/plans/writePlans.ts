@@ -3,7 +3,7 @@ import { pricePlanRules } from '../../common/rules/planRules';
 import { auditedOnce } from '../audit/audit';
 import { refuseStaleVersion } from '../audit/version';
 import { checkInput } from '../core/checkInput';
-import { notFound, ShopError } from '../core/errors';
+import { badInput, notFound, ShopError } from '../core/errors';
 import { textOrNull } from '../core/text';
 import type { Queryable } from '../db/queryable';
 import type { Transaction } from '../db/transaction';
@@ -169,6 +169,12 @@ async function writeChanges(tx: Transaction, id: number, { at, changes }: ReadPl
       [id, rows, at],
     ),
   );
+  // Were it committed after its instant, it would have the last word over plans that were applied meanwhile.
+  const [{ isOver }] = await tx.query<[{ isOver: boolean }]>(
+    `SELECT $1::timestamptz <= clock_timestamp() + interval '500 ms' AS "isOver"`,
+    [at],
+  );
+  if (isOver) throw badInput({ at: 'This is over; choose a day and time to come' });
 }
 
 /** Locks a plan that can still be changed. */
