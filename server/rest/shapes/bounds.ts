@@ -30,7 +30,7 @@ const OF_TEXT: Readonly<Record<string, (parameters: Parameters) => JsonSchema>> 
   email: () => ({ pattern: `${BLANK}|${EMAIL}` }),
   phone: () => ({ pattern: PHONE }),
   instant: () => ({
-    pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?$`,
+    pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$`,
   }),
   slug: () => ({ pattern: String.raw`^\s*(?:[a-z0-9]+(?:-[a-z0-9]+)*)?\s*$` }),
   visible: () => ({ pattern: String.raw`^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$` }),

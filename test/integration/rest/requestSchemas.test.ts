@@ -20,9 +20,12 @@ afterAll(() => openapi.shop.stop());
 /** Values that stand in turn for each field of a body: `undefined` leaves it out. */
 const VALUES: readonly unknown[] = [undefined, null, '', 'word', '12.50', 0, 1.5, true, [], {}];
 
+/** A moment for which prices may be planned. */
+const TO_COME = `${new Date().getUTCFullYear() + 3}-01-01T00:00:00.000Z`;
+
 /** What a field is asked besides that may hold something of the kind; where it may not, all of them are refused alike. */
 const MORE: Readonly<Record<string, readonly unknown[]>> = {
-  string: [' ', 'x'.repeat(5_000), '-1.00', '1.005', '1234567890123.00', 'a@b.example', '2099-01-01T00:00:00.000Z'],
+  string: [' ', 'x'.repeat(5_000), '-1.00', '1.005', '1234567890123.00', 'a@b.example', TO_COME],
   number: ['-1.00', -1, 101, 10_000, 2 ** 31],
   array: [Array.from({ length: 201 }, () => ({}))],
 };
