@@ -2,7 +2,7 @@ import { guestBody, accountBody, idOf, makeProduct } from '../../support/data/or
 import { placeBy } from '../../support/data/placing';
 import { eventually } from '../../support/processes';
 import { startShop, type TestShop } from '../../support/shop';
-import { insertPlan, stateOf, type PlannedRow } from './planRows';
+import { insertPlan, insertUnheard, stateOf, type PlannedRow } from './planRows';
 
 let shop: TestShop;
 let businessId: number;
@@ -17,15 +17,7 @@ const juice = (change = {}) =>
   makeProduct(shop.db, { name: 'Juice', customerPrice: '10', businessPrice: '8', ...change });
 const customerPrice = (productId: number, value: string): PlannedRow => ({ kind: 'customer_price', productId, value });
 
-/** Writes a plan of which no process is told: as if none had been there at its instant. */
-async function unheard(inMs: number, rows: PlannedRow[], reason: string | null = null) {
-  return shop.db.transaction(async (tx) => {
-    await tx.query('ALTER TABLE price_plan DISABLE TRIGGER price_plan_notify');
-    const plan = await insertPlan(tx, inMs, rows, reason);
-    await tx.query('ALTER TABLE price_plan ENABLE TRIGGER price_plan_notify');
-    return plan;
-  });
-}
+const unheard = (inMs: number, rows: PlannedRow[], reason?: string) => insertUnheard(shop.db, inMs, rows, reason);
 
 const untilSettled = (id: number) =>
   eventually('the plan is settled', async () => (await stateOf(shop.db, id)) !== 'planned');

@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import type { Queryable } from '../../../server/db/queryable';
 
 /** A change of a plan as its table has it. */
@@ -33,6 +34,19 @@ export async function insertPlan(
   );
   if (!plan) throw new Error('the plan was not written');
   return plan;
+}
+
+/** The same, of which no process is told: as if none had been there at its instant. */
+export function insertUnheard(
+  db: DataSource,
+  ...[inMs, rows, reason]: [inMs: number, rows: readonly PlannedRow[], reason?: string | null]
+): Promise<{ id: number; at: Date }> {
+  return db.transaction(async (tx) => {
+    await tx.query('ALTER TABLE price_plan DISABLE TRIGGER price_plan_notify');
+    const plan = await insertPlan(tx, inMs, rows, reason);
+    await tx.query('ALTER TABLE price_plan ENABLE TRIGGER price_plan_notify');
+    return plan;
+  });
 }
 
 /** How far the plan has come. */

@@ -3,7 +3,7 @@ import { accountBody, guestBody, idOf, makeProduct } from '../../support/data/or
 import { placeBy } from '../../support/data/placing';
 import { eventually } from '../../support/processes';
 import { startShop, type TestShop } from '../../support/shop';
-import { insertPlan, stateOf, type PlannedRow } from './planRows';
+import { insertUnheard, stateOf, type PlannedRow } from './planRows';
 
 let shop: TestShop;
 let businessId: number;
@@ -19,15 +19,8 @@ const order = (productId: number) => placeBy('REST', 'guest', shop.guest(), gues
 const orderOfBusiness = async (productId: number, more = {}) =>
   placeBy('REST', 'account', await shop.signedIn('business'), accountBody([{ productId, quantity: 1 }], more));
 
-/** Writes a plan that is due, of which no process is told. */
-async function unheard(rows: PlannedRow[], inMs = 0): Promise<number> {
-  return shop.db.transaction(async (tx) => {
-    await tx.query('ALTER TABLE price_plan DISABLE TRIGGER price_plan_notify');
-    const { id } = await insertPlan(tx, inMs, rows);
-    await tx.query('ALTER TABLE price_plan ENABLE TRIGGER price_plan_notify');
-    return id;
-  });
-}
+/** Writes a plan of which no process is told, due at once unless it says when. */
+const unheard = async (rows: PlannedRow[], inMs = 0) => (await insertUnheard(shop.db, inMs, rows)).id;
 
 /** Holds what the statements lock until the work is done, and commits or undoes them then. */
 async function holding(statements: string[], end: 'COMMIT' | 'ROLLBACK', work: () => Promise<void>): Promise<void> {
