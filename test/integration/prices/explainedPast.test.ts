@@ -1,5 +1,6 @@
 import { startShop, type TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
+import { changedAt } from './steps';
 
 /** Why a price was what it was at an instant, and since when and by whom (specification 3.13). */
 let shop: TestShop;
@@ -7,13 +8,11 @@ let admin: ShopClient;
 let business: ShopClient;
 let businessId: number;
 let productId: number;
-/** After each step. */
+/** Of each step. */
 const times: string[] = [];
 
 async function step(work: () => Promise<unknown>): Promise<void> {
-  await work();
-  const [row] = await shop.db.query<{ at: Date }[]>('SELECT clock_timestamp() AS at');
-  times.push(row!.at.toISOString());
+  times.push(await changedAt(shop.db, work));
 }
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { callGraphql, callRest } from '../../support/apiCalls';
 import { startShop, type TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
+import { changedAt, clock } from './steps';
 
 // The history of prices and prices at an instant (specification 3.10 to 3.12).
 let shop: TestShop;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   other = await shop.signedIn('business');
   const users = await shop.db.query<{ id: number; username: string }[]>('SELECT id, username FROM users');
   ids = Object.fromEntries(users.map(({ id, username }) => [username, id]));
-  times = [await now()];
+  times = [await clock(shop.db)];
   const prices = { name: 'Figs', description: 'Figs', categoryId: 1, customerPrice: '100', businessPrice: '80' };
   const { body } = await step(() => admin.rest('POST', '/api/products', prices));
   productId = (body as { id: number }).id;
@@ -35,17 +36,9 @@ afterAll(() => shop.stop());
 
 const pricing = (username: string) => `/api/admin/users/${ids[username]}/pricing/${productId}`;
 
-async function now(): Promise<string> {
-  const [row] = await shop.db.query<{ at: Date }[]>('SELECT clock_timestamp() AS at');
-  return row!.at.toISOString();
-}
-
-/** Does something in a millisecond of its own. */
 async function step<T>(work: () => Promise<T>): Promise<T> {
-  const result = await work();
-  const [row] = await shop.db.query<{ at: Date }[]>('SELECT max(at) AS at FROM price_change_set');
-  times.push(row!.at.toISOString());
-  while ((await now()) <= times.at(-1)!);
+  let result!: T;
+  times.push(await changedAt(shop.db, async () => (result = await work())));
   return result;
 }
 
