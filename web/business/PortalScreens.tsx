@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatLbp } from '../../common/amountText';
+import { unbroken } from '../prices/unbroken';
 import { Tabs } from '../ui-antd/layout/Tabs';
 import { PortalFrame } from '../portal/PortalFrame';
 import { PageLoading } from '../ui/feedback/states';
@@ -79,8 +80,8 @@ function Terms() {
   if (!byCredit) return <p>Cash Only, Pay on delivery</p>;
   return (
     <p>
-      Available credit <strong>{formatLbp(credit.currentBalance)}</strong> · Used {formatLbp(credit.usedCredit)} · Limit{' '}
-      {formatLbp(credit.creditLimit)}
+      Available credit <strong>{unbroken(formatLbp(credit.currentBalance))}</strong>
+      {unbroken(` · Used ${formatLbp(credit.usedCredit)} · Limit ${formatLbp(credit.creditLimit)}`)}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { formatLbp, isUnset } from '../../../common/amountText';
 import type { BusinessProductsQuery } from '../../gql/graphql';
 import type { Offer } from '../../portal/catalogue/catalogueConfig';
+import { unbroken } from '../../prices/unbroken';
 import styles from './offer.module.css';
 import { PriceOverTime } from './PriceOverTime';
 import { WhyPrice } from './WhyPrice';
@@ -26,7 +27,7 @@ export function offerOf(product: BusinessProduct, size: string | null): Offer {
               <span className={styles.spoken}>Customer price </span>
               {formatLbp(listAmount)}
             </s>{' '}
-            You save {formatLbp(saved)}
+            {unbroken(`You save ${formatLbp(saved)}`)}
           </p>
         )}
         <div className={styles.more}>

@@ -41,7 +41,9 @@ export function CategoryView({ slug, name, unknown, onBack }: CategoryViewProps)
           <BackIcon /> {t('Back to Categories')}
         </Button>
       </div>
-      <h1 dir="auto">{title}</h1>
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
       {unknown ? (
         <EmptyState title={t('There is no such category in our shop.')}>
           <p>{t('It may have been renamed; the categories of today are one step back.')}</p>

@@ -120,8 +120,8 @@ function Breadcrumb({ product }: { product: ListedProduct }) {
             {category?.name ?? t('Category')}
           </Link>
         </li>
-        <li aria-current="page" dir="auto">
-          {product.name}
+        <li aria-current="page">
+          <bdi>{product.name}</bdi>
         </li>
       </ol>
     </nav>
