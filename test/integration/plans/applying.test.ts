@@ -1,6 +1,7 @@
 import { guestBody, accountBody, idOf, makeProduct } from '../../support/data/orderBodies';
 import { placeBy } from '../../support/data/placing';
 import { eventually } from '../../support/processes';
+import { moveClock, startShopWithClock } from '../../support/data/databaseClock';
 import { startShop, type TestShop } from '../../support/shop';
 import { insertPlan, insertUnheard, stateOf, type PlannedRow } from './planRows';
 
@@ -8,10 +9,12 @@ let shop: TestShop;
 let businessId: number;
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startShopWithClock();
   businessId = await idOf(shop.db, 'business');
 });
 afterAll(() => shop.stop());
+
+const HOUR = 3_600_000;
 
 const juice = (change = {}) =>
   makeProduct(shop.db, { name: 'Juice', customerPrice: '10', businessPrice: '8', ...change });
@@ -114,8 +117,9 @@ test('an order waits for the process that is applying a plan', async () => {
   const product = await juice();
   const holder = shop.db.createQueryRunner();
   await holder.startTransaction();
-  const plan = await unheard(0, [customerPrice(product, '40.00')]);
+  const plan = await unheard(HOUR, [customerPrice(product, '40.00')]);
   await holder.query('SELECT 1 FROM price_plan WHERE id = $1 FOR UPDATE', [plan.id]);
+  await moveClock(shop.db, '1 hour');
   const placing = order(product);
   await eventually('the order waits', async () => {
     const [row] = await shop.db.query<{ waiting: number }[]>(
@@ -135,12 +139,13 @@ test('plans for one thing are applied in the sequence of their instants, the las
   const product = await juice();
   const holder = shop.db.createQueryRunner();
   await holder.startTransaction();
-  const second = await unheard(-1_000, [customerPrice(product, '52.00')]);
-  const first = await unheard(-2_000, [customerPrice(product, '51.00')]);
+  const second = await unheard(HOUR, [customerPrice(product, '52.00')]);
+  const first = await unheard(HOUR / 2, [customerPrice(product, '51.00')]);
   await holder.query('SELECT 1 FROM price_plan WHERE id = $1 FOR UPDATE', [first.id]);
-  // Tells all processes of plans; the later one must wait although nobody holds it.
-  const other = await insertPlan(shop.db, 60_000, [customerPrice(product, '99.00')]);
-  await insertPlan(shop.db, 61_000, [customerPrice(product, '99.00')]);
+  const other = await insertPlan(shop.db, 2 * HOUR, [customerPrice(product, '99.00')]);
+  // All processes look for plans; the later one must wait although nobody holds it.
+  await moveClock(shop.db, '1 hour');
+  await moveClock(shop.db, '1 second');
   expect([await stateOf(shop.db, first.id), await stateOf(shop.db, second.id)]).toEqual(['planned', 'planned']);
   await holder.rollbackTransaction();
   await holder.release();
@@ -166,12 +171,13 @@ test('what is gone by then is left out, and a plan of which nothing is left has 
     { kind: 'discount', userId: erased, value: '100.00' },
   ];
   const [some, none] = [
-    await insertPlan(shop.db, 300, [...rows, customerPrice(stays, '12.00')]),
-    await insertPlan(shop.db, 301, rows),
+    await insertPlan(shop.db, HOUR, [...rows, customerPrice(stays, '12.00')]),
+    await insertPlan(shop.db, HOUR + 1, rows),
   ];
   await shop.db.query('UPDATE product SET deleted_at = now() WHERE id = $1', [hidden]);
   await shop.db.query('DELETE FROM product_variant WHERE product_id = $1', [small]);
   await shop.db.query('DELETE FROM users WHERE id = $1', [erased]);
+  await moveClock(shop.db, '1 hour');
   await untilSettled(none.id);
   expect((await itemsOf(some.id)).map(({ outcome }) => outcome)).toEqual(['gone', 'gone', 'gone', 'applied']);
   const [plan] = await shop.db.query<unknown[]>('SELECT state, failure FROM price_plan WHERE id = $1', [none.id]);

@@ -2,14 +2,15 @@ import { verifyOrders } from '../../../server/orders/verifying/verifyOrders';
 import { accountBody, guestBody, idOf, makeProduct } from '../../support/data/orderBodies';
 import { placeBy } from '../../support/data/placing';
 import { eventually } from '../../support/processes';
-import { startShop, type TestShop } from '../../support/shop';
+import { moveClock, startShopWithClock } from '../../support/data/databaseClock';
+import type { TestShop } from '../../support/shop';
 import { insertUnheard, stateOf, type PlannedRow } from './planRows';
 
 let shop: TestShop;
 let businessId: number;
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startShopWithClock();
   businessId = await idOf(shop.db, 'business');
 });
 afterAll(() => shop.stop());
@@ -55,17 +56,12 @@ test('a plan that waits for a locked row lets orders of everything else pass, an
 
 test('a plan that is put off while it waits to be applied is left for its new instant', async () => {
   const product = await juice();
-  const plan = await unheard([{ kind: 'customer_price', productId: product, value: '99.00' }], 2_000);
+  const plan = await unheard([{ kind: 'customer_price', productId: product, value: '99.00' }], 3_600_000);
   let placing: ReturnType<typeof order> | undefined;
   const later = (table: string, id: string) => `UPDATE ${table} SET at = at + interval '1 day' WHERE ${id} = ${plan}`;
   await holding([later('price_plan', 'id'), later('price_plan_item', 'plan_id')], 'COMMIT', async () => {
-    await eventually('its first instant has come', async () => {
-      const rows = await shop.db.query<unknown[]>(
-        'SELECT 1 FROM price_plan WHERE id = $1 AND at <= clock_timestamp()',
-        [plan],
-      );
-      return rows.length > 0;
-    });
+    // Its first instant comes.
+    await moveClock(shop.db, '1 hour');
     placing = order(product);
     await eventually('somebody waits for the plan', async () => {
       const rows = await shop.db.query<unknown[]>(

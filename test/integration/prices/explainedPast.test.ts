@@ -88,6 +88,46 @@ test('of a price that is older than the history, it does not say since when', as
   expect(data.priceExplanation).toEqual({ price: { amount: '5.00' }, since: null });
 });
 
+test('a size that was renamed is explained by the name that it had then', async () => {
+  const { db } = shop;
+  const [{ id }] = await db.query<[{ id: number }]>(
+    `INSERT INTO product (category_id, name, description) VALUES (1, 'Syrup', 'Syrup') RETURNING id`,
+  );
+  const [before, after] = [
+    await changedAt(db, async () => {
+      await db.query(`INSERT INTO product_variant VALUES ($1, 'Big', 0, 50, 40)`, [id]);
+      await db.query(`INSERT INTO individual_price VALUES ($1, $2, 'Big', 30)`, [businessId, id]);
+    }),
+    await changedAt(db, async () => {
+      for (const table of ['product_variant SET name', 'individual_price SET variant']) {
+        await db.query(`UPDATE ${table} = '1 l' WHERE product_id = $1`, [id]);
+      }
+    }),
+  ];
+  const said = async (variant: string, at: string) => {
+    const { data, errors } = await business.graphql(
+      `query ($id: Int!, $variant: String!, $at: DateTime!) {
+        priceExplanation(productId: $id, variant: $variant, at: $at) { price { amount rule } } }`,
+      { id, variant, at },
+    );
+    return errors[0]?.extensions.code ?? data.priceExplanation.price;
+  };
+  const agreed = { amount: '30.00', rule: 'INDIVIDUAL_VARIANT' };
+  expect([await said('Big', before), await said('1 l', before)]).toEqual([agreed, 'NOT_FOUND']);
+  expect([await said('Big', after), await said('1 l', after)]).toEqual(['NOT_FOUND', agreed]);
+  const { data } = await admin.graphql(
+    `{ priceHistory(productId: ${id}, descending: false) { nodes { kind variant isNew isGone } } }`,
+  );
+  const told = data.priceHistory.nodes.map(({ kind, variant, isNew, isGone }: Record<string, unknown>) =>
+    [kind, variant, isNew ? 'new' : isGone ? 'gone' : 'changed'].join(' '),
+  );
+  expect(told.sort()).toEqual(
+    ['AGREED 1 l new', 'AGREED Big gone', 'AGREED Big new', 'SIZE 1 l new', 'SIZE Big gone', 'SIZE Big new']
+      .concat('PRODUCT  new')
+      .sort(),
+  );
+});
+
 test('guests and customers are told of now alone, and not since when; employees nothing', async () => {
   for (const client of [shop.guest(), await shop.signedIn('customer')]) {
     expect(await explained(client)).toMatchObject({ price: { amount: '110.00' }, since: null, code: undefined });
