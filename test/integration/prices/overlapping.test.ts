@@ -29,6 +29,8 @@ beforeEach(async () => {
   await one.query('UPDATE product SET customer_price = 10 WHERE id = $1', [productId]);
   const { rows } = await one.query<{ id: string }>('SELECT max(id) AS id FROM price_change');
   before = rows[0]!.id;
+  // What is changed by the test has a time of its own.
+  await eventuallyLater(await clock());
 });
 
 interface Change {
