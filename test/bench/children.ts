@@ -21,6 +21,8 @@ export interface ShopOptions {
   cache: boolean;
   /** How many processes answer; absent: `SHOP_PROCESSES`. */
   processes?: number;
+  /** Where the built shop is, with `LIST_HASH` among its documents; absent: that of this version. */
+  root?: string;
 }
 
 const { WORKERS = '1' } = process.env;
@@ -33,28 +35,33 @@ export const SESSION_SECRET = 'the secret of a benchmark';
 /** Names the web client's list of a category, with all products of the fixture on one page instead of its own number. */
 export const LIST_HASH = '0'.repeat(64);
 
-function storedDocuments(): Record<string, string> {
-  return JSON.parse(readFileSync(path.join(projectRoot(), STORED_DOCUMENTS), 'utf8')) as Record<string, string>;
+function storedDocuments(root: string): Record<string, string> {
+  return JSON.parse(readFileSync(path.join(root, STORED_DOCUMENTS), 'utf8')) as Record<string, string>;
 }
 
-/** The document that `LIST_HASH` names. */
-export function listDocument(): string {
-  const list = Object.values(storedDocuments()).find((source) => /\bquery Products\(/.test(source));
+/** The document that `LIST_HASH` names, of the version in a folder. */
+export function listDocument(root = projectRoot()): string {
+  const list = Object.values(storedDocuments(root)).find((source) => /\bquery Products\(/.test(source));
   if (!list) throw new Error('The web client has no document that lists the products of a category');
   return list.replace(/\bfirst: \d+/, `first: ${PRODUCTS}`);
+}
+
+/** Puts the documents of a version's web client into a shop's folder, and beside them the one of the list. */
+export function storeDocuments(root: string, from: string): void {
+  const file = path.join(root, STORED_DOCUMENTS);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ ...storedDocuments(from), [LIST_HASH]: listDocument(from) }));
 }
 
 /** The built shop in a folder of its own, with that document beside those of the web client. @returns the folder */
 function layOut(folder: string): string {
   const root = path.join(folder, 'shop');
   if (existsSync(root)) return root;
-  const file = path.join(root, STORED_DOCUMENTS);
-  mkdirSync(path.dirname(file), { recursive: true });
+  storeDocuments(root, projectRoot());
   for (const name of ['node_modules', 'package.json', 'server']) {
     symlinkSync(path.join(projectRoot(), name), path.join(root, name));
   }
   cpSync(path.join(projectRoot(), 'build'), path.join(root, 'build'), { recursive: true });
-  writeFileSync(file, JSON.stringify({ ...storedDocuments(), [LIST_HASH]: listDocument() }));
   return root;
 }
 
@@ -62,31 +69,27 @@ function layOut(folder: string): string {
 export async function startBuiltShop(
   databaseUrl: string,
   dataDir: string,
-  { cache, processes = SHOP_PROCESSES }: ShopOptions,
+  { cache, processes = SHOP_PROCESSES, root = layOut(dataDir) }: ShopOptions,
 ): Promise<Child> {
   // Into a file, as in a real shop: read by this process, the log would take from the time in which it sends requests.
   const logFile = path.join(dataDir, `shop-${randomUUID()}.log`);
   const log = openSync(logFile, 'a');
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=64', path.join(layOut(dataDir), 'build/server/main.js')],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: dataDir,
-        PORT: '0',
-        SEED: 'none',
-        CACHE: cache ? 'on' : 'off',
-        NODE_ENV: 'production',
-        WORKERS: String(processes),
-        SESSION_SECRET,
-        // Orders name the network that they come from.
-        TRUST_PROXY: '1',
-      },
-      stdio: ['ignore', log, 'inherit'],
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', path.join(root, 'build/server/main.js')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      SEED: 'none',
+      CACHE: cache ? 'on' : 'off',
+      NODE_ENV: 'production',
+      WORKERS: String(processes),
+      SESSION_SECRET,
+      // Orders name the network that they come from.
+      TRUST_PROXY: '1',
     },
-  );
+    stdio: ['ignore', log, 'inherit'],
+  });
   closeSync(log);
   const url = await urlIn(logFile, child);
   return { url, stop: () => stop(child) };

@@ -1,6 +1,6 @@
 import type { Measured } from './load';
 
-/** How often subject and floor are measured, in turns; the median counts. */
+/** How often subject and floor are measured, in turns, where a case says nothing else; the median counts. */
 const ROUNDS = 3;
 
 /** One figure of the benchmark: what the shop does, beside the floor of the same work. */
@@ -10,6 +10,8 @@ export interface Row {
   floor: Measured;
   /** The ratio that must be reached; null: none. */
   mark: number | null;
+  /** What the 99th percentile must stay below, in milliseconds; absent: nothing. */
+  limitMs?: number;
 }
 
 /** Measures subject and floor in turns, so that what else the machine does falls on both. */
@@ -18,26 +20,28 @@ export async function inTurns(
   subject: () => Promise<Measured>,
   floor: () => Promise<Measured>,
   mark: number | null,
+  rounds = ROUNDS,
 ): Promise<Row> {
   const subjects: Measured[] = [];
   const floors: Measured[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     floors.push(await floor());
     subjects.push(await subject());
   }
   return { what, subject: median(subjects), floor: median(floors), mark };
 }
 
-/** Whether the row reaches its mark, if it has one. */
-export function isMet({ subject, floor, mark }: Row): boolean {
-  return mark === null || subject.rate / floor.rate >= mark;
+/** Whether the row reaches its mark and stays below its limit, if it has them. */
+export function isMet({ subject, floor, mark, limitMs }: Row): boolean {
+  return (mark === null || subject.rate / floor.rate >= mark) && (limitMs === undefined || subject.p99 < limitMs);
 }
 
 /** The row as it is printed. */
 export function textOf(row: Row): string {
-  const { what, subject, floor, mark } = row;
+  const { what, subject, floor, mark, limitMs } = row;
   const round = (figure: number): string => Math.round(figure).toLocaleString('en-US');
-  const verdict = mark === null ? '' : `  (mark ${mark}: ${isMet(row) ? 'met' : 'NOT met'})`;
+  const asked = [mark !== null && `mark ${mark}`, limitMs !== undefined && `p99 below ${limitMs} ms`].filter(Boolean);
+  const verdict = asked.length === 0 ? '' : `  (${asked.join(', ')}: ${isMet(row) ? 'met' : 'NOT met'})`;
   return `${what}\n  ${round(subject.rate)}/s, p99 ${subject.p99.toFixed(1)} ms; floor ${round(floor.rate)}/s, p99 ${floor.p99.toFixed(1)} ms; ratio ${(subject.rate / floor.rate).toFixed(3)}${verdict}\n`;
 }
 

@@ -8,13 +8,23 @@ import { READERS, SECONDS, type Case } from './cases/bench';
 import { changes } from './cases/changes';
 import { clientsCold, clientsWarm } from './cases/clients';
 import { orders } from './cases/orders';
+import { beforeHistory, explanations } from './cases/history';
 import { coldReads, warmReads } from './cases/reads';
 import { SHOP_PROCESSES } from './children';
 import { loadFixture } from './fixture';
 import { isMet, textOf } from './rows';
 
 /** What is measured, by the names by which `npm run bench -- NAME …` chooses some of it. */
-const CASES: Readonly<Record<string, Case>> = { warmReads, coldReads, clientsWarm, clientsCold, changes, orders };
+const CASES: Readonly<Record<string, Case>> = {
+  warmReads,
+  coldReads,
+  clientsWarm,
+  clientsCold,
+  changes,
+  orders,
+  beforeHistory,
+  explanations,
+};
 
 /**
  * `npm run bench`: each figure as a ratio to a floor that is measured beside it, in turns, in the same run. The command
@@ -32,7 +42,7 @@ async function main(): Promise<void> {
     await loadFixture(db);
     await db.destroy();
     process.stdout.write(
-      `\nThe shop in ${SHOP_PROCESSES} process${SHOP_PROCESSES === 1 ? '' : 'es'} unless a row says otherwise, floors in one; ${READERS} readers, ${SECONDS} s a round, median of three rounds taken in turns with the floor\n\n`,
+      `\nThe shop in ${SHOP_PROCESSES} process${SHOP_PROCESSES === 1 ? '' : 'es'} unless a row says otherwise, floors in one; ${READERS} readers, ${SECONDS} s a round, median of the rounds taken in turns with the floor\n\n`,
     );
     for (const measureRows of chosen) {
       for (const row of await measureRows({ databaseUrl: postgres.url, folder })) {

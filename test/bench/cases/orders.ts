@@ -5,7 +5,7 @@ import { inTurns } from '../rows';
 import { SECONDS, withShop, type Case } from './bench';
 
 /** How many connections order. */
-const BUYERS = 8;
+export const BUYERS = 8;
 
 /** Orders of guests, beside the same rows inserted with nothing around them. */
 export const orders: Case = (bench) =>
@@ -24,7 +24,7 @@ export const orders: Case = (bench) =>
   });
 
 /** Orders as guests send them, each with a key and a mail address of its own. */
-function orderBody(): () => string {
+export function orderBody(): () => string {
   const query = `mutation ($input: GuestOrderInput!) { placeGuestOrder(input: $input) {
     __typename ... on OrderPlaced { orderId totalAmount } ... on Refusal { code message } } }`;
   const input = {

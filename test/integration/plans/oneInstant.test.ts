@@ -94,81 +94,85 @@ beforeAll(async () => {
   ]);
 });
 
-test(`${ORDERS} orders over three processes, while all prices and terms change together: each has one instant's`, async () => {
-  const { db } = race.shop;
-  const clients: Record<string, ShopClient[]> = {
-    guest: race.guests,
-    business: race.businesses,
-    'business-cash': await race.signInEverywhere('business-cash'),
-  };
-  const kinds = Object.keys(clients);
-  await changeAtOnce(worldOf(0));
-  let world = 0;
-  let done = false;
-  /** From when on each must hold, in microseconds: its instant, or when it was known where that was later. */
-  const plans: { id: number; holdsFrom: number; world: number }[] = [];
-  const changing = (async () => {
-    while (!done) {
-      world += 1;
-      if (world % 2 === 1) await changeAtOnce(worldOf(world));
-      else {
-        const plan = await insertPlan(db, 30, changesTo(worldOf(world)));
-        const [known] = await db.query<[{ holdsFrom: string }]>(
-          `SELECT extract(epoch FROM greatest(at, clock_timestamp())) * 1000000 AS "holdsFrom"
+test(
+  `${ORDERS} orders over three processes, while all prices and terms change together: each has one instant's`,
+  async () => {
+    const { db } = race.shop;
+    const clients: Record<string, ShopClient[]> = {
+      guest: race.guests,
+      business: race.businesses,
+      'business-cash': await race.signInEverywhere('business-cash'),
+    };
+    const kinds = Object.keys(clients);
+    await changeAtOnce(worldOf(0));
+    let world = 0;
+    let done = false;
+    /** From when on each must hold, in microseconds: its instant, or when it was known where that was later. */
+    const plans: { id: number; holdsFrom: number; world: number }[] = [];
+    const changing = (async () => {
+      while (!done) {
+        world += 1;
+        if (world % 2 === 1) await changeAtOnce(worldOf(world));
+        else {
+          const plan = await insertPlan(db, 30, changesTo(worldOf(world)));
+          const [known] = await db.query<[{ holdsFrom: string }]>(
+            `SELECT extract(epoch FROM greatest(at, clock_timestamp())) * 1000000 AS "holdsFrom"
            FROM price_plan WHERE id = $1`,
-          [plan.id],
-        );
-        plans.push({ id: plan.id, holdsFrom: Number(known.holdsFrom), world });
-        await eventually('the plan is applied', async () => (await stateOf(db, plan.id)) === 'applied');
+            [plan.id],
+          );
+          plans.push({ id: plan.id, holdsFrom: Number(known.holdsFrom), world });
+          await eventually('the plan is applied', async () => (await stateOf(db, plan.id)) === 'applied');
+        }
       }
-    }
-  })();
-  const items = products.map((productId, i) => ({ productId, quantity: 1, selectedSize: i === 2 ? 'Large' : null }));
-  let next = 0;
-  const placed = new Map<number, string>();
-  const ordering = async (): Promise<void> => {
-    for (let index = (next += 1); index <= ORDERS; index = next += 1) {
-      const who = kinds[index % 3]!;
-      const client = clients[who]![Math.floor(index / 3) % 3]!;
-      const checkout = who === 'guest' ? 'guest' : 'account';
-      const body = who === 'guest' ? guestBody(items) : accountBody(items);
-      const key = newKey();
-      const place = () => placeBy('REST', checkout, client, body, key);
-      // A process may close an idle connection at the moment when it is used again: sent again under its key.
-      const { order, message } = await place().catch(place);
-      expect(message).toBeNull();
-      placed.set(order!.id as number, who);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, ordering));
-  done = true;
-  await changing;
+    })();
+    const items = products.map((productId, i) => ({ productId, quantity: 1, selectedSize: i === 2 ? 'Large' : null }));
+    let next = 0;
+    const placed = new Map<number, string>();
+    const ordering = async (): Promise<void> => {
+      for (let index = (next += 1); index <= ORDERS; index = next += 1) {
+        const who = kinds[index % 3]!;
+        const client = clients[who]![Math.floor(index / 3) % 3]!;
+        const checkout = who === 'guest' ? 'guest' : 'account';
+        const body = who === 'guest' ? guestBody(items) : accountBody(items);
+        const key = newKey();
+        const place = () => placeBy('REST', checkout, client, body, key);
+        // A process may close an idle connection at the moment when it is used again: sent again under its key.
+        const { order, message } = await place().catch(place);
+        expect(message).toBeNull();
+        placed.set(order!.id as number, who);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, ordering));
+    done = true;
+    await changing;
 
-  const rows = await db.query<{ id: number; book: string; at: string; prices: string[] }[]>(
-    `SELECT o.id, o.price_book AS book, extract(epoch FROM o.created_at) * 1000000 AS at,
+    const rows = await db.query<{ id: number; book: string; at: string; prices: string[] }[]>(
+      `SELECT o.id, o.price_book AS book, extract(epoch FROM o.created_at) * 1000000 AS at,
        (SELECT array_agg(l.unit_price::text ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS prices
      FROM orders o WHERE o.id = ANY($1)`,
-    [[...placed.keys()]],
-  );
-  expect(rows).toHaveLength(ORDERS);
-  const mixed: unknown[] = [];
-  const early: unknown[] = [];
-  for (const { id, book, at, prices } of rows) {
-    const found = [book, ...prices].join();
-    const k = Array.from({ length: world + 1 }, (_, each) => each).filter(
-      (each) => pricesIn(worldOf(each), placed.get(id)!).join() === found,
+      [[...placed.keys()]],
     );
-    if (k.length !== 1) mixed.push({ id, found });
-    const mustHave = plans.findLast(({ holdsFrom }) => holdsFrom <= Number(at))?.world ?? 0;
-    if (k[0]! < mustHave) early.push({ id, has: k[0], mustHave });
-  }
-  expect({ mixed, early }).toEqual({ mixed: [], early: [] });
-  // Each plan was applied once, by one of the processes.
-  const [counted] = await db.query<{ entries: number; subjects: number }[]>(
-    `SELECT count(*)::integer AS entries, count(DISTINCT subject_id)::integer AS subjects FROM audit_entry
+    expect(rows).toHaveLength(ORDERS);
+    const mixed: unknown[] = [];
+    const early: unknown[] = [];
+    for (const { id, book, at, prices } of rows) {
+      const found = [book, ...prices].join();
+      const k = Array.from({ length: world + 1 }, (_, each) => each).filter(
+        (each) => pricesIn(worldOf(each), placed.get(id)!).join() === found,
+      );
+      if (k.length !== 1) mixed.push({ id, found });
+      const mustHave = plans.findLast(({ holdsFrom }) => holdsFrom <= Number(at))?.world ?? 0;
+      if (k[0]! < mustHave) early.push({ id, has: k[0], mustHave });
+    }
+    expect({ mixed, early }).toEqual({ mixed: [], early: [] });
+    // Each plan was applied once, by one of the processes.
+    const [counted] = await db.query<{ entries: number; subjects: number }[]>(
+      `SELECT count(*)::integer AS entries, count(DISTINCT subject_id)::integer AS subjects FROM audit_entry
      WHERE action = 'pricePlan.apply'`,
-  );
-  expect(counted).toEqual({ entries: plans.length, subjects: plans.length });
-  expect(plans.length).toBeGreaterThan(3);
-  if (WHOLE) console.log(`${ORDERS} orders beside ${world} changes of all prices, ${plans.length} of them planned`);
-}, WHOLE ? 3_600_000 : 600_000);
+    );
+    expect(counted).toEqual({ entries: plans.length, subjects: plans.length });
+    expect(plans.length).toBeGreaterThan(3);
+    if (WHOLE) console.log(`${ORDERS} orders beside ${world} changes of all prices, ${plans.length} of them planned`);
+  },
+  WHOLE ? 3_600_000 : 600_000,
+);
