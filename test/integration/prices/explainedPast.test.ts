@@ -161,3 +161,14 @@ test('by REST it is the same', async () => {
   const own = await business.rest('GET', `/api/products/${productId}/price`);
   expect(own.body).toMatchObject({ price: { amount: '80.00' }, since: { actorUsername: null } });
 });
+
+test.each([50, 1_100])(
+  'since when is known behind %i changes that did not change the price, up to a thousand',
+  async (count) => {
+    const before = (await explained(admin, { userId: businessId })).since;
+    await shop.db.query(
+      `DO $$ BEGIN FOR n IN 1..${count} LOOP UPDATE product SET price = n WHERE id = ${productId}; COMMIT; END LOOP; END $$`,
+    );
+    expect((await explained(admin, { userId: businessId })).since).toEqual(count > 1_000 ? null : before);
+  },
+);
