@@ -47,6 +47,8 @@ export const DEFAULT_COUNTRY = 'Lebanon';
 /** The country of a business without one of its own (specification 1.4). */
 export const BUSINESS_COUNTRY = 'USA';
 export const PASSWORD_MIN = 6;
+/** Of a password that its owner chooses for an account that is there. */
+export const OWN_PASSWORD_MIN = 8;
 export const EMPLOYEE_USERNAME_MIN = 3;
 
 /** Sizes and packagings that mean "no variant" on a product without a variant of that name. */

@@ -1,5 +1,5 @@
-import { number, object, string } from 'yup';
-import { EMPLOYEE_USERNAME_MIN, LIMITS, PASSWORD_MIN } from '../constants';
+import { number, object, ref, string } from 'yup';
+import { EMPLOYEE_USERNAME_MIN, LIMITS, OWN_PASSWORD_MIN, PASSWORD_MIN } from '../constants';
 import { MESSAGES, tooLong } from '../messages';
 import { isAmount } from '../amountText';
 import { optionalText, requiredEmail, requiredText } from './textRules';
@@ -33,6 +33,29 @@ function changedPassword() {
     .nullable()
     .test('length', MESSAGES.passwordLength, (value) => !value || value.length >= PASSWORD_MIN)
     .max(LIMITS.text, tooLong(LIMITS.text));
+}
+
+/** The rules by which somebody changes their own password (specification 8.14); the server knows more. */
+export function ownPasswordRules() {
+  const max = [LIMITS.text, tooLong(LIMITS.text)] as const;
+  return object({
+    currentPassword: string()
+      .typeError(MESSAGES.currentPassword)
+      .required(MESSAGES.currentPassword)
+      .max(...max),
+    newPassword: string()
+      .typeError(MESSAGES.ownPasswordLength)
+      .required(MESSAGES.ownPasswordLength)
+      .min(OWN_PASSWORD_MIN, MESSAGES.ownPasswordLength)
+      .max(...max),
+  });
+}
+
+/** The same for the form, where the new one is typed twice. */
+export function ownPasswordFormRules() {
+  return ownPasswordRules().shape({
+    repeated: string().oneOf([ref('newPassword')], MESSAGES.passwordsDiffer),
+  });
 }
 
 function paymentMode() {

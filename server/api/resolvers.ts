@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { OwnAccountResolver } from '../accounts/ownAccount/ownAccount.resolver';
+import { PasswordChange } from '../accounts/ownAccount/passwordChange';
 import { AccountResolver } from '../accounts/signIn/account.resolver';
 import { KnownDevices } from '../accounts/signIn/knownDevices';
 import { Registration } from '../accounts/signIn/registration';
@@ -33,6 +35,7 @@ export function shopResolvers({ config, db, outbox, log, sessionSecret }: Servic
   return new ResolverInstances([
     new ShopResolver(config),
     new AccountResolver(new SignIn(db, devices), new Registration(db, devices)),
+    new OwnAccountResolver(new PasswordChange(db), devices),
     new CheckoutResolver(outbox, guesses, guestLimits, config.shop.phone, log),
     new DiscountResolver(guesses),
     new OrderStatusResolver(outbox),

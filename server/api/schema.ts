@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { defaultTypeResolver, isAbstractType, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
+import { OwnAccountResolver } from '../accounts/ownAccount/ownAccount.resolver';
 import { AccountResolver } from '../accounts/signIn/account.resolver';
 import { BusinessResolver } from '../accounts/businesses/businesses.resolver';
 import { EmployeeResolver } from '../accounts/employees/employees.resolver';
@@ -44,6 +45,7 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       NodeResolver,
       ShopResolver,
       AccountResolver,
+      OwnAccountResolver,
       UserResolver,
       BusinessResolver,
       EmployeeResolver,

@@ -134,6 +134,7 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'POST /api/login': ok(signedIn('signIn')),
   'POST /api/register': created(signedIn('registerCustomer')),
   'POST /api/manual-logout': ok(() => object({ message: text })),
+  'POST /api/account/password': ok(() => object({ message: text })),
   'GET /api/business/discount': ok((selected) => {
     const mode = property(notNull(selected.root('viewer')), 'pricingMode');
     return object({ discount: { type: 'number' }, pricingMode: mode });

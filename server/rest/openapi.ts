@@ -30,6 +30,7 @@ const REPLAY = {
 const LIMITED = new Set([
   'POST /api/login',
   'POST /api/register',
+  'POST /api/account/password',
   'POST /api/discount-codes/validate',
   'POST /api/orders/guest',
   'POST /api/orders',

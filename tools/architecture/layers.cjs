@@ -39,7 +39,7 @@ const WEB = [
   ['signIn', 'orders', 'prices', 'credit', 'apiTokens', 'extras'],
   ['reorder'],
   // The faces: what two of them share has a room of its own above.
-  ['landing', 'storefront', 'checkout', 'orderPage', 'business', 'employee', 'admin', 'explorer'],
+  ['landing', 'account', 'storefront', 'checkout', 'orderPage', 'business', 'employee', 'admin', 'explorer'],
   ['pwa'],
   ['app'],
 ];

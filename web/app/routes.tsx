@@ -16,6 +16,7 @@ const CheckoutScreens = lazy(async () => ({
 }));
 const SignInPage = lazy(async () => ({ default: (await import('../signIn/SignInPage')).SignInPage }));
 const RegisterPage = lazy(async () => ({ default: (await import('../signIn/RegisterPage')).RegisterPage }));
+const PasswordPage = lazy(async () => ({ default: (await import('../account/PasswordPage')).PasswordPage }));
 const ProductPage = lazy(async () => ({ default: (await import('../storefront/product/ProductPage')).ProductPage }));
 const LandingPage = lazy(async () => ({ default: (await import('../landing/LandingPage')).LandingPage }));
 const OrderPage = lazy(async () => ({ default: (await import('../orderPage/OrderPage')).OrderPage }));
@@ -71,6 +72,7 @@ export function AppRoutes() {
         <Route path="order-success" element={<CheckoutScreens screen="order-success" />} />
         <Route path="login" element={<SignInPage />} />
         <Route path="register" element={<RegisterPage />} />
+        <Route path="account/password" element={<PasswordPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route

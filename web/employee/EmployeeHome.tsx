@@ -2,6 +2,7 @@ import { LogoutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PasswordLink } from '../ui-antd/actions/PasswordLink';
 import { Tabs } from '../ui-antd/layout/Tabs';
 import { PortalProductsDocument } from '../portal/catalogue/portalDocuments';
 import { PortalCatalogue } from '../portal/catalogue/PortalCatalogue';
@@ -60,9 +61,12 @@ export function EmployeeHome() {
       subheader={<p className={styles.place}>{place}</p>}
       onCart={() => setOrdering(true)}
       actions={
-        <Button icon={<LogoutOutlined />} aria-label="Sign Out" onClick={() => void signOut()}>
-          <span className={styles.label}>Sign Out</span>
-        </Button>
+        <>
+          <PasswordLink iconOnly />
+          <Button icon={<LogoutOutlined />} aria-label="Sign Out" onClick={() => void signOut()}>
+            <span className={styles.label}>Sign Out</span>
+          </Button>
+        </>
       }
     >
       <title>Daily Order | Bustan</title>

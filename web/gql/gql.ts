@@ -14,6 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  query BusinessUsers(\n    $after: String\n    $search: String\n    $status: UserStatus\n    $paymentMode: PaymentMode\n    $sort: UserSort!\n    $descending: Boolean!\n  ) {\n    users(\n      role: BUSINESS\n      first: 50\n      after: $after\n      search: $search\n      status: $status\n      paymentMode: $paymentMode\n      sort: $sort\n      descending: $descending\n    ) {\n      nodes {\n        id\n        username\n        email\n        active\n        businessName\n        businessCity\n        businessApproved\n        paymentMode\n        creditBalance\n        pricingMode\n        businessDiscount\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": typeof types.BusinessUsersDocument,
     "\n  mutation CreateBusinessUser($input: CreateBusinessUserInput!) {\n    createBusinessUser(input: $input) {\n      id\n    }\n  }\n": typeof types.CreateBusinessUserDocument,
     "\n  query BusinessUser($id: Int!) {\n    user(id: $id) {\n      id\n      username\n      email\n      role\n      active\n      businessName\n      businessPhone\n      businessAddress\n      businessCity\n      businessState\n      businessZip\n      businessCountry\n      businessApproved\n      paymentMode\n      pricingMode\n      businessDiscount\n      version\n    }\n  }\n": typeof types.BusinessUserDocument,
@@ -112,6 +113,7 @@ type Documents = {
     "\n  mutation StaffSignIn($username: String!, $password: String!) {\n    signIn(username: $username, password: $password) {\n      ... on SignedIn {\n        viewer {\n          id\n          role\n          businessApproved\n        }\n      }\n      ... on SignInRefusal {\n        code\n        message\n      }\n    }\n  }\n": typeof types.StaffSignInDocument,
 };
 const documents: Documents = {
+    "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
     "\n  query BusinessUsers(\n    $after: String\n    $search: String\n    $status: UserStatus\n    $paymentMode: PaymentMode\n    $sort: UserSort!\n    $descending: Boolean!\n  ) {\n    users(\n      role: BUSINESS\n      first: 50\n      after: $after\n      search: $search\n      status: $status\n      paymentMode: $paymentMode\n      sort: $sort\n      descending: $descending\n    ) {\n      nodes {\n        id\n        username\n        email\n        active\n        businessName\n        businessCity\n        businessApproved\n        paymentMode\n        creditBalance\n        pricingMode\n        businessDiscount\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": types.BusinessUsersDocument,
     "\n  mutation CreateBusinessUser($input: CreateBusinessUserInput!) {\n    createBusinessUser(input: $input) {\n      id\n    }\n  }\n": types.CreateBusinessUserDocument,
     "\n  query BusinessUser($id: Int!) {\n    user(id: $id) {\n      id\n      username\n      email\n      role\n      active\n      businessName\n      businessPhone\n      businessAddress\n      businessCity\n      businessState\n      businessZip\n      businessCountry\n      businessApproved\n      paymentMode\n      pricingMode\n      businessDiscount\n      version\n    }\n  }\n": types.BusinessUserDocument,
@@ -224,6 +226,10 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n"): (typeof documents)["\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

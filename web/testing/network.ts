@@ -2,6 +2,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { Observable } from 'rxjs';
 import type {
   CategoriesQuery,
+  ChangePasswordMutation,
   CheckDiscountCodeQuery,
   GeocoderQuery,
   OrderAgainQuery,
@@ -34,6 +35,7 @@ interface Answers {
   PlaceAccountOrder: PlaceAccountOrderMutation;
   Geocoder: GeocoderQuery;
   SignIn: SignInMutation;
+  ChangePassword: ChangePasswordMutation;
   RegisterCustomer: RegisterCustomerMutation;
   Order: OrderQuery;
   OrderAgain: OrderAgainQuery;

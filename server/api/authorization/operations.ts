@@ -47,6 +47,7 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Mutation.signIn': withSession(EVERYONE),
   'Mutation.signOut': withSession(EVERYONE),
   'Mutation.registerCustomer': withSession(EVERYONE),
+  'Mutation.changePassword': withSession(SIGNED_IN),
   'Query.users': administers,
   'Query.user': administers,
   'Mutation.createUser': administers,

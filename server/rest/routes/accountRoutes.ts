@@ -1,3 +1,4 @@
+import { ownPasswordRules } from '../../../common/rules/accountRules';
 import { signInRules } from '../../../common/rules/signInRules';
 import { ShopError } from '../../core/errors';
 import { lower, ok, route } from '../route';
@@ -40,6 +41,19 @@ export const accountRoutes = [
     summary: 'Ends the session',
     document: 'mutation { signOut }',
     answer: () => ok({ message: 'Signed out' }),
+  }),
+  route<{ changePassword: boolean }>({
+    method: 'POST',
+    path: '/api/account/password',
+    summary: "Changes one's own password and ends all other sessions",
+    document: `mutation ($currentPassword: String!, $newPassword: String!) {
+      changePassword(currentPassword: $currentPassword, newPassword: $newPassword) }`,
+    rules: ownPasswordRules(),
+    variables: ({ body }) => {
+      const { currentPassword = '', newPassword = '' } = Object(body) as Record<string, unknown>;
+      return { currentPassword, newPassword };
+    },
+    answer: () => ok({ message: 'Password changed' }),
   }),
   route<{ viewer: ViewerData; individualPrices: unknown[] }>({
     method: 'GET',

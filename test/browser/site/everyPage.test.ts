@@ -16,6 +16,7 @@ const ADDRESSES = [
   '/no-such-page',
   '/orders/1',
   '/register',
+  '/account/password',
   '/login',
 ];
 

@@ -103,6 +103,12 @@ const SHOPPING: Operations = {
     needs: 'person',
     document: 'mutation { signIn(username: "nobody", password: "x") { __typename } }',
   },
+  'Mutation.changePassword': {
+    who: SIGNED_IN.map((outcome) => (outcome === 'ok' ? 400 : outcome)),
+    needs: 'person',
+    // Wrong, so that nobody's session ends.
+    document: 'mutation { changePassword(currentPassword: "x", newPassword: "apricots in july") }',
+  },
   'Mutation.signOut': { who: ALL, needs: 'person', document: 'mutation { signOut }' },
   'Mutation.addToCart': {
     who: ALL,

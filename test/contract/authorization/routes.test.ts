@@ -37,7 +37,8 @@ describe.each(Object.entries(ROUTES))('%s', (route, rule) => {
       expect(response.status).toBe(outcome);
       const wrongPassword = route === 'POST /api/login' && outcome === 401 && viewer !== 'revoked token';
       const code = wrongPassword ? 'INVALID_CREDENTIALS' : CODE[outcome];
-      expect(response.body).toEqual({ message: expect.any(String), code });
+      const fields = outcome === 400 && { fields: expect.any(Object) };
+      expect(response.body).toEqual({ message: expect.any(String), code, ...fields });
       expect(await rowCounts(db, ['rate_limit'])).toEqual(before);
     },
   );

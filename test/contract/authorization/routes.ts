@@ -39,6 +39,12 @@ const SHOPPING: Routes = {
     needs: 'person',
     body: () => ({ username: 'nobody', password: 'x' }),
   },
+  'POST /api/account/password': {
+    who: SIGNED_IN.map((outcome) => (outcome === 'ok' ? 400 : outcome)),
+    needs: 'person',
+    // Wrong, so that nobody's session ends.
+    body: () => ({ currentPassword: 'x', newPassword: 'apricots in july' }),
+  },
   'POST /api/manual-logout': { who: ALL, needs: 'person' },
   'GET /api/business/discount': { who: BUSINESSES, needs: 'read' },
   'GET /api/business/individual-pricing': { who: BUSINESSES, needs: 'read' },

@@ -5,6 +5,7 @@ import type { HttpAnswer, ShopClient } from '../../support/shopClient';
 
 /** A request to a documented path, as one of the demo accounts or a guest. */
 export interface OpenapiRequest {
+  /** An account of the demo, `guest`, or `newcomer`: a new customer each time. */
   by: string;
   /** Names in braces are those of `ids`, or of what `createRow` makes. */
   path?: string;
@@ -56,6 +57,10 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
   'POST /api/login': { by: 'guest', body: () => ({ username: 'customer', password: 'fresh-every-day' }) },
   'POST /api/register': { by: 'guest', body: person },
   'POST /api/manual-logout': { by: 'guest' },
+  'POST /api/account/password': {
+    by: 'newcomer',
+    body: () => ({ currentPassword: 'fresh-every-day', newPassword: 'apricots in july' }),
+  },
   'GET /api/business/discount': [{ by: 'business' }, { by: 'business-cash' }],
   'GET /api/business/individual-pricing': { by: 'business-cash' },
   'POST /api/discount-codes/validate': { by: 'guest', body: () => ({ code: 'WELCOME10' }) },
@@ -243,6 +248,17 @@ export async function withAddress(
   return { ...request, path };
 }
 
+async function clientFor({ shop, clients }: OpenapiShop, by: string): Promise<ShopClient> {
+  // A guest who signs in or registers must not stay signed in for the next request.
+  if (by === 'guest') return shop.guest();
+  if (by !== 'newcomer') return clients[by]!;
+  const { username, password, ...names } = person();
+  await clients.admin!.rest('POST', '/api/admin/users', { username, password, ...names, role: 'customer' });
+  const client = shop.guest();
+  await client.rest('POST', '/api/login', { username, password });
+  return client;
+}
+
 /** Sends the request to the documented path, for example `GET /api/products`. */
 export async function sendRequest(
   openapi: OpenapiShop,
@@ -251,8 +267,7 @@ export async function sendRequest(
 ): Promise<{ sent: unknown; response: HttpAnswer }> {
   const [method] = operation.split(' ') as [string];
   const { by, path, body } = await withAddress(openapi, operation, request);
-  // A guest who signs in or registers must not stay signed in for the next request.
-  const client = by === 'guest' ? openapi.shop.guest() : openapi.clients[by]!;
+  const client = await clientFor(openapi, by);
   const sent = body?.();
   return { sent, response: await client.rest(method, path!, sent) };
 }

@@ -144,6 +144,7 @@ describe('the head', () => {
     '/order-success?orderId=7',
     '/login',
     '/register',
+    '/account/password',
     '/orders/1',
     '/admin/dashboard',
     '/business/login',

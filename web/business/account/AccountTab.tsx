@@ -4,6 +4,7 @@ import { ListTable } from '../../ui-antd/list/ListTable';
 import { Section } from '../../ui-antd/layout/Section';
 import { useListAddress } from '../../ui-antd/filters/useListAddress';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
+import { PasswordLink } from '../../ui-antd/actions/PasswordLink';
 import { useSignOut } from '../../ui-antd/actions/useSignOut';
 import { useShop } from '../../shop/useShop';
 import { addressLine, missingOfAddress, useBusinessAccount } from '../businessAccount';
@@ -24,9 +25,12 @@ export function AccountTab() {
       <Section
         title="Account"
         actions={
-          <Button danger onClick={() => void logout()}>
-            Sign Out
-          </Button>
+          <>
+            <PasswordLink />
+            <Button danger onClick={() => void logout()}>
+              Sign Out
+            </Button>
+          </>
         }
       >
         <Descriptions

@@ -61,7 +61,10 @@ function Account() {
   }
   return (
     <>
-      <span className={styles.welcome}>{t('Welcome, {name}', { name: auth.viewer.username })}</span>
+      <Link to="/account/password" className={styles.account} title={t('Change password')}>
+        <PersonIcon />
+        <span className={styles.welcome}>{t('Welcome, {name}', { name: auth.viewer.username })}</span>
+      </Link>
       <a href="/api/logout" className={styles.account}>
         <ExitIcon />
         <span className={styles.label}>{t('Logout')}</span>

@@ -6,6 +6,7 @@ import { Logo } from '../../ui/layout/Logo';
 import { MenuButton } from './MenuButton';
 import styles from './ShellLayout.module.css';
 import { StaffFrame } from './StaffFrame';
+import { PasswordLink } from '../actions/PasswordLink';
 import { useSignOut } from '../actions/useSignOut';
 
 /** Every page of the back office but the dashboard's tabs, in the order of the header. */
@@ -33,6 +34,7 @@ export function ShellLayout({ children }: { children: ReactNode }) {
             <Logo size={32} /> Bustan
           </Link>
           {wide ? <WideNavigation /> : <NarrowNavigation />}
+          <PasswordLink iconOnly />
           <Button onClick={() => void logout()}>Logout</Button>
         </>
       }

@@ -4,18 +4,20 @@ import { Button } from './Button';
 import { Field } from './Field';
 
 interface PasswordFieldProps {
+  /** Of its value in the form. */
+  name?: string;
   label: string;
   /** `new-password` where one is chosen, so that password managers offer one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
 /** A password, hidden until its writer wants to read it. */
-export function PasswordField({ label, autoComplete }: PasswordFieldProps) {
+export function PasswordField({ name = 'password', label, autoComplete }: PasswordFieldProps) {
   const t = useTranslation();
   const [visible, setVisible] = useState(false);
   return (
     <Field
-      name="password"
+      name={name}
       label={label}
       type={visible ? 'text' : 'password'}
       dir="ltr"

@@ -1,0 +1,22 @@
+import { KeyOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** The way to the page where one changes one's own password, and back from there. @param iconOnly in a header */
+export function PasswordLink({ iconOnly = false }: { iconOnly?: boolean }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const address = `/account/password?${new URLSearchParams({ returnTo: pathname + search }).toString()}`;
+  const open = (event: MouseEvent) => {
+    // A click that opens another tab or window is the browser's.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(address);
+  };
+  return (
+    <Button href={address} icon={<KeyOutlined />} aria-label="Change password" title="Change password" onClick={open}>
+      {iconOnly ? null : 'Change password'}
+    </Button>
+  );
+}
