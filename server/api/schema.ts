@@ -3,6 +3,7 @@ import { defaultTypeResolver, isAbstractType, type GraphQLSchema } from 'graphql
 import { buildSchemaSync } from 'type-graphql';
 import { AccountResolver } from '../accounts/signIn/account.resolver';
 import { BusinessResolver } from '../accounts/businesses/businesses.resolver';
+import { UserPriceMailsResolver, ViewerPriceMailsResolver } from '../accounts/businesses/priceMails.resolver';
 import { EmployeeResolver } from '../accounts/employees/employees.resolver';
 import { UserResolver } from '../accounts/users/users.resolver';
 import { ApiTokenResolver } from '../accounts/tokens/apiToken.resolver';
@@ -46,6 +47,8 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       AccountResolver,
       UserResolver,
       BusinessResolver,
+      ViewerPriceMailsResolver,
+      UserPriceMailsResolver,
       EmployeeResolver,
       IndividualPriceResolver,
       PriceExplanationResolver,
