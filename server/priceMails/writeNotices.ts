@@ -8,7 +8,7 @@ import { TellingScope, type NoticeKind, type ShownPrice, type ToldPrice } from '
 const MOST_SHOWN = 100;
 
 /** So many businesses are told in one transaction. */
-export const PART = 20;
+const PART = 20;
 
 /** A telling that is not done. */
 export interface Telling {

@@ -48,9 +48,9 @@ describe.each(['GraphQL', 'REST'] as const)('mails about prices by %s', (way) =>
       before: { priceMails: false },
       after: { priceMails: true },
     });
-    const before = [await rowCounts(shop.db), (await entriesOf(ids.employee)).length];
-    expect((await OF_ANY[way](ids.employee, true)).code).toBe('NOT_FOUND');
+    const before = [await rowCounts(shop.db), (await entriesOf(ids.employee!)).length];
+    expect((await OF_ANY[way](ids.employee!, true)).code).toBe('NOT_FOUND');
     expect((await OF_ANY[way](id, 'perhaps')).code).toBe('BAD_USER_INPUT');
-    expect([await rowCounts(shop.db), (await entriesOf(ids.employee)).length]).toEqual(before);
+    expect([await rowCounts(shop.db), (await entriesOf(ids.employee!)).length]).toEqual(before);
   });
 });
