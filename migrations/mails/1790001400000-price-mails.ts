@@ -76,6 +76,9 @@ const NOTING = [
 
 /** Mails about changed prices: a table of settings, what is to be told, and who was told what. */
 export class PriceMails1790001400000 implements MigrationInterface {
+  /** Tables of which the shop writes rows are touched one by one (see `StepsBack` in server/db/migrate.ts). */
+  readonly downInSteps = true;
+
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of TABLES) await runner.query(statement);
     await runner.query(
@@ -85,12 +88,13 @@ export class PriceMails1790001400000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TRIGGER price_plan_changed ON "price_plan"');
-    await runner.query('DROP TRIGGER price_change_set_untold ON "price_change_set"');
-    for (const name of ['note_plan_change', 'note_untold_change']) await runner.query(`DROP FUNCTION ${name}()`);
-    await runner.query('ALTER TABLE "price_plan" DROP COLUMN "changed_at"');
+    await runner.query('DROP TRIGGER IF EXISTS price_plan_changed ON "price_plan"');
+    await runner.query('DROP TRIGGER IF EXISTS price_change_set_untold ON "price_change_set"');
+    for (const name of ['note_plan_change', 'note_untold_change'])
+      await runner.query(`DROP FUNCTION IF EXISTS ${name}()`);
+    await runner.query('ALTER TABLE "price_plan" DROP COLUMN IF EXISTS "changed_at"');
     for (const table of ['price_change_untold', 'price_notice', 'price_telling', 'price_mail_setting']) {
-      await runner.query(`DROP TABLE "${table}"`);
+      await runner.query(`DROP TABLE IF EXISTS "${table}"`);
     }
   }
 }
