@@ -95,7 +95,7 @@ export function PricingTab({ business, onSaved }: { business: Business; onSaved:
       {business.pricingMode !== 'INDIVIDUAL' && (
         <Discount business={business} onSaved={onSaved} onFailure={setFailure} />
       )}
-      <PriceMailsRow business={business} />
+      <PriceMailsRow business={business} onSaved={onSaved} />
       <Link to="/admin/price-plans?new=business">Plan a change from a day and time on</Link>
     </div>
   );

@@ -9,15 +9,17 @@ import styles from './AccountTab.module.css';
 
 /** Whether the business gets its changed prices by mail (specification 23.8). */
 export function PriceMails() {
-  const { viewer } = useBusinessAccount();
+  const { viewer, refetch } = useBusinessAccount();
   const [setPriceMails, { loading }] = useMutation(SetPriceMailsDocument);
   const act = useAction();
   const id = useId();
-  const choose = (on: boolean) =>
-    act(() => setPriceMails({ variables: { on } }), {
+  const choose = async (on: boolean): Promise<void> => {
+    const done = await act(() => setPriceMails({ variables: { on } }), {
       success: on ? 'Mails about your prices are on' : 'Mails about your prices are off',
       fallback: 'Failed to change the mails about your prices',
     });
+    if (done) refetch();
+  };
   return (
     <Section title="Mails">
       <div className={styles.choice}>
