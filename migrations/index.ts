@@ -27,6 +27,8 @@ import { IndexesOfLists1790001001000 } from './sums/1790001001000-indexes-of-lis
 import { ReasonsOfPrices1790001100000 } from './prices/1790001100000-reasons-of-prices';
 import { PriceHistory1790001200000 } from './prices/1790001200000-price-history';
 import { PricePlans1790001300000 } from './prices/1790001300000-price-plans';
+import { PriceMails1790001400000 } from './mails/1790001400000-price-mails';
+import { MailsOfPrices1790001401000 } from './mails/1790001401000-mails-of-prices';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -59,4 +61,6 @@ export const migrations = [
   ReasonsOfPrices1790001100000,
   PriceHistory1790001200000,
   PricePlans1790001300000,
+  PriceMails1790001400000,
+  MailsOfPrices1790001401000,
 ];

@@ -41,14 +41,18 @@ import { identify, logRequest } from './http/requestLogging';
 import { dataHeaders, securityHeaders } from './http/securityHeaders';
 import { isAdminRequest, sessions } from './http/session';
 import type { Viewer } from './identity/viewer';
+import { composeMail } from './mail/composeMail';
 import { Outbox } from './mail/outbox';
-import { composeOrderMail } from './orders/mails/composeOrderMail';
+import { MailKind } from './mail/outgoingMail.entity';
+import { orderMails } from './orders/mails/orderMails';
 import { mailTransport } from './mail/transport';
 import { deleteOldCarts } from './orders/cart/cart';
 import { OrderFeed } from './orders/live/orderFeed';
 import { firstAnswers } from './pages/firstAnswers';
 import { site } from './pages/site';
 import { PlanKeeper } from './plans/planKeeper';
+import { priceMail } from './priceMails/priceMail';
+import { PriceMailKeeper } from './priceMails/priceMailKeeper';
 import { SumsKeeper } from './orders/sums/keepSums';
 import { restApi } from './rest/restApi';
 import { routes } from './rest/routes';
@@ -108,7 +112,11 @@ export async function createApp({
   const readContext = (viewer: Viewer) => contexts.ofReader(viewer);
   const responses = new CatalogueResponses(new CurrentRows(reads, caches.changes), readContext);
   const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
-  const outbox = new Outbox(db, transport, log, composeOrderMail(db, config.shop));
+  const mails = composeMail(config.shop, {
+    ...orderMails(db),
+    [MailKind.PRICE_CHANGE]: (mail) => priceMail(db, mail, { publicUrl, timeZone: config.timeZone }),
+  });
+  const outbox = new Outbox(db, transport, log, mails);
   const schema = buildShopSchema(shopResolvers({ config, db, outbox, log, sessionSecret }));
   const executor = new Executor(schema, authorize);
   const stored = readStoredDocuments(executor, root);
@@ -194,6 +202,8 @@ export async function createApp({
   await notifications.start();
   await plans.start();
   outbox.start();
+  const priceMails = new PriceMailKeeper(db, log, () => outbox.wake());
+  priceMails.start();
   const copies = new MissingCopies(db, log);
   await copies.start();
   const sums = new SumsKeeper(db, log);
@@ -211,6 +221,7 @@ export async function createApp({
       await copies.stop();
       await sums.stop();
       await plans.stop();
+      await priceMails.stop();
       await apollo.stop();
       await outbox.stop();
       await notifications.stop();

@@ -14,6 +14,8 @@ import { OutgoingMail } from './mail/outgoingMail.entity';
 import { CartItemEntity } from './orders/cart/cartItem.entity';
 import { KeyedRequest } from './idempotency/keyedRequest.entity';
 import { OrderEntity, OrderEventEntity, OrderLineEntity } from './orders/order.entity';
+import { PriceMailSetting } from './accounts/businesses/priceMailSetting.entity';
+import { PriceNoticeEntity, PriceTellingEntity, UntoldChangeEntity } from './priceMails/priceNotice.entity';
 import { PricePlanEntity, PricePlanItemEntity } from './plans/pricePlan.entity';
 import { IndividualPriceEntity } from './pricing/individualPrice.entity';
 import { RateLimitEntity } from './rateLimits/rateLimit.entity';
@@ -43,6 +45,10 @@ const entities = [
   ApiToken,
   PricePlanEntity,
   PricePlanItemEntity,
+  PriceMailSetting,
+  PriceTellingEntity,
+  PriceNoticeEntity,
+  UntoldChangeEntity,
 ];
 
 /**

@@ -68,6 +68,9 @@ const triggerName = ({ table }: Recorded, event: string): string => `${table}_pr
 
 /** Records every change of a price from now on (specification 3.10); nothing that stands is read or written for it. */
 export class PriceHistory1790001200000 implements MigrationInterface {
+  /** The shop writes all four tables whose triggers go (see `StepsBack` in server/db/migrate.ts). */
+  readonly downInSteps = true;
+
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of [...HISTORY_TABLES, ...sets, ...appendOnly]) await runner.query(statement);
     for (const each of recorded) {
@@ -86,14 +89,14 @@ export class PriceHistory1790001200000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     for (const each of recorded) {
       for (const [event] of RECORDED_ON) {
-        await runner.query(`DROP TRIGGER ${triggerName(each, event)} ON "${each.table}"`);
+        await runner.query(`DROP TRIGGER IF EXISTS ${triggerName(each, event)} ON "${each.table}"`);
       }
-      await runner.query(`DROP FUNCTION record_${each.table}_prices()`);
+      await runner.query(`DROP FUNCTION IF EXISTS record_${each.table}_prices()`);
     }
-    await runner.query('DROP TABLE "price_change"');
-    await runner.query('DROP TABLE "price_change_set"');
+    await runner.query('DROP TABLE IF EXISTS "price_change"');
+    await runner.query('DROP TABLE IF EXISTS "price_change_set"');
     for (const name of ['stamp_price_change', 'begin_price_change', 'price_change_time']) {
-      await runner.query(`DROP FUNCTION ${name}()`);
+      await runner.query(`DROP FUNCTION IF EXISTS ${name}()`);
     }
   }
 }

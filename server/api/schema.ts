@@ -4,6 +4,7 @@ import { buildSchemaSync } from 'type-graphql';
 import { OwnAccountResolver } from '../accounts/ownAccount/ownAccount.resolver';
 import { AccountResolver } from '../accounts/signIn/account.resolver';
 import { BusinessResolver } from '../accounts/businesses/businesses.resolver';
+import { UserPriceMailsResolver, ViewerPriceMailsResolver } from '../accounts/businesses/priceMails.resolver';
 import { EmployeeResolver } from '../accounts/employees/employees.resolver';
 import { UserResolver } from '../accounts/users/users.resolver';
 import { ApiTokenResolver } from '../accounts/tokens/apiToken.resolver';
@@ -48,6 +49,8 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       OwnAccountResolver,
       UserResolver,
       BusinessResolver,
+      ViewerPriceMailsResolver,
+      UserPriceMailsResolver,
       EmployeeResolver,
       IndividualPriceResolver,
       PriceExplanationResolver,

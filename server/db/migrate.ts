@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
+import { MigrationExecutor, type DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { sqlState } from './transaction';
 
 /** Held by the one process that migrates. */
@@ -35,6 +35,14 @@ export function migrate(dataSource: DataSource, options?: MigrationOptions): Pro
   );
 }
 
+/**
+ * A migration whose way back ends with each of its statements, which can be done again: it takes locks of several tables
+ * that the shop writes, and must hold none of them while it waits for the next.
+ */
+export interface StepsBack extends MigrationInterface {
+  readonly downInSteps: true;
+}
+
 /** Takes the newest migration back, if there is any, as carefully. @throws as `migrate` */
 export function undoLastMigration(dataSource: DataSource, options?: MigrationOptions): Promise<void> {
   return withMigrationLock(dataSource, (runner) =>
@@ -43,7 +51,8 @@ export function undoLastMigration(dataSource: DataSource, options?: MigrationOpt
       const [newest] = await executor.getExecutedMigrations();
       const migration = dataSource.migrations.find((each) => (each.name ?? each.constructor.name) === newest?.name);
       // On the way back TypeORM does not ask the migration itself.
-      executor.transaction = migration?.transaction === false ? 'none' : 'each';
+      const inSteps = migration?.transaction === false || (migration as StepsBack | undefined)?.downInSteps === true;
+      executor.transaction = inSteps ? 'none' : 'each';
       await executor.undoLastMigration();
     }, options),
   );

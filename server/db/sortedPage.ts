@@ -123,14 +123,19 @@ async function readRows<Row, By extends string>(
   return rows.map(({ sortValue, sortId, ...row }) => ({ row: row as Row, position: { value: sortValue, id: sortId } }));
 }
 
-/** How many rows are selected. */
+/**
+ * How many rows are selected.
+ * @param most counting ends with this row; absent: it goes to the end
+ */
 export async function countSelected(
   db: Queryable,
   { from }: Pick<SortedList<never>, 'from'>,
   selection: Selection,
+  most?: number,
 ): Promise<number> {
+  const rows = `FROM ${from} WHERE ${selection.where}`;
   const [row] = await db.query<{ count: number }[]>(
-    `SELECT count(*)::integer AS count FROM ${from} WHERE ${selection.where}`,
+    `SELECT count(*)::integer AS count ${most === undefined ? rows : `FROM (SELECT 1 ${rows} LIMIT ${most}) AS counted`}`,
     selection.parameters,
   );
   return row?.count ?? 0;

@@ -19,6 +19,8 @@ export interface SeedAccount {
   state?: string;
   zip?: string;
   phone?: string;
+  /** Whether the business gets its changed prices by mail. */
+  priceMails?: boolean;
 }
 
 /** Parents before their employees. */
@@ -39,6 +41,7 @@ export const accounts: readonly SeedAccount[] = [
     state: 'Beirut',
     zip: '1100',
     phone: '+961 1 445 210',
+    priceMails: true,
   },
   {
     username: 'business-cash',

@@ -58,6 +58,7 @@ async function loadAccounts(tx: Queryable): Promise<void> {
     if (!row) throw new Error(`The demo account ${account.username} was not made`);
     ids.set(account.username, row.id);
     if (account.role === Role.BUSINESS && account.paymentMode === PaymentMode.CREDIT) await openCredit(tx, row.id);
+    if (account.priceMails) await tx.query('INSERT INTO price_mail_setting (user_id) VALUES ($1)', [row.id]);
   }
 }
 

@@ -45,7 +45,7 @@ export interface Once<Answer> {
 }
 
 /** A key that was unused, or the answer that stands under it. */
-type Taken = { now: Date; orderId: number | null } | { answer: unknown };
+type Taken = { orderId: number | null } | { answer: unknown };
 
 /** The key was sent before with another content; nothing was done. */
 export class KeyConflict extends ShopError {
@@ -71,10 +71,10 @@ export class KeyConflict extends ShopError {
  * @throws KeyConflict when it was sent with another content
  */
 export async function takeKey(tx: Queryable, { owner, key, hash }: SentKey, placesOrder = false): Promise<Taken> {
-  const [taken] = await tx.query<{ orderId: number | null; now: Date }[]>(
+  const [taken] = await tx.query<{ orderId: number | null }[]>(
     `INSERT INTO order_request (buyer, key, body_hash, order_id)
      VALUES ($1, $2, $3, CASE WHEN $4 THEN nextval('orders_id_seq') END)
-     ON CONFLICT (buyer, key) DO NOTHING RETURNING order_id AS "orderId", now() AS now`,
+     ON CONFLICT (buyer, key) DO NOTHING RETURNING order_id AS "orderId"`,
     [owner, key, hash, placesOrder],
   );
   if (taken) return taken;

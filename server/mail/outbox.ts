@@ -21,6 +21,7 @@ const COLUMNS = [
   'toAddress',
   'orderId',
   'orderEventId',
+  'priceNoticeId',
   'withAmounts',
   'attempts',
 ] as const satisfies readonly (keyof OutgoingMail)[];

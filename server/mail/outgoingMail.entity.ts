@@ -6,6 +6,7 @@ import { DateTime } from '../graphql/scalars';
 export enum MailKind {
   ORDER_CONFIRMATION = 'order_confirmation',
   ORDER_STATUS = 'order_status',
+  PRICE_CHANGE = 'price_change',
 }
 
 registerEnumType(MailKind, {
@@ -14,6 +15,9 @@ registerEnumType(MailKind, {
   valuesConfig: {
     ORDER_CONFIRMATION: { description: 'An order was placed.' },
     ORDER_STATUS: { description: 'The status of an order has changed.' },
+    PRICE_CHANGE: {
+      description: 'Prices of a business change or have changed, or a change that was told does not come.',
+    },
   },
 });
 
@@ -37,10 +41,11 @@ registerEnumType(MailStatus, {
 /** The outbox: a row is written in the transaction that causes the mail, and sent after it (specification 5.7). */
 @ObjectType('OutgoingMail', { simpleResolvers: true, description: 'A mail that the shop sends.' })
 @Entity('outgoing_mail')
-@Check('outgoing_mail_kind_known', `"kind" IN ('order_confirmation', 'order_status')`)
+@Check('outgoing_mail_kind_known', `"kind" IN ('order_confirmation', 'order_status', 'price_change')`)
 @Check('outgoing_mail_status_known', `"status" IN ('queued', 'sent', 'failed')`)
 @Index('outgoing_mail_failed', { synchronize: false })
 @Index('outgoing_mail_by_address', { synchronize: false })
+@Index('outgoing_mail_of_notice', ['priceNoticeId'], { where: '"price_notice_id" IS NOT NULL' })
 @Index('outgoing_mail_due', ['nextAttemptAt'], { where: `"status" = 'queued'` })
 @Index('outgoing_mail_once_an_event', ['orderEventId', 'toAddress', 'withAmounts'], {
   unique: true,
@@ -71,6 +76,14 @@ export class OutgoingMail {
   @ManyToOne('OrderEventEntity', { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'order_event_id', foreignKeyConstraintName: 'outgoing_mail_event_fk' })
   orderEvent: unknown;
+
+  /** What it tells a business of its prices; null for other mails. */
+  @Column('integer', { name: 'price_notice_id', nullable: true })
+  priceNoticeId: number | null;
+
+  @ManyToOne('PriceNoticeEntity', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'price_notice_id', foreignKeyConstraintName: 'outgoing_mail_notice_fk' })
+  priceNotice: unknown;
 
   @Field(() => Boolean, { description: "Whether it names amounts: an employee's does not." })
   @Column('boolean', { name: 'with_amounts', default: true })

@@ -67,6 +67,10 @@ export class PricePlanEntity {
   @Column('timestamptz', { name: 'made_at', default: () => 'now()' })
   madeAt: Date;
 
+  /** When it was made or last edited; kept by a trigger (see migrations). */
+  @Column({ type: 'timestamptz', name: 'changed_at', default: () => 'now()', insert: false, update: false })
+  changedAt: Date;
+
   /** When it was applied, withdrawn or had failed. */
   @Column('timestamptz', { name: 'settled_at', nullable: true })
   settledAt: Date | null;

@@ -188,6 +188,9 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'PATCH /api/admin/users/{id}/discount': changedUser,
   'PATCH /api/admin/users/{id}/pricing-mode': changedUser,
   'PATCH /api/admin/users/{id}/payment-mode': changedUser,
+  'PATCH /api/admin/users/{id}/price-mails': ok((selected) => selected.root('setBusinessPriceMails')),
+  'GET /api/business/price-mails': ok((selected) => notNull(selected.root('viewer'))),
+  'PATCH /api/business/price-mails': ok((selected) => selected.root('setPriceMails')),
   'GET /api/admin/users/{id}/pricing': ok((selected, name) =>
     object({
       user: user(notNull(selected.root('user')), name),

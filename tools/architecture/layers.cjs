@@ -15,6 +15,7 @@ const SERVER = [
   ['catalog'],
   ['accounts'],
   ['plans'],
+  ['priceMails'],
   ['orders'],
   ['reports'],
   ['api'],

@@ -13,6 +13,7 @@ export const BusinessAccountDocument = graphql(`
       paymentMode
       pricingMode
       businessDiscount
+      priceMails
       deliveryPlace {
         businessName
         address
@@ -27,6 +28,15 @@ export const BusinessAccountDocument = graphql(`
       currentBalance
       creditLimit
       usedCredit
+    }
+  }
+`);
+
+export const SetPriceMailsDocument = graphql(`
+  mutation SetPriceMails($on: Boolean!) {
+    setPriceMails(on: $on) {
+      id
+      priceMails
     }
   }
 `);

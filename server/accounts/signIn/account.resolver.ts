@@ -3,12 +3,11 @@ import type { Context } from '../../graphql/context';
 import { RefusalCode } from '../../graphql/refusal';
 import { DeliveryPlaceType, SignedIn, SignInRefusal, SignInResult, ViewerType } from './account.types';
 import { Registration } from './registration';
+import { showAccount } from './showAccount';
 import { SignIn } from './signIn';
 import type { TooMany } from '../../rateLimits/rateLimit';
 import { readDeliveryPlace } from '../businesses/deliveryPlace';
-import { Role } from '../../identity/roles';
 import { RegisterCustomerInput } from '../users/users.types';
-import { isApprovedBusiness, viewerOf, type Account } from '../../identity/viewer';
 
 @Resolver(() => ViewerType)
 export class AccountResolver {
@@ -83,23 +82,4 @@ const INVALID_CREDENTIALS: SignInRefusal = {
 
 function limited({ message, retryAfter }: TooMany): SignInRefusal {
   return { __typename: 'SignInRefusal', code: RefusalCode.RATE_LIMITED, message, retryAfter };
-}
-
-function showAccount(account: Account): ViewerType {
-  const isBusiness = account.role === Role.BUSINESS;
-  const buysAsBusiness = isApprovedBusiness(viewerOf(account));
-  return {
-    id: account.id,
-    username: account.username,
-    email: account.email,
-    firstName: account.firstName,
-    lastName: account.lastName,
-    role: account.role,
-    businessApproved: isBusiness ? account.businessApproved : true,
-    businessName: account.businessName,
-    parentBusinessId: account.parentBusinessId,
-    paymentMode: isBusiness ? account.paymentMode : null,
-    pricingMode: buysAsBusiness ? account.pricingMode : null,
-    businessDiscount: buysAsBusiness ? account.businessDiscount : null,
-  };
 }

@@ -9,7 +9,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   Viewer: {
     ...open(
       `id username email firstName lastName role businessApproved businessName parentBusinessId deliveryPlace paymentMode
-       pricingMode businessDiscount`,
+       pricingMode businessDiscount priceMails`,
     ),
     ...only(SEE_AMOUNTS, 'creditBalance'),
   },
@@ -17,7 +17,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   User: open(
     `nodeId id version username email firstName lastName role active createdAt paymentMode businessApproved pricingMode
      businessDiscount creditBalance businessName businessAddress businessCity businessState businessZip businessPhone
-     businessCountry employeeLocation parentBusinessId`,
+     businessCountry employeeLocation parentBusinessId priceMails`,
   ),
   UserPage: open('nodes edges pageInfo page totalCount'),
   UserEdge: open('cursor node'),

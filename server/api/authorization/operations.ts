@@ -60,6 +60,8 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Mutation.setBusinessDiscount': administers,
   'Mutation.setPricingMode': administers,
   'Mutation.setPaymentMode': administers,
+  'Mutation.setPriceMails': withSession(['business']),
+  'Mutation.setBusinessPriceMails': administers,
   'Query.agreedPrices': administers,
   'Mutation.setIndividualPrice': administers,
   'Mutation.removeIndividualPrice': administers,

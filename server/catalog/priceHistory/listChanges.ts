@@ -1,3 +1,4 @@
+import { COUNTED_CHANGES } from '../../../common/countedChanges';
 import { badInput } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
 import { showPage, type Page } from '../../db/page';
@@ -51,12 +52,25 @@ export async function readPriceChanges(
   return showPage(rows, (row) => showChange(row, filter.asBusiness !== null));
 }
 
-/** How many changes the filter selects. */
+/** So many changes are counted: one more than are told exactly. */
+const MOST_COUNTED = COUNTED_CHANGES + 1;
+
+/** How many changes the filter selects, exact up to 10,000; 10,001 stands for more (specification 3.16). */
 export function countPriceChanges(db: Queryable, filter: ChangeFilter): Promise<number> {
   const isByTime = filter.from !== null || filter.to !== null;
   const from = `price_change c ${isByTime ? 'JOIN price_change_set s ON s.id = c.set_id' : ''}`;
-  return countSelected(db, { from }, selected(filter));
+  return countSelected(db, { from }, selected(filter), MOST_COUNTED);
 }
+
+/** Whether the product was to be seen before and after the change: by the change itself, of a size by those around it. */
+const WAS_SHOWN = `CASE c.kind
+  WHEN 'product' THEN coalesce(c.old->>'shown', 'true') = 'true' AND coalesce(c.new->>'shown', 'true') = 'true'
+  ELSE coalesce(
+    (SELECT coalesce(b.new->>'shown', 'true') FROM price_change b WHERE b.user_id IS NULL AND b.product_id = c.product_id
+      AND b.variant = '' AND b.kind = 'product' AND b.at <= c.at AND b.id < c.id ORDER BY b.at DESC, b.id DESC LIMIT 1),
+    (SELECT coalesce(b.old->>'shown', 'true') FROM price_change b WHERE b.user_id IS NULL AND b.product_id = c.product_id
+      AND b.variant = '' AND b.kind = 'product' ORDER BY b.at, b.id LIMIT 1),
+    (SELECT (shown.deleted_at IS NULL)::text FROM product shown WHERE shown.id = c.product_id), 'true') = 'true' END`;
 
 function selected({ productId, variant, userId, kind, from, to, asBusiness }: ChangeFilter): Selection {
   const selection = new Selection()
@@ -72,7 +86,7 @@ function selected({ productId, variant, userId, kind, from, to, asBusiness }: Ch
   if (productId === null) return selection.and('c.user_id = ?', asBusiness);
   return selection.and(
     `(c.user_id = ? OR (c.user_id IS NULL AND (c.old->>'customerPrice', c.old->>'price')
-      IS DISTINCT FROM (c.new->>'customerPrice', c.new->>'price')))`,
+      IS DISTINCT FROM (c.new->>'customerPrice', c.new->>'price') AND ${WAS_SHOWN}))`,
     asBusiness,
   );
 }

@@ -59,7 +59,9 @@ export class PriceHistoryResolver {
   }
 
   @Cost({ each: 2_000 })
-  @FieldResolver(() => Int, { description: 'How many changes there are over all pages.' })
+  @FieldResolver(() => Int, {
+    description: 'How many changes there are over all pages: exact up to 10,000; 10,001 stands for more.',
+  })
   totalCount(@Root() { filter }: PriceChangePageType, @Ctx() { reads }: Context): Promise<number> {
     return countPriceChanges(reads, filter);
   }

@@ -91,7 +91,7 @@ async function tryToPlace(db: DataSource, asked: NewOrder, guest: OfGuest | null
     const placed: PlacedOrder = {
       orderId,
       status: OrderStatus.PENDING,
-      createdAt: request.now.toISOString(),
+      createdAt: goods.at.toISOString(),
       ...amounts,
       loyaltyPointsEarned: buyer.earnsLoyalty ? fullThousands(amounts.subtotalAmount) : 0,
       paymentType: paymentTypeOf(order.paymentMethod, buyer.creditUserId !== null),
@@ -163,8 +163,8 @@ function checkExpected({ expected }: NewOrder, lines: PricedLine[], fresh: Fresh
 const INSERT = `WITH placed AS (
     INSERT INTO orders (id, kind, status, payment_method, user_id, account_id, customer_name, employee_name,
       customer_email, customer_phone, delivery_address, address_type, latitude, longitude, subtotal_amount,
-      discount_code_id, discount_percent, discount_amount, discount_rounding, delivery_fee, total_amount, loyalty_points, price_book, note)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
+      discount_code_id, discount_percent, discount_amount, discount_rounding, delivery_fee, total_amount, loyalty_points, price_book, note, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $29)
     RETURNING id),
   lines AS (
     INSERT INTO order_line (order_id, position, product_id, product_name, variant, selected_size, selected_packaging,
@@ -178,7 +178,7 @@ const INSERT = `WITH placed AS (
       "discountPercent" numeric, "listAmount" numeric, "savedAmount" numeric, quantity integer))
       WITH ORDINALITY AS line("productId", "productName", variant, "selectedSize", "selectedPackaging", "unitPrice",
       "priceRule", "baseAmount", "discountPercent", "listAmount", "savedAmount", quantity, position)),
-  event AS (INSERT INTO order_event (order_id, status, by_user_id) SELECT id, $3, $5 FROM placed),
+  event AS (INSERT INTO order_event (order_id, status, by_user_id, at) SELECT id, $3, $5, $29 FROM placed),
   mail AS (
     INSERT INTO outgoing_mail (kind, to_address, order_id, with_amounts)
     SELECT $26, mail.address, placed.id, mail."withAmounts"
@@ -222,6 +222,7 @@ async function insertOrder(
     MailKind.ORDER_CONFIRMATION,
     JSON.stringify(order.mailTo),
     JSON.stringify(placed),
+    placed.createdAt,
   ]);
 }
 

@@ -9,16 +9,22 @@ export interface Goods {
   readonly products: readonly ProductRow[];
   /** By the buyer's terms of that instant. */
   readonly book: PriceBook;
+  /** When they were read, by the database's clock and rounded up to milliseconds as the history rounds its times. */
+  readonly at: Date;
 }
 
 interface Besides {
   readonly isPlanDue: boolean;
   /** Null where no business buys. */
   readonly terms: PricingTerms | null;
+  readonly readAt: Date;
 }
 
 const TERMS = `(SELECT json_build_object('id', b.id, 'role', b.role, 'businessApproved', b.business_approved,
     'pricingMode', b.pricing_mode, 'businessDiscount', b.business_discount::text) FROM users b WHERE b.id = ?)`;
+
+// What was waited for before, a key or a lock, is over by now; a price that is read has been told of a time before this.
+const READ_AT = `(SELECT date_trunc('milliseconds', clock_timestamp() + interval '999 microseconds'))`;
 
 /** A business whose terms change at each reading changes them by itself. */
 const READINGS = 5;
@@ -32,13 +38,13 @@ export async function readGoods(db: Queryable, ids: readonly number[], buyer: Bu
   let { book } = buyer;
   for (let reading = 1; reading <= READINGS; reading += 1) {
     const rows = await readProductsById<Besides>(db, ids, book, {
-      columns: `${isPlanDue('?', '?')} AS "isPlanDue", ${buyer.termsOf === null ? 'NULL' : TERMS} AS terms`,
+      columns: `${isPlanDue('?', '?')} AS "isPlanDue", ${READ_AT} AS "readAt", ${buyer.termsOf === null ? 'NULL' : TERMS} AS terms`,
       values: [ids, buyer.termsOf, ...(buyer.termsOf === null ? [] : [buyer.termsOf])],
     });
     const [first] = rows;
     if (first?.isPlanDue) return null;
     const bookNow = first?.terms ? priceBookOf(first.terms) : book;
-    if (bookNow.name === book.name) return { products: rows, book };
+    if (bookNow.name === book.name) return { products: rows, book, at: first?.readAt ?? new Date() };
     book = bookNow;
   }
   throw new Error('The terms of the buyer change faster than they are read');

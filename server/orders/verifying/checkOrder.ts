@@ -25,17 +25,21 @@ export function isOfBefore({ discountRounding, lines }: OrderFacts): boolean {
 /**
  * What of an order does not follow from what it keeps (specification 20.10): each stored figure is made again from the
  * stored figures that it is made of, so that a wrong one is named where it stands, and the one that is made of it.
+ * @param reasonsSince when an order was the first to keep reasons; null: none does
  */
-export function checkOrder(order: OrderFacts): Fault[] {
+export function checkOrder(order: OrderFacts, reasonsSince: Date | null): Fault[] {
   const faults = new Faults(`order ${order.id}`);
   try {
     const book = bookNamed(order.priceBook);
+    if (book?.kind === 'discount' && order.accountId === null) {
+      faults.compare('account', null, 'the business of its price book');
+    }
     if (!book) faults.compare('price book', order.priceBook, 'customer, discount:N or individual:N');
     else if (book.kind === 'individual') {
       faults.compare('price book', book.name, order.accountId === null ? null : `individual:${order.accountId}`);
     }
     const ofLines = book ? order.lines.flatMap((line) => checkLine(line, book)) : [];
-    checkCompleteness(order, faults);
+    checkCompleteness(order, reasonsSince, faults);
     checkAmounts(order, faults);
     checkTold(order, faults);
     checkLedger(order, faults);
@@ -56,15 +60,23 @@ function bookNamed(name: string): PriceBook | null {
   return userId === undefined ? null : individualBook(Number(userId));
 }
 
+/** So long a server of the version before may have gone on beside the one that keeps reasons, in milliseconds. */
+const OVERLAP_MS = 3_600_000;
+
 /** Lines are numbered without a gap, and all of them keep a reason or none does. */
-function checkCompleteness(order: OrderFacts, faults: Faults): void {
+function checkCompleteness(order: OrderFacts, reasonsSince: Date | null, faults: Faults): void {
   if (order.lines.length === 0) faults.compare('lines', null, 'one or more');
   for (const [index, { position }] of order.lines.entries()) {
     if (position === index) continue;
     faults.compare('lines', `number ${position + 1}`, `number ${index + 1}`);
     break;
   }
-  if (isOfBefore(order)) return;
+  if (isOfBefore(order)) {
+    const isNew = reasonsSince !== null && order.createdAt.getTime() > reasonsSince.getTime() + OVERLAP_MS;
+    if (isNew)
+      faults.compare('reasons', null, `those of its prices, as of all orders since ${reasonsSince.toISOString()}`);
+    return;
+  }
   if (order.discountRounding === null) faults.compare('rounding of the discount', null, 'the one of its reason');
   for (const line of order.lines) {
     if (!hasReason(line)) faults.compare(`reason of line ${line.position + 1}`, null, 'one, as of the others');
@@ -100,6 +112,10 @@ function checkTold(order: OrderFacts, faults: Faults): void {
   for (const field of TOLD) {
     const told = order.told[field];
     if (typeof told === 'string') faults.compare(`${field} that the buyer was told`, told, order[field]);
+  }
+  const points = order.told.loyaltyPointsEarned;
+  if (typeof points === 'number') {
+    faults.compare('loyalty points that the buyer was told', String(points), String(order.loyaltyPoints));
   }
 }
 

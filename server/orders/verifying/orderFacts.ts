@@ -45,6 +45,7 @@ export interface OrderFacts extends Pick<
   | 'totalAmount'
   | 'loyaltyPoints'
   | 'priceBook'
+  | 'createdAt'
 > {
   /** What the buyer was answered; null for orders that were not placed by a request. */
   readonly told: Readonly<Record<string, unknown>> | null;
@@ -63,7 +64,7 @@ export async function readOrderFacts(tx: Queryable, after: number, most: number)
        o.discount_code_id AS "discountCodeId", o.discount_percent AS "discountPercent",
        o.discount_amount AS "discountAmount", o.discount_rounding AS "discountRounding",
        o.delivery_fee AS "deliveryFee", o.total_amount AS "totalAmount", o.loyalty_points AS "loyaltyPoints",
-       o.price_book AS "priceBook", r.answer AS told
+       o.price_book AS "priceBook", o.created_at AS "createdAt", r.answer AS told
      FROM orders o LEFT JOIN order_request r ON r.order_id = o.id WHERE o.id > $1 ORDER BY o.id LIMIT $2`,
     [after, most],
   );

@@ -30,6 +30,7 @@ export async function verifyOrders(db: DataSource, tell: (line: string) => void)
     verified.wrong += faults.length;
     for (const fault of faults) tell(faultLine(fault));
   };
+  const reasonsSince = await firstReasons(db);
   for await (const orders of batchesOfOrders(db)) {
     for (const order of orders) {
       verified.orders += 1;
@@ -38,14 +39,41 @@ export async function verifyOrders(db: DataSource, tell: (line: string) => void)
         verified.ordersOfBefore += 1;
         verified.linesOfBefore += order.lines.length;
       }
-      report(checkOrder(order));
+      report(checkOrder(order, reasonsSince));
     }
   }
   for await (const { accounts, faults } of checkAccounts(db)) {
     verified.accounts += accounts.length;
     report(faults);
   }
+  report(await checkHistory(db));
   return verified;
+}
+
+/** When the first order was placed that keeps the reasons of its prices; null: none does. */
+async function firstReasons(db: DataSource): Promise<Date | null> {
+  const [row] = await inSnapshot(db, (tx) =>
+    tx.query<{ since: Date | null }[]>(
+      'SELECT min(created_at) AS since FROM orders WHERE discount_rounding IS NOT NULL',
+    ),
+  );
+  return row?.since ?? null;
+}
+
+/**
+ * Times of the history that are still to come: the clock has jumped ahead and was set right since. Until it is there, all
+ * that is changed has the latest of them (specification 20.11).
+ */
+async function checkHistory(db: DataSource): Promise<Fault[]> {
+  const [latest] = await inSnapshot(db, (tx) =>
+    tx.query<{ at: Date; now: Date }[]>(
+      `SELECT max(at) AS at, clock_timestamp() AS now FROM price_change_set
+       HAVING max(at) > clock_timestamp() + interval '1 minute'`,
+    ),
+  );
+  if (!latest) return [];
+  const [stored, comesOut] = [latest.at.toISOString(), `no time after ${latest.now.toISOString()}`];
+  return [{ at: 'history of prices', what: 'latest time', stored, comesOut }];
 }
 
 async function* batchesOfOrders(db: DataSource): AsyncGenerator<OrderFacts[]> {

@@ -5,7 +5,7 @@ import { priceChangesRules } from '../../../common/rules/planRules';
 import { checkInput } from '../../core/checkInput';
 import { badInput } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
-import { priceOf, type ListPrices } from '../../pricing/price';
+import { priceOf } from '../../pricing/price';
 import {
   CUSTOMER_BOOK,
   priceBookOf,
@@ -22,16 +22,13 @@ import type {
   PriceImpactPrice,
 } from './impact.types';
 import { Overlay } from './overlay';
+import { agreedKey, readAgreedPrices, readPricedProducts, type AgreedByKey, type PricedProduct } from './readPriced';
 
 /** How many products may be priced for all businesses of one part: it ends earlier when these are more. */
 const MAX_PRICED = 100_000;
 
 /** So many products are priced at a time. */
 const TURN_AFTER = 1_000;
-
-interface Product extends ListPrices {
-  readonly name: string;
-}
 
 interface Business extends PricingTerms {
   readonly businessName: string;
@@ -56,7 +53,7 @@ export async function priceImpact(db: Queryable, { input, first, prices }: Price
   const overlay = new Overlay(changes);
   const businesses = await readBusinesses(db, input, overlay, first + 1);
   const part = businesses.slice(0, first);
-  const catalogue = await readProducts(db, part, overlay);
+  const catalogue = await readPricedProducts(db, pricedIds(part, overlay));
   const agreed = await readAgreed(db, part, overlay);
   const reader = new ImpactReader(overlay, catalogue, agreed, { first: prices, after: input.afterProductId ?? 0 });
 
@@ -83,13 +80,13 @@ export async function priceImpact(db: Queryable, { input, first, prices }: Price
 class ImpactReader {
   /** How many products were priced. */
   priced = 0;
-  private readonly byId: Map<number, Product>;
+  private readonly byId: Map<number, PricedProduct>;
   private readonly ofBooks = new Map<string, Changed>();
 
   constructor(
     private readonly overlay: Overlay,
-    private readonly products: readonly Product[],
-    private readonly agreed: ReadonlyMap<string, AgreedPrices>,
+    private readonly products: readonly PricedProduct[],
+    private readonly agreed: AgreedByKey,
     private readonly shown: { first: number; after: number },
   ) {
     this.byId = new Map(products.map((product) => [product.id, product]));
@@ -147,7 +144,7 @@ class ImpactReader {
   }
 
   /** In a book that stays, only products that are named can change. */
-  private touchedOf(book: PriceBook): Product[] {
+  private touchedOf(book: PriceBook): PricedProduct[] {
     const own = book.kind === 'individual' ? this.overlay.agreedProductIds(book.userId) : [];
     const ids = [...new Set([...this.overlay.productIds, ...own])].sort((a, b) => a - b);
     return ids.flatMap((id) => this.byId.get(id) ?? []);
@@ -155,7 +152,7 @@ class ImpactReader {
 
   private agreedWith(book: PriceBook, productId: number, changed: boolean): AgreedPrices | null {
     if (book.kind !== 'individual') return null;
-    const now = this.agreed.get(`${book.userId}:${productId}`) ?? null;
+    const now = this.agreed.get(agreedKey(book.userId, productId)) ?? null;
     return changed ? this.overlay.agreed(book.userId, productId, now) : now;
   }
 }
@@ -164,8 +161,8 @@ type Pair = [before: string | null, after: string | null];
 
 /** The prices that differ: those of the sizes of a product with sizes, as its card shows them. */
 async function changedPrices(
-  products: readonly Product[],
-  pairsOf: (product: Product) => (variant: string | null) => Pair,
+  products: readonly PricedProduct[],
+  pairsOf: (product: PricedProduct) => (variant: string | null) => Pair,
 ): Promise<Changed> {
   const changed: Changed = { productCount: 0, priceCount: 0, risenCount: 0, fallenCount: 0, goneCount: 0, prices: [] };
   for (const [index, product] of products.entries()) {
@@ -216,29 +213,10 @@ function pricedIds(part: readonly Business[], overlay: Overlay): number[] | null
   return isAll ? null : [...overlay.productIds, ...part.flatMap(({ id }) => overlay.agreedProductIds(id))];
 }
 
-/** The products that are priced: all when the book of one of the businesses changes, else those that are named. */
-function readProducts(db: Queryable, part: readonly Business[], overlay: Overlay): Promise<Product[]> {
-  return db.query(
-    `SELECT id, name, customer_price AS "customerPrice", business_price AS "businessPrice", price, variants
-     FROM product WHERE deleted_at IS NULL AND ($1::integer[] IS NULL OR id = ANY($1)) ORDER BY id`,
-    [pricedIds(part, overlay)],
-  );
-}
-
 /** What is agreed with the businesses that are in individual mode, now or then, by business and product. */
-async function readAgreed(
-  db: Queryable,
-  part: readonly Business[],
-  overlay: Overlay,
-): Promise<Map<string, AgreedPrices>> {
+function readAgreed(db: Queryable, part: readonly Business[], overlay: Overlay): Promise<AgreedByKey> {
   const userIds = part
     .filter((business) => [business, overlay.terms(business)].some((terms) => priceBookOf(terms).kind === 'individual'))
     .map(({ id }) => id);
-  const rows = await db.query<{ userId: number; productId: number; prices: AgreedPrices }[]>(
-    `SELECT user_id AS "userId", product_id AS "productId", json_object_agg(variant, custom_price::text) AS prices
-     FROM individual_price WHERE user_id = ANY($1::integer[]) AND ($2::integer[] IS NULL OR product_id = ANY($2))
-     GROUP BY user_id, product_id`,
-    [userIds, pricedIds(part, overlay)],
-  );
-  return new Map(rows.map(({ userId, productId, prices }) => [`${userId}:${productId}`, prices]));
+  return readAgreedPrices(db, userIds, pricedIds(part, overlay));
 }

@@ -50,12 +50,13 @@ const AGREED: Thing = {
   now: `SELECT jsonb_build_object('price', i.custom_price::text) FROM individual_price i
     WHERE i.user_id = q.user_id AND i.product_id = q.product_id AND i.variant = k.variant`,
 };
+// Of accounts that are no business nothing is recorded but that they became one: when they were made says the row.
 const TERMS: Thing = {
   kind: 'terms',
   prefix: 'c.user_id = q.user_id AND c.product_id IS NULL',
   now: `SELECT jsonb_build_object('role', u.role, 'approved', u.business_approved, 'mode', u.pricing_mode,
       'discount', u.business_discount::text)
-    FROM users u WHERE u.id = q.user_id`,
+    FROM users u WHERE u.id = q.user_id AND u.created_at <= q.at`,
 };
 
 /**

@@ -1,6 +1,6 @@
 import { orderInput, placement, RESULT, type PlacementData } from './orderRoutes';
 import type { JsonSchema } from '../jsonSchema';
-import { IGNORED, route, type RestAnswer, type RestRequest } from '../route';
+import { IGNORED, ok, route, type RestAnswer, type RestRequest } from '../route';
 
 /** What an employee sees of a placed order: no amount at all. */
 const EMPLOYEE_RESULT = `__typename
@@ -39,6 +39,10 @@ function placed(result: PlacementData): RestAnswer {
   };
 }
 
+interface PriceMailsData {
+  priceMails: boolean | null;
+}
+
 export const businessRoutes = [
   route<{ placeOneClickOrder: PlacementData }>({
     method: 'POST',
@@ -63,5 +67,21 @@ export const businessRoutes = [
       deliveryAddress: { properties: { streetAddress: STREET, address: STREET, zipCode: POSTAL_CODE } },
     },
     answer: (data) => placed(data.placeEmployeeOrder),
+  }),
+  route<{ viewer: PriceMailsData }>({
+    method: 'GET',
+    path: '/api/business/price-mails',
+    summary: 'Whether the signed-in business gets its changed prices by mail',
+    document: '{ viewer { priceMails } credit { creditLimit } }',
+    unshown: ['credit'],
+    answer: ({ viewer }) => ok(viewer),
+  }),
+  route<{ setPriceMails: PriceMailsData }>({
+    method: 'PATCH',
+    path: '/api/business/price-mails',
+    summary: 'Chooses whether the signed-in business gets its changed prices by mail',
+    document: 'mutation ($on: Boolean!) { setPriceMails(on: $on) { priceMails } }',
+    variables: ({ body }) => ({ on: (Object(body) as Record<string, unknown>).on }),
+    answer: ({ setPriceMails }) => ok(setPriceMails),
   }),
 ];

@@ -161,4 +161,12 @@ export const userRoutes = [
       user: setPaymentMode(userId: $id, mode: $mode, version: $version) { ${USER_FIELDS} } }`,
     ({ mode, version }) => ({ mode, version }),
   ),
+  route<{ setBusinessPriceMails: { id: number; priceMails: boolean | null } }>({
+    method: 'PATCH',
+    path: '/api/admin/users/{id}/price-mails',
+    summary: 'Chooses whether a business gets its changed prices by mail',
+    document: 'mutation ($id: Int!, $on: Boolean!) { setBusinessPriceMails(userId: $id, on: $on) { id priceMails } }',
+    variables: ({ params, body }) => ({ id: pathId(params.id, 'User'), on: bodyOf(body).on }),
+    answer: ({ setBusinessPriceMails }) => ok(setBusinessPriceMails),
+  }),
 ];

@@ -176,6 +176,7 @@ const PEOPLE: Operations = {
       ['setBusinessDiscount', 'discount: 5'],
       ['setPricingMode', 'pricingMode: DISCOUNT'],
       ['setPaymentMode', 'mode: CASH'],
+      ['setBusinessPriceMails', 'on: true'],
     ].map(([name, value]) => [
       `Mutation.${name}`,
       {
@@ -186,6 +187,11 @@ const PEOPLE: Operations = {
       },
     ]),
   ),
+  'Mutation.setPriceMails': {
+    who: BUSINESSES,
+    needs: 'person',
+    document: 'mutation { setPriceMails(on: true) { priceMails } }',
+  },
   'Query.pricePlans': { who: ADMINS, needs: 'admin', document: '{ pricePlans { nodes { id } } }' },
   'Query.pricePlan': { who: ADMINS, needs: 'admin', document: '{ pricePlan(id: 1) { id } }' },
   'Query.priceImpact': {

@@ -87,6 +87,7 @@ const PEOPLE: Routes = {
       ['discount', { discount: 0 }],
       ['pricing-mode', { mode: 'individual' }],
       ['payment-mode', { mode: 'cash' }],
+      ['price-mails', { on: true }],
     ].map(([name, body]) => [
       `PATCH /api/admin/users/{id}/${name as string}`,
       { who: ADMINS, needs: 'admin', path: `/api/admin/users/{target}/${name as string}`, body: () => body },
@@ -129,6 +130,8 @@ const PEOPLE: Routes = {
   },
   'DELETE /api/employees/{id}': { who: ITS_BUSINESS, needs: 'employees', path: '/api/employees/{its-employee-1}' },
   'GET /api/admin/price-history': { who: ADMINS, needs: 'admin' },
+  'GET /api/business/price-mails': { who: BUSINESSES, needs: 'read' },
+  'PATCH /api/business/price-mails': { who: BUSINESSES, needs: 'person', body: () => ({ on: true }) },
   'GET /api/business/price-history': { who: BUSINESSES, needs: 'read' },
   'GET /api/products/{id}/price-at': {
     who: TOKEN_OWNERS,

@@ -145,6 +145,13 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
     path: '/api/admin/users/{business}/payment-mode',
     body: () => ({ mode: 'credit' }),
   },
+  'PATCH /api/admin/users/{id}/price-mails': {
+    by: 'admin',
+    path: '/api/admin/users/{business}/price-mails',
+    body: () => ({ on: true }),
+  },
+  'GET /api/business/price-mails': { by: 'business' },
+  'PATCH /api/business/price-mails': { by: 'business', body: () => ({ on: true }) },
   'POST /api/admin/users/{userId}/pricing/{productId}': {
     by: 'admin',
     path: '/api/admin/users/{business-cash}/pricing/{juice}',

@@ -29,6 +29,15 @@ test('of the demo, and of an order of every kind, nothing is wrong', async () =>
   expect(verified.accounts).toBeGreaterThanOrEqual(1);
 });
 
+test('a time of the history that is still to come, as after a clock that jumped ahead, is told', async () => {
+  const { lines } = await verifyCopy(database, [
+    `INSERT INTO price_change_set (at, via) VALUES (now() + interval '1 hour', 'clock')`,
+  ]);
+  expect(lines).toEqual([
+    expect.stringMatching(/^history of prices: latest time: \S+Z is stored, no time after \S+Z comes out$/),
+  ]);
+});
+
 test.each(FAULTS)('%s', async (_, changes, told) => {
   const { lines, verified } = await verifyCopy(database, changes.map(filled));
   expect(lines).toEqual(told.map(filled));

@@ -201,12 +201,43 @@ export const FAULTS: [what: string, changes: string[], told: string[]][] = [
   [
     'loyalty points',
     [order('customer', 'loyalty_points = 3')],
-    ['order {customer}: loyalty points: 3 is stored, 2 comes out'],
+    [
+      'order {customer}: loyalty points: 3 is stored, 2 comes out',
+      'order {customer}: loyalty points that the buyer was told: 2 is stored, 3 comes out',
+    ],
+  ],
+  [
+    'loyalty points that were taken away',
+    [order('customer', 'loyalty_points = 0')],
+    ['order {customer}: loyalty points that the buyer was told: 2 is stored, 0 comes out'],
+  ],
+  [
+    "a business's price book without its account",
+    [order('business', 'account_id = NULL')],
+    [
+      'order {business}: account: nothing is stored, the business of its price book comes out',
+      'order {business}: account of its charge: business {creditBusiness} is stored, nothing comes out',
+    ],
+  ],
+  [
+    'every reason of a new order cleared',
+    [
+      `UPDATE order_line SET base_amount = NULL, discount_percent = NULL, rounding = NULL, list_amount = NULL,
+         saved_amount = NULL WHERE order_id = {customer}`,
+      order('customer', 'discount_rounding = NULL'),
+      `UPDATE orders SET created_at = '2026-01-01Z' WHERE discount_rounding IS NOT NULL AND id <> {customer}`,
+    ],
+    [
+      'order {customer}: reasons: nothing is stored, those of its prices, as of all orders since 2026-01-01T00:00:00.000Z comes out',
+    ],
   ],
   [
     'loyalty points of a guest',
     [order('guest', 'loyalty_points = 1')],
-    ['order {guest}: loyalty points: 1 is stored, 0 comes out'],
+    [
+      'order {guest}: loyalty points: 1 is stored, 0 comes out',
+      'order {guest}: loyalty points that the buyer was told: 0 is stored, 1 comes out',
+    ],
   ],
   [
     'an amount that is no number',

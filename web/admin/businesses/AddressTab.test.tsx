@@ -27,6 +27,7 @@ const BUSINESS: Business = {
   paymentMode: 'CASH',
   pricingMode: 'DISCOUNT',
   businessDiscount: '10.00',
+  priceMails: false,
   version: 4,
 };
 

@@ -9,6 +9,7 @@ import { validationMessage } from '../../ui-antd/form/validationMessage';
 import { SaveFailure } from '../../ui-antd/formDialog/SaveFailure';
 import { useUnsavedWarning } from '../../ui-antd/formDialog/useUnsavedWarning';
 import { useAction } from '../../ui-antd/actions/useAction';
+import { PriceMailsRow } from './PriceMailsRow';
 import styles from './PricingTab.module.css';
 import {
   SetBusinessDiscountDocument,
@@ -94,6 +95,7 @@ export function PricingTab({ business, onSaved }: { business: Business; onSaved:
       {business.pricingMode !== 'INDIVIDUAL' && (
         <Discount business={business} onSaved={onSaved} onFailure={setFailure} />
       )}
+      <PriceMailsRow business={business} onSaved={onSaved} />
       <Link to="/admin/price-plans?new=business">Plan a change from a day and time on</Link>
     </div>
   );

@@ -75,6 +75,7 @@ export const BusinessUserDocument = graphql(`
       paymentMode
       pricingMode
       businessDiscount
+      priceMails
       version
     }
   }
@@ -117,6 +118,15 @@ export const SetBusinessDiscountDocument = graphql(`
   mutation SetBusinessDiscount($userId: Int!, $discount: Float, $version: Int) {
     setBusinessDiscount(userId: $userId, discount: $discount, version: $version) {
       id
+    }
+  }
+`);
+
+export const SetBusinessPriceMailsDocument = graphql(`
+  mutation SetBusinessPriceMails($userId: Int!, $on: Boolean!) {
+    setBusinessPriceMails(userId: $userId, on: $on) {
+      id
+      priceMails
     }
   }
 `);

@@ -15,6 +15,7 @@ type Mail = AdminOutgoingMailQuery['outgoingMail']['nodes'][number];
 const KINDS: Readonly<Record<MailKind, string>> = {
   ORDER_CONFIRMATION: 'Order confirmation',
   ORDER_STATUS: 'Order status',
+  PRICE_CHANGE: 'Changed prices',
 };
 const STATES: Readonly<Record<MailStatus, string>> = { QUEUED: 'Queued', SENT: 'Sent', FAILED: 'Failed' };
 const TONES = { QUEUED: 'warning', SENT: 'good', FAILED: 'bad' } as const;

@@ -12,6 +12,7 @@ import { ORDER_COLUMNS } from '../orders/columns';
 import { BusinessOrdersDocument } from '../orders/documents';
 import styles from './AccountTab.module.css';
 import { BusinessTokens } from './BusinessTokens';
+import { PriceMails } from './PriceMails';
 
 /** How many orders the history of a cash account shows (specification 17.5). */
 const LATEST = 10;
@@ -47,6 +48,7 @@ export function AccountTab() {
           ]}
         />
       </Section>
+      <PriceMails />
       <AddressBlock />
       {!byCredit && <CashHistory />}
       <BusinessTokens />

@@ -7,18 +7,22 @@ interface PagerProps {
   /** How many stand on this page. */
   count: number;
   total: number | undefined;
+  /** So many are counted exactly; absent: all of them. */
+  mostCounted?: number;
   endCursor: string | null;
   hasNextPage: boolean;
   address: Pick<ListAddress, 'page' | 'next' | 'previous'>;
 }
 
 /** To the page before and after. */
-export function Pager({ count, total, endCursor, hasNextPage, address }: PagerProps) {
+export function Pager({ count, total, mostCounted = Infinity, endCursor, hasNextPage, address }: PagerProps) {
   if (count === 0 && address.page === 1) return null;
   return (
     <nav aria-label="Pages" className={styles.pager}>
       <p className={styles.count}>
-        {total === undefined ? `${count} shown` : `${grouped(count)} of ${grouped(total)}`}
+        {total === undefined
+          ? `${count} shown`
+          : `${grouped(count)} of ${total > mostCounted ? `more than ${grouped(mostCounted)}` : grouped(total)}`}
         {address.page > 1 && ` · page ${address.page}`}
       </p>
       <Button disabled={address.page === 1} onClick={() => address.previous()}>

@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd';
 import { useState } from 'react';
+import { COUNTED_CHANGES } from '../../../../common/countedChanges';
 import type { AdminPriceHistoryQuery } from '../../../gql/graphql';
 import { ShopDate } from '../../../prices/history/ShopDate';
 import styles from '../../../prices/history/history.module.css';
@@ -88,6 +89,7 @@ export function ChangeTable({ productId, since }: ChangeTableProps) {
       <Pager
         count={page.nodes.length}
         total={page.totalCount}
+        mostCounted={COUNTED_CHANGES}
         {...page.pageInfo}
         address={{
           page: cursors.length + 1,

@@ -1,0 +1,44 @@
+import type { DataSource } from 'typeorm';
+import { audited } from '../../audit/audit';
+import { notFound, unauthenticated } from '../../core/errors';
+import type { Queryable } from '../../db/queryable';
+import { Role } from '../../identity/roles';
+import { lockUser, type UserRow } from '../../identity/userRow';
+import type { Viewer } from '../../identity/viewer';
+
+/** Whether each of the accounts gets its changed prices by mail; one statement. */
+export async function readPriceMails(db: Queryable, userIds: readonly number[]): Promise<boolean[]> {
+  const rows = await db.query<{ id: number }[]>(
+    'SELECT user_id AS id FROM price_mail_setting WHERE user_id = ANY($1::integer[])',
+    [userIds],
+  );
+  const on = new Set(rows.map(({ id }) => id));
+  return userIds.map((id) => on.has(id));
+}
+
+/** The signed-in business chooses whether it gets its changed prices by mail (specification 23.8). */
+export async function setOwnPriceMails(db: DataSource, { account }: Viewer, on: boolean): Promise<void> {
+  if (!account) throw unauthenticated();
+  await writeSetting(db, account.id, on);
+}
+
+/** An admin chooses it for a business. @throws ShopError NOT_FOUND for a user that is no business */
+export function setPriceMailsOf(db: DataSource, viewer: Viewer, userId: number, on: boolean): Promise<UserRow> {
+  return audited(db, viewer, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (user.role !== Role.BUSINESS) throw notFound('Business user');
+    const [before] = await readPriceMails(tx, [userId]);
+    await writeSetting(tx, userId, on);
+    const entry = { action: 'business.priceMails', subjectType: 'user', subjectId: userId };
+    return { result: user, entry: { ...entry, before: { priceMails: before }, after: { priceMails: on } } };
+  });
+}
+
+async function writeSetting(db: Queryable, userId: number, on: boolean): Promise<void> {
+  await db.query(
+    on
+      ? 'INSERT INTO price_mail_setting (user_id) VALUES ($1) ON CONFLICT DO NOTHING'
+      : 'DELETE FROM price_mail_setting WHERE user_id = $1',
+    [userId],
+  );
+}

@@ -1,0 +1,139 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Queryable } from '../db/queryable';
+import { NoticeKind } from './priceNotice.entity';
+import { Undone, type Former } from './undone';
+import { readFacts, sizesOf, touchedBy, ViewOfPrices } from './viewOfPrices';
+import {
+  advance,
+  nextReaders,
+  readBelieved,
+  writeNotices,
+  type Believed,
+  type Difference,
+  type Notice,
+  type Reader,
+  type Telling,
+} from './writeNotices';
+
+/** Others are answered after so many products. */
+const TURN_AFTER = 1_000;
+
+/** A mail gives at most so many reasons. */
+const MOST_REASONS = 5;
+
+/** The changes that are told at once. */
+interface Gathered {
+  /** Since when the last of them holds. */
+  readonly at: Date;
+  /** The plans that were applied among them. */
+  readonly planIds: number[];
+}
+
+/**
+ * Tells the next businesses which prices they pay differently since changes were gathered (specification 23.10). A price
+ * that they were told of before, by a mail about a plan, is told again only when it came out otherwise.
+ */
+export async function tellChanges(db: Queryable, telling: Telling): Promise<void> {
+  const readers = await nextReaders(db, telling);
+  const userIds = readers.map(({ id }) => id);
+  if (readers.length > 0) {
+    const gathered = await readGathered(db, telling);
+    const changed = await formers(db, telling, userIds, true);
+    const layers = [new Undone(changed), new Undone(await formers(db, telling, userIds, false))] as const;
+    const believed = await readBelieved(db, userIds, gathered.planIds);
+    const besides = believed.flatMap(({ told }) => told.map(([productId]) => productId));
+    const facts = await readFacts(db, readers, layers, besides);
+    const [before, after] = layers.map((layer) => new ViewOfPrices(layer, facts)) as [ViewOfPrices, ViewOfPrices];
+    const notices: Notice[] = [];
+    for (const reader of readers) {
+      const told = believed.filter(({ userId }) => userId === reader.id);
+      const ids = touchedBy(reader, layers) ?? [...facts.products.keys()];
+      const differences = await differencesOf(reader, ids, told, before, after);
+      if (differences.length === 0) continue;
+      notices.push({
+        userId: reader.id,
+        email: reader.email,
+        planId: null,
+        kind: NoticeKind.CHANGED,
+        at: gathered.at,
+        formerAt: null,
+        reasons: reasonsFor(reader, differences, changed),
+        differences,
+        told: null,
+      });
+    }
+    await writeNotices(db, telling, notices);
+  }
+  await advance(db, telling, readers);
+}
+
+async function differencesOf(
+  reader: Reader,
+  ids: readonly number[],
+  believed: readonly Believed[],
+  before: ViewOfPrices,
+  after: ViewOfPrices,
+): Promise<Difference[]> {
+  const told = new Map<number, Map<string | null, string | null>>();
+  for (const [productId, variant, amount] of believed.flatMap((each) => each.told)) {
+    told.set(productId, (told.get(productId) ?? new Map<string | null, string | null>()).set(variant, amount));
+  }
+  const found: Difference[] = [];
+  const all = [...new Set([...ids, ...told.keys()])].sort((a, b) => a - b);
+  for (const [index, productId] of all.entries()) {
+    if (index % TURN_AFTER === TURN_AFTER - 1) await turn();
+    const product = after.product(productId);
+    if (!product) continue;
+    for (const variant of sizesOf(product)) {
+      const now = after.amount(reader, productId, variant);
+      const ofPlan = told.get(productId)?.get(variant);
+      const was = ofPlan === undefined ? before.amount(reader, productId, variant) : ofPlan;
+      // What is new has no former price.
+      if (now === undefined || was === undefined || was === now) continue;
+      found.push({ productId, name: product.name, variant, before: was, after: now });
+    }
+  }
+  return found;
+}
+
+/** Why, as far as it was said of what this business pays differently, and of nothing else. */
+function reasonsFor(reader: Reader, differences: readonly Difference[], formers: readonly Former[]): string[] {
+  const productIds = new Set(differences.map(({ productId }) => productId));
+  const concerned = formers.filter(({ userId, productId }) =>
+    userId === null
+      ? productIds.has(productId!)
+      : userId === reader.id && (productId === null || productIds.has(productId)),
+  );
+  return [...new Set(concerned.flatMap(({ reasons }) => reasons))].slice(0, MOST_REASONS);
+}
+
+async function readGathered(db: Queryable, { id }: Telling): Promise<Gathered> {
+  const [row] = await db.query<[{ at: Date; planIds: number[] }]>(
+    `SELECT max(s.at) AS at, coalesce(array_agg(DISTINCT substring(s.via FROM '^plan:([0-9]{1,9})$')::integer)
+       FILTER (WHERE s.via ~ '^plan:[0-9]{1,9}$'), '{}') AS "planIds"
+     FROM price_change_untold w JOIN price_change_set s ON s.id = w.set_id WHERE w.telling_id = $1`,
+    [id],
+  );
+  return row;
+}
+
+/**
+ * How things stood before the changes that are not told: of those that wait for more, and of the telling's own as well.
+ * What is told goes before what waits, of each thing, since nobody changes a price before another change of it has ended.
+ */
+function formers(db: Queryable, { id }: Telling, userIds: readonly number[], withOwn: boolean): Promise<Former[]> {
+  const untold = withOwn
+    ? '(w.telling_id IS NULL OR w.telling_id = $1)'
+    : 'w.telling_id IS NULL AND $1::integer IS NOT NULL';
+  return db.query(
+    `WITH untold AS MATERIALIZED (SELECT w.set_id, w.telling_id, w.first_change_id, s.reason
+       FROM price_change_untold w JOIN price_change_set s ON s.id = w.set_id WHERE ${untold})
+     SELECT c.kind, c.user_id AS "userId", c.product_id AS "productId", c.variant,
+       (array_agg(c.old ORDER BY c.id))[1] AS old,
+       coalesce(array_agg(DISTINCT u.reason) FILTER (WHERE u.reason IS NOT NULL AND u.telling_id IS NOT NULL), '{}') AS reasons
+     FROM untold u JOIN price_change c ON c.set_id = u.set_id
+     WHERE c.id >= (SELECT min(first_change_id) FROM untold) AND (c.user_id IS NULL OR c.user_id = ANY($2::integer[]))
+     GROUP BY c.kind, c.user_id, c.product_id, c.variant`,
+    [id, userIds],
+  );
+}
