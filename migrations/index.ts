@@ -27,6 +27,7 @@ import { IndexesOfLists1790001001000 } from './sums/1790001001000-indexes-of-lis
 import { ReasonsOfPrices1790001100000 } from './prices/1790001100000-reasons-of-prices';
 import { PriceHistory1790001200000 } from './prices/1790001200000-price-history';
 import { PricePlans1790001300000 } from './prices/1790001300000-price-plans';
+import { PriceMatrix1790001600000 } from './prices/1790001600000-price-matrix';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   ReasonsOfPrices1790001100000,
   PriceHistory1790001200000,
   PricePlans1790001300000,
+  PriceMatrix1790001600000,
 ];

@@ -27,6 +27,7 @@ import { OrderAgainResolver } from '../orders/reading/reorder.resolver';
 import { OrderPageResolver, OrderResolver } from '../orders/reading/orders.resolver';
 import { OrderStatusResolver } from '../orders/status/status.resolver';
 import { PricePlanPageResolver, PricePlanResolver } from '../plans/plans.resolver';
+import { PriceMatrixResolver } from '../priceMatrix/matrix.resolver';
 import { ReportResolver } from '../reports/report.resolver';
 import { StatsResolver } from '../reports/stats.resolver';
 import { guard } from './authorization/guard';
@@ -76,6 +77,7 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       MailResolver,
       PricePlanResolver,
       PricePlanPageResolver,
+      PriceMatrixResolver,
     ],
     container: resolvers,
     // Input is checked by the yup rules that the forms use too.

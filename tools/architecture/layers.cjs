@@ -15,6 +15,7 @@ const SERVER = [
   ['catalog'],
   ['accounts'],
   ['plans'],
+  ['priceMatrix'],
   ['orders'],
   ['reports'],
   ['api'],
