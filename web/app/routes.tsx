@@ -41,6 +41,7 @@ const ADMIN_PAGES = [
   'dashboard',
   'business',
   'business-credit',
+  'prices',
   'price-plans',
   'users',
   'audit-log',

@@ -1,19 +1,12 @@
 import { formatLbp } from '../../common/amountText';
-import type { ExplainPriceQuery, PriceRule, PriceStepOutcome } from '../gql/graphql';
+import type { ExplainPriceQuery, PriceStepOutcome } from '../gql/graphql';
 import { Label } from '../ui-antd/list/Label';
 import styles from './Explanation.module.css';
+import { ShopDate } from './history/ShopDate';
+import { sourceText } from './history/sourceText';
+import { RULE_NAMES } from './ruleNames';
 import { unbroken } from './unbroken';
 import { Waterfall } from './Waterfall';
-
-const RULES: Readonly<Record<PriceRule, string>> = {
-  INDIVIDUAL_VARIANT: 'Price agreed for this size',
-  INDIVIDUAL_PRODUCT: 'Price agreed for this product',
-  VARIANT_BUSINESS: 'Business price of this size',
-  BUSINESS: 'Business price of this product',
-  VARIANT_CUSTOMER: 'Customer price of this size',
-  CUSTOMER: 'Customer price of this product',
-  LEGACY: 'List price of this product',
-};
 
 const OUTCOMES: Readonly<Record<PriceStepOutcome, { label: string; tone: 'good' | 'plain' }>> = {
   CHOSEN: { label: 'Used', tone: 'good' },
@@ -28,6 +21,7 @@ export function Explanation({ explanation }: { explanation: ExplainPriceQuery['p
       <p className={styles.sentence} role="status">
         {unbroken(explanation.sentence)}
       </p>
+      {explanation.since && <Since {...explanation.since} />}
       {explanation.price && (
         <Waterfall
           steps={explanation.waterfall.map((change) => ({ label: labelOf(change), change: change.change }))}
@@ -46,7 +40,7 @@ export function Explanation({ explanation }: { explanation: ExplainPriceQuery['p
         <tbody>
           {explanation.steps.map(({ rule, amount, outcome }) => (
             <tr key={rule}>
-              <th scope="row">{RULES[rule]}</th>
+              <th scope="row">{RULE_NAMES[rule]}</th>
               <td>{amount === null ? '–' : formatLbp(amount)}</td>
               <td>
                 <Label tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Label>
@@ -61,5 +55,22 @@ export function Explanation({ explanation }: { explanation: ExplainPriceQuery['p
 
 function labelOf({ rule, percent }: ExplainPriceQuery['priceExplanation']['waterfall'][number]): string {
   if (percent !== null) return `${Number(percent)}% business discount`;
-  return rule === null ? 'Customer price' : RULES[rule];
+  return rule === null ? 'Customer price' : RULE_NAMES[rule];
+}
+
+/** Since when it has been this price and, for whoever is told, by whom, from where and why. */
+function Since({ at, actorUsername, via, reason }: NonNullable<ExplainPriceQuery['priceExplanation']['since']>) {
+  const source = sourceText({ actorUsername, via });
+  return (
+    <p className={styles.since}>
+      This price since <ShopDate at={at} />
+      {source && ` · ${source}`}
+      {reason && (
+        <>
+          {' · '}
+          <q dir="auto">{reason}</q>
+        </>
+      )}
+    </p>
+  );
 }

@@ -2,27 +2,31 @@ import { Skeleton } from 'antd';
 import { useState } from 'react';
 import type { AdminPriceHistoryQuery } from '../../../gql/graphql';
 import { ShopDate } from '../../../prices/history/ShopDate';
+import { sourceText } from '../../../prices/history/sourceText';
 import styles from '../../../prices/history/history.module.css';
 import { ListEmpty, ListFailure } from '../../../ui-antd/list/ListStates';
 import { Pager } from '../../../ui-antd/list/Pager';
 import { useListQuery } from '../../../ui-antd/list/useListQuery';
-import { sourceText, valueText, whatChanged } from './changeText';
+import { valueText, whatChanged } from './changeText';
 import { AdminPriceHistoryDocument } from './documents';
 
 type Change = AdminPriceHistoryQuery['priceHistory']['nodes'][number];
 
 interface ChangeTableProps {
   productId: number;
+  /** Only what was agreed with this business; null: all of the product. */
+  userId: number | null;
   /** From when on changes are known; null while that is read. */
   since: string | null;
 }
 
 /** All that changed of a product's prices, the newest first, a page at a time. */
-export function ChangeTable({ productId, since }: ChangeTableProps) {
+export function ChangeTable({ productId, userId, since }: ChangeTableProps) {
   // The cursors that the pages up to this one begin after.
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const { data, loading, error, retry } = useListQuery(AdminPriceHistoryDocument, {
     productId,
+    userId,
     after: cursors.at(-1) ?? null,
   });
   const page = data?.priceHistory;
