@@ -22,7 +22,7 @@ import { MailPageResolver, MailResolver } from '../mail/mail.resolver';
 import { CartResolver } from '../orders/cart/cart.resolver';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
 import { LiveOrderResolver } from '../orders/live/live.resolver';
-import { OrderPricesResolver } from '../orders/reading/orderPrices.resolver';
+import { OrderPricesResolver, OrderPricesSinceResolver } from '../orders/reading/orderPrices.resolver';
 import { OrderAgainResolver } from '../orders/reading/reorder.resolver';
 import { OrderPageResolver, OrderResolver } from '../orders/reading/orders.resolver';
 import { OrderStatusResolver } from '../orders/status/status.resolver';
@@ -71,6 +71,7 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       CreditAdminResolver,
       OrderAgainResolver,
       OrderPricesResolver,
+      OrderPricesSinceResolver,
       OrderStatusResolver,
       LiveOrderResolver,
       MailPageResolver,

@@ -2,8 +2,7 @@ import { formatLbp } from '../../common/amountText';
 import type { ExplainPriceQuery, PriceStepOutcome } from '../gql/graphql';
 import { Label } from '../ui-antd/list/Label';
 import styles from './Explanation.module.css';
-import { ShopDate } from './history/ShopDate';
-import { sourceText } from './history/sourceText';
+import { PriceSince } from './PriceSince';
 import { RULE_NAMES } from './ruleNames';
 import { unbroken } from './unbroken';
 import { Waterfall } from './Waterfall';
@@ -21,7 +20,7 @@ export function Explanation({ explanation }: { explanation: ExplainPriceQuery['p
       <p className={styles.sentence} role="status">
         {unbroken(explanation.sentence)}
       </p>
-      {explanation.since && <Since {...explanation.since} />}
+      {explanation.since && <PriceSince {...explanation.since} />}
       {explanation.price && (
         <Waterfall
           steps={explanation.waterfall.map((change) => ({ label: labelOf(change), change: change.change }))}
@@ -56,21 +55,4 @@ export function Explanation({ explanation }: { explanation: ExplainPriceQuery['p
 function labelOf({ rule, percent }: ExplainPriceQuery['priceExplanation']['waterfall'][number]): string {
   if (percent !== null) return `${Number(percent)}% business discount`;
   return rule === null ? 'Customer price' : RULE_NAMES[rule];
-}
-
-/** Since when it has been this price and, for whoever is told, by whom, from where and why. */
-function Since({ at, actorUsername, via, reason }: NonNullable<ExplainPriceQuery['priceExplanation']['since']>) {
-  const source = sourceText({ actorUsername, via });
-  return (
-    <p className={styles.since}>
-      This price since <ShopDate at={at} />
-      {source && ` · ${source}`}
-      {reason && (
-        <>
-          {' · '}
-          <q dir="auto">{reason}</q>
-        </>
-      )}
-    </p>
-  );
 }

@@ -11,7 +11,6 @@ const UNTRANSLATED = [
   'ui-antd',
   'apiTokens',
   'credit',
-  'prices',
   'explorer',
   'gql',
   'scripts',

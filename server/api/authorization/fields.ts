@@ -95,7 +95,10 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
     ...open('id productId productName productDescription picture selectedSize selectedPackaging quantity'),
     ...only(SEE_AMOUNTS, 'unitPrice lineTotal'),
   },
-  OrderPrices: open('orderId priceBook discountPercent discountAmount discountRounding lines'),
+  OrderPrices: {
+    ...open('orderId priceBook discountPercent discountAmount discountRounding lines'),
+    ...only(SEE_PAST_PRICES, 'since'),
+  },
   OrderLinePrice: open(
     'lineId productId productName variant quantity unitPrice rule price rounding waterfall sentence',
   ),

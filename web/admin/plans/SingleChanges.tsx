@@ -38,7 +38,12 @@ export function SingleChanges() {
             <Button
               danger
               aria-label={`Remove change ${at + 1}`}
-              onClick={() => void setFieldValue('singles', singles.filter((each) => each !== single))}
+              onClick={() =>
+                void setFieldValue(
+                  'singles',
+                  singles.filter((each) => each !== single),
+                )
+              }
             >
               Remove
             </Button>

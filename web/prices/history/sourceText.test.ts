@@ -1,3 +1,4 @@
+import { translate } from '../../i18n/text';
 import { sourceText } from './sourceText';
 
 test.each([
@@ -9,5 +10,5 @@ test.each([
   [null, 'rest', 'REST'],
   [null, 'elsewhere', 'elsewhere'],
 ])('says who did it from where: %s by %s', (actorUsername, via, text) => {
-  expect(sourceText({ actorUsername, via })).toBe(text);
+  expect(sourceText(translate, { actorUsername, via })).toBe(text);
 });

@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import type { AdminPriceHistoryQuery } from '../../../gql/graphql';
+import { useTranslation } from '../../../i18n/text';
 import { ShopDate } from '../../../prices/history/ShopDate';
 import { sourceText } from '../../../prices/history/sourceText';
 import styles from '../../../prices/history/history.module.css';
@@ -22,6 +23,7 @@ interface ChangeTableProps {
 
 /** All that changed of a product's prices, the newest first, a page at a time. */
 export function ChangeTable({ productId, userId, since }: ChangeTableProps) {
+  const t = useTranslation();
   // The cursors that the pages up to this one begin after.
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const { data, loading, error, retry } = useListQuery(AdminPriceHistoryDocument, {
@@ -66,7 +68,7 @@ export function ChangeTable({ productId, userId, since }: ChangeTableProps) {
             <tbody key={first.id}>
               <tr>
                 <th scope="rowgroup" colSpan={3} className={styles.set}>
-                  <ShopDate at={first.at} /> <span className={styles.quiet}>{sourceText(first)}</span>
+                  <ShopDate at={first.at} /> <span className={styles.quiet}>{sourceText(t, first)}</span>
                   {first.reason !== null && (
                     <div className={styles.quiet} dir="auto">
                       {first.reason}
