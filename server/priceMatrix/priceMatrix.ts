@@ -28,10 +28,10 @@ import {
 const MAX_BUSINESSES = 1_000;
 /** A part ends after so many cells, products that were looked at, and prices that were made. */
 const MAX_CELLS = 1_000;
-const MAX_PRODUCTS = 1_000;
+const MAX_PRODUCTS = 300;
 const MAX_PRICED = 100_000;
 /** How many products are read at a time where a filter looks through them. */
-const BATCH = 200;
+const BATCH = 100;
 const DAY_MS = 86_400_000;
 
 const BOUNDS = { products: 50, businesses: 50, percent: 99, days: 3_650 } as const;

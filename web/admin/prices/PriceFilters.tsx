@@ -7,7 +7,7 @@ import { AdminCategoriesDocument } from '../categories/documents';
 import styles from './prices.module.css';
 
 /** What the address calls the filters. */
-export const PRICE_FILTERS = {
+const PRICE_FILTERS = {
   above: 'Above the customer price',
   below: 'Far below the customer price',
   unchanged: 'Not changed for long',
