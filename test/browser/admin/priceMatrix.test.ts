@@ -94,10 +94,10 @@ describeInBrowser('the matrix of prices', () => {
       await page.getByRole('button', { name: 'History' }).click();
       const history = page.getByRole('dialog', { name: /^Price history of / });
       await history.waitFor();
-      const title = await history.locator('.ant-modal-title').evaluate((element) => {
-        const range = document.createRange();
+      const title = await history.locator('.ant-modal-title').evaluate((element: any) => {
+        const range = element.ownerDocument.createRange();
         range.selectNodeContents(element);
-        return range.getBoundingClientRect().right;
+        return range.getBoundingClientRect().right as number;
       });
       const close = await history.getByRole('button', { name: 'Close' }).boundingBox();
       expect(title).toBeLessThanOrEqual(close!.x);
