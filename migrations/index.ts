@@ -29,6 +29,7 @@ import { PriceHistory1790001200000 } from './prices/1790001200000-price-history'
 import { PricePlans1790001300000 } from './prices/1790001300000-price-plans';
 import { PriceMails1790001400000 } from './mails/1790001400000-price-mails';
 import { MailsOfPrices1790001401000 } from './mails/1790001401000-mails-of-prices';
+import { PriceMatrix1790001600000 } from './prices/1790001600000-price-matrix';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   PricePlans1790001300000,
   PriceMails1790001400000,
   MailsOfPrices1790001401000,
+  PriceMatrix1790001600000,
 ];

@@ -24,11 +24,12 @@ import { MailPageResolver, MailResolver } from '../mail/mail.resolver';
 import { CartResolver } from '../orders/cart/cart.resolver';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
 import { LiveOrderResolver } from '../orders/live/live.resolver';
-import { OrderPricesResolver } from '../orders/reading/orderPrices.resolver';
+import { OrderPricesResolver, OrderPricesSinceResolver } from '../orders/reading/orderPrices.resolver';
 import { OrderAgainResolver } from '../orders/reading/reorder.resolver';
 import { OrderPageResolver, OrderResolver } from '../orders/reading/orders.resolver';
 import { OrderStatusResolver } from '../orders/status/status.resolver';
 import { PricePlanPageResolver, PricePlanResolver } from '../plans/plans.resolver';
+import { PriceMatrixResolver } from '../priceMatrix/matrix.resolver';
 import { ReportResolver } from '../reports/report.resolver';
 import { StatsResolver } from '../reports/stats.resolver';
 import { guard } from './authorization/guard';
@@ -75,12 +76,14 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       CreditAdminResolver,
       OrderAgainResolver,
       OrderPricesResolver,
+      OrderPricesSinceResolver,
       OrderStatusResolver,
       LiveOrderResolver,
       MailPageResolver,
       MailResolver,
       PricePlanResolver,
       PricePlanPageResolver,
+      PriceMatrixResolver,
     ],
     container: resolvers,
     // Input is checked by the yup rules that the forms use too.

@@ -228,6 +228,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/dashboard': BACK_OFFICE,
   '/admin/business': BACK_OFFICE,
   '/admin/business-credit': BACK_OFFICE,
+  '/admin/prices': BACK_OFFICE,
   '/admin/price-plans': BACK_OFFICE,
   '/admin/users': BACK_OFFICE,
   '/admin/audit-log': BACK_OFFICE,

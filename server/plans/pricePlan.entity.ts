@@ -91,6 +91,8 @@ export class PricePlanEntity {
 )
 @Check('price_plan_item_value', `"value" IS NOT NULL OR "kind" IN ('legacy_price', 'agreed_price')`)
 @Index('price_plan_item_once', { synchronize: false })
+@Index('price_plan_item_open_of_product', { synchronize: false })
+@Index('price_plan_item_open_of_business', { synchronize: false })
 export class PricePlanItemEntity {
   @PrimaryColumn('integer', { name: 'plan_id', primaryKeyConstraintName: 'price_plan_item_pkey' })
   planId: number;

@@ -15,7 +15,7 @@ const SERVER = [
   ['catalog'],
   ['accounts'],
   ['plans'],
-  ['priceMails'],
+  ['priceMails', 'priceMatrix'],
   ['orders'],
   ['reports'],
   ['api'],

@@ -42,6 +42,7 @@ const ADMIN_PAGES = [
   'dashboard',
   'business',
   'business-credit',
+  'prices',
   'price-plans',
   'users',
   'audit-log',

@@ -110,3 +110,37 @@ it('is not there for who sees no amounts', async () => {
   await screen.findByText('Almonds');
   expect(screen.queryByRole('button', { name: /^Why this price/ })).not.toBeInTheDocument();
 });
+
+const SINCE = {
+  orderPrices: {
+    __typename: 'OrderPrices' as const,
+    orderId: 5,
+    since: {
+      __typename: 'PriceOrigin' as const,
+      at: '2026-06-30T22:30:00.000Z',
+      actorUsername: null as string | null,
+      via: null as string | null,
+      reason: null as string | null,
+    },
+  },
+};
+const byWhom = { actorUsername: 'admin', via: 'plan:3', reason: 'The new harvest' };
+
+test.each([
+  ['BUSINESS', {}, 'This price since: Jul 1, 2026, 1:30 AM'],
+  ['ADMIN', byWhom, 'This price since: Jul 1, 2026, 1:30 AM · admin · plan 3 · The new harvest'],
+  ['CUSTOMER', {}, null],
+] as const)('%s is told since when it had been this price', async (role, who, text) => {
+  const { user, network } = openShop('/orders/5', {
+    Viewer: () => ({ viewer: viewer({ role }) }),
+    Order: () => ({ order: order('1000.00') }),
+    OrderPrices: () => prices(line()),
+    LinePriceSince: () => ({
+      orderPrices: { ...SINCE.orderPrices, since: { ...SINCE.orderPrices.since, ...who } },
+    }),
+  });
+  await press(user);
+  await screen.findByText('Price of one');
+  if (text === null) expect(network.of('LinePriceSince')).toHaveLength(0);
+  else expect((await screen.findByText(/^This price since:/)).textContent).toBe(text);
+});

@@ -1,12 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { useId, useState } from 'react';
-import type { OrderPricesQuery, PriceRule } from '../gql/graphql';
+import type { OrderPricesQuery, PriceRule, Role } from '../gql/graphql';
 import { msg, useLanguage, useTranslation, type Translate } from '../i18n/text';
 import { unbroken } from '../prices/unbroken';
+import { PriceSince } from '../prices/PriceSince';
 import { Waterfall } from '../prices/Waterfall';
+import { useAuth } from '../session/viewer';
 import { ErrorState } from '../ui/feedback/states';
 import styles from './LinePrice.module.css';
-import { OrderPricesDocument } from './linePriceDocument';
+import { LinePriceSinceDocument, OrderPricesDocument } from './linePriceDocument';
 
 type Change = NonNullable<OrderPricesQuery['orderPrices']>['lines'][number]['waterfall'][number];
 
@@ -21,6 +23,9 @@ const OWN_PRICES: Readonly<Record<PriceRule, string>> = {
   CUSTOMER: msg('Customer price'),
   LEGACY: msg('Customer price'),
 };
+
+/** Who may ask for prices of the past. */
+const PAST_PRICES: ReadonlySet<string> = new Set<Role>(['ADMIN', 'BUSINESS']);
 
 interface LinePriceProps {
   orderId: number;
@@ -57,6 +62,8 @@ export function LinePrice({ orderId, lineId, productName }: LinePriceProps) {
 function Reason({ orderId, lineId }: Pick<LinePriceProps, 'orderId' | 'lineId'>) {
   const t = useTranslation();
   const language = LANGUAGE_NAMES[useLanguage()];
+  const auth = useAuth();
+  const seesPast = auth.state === 'signed-in' && PAST_PRICES.has(auth.viewer.role);
   const { data, error, refetch } = useQuery(OrderPricesDocument, { variables: { orderId, language } });
   const line = data?.orderPrices?.lines.find((each) => each.lineId === lineId);
   if (!line && !error && !data) return <p role="status">{t('Loading…')}</p>;
@@ -71,6 +78,7 @@ function Reason({ orderId, lineId }: Pick<LinePriceProps, 'orderId' | 'lineId'>)
   return (
     <>
       <p role="status">{unbroken(line.sentence)}</p>
+      {seesPast && <Since orderId={orderId} lineId={lineId} />}
       {line.waterfall.length > 0 && (
         <Waterfall
           steps={line.waterfall.map((change) => ({ label: labelOf(t, change), change: change.change }))}
@@ -79,6 +87,14 @@ function Reason({ orderId, lineId }: Pick<LinePriceProps, 'orderId' | 'lineId'>)
       )}
     </>
   );
+}
+
+/** Shown when it is there: the reason stands without it. */
+function Since({ orderId, lineId }: Pick<LinePriceProps, 'orderId' | 'lineId'>) {
+  // Apart from the cache, where the lines of an order are one thing.
+  const { data } = useQuery(LinePriceSinceDocument, { variables: { orderId, lineId }, fetchPolicy: 'no-cache' });
+  const since = data?.orderPrices?.since;
+  return since ? <PriceSince {...since} /> : null;
 }
 
 function labelOf(t: Translate, { rule, percent }: Change): string {

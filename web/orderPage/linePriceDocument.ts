@@ -18,3 +18,18 @@ export const OrderPricesDocument = graphql(`
     }
   }
 `);
+
+/** Since when the price of a line had been what it was, for those who may ask for prices of the past. */
+export const LinePriceSinceDocument = graphql(`
+  query LinePriceSince($orderId: Int!, $lineId: Int!) {
+    orderPrices(orderId: $orderId) {
+      orderId
+      since(lineId: $lineId) {
+        at
+        actorUsername
+        via
+        reason
+      }
+    }
+  }
+`);

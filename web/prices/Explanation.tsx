@@ -1,19 +1,11 @@
 import { formatLbp } from '../../common/amountText';
-import type { ExplainPriceQuery, PriceRule, PriceStepOutcome } from '../gql/graphql';
+import type { ExplainPriceQuery, PriceStepOutcome } from '../gql/graphql';
 import { Label } from '../ui-antd/list/Label';
 import styles from './Explanation.module.css';
+import { PriceSince } from './PriceSince';
+import { RULE_NAMES } from './ruleNames';
 import { unbroken } from './unbroken';
 import { Waterfall } from './Waterfall';
-
-const RULES: Readonly<Record<PriceRule, string>> = {
-  INDIVIDUAL_VARIANT: 'Price agreed for this size',
-  INDIVIDUAL_PRODUCT: 'Price agreed for this product',
-  VARIANT_BUSINESS: 'Business price of this size',
-  BUSINESS: 'Business price of this product',
-  VARIANT_CUSTOMER: 'Customer price of this size',
-  CUSTOMER: 'Customer price of this product',
-  LEGACY: 'List price of this product',
-};
 
 const OUTCOMES: Readonly<Record<PriceStepOutcome, { label: string; tone: 'good' | 'plain' }>> = {
   CHOSEN: { label: 'Used', tone: 'good' },
@@ -28,6 +20,7 @@ export function Explanation({ explanation }: { explanation: ExplainPriceQuery['p
       <p className={styles.sentence} role="status">
         {unbroken(explanation.sentence)}
       </p>
+      {explanation.since && <PriceSince {...explanation.since} />}
       {explanation.price && (
         <Waterfall
           steps={explanation.waterfall.map((change) => ({ label: labelOf(change), change: change.change }))}
@@ -46,7 +39,7 @@ export function Explanation({ explanation }: { explanation: ExplainPriceQuery['p
         <tbody>
           {explanation.steps.map(({ rule, amount, outcome }) => (
             <tr key={rule}>
-              <th scope="row">{RULES[rule]}</th>
+              <th scope="row">{RULE_NAMES[rule]}</th>
               <td>{amount === null ? '–' : formatLbp(amount)}</td>
               <td>
                 <Label tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Label>
@@ -61,5 +54,5 @@ export function Explanation({ explanation }: { explanation: ExplainPriceQuery['p
 
 function labelOf({ rule, percent }: ExplainPriceQuery['priceExplanation']['waterfall'][number]): string {
   if (percent !== null) return `${Number(percent)}% business discount`;
-  return rule === null ? 'Customer price' : RULES[rule];
+  return rule === null ? 'Customer price' : RULE_NAMES[rule];
 }

@@ -7,6 +7,12 @@ export const ExplainPriceDocument = graphql(`
       variant
       priceBook
       sentence
+      since {
+        at
+        actorUsername
+        via
+        reason
+      }
       price {
         amount
         listAmount

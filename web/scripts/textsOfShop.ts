@@ -6,18 +6,7 @@ import { MESSAGES, phoneMessage, tooLong } from '../../common/messages';
 import { PAGE_TEXTS } from '../../common/pageTexts';
 
 /** The back office speaks English alone; the others hold no texts of the shop. */
-const UNTRANSLATED = [
-  'admin',
-  'ui-antd',
-  'apiTokens',
-  'credit',
-  'prices',
-  'explorer',
-  'gql',
-  'scripts',
-  'testing',
-  'public',
-];
+const UNTRANSLATED = ['admin', 'ui-antd', 'apiTokens', 'credit', 'explorer', 'gql', 'scripts', 'testing', 'public'];
 const TRANSLATED_BY = new Set(['t', 'translate', 'msg']);
 
 /** Texts of `common/` that reach the customer's screens: what forms answer, how payment methods are called, and what the

@@ -6,6 +6,7 @@ import type {
   CheckDiscountCodeQuery,
   GeocoderQuery,
   OrderAgainQuery,
+  LinePriceSinceQuery,
   OrderPricesQuery,
   OrderQuery,
   PlaceAccountOrderMutation,
@@ -40,6 +41,7 @@ interface Answers {
   Order: OrderQuery;
   OrderAgain: OrderAgainQuery;
   OrderPrices: OrderPricesQuery;
+  LinePriceSince: LinePriceSinceQuery;
 }
 
 /** How the shop answers an operation: with data, GraphQL errors, or by throwing as a broken connection does. */

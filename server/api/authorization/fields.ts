@@ -95,7 +95,10 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
     ...open('id productId productName productDescription picture selectedSize selectedPackaging quantity'),
     ...only(SEE_AMOUNTS, 'unitPrice lineTotal'),
   },
-  OrderPrices: open('orderId priceBook discountPercent discountAmount discountRounding lines'),
+  OrderPrices: {
+    ...open('orderId priceBook discountPercent discountAmount discountRounding lines'),
+    ...only(SEE_PAST_PRICES, 'since'),
+  },
   OrderLinePrice: open(
     'lineId productId productName variant quantity unitPrice rule price rounding waterfall sentence',
   ),
@@ -145,6 +148,11 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
     open(`userId businessName bookBefore bookAfter productCount priceCount risenCount fallenCount goneCount prices
      nextProductId`),
   PriceImpactPrice: open('productId productName variant before after'),
+  PriceMatrix: open('businesses rows nextProductId nextUserId isOfFirstBusinesses knownSince'),
+  PriceMatrixBusiness: open('userId businessName priceBook'),
+  PriceMatrixRow: open('productId productName variant isForAllSizes customerPrice cells'),
+  PriceMatrixCell: open('userId price agreedPrice planned matches'),
+  PlannedPrice: open('planId at amount'),
   OrderChange: open('order isNew'),
   OrderAgainLine: {
     ...open('productId productName variant quantity picture obstacle'),

@@ -68,6 +68,7 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Query.pricePlans': administers,
   'Query.pricePlan': administers,
   'Query.priceImpact': administers,
+  'Query.priceMatrix': administers,
   'Mutation.planPrices': administers,
   'Mutation.changePricePlan': administers,
   'Mutation.withdrawPricePlan': administers,

@@ -1,8 +1,10 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { LanguageName, SENTENCE_LANGUAGE } from '../../catalog/agreedPrices/waterfall.types';
+import { PriceOriginType } from '../../catalog/priceHistory/priceOrigin.types';
 import type { Context } from '../../graphql/context';
+import { Cost } from '../../graphql/cost';
 import { paidSentence } from '../../pricing/sentences';
-import { readOrderPrices } from './orderPrices';
+import { lineSince, readOrderPrices } from './orderPrices';
 import { OrderLinePriceType, OrderPricesType } from './orderPrices.types';
 
 @Resolver(() => OrderLinePriceType)
@@ -25,5 +27,22 @@ export class OrderPricesResolver {
     @Arg('language', () => LanguageName, SENTENCE_LANGUAGE) language: LanguageName,
   ): string {
     return paidSentence(language, { amount: unitPrice, rule }, price);
+  }
+}
+
+@Resolver(() => OrderPricesType)
+export class OrderPricesSinceResolver {
+  @Cost({ each: 500 })
+  @FieldResolver(() => PriceOriginType, {
+    nullable: true,
+    description:
+      'Since when the price of a line had been what it was when it was ordered, for admins and businesses; null: since before prices are known, or they were known otherwise.',
+  })
+  since(
+    @Arg('lineId', () => Int, { description: 'Which line.' }) lineId: number,
+    @Root() prices: OrderPricesType,
+    @Ctx() { reads }: Context,
+  ): Promise<PriceOriginType | null> {
+    return lineSince(reads, prices, lineId);
   }
 }

@@ -1,3 +1,8 @@
+import { paid } from '../../catalog/priceHistory/pastPrices';
+import type { PriceOriginType } from '../../catalog/priceHistory/priceOrigin.types';
+import { priceSince } from '../../catalog/priceHistory/priceSince';
+import { historyBegan, readFactsAt } from '../../pricing/history/factsAt';
+import { CUSTOMER_BOOK } from '../../pricing/priceBook';
 import { saving } from '../../../common/money';
 import { Selection } from '../../db/selection';
 import type { Queryable } from '../../db/queryable';
@@ -17,7 +22,10 @@ interface LineRow extends Pick<
   savedAmount: string | null;
 }
 
-type OrderRow = Omit<OrderPricesType, 'lines'>;
+interface OrderRow extends Omit<OrderPricesType, 'lines' | 'placed'> {
+  readonly createdAt: Date;
+  readonly userId: number | null;
+}
 
 /**
  * Why an order cost what it did, from what it keeps (specification 4.14): the catalogue of today is not read. Two
@@ -30,7 +38,8 @@ export async function readOrderPrices(db: Queryable, viewer: Viewer, orderId: nu
   selection.and('o.id = ?', orderId);
   const [order] = await db.query<OrderRow[]>(
     `SELECT o.id AS "orderId", o.price_book AS "priceBook", o.discount_percent AS "discountPercent",
-       o.discount_amount AS "discountAmount", o.discount_rounding AS "discountRounding"
+       o.discount_amount AS "discountAmount", o.discount_rounding AS "discountRounding", o.created_at AS "createdAt",
+       coalesce(o.account_id, o.user_id) AS "userId"
      FROM orders o WHERE ${selection.where}`,
     selection.parameters,
   );
@@ -42,7 +51,26 @@ export async function readOrderPrices(db: Queryable, viewer: Viewer, orderId: nu
      FROM order_line WHERE order_id = $1 ORDER BY position`,
     [orderId],
   );
-  return { ...order, lines: lines.map(explainedLine) };
+  const { createdAt: at, userId, ...prices } = order;
+  return { ...prices, lines: lines.map(explainedLine), placed: { at, userId } };
+}
+
+/**
+ * Since when a line's price had been what it was when it was ordered.
+ * @returns null for no such line, and where the history does not know of that price
+ */
+export async function lineSince(
+  db: Queryable,
+  { lines, placed }: OrderPricesType,
+  lineId: number,
+): Promise<PriceOriginType | null> {
+  const line = lines.find((each) => each.lineId === lineId);
+  const { since } = await historyBegan(db);
+  if (!line || placed.at < since) return null;
+  const held = { productId: line.productId, variant: line.variant, ...placed };
+  const [facts] = await readFactsAt(db, [held]);
+  const book = placed.userId === null ? CUSTOMER_BOOK : facts!.book;
+  return paid(facts!, line.variant, book) === line.unitPrice ? priceSince(db, held) : null;
 }
 
 function explainedLine({ baseAmount, discountPercent, listAmount, savedAmount, ...line }: LineRow): OrderLinePriceType {

@@ -45,29 +45,37 @@ export class OrderLinePriceType {
   waterfall: WaterfallStepType[];
 }
 
-@ObjectType('OrderPrices', { simpleResolvers: true, description: 'Why an order cost what it did.' })
+@ObjectType('OrderPrices', { description: 'Why an order cost what it did.' })
 export class OrderPricesType {
-  @Field(() => Int, { description: 'The order number.' })
+  @Field(() => Int, { simple: true, description: 'The order number.' })
   orderId: number;
 
-  @Field({ description: 'The price book it was bought under: "customer", "discount:10.00", "individual:7".' })
+  @Field({
+    simple: true,
+    description: 'The price book it was bought under: "customer", "discount:10.00", "individual:7".',
+  })
   priceBook: string;
 
   @Field(() => String, {
+    simple: true,
     nullable: true,
     description: 'What the discount code took off, in percent of the subtotal; null without one.',
   })
   discountPercent: string | null;
 
-  @Field(() => Money, { description: 'What the discount code took off.' })
+  @Field(() => Money, { simple: true, description: 'What the discount code took off.' })
   discountAmount: string;
 
   @Field(() => String, {
+    simple: true,
     nullable: true,
     description: 'What rounding added to that, like "0.005000"; null for orders of before, for which it was not kept.',
   })
   discountRounding: string | null;
 
-  @Field(() => [OrderLinePriceType], { description: 'Each line, in the order of the order.' })
+  @Field(() => [OrderLinePriceType], { simple: true, description: 'Each line, in the order of the order.' })
   lines: OrderLinePriceType[];
+
+  /** When it was placed, and by whose terms; for what is read of it only when it is asked for. */
+  placed: { at: Date; userId: number | null };
 }

@@ -10,7 +10,7 @@ export interface Change {
 }
 
 /** The facts as a change left them; a change of another business leaves them as they were. Pure. */
-function afterChange(facts: RawFacts, { kind, variant, userId, new: now }: Change): RawFacts {
+export function afterChange(facts: RawFacts, { kind, variant, userId, new: now }: Change): RawFacts {
   if (userId !== null && userId !== facts.userId) return facts;
   if (kind === 'product') return { ...facts, product: now as RawFacts['product'] };
   if (kind === 'terms') return { ...facts, terms: now as RawFacts['terms'] };

@@ -101,6 +101,7 @@ test('the fields that are not for everyone are these, and for these', () => {
       ),
     ),
     'PriceExplanation.since': ['business', 'admin'],
+    'OrderPrices.since': ['business', 'admin'],
     'PriceOrigin.at': ['business', 'admin'],
     'PriceOrigin.actorUsername': ['admin'],
     'PriceOrigin.via': ['admin'],

@@ -200,6 +200,7 @@ const PEOPLE: Operations = {
     document: 'query ($input: PriceImpactInput!) { priceImpact(input: $input) { changeCount } }',
     variables: () => ({ input: { changes: planForm().changes } }),
   },
+  'Query.priceMatrix': { who: ADMINS, needs: 'admin', document: '{ priceMatrix { rows { productId } } }' },
   'Mutation.planPrices': {
     who: ADMINS,
     needs: 'admin',

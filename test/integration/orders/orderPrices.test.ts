@@ -117,6 +117,33 @@ test('is seen by admins, by the business for its own orders and those of its emp
   expect(errors[0]!.extensions.code).toBe('UNAUTHENTICATED');
 });
 
+test('says since when a line had cost so: to admins by whom and from where too, to customers not at all', async () => {
+  const since = async (who: string, id: number, lineId?: number) => {
+    const lines = 'query ($id: Int!) { orderPrices(orderId: $id) { lines { lineId } } }';
+    const found = await clients.admin!.graphql(lines, { id });
+    const { data, errors } = await clients[who]!.graphql(
+      `query ($id: Int!, $lineId: Int!) { orderPrices(orderId: $id) { since(lineId: $lineId) { at actorUsername via reason } } }`,
+      { id, lineId: lineId ?? found.data.orderPrices.lines[0].lineId },
+    );
+    expect(errors).toEqual([]);
+    return data.orderPrices.since;
+  };
+  const [made] = await shop.db.query<{ at: Date }[]>(
+    `SELECT s.at FROM price_change c JOIN price_change_set s ON s.id = c.set_id JOIN order_line l ON l.product_id = c.product_id
+     WHERE l.order_id = $1 AND c.variant = l.variant AND c.old IS NULL`,
+    [orders.business],
+  );
+  const at = made!.at.toISOString();
+  const told = { at, actorUsername: null, via: expect.stringMatching(/^sql:/), reason: null };
+  for (const id of Object.values(orders)) expect(await since('admin', id)).toEqual(told);
+  for (const id of [orders.business, orders.employee]) {
+    expect(await since('business', id)).toEqual({ at, actorUsername: null, via: null, reason: null });
+  }
+  expect(await since('customer', orders.customer)).toBeNull();
+  // Of no such line nothing is said.
+  expect(await since('admin', orders.business, 1)).toBeNull();
+});
+
 test('a customer reads the customer price alone', async () => {
   const { body, text } = await clients.customer!.rest('GET', `/api/orders/${orders.customer}/prices?language=fr`);
   expect(body.lines).toMatchObject([

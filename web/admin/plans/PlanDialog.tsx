@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ChoiceField, TextField } from '../../ui-antd/form/fields';
 import { Pair } from '../../ui-antd/form/Pair';
 import { SearchedField } from '../../ui-antd/form/SearchedField';
@@ -11,11 +11,13 @@ import { AdminCategoriesDocument } from '../categories/documents';
 import { PricedProductsDocument } from '../pricing/documents';
 import { PlanPricesDocument } from './documents';
 import { ImpactPanel } from './ImpactPanel';
+import { SingleChanges } from './SingleChanges';
 import {
   changesOf,
   fieldOf,
   NEW_PLAN,
   PLAN_FORM_RULES,
+  planErrors,
   pricesOf,
   SUBJECTS,
   type PlanValues,
@@ -31,10 +33,12 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** Plans prices from an instant on: of a category, a product or a business. */
+/** Plans prices from an instant on: of a category, a product or a business, or one by one. */
 export function PlanDialog({ subject = 'category', onSaved, onClose }: PlanDialogProps) {
   const [plan] = useMutation(PlanPricesDocument);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
+  // Of which form the server says what is wrong.
+  const sent = useRef<Subject>(subject);
   return (
     <FormDialog<PlanValues>
       title="Plan Prices"
@@ -42,8 +46,10 @@ export function PlanDialog({ subject = 'category', onSaved, onClose }: PlanDialo
       rules={PLAN_FORM_RULES}
       submit="Plan"
       messages={{ success: 'Prices planned successfully', fallback: 'Failed to plan prices' }}
-      fieldOf={fieldOf}
+      validate={planErrors}
+      fieldOf={(path) => fieldOf(path, sent.current)}
       save={async (values) => {
+        sent.current = values.subject;
         const { at, reason } = values;
         await plan({ variables: { input: { ...changesOf(values), at, reason: reason || null, idempotencyKey } } });
         onSaved();
@@ -69,6 +75,7 @@ export function InstantField() {
 function SubjectFields() {
   const { subject } = useFormikContext<PlanValues>().values;
   if (subject === 'category') return <CategoryFields />;
+  if (subject === 'single') return <SingleChanges />;
   return subject === 'product' ? <ProductFields /> : <BusinessFields />;
 }
 

@@ -1,4 +1,4 @@
-import { changesOf, fieldOf, NEW_PLAN, pricesOf, type PlanValues } from './planForm';
+import { changesOf, fieldOf, NEW_PLAN, newSingle, planErrors, pricesOf, type PlanValues } from './planForm';
 
 const form = (values: Partial<PlanValues>): PlanValues => ({ ...NEW_PLAN, ...values });
 
@@ -45,10 +45,49 @@ test('of a business the terms that are filled in change, and a price agreed with
 });
 
 test('what the server refuses stands beside a field of the form', () => {
-  expect(['at', 'category.percent', 'changes.0.value', 'changes'].map(fieldOf)).toEqual([
+  expect(['at', 'category.percent', 'changes.0.value', 'changes'].map((path) => fieldOf(path))).toEqual([
     'at',
     'percent',
     'subject',
     'subject',
+  ]);
+});
+
+const SINGLES = [
+  { ...newSingle(1), kind: 'AGREED_PRICE', productId: 7, variant: 'Small', userId: 3, value: ' 9.5 ' },
+  { ...newSingle(2), kind: 'END_OF_AGREED_PRICE', productId: 7, userId: 4, value: '12' },
+  { ...newSingle(3), kind: 'LEGACY_PRICE', productId: 8, variant: 'Small', userId: 3, value: '4' },
+  { ...newSingle(4), kind: 'END_OF_LEGACY_PRICE', productId: 9 },
+  { ...newSingle(5), kind: 'DISCOUNT', productId: 7, userId: 3, value: '12.5' },
+  { ...newSingle(6), kind: 'APPROVAL', userId: 3, value: 'false' },
+] as const;
+
+test('single changes are each of their own product, size and business', () => {
+  const values = form({ subject: 'single', singles: [...SINGLES] });
+  expect(planErrors(values)).toEqual({});
+  expect(changesOf(values).changes).toEqual([
+    { kind: 'AGREED_PRICE', productId: 7, variant: 'Small', userId: 3, value: '9.5' },
+    { kind: 'AGREED_PRICE', productId: 7, variant: null, userId: 4, value: null },
+    { kind: 'LEGACY_PRICE', productId: 8, variant: null, userId: null, value: '4' },
+    { kind: 'LEGACY_PRICE', productId: 9, variant: null, userId: null, value: null },
+    { kind: 'DISCOUNT', productId: null, variant: null, userId: 3, value: '12.5' },
+    { kind: 'APPROVAL', productId: null, variant: null, userId: 3, value: 'false' },
+  ]);
+});
+
+test('of a single change everything is filled in: an empty price takes none back', () => {
+  const singles = [SINGLES[0], { ...newSingle(2), kind: 'AGREED_PRICE', value: ' ' } as const];
+  expect(planErrors(form({ subject: 'single', singles }))).toEqual({
+    singles: [{}, { productId: 'Choose a product', userId: 'Choose a business', value: 'Say what it will be' }],
+  });
+  expect(planErrors(form({ singles }))).toEqual({});
+});
+
+test('what the server refuses of a single change stands beside its field', () => {
+  expect(['changes.1.value', 'changes.2', 'changes', 'at'].map((path) => fieldOf(path, 'single'))).toEqual([
+    'singles.1.value',
+    'singles.2.kind',
+    'subject',
+    'at',
   ]);
 });

@@ -1,13 +1,15 @@
 import { object, string } from 'yup';
 import { PLAN_MESSAGES } from '../../../common/rules/planRules';
 import { formatLbp } from '../../../common/amountText';
-import type { PlannedKind, PricedProductsQuery, PricePlanInput } from '../../gql/graphql';
+import type { FormikErrors } from 'formik';
+import type { PlannedChangeInput, PlannedKind, PricedProductsQuery, PricePlanInput } from '../../gql/graphql';
 
 /** What a plan is about. */
 export const SUBJECTS = {
   category: 'A whole category, by a percentage',
   product: 'The prices of a product',
   business: 'The terms of a business',
+  single: 'Single prices and terms, one by one',
 } as const;
 export type Subject = keyof typeof SUBJECTS;
 
@@ -20,6 +22,55 @@ interface PriceField {
   now: string;
   /** Empty: it stays. */
   value: string;
+}
+
+/** What a single change sets, or takes back. */
+export const SINGLE_KINDS = {
+  CUSTOMER_PRICE: 'Customer price',
+  BUSINESS_PRICE: 'Business price',
+  AGREED_PRICE: 'Agreed price',
+  END_OF_AGREED_PRICE: 'End of an agreed price',
+  LEGACY_PRICE: 'Legacy price',
+  END_OF_LEGACY_PRICE: 'End of a legacy price',
+  DISCOUNT: 'Percentage of a business',
+  PRICING_MODE: 'Pricing mode of a business',
+  APPROVAL: 'Approval of a business',
+} as const;
+export type SingleKind = keyof typeof SINGLE_KINDS;
+
+/** Which fields a single change has. */
+export const SINGLE_FIELDS: Readonly<
+  Record<
+    SingleKind,
+    { product?: true; size?: true; business?: true; value?: 'amount' | 'percent' | 'mode' | 'approval' }
+  >
+> = {
+  CUSTOMER_PRICE: { product: true, size: true, value: 'amount' },
+  BUSINESS_PRICE: { product: true, size: true, value: 'amount' },
+  AGREED_PRICE: { product: true, size: true, business: true, value: 'amount' },
+  END_OF_AGREED_PRICE: { product: true, size: true, business: true },
+  LEGACY_PRICE: { product: true, value: 'amount' },
+  END_OF_LEGACY_PRICE: { product: true },
+  DISCOUNT: { business: true, value: 'percent' },
+  PRICING_MODE: { business: true, value: 'mode' },
+  APPROVAL: { business: true, value: 'approval' },
+};
+
+/** A price or a term, and what it will be. */
+export interface SingleChange {
+  /** Tells it from the others while the form is open. */
+  key: number;
+  kind: SingleKind;
+  productId: number | '';
+  /** Empty: the product without a size. */
+  variant: string;
+  userId: number | '';
+  value: string;
+}
+
+/** A single change to be filled in. */
+export function newSingle(key: number): SingleChange {
+  return { key, kind: 'CUSTOMER_PRICE', productId: '', variant: '', userId: '', value: '' };
 }
 
 export interface PlanValues {
@@ -40,6 +91,7 @@ export interface PlanValues {
   agreedProductId: number | '';
   agreedVariant: string;
   agreedPrice: string;
+  singles: SingleChange[];
 }
 
 export const NEW_PLAN: PlanValues = {
@@ -58,6 +110,7 @@ export const NEW_PLAN: PlanValues = {
   agreedProductId: '',
   agreedVariant: '',
   agreedPrice: '',
+  singles: [newSingle(1)],
 };
 
 /** What a plan needs whatever it is about; the server checks the rest. */
@@ -101,6 +154,7 @@ export function changesOf(values: PlanValues): Pick<PricePlanInput, 'changes' | 
       })),
     };
   }
+  if (values.subject === 'single') return { changes: values.singles.map(singleChange) };
   const userId = values.userId === '' ? null : values.userId;
   const terms = [
     { kind: 'DISCOUNT', userId, value: values.discount.trim() },
@@ -117,9 +171,34 @@ export function changesOf(values: PlanValues): Pick<PricePlanInput, 'changes' | 
   return { changes: terms.filter(({ value }) => value !== '') };
 }
 
+function singleChange({ kind, productId, variant, userId, value }: SingleChange): PlannedChangeInput {
+  const { product, size, business, value: has } = SINGLE_FIELDS[kind];
+  return {
+    kind: kind === 'END_OF_AGREED_PRICE' ? 'AGREED_PRICE' : kind === 'END_OF_LEGACY_PRICE' ? 'LEGACY_PRICE' : kind,
+    productId: product && productId !== '' ? productId : null,
+    variant: (size && variant) || null,
+    userId: business && userId !== '' ? userId : null,
+    value: has ? value.trim() : null,
+  };
+}
+
+/** What is not filled in, by field: an empty amount would take a price back. */
+export function planErrors({ subject, singles }: PlanValues): FormikErrors<PlanValues> {
+  if (subject !== 'single') return {};
+  const errors = singles.map(({ kind, productId, userId, value }): FormikErrors<SingleChange> => {
+    const { product, business, value: has } = SINGLE_FIELDS[kind];
+    return {
+      ...(product && productId === '' && { productId: 'Choose a product' }),
+      ...(business && userId === '' && { userId: 'Choose a business' }),
+      ...(has && value.trim() === '' && { value: 'Say what it will be' }),
+    };
+  });
+  return errors.some((each) => Object.keys(each).length > 0) ? { singles: errors } : {};
+}
+
 /** The field of the form that the server's field is about. */
-export function fieldOf(path: string): string {
-  const place = /^changes\.(\d+)/.exec(path);
-  if (place) return 'subject';
+export function fieldOf(path: string, subject?: Subject): string {
+  const [, place, field] = /^changes\.(\d+)(?:\.(\w+))?/.exec(path) ?? [];
+  if (place !== undefined) return subject === 'single' ? `singles.${place}.${field ?? 'kind'}` : 'subject';
   return path === 'changes' ? 'subject' : path.replace(/^category\./, '');
 }

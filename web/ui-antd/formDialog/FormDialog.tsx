@@ -2,6 +2,8 @@ import { Button, Modal } from 'antd';
 import {
   Form,
   Formik,
+  getIn,
+  setIn,
   useFormikContext,
   type FormikErrors,
   type FormikProps,
@@ -86,9 +88,12 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
       initialValues={initialValues}
       validationSchema={rules}
       validate={(values) => ({
-        ...Object.fromEntries(
-          refused.current.filter(({ name, value }) => values[name] === value).map(({ name, text }) => [name, text]),
-        ),
+        ...refused.current
+          .filter(({ name, value }) => getIn(values, name) === value)
+          .reduce<FormikErrors<Values>>(
+            (errors, { name, text }) => setIn(errors, name, text) as FormikErrors<Values>,
+            {},
+          ),
         ...validate?.(values),
       })}
       onSubmit={async (values, helpers) => {
@@ -99,7 +104,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
           const fields = Object.entries(fieldErrorsOf(error) ?? {}).map(
             ([path, text]) => [fieldOf(path), text] as const,
           );
-          refused.current = fields.map(([name, text]) => ({ name, text, value: values[name] as unknown }));
+          refused.current = fields.map(([name, text]) => ({ name, text, value: getIn(values, name) as unknown }));
           for (const [name, text] of fields) helpers.setFieldError(name, text);
           void helpers.setTouched(touched<Values>(values, fields), false);
           setFailure(error);
@@ -185,8 +190,11 @@ function touched<Values extends FormikValues>(
   values: Values,
   fields: readonly (readonly [string, string])[],
 ): FormikTouched<Values> {
-  const names = [...Object.keys(values), ...fields.map(([name]) => name)];
-  return Object.fromEntries(names.map((name) => [name, true])) as FormikTouched<Values>;
+  const all: Record<string, unknown> = Object.fromEntries(Object.keys(values).map((name) => [name, true]));
+  // A field of an entry is visited below the list that holds it.
+  const nested = fields.filter(([name]) => name.includes('.'));
+  for (const [name] of nested) delete all[name.split('.')[0]!];
+  return nested.reduce<unknown>((visited, [name]) => setIn(visited, name, true), all) as FormikTouched<Values>;
 }
 
 function same(path: string): string {

@@ -2,6 +2,9 @@ import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { theme } from '../theme';
 import { useRestoredFocus } from '../actions/useRestoredFocus';
+import styles from './AdminFrame.module.css';
+
+const MODAL = { classNames: { title: styles.dialogTitle ?? '' } };
 
 /** A long title ends before the button that closes the dialog. */
 const MODAL = { styles: { header: { paddingInlineEnd: 32 } } };

@@ -14,6 +14,7 @@ const PAGES = [
   { path: '/admin/dashboard', label: 'Dashboard' },
   { path: '/admin/business', label: 'Business Mgmt' },
   { path: '/admin/business-credit', label: 'Credit' },
+  { path: '/admin/prices', label: 'Prices' },
   { path: '/admin/price-plans', label: 'Planned Prices' },
   { path: '/admin/users', label: 'Users' },
   { path: '/admin/audit-log', label: 'Audit Log' },

@@ -2,28 +2,34 @@ import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { COUNTED_CHANGES } from '../../../../common/countedChanges';
 import type { AdminPriceHistoryQuery } from '../../../gql/graphql';
+import { useTranslation } from '../../../i18n/text';
 import { ShopDate } from '../../../prices/history/ShopDate';
+import { sourceText } from '../../../prices/history/sourceText';
 import styles from '../../../prices/history/history.module.css';
 import { ListEmpty, ListFailure } from '../../../ui-antd/list/ListStates';
 import { Pager } from '../../../ui-antd/list/Pager';
 import { useListQuery } from '../../../ui-antd/list/useListQuery';
-import { sourceText, valueText, whatChanged } from './changeText';
+import { valueText, whatChanged } from './changeText';
 import { AdminPriceHistoryDocument } from './documents';
 
 type Change = AdminPriceHistoryQuery['priceHistory']['nodes'][number];
 
 interface ChangeTableProps {
   productId: number;
+  /** Only what was agreed with this business; null: all of the product. */
+  userId: number | null;
   /** From when on changes are known; null while that is read. */
   since: string | null;
 }
 
 /** All that changed of a product's prices, the newest first, a page at a time. */
-export function ChangeTable({ productId, since }: ChangeTableProps) {
+export function ChangeTable({ productId, userId, since }: ChangeTableProps) {
+  const t = useTranslation();
   // The cursors that the pages up to this one begin after.
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const { data, loading, error, retry } = useListQuery(AdminPriceHistoryDocument, {
     productId,
+    userId,
     after: cursors.at(-1) ?? null,
   });
   const page = data?.priceHistory;
@@ -63,7 +69,7 @@ export function ChangeTable({ productId, since }: ChangeTableProps) {
             <tbody key={first.id}>
               <tr>
                 <th scope="rowgroup" colSpan={3} className={styles.set}>
-                  <ShopDate at={first.at} /> <span className={styles.quiet}>{sourceText(first)}</span>
+                  <ShopDate at={first.at} /> <span className={styles.quiet}>{sourceText(t, first)}</span>
                   {first.reason !== null && (
                     <div className={styles.quiet} dir="auto">
                       {first.reason}

@@ -11,28 +11,49 @@ import { useListQuery } from '../../../ui-antd/list/useListQuery';
 import { ChangeTable } from './ChangeTable';
 import { AdminPriceTimelineDocument } from './documents';
 
-const LINES: readonly { kind: PriceSeriesKind; name: string }[] = [
-  { kind: 'CUSTOMER', name: 'Customer price' },
-  { kind: 'BUSINESS', name: 'Business price' },
-  { kind: 'LEGACY', name: 'Legacy price' },
-];
+interface ChartLine {
+  kind: PriceSeriesKind;
+  name: string;
+}
+
+const CUSTOMER: ChartLine = { kind: 'CUSTOMER', name: 'Customer price' };
+const BUSINESS: ChartLine = { kind: 'BUSINESS', name: 'Business price' };
+const LEGACY: ChartLine = { kind: 'LEGACY', name: 'Legacy price' };
 
 interface PriceHistoryDialogProps {
   productId: number;
   productName: string;
   /** The sizes to choose from. */
   variants: readonly string[];
+  /** The size to begin with; absent: the first one. */
+  variant?: string | null;
+  /** What one business paid, and what was agreed with it; absent: of all. */
+  business?: { userId: number; businessName: string; isIndividual: boolean };
   onClose: () => void;
 }
 
 /** A product's prices over time, as a chart of one size and as a table of all that changed. */
-export function PriceHistoryDialog({ productId, productName, variants, onClose }: PriceHistoryDialogProps) {
-  const [variant, setVariant] = useState<string | null>(variants[0] ?? null);
+export function PriceHistoryDialog({ productId, productName, variants, business, ...props }: PriceHistoryDialogProps) {
+  const { onClose } = props;
+  const [variant, setVariant] = useState<string | null>(
+    props.variant === undefined ? (variants[0] ?? null) : props.variant,
+  );
+  const [onlyAgreed, setOnlyAgreed] = useState(business?.isIndividual ?? false);
   const id = useId();
-  const { data, error, retry } = useListQuery(AdminPriceTimelineDocument, { productId, variant });
+  const { data, error, retry } = useListQuery(AdminPriceTimelineDocument, {
+    productId,
+    variant,
+    userIds: business ? [business.userId] : null,
+  });
   const timeline = data?.priceTimeline;
   return (
-    <Modal open title={`Price history of ${productName}`} footer={null} width={860} onCancel={onClose}>
+    <Modal
+      open
+      title={`Price history of ${productName}${business ? `, ${business.businessName}` : ''}`}
+      footer={null}
+      width={860}
+      onCancel={onClose}
+    >
       <div className={styles.history}>
         {variants.length > 0 && (
           <FormRow id={id} label="Size in the chart">
@@ -52,7 +73,7 @@ export function PriceHistoryDialog({ productId, productName, variants, onClose }
         {timeline && (
           <>
             <PriceChart
-              lines={linesOf(timeline.series)}
+              lines={linesOf(timeline.series, business?.businessName)}
               rows={priceRows(timeline.series)}
               to={timeline.to}
               language="en"
@@ -63,15 +84,40 @@ export function PriceHistoryDialog({ productId, productName, variants, onClose }
             </p>
           </>
         )}
-        <ChangeTable productId={productId} since={timeline?.since ?? null} />
+        {business && (
+          <FormRow id={`${id}-changes`} label="Changes">
+            <Select
+              id={`${id}-changes`}
+              value={onlyAgreed}
+              onChange={setOnlyAgreed}
+              options={[
+                { value: true, label: `Of what is agreed with ${business.businessName}` },
+                { value: false, label: 'Of all prices of the product' },
+              ]}
+            />
+          </FormRow>
+        )}
+        <ChangeTable
+          key={String(onlyAgreed)}
+          productId={productId}
+          userId={business && onlyAgreed ? business.userId : null}
+          since={timeline?.since ?? null}
+        />
       </div>
     </Modal>
   );
 }
 
 /** The prices that there ever were: a product without a legacy price needs no line for it. */
-function linesOf(series: readonly { kind: PriceSeriesKind; points: readonly { amount: string | null }[] }[]) {
-  return LINES.filter(({ kind }) =>
+function linesOf(
+  series: readonly { kind: PriceSeriesKind; points: readonly { amount: string | null }[] }[],
+  businessName: string | undefined,
+) {
+  const lines: ChartLine[] =
+    businessName === undefined
+      ? [CUSTOMER, BUSINESS, LEGACY]
+      : [CUSTOMER, { kind: 'OWN', name: `Paid by ${businessName}` }, BUSINESS];
+  return lines.filter(({ kind }) =>
     series.some((each) => each.kind === kind && each.points.some(({ amount }) => amount !== null)),
   );
 }

@@ -1,4 +1,4 @@
-import { sourceText, valueText, whatChanged } from './changeText';
+import { valueText, whatChanged } from './changeText';
 
 const change = { kind: 'SIZE' as const, variant: '1kg' as string | null, businessName: null as string | null };
 
@@ -19,16 +19,4 @@ test.each([
   ['shown', 'false', 'No'],
 ])('says what %s %s is', (name, value, text) => {
   expect(valueText({ name }, value)).toBe(text);
-});
-
-test.each([
-  ['admin', 'back office', 'admin · back office'],
-  ['admin', 'token:12', 'admin · API token 12'],
-  ['admin', 'plan:7', 'admin · plan 7'],
-  [null, 'sql:postgres', 'database, as postgres'],
-  [null, 'seed', 'demo data'],
-  [null, 'rest', 'REST'],
-  [null, 'elsewhere', 'elsewhere'],
-])('says who did it from where: %s by %s', (actorUsername, via, text) => {
-  expect(sourceText({ actorUsername, via })).toBe(text);
 });

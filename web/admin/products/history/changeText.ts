@@ -11,13 +11,6 @@ const NAMES: Readonly<Record<string, string>> = {
   shown: 'In the catalogue',
 };
 
-const SCREENS: Readonly<Record<string, string>> = {
-  'back office': 'back office',
-  graphql: 'GraphQL',
-  rest: 'REST',
-  seed: 'demo data',
-};
-
 /** What became another: which price, of which size, and for whom. */
 export function whatChanged(
   { variant, businessName, kind }: Pick<Change, 'variant' | 'businessName' | 'kind'>,
@@ -31,18 +24,4 @@ export function whatChanged(
 export function valueText({ name }: Pick<Value, 'name'>, value: string | null): string {
   if (name === 'shown') return value === 'true' ? 'Yes' : 'No';
   return isUnset(value) ? '–' : formatLbp(value!);
-}
-
-/** Who did it, and from where. */
-export function sourceText({ actorUsername, via }: Pick<Change, 'actorUsername' | 'via'>): string {
-  const [kind, id] = (via ?? '').split(/:(.*)/s);
-  const where =
-    kind === 'token'
-      ? `API token ${id}`
-      : kind === 'plan'
-        ? `plan ${id}`
-        : kind === 'sql'
-          ? `database, as ${id}`
-          : (SCREENS[via ?? ''] ?? via ?? '');
-  return [actorUsername, where].filter(Boolean).join(' · ');
 }

@@ -1,8 +1,8 @@
 import { graphql } from '../../../gql/gql';
 
 export const AdminPriceTimelineDocument = graphql(`
-  query AdminPriceTimeline($productId: Int!, $variant: String) {
-    priceTimeline(productId: $productId, variant: $variant) {
+  query AdminPriceTimeline($productId: Int!, $variant: String, $userIds: [Int!]) {
+    priceTimeline(productId: $productId, variant: $variant, userIds: $userIds) {
       since
       from
       to
@@ -18,8 +18,8 @@ export const AdminPriceTimelineDocument = graphql(`
 `);
 
 export const AdminPriceHistoryDocument = graphql(`
-  query AdminPriceHistory($productId: Int!, $after: String) {
-    priceHistory(productId: $productId, first: 10, after: $after) {
+  query AdminPriceHistory($productId: Int!, $userId: Int, $after: String) {
+    priceHistory(productId: $productId, userId: $userId, first: 10, after: $after) {
       nodes {
         id
         at
