@@ -30,6 +30,7 @@ module.exports = {
     { displayName: 'web', ...require('./web/jest.config.cjs') },
     { ...database, displayName: 'integration', testMatch: ['<rootDir>/test/integration/**/*.test.ts'] },
     { ...patient, displayName: 'journeys', testMatch: ['<rootDir>/test/browser/journeys/*.test.ts'] },
+    { ...database, displayName: 'contract', testMatch: ['<rootDir>/test/contract/**/*.test.ts'] },
     {
       ...patient,
       displayName: 'browser',

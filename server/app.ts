@@ -84,7 +84,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Composes the shop without listening. @throws when a stored document does not fit the schema */
+/** Composes the shop without listening. */
 export async function createApp({
   config,
   db,

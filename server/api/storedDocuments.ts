@@ -30,7 +30,7 @@ export type StoredDocuments = ReadonlyMap<string, StoredDocument>;
 /** Where codegen writes the documents, seen from the root of the project. */
 export const STORED_DOCUMENTS = 'web/gql/persisted-documents.json';
 
-/** Reads and compiles the stored documents. @throws when one does not fit the schema */
+/** Reads the stored documents. */
 export function readStoredDocuments(executor: Executor, root: string): StoredDocuments {
   const file = path.join(root, STORED_DOCUMENTS);
   if (!existsSync(file)) return new Map();

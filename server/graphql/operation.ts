@@ -58,15 +58,6 @@ export class Operation {
     this.compilable = isCompilable(document, compiling.isTrusted);
   }
 
-  /** Compiles the only operation now. @throws when it does not fit the schema */
-  compile(): this {
-    const compiled = compileQuery(this.schema, this.document);
-    if (!isCompiledQuery(compiled))
-      throw new Error(`A document does not fit the schema: ${compiled.errors?.[0]?.message}`);
-    if (this.compilable) this.compiled.set(nameOf(getOperationAST(this.document)), compiled);
-    return this;
-  }
-
   /** Whether the document has the requested operation. */
   has({ operationName }: OperationRequest): boolean {
     return Boolean(getOperationAST(this.document, operationName));

@@ -31,7 +31,10 @@ export function restApi({ schema, routes: runnable, reads, contexts, contact, ti
   const router = Router();
   const viewerOf = (request: Request) => viewerOfRequest(reads, request);
   router.use(signInRedirects(reads));
-  router.use('/api/openapi.json', description(openapi(schema, contact)));
+  router.use(
+    '/api/openapi.json',
+    description(() => openapi(schema, contact)),
+  );
   router.use(exportRouter({ schema, reads, viewerOf, timeZone }));
   router.use(restRouter(runnable, contexts, (request) => isAdminRequest(reads, request)));
   router.use((request, _response, next) => {

@@ -14,10 +14,11 @@ import { refuseUnknown } from './unknownFields';
 /** Choices of columns whose documents are kept compiled, of one route. */
 const MAX_CHOICES = 100;
 
-/** A route with its compiled document. */
+/** A route with its document. */
 export class RunnableRoute {
   private readonly operation: Operation;
-  private readonly shape: RequestShape;
+  /** Derived when the first request comes. */
+  private derived: RequestShape | undefined;
   private readonly ofColumns = new LRUCache<string, Operation>({ max: MAX_CHOICES });
 
   constructor(
@@ -26,7 +27,10 @@ export class RunnableRoute {
     readonly route: AnyRoute,
   ) {
     this.operation = executor.addTrusted(route.document);
-    this.shape = new RequestShape(schema, route);
+  }
+
+  private get shape(): RequestShape {
+    return (this.derived ??= new RequestShape(this.schema, this.route));
   }
 
   /** The root fields of the route's operation of which its answer shows something, like `products`. */

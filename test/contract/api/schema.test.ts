@@ -1,9 +1,12 @@
 import { isEnumType, isInputObjectType, isInterfaceType, isIntrospectionType, isObjectType } from 'graphql';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { lexicographicSortSchema, parse, printSchema, validate, validateSchema } from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { buildShopSchema } from '../../../server/api/schema';
+import { STORED_DOCUMENTS } from '../../../server/api/storedDocuments';
 import { projectRoot } from '../../../server/core/projectRoot';
+import { routes } from '../../../server/rest/routes';
 
 const schema = buildShopSchema();
 
@@ -27,6 +30,23 @@ test('every type, field, argument, input field and enum value has a description'
     }
   }
   expect(silent).toEqual([]);
+});
+
+test('it is a valid schema', () => {
+  expect(validateSchema(schema)).toEqual([]);
+});
+
+const ownDocuments = [
+  ...Object.values(
+    JSON.parse(readFileSync(path.join(projectRoot(), STORED_DOCUMENTS), 'utf8')) as Record<string, string>,
+  ),
+  ...routes.map(({ document }) => document),
+].map((source) => [/\w+ \w+/.exec(source)?.[0] ?? source, source] as const);
+
+test.each(ownDocuments)("the shop's own document %s fits it, and can be compiled", (_, source) => {
+  const document = parse(source);
+  expect(validate(schema, document)).toEqual([]);
+  expect(isCompiledQuery(compileQuery(schema, document))).toBe(true);
 });
 
 test('schema.graphql is what the resolvers make', () => {

@@ -39,7 +39,7 @@ const SHOPPING: Operations = {
     document: 'query ($id: ID!) { node(nodeId: $id) { nodeId } }',
     variables: () => ({ id: globalId({ type: 'Product', id: fixture.inStock }) }),
   },
-  // What may be read of each type is in `test/integration/relay/`.
+  // What may be read of each type is in `test/contract/relay/`.
   'Query.nodes': { who: ALL, needs: 'node', document: '{ nodes(nodeIds: ["x"]) { nodeId } }' },
   'Query.shop': { who: ALL, needs: 'catalogue', document: '{ shop { name } }' },
   'Query.viewer': { who: ALL, needs: 'read', document: '{ viewer { id } }' },
