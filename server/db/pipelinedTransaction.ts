@@ -1,76 +1,53 @@
+import type { Writable } from 'node:stream';
 import type { DataSource } from 'typeorm';
-import type { PoolClient, QueryResult } from 'pg';
-import { IN_FAILED_TRANSACTION, sendBatch, type BatchedStatement } from './batch';
+import type { PoolClient } from 'pg';
 import { pgPool } from './dataSource';
-import { nameOf } from './preparedStatements';
+import { PreparedStatements } from './preparedStatements';
 import type { Queryable } from './queryable';
 import { repeatWhenAsked, sqlState } from './transaction';
 
 /**
- * A transaction of statements written by hand. What is asked for together goes to PostgreSQL in one piece, the first with
- * `BEGIN` before it; when one of them fails, PostgreSQL passes over those behind it, `commit` included.
+ * A transaction of statements written by hand, on a connection that sends them without waiting for the answers to
+ * earlier ones. What is asked for together goes to PostgreSQL in one piece; when one of them fails, PostgreSQL refuses
+ * those behind it, `commit` included.
  */
 export class PipelinedTransaction implements Queryable {
-  private waiting: BatchedStatement[] = [];
-  /** Settled when all that was asked for is answered; null before anything is. */
-  private answered: Promise<void> | null = null;
-  private isEnding = false;
+  private readonly statements: PreparedStatements;
+  private readonly stream: Writable;
   private isOver = false;
 
-  constructor(private readonly connection: PoolClient) {}
+  constructor(private readonly connection: PoolClient) {
+    this.statements = new PreparedStatements(connection);
+    this.stream = (connection as unknown as { connection: { stream: Writable } }).connection.stream;
+  }
 
-  async query<Rows>(text: string, values: unknown[] = []): Promise<Rows> {
-    const { rows } = await this.ask(text, values);
-    return rows as Rows;
+  query<Rows>(text: string, values?: unknown[]): Promise<Rows> {
+    this.gather();
+    return this.statements.query<Rows>(text, values);
+  }
+
+  /** What is sent from now to the end of this tick goes out by one write: writes cost more than the statements. */
+  private gather(): void {
+    if (this.stream.writableCorked > 0) return;
+    this.stream.cork();
+    process.nextTick(() => this.stream.uncork());
   }
 
   /** Ends the transaction; may be asked for together with the last statements, and then fails when they fail. */
   async commit(): Promise<void> {
-    if (this.isEnding) return;
-    this.isEnding = true;
-    if (this.answered === null) return;
-    let command: string;
-    try {
-      ({ command } = await this.ask('COMMIT', []));
-      this.isOver = true;
-    } catch (error) {
-      // Behind a failed statement it was passed over, and the transaction is still to be ended.
-      this.isOver = sqlState(error) !== IN_FAILED_TRANSACTION;
-      throw error;
-    }
-    // What PostgreSQL does instead when a statement of an earlier piece failed.
+    if (this.isOver) return;
+    this.isOver = true;
+    this.gather();
+    const { command } = await this.connection.query('COMMIT');
+    // What PostgreSQL does instead when a statement before failed.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back, since one of its statements failed');
   }
 
   /** Undoes all that the transaction has done. */
   async rollback(): Promise<void> {
-    this.isEnding = true;
     if (this.isOver) return;
     this.isOver = true;
-    if (this.answered === null) return;
-    await this.answered;
     await this.connection.query('ROLLBACK');
-  }
-
-  private ask(text: string, values: unknown[]): Promise<QueryResult> {
-    if (this.waiting.length === 0) this.gather();
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ text, values, name: nameOf(text), resolve, reject });
-    });
-  }
-
-  /**
-   * What is asked for from now to the end of this tick goes out by one write, since writes cost more than the statements;
-   * but after the answer to what went before, without which it could stand outside of the transaction.
-   */
-  private gather(): void {
-    if (this.answered === null) this.waiting.push({ text: 'BEGIN', values: [], name: nameOf('BEGIN') });
-    const before = this.answered ?? Promise.resolve();
-    this.answered = new Promise((resolve) => {
-      process.nextTick(() => {
-        void before.then(() => sendBatch(this.connection, this.waiting.splice(0))).then(resolve);
-      });
-    });
   }
 }
 
@@ -86,6 +63,8 @@ export function pipelinedTransaction<T>(db: DataSource, work: (tx: PipelinedTran
     connection.on('error', ignore);
     const tx = new PipelinedTransaction(connection);
     try {
+      // Waited for: were it refused alone, the statements sent behind it would each stand by themselves.
+      await connection.query('BEGIN');
       const answer = await work(tx);
       await tx.commit();
       return answer;
@@ -99,6 +78,8 @@ export function pipelinedTransaction<T>(db: DataSource, work: (tx: PipelinedTran
     }
   });
 }
+
+const IN_FAILED_TRANSACTION = '25P02';
 
 /**
  * Waits for all of what was asked for together.

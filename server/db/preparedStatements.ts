@@ -23,8 +23,7 @@ export class PreparedStatements implements Queryable {
   }
 }
 
-/** The name under which connections keep a statement; undefined: it is not kept. */
-export function nameOf(text: string): string | undefined {
+function nameOf(text: string): string | undefined {
   let name = names.get(text);
   if (name === undefined && names.size < MAX_NAMES) {
     name = createHash('sha256').update(text).digest('base64url').slice(0, 16);

@@ -10,7 +10,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   const query = Client.prototype.query as (...args: unknown[]) => unknown;
   const spy = jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
     const [first] = args;
-    if (!isListening(this)) recorded.push(...textsOf(first).map((text) => ({ client: this, text })));
+    const text = typeof first === 'string' ? first : String((first as { text?: string }).text);
+    if (!isListening(this)) recorded.push({ client: this, text });
     return query.apply(this, args);
   });
   try {
@@ -19,13 +20,6 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
     spy.mockRestore();
   }
   return recorded.filter(({ text }, at) => !isOwnWork(text) && !isAroundOwnWork(recorded, at)).map(({ text }) => text);
-}
-
-/** What goes to PostgreSQL: a statement, or several in one piece (`server/db/batch.ts`). */
-function textsOf(asked: unknown): string[] {
-  if (typeof asked === 'string') return [asked];
-  const { text, statements = [{ text }] } = asked as { text?: string; statements?: readonly { text?: string }[] };
-  return statements.map((statement) => String(statement.text));
 }
 
 /** Whether this is the connection of `server/db/notifications.ts`, which no request uses. */

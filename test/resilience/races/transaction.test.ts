@@ -164,34 +164,6 @@ describe('pipelinedTransaction', () => {
     }
   });
 
-  test('a transaction that is not begun does nothing of what was sent with its beginning', async () => {
-    const one = await openShopDatabase(database.url, { poolSize: 1 });
-    try {
-      await pipelinedTransaction(one, (tx) => tx.query('SELECT 1'));
-      // PostgreSQL does not know what it is to begin by any more.
-      await one.query('DEALLOCATE ALL');
-      const refused = pipelinedTransaction(one, (tx) => together(add(tx, 'a'), add(tx, 'b')));
-      expect(sqlState(await refused.catch((error: unknown) => error))).toBe('26000');
-      expect(await values()).toEqual(untouched);
-    } finally {
-      await one.destroy();
-    }
-  });
-
-  test('what is asked for after the first answer, and while another one is awaited, is done in its order', async () => {
-    const order = await pipelinedTransaction(db, async (tx) => {
-      const read = async () =>
-        (await tx.query<{ value: number }[]>(`SELECT value FROM counter WHERE name = 'a'`))[0]?.value;
-      const later = async () => {
-        await add(tx, 'a');
-        return together(read(), add(tx, 'a'), read());
-      };
-      const [first, [second, , third]] = await together(read(), later());
-      return [first, second, third, await read()];
-    });
-    expect(order).toEqual([0, 1, 2, 2]);
-  });
-
   test('what is rolled back does not stay, though the work ends well', async () => {
     await pipelinedTransaction(db, async (tx) => {
       await add(tx, 'a');
