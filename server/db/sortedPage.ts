@@ -123,14 +123,21 @@ async function readRows<Row, By extends string>(
   return rows.map(({ sortValue, sortId, ...row }) => ({ row: row as Row, position: { value: sortValue, id: sortId } }));
 }
 
-/** How many rows are selected. */
+/**
+ * How many rows are selected.
+ * @param atMost where counting ends; null: with the last of them
+ */
 export async function countSelected(
   db: Queryable,
   { from }: Pick<SortedList<never>, 'from'>,
   selection: Selection,
+  atMost: number | null = null,
 ): Promise<number> {
+  const selected = `${from} WHERE ${selection.where}`;
+  const counted =
+    atMost === null ? selected : `(SELECT FROM ${selected} LIMIT ${selection.parameter(atMost)}) AS counted`;
   const [row] = await db.query<{ count: number }[]>(
-    `SELECT count(*)::integer AS count FROM ${from} WHERE ${selection.where}`,
+    `SELECT count(*)::integer AS count FROM ${counted}`,
     selection.parameters,
   );
   return row?.count ?? 0;
