@@ -125,17 +125,19 @@ async function readRows<Row, By extends string>(
 
 /**
  * How many rows are selected.
- * @param most counting ends with this row; absent: it goes to the end
+ * @param atMost where counting ends; null: with the last of them
  */
 export async function countSelected(
   db: Queryable,
   { from }: Pick<SortedList<never>, 'from'>,
   selection: Selection,
-  most?: number,
+  atMost: number | null = null,
 ): Promise<number> {
-  const rows = `FROM ${from} WHERE ${selection.where}`;
+  const selected = `${from} WHERE ${selection.where}`;
+  const counted =
+    atMost === null ? selected : `(SELECT FROM ${selected} LIMIT ${selection.parameter(atMost)}) AS counted`;
   const [row] = await db.query<{ count: number }[]>(
-    `SELECT count(*)::integer AS count ${most === undefined ? rows : `FROM (SELECT 1 ${rows} LIMIT ${most}) AS counted`}`,
+    `SELECT count(*)::integer AS count FROM ${counted}`,
     selection.parameters,
   );
   return row?.count ?? 0;

@@ -1,14 +1,15 @@
+import { LIMITS } from '../../../common/constants';
 import { Role } from '../../identity/roles';
 import type { Viewer } from '../../identity/viewer';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
-import { showPage, type Page } from '../../db/page';
+import { isId, showPage, type Page } from '../../db/page';
 import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPageRequest } from '../../db/sortedPage';
 import { forbidden } from '../../core/errors';
 import { countBySums } from './countOrders';
 import { OrderSort, type OrderFilter, type OrderType } from './orders.types';
 import { hidesAmounts, ORDER_COLUMNS, selectVisible, showOrder, type OrderRow } from './readOrders';
-import { selectAllMatching, selectPageMatching } from './searchOrders';
+import { fillsSoon, selectAllMatching, selectNextMatching, selectPageMatching } from './searchOrders';
 
 /** Each sorting has an index of its expression (see migrations). */
 const ORDERS: SortedList<OrderSort> = {
@@ -38,8 +39,31 @@ export async function listOrders(
 ): Promise<Page<OrderType>> {
   if (page.by === OrderSort.TOTAL && hidesAmounts(viewer)) throw forbidden();
   const { list, selection } = selectPage(viewer, filter);
-  const rows = await readSortedPage<OrderRow, OrderSort>(db, list, selection, page);
+  const rows =
+    (await readNext(db, viewer, filter, page)) ??
+    (await readSortedPage<OrderRow, OrderSort>(db, list, selection, page));
   return showPage(rows, (row) => showOrder(viewer, row));
+}
+
+/**
+ * A page of a search, the newest first, from the orders that come next, where it is likely to be full of them: many match
+ * then, and for the index all of them would be read. @returns null when it has to be read otherwise
+ */
+async function readNext(
+  db: Queryable,
+  viewer: Viewer,
+  filter: OrderFilter,
+  page: SortedPageRequest<OrderSort>,
+): Promise<Page<OrderRow> | null> {
+  const { search } = filter;
+  const { by, descending, first, after = null, before, last, skip } = page;
+  if (!search || search.frequent || isOfOneAccount(viewer, filter)) return null;
+  if (!fillsSoon(search, (first ?? LIMITS.page) + 1)) return null;
+  if (by !== OrderSort.DATE || !descending || before || last || skip || !(after === null || isId(after))) return null;
+  const selection = new Selection();
+  selectNextMatching(selection, search, after === null ? null : Number(after));
+  const found = await readSortedPage<OrderRow, OrderSort>(db, ORDERS, narrow(selection, viewer, filter), page);
+  return found.pageInfo.hasNextPage ? found : null;
 }
 
 /** Every one of the viewer's orders that the filter selects, for exports. @throws ShopError as `listOrders` */
@@ -55,13 +79,23 @@ export async function* everyOrder(
   for await (const row of rows) yield showOrder(viewer, row);
 }
 
-/** How many of the viewer's orders the filter selects. */
-export async function countOrders(db: Queryable, viewer: Viewer, filter: OrderFilter): Promise<number> {
+/**
+ * How many of the viewer's orders the filter selects.
+ * @param atMost where counting ends; null: with the last of them
+ */
+export async function countOrders(
+  db: Queryable,
+  viewer: Viewer,
+  filter: OrderFilter,
+  atMost: number | null = null,
+): Promise<number> {
   const known = await countBySums(db, viewer, filter);
-  if (known !== undefined) return known;
+  if (known !== undefined) return Math.min(known, atMost ?? known);
   const selection = new Selection();
-  if (filter.search) selectAllMatching(selection, filter.search, isOfOneAccount(viewer, filter));
-  return countSelected(db, ORDERS, narrow(selection, viewer, filter));
+  const from = filter.search
+    ? selectAllMatching(selection, filter.search, isOfOneAccount(viewer, filter), atMost !== null)
+    : ORDERS.from;
+  return countSelected(db, { from }, narrow(selection, viewer, filter), atMost);
 }
 
 /** The list whose pages show what the filter selects, and the selection for one of them. */

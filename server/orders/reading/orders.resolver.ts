@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { badInput } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import { countOrders, listOrders } from './listOrders';
 import { OrderEventType, OrderLineType, OrderListArgs, OrderPageType, OrderType } from './orders.types';
@@ -56,7 +57,20 @@ export class OrderPageResolver {
   }
 
   @FieldResolver(() => Int, { description: 'How many orders there are over all pages.' })
-  totalCount(@Root() page: OrderPageType, @Ctx() { reads, viewer }: Context): Promise<number> | number {
-    return page.knownCount ?? countOrders(reads, viewer, page.filter);
+  totalCount(
+    @Root() page: OrderPageType,
+    @Ctx() { reads, viewer }: Context,
+    @Arg('atMost', () => Int, {
+      nullable: true,
+      description:
+        'Where counting ends, at least 1; absent: with the last of them, which takes long where many match a search.',
+    })
+    atMost?: number | null,
+  ): Promise<number> | number {
+    if (atMost != null && atMost < 1) throw badInput({ atMost: 'Must be at least 1' });
+    const known = page.knownCount;
+    return known === undefined
+      ? countOrders(reads, viewer, page.filter, atMost ?? null)
+      : Math.min(known, atMost ?? known);
   }
 }

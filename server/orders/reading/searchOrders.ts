@@ -18,6 +18,12 @@ interface Wanted {
 export interface OrderSearch extends Wanted {
   /** Whether many orders match. */
   frequent: boolean;
+  /** How many of the newest orders match. */
+  matching: number;
+  /** The number of the newest order; 0 for none. */
+  newest: number;
+  /** The words by which the index is asked, as it has them; null for none. */
+  indexedWords: string | null;
 }
 
 const MAX_ID = 2_147_483_647;
@@ -29,7 +35,25 @@ const SAMPLE = 1_000;
 /** Where more of them match, going through all orders for a page takes less than reading all that match. */
 const FREQUENT = SAMPLE / 4;
 
+/** Among how many orders the next page is looked for before the index is asked. */
+const NEAR = 20_000;
+
 const MATCHES = 'o.search @@ (SELECT order_query($1, $2))';
+
+/**
+ * To go through the orders that a word has in the index takes a twenty-fifth of reading as many. A word that so many more
+ * orders have than the rarest is not asked of the index, but of the orders that are read.
+ */
+const TIMES_RAREST = 25;
+
+const READ_SAMPLE = `WITH sample AS MATERIALIZED (SELECT id, search FROM orders ORDER BY id DESC LIMIT ${SAMPLE}),
+    counted AS (
+      SELECT w.word, (SELECT count(*) FROM sample WHERE search @@ w.query) AS matching
+      FROM (SELECT word, ('''' || word || ''':*')::tsquery AS query FROM unnest((search_words($1))[1:8]) AS word OFFSET 0) AS w)
+  SELECT (SELECT count(*)::integer FROM sample o WHERE ${MATCHES}) AS matching,
+    (SELECT coalesce(max(id), 0) FROM sample) AS newest,
+    (SELECT string_agg(word, ' ') FROM counted
+     WHERE matching <= ${TIMES_RAREST} * (SELECT greatest(min(matching), 1) FROM counted)) AS "indexedWords"`;
 
 /**
  * Reads what a text looks for.
@@ -41,11 +65,11 @@ export async function readOrderSearch(db: Queryable, text: string | null | undef
   if (search.length > LIMITS.search) throw badInput({ search: inEnglish(tooLong(LIMITS.search)) });
   if (!search) return null;
   const { words, digits, number } = wanted(search);
-  const [row] = await db.query<[{ matching: number }]>(
-    `SELECT count(*)::integer AS matching FROM (SELECT search FROM orders ORDER BY id DESC LIMIT ${SAMPLE}) o WHERE ${MATCHES}`,
-    [words, digits],
-  );
-  return { words, digits, number, frequent: row.matching > FREQUENT };
+  const [sample] = await db.query<[Pick<OrderSearch, 'matching' | 'newest' | 'indexedWords'>]>(READ_SAMPLE, [
+    words,
+    digits,
+  ]);
+  return { words, digits, number, ...sample, frequent: sample.matching > FREQUENT };
 }
 
 function wanted(search: string): Wanted {
@@ -59,10 +83,10 @@ function wanted(search: string): Wanted {
   };
 }
 
-/** A FROM of the orders that match, read by the index before anything else is done with them. */
-const FROM_MATCHING = `(SELECT * FROM orders o WHERE ${MATCHES} OR o.id = $3::integer OFFSET 0) o`;
+/** Found by the index: every order that matches, and some without a word that many have. */
+const INDEXED = '(o.search @@ (SELECT order_query(?, $2)) OR o.id = $3::integer)';
 
-/** The same, by no index, and taken by PostgreSQL for true of every second order. */
+/** Which orders match: by no index, and taken by PostgreSQL for true of every second order. */
 const MATCHES_MANY = `coalesce(${MATCHES} OR o.id = $3::integer, false)`;
 
 /**
@@ -72,26 +96,58 @@ const MATCHES_MANY = `coalesce(${MATCHES} OR o.id = $3::integer, false)`;
  * read and then sorted; for frequent ones the orders are read in the order of the list until the page is full.
  *
  * @param selection without anything in it
- * @param ofFew whether it is narrowed to the orders of one account, which are then the ones that are read
+ * @param ofFew whether it is narrowed to the orders of one account, whose index can be read as well, or alone
  * @returns what to select from
  */
 export function selectPageMatching(selection: Selection, search: OrderSearch, ofFew: boolean): string {
-  giveParameters(selection, search);
-  if (!search.frequent && !ofFew) return FROM_MATCHING;
-  selection.and(MATCHES_MANY);
-  return 'orders o';
+  selectMatching(selection, search);
+  if (search.frequent) return 'orders o';
+  if (ofFew) {
+    selection.and(INDEXED, search.indexedWords);
+    return 'orders o';
+  }
+  // Read by the index before anything else is done with them.
+  return `(SELECT * FROM orders o WHERE ${INDEXED.replace('?', selection.parameter(search.indexedWords))} OFFSET 0) o`;
+}
+
+/**
+ * Whether so many orders that match, the newest first, are likely to be found among the next ones, and after fewer than
+ * match in all.
+ */
+export function fillsSoon({ matching, newest }: OrderSearch, wanted: number): boolean {
+  return matching * NEAR >= wanted * SAMPLE && matching * matching * newest >= wanted * SAMPLE * SAMPLE;
+}
+
+/**
+ * Begins the selection of the orders that match among the next ones, the newest first.
+ * @param selection without anything in it
+ * @param below the number of the order after which the page begins; null: the newest
+ */
+export function selectNextMatching(selection: Selection, search: OrderSearch, below: number | null): void {
+  selectMatching(selection, search).and('o.id > ?::integer', (below ?? search.newest) - NEAR);
 }
 
 /**
  * Begins the selection of all orders that match, for counting them.
  * @param selection without anything in it
- * @param ofFew whether it is narrowed to the orders of one account, which are then the ones that are read
+ * @param ofFew whether it is narrowed to the orders of one account, whose index can be read as well, or alone
+ * @param isCutOff whether the counting may end before the last of them
+ * @returns what to select from
  */
-export function selectAllMatching(selection: Selection, search: OrderSearch, ofFew: boolean): void {
-  giveParameters(selection, search);
-  selection.and(ofFew ? MATCHES_MANY : `(${MATCHES} OR o.id = $3::integer)`);
+export function selectAllMatching(
+  selection: Selection,
+  search: OrderSearch,
+  ofFew: boolean,
+  isCutOff: boolean,
+): string {
+  selectMatching(selection, search);
+  const byIndex = !search.frequent || !(ofFew || isCutOff);
+  if (byIndex) selection.and(INDEXED, search.indexedWords);
+  // Of the newest many match, which need not be so of the oldest.
+  return byIndex || ofFew ? 'orders o' : '(SELECT * FROM orders ORDER BY id DESC) o';
 }
 
-function giveParameters(selection: Selection, { words, digits, number }: Wanted): void {
+function selectMatching(selection: Selection, { words, digits, number }: Wanted): Selection {
   for (const value of [words, digits, number]) selection.parameter(value);
+  return selection.and(MATCHES_MANY);
 }

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { hashPassword } from '../../../server/accounts/signIn/passwords';
+import { historyRows } from './fillHistory';
 
 /** How much a shop has. */
 export interface ShopSize {
@@ -24,6 +25,10 @@ const TABLES = [
   'outgoing_mail',
   'audit_entry',
   'individual_price',
+  'price_change_set',
+  'price_change',
+  'price_plan',
+  'price_plan_item',
   'discount_code',
   'api_token',
 ];
@@ -135,6 +140,7 @@ function rowsOf({ products, businesses, orders, agreedPrices }: ShopSize): strin
        JOIN (SELECT row_number() OVER (ORDER BY id) AS rank, id FROM product) p
          ON p.rank = 1 + CASE WHEN n <= ${Math.min(1_000, products)} THEN n - 1 ELSE n / ${businesses - 1} % ${products} END
      ON CONFLICT DO NOTHING`,
+    ...historyRows(products, businesses),
     // random() ^ 3: of the products and businesses, the first tenth gets half of the orders.
     `CREATE TEMPORARY TABLE planned AS
      SELECT n AS id, CASE WHEN n % 2 = 0 THEN 1 + floor(${businesses} * (random() ^ 3))::integer END AS rank, n % 12 = 0 AS by_employee,

@@ -19,7 +19,8 @@ export interface ScaleRequest {
 const DAY_MS = 86_400_000;
 const day = (ago: number): string => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
 const NEWEST = { sort: 'DATE', descending: true };
-const EVERY_MATCH = 'it says exactly how many of all orders match';
+/** As the screen counts the orders that match a search. */
+const COUNT = { countTo: 10_001 };
 
 /** Each list, search, page and report of the shop, with what the screens offer for it. */
 export const requests: readonly ScaleRequest[] = [
@@ -77,6 +78,7 @@ export const requests: readonly ScaleRequest[] = [
   },
   { name: 'figures of the dashboard', as: 'admin', reads: 'AdminStats' },
   ...products(),
+  ...prices(),
   ...people(),
   { name: 'sums of credit', as: 'admin', reads: 'CreditTotals' },
   {
@@ -187,7 +189,7 @@ function orderLists(): ScaleRequest[] {
     name: `orders, ${name}`,
     as: 'admin',
     reads: 'AdminOrders',
-    variables: { ...NEWEST, ...variables },
+    variables: { ...NEWEST, ...variables, ...('search' in variables ? COUNT : {}) },
   });
   const month = { from: `${day(60)}T22:00:00Z`, to: `${day(30)}T22:00:00Z` };
   return [
@@ -209,8 +211,9 @@ function orderLists(): ScaleRequest[] {
     orders('search, an address', { search: 'guest-4241@scale.example' }),
     orders('search, a telephone', { search: '+961 70 004241' }),
     { ...orders('search, a name of few', { search: 'bakery 77' }) },
-    { ...orders('search, a name of many', { search: 'maya' }), grows: EVERY_MATCH },
-    { ...orders('search, what all have', { search: 'scale' }), list: 'orders', grows: EVERY_MATCH },
+    { ...orders('search, a name of many', { search: 'maya' }), list: 'orders' },
+    orders('search, a name of many, by total', { search: 'maya', sort: 'TOTAL' }),
+    { ...orders('search, what all have', { search: 'scale' }), list: 'orders' },
     orders('search, nobody', { search: 'nobody' }),
     { name: 'an order', as: 'admin', reads: 'Order', variables: { id: 4242 } },
   ];
@@ -228,6 +231,29 @@ function products(): ScaleRequest[] {
     list('by name', { sort: 'NAME' }),
     list('out of stock', { inStock: false }),
     list('search', { search: 'walnuts' }),
+  ];
+}
+
+function prices(): ScaleRequest[] {
+  const admin = (name: string, reads: string, variables: Record<string, unknown>): ScaleRequest => ({
+    name,
+    as: 'admin',
+    reads,
+    variables,
+  });
+  return [
+    { ...admin('history of a price', 'AdminPriceHistory', { productId: 18 }), list: 'priceHistory' },
+    { ...admin('history of a price that changed often', 'AdminPriceHistory', { productId: 17 }), list: 'priceHistory' },
+    admin('a price over time', 'AdminPriceTimeline', { productId: 18 }),
+    admin('a price over time that changed often', 'AdminPriceTimeline', { productId: 17 }),
+    { name: 'own price over time', as: BUSINESS, reads: 'OwnPriceTimeline', variables: { productId: 18 } },
+    admin('why a price is what it is, for customers', 'ExplainPrice', { productId: 18 }),
+    admin('why a price is what it is, for a business', 'ExplainPrice', { productId: 18, userId: 2 }),
+    { name: 'why an own price is what it is', as: BUSINESS, reads: 'PriceReason', variables: { productId: 18 } },
+    { ...admin('planned prices', 'PricePlans', { descending: true }), list: 'pricePlans' },
+    admin('planned prices, to come', 'PricePlans', { descending: false, state: 'PLANNED' }),
+    admin('a plan of prices', 'PricePlan', { id: 90, after: 0 }),
+    { name: 'the prices of an order', as: 'admin', reads: 'OrderPrices', variables: { orderId: 4242, language: 'EN' } },
   ];
 }
 

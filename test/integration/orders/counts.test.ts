@@ -40,3 +40,27 @@ test.each([
 ])('a period as far as a date can be counts all orders: %j', async (period) => {
   expect(await totalOf('admin', period)).toBe(await totalOf('admin', {}));
 });
+
+test('counting ends where it is told to, with and without a search', async () => {
+  const admin = await shop.signedIn('admin');
+  const counted = async (variables: Record<string, unknown>) => {
+    const query = `query ($search: String, $status: OrderStatus, $atMost: Int) {
+      orders(first: 1, search: $search, status: $status) { totalCount(atMost: $atMost) } }`;
+    const { data, errors } = await admin.graphql(query, variables);
+    return errors[0]?.extensions ?? (data as { orders: { totalCount: number } }).orders.totalCount;
+  };
+  for (const filter of [{}, { search: 'cedar' }, { search: 'terrace ced' }, { status: 'PENDING' }]) {
+    const all = (await counted(filter)) as number;
+    expect(all).toBeGreaterThan(1);
+    for (const atMost of [1, all - 1, all, all + 1, 2_147_483_647]) {
+      expect([filter, atMost, await counted({ ...filter, atMost })]).toEqual([filter, atMost, Math.min(all, atMost)]);
+    }
+  }
+  expect(await counted({ search: 'nobody', atMost: 1 })).toBe(0);
+  for (const atMost of [0, -1]) {
+    expect(await counted({ atMost })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { atMost: 'Must be at least 1' },
+    });
+  }
+});

@@ -172,6 +172,25 @@ describe.each([
       expect(readOfMany).toBeLessThanOrEqual(5 * FIRST.first);
     });
 
+    test('a page of the newest reads the next orders alone, where many match', async () => {
+      const filter = await filterOf('maya');
+      const matching = await countOrders(recorder(), admin, filter);
+      const read = await readBy(planned, (db) => listOrders(db, admin, filter, { ...FIRST, first: 10 }));
+      expect(read).toEqual([expect.any(Number)]);
+      expect(read[0]).toBeLessThan(matching / 2);
+    });
+
+    test('a number is counted no further than asked for', async () => {
+      const filter = await filterOf('bustan');
+      const [read] = await readBy(planned, async (db) => expect(await countOrders(db, admin, filter, 100)).toBe(100));
+      expect(read).toBeLessThanOrEqual(4 * 100);
+      const few = await filterOf('maya');
+      const all = await countOrders(recorder(), admin, few);
+      expect(await countOrders(recorder(), admin, few, all + 1)).toBe(all);
+      const [readOfFew] = await readBy(planned, async (db) => expect(await countOrders(db, admin, few, 5)).toBe(5));
+      expect(readOfFew).toBeLessThanOrEqual(all);
+    });
+
     test.each(['bustan', 'maya'])('for %s of a business reads the orders of the business', async (search) => {
       const { id } = business.account!;
       const own = await countOrders(recorder(), business, { ...EVERYTHING, search: null });
@@ -186,6 +205,33 @@ describe.each([
       expect(Math.max(...read)).toBeLessThanOrEqual(most);
     });
   });
+});
+
+test('the index is not asked for words that far more orders have than the rarest', async () => {
+  for (const [search, words] of [
+    ['guest-4242@large.bustan.example', '4242'],
+    ['Élie 4242', '4242'],
+    ['Élie Najjar', 'elie najjar'],
+    ['bustan large', 'bustan large'],
+    ['nobody bustan', 'nobody'],
+    ['%', null],
+  ]) {
+    expect([search, (await filterOf(search!)).search?.indexedWords]).toEqual([search, words]);
+  }
+});
+
+test('pages of the newest show every order that matches once', async () => {
+  const filter = await filterOf('maya');
+  const ids: number[] = [];
+  for (let after: string | null = null, more = true; more;) {
+    const page = await listOrders(recorder(), admin, filter, { ...FIRST, first: 10, after });
+    ids.push(...page.nodes.map(({ id }) => id));
+    ({ endCursor: after, hasNextPage: more } = page.pageInfo);
+  }
+  const { rows } = await client.query<{ id: number }>(
+    `SELECT id FROM orders WHERE customer_name ~* '\\mmaya' OR employee_name ~* '\\mmaya' ORDER BY id DESC`,
+  );
+  expect(ids).toEqual(rows.map(({ id }) => id));
 });
 
 test('pages show every order that matches once, and their number is exact', async () => {

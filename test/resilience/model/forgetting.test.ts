@@ -43,7 +43,13 @@ async function compare(reads: readonly Read[], when: string): Promise<number> {
   await Promise.all(
     reads.map(async ({ viewer, address }) => {
       const expected = await shop.read(shop.bare, viewer, address);
-      const actual = await Promise.all(shop.processes.map((each) => shop.read(each, viewer, address)));
+      const readAll = () => Promise.all(shop.processes.map((each) => shop.read(each, viewer, address)));
+      let actual = await readAll();
+      if (actual.some((answer) => answer !== expected)) {
+        // A process that was without its heartbeat for a while answers anew, what tells that it was told as well.
+        await shop.heard();
+        actual = await readAll();
+      }
       expect({ when, viewer, address, actual }).toEqual({ when, viewer, address, actual: actual.map(() => expected) });
     }),
   );

@@ -54,6 +54,8 @@ export interface ForgettingShop {
   client(shop: ShopProcess, viewer: ViewerName): ShopClient;
   /** Waits until every process (or these) has been told of all that was committed before. */
   told(processes?: readonly ShopProcess[]): Promise<void>;
+  /** Waits until every process has had an answer to a heartbeat that it sent after all that was committed before. */
+  heard(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -93,6 +95,15 @@ export async function startForgettingShop(): Promise<ForgettingShop> {
         });
       }
     },
+    async heard() {
+      const sent = new Map<number, Set<number>>();
+      await eventually('every process has sent two more heartbeats', async () => {
+        const latest = await heartbeats(db);
+        for (const { pid, at } of latest) sent.set(pid, (sent.get(pid) ?? new Set()).add(at));
+        // The one that was there, a first, and a second, before which the first was answered.
+        return latest.every(({ pid }) => (sent.get(pid)?.size ?? 0) >= 3);
+      });
+    },
     async stop() {
       for (const { child } of processes) child.kill('SIGCONT');
       await built.endAll();
@@ -100,6 +111,15 @@ export async function startForgettingShop(): Promise<ForgettingShop> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** When each listening connection was last asked for something, in microseconds. */
+async function heartbeats(db: Client): Promise<{ pid: number; at: number }[]> {
+  const { rows } = await db.query<{ pid: number; at: number }>(
+    `SELECT pid, (extract(epoch FROM query_start) * 1000000)::float8 AS at FROM pg_stat_activity
+     WHERE application_name = 'bustan-listen' AND datname = current_database()`,
+  );
+  return rows;
 }
 
 async function fill(db: Client): Promise<Record<ViewerName, number | null>> {

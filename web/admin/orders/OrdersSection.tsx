@@ -21,6 +21,9 @@ const FILTERS = ['search', 'status', 'payment', 'from', 'to'];
 const SORTS: Readonly<Record<OrderSort, true>> = { DATE: true, TOTAL: true, CUSTOMER: true, STATUS: true };
 const METHODS: readonly PaymentMethod[] = ['STRIPE', 'WISHMONEY', 'COD', 'CREDIT', 'EMPLOYEE_ORDER'];
 
+/** Of a search, which many orders may match, no more are counted. */
+const COUNT_UP_TO = 10_000;
+
 /** All orders: found, filtered, sorted and paged by the server; new ones appear by themselves. */
 export function OrdersSection() {
   const address = useListAddress();
@@ -36,7 +39,13 @@ export function OrdersSection() {
     paymentMethod: METHODS.find((method) => method === address.get('payment')) ?? null,
     sort,
   };
-  const { data, ...reading } = useListQuery(AdminOrdersDocument, { ...filters, ...choices, after: address.after });
+  const countUpTo = filters.search === null ? undefined : COUNT_UP_TO;
+  const { data, ...reading } = useListQuery(AdminOrdersDocument, {
+    ...filters,
+    ...choices,
+    after: address.after,
+    countTo: countUpTo && countUpTo + 1,
+  });
   // With the status that each order had when it was selected, so that a colleague's newer status is not overwritten.
   const [selected, setSelected] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
   const newOrders = useNewOrders(reading.retry);
@@ -60,6 +69,7 @@ export function OrdersSection() {
     <Section
       title="Orders"
       count={page?.totalCount}
+      countUpTo={countUpTo}
       actions={<ExportButton path="/api/admin/export/orders.csv" filters={filters} choices={choices} />}
     >
       <Filters>
@@ -102,6 +112,7 @@ export function OrdersSection() {
         columns={ORDER_COLUMNS}
         reading={reading}
         page={page}
+        countUpTo={countUpTo}
         address={address}
         filters={FILTERS}
         isMarked={({ id }) => newOrders.ids.has(id)}

@@ -10,6 +10,7 @@ export const AdminOrdersDocument = graphql(`
     $to: DateTime
     $sort: OrderSort!
     $descending: Boolean!
+    $countTo: Int
   ) {
     orders(
       first: 50
@@ -53,7 +54,7 @@ export const AdminOrdersDocument = graphql(`
         endCursor
         hasNextPage
       }
-      totalCount
+      totalCount(atMost: $countTo)
     }
   }
 `);

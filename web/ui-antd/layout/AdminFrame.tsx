@@ -4,10 +4,8 @@ import { theme } from '../theme';
 import { useRestoredFocus } from '../actions/useRestoredFocus';
 import styles from './AdminFrame.module.css';
 
-const MODAL = { classNames: { title: styles.dialogTitle ?? '' } };
-
 /** A long title ends before the button that closes the dialog. */
-const MODAL = { styles: { header: { paddingInlineEnd: 32 } } };
+const MODAL = { classNames: { title: styles.dialogTitle ?? '' } };
 
 /** Ant Design in the shop's look, for every screen of the back office. */
 export function AdminFrame({ children }: { children: ReactNode }) {

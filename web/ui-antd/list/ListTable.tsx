@@ -48,6 +48,8 @@ interface ListTableProps<Row extends object> {
   columns: readonly Column<Row>[];
   reading: Pick<ListQuery<unknown>, 'loading' | 'error' | 'retry'>;
   page: Page<Row> | undefined;
+  /** The largest total that is said; above it, that there are more. */
+  countUpTo?: number | undefined;
   address: ListAddress;
   /** Parameters of the address that narrow the list. */
   filters?: readonly string[];
@@ -126,7 +128,13 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         }}
       />
       {page?.pageInfo && (
-        <Pager count={page.nodes.length} total={page.totalCount} {...page.pageInfo} address={address} />
+        <Pager
+          count={page.nodes.length}
+          total={page.totalCount}
+          countUpTo={props.countUpTo}
+          {...page.pageInfo}
+          address={address}
+        />
       )}
     </div>
   );

@@ -7,22 +7,20 @@ interface PagerProps {
   /** How many stand on this page. */
   count: number;
   total: number | undefined;
-  /** So many are counted exactly; absent: all of them. */
-  mostCounted?: number;
+  /** The largest total that is said; above it, that there are more. */
+  countUpTo?: number | undefined;
   endCursor: string | null;
   hasNextPage: boolean;
   address: Pick<ListAddress, 'page' | 'next' | 'previous'>;
 }
 
 /** To the page before and after. */
-export function Pager({ count, total, mostCounted = Infinity, endCursor, hasNextPage, address }: PagerProps) {
+export function Pager({ count, total, countUpTo, endCursor, hasNextPage, address }: PagerProps) {
   if (count === 0 && address.page === 1) return null;
   return (
     <nav aria-label="Pages" className={styles.pager}>
       <p className={styles.count}>
-        {total === undefined
-          ? `${count} shown`
-          : `${grouped(count)} of ${total > mostCounted ? `more than ${grouped(mostCounted)}` : grouped(total)}`}
+        {total === undefined ? `${count} shown` : `${grouped(count)} of ${said(total, countUpTo)}`}
         {address.page > 1 && ` · page ${address.page}`}
       </p>
       <Button disabled={address.page === 1} onClick={() => address.previous()}>
@@ -36,4 +34,8 @@ export function Pager({ count, total, mostCounted = Infinity, endCursor, hasNext
       </Button>
     </nav>
   );
+}
+
+function said(total: number, countUpTo = Infinity): string {
+  return total > countUpTo ? `more than ${grouped(countUpTo)}` : grouped(total);
 }

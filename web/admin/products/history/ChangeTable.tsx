@@ -95,7 +95,7 @@ export function ChangeTable({ productId, userId, since }: ChangeTableProps) {
       <Pager
         count={page.nodes.length}
         total={page.totalCount}
-        mostCounted={COUNTED_CHANGES}
+        countUpTo={COUNTED_CHANGES}
         {...page.pageInfo}
         address={{
           page: cursors.length + 1,
