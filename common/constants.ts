@@ -72,3 +72,6 @@ export const BUILT_IN_CATEGORIES = [
   { name: 'Raw Nuts', slug: 'raw-nuts' },
   { name: 'Frozen Garnish', slug: 'frozen-garnish' },
 ] as const;
+
+/** So many changes of prices are counted exactly; `totalCount` says one more when there are more (specification 3.16). */
+export const COUNTED_CHANGES = 10_000;

@@ -1,4 +1,4 @@
-import { COUNTED_CHANGES } from '../../../common/countedChanges';
+import { COUNTED_CHANGES } from '../../../common/constants';
 import { badInput } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
 import { showPage, type Page } from '../../db/page';

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 import { useState } from 'react';
-import { COUNTED_CHANGES } from '../../../../common/countedChanges';
+import { COUNTED_CHANGES } from '../../../../common/constants';
 import type { AdminPriceHistoryQuery } from '../../../gql/graphql';
 import { useTranslation } from '../../../i18n/text';
 import { ShopDate } from '../../../prices/history/ShopDate';
