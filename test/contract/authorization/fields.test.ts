@@ -130,6 +130,8 @@ test('no input takes a price book, a role or a user that the server decides, but
 test('no field of any type is a secret by its name', () => {
   const fields = Object.values(schema.getTypeMap())
     .filter(isObjectType)
+    // What can be done says by its result type what it answers.
+    .filter((type) => type !== schema.getMutationType())
     .flatMap((type) => Object.keys(type.getFields()));
   expect(fields.filter((field) => /password|hash|secret|^sid$/i.test(field))).toEqual([]);
 });
