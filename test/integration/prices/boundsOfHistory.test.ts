@@ -34,7 +34,7 @@ test('a business is told nothing of what a product became while it was hidden', 
   await change(`product SET customer_price = 14 WHERE id = $1`);
   const { data, errors } = await business.graphql(OWN, { productId: id });
   expect(errors).toEqual([]);
-  const { nodes, totalCount } = (data).ownPriceHistory;
+  const { nodes, totalCount } = data.ownPriceHistory;
   const price = (variant: string | null, old: string | null, now: string) => ({
     variant,
     values: [{ name: 'customerPrice', old, new: now }],
@@ -70,7 +70,7 @@ test('changes are counted up to ten thousand, and one more stands for more', asy
       query: 'query ($id: Int!) { priceHistory(productId: $id) { totalCount } }',
       variables: { id },
     });
-    return (body).data.priceHistory.totalCount as number;
+    return body.data.priceHistory.totalCount as number;
   };
   const add = (changes: number) =>
     shop.db.query(
