@@ -8,10 +8,11 @@ import { PlanState } from './pricePlan.entity';
  * Whether a plan of some products, or of the terms of an account, is due and nobody has applied it yet: a condition for
  * statements that read prices.
  * @param products a placeholder of their ids @param account one of the account's id, which may be null
+ * @param at the instant of the reading, as SQL
  */
-export const isPlanDue = (products: string, account: string): string => `EXISTS (
+export const isPlanDue = (products: string, account: string, at: string): string => `EXISTS (
   SELECT FROM price_plan plan JOIN price_plan_item item ON item.plan_id = plan.id
-  WHERE plan.state = 'planned' AND plan.at <= now()
+  WHERE plan.state = 'planned' AND plan.at <= ${at}
     AND (item.product_id = ANY(${products}::integer[]) OR item.user_id = ${account}::integer))`;
 
 /** For how long applying a plan waits for rows that somebody else is changing, before it is tried again later. */

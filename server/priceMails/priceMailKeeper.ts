@@ -33,7 +33,7 @@ export class PriceMailKeeper {
 
   private async work(): Promise<void> {
     try {
-      if (await tellDue(this.db)) this.onTold();
+      if (await tellDue(this.db, () => this.stopped)) this.onTold();
     } catch (error) {
       this.log.error({ err: error }, 'businesses could not be told of changed prices; it will be tried again');
     }

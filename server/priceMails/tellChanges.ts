@@ -6,6 +6,7 @@ import { readFacts, sizesOf, touchedBy, ViewOfPrices } from './viewOfPrices';
 import {
   advance,
   nextReaders,
+  PRICES_OF_PART,
   readBelieved,
   writeNotices,
   type Believed,
@@ -34,7 +35,8 @@ interface Gathered {
  * that they were told of before, by a mail about a plan, is told again only when it came out otherwise.
  */
 export async function tellChanges(db: Queryable, telling: Telling): Promise<void> {
-  const readers = await nextReaders(db, telling);
+  const { readers, isLast } = await nextReaders(db, telling, await countEntries(db));
+  let reached = 0;
   const userIds = readers.map(({ id }) => id);
   if (readers.length > 0) {
     const gathered = await readGathered(db, telling);
@@ -45,9 +47,13 @@ export async function tellChanges(db: Queryable, telling: Telling): Promise<void
     const facts = await readFacts(db, readers, layers, besides);
     const [before, after] = layers.map((layer) => new ViewOfPrices(layer, facts)) as [ViewOfPrices, ViewOfPrices];
     const notices: Notice[] = [];
+    let priced = 0;
     for (const reader of readers) {
+      if (priced >= PRICES_OF_PART) break;
+      reached += 1;
       const told = believed.filter(({ userId }) => userId === reader.id);
       const ids = touchedBy(reader, layers) ?? [...facts.products.keys()];
+      priced += ids.length;
       const differences = await differencesOf(reader, ids, told, before, after);
       if (differences.length === 0) continue;
       notices.push({
@@ -64,7 +70,16 @@ export async function tellChanges(db: Queryable, telling: Telling): Promise<void
     }
     await writeNotices(db, telling, notices);
   }
-  await advance(db, telling, readers);
+  await advance(db, telling, { readers: readers.slice(0, reached), isLast: isLast && reached === readers.length });
+}
+
+/** How many entries of the history may have to be undone. */
+async function countEntries(db: Queryable): Promise<number> {
+  const [row] = await db.query<[{ count: number }]>(
+    `SELECT count(*)::integer AS count FROM price_change
+     WHERE id >= (SELECT min(first_change_id) FROM price_change_untold)`,
+  );
+  return row.count;
 }
 
 async function differencesOf(

@@ -9,6 +9,9 @@ import type { Telling } from './writeNotices';
 /** Held by the one process that tells. */
 const TELLING_LOCK = 7_264_004;
 
+/** How long a part may read, or compute; a process that takes longer is taken for dead, and another one tells. */
+const LONGEST_PART = '2min';
+
 /** Changes are told when there was none for so long, or so long after the first of them (specification 23.9). */
 const REST = `interval '2 minutes'`;
 const LONGEST = `interval '15 minutes'`;
@@ -46,10 +49,12 @@ type Step = 'worked' | 'none' | 'taken';
 /**
  * Tells businesses of all that is due, each thing to each of them once, by whatever process (specification 23.10): a part
  * of the businesses in a transaction of its own, in which its mails are queued and it is noted who was told.
+ * @param isStopped asked between parts: what is left then is told by another process, or later
  * @returns whether mails may have been queued
  */
-export async function tellDue(db: DataSource): Promise<boolean> {
+export async function tellDue(db: DataSource, isStopped: () => boolean = () => false): Promise<boolean> {
   for (let steps = 0; ; steps += 1) {
+    if (isStopped()) return steps > 0;
     const [{ isDue }] = await db.query<[{ isDue: boolean }]>(IS_DUE);
     if (!isDue || (await transaction(db, step)) !== 'worked') return steps > 0;
   }
@@ -58,6 +63,9 @@ export async function tellDue(db: DataSource): Promise<boolean> {
 async function step(tx: Transaction): Promise<Step> {
   // All of it is of one instant: what stands, what was changed, and what is still to be told.
   await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+  // A part prices whole catalogues, while nobody waits for it.
+  await tx.query(`SET LOCAL statement_timeout = '${LONGEST_PART}'`);
+  await tx.query(`SET LOCAL idle_in_transaction_session_timeout = '${LONGEST_PART}'`);
   const [{ isTaken }] = await tx.query<[{ isTaken: boolean }]>('SELECT pg_try_advisory_xact_lock($1) AS "isTaken"', [
     TELLING_LOCK,
   ]);

@@ -9,6 +9,7 @@ import { readFacts, sizesOf, touchedBy, ViewOfPrices } from './viewOfPrices';
 import {
   advance,
   nextReaders,
+  PRICES_OF_PART,
   readBelieved,
   writeNotices,
   type Believed,
@@ -42,8 +43,10 @@ export async function tellPlan(db: Queryable, telling: Telling): Promise<void> {
     [telling.planId, telling.planVersion],
   );
   const isEnded = telling.scope === TellingScope.ENDED;
-  if (!plan || (!isEnded && plan.state !== PlanState.PLANNED)) return advance(db, telling, []);
-  const readers = await nextReaders(db, telling);
+  if (!plan || (!isEnded && plan.state !== PlanState.PLANNED))
+    return advance(db, telling, { readers: [], isLast: true });
+  const { readers, isLast } = await nextReaders(db, telling);
+  let left: Reader | undefined;
   const believed = new Map(
     (
       await readBelieved(
@@ -61,14 +64,21 @@ export async function tellPlan(db: Queryable, telling: Telling): Promise<void> {
     const facts = await readFacts(db, told, layers, besides);
     const views = layers.map((layer) => new ViewOfPrices(layer, facts)) as [ViewOfPrices, ViewOfPrices];
     const notices: Notice[] = [];
+    let priced = 0;
     for (const reader of told) {
+      if (priced >= PRICES_OF_PART) {
+        left = reader;
+        break;
+      }
       const ids = touchedBy(reader, layers) ?? [...facts.products.keys()];
+      priced += ids.length;
       const notice = await noticeOf(plan, reader, ids, believed.get(reader.id) ?? null, views);
       if (notice) notices.push(notice);
     }
     await writeNotices(db, telling, notices);
   }
-  await advance(db, telling, readers);
+  const reached = left ? readers.slice(0, readers.indexOf(left)) : readers;
+  await advance(db, telling, { readers: reached, isLast: isLast && !left });
 }
 
 function readChanges(db: Queryable, planId: number): Promise<PlannedChange[]> {

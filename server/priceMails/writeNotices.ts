@@ -7,8 +7,11 @@ import { TellingScope, type NoticeKind, type ShownPrice, type ToldPrice } from '
 /** A mail shows so many prices and leads to the portal for the others. */
 const MOST_SHOWN = 100;
 
-/** So many businesses are told in one transaction. */
+/** At most so many businesses are told in one transaction. */
 const PART = 20;
+
+/** A part ends after so many prices, so that it takes seconds. */
+export const PRICES_OF_PART = 100_000;
 
 /** A telling that is not done. */
 export interface Telling {
@@ -47,16 +50,28 @@ export interface Notice {
   readonly told: readonly ToldPrice[] | null;
 }
 
-/** The next businesses that have switched mails of prices on, can be reached and can sign in, by their ids. */
-export function nextReaders(db: Queryable, { lastUserId }: Telling): Promise<Reader[]> {
-  return db.query(
+/** The next businesses of a part. */
+export interface Part {
+  readonly readers: readonly Reader[];
+  /** Whether there are no others behind them. */
+  readonly isLast: boolean;
+}
+
+/**
+ * The next businesses that have switched mails of prices on, can be reached and can sign in, by their ids.
+ * @param prices about how many prices each may have to be told of
+ */
+export async function nextReaders(db: Queryable, { lastUserId }: Telling, prices = 1): Promise<Part> {
+  const most = Math.max(1, Math.min(PART, Math.floor(PRICES_OF_PART / Math.max(1, prices))));
+  const readers = await db.query<Reader[]>(
     `SELECT u.id, u.role, u.business_approved AS "businessApproved", u.pricing_mode AS "pricingMode",
        u.business_discount::text AS "businessDiscount", u.email
      FROM price_mail_setting s JOIN users u ON u.id = s.user_id
      WHERE s.user_id > $1 AND u.role = 'business' AND u.active AND u.email ~ '[^[:space:]]@[^[:space:]]'
-     ORDER BY s.user_id LIMIT ${PART}`,
-    [lastUserId],
+     ORDER BY s.user_id LIMIT $2`,
+    [lastUserId, most],
   );
+  return { readers, isLast: readers.length < most };
 }
 
 /** What businesses believe of plans that are to come, or were until now. */
@@ -108,10 +123,10 @@ function rowOf({ differences, ...notice }: Notice) {
   return { ...notice, count: differences.length, shown };
 }
 
-/** Everybody up to the last of these businesses was told; all of them, when these were not as many as were asked for. */
-export async function advance(db: Queryable, telling: Telling, readers: readonly Reader[]): Promise<void> {
+/** Everybody up to the last of these businesses was told. */
+export async function advance(db: Queryable, telling: Telling, { readers, isLast }: Part): Promise<void> {
   const last = readers.at(-1);
-  if (last && readers.length === PART) {
+  if (last && !isLast) {
     await db.query('UPDATE price_telling SET last_user_id = $2 WHERE id = $1', [telling.id, last.id]);
     return;
   }

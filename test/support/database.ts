@@ -54,7 +54,8 @@ export async function freshDatabase(template: Template = 'empty'): Promise<Fresh
 /** Autovacuum works in the database: it cannot be copied (55006), and its worker must not be terminated (42501). */
 const BUSY_CODES = new Set(['55006', '42501']);
 
-function retryWhileBusy(statement: string): Promise<void> {
+/** Does it on the tests' cluster once nothing else is busy in the database. */
+export function retryWhileBusy(statement: string): Promise<void> {
   return withAdmin(async (admin) => {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -9,7 +9,7 @@ export interface Goods {
   readonly products: readonly ProductRow[];
   /** By the buyer's terms of that instant. */
   readonly book: PriceBook;
-  /** When they were read, by the database's clock and rounded up to milliseconds as the history rounds its times. */
+  /** When they were read, in milliseconds of the database's clock: not before any change that was read. */
   readonly at: Date;
 }
 
@@ -23,8 +23,13 @@ interface Besides {
 const TERMS = `(SELECT json_build_object('id', b.id, 'role', b.role, 'businessApproved', b.business_approved,
     'pricingMode', b.pricing_mode, 'businessDiscount', b.business_discount::text) FROM users b WHERE b.id = ?)`;
 
-// What was waited for before, a key or a lock, is over by now; a price that is read has been told of a time before this.
-const READ_AT = `(SELECT date_trunc('milliseconds', clock_timestamp() + interval '999 microseconds'))`;
+// What was waited for before, a key or a lock, is over when the statement begins. A change that is read may have been told
+// of the end of its millisecond: the order is not of a time before it. No other time is rounded up, since a plan may come
+// at the end of the millisecond.
+const NOW = 'statement_timestamp()';
+const READ_AT = `(SELECT CASE WHEN newest.at BETWEEN ${NOW} AND ${NOW} + interval '1 millisecond' THEN newest.at
+    ELSE date_trunc('milliseconds', ${NOW}) END FROM (SELECT max(at) AS at FROM price_change_set) AS newest)`;
+const IS_PLAN_DUE = isPlanDue('?', '?', `greatest(${NOW}, ${READ_AT})`);
 
 /** A business whose terms change at each reading changes them by itself. */
 const READINGS = 5;
@@ -38,7 +43,7 @@ export async function readGoods(db: Queryable, ids: readonly number[], buyer: Bu
   let { book } = buyer;
   for (let reading = 1; reading <= READINGS; reading += 1) {
     const rows = await readProductsById<Besides>(db, ids, book, {
-      columns: `${isPlanDue('?', '?')} AS "isPlanDue", ${READ_AT} AS "readAt", ${buyer.termsOf === null ? 'NULL' : TERMS} AS terms`,
+      columns: `${IS_PLAN_DUE} AS "isPlanDue", ${READ_AT} AS "readAt", ${buyer.termsOf === null ? 'NULL' : TERMS} AS terms`,
       values: [ids, buyer.termsOf, ...(buyer.termsOf === null ? [] : [buyer.termsOf])],
     });
     const [first] = rows;

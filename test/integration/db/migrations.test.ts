@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { openShopDatabase } from '../../../server/database';
 import { migrate, undoLastMigration } from '../../../server/db/migrate';
-import { type FreshDatabase, freshDatabase, withAdmin } from '../../support/database';
+import { type FreshDatabase, freshDatabase, retryWhileBusy, withAdmin } from '../../support/database';
 
 let database: FreshDatabase;
 let db: DataSource;
@@ -147,7 +147,7 @@ describe('the migrations', () => {
       ]);
     } finally {
       await Promise.all(processes.map((each) => each.destroy()));
-      await withAdmin((admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`));
+      await retryWhileBusy(`DROP DATABASE ${name} WITH (FORCE)`);
     }
   });
 });

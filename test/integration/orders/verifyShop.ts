@@ -2,7 +2,7 @@ import { openShopDatabase } from '../../../server/database';
 import { verifyOrders, type Verified } from '../../../server/orders/verifying/verifyOrders';
 import { accountBody, guestBody, idOf, makeProduct, newKey } from '../../support/data/orderBodies';
 import { placeBy } from '../../support/data/placing';
-import { withAdmin, type FreshDatabase } from '../../support/database';
+import { retryWhileBusy, type FreshDatabase } from '../../support/database';
 import { startShop } from '../../support/shop';
 
 /** The orders of a shop that the faults are planted into, by what they are. */
@@ -105,9 +105,7 @@ export async function verifyCopy(
 ): Promise<{ lines: string[]; verified: Verified }> {
   const url = new URL(database.url);
   const name = `${url.pathname.slice(1)}_copy`;
-  await withAdmin((admin) =>
-    admin.query(`CREATE DATABASE ${name} TEMPLATE ${url.pathname.slice(1)} STRATEGY file_copy`),
-  );
+  await retryWhileBusy(`CREATE DATABASE ${name} TEMPLATE ${url.pathname.slice(1)} STRATEGY file_copy`);
   url.pathname = `/${name}`;
   const db = await openShopDatabase(url.toString());
   try {
@@ -117,6 +115,6 @@ export async function verifyCopy(
     return { lines, verified };
   } finally {
     await db.destroy();
-    await withAdmin((admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    await retryWhileBusy(`DROP DATABASE ${name} WITH (FORCE)`);
   }
 }
