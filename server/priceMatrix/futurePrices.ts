@@ -44,8 +44,8 @@ export class FuturePrices {
       ...(this.ofTerms.get(business.id) ?? []),
     ].sort((a, b) => a.at.getTime() - b.at.getTime() || a.planId - b.planId);
     for (const [at, { planId, at: instant }] of items.entries()) {
-      // A plan is applied as a whole.
-      if (items[at + 1]?.planId === planId) continue;
+      // What comes to hold at the same moment is one, of whatever plans.
+      if (items[at + 1]?.at.getTime() === instant.getTime()) continue;
       const overlay = new Overlay(items.slice(0, at + 1).map((item) => ({ ...item, madeOn: null })));
       const book = priceBookOf(overlay.terms(business));
       const next = priceOf(overlay.product(product), variant, book, overlay.agreed(business.id, product.id, agreed));

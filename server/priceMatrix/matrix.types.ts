@@ -174,6 +174,9 @@ export class PriceMatrixType {
   })
   nextUserId: number | null;
 
+  @Field(() => Int, { description: 'How many products were looked at for this part, whatever was found of them.' })
+  productsLookedAt: number;
+
   @Field(() => Boolean, {
     description: 'Whether a filter looked at the first 1,000 businesses only, since these are more.',
   })

@@ -77,7 +77,7 @@ export async function priceMatrix(db: Queryable, args: PriceMatrixArgs): Promise
   const plannedTerms = await readPlannedTerms(db, userIds);
   const isOfPast = filter === PriceMatrixFilter.UNCHANGED && since >= knownSince;
   const past = isOfPast ? { since, terms: await readPastTerms(db, userIds, since) } : null;
-  const { rows, nextProductId } = await findRows(db, args, { businesses, plannedTerms, past });
+  const { rows, nextProductId, looked } = await findRows(db, args, { businesses, plannedTerms, past });
 
   const matching = new Set(rows.flatMap((row) => row.userIds));
   const columns =
@@ -88,6 +88,7 @@ export async function priceMatrix(db: Queryable, args: PriceMatrixArgs): Promise
     rows: rows.map((row) => rowOf(row, shown)),
     nextProductId,
     nextUserId: columns.length > shown.length ? shown.at(-1)!.id : null,
+    productsLookedAt: looked,
     isOfFirstBusinesses: filter !== null && selected.length > MAX_BUSINESSES,
     knownSince,
   };
@@ -110,13 +111,13 @@ async function findRows(
   db: Queryable,
   args: PriceMatrixArgs,
   scope: Scope,
-): Promise<{ rows: FoundRow[]; nextProductId: number | null }> {
+): Promise<{ rows: FoundRow[]; nextProductId: number | null; looked: number }> {
   const { filter = null } = args;
   const ids = await productIds(db, args, scope);
   const rows: FoundRow[] = [];
   const columns = Math.min(args.businesses, scope.businesses.length);
   let [after, found, looked, priced] = [args.afterProductId ?? null, 0, 0, 0];
-  if (columns === 0) return { rows, nextProductId: null };
+  if (columns === 0) return { rows, nextProductId: null, looked };
   for (;;) {
     const limit = filter === null ? args.products - found : BATCH;
     const page = await readProducts(
@@ -131,16 +132,16 @@ async function findRows(
       const more = rowsOf(product, cells, filter !== null);
       priced += cells.made - before;
       const isFull = rows.length > 0 && (rows.length + more.length) * columns > MAX_CELLS;
-      if (isFull) return { rows, nextProductId: after };
+      if (isFull) return { rows, nextProductId: after, looked };
       [after, looked] = [product.id, looked + 1];
       if (more.length > 0) [found] = [found + 1, rows.push(...more)];
       const isEnough = found === args.products || looked >= MAX_PRODUCTS || priced > MAX_PRICED;
       const isLast = at === page.nodes.length - 1 && !page.pageInfo.hasNextPage;
-      if (isEnough || isLast) return { rows, nextProductId: isLast ? null : after };
+      if (isEnough || isLast) return { rows, nextProductId: isLast ? null : after, looked };
       // Others are answered in between.
       if (at % 20 === 19) await turn();
     }
-    if (!page.pageInfo.hasNextPage) return { rows, nextProductId: null };
+    if (!page.pageInfo.hasNextPage) return { rows, nextProductId: null, looked };
   }
 }
 

@@ -35,10 +35,13 @@ describeInBrowser('planned prices', () => {
       await openAsAdmin(visit, shop, '/admin/price-plans');
       await page.getByRole('button', { name: 'Show the changes of plan 1' }).waitFor();
       if (viewport === DESKTOP) {
-        // The narrowest window with every page in the header.
-        await page.setViewportSize({ width: 992, height: 700 });
-        expect(await overflow(page)).toBe(0);
-        await picture('1024');
+        // The narrowest window with every page in the header, and where its links get more room.
+        for (const width of [992, 1100, 1119, 1120, 1259, 1260]) {
+          await page.setViewportSize({ width, height: 700 });
+          expect([width, await overflow(page)]).toEqual([width, 0]);
+          expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(70);
+          await picture(`${width}`);
+        }
         await page.setViewportSize(viewport);
       }
       // Those of the demo.

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { projectRoot } from '../../../server/core/projectRoot';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
-import { FAULTS } from './verifyFaults';
+import { CREDIT_FAULTS } from './verifyFaults/ofCredit';
+import { ORDER_FAULTS } from './verifyFaults/ofOrders';
 import { ledgerFacts, placeOrders, verifyCopy, type Placed } from './verifyShop';
 
 jest.setTimeout(120_000);
@@ -38,7 +39,7 @@ test('a time of the history that is still to come, as after a clock that jumped 
   ]);
 });
 
-test.each(FAULTS)('%s', async (_, changes, told) => {
+test.each([...ORDER_FAULTS, ...CREDIT_FAULTS])('%s', async (_, changes, told) => {
   const { lines, verified } = await verifyCopy(database, changes.map(filled));
   expect(lines).toEqual(told.map(filled));
   expect(verified.wrong).toBe(told.length);

@@ -10,7 +10,15 @@ import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { BusinessUsersDocument } from '../businesses/documents';
 import { PricedProductsDocument } from '../pricing/documents';
 import styles from './plans.module.css';
-import { newSingle, SINGLE_FIELDS, SINGLE_KINDS, type PlanValues, type SingleChange } from './planForm';
+import {
+  newSingle,
+  SINGLE_FIELDS,
+  SINGLE_KINDS,
+  valueOfKind,
+  type PlanValues,
+  type SingleChange,
+  type SingleKind,
+} from './planForm';
 
 const KINDS = Object.entries(SINGLE_KINDS).map(([value, label]) => ({ value, label }));
 const MODES = [
@@ -72,7 +80,12 @@ function SingleFields({ at, single }: { at: number; single: SingleChange }) {
   const sizes = picked?.id === single.productId ? (picked?.variants ?? []) : [];
   return (
     <>
-      <ChoiceField name={name('kind')} label="What is set" choices={KINDS} />
+      <ChoiceField
+        name={name('kind')}
+        label="What is set"
+        choices={KINDS}
+        onPick={(kind) => void setFieldValue(name('value'), valueOfKind(single, kind as SingleKind))}
+      />
       <Pair>
         {product && (
           <ProductField

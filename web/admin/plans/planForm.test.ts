@@ -1,4 +1,13 @@
-import { changesOf, fieldOf, NEW_PLAN, newSingle, planErrors, pricesOf, type PlanValues } from './planForm';
+import {
+  changesOf,
+  fieldOf,
+  NEW_PLAN,
+  newSingle,
+  planErrors,
+  pricesOf,
+  valueOfKind,
+  type PlanValues,
+} from './planForm';
 
 const form = (values: Partial<PlanValues>): PlanValues => ({ ...NEW_PLAN, ...values });
 
@@ -90,4 +99,12 @@ test('what the server refuses of a single change stands beside its field', () =>
     'subject',
     'at',
   ]);
+});
+
+test('what is typed stays only for changes that say the same', () => {
+  const price = { ...newSingle(1), value: '50' };
+  expect(valueOfKind(price, 'AGREED_PRICE')).toBe('50');
+  expect(valueOfKind(price, 'DISCOUNT')).toBe('');
+  expect(valueOfKind(price, 'END_OF_LEGACY_PRICE')).toBe('');
+  expect(valueOfKind({ kind: 'APPROVAL', value: 'true' }, 'PRICING_MODE')).toBe('');
 });

@@ -68,6 +68,11 @@ export interface SingleChange {
   value: string;
 }
 
+/** What stays typed when a change becomes one of another kind: an amount is no percentage, and neither says a mode. */
+export function valueOfKind({ kind, value }: Pick<SingleChange, 'kind' | 'value'>, next: SingleKind): string {
+  return SINGLE_FIELDS[kind].value === SINGLE_FIELDS[next].value ? value : '';
+}
+
 /** A single change to be filled in. */
 export function newSingle(key: number): SingleChange {
   return { key, kind: 'CUSTOMER_PRICE', productId: '', variant: '', userId: '', value: '' };

@@ -3,6 +3,8 @@ import styles from './prices.module.css';
 
 /** What is typed into a cell. */
 export interface Edit {
+  /** Tells it from the ones before and after, also of the same cell. */
+  id: symbol;
   /** The cell. */
   key: string;
   /** What was agreed when it was opened, "" for nothing. */
@@ -10,6 +12,8 @@ export interface Edit {
   typed: string;
   /** Why it was not saved. */
   problem: string | null;
+  /** Whether it has been sent and nothing is known of it yet. */
+  saving: boolean;
 }
 
 interface CellEditorProps {
@@ -18,16 +22,16 @@ interface CellEditorProps {
   edit: Edit;
   /** What is agreed now, "" for nothing: somebody else may have changed it since it was opened. */
   agreed: string;
-  saving: boolean;
   onType: (typed: string) => void;
   onSave: () => void;
   onLeave: () => void;
 }
 
 /** The agreed price of a cell, typed in its place: Enter saves, Escape leaves. */
-export function CellEditor({ label, edit, agreed, saving, onType, onSave, onLeave }: CellEditorProps) {
+export function CellEditor({ label, edit, agreed, onType, onSave, onLeave }: CellEditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  const { saving } = edit;
   const meanwhile =
     agreed === edit.opened ? null : `Changed meanwhile to ${agreed === '' ? 'nothing' : agreed}; yours is kept.`;
   useEffect(() => input.current?.select(), []);

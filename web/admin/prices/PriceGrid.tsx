@@ -74,7 +74,10 @@ export function PriceGrid({ matrix, filtered, loading, place, onPlace, editing, 
         </thead>
         <tbody>
           {rows.map((row, rowAt) => (
-            <tr key={`${row.productId} ${row.variant}`} className={row.isForAllSizes ? styles.allSizes : undefined}>
+            <tr
+              key={JSON.stringify([row.productId, row.variant])}
+              className={row.isForAllSizes ? styles.allSizes : undefined}
+            >
               <th scope="row" className={styles.product}>
                 <span dir="auto">{row.isForAllSizes || row.variant === null ? row.productName : row.variant}</span>
                 <span className={styles.quiet}>
@@ -108,7 +111,6 @@ export function PriceGrid({ matrix, filtered, loading, place, onPlace, editing, 
                         label={`Price of ${rowText(row)} agreed with ${business.businessName}`}
                         edit={editing.edit!}
                         agreed={cell.agreedPrice ?? ''}
-                        saving={editing.saving}
                         onType={editing.type}
                         onSave={() => void editing.save(chosen)}
                         onLeave={editing.leave}

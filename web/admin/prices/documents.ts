@@ -39,6 +39,7 @@ export const PriceMatrixDocument = graphql(`
     ) {
       nextProductId
       nextUserId
+      productsLookedAt
       isOfFirstBusinesses
       knownSince
       businesses {

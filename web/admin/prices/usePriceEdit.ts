@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { individualPriceRules } from '../../../common/rules/accountRules';
 import { serverMessage } from '../../lib/refusal';
 import { useAction } from '../../ui-antd/actions/useAction';
@@ -21,17 +21,37 @@ export interface ChosenCell {
 
 const RULES = individualPriceRules();
 
+/** What is typed, held by the page: a part of the matrix that cannot be read takes nothing of it away. */
+export interface EditState {
+  edit: Edit | null;
+  setEdit: Dispatch<SetStateAction<Edit | null>>;
+}
+
+/** What is typed into one of the cells, with the warning before it is lost. */
+export function useEditState(): EditState {
+  const [edit, setEdit] = useState<Edit | null>(null);
+  useUnsavedWarning(isUnsaved(edit));
+  return { edit, setEdit };
+}
+
+function isUnsaved(edit: Edit | null): boolean {
+  return edit !== null && edit.typed !== edit.opened;
+}
+
 /**
  * Edits agreed prices one by one. What is typed stays until it is saved or left, also while other parts of the matrix are
- * looked at.
+ * looked at; an answer touches only what it answers, however late it comes.
  * @param onCells called with what a business pays for a product and its sizes, after a change and after a refusal
  * @param onClosed called when the field is gone, whose cell gets the focus back
  */
-export function usePriceEdit(onCells: (rows: readonly MatrixRow[]) => void, onClosed: () => void) {
-  const [edit, setEdit] = useState<Edit | null>(null);
-  const [saving, setSaving] = useState(false);
-  // A second press may come before the first has drawn anything.
-  const isSending = useRef(false);
+export function usePriceEdit(
+  { edit, setEdit }: EditState,
+  onCells: (rows: readonly MatrixRow[]) => void,
+  onClosed: () => void,
+) {
+  // Which is open now, when an answer comes, and which were sent: a second press may come before the first has drawn anything.
+  const openId = useRef(edit?.id ?? null);
+  const sent = useRef(new Set<symbol>());
   const client = useApolloClient();
   const [setPrice] = useMutation(SetIndividualPriceDocument);
   const [removePrice] = useMutation(RemoveIndividualPriceDocument);
@@ -39,8 +59,6 @@ export function usePriceEdit(onCells: (rows: readonly MatrixRow[]) => void, onCl
   const confirmDelete = useConfirmDelete();
   const confirmLeave = useConfirmLeave();
   const evictCatalogue = useEvictCatalogue();
-  const unsaved = edit !== null && edit.typed !== edit.opened;
-  useUnsavedWarning(unsaved);
 
   /** Reads again what the business pays for the product. */
   async function refresh({ row: { productId }, business: { userId } }: ChosenCell): Promise<void> {
@@ -62,37 +80,41 @@ export function usePriceEdit(onCells: (rows: readonly MatrixRow[]) => void, onCl
   async function open(chosen: ChosenCell): Promise<void> {
     const key = cellKey(chosen.row, chosen.business.userId);
     if (edit?.key === key) return;
-    if (unsaved && !(await confirmLeave())) return;
+    if (isUnsaved(edit) && !(await confirmLeave())) return;
     const opened = chosen.cell.agreedPrice ?? '';
-    setEdit({ key, opened, typed: opened, problem: null });
+    const id = Symbol(key);
+    openId.current = id;
+    setEdit({ id, key, opened, typed: opened, problem: null, saving: false });
   }
 
   function leave(): void {
+    openId.current = null;
     setEdit(null);
     onClosed();
   }
 
   async function save(chosen: ChosenCell): Promise<void> {
-    if (!edit || isSending.current) return;
-    const price = edit.typed.trim();
+    if (!edit || edit.saving || sent.current.has(edit.id)) return;
+    const { id, typed } = edit;
+    const change = (changes: Partial<Edit>) => setEdit((now) => (now?.id === id ? { ...now, ...changes } : now));
+    const price = typed.trim();
     const problem = validationMessage(() => RULES.validateSync({ price })) ?? null;
-    setEdit({ ...edit, problem });
+    change({ problem, saving: problem === null });
     if (problem !== null) return;
-    isSending.current = true;
-    setSaving(true);
+    sent.current.add(id);
     const { productId, variant } = chosen.row;
     const { userId } = chosen.business;
     const seen = chosen.cell.agreedPrice ?? '';
     const done = await act(
       () => setPrice({ variables: { userId, productId, variant, price, seen } }),
       { success: 'Individual price set successfully', fallback: 'Failed to set individual price' },
-      (error) => setEdit((now) => now && { ...now, problem: serverMessage(error) ?? 'The shop could not be reached.' }),
+      (error) => change({ problem: serverMessage(error) ?? 'The shop could not be reached.' }),
     );
     // After a refusal, too, so that another admin's price is shown beside the typed one.
     await refresh(chosen);
-    isSending.current = false;
-    setSaving(false);
-    if (done) leave();
+    sent.current.delete(id);
+    change({ saving: false });
+    if (done && openId.current === id) leave();
   }
 
   async function remove(chosen: ChosenCell): Promise<void> {
@@ -108,5 +130,5 @@ export function usePriceEdit(onCells: (rows: readonly MatrixRow[]) => void, onCl
   }
 
   const type = (typed: string) => setEdit((now) => now && { ...now, typed, problem: null });
-  return { edit, saving, open, leave, save, remove, type };
+  return { edit, open, leave, save, remove, type };
 }

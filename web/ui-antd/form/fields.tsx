@@ -47,10 +47,12 @@ interface ChoiceProps extends FieldProps {
   placeholder?: string;
   /** More than one may be chosen. */
   several?: boolean;
+  /** Called with what was chosen, where more depends on it. */
+  onPick?: (value: unknown) => void;
 }
 
 /** One of a few values. */
-export function ChoiceField({ choices, placeholder, several = false, ...props }: ChoiceProps) {
+export function ChoiceField({ choices, placeholder, several = false, onPick, ...props }: ChoiceProps) {
   const labelOf = (value: unknown) => choices.find((choice) => choice.value === value)?.label ?? String(value);
   return (
     <FieldRow<unknown> {...props} format={labelOf}>
@@ -62,7 +64,10 @@ export function ChoiceField({ choices, placeholder, several = false, ...props }:
           value={field.value === '' ? undefined : field.value}
           placeholder={placeholder}
           options={[...choices]}
-          onChange={(value) => void helpers.setValue(value)}
+          onChange={(value) => {
+            void helpers.setValue(value);
+            onPick?.(value);
+          }}
           onBlur={() => void helpers.setTouched(true)}
         />
       )}
