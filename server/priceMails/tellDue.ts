@@ -55,9 +55,14 @@ type Step = 'worked' | 'none' | 'taken';
 export async function tellDue(db: DataSource, isStopped: () => boolean = () => false): Promise<boolean> {
   for (let steps = 0; ; steps += 1) {
     if (isStopped()) return steps > 0;
-    const [{ isDue }] = await db.query<[{ isDue: boolean }]>(IS_DUE);
-    if (!isDue || (await transaction(db, step)) !== 'worked') return steps > 0;
+    if (!(await isAnythingDue(db)) || (await transaction(db, step)) !== 'worked') return steps > 0;
   }
+}
+
+/** Whether something is to be told, or is being told by any process. */
+export async function isAnythingDue(db: Queryable): Promise<boolean> {
+  const [{ isDue }] = await db.query<[{ isDue: boolean }]>(IS_DUE);
+  return isDue;
 }
 
 async function step(tx: Transaction): Promise<Step> {

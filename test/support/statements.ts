@@ -28,7 +28,7 @@ const isListening = (client: Client): boolean =>
     .application_name === 'bustan-listen';
 
 const isOwnWork = (text: string): boolean =>
-  /^\s*(WITH due AS|UPDATE outgoing_mail|SELECT o\.id, o\.customer_name)|DELETE FROM .?session|fold_order_sums|min\(at\) - clock_timestamp/i.test(
+  /^\s*(WITH due AS|UPDATE outgoing_mail|SELECT o\.id, o\.customer_name)|DELETE FROM .?session|fold_order_sums|min\(at\) - clock_timestamp|FROM price_telling WHERE done_at/i.test(
     text,
   );
 

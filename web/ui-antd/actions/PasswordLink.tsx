@@ -3,11 +3,16 @@ import { Button } from 'antd';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+/** The address of the page where one changes one's own password. @param from where it leads back to */
+export function passwordPage(from: string): string {
+  return `/account/password?${new URLSearchParams({ returnTo: from }).toString()}`;
+}
+
 /** The way to the page where one changes one's own password, and back from there. @param iconOnly in a header */
 export function PasswordLink({ iconOnly = false }: { iconOnly?: boolean }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const address = `/account/password?${new URLSearchParams({ returnTo: pathname + search }).toString()}`;
+  const address = passwordPage(pathname + search);
   const open = (event: MouseEvent) => {
     // A click that opens another tab or window is the browser's.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -1,12 +1,12 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Button, Grid } from 'antd';
 import type { ReactNode } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { Logo } from '../../ui/layout/Logo';
 import { MenuButton } from './MenuButton';
 import styles from './ShellLayout.module.css';
 import { StaffFrame } from './StaffFrame';
-import { PasswordLink } from '../actions/PasswordLink';
+import { PasswordLink, passwordPage } from '../actions/PasswordLink';
 import { useSignOut } from '../actions/useSignOut';
 
 /** Every page of the back office but the dashboard's tabs, in the order of the header. */
@@ -35,7 +35,7 @@ export function ShellLayout({ children }: { children: ReactNode }) {
             <Logo size={32} /> Bustan
           </Link>
           {wide ? <WideNavigation /> : <NarrowNavigation />}
-          <PasswordLink iconOnly />
+          {wide && <PasswordLink iconOnly />}
           <Button onClick={() => void logout()}>Logout</Button>
         </>
       }
@@ -59,6 +59,7 @@ function WideNavigation() {
 
 function NarrowNavigation() {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const others = PAGES.filter(({ path }) => path !== '/admin/business');
   return (
     <nav aria-label="Back office" className={styles.nav}>
@@ -68,7 +69,10 @@ function NarrowNavigation() {
       <MenuButton
         label="Menu"
         icon={<MenuOutlined />}
-        items={others.map(({ path, label }) => ({ key: path, label }))}
+        items={[
+          ...others.map(({ path, label }) => ({ key: path, label })),
+          { key: passwordPage(pathname + search), label: 'Change password' },
+        ]}
         onChoose={(path) => void navigate(path)}
       />
     </nav>
