@@ -148,7 +148,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
     open(`userId businessName bookBefore bookAfter productCount priceCount risenCount fallenCount goneCount prices
      nextProductId`),
   PriceImpactPrice: open('productId productName variant before after'),
-  PriceMatrix: open('businesses rows nextProductId nextUserId isOfFirstBusinesses knownSince'),
+  PriceMatrix: open('businesses rows productsLookedAt nextProductId nextUserId isOfFirstBusinesses knownSince'),
   PriceMatrixBusiness: open('userId businessName priceBook'),
   PriceMatrixRow: open('productId productName variant isForAllSizes customerPrice cells'),
   PriceMatrixCell: open('userId price agreedPrice planned matches'),
