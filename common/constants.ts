@@ -73,5 +73,8 @@ export const BUILT_IN_CATEGORIES = [
   { name: 'Frozen Garnish', slug: 'frozen-garnish' },
 ] as const;
 
-/** So many changes of prices are counted exactly; `totalCount` says one more when there are more (specification 3.16). */
-export const COUNTED_CHANGES = 10_000;
+/**
+ * So many changes of prices, and orders that a search finds, are counted exactly; `totalCount` says one more when there
+ * are more (specification 3.16).
+ */
+export const MOST_COUNTED = 10_000;

@@ -1,4 +1,4 @@
-import { COUNTED_CHANGES } from '../../../common/constants';
+import { MOST_COUNTED } from '../../../common/constants';
 import { badInput } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
 import { showPage, type Page } from '../../db/page';
@@ -53,13 +53,13 @@ export async function readPriceChanges(
 }
 
 /** So many changes are counted: one more than are told exactly. */
-const MOST_COUNTED = COUNTED_CHANGES + 1;
+const COUNT_LIMIT = MOST_COUNTED + 1;
 
 /** How many changes the filter selects, exact up to 10,000; 10,001 stands for more (specification 3.16). */
 export function countPriceChanges(db: Queryable, filter: ChangeFilter): Promise<number> {
   const isByTime = filter.from !== null || filter.to !== null;
   const from = `price_change c ${isByTime ? 'JOIN price_change_set s ON s.id = c.set_id' : ''}`;
-  return countSelected(db, { from }, selected(filter), MOST_COUNTED);
+  return countSelected(db, { from }, selected(filter), COUNT_LIMIT);
 }
 
 /** Whether the product was to be seen before and after the change: by the change itself, of a size by those around it. */

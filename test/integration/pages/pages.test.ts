@@ -1,4 +1,3 @@
-// All of them ask one shop, that of builtPages.ts.
-import './answers.cases';
-import './head.cases';
-import './page.cases';
+import { runTogether } from '../../support/together';
+
+runTogether(__dirname);

@@ -1,4 +1,4 @@
-const { readFileSync } = require('node:fs');
+const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
@@ -8,19 +8,28 @@ const PACE = { browser: 4, journeys: 4, resilience: 2.5, integration: 0.5, contr
 /** Imports of tests that a file gathers, so that they share a shop. */
 const GATHERED = /^import '(\.\/\w+\.cases)';$/gm;
 
+/** The call of a file that runs those of its folder, each with a shop of its own. */
+const RUNS_FOLDER = 'runTogether(__dirname)';
+
 /**
  * Jest begins with what took longest the last time, so that no core is idle at the end. Where there was no last time, as
  * in a fresh clone, it goes by the size of files; here an estimate stands in, which also counts what a file gathers.
  */
 module.exports = class LongestFirst extends Sequencer {
   time(test) {
-    return super.time(test) ?? estimate(test);
+    return super.time(test) ?? lengthOf(test.path) * PACE[test.context.config.displayName.name];
   }
 };
 
-function estimate({ path: file, context }) {
+/** How many characters of tests a file has, with those that it gathers and runs. */
+function lengthOf(file) {
   const text = readFileSync(file, 'utf8');
-  const gathered = [...text.matchAll(GATHERED)].map(([, name]) => path.join(path.dirname(file), `${name}.ts`));
-  const length = gathered.reduce((sum, each) => sum + readFileSync(each, 'utf8').length, text.length);
-  return length * PACE[context.config.displayName.name];
+  const folder = path.dirname(file);
+  const gathered = [...text.matchAll(GATHERED)].map(([, name]) => path.join(folder, `${name}.ts`));
+  const suites = text.includes(RUNS_FOLDER)
+    ? readdirSync(folder, { recursive: true })
+        .filter((name) => name.endsWith('.suite.ts'))
+        .map((name) => path.join(folder, name))
+    : [];
+  return [...gathered, ...suites].reduce((sum, each) => sum + lengthOf(each), text.length);
 }

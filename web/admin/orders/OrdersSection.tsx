@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '../../../common/constants';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { OrderSort, OrderStatus, PaymentMethod } from '../../gql/graphql';
@@ -21,9 +22,6 @@ const FILTERS = ['search', 'status', 'payment', 'from', 'to'];
 const SORTS: Readonly<Record<OrderSort, true>> = { DATE: true, TOTAL: true, CUSTOMER: true, STATUS: true };
 const METHODS: readonly PaymentMethod[] = ['STRIPE', 'WISHMONEY', 'COD', 'CREDIT', 'EMPLOYEE_ORDER'];
 
-/** Of a search, which many orders may match, no more are counted. */
-const COUNT_UP_TO = 10_000;
-
 /** All orders: found, filtered, sorted and paged by the server; new ones appear by themselves. */
 export function OrdersSection() {
   const address = useListAddress();
@@ -39,7 +37,8 @@ export function OrdersSection() {
     paymentMethod: METHODS.find((method) => method === address.get('payment')) ?? null,
     sort,
   };
-  const countUpTo = filters.search === null ? undefined : COUNT_UP_TO;
+  // A search may match many orders: no more of them are counted.
+  const countUpTo = filters.search === null ? undefined : MOST_COUNTED;
   const { data, ...reading } = useListQuery(AdminOrdersDocument, {
     ...filters,
     ...choices,

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 import { useState } from 'react';
-import { COUNTED_CHANGES } from '../../../../common/constants';
+import { MOST_COUNTED } from '../../../../common/constants';
 import type { AdminPriceHistoryQuery } from '../../../gql/graphql';
 import { useTranslation } from '../../../i18n/text';
 import { ShopDate } from '../../../prices/history/ShopDate';
@@ -95,7 +95,7 @@ export function ChangeTable({ productId, userId, since }: ChangeTableProps) {
       <Pager
         count={page.nodes.length}
         total={page.totalCount}
-        countUpTo={COUNTED_CHANGES}
+        countUpTo={MOST_COUNTED}
         {...page.pageInfo}
         address={{
           page: cursors.length + 1,
