@@ -6,7 +6,7 @@ import { Logo } from '../../ui/layout/Logo';
 import { MenuButton } from './MenuButton';
 import styles from './ShellLayout.module.css';
 import { StaffFrame } from './StaffFrame';
-import { PasswordLink, passwordPage } from '../actions/PasswordLink';
+import { PasswordLink, passwordPage, SessionsLink, sessionsPage } from '../actions/PasswordLink';
 import { useSignOut } from '../actions/useSignOut';
 
 /** Every page of the back office but the dashboard's tabs, in the order of the header. */
@@ -36,6 +36,7 @@ export function ShellLayout({ children }: { children: ReactNode }) {
           </Link>
           {wide ? <WideNavigation /> : <NarrowNavigation />}
           {wide && <PasswordLink iconOnly />}
+          {wide && <SessionsLink iconOnly />}
           <Button onClick={() => void logout()}>Logout</Button>
         </>
       }
@@ -72,6 +73,7 @@ function NarrowNavigation() {
         items={[
           ...others.map(({ path, label }) => ({ key: path, label })),
           { key: passwordPage(pathname + search), label: 'Change password' },
+          { key: sessionsPage(pathname + search), label: 'Where you are signed in' },
         ]}
         onChoose={(path) => void navigate(path)}
       />
