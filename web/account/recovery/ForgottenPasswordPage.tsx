@@ -92,7 +92,9 @@ function Asked() {
       </p>
       {shop && (
         <p>
-          <bdi dir="ltr">{shop.phone}</bdi> · <bdi dir="ltr">{shop.email}</bdi>
+          <bdi dir="ltr">{shop.phone}</bdi>
+          <br />
+          <bdi dir="ltr">{shop.email}</bdi>
         </p>
       )}
     </Notice>

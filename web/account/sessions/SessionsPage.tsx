@@ -101,9 +101,7 @@ function Described({ session: { id, browser, system, isThis, lastUsedAt } }: { s
     browser && system ? t('{browser} on {system}', { browser, system }) : (browser ?? system ?? t('An unknown device'));
   return (
     <div id={id}>
-      <p className={styles.browser} dir="auto">
-        {name}
-      </p>
+      <p className={styles.browser}>{name}</p>
       <p className={styles.quiet}>
         {isThis ? t('This device') : t('Last used')} · <DateText at={lastUsedAt} />
       </p>

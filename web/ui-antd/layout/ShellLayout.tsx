@@ -25,7 +25,8 @@ const PAGES = [
 /** The header with its links to every page, and the page below it. */
 export function ShellLayout({ children }: { children: ReactNode }) {
   const logout = useSignOut();
-  const wide = Grid.useBreakpoint().lg;
+  // Where the header is full, the page of the password leads to that of the sessions.
+  const { lg: wide, xl: widest } = Grid.useBreakpoint();
   return (
     <StaffFrame
       className={styles.frame}
@@ -36,7 +37,7 @@ export function ShellLayout({ children }: { children: ReactNode }) {
           </Link>
           {wide ? <WideNavigation /> : <NarrowNavigation />}
           {wide && <PasswordLink iconOnly />}
-          {wide && <SessionsLink iconOnly />}
+          {widest && <SessionsLink iconOnly />}
           <Button onClick={() => void logout()}>Logout</Button>
         </>
       }
