@@ -30,6 +30,9 @@ import { PricePlans1790001300000 } from './prices/1790001300000-price-plans';
 import { PriceMails1790001400000 } from './mails/1790001400000-price-mails';
 import { MailsOfPrices1790001401000 } from './mails/1790001401000-mails-of-prices';
 import { PriceMatrix1790001600000 } from './prices/1790001600000-price-matrix';
+import { AccountLinks1790002000000 } from './accounts/1790002000000-account-links';
+import { UsesOfSessions1790002002000 } from './accounts/1790002002000-uses-of-sessions';
+import { MailsOfLinks1790002001000 } from './accounts/1790002001000-mails-of-links';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -65,4 +68,7 @@ export const migrations = [
   PriceMails1790001400000,
   MailsOfPrices1790001401000,
   PriceMatrix1790001600000,
+  AccountLinks1790002000000,
+  MailsOfLinks1790002001000,
+  UsesOfSessions1790002002000,
 ];

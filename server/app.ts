@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import express, { type Request } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { passwordMail } from './accounts/recovery/passwordMail';
+import { PasswordRequests } from './accounts/recovery/passwordRequests';
 import { Admission } from './admission/admission';
 import { boundConnections, refuseFarAhead } from './admission/connections';
 import { visitors } from './admission/visitors';
@@ -115,9 +117,12 @@ export async function createApp({
   const mails = composeMail(config.shop, {
     ...orderMails(db),
     [MailKind.PRICE_CHANGE]: (mail) => priceMail(db, mail, { publicUrl, timeZone: config.timeZone }),
+    [MailKind.PASSWORD_RESET]: (mail) => passwordMail(db, mail, publicUrl),
   });
   const outbox = new Outbox(db, transport, log, mails);
-  const schema = buildShopSchema(shopResolvers({ config, db, outbox, log, sessionSecret }));
+  const passwordRequests = new PasswordRequests(db, log, () => outbox.wake());
+  const resolvers = shopResolvers({ config, db, outbox, passwordRequests, log, sessionSecret });
+  const schema = buildShopSchema(resolvers);
   const executor = new Executor(schema, authorize);
   const stored = readStoredDocuments(executor, root);
   const runnable = routes.map((route) => new RunnableRoute(executor, schema, route));
@@ -202,6 +207,7 @@ export async function createApp({
   await notifications.start();
   await plans.start();
   outbox.start();
+  passwordRequests.start();
   const priceMails = new PriceMailKeeper(db, log, () => outbox.wake());
   priceMails.start();
   const copies = new MissingCopies(db, log);
@@ -222,6 +228,7 @@ export async function createApp({
       await sums.stop();
       await plans.stop();
       await priceMails.stop();
+      await passwordRequests.stop();
       await apollo.stop();
       await outbox.stop();
       await notifications.stop();

@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { migrations } from '../migrations';
 import { ApiToken } from './accounts/tokens/apiToken.entity';
+import { AccountLinkEntity, PasswordRequestEntity } from './accounts/recovery/accountLink.entity';
+import { SessionUseEntity } from './accounts/sessions/sessionUse.entity';
 import { SessionEntity } from './accounts/signIn/session.entity';
 import { UserEntity } from './identity/user.entity';
 import { AuditEntry } from './audit/auditEntry.entity';
@@ -24,6 +26,9 @@ import { RateLimitEntity } from './rateLimits/rateLimit.entity';
 const entities = [
   UserEntity,
   SessionEntity,
+  SessionUseEntity,
+  AccountLinkEntity,
+  PasswordRequestEntity,
   RateLimitEntity,
   Picture,
   PictureSize,

@@ -43,19 +43,46 @@ export function ownPasswordRules() {
       .typeError(MESSAGES.currentPassword)
       .required(MESSAGES.currentPassword)
       .max(...max),
-    newPassword: string()
-      .typeError(MESSAGES.ownPasswordLength)
-      .required(MESSAGES.ownPasswordLength)
-      .min(OWN_PASSWORD_MIN, MESSAGES.ownPasswordLength)
-      .max(...max),
+    newPassword: ownPassword(),
   });
+}
+
+/** A password that its owner chooses. */
+function ownPassword() {
+  return string()
+    .typeError(MESSAGES.ownPasswordLength)
+    .required(MESSAGES.ownPasswordLength)
+    .min(OWN_PASSWORD_MIN, MESSAGES.ownPasswordLength)
+    .max(LIMITS.text, tooLong(LIMITS.text));
 }
 
 /** The same for the form, where the new one is typed twice. */
 export function ownPasswordFormRules() {
   return ownPasswordRules().shape({
-    repeated: string().oneOf([ref('newPassword')], MESSAGES.passwordsDiffer),
+    repeated: repeatedPassword(),
   });
+}
+
+function repeatedPassword() {
+  return string().oneOf([ref('newPassword')], MESSAGES.passwordsDiffer);
+}
+
+/** The rules of who has forgotten a password (specification 8.15). */
+export function forgottenPasswordRules() {
+  return object({ account: requiredText(MESSAGES.usernameOrEmail) });
+}
+
+/** The rules by which a password is set by the link of a mail. */
+export function passwordResetRules() {
+  return object({
+    key: string().typeError(MESSAGES.linkKey).required(MESSAGES.linkKey).max(LIMITS.text, tooLong(LIMITS.text)),
+    newPassword: ownPassword(),
+  });
+}
+
+/** The same for the form, where the password is typed twice and the link brings the key. */
+export function passwordResetFormRules() {
+  return object({ newPassword: ownPassword(), repeated: repeatedPassword() });
 }
 
 function paymentMode() {

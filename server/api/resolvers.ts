@@ -2,6 +2,9 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { OwnAccountResolver } from '../accounts/ownAccount/ownAccount.resolver';
 import { PasswordChange } from '../accounts/ownAccount/passwordChange';
+import type { PasswordRequests } from '../accounts/recovery/passwordRequests';
+import { PasswordReset } from '../accounts/recovery/passwordReset';
+import { RecoveryResolver } from '../accounts/recovery/recovery.resolver';
 import { AccountResolver } from '../accounts/signIn/account.resolver';
 import { KnownDevices } from '../accounts/signIn/knownDevices';
 import { Registration } from '../accounts/signIn/registration';
@@ -23,12 +26,20 @@ interface Services {
   config: Config;
   db: DataSource;
   outbox: Outbox;
+  passwordRequests: PasswordRequests;
   log: Logger;
   sessionSecret: string;
 }
 
 /** The resolvers that need services of the shop, with them. */
-export function shopResolvers({ config, db, outbox, log, sessionSecret }: Services): ResolverInstances {
+export function shopResolvers({
+  config,
+  db,
+  outbox,
+  passwordRequests,
+  log,
+  sessionSecret,
+}: Services): ResolverInstances {
   const devices = new KnownDevices(sessionSecret);
   const guesses = new CodeGuesses(db);
   const guestLimits = new GuestLimits(db, config.guestOrdersPerNetwork);
@@ -36,6 +47,7 @@ export function shopResolvers({ config, db, outbox, log, sessionSecret }: Servic
     new ShopResolver(config),
     new AccountResolver(new SignIn(db, devices), new Registration(db, devices)),
     new OwnAccountResolver(new PasswordChange(db), devices),
+    new RecoveryResolver(passwordRequests, new PasswordReset(db)),
     new CheckoutResolver(outbox, guesses, guestLimits, config.shop.phone, log),
     new DiscountResolver(guesses),
     new OrderStatusResolver(outbox),

@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { defaultTypeResolver, isAbstractType, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { OwnAccountResolver } from '../accounts/ownAccount/ownAccount.resolver';
+import { RecoveryResolver } from '../accounts/recovery/recovery.resolver';
+import { SessionsResolver } from '../accounts/sessions/sessions.resolver';
 import { AccountResolver } from '../accounts/signIn/account.resolver';
 import { BusinessResolver } from '../accounts/businesses/businesses.resolver';
 import { UserPriceMailsResolver, ViewerPriceMailsResolver } from '../accounts/businesses/priceMails.resolver';
@@ -48,6 +50,8 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       ShopResolver,
       AccountResolver,
       OwnAccountResolver,
+      RecoveryResolver,
+      SessionsResolver,
       UserResolver,
       BusinessResolver,
       ViewerPriceMailsResolver,

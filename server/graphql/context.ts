@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { Language } from '../../common/languages';
 import type { Viewer } from '../identity/viewer';
 import type { Queryable } from '../db/queryable';
 import type { TellLimit } from '../rateLimits/limitState';
@@ -9,6 +10,10 @@ import type { Loaders } from './loaders';
 export interface RequestControl {
   /** The client's network, as rate limits count it. */
   readonly network: string;
+  /** Of the session; it opens it, so no answer has it. Null for none. */
+  readonly sessionId: string | null;
+  /** Of the mails that the request causes. */
+  readonly language: Language;
   /** The cookie by which the client's device is known; null for none. */
   readonly device: string | null;
   /** Lets the client keep that cookie. */
@@ -45,6 +50,8 @@ export interface Context {
 /** For requests that only read; a resolver that needs a session must not run in them. */
 export const READS_ONLY: RequestControl = {
   network: '',
+  sessionId: null,
+  language: 'en',
   device: null,
   rememberDevice: () => undefined,
   signIn: () => Promise.reject(new Error('This path only reads')),

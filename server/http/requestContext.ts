@@ -1,9 +1,12 @@
+import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { DataSource } from 'typeorm';
+import { LANGUAGES, isLanguage, type Language } from '../../common/languages';
+import { SessionUses } from '../accounts/sessions/sessionUses';
 import type { HttpContext } from '../api/apollo';
 import type { Queryable } from '../db/queryable';
 import { SharedReads } from '../db/sharedReads';
-import { READS_ONLY, type Context } from '../graphql/context';
+import { READS_ONLY, type Context, type RequestControl } from '../graphql/context';
 import { Loaders } from '../graphql/loaders';
 import type { Viewer } from '../identity/viewer';
 import type { RateLimit } from '../rateLimits/rateLimit';
@@ -19,9 +22,18 @@ function viaOf({ originalUrl, body }: Request): string {
   return typeof (Object(body) as { query?: unknown }).query === 'string' ? 'graphql' : 'back office';
 }
 
+/** The language that the client has chosen, by the cookie that remembers it, else what it prefers, else English. */
+export function languageOfClient(request: Request): Language {
+  const remembered = parseCookie(request.headers.cookie ?? '').lang;
+  if (isLanguage(remembered)) return remembered;
+  const preferred = request.acceptsLanguages(Object.keys(LANGUAGES));
+  return typeof preferred === 'string' && isLanguage(preferred) ? preferred : 'en';
+}
+
 /** Makes the contexts of resolvers. */
 export class Contexts {
   private readonly newCarts: RateLimit;
+  private readonly uses: SessionUses;
   private readonly shared: Queryable;
   private readonly guestShared: Queryable;
 
@@ -35,6 +47,7 @@ export class Contexts {
     private readonly guestReads: Queryable,
   ) {
     this.newCarts = guestCarts(db);
+    this.uses = new SessionUses(reads);
     this.shared = new SharedReads(reads);
     this.guestShared = new SharedReads(guestReads);
   }
@@ -42,12 +55,34 @@ export class Contexts {
   /** For a request over HTTP, with the viewer who sends it. */
   async ofRequest(request: Request, response: Response): Promise<HttpContext> {
     const viewer = { ...(await viewerOfRequest(this.reads, request)), via: viaOf(request) };
+    const isSession = viewer.account !== null && viewer.token === undefined;
+    if (isSession) this.noteUse(request);
     return {
       ...this.ofReader(viewer),
-      request: controlOf(request, response, this.newCarts),
+      request: this.controlOf(request, response, isSession),
       requestId: request.id,
       logFault: (error) => request.log.error({ err: error }, 'an operation failed'),
     };
+  }
+
+  private controlOf(request: Request, response: Response, isSession: boolean): RequestControl {
+    const control = controlOf(request, response, this.newCarts);
+    return {
+      ...control,
+      sessionId: isSession ? request.sessionID : null,
+      language: languageOfClient(request),
+      signIn: async (userId) => {
+        await control.signIn(userId);
+        await this.uses.note(request.sessionID, request.headers['user-agent']);
+      },
+    };
+  }
+
+  /** The request does not wait for it. */
+  private noteUse(request: Request): void {
+    this.uses
+      .note(request.sessionID, request.headers['user-agent'])
+      .catch((error: unknown) => request.log.warn({ err: error }, 'the use of a session could not be noted'));
   }
 
   /**

@@ -109,7 +109,11 @@ export async function endSession(request: Request, response: Response): Promise<
 }
 
 /** What a resolver may do with the request's session and answer. @param newCarts limits the sessions of guests */
-export function controlOf(request: Request, response: Response, newCarts: RateLimit): RequestControl {
+export function controlOf(
+  request: Request,
+  response: Response,
+  newCarts: RateLimit,
+): Omit<RequestControl, 'language' | 'sessionId'> {
   const network = networkOf(request.ip ?? 'unknown');
   const tellLimit = limitTeller(response);
   return {

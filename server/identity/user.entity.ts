@@ -14,6 +14,7 @@ export function creditBalanceOf(user: string): string {
 @Check('users_discount_range', '"business_discount" BETWEEN 0 AND 100')
 @Check('users_employee_has_business', `("role" = 'employee') = ("parent_business_id" IS NOT NULL)`)
 @Index('users_username_unique', { synchronize: false })
+@Index('users_by_email', { synchronize: false })
 @Index('users_by_parent', ['parentBusinessId'], { where: '"parent_business_id" IS NOT NULL' })
 export class UserEntity {
   @PrimaryGeneratedColumn()

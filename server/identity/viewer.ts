@@ -56,8 +56,8 @@ export function isApprovedBusiness(viewer: Viewer): boolean {
 
 const ACCOUNT_COLUMNS = entityColumns(UserEntity, 'u', ACCOUNT);
 
-/** Who can sign in: no deactivated user, and no employee of a deactivated business. */
-const CAN_SIGN_IN = `u.active AND (u.parent_business_id IS NULL
+/** Who can sign in: no deactivated user, and no employee of a deactivated business. The alias of the users is `u`. */
+export const CAN_SIGN_IN = `u.active AND (u.parent_business_id IS NULL
   OR EXISTS (SELECT 1 FROM users b WHERE b.id = u.parent_business_id AND b.active))`;
 
 /** The account with the id; null when it is gone or deactivated. */

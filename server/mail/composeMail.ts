@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '../../common/languages';
 import { htmlParagraphs } from '../core/html';
 import type { MailKind } from './outgoingMail.entity';
 import type { ComposeMail } from './outbox';
@@ -17,13 +18,23 @@ export function composeMail(
   { name, phone, email }: ShopContact,
   byKind: Readonly<Record<MailKind, ComposeMail>>,
 ): ComposeMail {
-  const contact = `Questions? Call ${phone} or write to ${email}.`;
   return async (mail) => {
-    const { subject, text, html } = await byKind[mail.kind](mail);
+    const content = await byKind[mail.kind](mail);
+    if (!content) return null;
+    const { subject, text, html, language } = content;
+    const contact = CONTACT[language ?? 'en'](phone, email);
+    const body = html + htmlParagraphs([contact]);
     return {
       subject: `${name}: ${subject}`,
       text: `${text}\n\n${contact}\n`,
-      html: html + htmlParagraphs([contact]),
+      html: language ? `<div lang="${language}" dir="${LANGUAGES[language].direction}">${body}</div>` : body,
     };
   };
 }
+
+// A phone number and an address are read from left to right, in Arabic too.
+const CONTACT: Readonly<Record<Language, (phone: string, email: string) => string>> = {
+  en: (phone, email) => `Questions? Call ${phone} or write to ${email}.`,
+  ar: (phone, email) => `أسئلة؟ اتصل بالرقم \u2066${phone}\u2069 أو اكتب إلى \u2066${email}\u2069.`,
+  fr: (phone, email) => `Des questions ? Appelez le ${phone} ou écrivez à ${email}.`,
+};

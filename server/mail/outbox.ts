@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import type { Language } from '../../common/languages';
 import { pgPool } from '../db/dataSource';
 import { entityColumns } from '../db/entityColumns';
 import { PreparedStatements } from '../db/preparedStatements';
@@ -22,6 +23,7 @@ const COLUMNS = [
   'orderId',
   'orderEventId',
   'priceNoticeId',
+  'accountLinkId',
   'withAmounts',
   'attempts',
 ] as const satisfies readonly (keyof OutgoingMail)[];
@@ -30,9 +32,15 @@ type QueuedMail = Pick<OutgoingMail, (typeof COLUMNS)[number]>;
 
 /**
  * Composes a mail when it is sent, so that the queue holds no personal data but the receiver's address.
+ * @returns null when there is nothing to tell any more
  * @throws when what the mail is about is gone
  */
-export type ComposeMail = (mail: QueuedMail) => Promise<MailContent>;
+export type ComposeMail = (mail: QueuedMail) => Promise<LocalizedMail | null>;
+
+/** A mail in its language; absent: English. */
+export interface LocalizedMail extends MailContent {
+  readonly language?: Language;
+}
 
 /**
  * Sends the mails that transactions have queued, at least once: when a process dies between sending a mail and marking
@@ -109,6 +117,10 @@ export class Outbox {
   private async send(mail: QueuedMail): Promise<void> {
     try {
       const content = await this.compose(mail);
+      if (!content) {
+        await this.statements.query('DELETE FROM outgoing_mail WHERE id = $1', [mail.id]);
+        return;
+      }
       await this.transport.send({ ...content, to: mail.toAddress, id: mail.id });
       await this.statements.query(
         `UPDATE outgoing_mail SET status = $2, sent_at = now(), subject = $3, last_error = NULL WHERE id = $1`,

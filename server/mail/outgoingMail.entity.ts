@@ -7,6 +7,7 @@ export enum MailKind {
   ORDER_CONFIRMATION = 'order_confirmation',
   ORDER_STATUS = 'order_status',
   PRICE_CHANGE = 'price_change',
+  PASSWORD_RESET = 'password_reset',
 }
 
 registerEnumType(MailKind, {
@@ -18,6 +19,7 @@ registerEnumType(MailKind, {
     PRICE_CHANGE: {
       description: 'Prices of a business change or have changed, or a change that was told does not come.',
     },
+    PASSWORD_RESET: { description: 'Somebody has forgotten a password.' },
   },
 });
 
@@ -41,11 +43,12 @@ registerEnumType(MailStatus, {
 /** The outbox: a row is written in the transaction that causes the mail, and sent after it (specification 5.7). */
 @ObjectType('OutgoingMail', { simpleResolvers: true, description: 'A mail that the shop sends.' })
 @Entity('outgoing_mail')
-@Check('outgoing_mail_kind_known', `"kind" IN ('order_confirmation', 'order_status', 'price_change')`)
+@Check('outgoing_mail_kind_known', `"kind" IN ('order_confirmation', 'order_status', 'price_change', 'password_reset')`)
 @Check('outgoing_mail_status_known', `"status" IN ('queued', 'sent', 'failed')`)
 @Index('outgoing_mail_failed', { synchronize: false })
 @Index('outgoing_mail_by_address', { synchronize: false })
 @Index('outgoing_mail_of_notice', ['priceNoticeId'], { where: '"price_notice_id" IS NOT NULL' })
+@Index('outgoing_mail_of_link', ['accountLinkId'], { where: '"account_link_id" IS NOT NULL' })
 @Index('outgoing_mail_due', ['nextAttemptAt'], { where: `"status" = 'queued'` })
 @Index('outgoing_mail_once_an_event', ['orderEventId', 'toAddress', 'withAmounts'], {
   unique: true,
@@ -84,6 +87,14 @@ export class OutgoingMail {
   @ManyToOne('PriceNoticeEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'price_notice_id', foreignKeyConstraintName: 'outgoing_mail_notice_fk' })
   priceNotice: unknown;
+
+  /** The link that it carries; null for other mails, and for one that was sent when its link has ended. */
+  @Column('integer', { name: 'account_link_id', nullable: true })
+  accountLinkId: number | null;
+
+  @ManyToOne('AccountLinkEntity', { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'account_link_id', foreignKeyConstraintName: 'outgoing_mail_link_fk' })
+  accountLink: unknown;
 
   @Field(() => Boolean, { description: "Whether it names amounts: an employee's does not." })
   @Column('boolean', { name: 'with_amounts', default: true })

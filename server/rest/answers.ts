@@ -135,6 +135,16 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'POST /api/register': created(signedIn('registerCustomer')),
   'POST /api/manual-logout': ok(() => object({ message: text })),
   'POST /api/account/password': ok(() => object({ message: text })),
+  'GET /api/account/sessions': ok((selected, name) =>
+    list(name('AccountSession', selected.root('ownSessions').items ?? {})),
+  ),
+  'DELETE /api/account/sessions/{id}': NO_CONTENT,
+  'DELETE /api/account/sessions': ok(() => object({ ended: { type: 'integer' } })),
+  'POST /api/password/request': ok(() => object({ message: text })),
+  'POST /api/password/reset': ok((selected) => {
+    const reset = selected.root('resetPassword');
+    return object({ message: text, username: text, role: property(reset, 'role') });
+  }),
   'GET /api/business/discount': ok((selected) => {
     const mode = property(notNull(selected.root('viewer')), 'pricingMode');
     return object({ discount: { type: 'number' }, pricingMode: mode });

@@ -31,6 +31,8 @@ const LIMITED = new Set([
   'POST /api/login',
   'POST /api/register',
   'POST /api/account/password',
+  'POST /api/password/request',
+  'POST /api/password/reset',
   'POST /api/discount-codes/validate',
   'POST /api/orders/guest',
   'POST /api/orders',

@@ -7,11 +7,11 @@ import { destinationOf } from '../session/destination';
 import { useAuth, type Viewer } from '../session/viewer';
 import { Button } from '../ui/form/Button';
 import { FocusOnError } from '../ui/form/FocusOnError';
+import { FormPage } from '../ui/form/FormPage';
 import { PasswordField } from '../ui/form/PasswordField';
 import { Notice } from '../ui/feedback/Notice';
 import { PageLoading } from '../ui/feedback/states';
 import { useToast } from '../ui/toast/toast';
-import styles from './PasswordPage.module.css';
 import { useChangePassword, type ChangeFailure } from './useChangePassword';
 
 const RULES = ownPasswordFormRules();
@@ -54,18 +54,22 @@ function PasswordForm({ viewer }: { viewer: Viewer }) {
 
   const title = t('Change password');
   return (
-    <div className={styles.page}>
-      <title>{`${title} | Bustan`}</title>
-      <h1>{title}</h1>
-      <p className={styles.quiet}>
-        {t('You stay signed in here. All other devices of {name} are signed out.', { name: viewer.username })}
-      </p>
-      <p className={styles.quiet}>
-        {t('At least 8 characters: a few words are easy to keep in mind and hard to guess.')}
-      </p>
+    <FormPage
+      title={title}
+      intro={[
+        t('You stay signed in here. All other devices of {name} are signed out.', { name: viewer.username }),
+        t('At least 8 characters: a few words are easy to keep in mind and hard to guess.'),
+      ]}
+      foot={
+        <>
+          <Link to={back}>{t('Back')}</Link> ·{' '}
+          <Link to={{ pathname: '/account/sessions', search: search.toString() }}>{t('Where you are signed in')}</Link>
+        </>
+      }
+    >
       <Formik initialValues={EMPTY} validationSchema={RULES} onSubmit={submit}>
         {({ isSubmitting }) => (
-          <Form noValidate className={styles.form} aria-label={title}>
+          <Form noValidate aria-label={title}>
             <FocusOnError />
             {failure && <Notice tone="error" title={t(failure)} />}
             {/* By it, password managers know whose password changes. */}
@@ -79,9 +83,6 @@ function PasswordForm({ viewer }: { viewer: Viewer }) {
           </Form>
         )}
       </Formik>
-      <p className={styles.back}>
-        <Link to={back}>{t('Back')}</Link>
-      </p>
-    </div>
+    </FormPage>
   );
 }

@@ -17,6 +17,13 @@ const CheckoutScreens = lazy(async () => ({
 const SignInPage = lazy(async () => ({ default: (await import('../signIn/SignInPage')).SignInPage }));
 const RegisterPage = lazy(async () => ({ default: (await import('../signIn/RegisterPage')).RegisterPage }));
 const PasswordPage = lazy(async () => ({ default: (await import('../account/PasswordPage')).PasswordPage }));
+const SessionsPage = lazy(async () => ({ default: (await import('../account/sessions/SessionsPage')).SessionsPage }));
+const ForgottenPasswordPage = lazy(async () => ({
+  default: (await import('../account/recovery/ForgottenPasswordPage')).ForgottenPasswordPage,
+}));
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('../account/recovery/ResetPasswordPage')).ResetPasswordPage,
+}));
 const ProductPage = lazy(async () => ({ default: (await import('../storefront/product/ProductPage')).ProductPage }));
 const LandingPage = lazy(async () => ({ default: (await import('../landing/LandingPage')).LandingPage }));
 const OrderPage = lazy(async () => ({ default: (await import('../orderPage/OrderPage')).OrderPage }));
@@ -74,6 +81,9 @@ export function AppRoutes() {
         <Route path="login" element={<SignInPage />} />
         <Route path="register" element={<RegisterPage />} />
         <Route path="account/password" element={<PasswordPage />} />
+        <Route path="account/sessions" element={<SessionsPage />} />
+        <Route path="forgot-password" element={<ForgottenPasswordPage />} />
+        <Route path="reset-password" element={<ResetPasswordPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route

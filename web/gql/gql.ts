@@ -15,6 +15,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  mutation RequestPasswordReset($account: String!) {\n    requestPasswordReset(account: $account)\n  }\n": typeof types.RequestPasswordResetDocument,
+    "\n  mutation ResetPassword($key: String!, $newPassword: String!) {\n    resetPassword(key: $key, newPassword: $newPassword) {\n      username\n      role\n    }\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  query OwnSessions {\n    ownSessions {\n      id\n      isThis\n      browser\n      system\n      lastUsedAt\n    }\n  }\n": typeof types.OwnSessionsDocument,
+    "\n  mutation EndSession($id: String!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
     "\n  query BusinessUsers(\n    $after: String\n    $search: String\n    $status: UserStatus\n    $paymentMode: PaymentMode\n    $sort: UserSort!\n    $descending: Boolean!\n  ) {\n    users(\n      role: BUSINESS\n      first: 50\n      after: $after\n      search: $search\n      status: $status\n      paymentMode: $paymentMode\n      sort: $sort\n      descending: $descending\n    ) {\n      nodes {\n        id\n        username\n        email\n        active\n        businessName\n        businessCity\n        businessApproved\n        paymentMode\n        creditBalance\n        pricingMode\n        businessDiscount\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": typeof types.BusinessUsersDocument,
     "\n  mutation CreateBusinessUser($input: CreateBusinessUserInput!) {\n    createBusinessUser(input: $input) {\n      id\n    }\n  }\n": typeof types.CreateBusinessUserDocument,
     "\n  query BusinessUser($id: Int!) {\n    user(id: $id) {\n      id\n      username\n      email\n      role\n      active\n      businessName\n      businessPhone\n      businessAddress\n      businessCity\n      businessState\n      businessZip\n      businessCountry\n      businessApproved\n      paymentMode\n      pricingMode\n      businessDiscount\n      priceMails\n      version\n    }\n  }\n": typeof types.BusinessUserDocument,
@@ -118,6 +123,11 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
+    "\n  mutation RequestPasswordReset($account: String!) {\n    requestPasswordReset(account: $account)\n  }\n": types.RequestPasswordResetDocument,
+    "\n  mutation ResetPassword($key: String!, $newPassword: String!) {\n    resetPassword(key: $key, newPassword: $newPassword) {\n      username\n      role\n    }\n  }\n": types.ResetPasswordDocument,
+    "\n  query OwnSessions {\n    ownSessions {\n      id\n      isThis\n      browser\n      system\n      lastUsedAt\n    }\n  }\n": types.OwnSessionsDocument,
+    "\n  mutation EndSession($id: String!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
     "\n  query BusinessUsers(\n    $after: String\n    $search: String\n    $status: UserStatus\n    $paymentMode: PaymentMode\n    $sort: UserSort!\n    $descending: Boolean!\n  ) {\n    users(\n      role: BUSINESS\n      first: 50\n      after: $after\n      search: $search\n      status: $status\n      paymentMode: $paymentMode\n      sort: $sort\n      descending: $descending\n    ) {\n      nodes {\n        id\n        username\n        email\n        active\n        businessName\n        businessCity\n        businessApproved\n        paymentMode\n        creditBalance\n        pricingMode\n        businessDiscount\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n": types.BusinessUsersDocument,
     "\n  mutation CreateBusinessUser($input: CreateBusinessUserInput!) {\n    createBusinessUser(input: $input) {\n      id\n    }\n  }\n": types.CreateBusinessUserDocument,
     "\n  query BusinessUser($id: Int!) {\n    user(id: $id) {\n      id\n      username\n      email\n      role\n      active\n      businessName\n      businessPhone\n      businessAddress\n      businessCity\n      businessState\n      businessZip\n      businessCountry\n      businessApproved\n      paymentMode\n      pricingMode\n      businessDiscount\n      priceMails\n      version\n    }\n  }\n": types.BusinessUserDocument,
@@ -238,6 +248,26 @@ export function graphql(source: string): unknown;
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n"): (typeof documents)["\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestPasswordReset($account: String!) {\n    requestPasswordReset(account: $account)\n  }\n"): (typeof documents)["\n  mutation RequestPasswordReset($account: String!) {\n    requestPasswordReset(account: $account)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResetPassword($key: String!, $newPassword: String!) {\n    resetPassword(key: $key, newPassword: $newPassword) {\n      username\n      role\n    }\n  }\n"): (typeof documents)["\n  mutation ResetPassword($key: String!, $newPassword: String!) {\n    resetPassword(key: $key, newPassword: $newPassword) {\n      username\n      role\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnSessions {\n    ownSessions {\n      id\n      isThis\n      browser\n      system\n      lastUsedAt\n    }\n  }\n"): (typeof documents)["\n  query OwnSessions {\n    ownSessions {\n      id\n      isThis\n      browser\n      system\n      lastUsedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndSession($id: String!) {\n    endSession(id: $id)\n  }\n"): (typeof documents)["\n  mutation EndSession($id: String!) {\n    endSession(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -34,6 +34,7 @@ const OF_COMMON = [
   MESSAGES.emptyCart,
   MESSAGES.passwordLength,
   MESSAGES.currentPassword,
+  MESSAGES.usernameOrEmail,
   MESSAGES.ownPasswordLength,
   MESSAGES.passwordsDiffer,
   MESSAGES.invalidEmail,

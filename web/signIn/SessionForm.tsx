@@ -5,10 +5,10 @@ import type { AnyObjectSchema } from 'yup';
 import { useTranslation } from '../i18n/text';
 import { Button } from '../ui/form/Button';
 import { FocusOnError } from '../ui/form/FocusOnError';
+import { FormPage } from '../ui/form/FormPage';
 import { Notice } from '../ui/feedback/Notice';
 import { PageLoading } from '../ui/feedback/states';
 import { useToast } from '../ui/toast/toast';
-import styles from './SessionForm.module.css';
 import { destinationOf } from '../session/destination';
 import type { SessionFailure } from './useSession';
 import { useAuth } from '../session/viewer';
@@ -57,15 +57,22 @@ export function SessionForm<Values extends Record<keyof Values, string>>(props: 
   }
 
   return (
-    <div className={styles.page}>
-      <title>{`${title} | Bustan`}</title>
-      <h1>{title}</h1>
-      <p className={styles.quiet}>{props.intro}</p>
+    <FormPage
+      title={title}
+      intro={[props.intro]}
+      foot={
+        <>
+          {other.question}{' '}
+          <Link to={{ pathname: other.to, search: search.toString() }} replace>
+            {other.label}
+          </Link>
+        </>
+      }
+    >
       <Formik initialValues={props.initial} validationSchema={props.rules} onSubmit={submit}>
         {({ values, isSubmitting, handleSubmit }) => (
           <Form
             noValidate
-            className={styles.form}
             aria-label={title}
             onSubmit={(event) => {
               event.preventDefault();
@@ -83,12 +90,6 @@ export function SessionForm<Values extends Record<keyof Values, string>>(props: 
           </Form>
         )}
       </Formik>
-      <p className={styles.other}>
-        {other.question}{' '}
-        <Link to={{ pathname: other.to, search: search.toString() }} replace>
-          {other.label}
-        </Link>
-      </p>
-    </div>
+    </FormPage>
   );
 }

@@ -5,7 +5,10 @@ import type {
   ChangePasswordMutation,
   CheckDiscountCodeQuery,
   GeocoderQuery,
+  EndOtherSessionsMutation,
+  EndSessionMutation,
   OrderAgainQuery,
+  OwnSessionsQuery,
   LinePriceSinceQuery,
   OrderPricesQuery,
   OrderQuery,
@@ -15,6 +18,8 @@ import type {
   ProductQuery,
   ProductsQuery,
   RegisterCustomerMutation,
+  RequestPasswordResetMutation,
+  ResetPasswordMutation,
   SearchQuery,
   ShopQuery,
   SignInMutation,
@@ -37,6 +42,11 @@ interface Answers {
   Geocoder: GeocoderQuery;
   SignIn: SignInMutation;
   ChangePassword: ChangePasswordMutation;
+  OwnSessions: OwnSessionsQuery;
+  EndSession: EndSessionMutation;
+  EndOtherSessions: EndOtherSessionsMutation;
+  RequestPasswordReset: RequestPasswordResetMutation;
+  ResetPassword: ResetPasswordMutation;
   RegisterCustomer: RegisterCustomerMutation;
   Order: OrderQuery;
   OrderAgain: OrderAgainQuery;

@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { MESSAGES } from '../../../common/messages';
 import { ownPasswordRules } from '../../../common/rules/accountRules';
-import { SHOP_NAME } from '../../../common/constants';
 import { writeAudit } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
 import { badInput } from '../../core/errors';
@@ -12,7 +11,7 @@ import type { TellLimit } from '../../rateLimits/limitState';
 import { RateLimit } from '../../rateLimits/rateLimit';
 import type { KnownAccount } from '../signIn/knownDevices';
 import { hashPassword, passwordMatches } from '../signIn/passwords';
-import { isCommonPassword } from './commonPasswords';
+import { refuseWeakPassword } from './weakPasswords';
 
 const TRIES_PER_ACCOUNT = 10;
 
@@ -41,7 +40,7 @@ export class PasswordChange {
   async change(account: Account, input: PasswordChangeInput, tellLimit: TellLimit): Promise<KnownAccount> {
     checkInput(ownPasswordRules(), input);
     const { currentPassword, newPassword } = input;
-    refuseWeak(newPassword, account);
+    refuseWeakPassword(newPassword, account);
     const key = String(account.id);
     await this.tries.take(key, tellLimit);
     const present = await this.hashOf(account.id);
@@ -94,12 +93,3 @@ const entryOf = (subjectId: number) => ({
   before: null,
   after: { passwordChanged: true },
 });
-
-/** @throws ShopError BAD_USER_INPUT for a password that others would try first */
-function refuseWeak(password: string, { username }: Pick<Account, 'username'>): void {
-  const typed = password.trim().toLowerCase();
-  if (typed === username.toLowerCase()) throw badInput({ newPassword: MESSAGES.passwordIsUsername });
-  if (typed === SHOP_NAME.toLowerCase() || isCommonPassword(typed)) {
-    throw badInput({ newPassword: MESSAGES.commonPassword });
-  }
-}

@@ -13,6 +13,8 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
     ),
     ...only(SEE_AMOUNTS, 'creditBalance'),
   },
+  AccountSession: open('id isThis browser system signedInAt lastUsedAt'),
+  PasswordReset: open('username role'),
   DeliveryPlace: open('businessName location address city state zip country phone'),
   User: open(
     `nodeId id version username email firstName lastName role active createdAt paymentMode businessApproved pricingMode

@@ -1,4 +1,4 @@
-import { ownPasswordRules } from '../../../common/rules/accountRules';
+import { forgottenPasswordRules, ownPasswordRules, passwordResetRules } from '../../../common/rules/accountRules';
 import { signInRules } from '../../../common/rules/signInRules';
 import { ShopError } from '../../core/errors';
 import { lower, ok, route } from '../route';
@@ -54,6 +54,56 @@ export const accountRoutes = [
       return { currentPassword, newPassword };
     },
     answer: () => ok({ message: 'Password changed' }),
+  }),
+  route<{ ownSessions: unknown[] }>({
+    method: 'GET',
+    path: '/api/account/sessions',
+    summary: 'Where one is signed in: this session first, then those used last',
+    document: '{ ownSessions { id isThis browser system signedInAt lastUsedAt } }',
+    answer: ({ ownSessions }) => ok(ownSessions),
+  }),
+  route<{ endSession: boolean }>({
+    method: 'DELETE',
+    path: '/api/account/sessions/{id}',
+    summary: "Ends one of one's own sessions",
+    document: 'mutation ($id: String!) { endSession(id: $id) }',
+    variables: ({ params }) => ({ id: params.id }),
+    answer: ({ endSession }) => {
+      if (!endSession) throw new ShopError('NOT_FOUND', 'There is no such session.');
+      return { status: 204 };
+    },
+  }),
+  route<{ endOtherSessions: number }>({
+    method: 'DELETE',
+    path: '/api/account/sessions',
+    summary: "Ends all of one's own sessions but this one",
+    document: 'mutation { endOtherSessions }',
+    answer: ({ endOtherSessions }) => ok({ ended: endOtherSessions }),
+  }),
+  route<{ requestPasswordReset: boolean }>({
+    method: 'POST',
+    path: '/api/password/request',
+    summary: 'Sends a link for a new password; the same answer whether there is such an account or not',
+    document: 'mutation ($account: String!) { requestPasswordReset(account: $account) }',
+    rules: forgottenPasswordRules(),
+    variables: ({ body }) => {
+      const { account = '' } = Object(body) as Record<string, unknown>;
+      return { account };
+    },
+    answer: () => ok({ message: 'If there is such an account and it has an e-mail address, a link is on its way' }),
+  }),
+  route<{ resetPassword: { username: string; role: string } }>({
+    method: 'POST',
+    path: '/api/password/reset',
+    summary: 'Sets a new password by the link of a mail and ends all sessions of the account',
+    document: `mutation ($key: String!, $newPassword: String!) {
+      resetPassword(key: $key, newPassword: $newPassword) { username role } }`,
+    rules: passwordResetRules(),
+    variables: ({ body }) => {
+      const { key = '', newPassword = '' } = Object(body) as Record<string, unknown>;
+      return { key, newPassword };
+    },
+    answer: ({ resetPassword: { username, role } }) => ok({ message: 'Password changed', username, role: lower(role) }),
   }),
   route<{ viewer: ViewerData; individualPrices: unknown[] }>({
     method: 'GET',

@@ -17,6 +17,9 @@ const ADDRESSES = [
   '/orders/1',
   '/register',
   '/account/password',
+  '/account/sessions',
+  '/forgot-password',
+  '/reset-password',
   '/login',
 ];
 

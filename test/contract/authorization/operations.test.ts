@@ -1,7 +1,7 @@
 import { OPERATIONS as SERVER_OPERATIONS } from '../../../server/api/authorization/operations';
 import { buildShopSchema } from '../../../server/api/schema';
 import { rowCounts } from '../../support/data/rows';
-import { clientOf, CODE, useViewersShop } from './authorizationShop';
+import { clientOf, CODE, useViewersShop, PASSING } from './authorizationShop';
 import { fixture, prepareRemoval } from './fixture';
 import { OPERATIONS } from './operations';
 import { ACCOUNTS, NEEDS, outcomeOf, VIEWERS } from './viewers';
@@ -38,7 +38,7 @@ describe.each(Object.entries(OPERATIONS))('%s', (name, rule) => {
       if (removes) await prepareRemoval(db);
       const client = await clientOf(authorization, viewer, CHANGES_SESSION.has(name));
       // A wrong password is counted, and that is all it stores.
-      const before = await rowCounts(db, ['rate_limit']);
+      const before = await rowCounts(db, PASSING);
       const isStream = name.startsWith('Subscription.');
       const { data, errors, status } = isStream
         ? await client.subscribe(document)
@@ -53,7 +53,7 @@ describe.each(Object.entries(OPERATIONS))('%s', (name, rule) => {
       if (viewer === 'revoked token' || isStream) expect(status).toBe(outcome);
       // Null itself, or null all the way up to the data.
       expect(data?.[field] ?? null).toBeNull();
-      expect(await rowCounts(db, ['rate_limit'])).toEqual(before);
+      expect(await rowCounts(db, PASSING)).toEqual(before);
     },
   );
 });

@@ -103,6 +103,19 @@ const SHOPPING: Operations = {
     needs: 'person',
     document: 'mutation { signIn(username: "nobody", password: "x") { __typename } }',
   },
+  'Query.ownSessions': { who: SIGNED_IN, needs: 'person', document: '{ ownSessions { id isThis } }' },
+  'Mutation.endSession': { who: SIGNED_IN, needs: 'person', document: 'mutation { endSession(id: "x") }' },
+  'Mutation.endOtherSessions': { who: SIGNED_IN, needs: 'person', document: 'mutation { endOtherSessions }' },
+  'Mutation.requestPasswordReset': {
+    who: ALL,
+    needs: 'person',
+    document: 'mutation { requestPasswordReset(account: "nobody") }',
+  },
+  'Mutation.resetPassword': {
+    who: ALL.map((outcome) => (outcome === 'ok' ? 400 : outcome)),
+    needs: 'person',
+    document: 'mutation { resetPassword(key: "x", newPassword: "apricots in july") { username role } }',
+  },
   'Mutation.changePassword': {
     who: SIGNED_IN.map((outcome) => (outcome === 'ok' ? 400 : outcome)),
     needs: 'person',

@@ -1,6 +1,6 @@
 import { routes } from '../../../server/rest/routes';
 import { rowCounts } from '../../support/data/rows';
-import { clientOf, CODE, useViewersShop } from './authorizationShop';
+import { clientOf, CODE, useViewersShop, PASSING } from './authorizationShop';
 import { fixture, prepareRemoval } from './fixture';
 import { ROUTES } from './routes';
 import { ACCOUNTS, NEEDS, outcomeOf, VIEWERS } from './viewers';
@@ -27,7 +27,7 @@ describe.each(Object.entries(ROUTES))('%s', (route, rule) => {
       if (removes) await prepareRemoval(db);
       const client = await clientOf(authorization, viewer, CHANGES_SESSION.has(route));
       // A failed sign-in is counted, and that is all it stores.
-      const before = await rowCounts(db, ['rate_limit']);
+      const before = await rowCounts(db, PASSING);
       const path = (rule.path ?? documented).replace(/\{([\w-]+)\}/g, (_, name: string) => String(fixture.ids[name]));
       const response = await client.rest(method, path, rule.body?.());
       if (outcome === 'ok') {
@@ -39,7 +39,7 @@ describe.each(Object.entries(ROUTES))('%s', (route, rule) => {
       const code = wrongPassword ? 'INVALID_CREDENTIALS' : CODE[outcome];
       const fields = outcome === 400 && { fields: expect.any(Object) };
       expect(response.body).toEqual({ message: expect.any(String), code, ...fields });
-      expect(await rowCounts(db, ['rate_limit'])).toEqual(before);
+      expect(await rowCounts(db, PASSING)).toEqual(before);
     },
   );
 });

@@ -45,6 +45,19 @@ const SHOPPING: Routes = {
     // Wrong, so that nobody's session ends.
     body: () => ({ currentPassword: 'x', newPassword: 'apricots in july' }),
   },
+  'GET /api/account/sessions': { who: SIGNED_IN, needs: 'person' },
+  'DELETE /api/account/sessions/{id}': {
+    who: SIGNED_IN.map((outcome) => (outcome === 'ok' ? 404 : outcome)),
+    needs: 'person',
+    path: '/api/account/sessions/x',
+  },
+  'DELETE /api/account/sessions': { who: SIGNED_IN, needs: 'person' },
+  'POST /api/password/request': { who: ALL, needs: 'person', body: () => ({ account: 'nobody' }) },
+  'POST /api/password/reset': {
+    who: ALL.map((outcome) => (outcome === 'ok' ? 400 : outcome)),
+    needs: 'person',
+    body: () => ({ key: 'x', newPassword: 'apricots in july' }),
+  },
   'POST /api/manual-logout': { who: ALL, needs: 'person' },
   'GET /api/business/discount': { who: BUSINESSES, needs: 'read' },
   'GET /api/business/individual-pricing': { who: BUSINESSES, needs: 'read' },

@@ -1,5 +1,6 @@
 import { accountBody, guestBody, idOf, makeProduct, newKey } from '../../support/data/orderBodies';
 import { EMPLOYEE_PLACE } from '../../support/data/people';
+import { hashedKey } from '../../../server/rateLimits/rateLimit';
 import { startShop, type TestShop } from '../../support/shop';
 import type { HttpAnswer, ShopClient } from '../../support/shopClient';
 
@@ -51,6 +52,23 @@ const plan = () => ({
 });
 const line = () => ({ productId: ids.juice!, quantity: 1 });
 
+/** Links of mails that work, each once. */
+const LINKS = Array.from({ length: 50 }, (_, index) => `link-${index}`);
+let linksUsed = 0;
+const nextLink = () => LINKS[linksUsed++ % LINKS.length];
+
+async function makeLinks({ db }: TestShop): Promise<void> {
+  await db.query(
+    `WITH person AS (
+       INSERT INTO users (username, email, password_hash, role)
+       SELECT 'forgetful-' || hash, hash || '@example.com', 'x', 'customer' FROM unnest($1::text[]) AS hash RETURNING *)
+     INSERT INTO account_link (user_id, kind, email, language, credential_version, secret_hash, expires_at)
+     SELECT id, 'password_reset', email, 'en', credential_version, split_part(email, '@', 1), now() + interval '1 hour'
+     FROM person`,
+    [LINKS.map(hashedKey)],
+  );
+}
+
 /** Requests to each documented path that succeed. */
 export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
   'GET /api/auth/user': ['customer', 'business', 'business-cash', 'employee', 'admin'].map((by) => ({ by })),
@@ -61,6 +79,11 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
     by: 'newcomer',
     body: () => ({ currentPassword: 'fresh-every-day', newPassword: 'apricots in july' }),
   },
+  'GET /api/account/sessions': { by: 'customer' },
+  'DELETE /api/account/sessions/{id}': { by: 'customer', path: '/api/account/sessions/{session}' },
+  'DELETE /api/account/sessions': { by: 'newcomer' },
+  'POST /api/password/request': { by: 'guest', body: () => ({ account: 'customer' }) },
+  'POST /api/password/reset': { by: 'guest', body: () => ({ key: nextLink(), newPassword: 'apricots in july' }) },
   'GET /api/business/discount': [{ by: 'business' }, { by: 'business-cash' }],
   'GET /api/business/individual-pricing': { by: 'business-cash' },
   'POST /api/discount-codes/validate': { by: 'guest', body: () => ({ code: 'WELCOME10' }) },
@@ -223,12 +246,13 @@ export async function startOpenapiShop(): Promise<OpenapiShop> {
     ids[username] = await idOf(shop.db, username);
   }
   ids.juice = await makeProduct(shop.db, { name: 'Test juice', customerPrice: '10.00', businessPrice: '8.00' });
+  await makeLinks(shop);
   return { shop, clients };
 }
 
 /** The id of an account or the juice, or of a new row of the kind. */
-async function createRow({ clients }: OpenapiShop, kind: string): Promise<number> {
-  const { admin, business } = clients as { admin: ShopClient; business: ShopClient };
+async function createRow({ shop, clients }: OpenapiShop, kind: string): Promise<number | string> {
+  const { admin, business, customer } = clients as Record<'admin' | 'business' | 'customer', ShopClient>;
   const creators: Record<string, () => Promise<{ body: any }>> = {
     category: () => admin.rest('POST', '/api/categories', category()),
     product: () => admin.rest('POST', '/api/products', product()),
@@ -236,6 +260,11 @@ async function createRow({ clients }: OpenapiShop, kind: string): Promise<number
     token: () => admin.rest('POST', '/api/tokens', { name: 'Till', scopes: ['read'] }),
     plan: () => admin.rest('POST', '/api/admin/price-plans', plan()),
     user: () => admin.rest('POST', '/api/admin/users', { ...person(), role: 'customer' }),
+    session: async () => {
+      await shop.signedIn('customer');
+      const { body } = await customer.rest('GET', '/api/account/sessions');
+      return { body: (body as { isThis: boolean }[]).find(({ isThis }) => !isThis) };
+    },
     employee: () => business.rest('POST', '/api/employees', employee()),
     order: () => business.rest('POST', '/api/orders', accountBody([line()]), { 'Idempotency-Key': newKey() }),
   };

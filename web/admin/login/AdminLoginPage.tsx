@@ -3,6 +3,7 @@ import { StaffSignIn, type StaffLogin } from '../../ui-antd/signIn/StaffSignIn';
 
 const LOGIN: StaffLogin = {
   title: 'Admin Panel',
+  role: 'ADMIN',
   home: { ADMIN: '/admin/dashboard', BUSINESS: null, EMPLOYEE: null, CUSTOMER: null },
   skipsForm: ({ role }) => role === 'ADMIN',
   failureFor: ({ role }) =>

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<MailKind, string>> = {
   ORDER_CONFIRMATION: 'Order confirmation',
   ORDER_STATUS: 'Order status',
   PRICE_CHANGE: 'Changed prices',
+  PASSWORD_RESET: 'New password',
 };
 const STATES: Readonly<Record<MailStatus, string>> = { QUEUED: 'Queued', SENT: 'Sent', FAILED: 'Failed' };
 const TONES = { QUEUED: 'warning', SENT: 'good', FAILED: 'bad' } as const;

@@ -4,7 +4,7 @@ import { ListTable } from '../../ui-antd/list/ListTable';
 import { Section } from '../../ui-antd/layout/Section';
 import { useListAddress } from '../../ui-antd/filters/useListAddress';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
-import { PasswordLink } from '../../ui-antd/actions/PasswordLink';
+import { PasswordLink, SessionsLink } from '../../ui-antd/actions/PasswordLink';
 import { useSignOut } from '../../ui-antd/actions/useSignOut';
 import { useShop } from '../../shop/useShop';
 import { addressLine, missingOfAddress, useBusinessAccount } from '../businessAccount';
@@ -28,6 +28,7 @@ export function AccountTab() {
         actions={
           <>
             <PasswordLink />
+            <SessionsLink />
             <Button danger onClick={() => void logout()}>
               Sign Out
             </Button>

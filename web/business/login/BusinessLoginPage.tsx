@@ -5,6 +5,7 @@ import type { SignedInViewer } from '../../ui-antd/signIn/useStaffSignIn';
 
 const LOGIN: StaffLogin = {
   title: 'Business Portal',
+  role: 'BUSINESS',
   home: { ADMIN: null, BUSINESS: '/business/portal', EMPLOYEE: null, CUSTOMER: null },
   skipsForm: ({ role, businessApproved }) => role === 'BUSINESS' && businessApproved,
   failureFor,

@@ -5,6 +5,7 @@ import styles from './EmployeeLoginPage.module.css';
 /** Anybody may sign in here and goes on by role (specification 17.6). */
 const LOGIN: StaffLogin = {
   title: 'Employee Login',
+  role: 'EMPLOYEE',
   home: { ADMIN: '/admin', BUSINESS: '/business/portal', EMPLOYEE: '/employee/portal', CUSTOMER: '/' },
   skipsForm: ({ role }) => role === 'EMPLOYEE',
   failureFor: () => null,

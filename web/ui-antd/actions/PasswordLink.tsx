@@ -1,6 +1,6 @@
-import { KeyOutlined } from '@ant-design/icons';
+import { KeyOutlined, LaptopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The address of the page where one changes one's own password. @param from where it leads back to */
@@ -8,11 +8,42 @@ export function passwordPage(from: string): string {
   return `/account/password?${new URLSearchParams({ returnTo: from }).toString()}`;
 }
 
-/** The way to the page where one changes one's own password, and back from there. @param iconOnly in a header */
-export function PasswordLink({ iconOnly = false }: { iconOnly?: boolean }) {
+/** The address of the page that shows where one is signed in. @param from where it leads back to */
+export function sessionsPage(from: string): string {
+  return `/account/sessions?${new URLSearchParams({ returnTo: from }).toString()}`;
+}
+
+interface AccountLinkProps {
+  /** In a header. */
+  iconOnly?: boolean;
+}
+
+/** The way to the page where one changes one's own password, and back from there. */
+export function PasswordLink({ iconOnly = false }: AccountLinkProps) {
+  return <AccountLink page={passwordPage} icon={<KeyOutlined />} label="Change password" iconOnly={iconOnly} />;
+}
+
+/** The way to the page that shows where one is signed in, and back from there. */
+export function SessionsLink({ iconOnly = false }: AccountLinkProps) {
+  return (
+    <AccountLink page={sessionsPage} icon={<LaptopOutlined />} label="Where you are signed in" iconOnly={iconOnly} />
+  );
+}
+
+function AccountLink({
+  page,
+  icon,
+  label,
+  iconOnly,
+}: {
+  page: (from: string) => string;
+  icon: ReactNode;
+  label: string;
+  iconOnly: boolean;
+}) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const address = passwordPage(pathname + search);
+  const address = page(pathname + search);
   const open = (event: MouseEvent) => {
     // A click that opens another tab or window is the browser's.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -20,8 +51,8 @@ export function PasswordLink({ iconOnly = false }: { iconOnly?: boolean }) {
     void navigate(address);
   };
   return (
-    <Button href={address} icon={<KeyOutlined />} aria-label="Change password" title="Change password" onClick={open}>
-      {iconOnly ? null : 'Change password'}
+    <Button href={address} icon={icon} aria-label={label} title={label} onClick={open}>
+      {iconOnly ? null : label}
     </Button>
   );
 }

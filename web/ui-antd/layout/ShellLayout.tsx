@@ -6,7 +6,7 @@ import { Logo } from '../../ui/layout/Logo';
 import { MenuButton } from './MenuButton';
 import styles from './ShellLayout.module.css';
 import { StaffFrame } from './StaffFrame';
-import { PasswordLink, passwordPage } from '../actions/PasswordLink';
+import { PasswordLink, passwordPage, SessionsLink, sessionsPage } from '../actions/PasswordLink';
 import { useSignOut } from '../actions/useSignOut';
 
 /** Every page of the back office but the dashboard's tabs, in the order of the header. */
@@ -25,7 +25,8 @@ const PAGES = [
 /** The header with its links to every page, and the page below it. */
 export function ShellLayout({ children }: { children: ReactNode }) {
   const logout = useSignOut();
-  const wide = Grid.useBreakpoint().lg;
+  // Where the header is full, the page of the password leads to that of the sessions.
+  const { lg: wide, xl: widest } = Grid.useBreakpoint();
   return (
     <StaffFrame
       className={styles.frame}
@@ -36,6 +37,7 @@ export function ShellLayout({ children }: { children: ReactNode }) {
           </Link>
           {wide ? <WideNavigation /> : <NarrowNavigation />}
           {wide && <PasswordLink iconOnly />}
+          {widest && <SessionsLink iconOnly />}
           <Button onClick={() => void logout()}>Logout</Button>
         </>
       }
@@ -72,6 +74,7 @@ function NarrowNavigation() {
         items={[
           ...others.map(({ path, label }) => ({ key: path, label })),
           { key: passwordPage(pathname + search), label: 'Change password' },
+          { key: sessionsPage(pathname + search), label: 'Where you are signed in' },
         ]}
         onChoose={(path) => void navigate(path)}
       />

@@ -1,12 +1,13 @@
 import { Button } from 'antd';
 import { Form, Formik } from 'formik';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { MESSAGES } from '../../../common/messages';
 import { signInRules } from '../../../common/rules/signInRules';
 import type { Role } from '../../gql/graphql';
 import { useEnglish } from '../../i18n/chooseLanguage';
 import { pageOfShop } from '../../session/destination';
+import { forgottenPasswordPage, rememberedUsername } from '../../session/signInPage';
 import { useAuth } from '../../session/viewer';
 import { FocusOnError } from '../../ui/form/FocusOnError';
 import { Logo } from '../../ui/layout/Logo';
@@ -22,6 +23,8 @@ import { useStaffSignIn, type SignInPolicy } from './useStaffSignIn';
 /** One of the logins beside that of customers (specification 17.1). */
 export interface StaffLogin extends SignInPolicy {
   title: string;
+  /** Whose login it is. */
+  role: Role;
   /** Where each role goes after signing in; null for a role that this login is not for. */
   home: Record<Role, string | null>;
   /** Whether a viewer who is signed in already goes on without the form. */
@@ -79,6 +82,7 @@ function LoginForm({ login }: { login: StaffLogin }) {
   const toast = useToast();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const location = useLocation();
   const [failure, setFailure] = useState<string | null>(null);
 
   async function submit({ username, password }: { username: string; password: string }): Promise<void> {
@@ -94,7 +98,11 @@ function LoginForm({ login }: { login: StaffLogin }) {
   }
 
   return (
-    <Formik initialValues={{ username: '', password: '' }} validationSchema={RULES} onSubmit={submit}>
+    <Formik
+      initialValues={{ username: rememberedUsername(location), password: '' }}
+      validationSchema={RULES}
+      onSubmit={submit}
+    >
       {({ isSubmitting, validateForm, handleSubmit }) => (
         <Form
           noValidate
@@ -121,6 +129,9 @@ function LoginForm({ login }: { login: StaffLogin }) {
           <Button type="primary" htmlType="submit" block loading={isSubmitting}>
             Sign In
           </Button>
+          <Link className={styles.forgotten} to={forgottenPasswordPage(login.role, location.search)}>
+            Forgot your password?
+          </Link>
         </Form>
       )}
     </Formik>

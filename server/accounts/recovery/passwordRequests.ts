@@ -1,0 +1,141 @@
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import type { Language } from '../../../common/languages';
+import { forgottenPasswordRules } from '../../../common/rules/accountRules';
+import { checkInput } from '../../core/checkInput';
+import { transaction, type Transaction } from '../../db/transaction';
+import { CAN_SIGN_IN } from '../../identity/viewer';
+import { MailKind } from '../../mail/outgoingMail.entity';
+import type { TellLimit } from '../../rateLimits/limitState';
+import { hashedKey, RateLimit, refuse } from '../../rateLimits/rateLimit';
+import { LinkKind } from './accountLink.entity';
+import { sendLink } from './accountLinks';
+
+const ASKED_PER_ACCOUNT = 5;
+const ASKED_PER_NETWORK = 30;
+const MAILS_PER_ACCOUNT = 5;
+const ONE_HOUR = 3_600;
+/** Accounts of one address that get a mail. */
+const MOST_ACCOUNTS = 10;
+
+/** How long who has asked waits for the account to be looked for, so that the answer to nobody's request tells of it. */
+const DELAY_MS = 250;
+const POLL_MS = 5_000;
+
+/**
+ * Those who have forgotten their password (specification 8.15). What they typed is only written down while they wait, which
+ * takes the same time for everybody; the account is looked for later, by whichever process comes first.
+ */
+export class PasswordRequests {
+  private readonly byAccount: RateLimit;
+  private readonly byNetwork: RateLimit;
+  private readonly mails: RateLimit;
+  private timer: NodeJS.Timeout | undefined;
+  private isSoon = false;
+  private running: Promise<void> | undefined;
+  private stopped = false;
+
+  /** @param onQueued is called after mails were queued */
+  constructor(
+    private readonly db: DataSource,
+    private readonly log: Logger,
+    private readonly onQueued: () => void,
+  ) {
+    const why = 'Too many requests for a new password.';
+    this.byAccount = new RateLimit(db, { name: 'password-request', most: ASKED_PER_ACCOUNT, why });
+    this.byNetwork = new RateLimit(db, { name: 'password-request-address', most: ASKED_PER_NETWORK, why });
+    this.mails = new RateLimit(db, { name: 'password-mails', most: MAILS_PER_ACCOUNT, seconds: ONE_HOUR, why });
+  }
+
+  /**
+   * Takes a request, whether there is such an account or not.
+   * @param account a username or an e-mail address, as it was typed
+   * @throws ShopError BAD_USER_INPUT, and RATE_LIMITED
+   */
+  async ask(
+    account: string,
+    { network, language, tellLimit }: { network: string; language: Language; tellLimit: TellLimit },
+  ): Promise<void> {
+    checkInput(forgottenPasswordRules, { account });
+    const typed = account.trim();
+    await this.byNetwork.take(network, tellLimit);
+    // How often others have asked for it is told only when it was too often.
+    const tooMany = await this.byAccount.count(hashedKey(typed.toLowerCase()));
+    if (tooMany) tellLimit(tooMany.state);
+    refuse(tooMany);
+    await this.db.query('INSERT INTO password_request (account, language) VALUES ($1, $2)', [typed, language]);
+    this.workSoon();
+  }
+
+  start(): void {
+    this.wait(POLL_MS);
+  }
+
+  /** Ends after the requests that are worked on. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  /** Not at once, and not later for each who asks meanwhile: the load comes apart from its cause. */
+  private workSoon(): void {
+    if (this.isSoon || this.running) return;
+    this.isSoon = true;
+    this.wait(DELAY_MS);
+  }
+
+  private wait(milliseconds: number): void {
+    clearTimeout(this.timer);
+    if (this.stopped) return;
+    this.timer = setTimeout(() => {
+      this.isSoon = false;
+      this.running = this.work()
+        .catch((error: unknown) => this.log.error({ err: error }, 'forgotten passwords wait; it will be tried again'))
+        .finally(() => {
+          this.running = undefined;
+          this.wait(POLL_MS);
+        });
+    }, milliseconds);
+  }
+
+  private async work(): Promise<void> {
+    let last = 0;
+    while (!this.stopped) {
+      const next = await transaction(this.db, (tx) => this.answerNext(tx, last));
+      if (next === null) break;
+      last = next;
+    }
+    if (last > 0) this.onQueued();
+  }
+
+  /** @returns the number of the request that was answered; null when none waits */
+  private async answerNext(tx: Transaction, after: number): Promise<number | null> {
+    const [request] = await tx.query<{ id: number; account: string; language: Language }[]>(
+      `WITH next AS (
+         DELETE FROM password_request WHERE id = (
+           SELECT id FROM password_request WHERE id > $1 ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+         RETURNING id, account, language)
+       SELECT id, account, language FROM next`,
+      [after],
+    );
+    if (!request) return null;
+    const accounts = await tx.query<{ id: number }[]>(
+      `SELECT u.id FROM users u
+       WHERE (lower(u.username) = lower($1) OR lower(u.email) = lower($1)) AND u.email LIKE '%@%' AND ${CAN_SIGN_IN}
+       ORDER BY lower(u.username) = lower($1) DESC, u.id LIMIT ${MOST_ACCOUNTS}`,
+      [request.account],
+    );
+    for (const { id } of accounts) {
+      const [counted] = await RateLimit.countWithin(tx, [[this.mails, String(id)]]);
+      if (counted?.settle()) continue;
+      await sendLink(tx, {
+        userId: id,
+        kind: LinkKind.PASSWORD_RESET,
+        mail: MailKind.PASSWORD_RESET,
+        language: request.language,
+      });
+    }
+    return request.id;
+  }
+}
