@@ -30,6 +30,8 @@ import { PricePlans1790001300000 } from './prices/1790001300000-price-plans';
 import { PriceMails1790001400000 } from './mails/1790001400000-price-mails';
 import { MailsOfPrices1790001401000 } from './mails/1790001401000-mails-of-prices';
 import { PriceMatrix1790001600000 } from './prices/1790001600000-price-matrix';
+import { SavedAddresses1790002201000 } from './accounts/1790002201000-saved-addresses';
+import { FollowHash1790002200000 } from './orders/1790002200000-follow-hash';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -65,4 +67,6 @@ export const migrations = [
   PriceMails1790001400000,
   MailsOfPrices1790001401000,
   PriceMatrix1790001600000,
+  FollowHash1790002200000,
+  SavedAddresses1790002201000,
 ];

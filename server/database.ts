@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { migrations } from '../migrations';
+import { SavedAddress } from './accounts/addresses/savedAddress.entity';
 import { ApiToken } from './accounts/tokens/apiToken.entity';
 import { SessionEntity } from './accounts/signIn/session.entity';
 import { UserEntity } from './identity/user.entity';
@@ -43,6 +44,7 @@ const entities = [
   OutgoingMail,
   AuditEntry,
   ApiToken,
+  SavedAddress,
   PricePlanEntity,
   PricePlanItemEntity,
   PriceMailSetting,

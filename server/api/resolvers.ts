@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { SavedAddressResolver } from '../accounts/addresses/savedAddresses.resolver';
 import { OwnAccountResolver } from '../accounts/ownAccount/ownAccount.resolver';
 import { PasswordChange } from '../accounts/ownAccount/passwordChange';
 import { AccountResolver } from '../accounts/signIn/account.resolver';
@@ -10,6 +11,9 @@ import type { Config } from '../core/config';
 import { CodeGuesses } from '../discounts/codeGuesses';
 import { DiscountResolver } from '../discounts/discounts.resolver';
 import type { Outbox } from '../mail/outbox';
+import { FollowedOrderResolver } from '../orders/following/followed.resolver';
+import { FollowedOrders } from '../orders/following/followedOrder';
+import { FollowKeys } from '../orders/following/followKeys';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
 import { GuestLimits } from '../orders/placing/guestLimits';
 import { OrderStatusResolver } from '../orders/status/status.resolver';
@@ -30,13 +34,16 @@ interface Services {
 /** The resolvers that need services of the shop, with them. */
 export function shopResolvers({ config, db, outbox, log, sessionSecret }: Services): ResolverInstances {
   const devices = new KnownDevices(sessionSecret);
+  const keys = new FollowKeys(sessionSecret);
   const guesses = new CodeGuesses(db);
   const guestLimits = new GuestLimits(db, config.guestOrdersPerNetwork);
   return new ResolverInstances([
     new ShopResolver(config),
     new AccountResolver(new SignIn(db, devices), new Registration(db, devices)),
     new OwnAccountResolver(new PasswordChange(db), devices),
-    new CheckoutResolver(outbox, guesses, guestLimits, config.shop.phone, log),
+    new SavedAddressResolver(config.shop.phone),
+    new CheckoutResolver(outbox, guesses, guestLimits, keys, config.shop.phone, log),
+    new FollowedOrderResolver(new FollowedOrders(db)),
     new DiscountResolver(guesses),
     new OrderStatusResolver(outbox),
     new ReportResolver(config.timeZone),

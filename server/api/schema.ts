@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { defaultTypeResolver, isAbstractType, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
+import { SavedAddressResolver } from '../accounts/addresses/savedAddresses.resolver';
 import { OwnAccountResolver } from '../accounts/ownAccount/ownAccount.resolver';
 import { AccountResolver } from '../accounts/signIn/account.resolver';
 import { BusinessResolver } from '../accounts/businesses/businesses.resolver';
@@ -23,6 +24,7 @@ import { DiscountResolver } from '../discounts/discounts.resolver';
 import { MailPageResolver, MailResolver } from '../mail/mail.resolver';
 import { CartResolver } from '../orders/cart/cart.resolver';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
+import { FollowedOrderResolver } from '../orders/following/followed.resolver';
 import { LiveOrderResolver } from '../orders/live/live.resolver';
 import { OrderPricesResolver, OrderPricesSinceResolver } from '../orders/reading/orderPrices.resolver';
 import { OrderAgainResolver } from '../orders/reading/reorder.resolver';
@@ -47,6 +49,7 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       NodeResolver,
       ShopResolver,
       AccountResolver,
+      SavedAddressResolver,
       OwnAccountResolver,
       UserResolver,
       BusinessResolver,
@@ -64,6 +67,7 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       CheckoutResolver,
       OrderResolver,
       OrderPageResolver,
+      FollowedOrderResolver,
       AuditResolver,
       ApiTokenResolver,
       CategoryAdminResolver,

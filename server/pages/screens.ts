@@ -221,6 +221,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/order-success': CHECKOUT,
   '/login': unlisted('signIn/SignInPage.tsx'),
   '/register': unlisted('signIn/RegisterPage.tsx'),
+  '/account': unlisted('account/page/AccountPage.tsx'),
   '/account/password': unlisted('account/PasswordPage.tsx'),
   '/orders/:id': unlisted('orderPage/OrderPage.tsx'),
   '/admin': ADMIN_SIGN_IN,

@@ -17,6 +17,7 @@ const CheckoutScreens = lazy(async () => ({
 const SignInPage = lazy(async () => ({ default: (await import('../signIn/SignInPage')).SignInPage }));
 const RegisterPage = lazy(async () => ({ default: (await import('../signIn/RegisterPage')).RegisterPage }));
 const PasswordPage = lazy(async () => ({ default: (await import('../account/PasswordPage')).PasswordPage }));
+const AccountPage = lazy(async () => ({ default: (await import('../account/page/AccountPage')).AccountPage }));
 const ProductPage = lazy(async () => ({ default: (await import('../storefront/product/ProductPage')).ProductPage }));
 const LandingPage = lazy(async () => ({ default: (await import('../landing/LandingPage')).LandingPage }));
 const OrderPage = lazy(async () => ({ default: (await import('../orderPage/OrderPage')).OrderPage }));
@@ -76,6 +77,7 @@ export function AppRoutes() {
         <Route path="account/password" element={<PasswordPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
+      <Route path="account" element={<StoreLayout page={(openCart) => <AccountPage openCart={openCart} />} />} />
       <Route
         path="orders/:id"
         element={

@@ -4,17 +4,22 @@ import type {
   CategoriesQuery,
   ChangePasswordMutation,
   CheckDiscountCodeQuery,
+  DeleteAddressMutation,
+  FollowedOrderQuery,
   GeocoderQuery,
   OrderAgainQuery,
   LinePriceSinceQuery,
   OrderPricesQuery,
   OrderQuery,
+  OwnOrdersQuery,
   PlaceAccountOrderMutation,
   PlaceGuestOrderMutation,
   PriceReasonQuery,
   ProductQuery,
   ProductsQuery,
   RegisterCustomerMutation,
+  SaveAddressMutation,
+  SavedAddressesQuery,
   SearchQuery,
   ShopQuery,
   SignInMutation,
@@ -39,6 +44,11 @@ interface Answers {
   ChangePassword: ChangePasswordMutation;
   RegisterCustomer: RegisterCustomerMutation;
   Order: OrderQuery;
+  FollowedOrder: FollowedOrderQuery;
+  OwnOrders: OwnOrdersQuery;
+  SavedAddresses: SavedAddressesQuery;
+  SaveAddress: SaveAddressMutation;
+  DeleteAddress: DeleteAddressMutation;
   OrderAgain: OrderAgainQuery;
   OrderPrices: OrderPricesQuery;
   LinePriceSince: LinePriceSinceQuery;

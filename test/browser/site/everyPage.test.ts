@@ -15,7 +15,9 @@ const ADDRESSES = [
   '/order-success?orderId=7',
   '/no-such-page',
   '/orders/1',
+  '/orders/1?key=wrong',
   '/register',
+  '/account',
   '/account/password',
   '/login',
 ];

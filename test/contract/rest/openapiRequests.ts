@@ -1,5 +1,5 @@
 import { accountBody, guestBody, idOf, makeProduct, newKey } from '../../support/data/orderBodies';
-import { EMPLOYEE_PLACE } from '../../support/data/people';
+import { EMPLOYEE_PLACE, savedAddress } from '../../support/data/people';
 import { startShop, type TestShop } from '../../support/shop';
 import type { HttpAnswer, ShopClient } from '../../support/shopClient';
 
@@ -49,6 +49,8 @@ const plan = () => ({
   changes: [{ kind: 'customer_price', productId: ids.juice!, value: '12.50' }],
   category: { categoryId: 1, percent: 5 },
 });
+/** Of the order that `{followed}` stands for. */
+const FOLLOW_KEY = 'A key of these tests';
 const line = () => ({ productId: ids.juice!, quantity: 1 });
 
 /** Requests to each documented path that succeed. */
@@ -61,6 +63,14 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
     by: 'newcomer',
     body: () => ({ currentPassword: 'fresh-every-day', newPassword: 'apricots in july' }),
   },
+  'GET /api/account/addresses': { by: 'customer' },
+  'POST /api/account/addresses': { by: 'newcomer', body: savedAddress },
+  'PUT /api/account/addresses/{id}': {
+    by: 'customer',
+    path: '/api/account/addresses/{address}',
+    body: () => ({ ...savedAddress(), isDefault: true }),
+  },
+  'DELETE /api/account/addresses/{id}': { by: 'customer', path: '/api/account/addresses/{address}' },
   'GET /api/business/discount': [{ by: 'business' }, { by: 'business-cash' }],
   'GET /api/business/individual-pricing': { by: 'business-cash' },
   'POST /api/discount-codes/validate': { by: 'guest', body: () => ({ code: 'WELCOME10' }) },
@@ -89,6 +99,11 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
   'POST /api/employee/orders': { by: 'employee', body: () => ({ items: [line()] }) },
   'GET /api/orders': ['customer', 'business', 'employee', 'admin'].map((by) => ({ by })),
   'GET /api/orders/{id}': { by: 'admin', path: '/api/orders/{order}' },
+  'POST /api/orders/{id}/follow': {
+    by: 'guest',
+    path: '/api/orders/{followed}/follow',
+    body: () => ({ key: FOLLOW_KEY }),
+  },
   'GET /api/orders/{id}/prices': { by: 'admin', path: '/api/orders/{order}/prices?language=ar' },
   'GET /api/products/{id}/price': ['guest', 'business'].map((by) => ({
     by,
@@ -223,12 +238,19 @@ export async function startOpenapiShop(): Promise<OpenapiShop> {
     ids[username] = await idOf(shop.db, username);
   }
   ids.juice = await makeProduct(shop.db, { name: 'Test juice', customerPrice: '10.00', businessPrice: '8.00' });
+  const { body: order } = await shop.guest().rest('POST', '/api/orders/guest', guestBody([line()]));
+  ids.followed = order.orderId;
+  await shop.db.query('UPDATE orders SET follow_hash = sha256(convert_to($2, $3)) WHERE id = $1', [
+    ids.followed,
+    FOLLOW_KEY,
+    'UTF8',
+  ]);
   return { shop, clients };
 }
 
 /** The id of an account or the juice, or of a new row of the kind. */
 async function createRow({ clients }: OpenapiShop, kind: string): Promise<number> {
-  const { admin, business } = clients as { admin: ShopClient; business: ShopClient };
+  const { admin, business, customer } = clients as Record<'admin' | 'business' | 'customer', ShopClient>;
   const creators: Record<string, () => Promise<{ body: any }>> = {
     category: () => admin.rest('POST', '/api/categories', category()),
     product: () => admin.rest('POST', '/api/products', product()),
@@ -237,6 +259,7 @@ async function createRow({ clients }: OpenapiShop, kind: string): Promise<number
     plan: () => admin.rest('POST', '/api/admin/price-plans', plan()),
     user: () => admin.rest('POST', '/api/admin/users', { ...person(), role: 'customer' }),
     employee: () => business.rest('POST', '/api/employees', employee()),
+    address: () => customer.rest('POST', '/api/account/addresses', savedAddress()),
     order: () => business.rest('POST', '/api/orders', accountBody([line()]), { 'Idempotency-Key': newKey() }),
   };
   return ids[kind] ?? (await creators[kind]!()).body.id;

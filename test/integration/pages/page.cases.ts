@@ -14,6 +14,7 @@ const PARTS = {
   '/login': 'signIn/SignInPage.tsx',
   '/orders/1': 'orderPage/OrderPage.tsx',
   '/register': 'signIn/RegisterPage.tsx',
+  '/account': 'account/page/AccountPage.tsx',
   '/account/password': 'account/PasswordPage.tsx',
   '/store?search=nuts': 'storefront/catalogue/SearchView.tsx',
   '/admin/login': 'admin/login/AdminLoginPage.tsx',
