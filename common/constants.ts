@@ -1,5 +1,8 @@
 /** Constants that the server enforces and the screens use too (specification 2.4). */
 
+/** How many days after its delivery, or its cancelling, a guest can still follow an order (specification 5.12). */
+export const FOLLOWED_DAYS = 90;
+
 /** Delivery fees; they differ between screens on purpose (specification 2.4). Amounts in LBP. */
 export const DELIVERY_FEES = {
   guestCheckout: '3.00',
@@ -33,6 +36,9 @@ export const LIMITS = {
   tokenName: 100,
   /** API tokens of one owner that are not revoked. */
   tokens: 50,
+  /** Addresses that one customer saves, and the letters of what one is called. */
+  addresses: 20,
+  addressLabel: 40,
 } as const;
 
 /** The credit limit of a business unless an admin sets another, in LBP (specification 7.3). */

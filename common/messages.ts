@@ -4,6 +4,8 @@ export const MESSAGES = {
   lastName: 'Last name is required',
   validEmail: 'Valid email is required',
   fullAddress: 'Full delivery address is required',
+  addressLabel: 'Please give the address a label',
+  tooManyAddresses: 'You have saved 20 addresses, which is the most. Delete one first.',
   city: 'City in Lebanon is required',
   area: 'Area/Region is required',
   username: 'Username is required',

@@ -33,6 +33,8 @@ import { PriceMatrix1790001600000 } from './prices/1790001600000-price-matrix';
 import { AccountLinks1790002000000 } from './accounts/1790002000000-account-links';
 import { UsesOfSessions1790002002000 } from './accounts/1790002002000-uses-of-sessions';
 import { MailsOfLinks1790002001000 } from './accounts/1790002001000-mails-of-links';
+import { SavedAddresses1790002201000 } from './accounts/1790002201000-saved-addresses';
+import { FollowHash1790002200000 } from './orders/1790002200000-follow-hash';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -71,4 +73,6 @@ export const migrations = [
   AccountLinks1790002000000,
   MailsOfLinks1790002001000,
   UsesOfSessions1790002002000,
+  FollowHash1790002200000,
+  SavedAddresses1790002201000,
 ];

@@ -46,6 +46,7 @@ import type { Viewer } from './identity/viewer';
 import { composeMail } from './mail/composeMail';
 import { Outbox } from './mail/outbox';
 import { MailKind } from './mail/outgoingMail.entity';
+import { FollowKeys } from './orders/following/followKeys';
 import { orderMails } from './orders/mails/orderMails';
 import { mailTransport } from './mail/transport';
 import { deleteOldCarts } from './orders/cart/cart';
@@ -115,7 +116,7 @@ export async function createApp({
   const responses = new CatalogueResponses(new CurrentRows(reads, caches.changes), readContext);
   const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
   const mails = composeMail(config.shop, {
-    ...orderMails(db),
+    ...orderMails(db, { keys: new FollowKeys(sessionSecret), publicUrl }),
     [MailKind.PRICE_CHANGE]: (mail) => priceMail(db, mail, { publicUrl, timeZone: config.timeZone }),
     [MailKind.PASSWORD_RESET]: (mail) => passwordMail(db, mail, publicUrl),
   });

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { migrations } from '../migrations';
+import { SavedAddress } from './accounts/addresses/savedAddress.entity';
 import { ApiToken } from './accounts/tokens/apiToken.entity';
 import { AccountLinkEntity, PasswordRequestEntity } from './accounts/recovery/accountLink.entity';
 import { SessionUseEntity } from './accounts/sessions/sessionUse.entity';
@@ -48,6 +49,7 @@ const entities = [
   OutgoingMail,
   AuditEntry,
   ApiToken,
+  SavedAddress,
   PricePlanEntity,
   PricePlanItemEntity,
   PriceMailSetting,

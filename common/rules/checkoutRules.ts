@@ -15,7 +15,7 @@ export const ACCOUNT_COUNTRIES = ['United States', 'Canada'] as const;
 export type AccountCountry = (typeof ACCOUNT_COUNTRIES)[number];
 
 /** The rules of the guest checkout's `deliveryAddress`; `shopPhone` is the example in the message about the phone. */
-function guestAddressRules(shopPhone: string) {
+export function guestAddressRules(shopPhone: string) {
   return object({
     firstName: requiredText(MESSAGES.firstName),
     lastName: requiredText(MESSAGES.lastName),

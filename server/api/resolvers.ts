@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { SavedAddressResolver } from '../accounts/addresses/savedAddresses.resolver';
 import { OwnAccountResolver } from '../accounts/ownAccount/ownAccount.resolver';
 import { PasswordChange } from '../accounts/ownAccount/passwordChange';
 import type { PasswordRequests } from '../accounts/recovery/passwordRequests';
@@ -13,6 +14,9 @@ import type { Config } from '../core/config';
 import { CodeGuesses } from '../discounts/codeGuesses';
 import { DiscountResolver } from '../discounts/discounts.resolver';
 import type { Outbox } from '../mail/outbox';
+import { FollowedOrderResolver } from '../orders/following/followed.resolver';
+import { FollowedOrders } from '../orders/following/followedOrder';
+import { FollowKeys } from '../orders/following/followKeys';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
 import { GuestLimits } from '../orders/placing/guestLimits';
 import { OrderStatusResolver } from '../orders/status/status.resolver';
@@ -41,6 +45,7 @@ export function shopResolvers({
   sessionSecret,
 }: Services): ResolverInstances {
   const devices = new KnownDevices(sessionSecret);
+  const keys = new FollowKeys(sessionSecret);
   const guesses = new CodeGuesses(db);
   const guestLimits = new GuestLimits(db, config.guestOrdersPerNetwork);
   return new ResolverInstances([
@@ -48,7 +53,9 @@ export function shopResolvers({
     new AccountResolver(new SignIn(db, devices), new Registration(db, devices)),
     new OwnAccountResolver(new PasswordChange(db), devices),
     new RecoveryResolver(passwordRequests, new PasswordReset(db)),
-    new CheckoutResolver(outbox, guesses, guestLimits, config.shop.phone, log),
+    new SavedAddressResolver(config.shop.phone),
+    new CheckoutResolver(outbox, guesses, guestLimits, keys, config.shop.phone, log),
+    new FollowedOrderResolver(new FollowedOrders(db)),
     new DiscountResolver(guesses),
     new OrderStatusResolver(outbox),
     new ReportResolver(config.timeZone),

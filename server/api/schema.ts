@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { defaultTypeResolver, isAbstractType, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
+import { SavedAddressResolver } from '../accounts/addresses/savedAddresses.resolver';
 import { OwnAccountResolver } from '../accounts/ownAccount/ownAccount.resolver';
 import { RecoveryResolver } from '../accounts/recovery/recovery.resolver';
 import { SessionsResolver } from '../accounts/sessions/sessions.resolver';
@@ -25,6 +26,7 @@ import { DiscountResolver } from '../discounts/discounts.resolver';
 import { MailPageResolver, MailResolver } from '../mail/mail.resolver';
 import { CartResolver } from '../orders/cart/cart.resolver';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
+import { FollowedOrderResolver } from '../orders/following/followed.resolver';
 import { LiveOrderResolver } from '../orders/live/live.resolver';
 import { OrderPricesResolver, OrderPricesSinceResolver } from '../orders/reading/orderPrices.resolver';
 import { OrderAgainResolver } from '../orders/reading/reorder.resolver';
@@ -49,6 +51,7 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       NodeResolver,
       ShopResolver,
       AccountResolver,
+      SavedAddressResolver,
       OwnAccountResolver,
       RecoveryResolver,
       SessionsResolver,
@@ -68,6 +71,7 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       CheckoutResolver,
       OrderResolver,
       OrderPageResolver,
+      FollowedOrderResolver,
       AuditResolver,
       ApiTokenResolver,
       CategoryAdminResolver,

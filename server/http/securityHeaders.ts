@@ -23,7 +23,8 @@ const PERMISSIONS_POLICY = [
 ].join(', ');
 const STYLES = "'self'";
 const POLICY = 'Content-Security-Policy';
-const REFERRER_POLICY = 'strict-origin-when-cross-origin';
+/** Never a path or a query, not to the shop either: an address may hold the key of an order (specification 5.12). */
+const REFERRER_POLICY = 'strict-origin';
 
 /**
  * A strict Content-Security-Policy: no inline script and no inline style anywhere (specification 21.2) but what a page is

@@ -138,6 +138,10 @@ export class OrderEntity {
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
+  /** SHA-256 of the key by which a guest follows it (specification 5.12); null: it can not be followed. */
+  @Column('bytea', { name: 'follow_hash', nullable: true, select: false })
+  followHash: Buffer | null;
+
   /** What it is searched by, in the form that is searched; written by a trigger alone. */
   @Column({ type: 'tsvector', nullable: true, select: false, insert: false, update: false })
   search: string | null;

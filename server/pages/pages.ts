@@ -53,7 +53,9 @@ export async function answerPage(
       return;
     }
     // A page of somebody signed in must not be shown again by the "back" button after signing out.
-    response.set('Cache-Control', viewer.account ? 'private, no-store' : 'no-cache');
+    // Nor may anything keep a page whose address is a secret.
+    const isSecret = viewer.account !== null || request.query.key !== undefined;
+    response.set('Cache-Control', isSecret ? 'private, no-store' : 'no-cache');
     await sendPage(request, response.status(answer.status), answer.page);
   } catch (error) {
     request.log.error({ err: error }, 'a page could not be made');

@@ -221,6 +221,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/order-success': CHECKOUT,
   '/login': unlisted('signIn/SignInPage.tsx'),
   '/register': unlisted('signIn/RegisterPage.tsx'),
+  '/account': unlisted('account/page/AccountPage.tsx'),
   '/account/password': unlisted('account/PasswordPage.tsx'),
   '/account/sessions': unlisted('account/sessions/SessionsPage.tsx'),
   '/forgot-password': unlisted('account/recovery/ForgottenPasswordPage.tsx'),

@@ -145,6 +145,12 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
     const reset = selected.root('resetPassword');
     return object({ message: text, username: text, role: property(reset, 'role') });
   }),
+  'GET /api/account/addresses': ok((selected, name) =>
+    list(name('SavedAddress', selected.root('savedAddresses').items ?? {})),
+  ),
+  'POST /api/account/addresses': created(rootAs('saveAddress', 'SavedAddress')),
+  'PUT /api/account/addresses/{id}': ok(rootAs('saveAddress', 'SavedAddress')),
+  'DELETE /api/account/addresses/{id}': NO_CONTENT,
   'GET /api/business/discount': ok((selected) => {
     const mode = property(notNull(selected.root('viewer')), 'pricingMode');
     return object({ discount: { type: 'number' }, pricingMode: mode });
@@ -169,6 +175,9 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'POST /api/employee/orders': created(placed('placeEmployeeOrder', 'orderId', 'id')),
   'GET /api/orders': ok((selected, name) => object({ orders: list(order(nodeOf(selected, 'orders'), name)) })),
   'GET /api/orders/{id}': ok((selected, name) => order(notNull(selected.root('order')), name)),
+  'POST /api/orders/{id}/follow': ok((selected, name) =>
+    name('FollowedOrder', notNull(selected.root('followedOrder'))),
+  ),
   'PATCH /api/orders/{id}/status': ok((selected, name) =>
     order(property(selected.member('setOrderStatus', 'OrderStatusSet'), 'order'), name),
   ),

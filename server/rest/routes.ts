@@ -1,4 +1,5 @@
 import { accountRoutes } from './routes/accountRoutes';
+import { addressRoutes } from './routes/addressRoutes';
 import { auditRoutes } from './routes/auditRoutes';
 import { catalogueAdminRoutes } from './routes/catalogueAdminRoutes';
 import { businessRoutes } from './routes/businessRoutes';
@@ -28,7 +29,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   {
     name: 'Account',
     description: 'Signing in and out, who is signed in, and what the account may use.',
-    routes: [...accountRoutes, ...registerRoutes],
+    routes: [...accountRoutes, ...registerRoutes, ...addressRoutes],
   },
   { name: 'Catalogue', description: 'Categories and products, at the prices of the viewer.', routes: catalogueRoutes },
   { name: 'Orders', description: 'The cart, placing orders and following them.', routes: orderRoutes },

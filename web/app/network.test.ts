@@ -1,5 +1,6 @@
 import { createClient } from './apollo';
 import { SignInDocument } from '../session/signInDocument';
+import { FollowedOrderDocument } from '../orderPage/followed/followedDocument';
 import { ProductsDocument } from '../storefront/documents';
 import { ViewerDocument } from '../session/viewerDocument';
 import stored from '../gql/persisted-documents.json';
@@ -41,6 +42,20 @@ describe('the link to the shop', () => {
     });
     expect(options!.method).toBeUndefined();
     expect(options!.headers).toEqual({ accept: 'application/graphql-response+json, application/json' });
+  });
+
+  it('reads by POST what no address may hold', async () => {
+    answers.push(json({ data: { __typename: 'Query', followedOrder: null } }));
+    const client = createClient(storedDocumentLink());
+    const variables = { id: 5, key: 'secret' };
+    await client.query({ query: FollowedOrderDocument, variables, context: { byPost: true } });
+    const [address, options] = fetched.mock.calls[0]!;
+    expect([address, options!.method]).toEqual(['/graphql', 'POST']);
+    expect(JSON.parse(options!.body as string)).toEqual({
+      operationName: 'FollowedOrder',
+      variables,
+      extensions: { persistedQuery: { version: 1, sha256Hash: hashOf('FollowedOrder(') } },
+    });
   });
 
   it('sends a mutation once by POST, by its hash too', async () => {

@@ -9,7 +9,8 @@ const RETRY_AFTER_MS = 1000;
 const HEADERS = { accept: 'application/graphql-response+json, application/json' };
 
 /**
- * Sends stored documents by their hash: reads by GET, so that a proxy can keep the answers, mutations by POST. A read
+ * Sends stored documents by their hash: reads by GET, so that a proxy can keep the answers, mutations by POST, and so reads
+ * whose context says `byPost: true`, since a variable is a secret that no address may hold. A read
  * that fails on the way is tried once more after a second, unless its context says `retry: false`; a mutation never is,
  * for only the screen knows whether it may be repeated. What came with the page is not asked for, until the first
  * mutation: after that it may belong to somebody else. Written here because Apollo's own link brings a printer, a
@@ -61,17 +62,18 @@ async function fetchOnce(
   mayRepeat: boolean,
 ): Promise<ApolloLink.Result> {
   const { operationName, variables, extensions } = partsOf(operation);
-  const answer = isMutationOperation(operation.query)
-    ? await fetch(ENDPOINT, {
-        method: 'POST',
-        headers: { ...HEADERS, 'content-type': 'application/json' },
-        body: JSON.stringify({ operationName, variables, extensions }),
-        signal,
-      })
-    : await fetch(addressOf(operation), {
-        headers: HEADERS,
-        signal,
-      });
+  const answer =
+    isMutationOperation(operation.query) || operation.getContext().byPost
+      ? await fetch(ENDPOINT, {
+          method: 'POST',
+          headers: { ...HEADERS, 'content-type': 'application/json' },
+          body: JSON.stringify({ operationName, variables, extensions }),
+          signal,
+        })
+      : await fetch(addressOf(operation), {
+          headers: HEADERS,
+          signal,
+        });
   const body: unknown = await answer.json();
   if (!isResult(body) || (mayRepeat && hasFailed(answer, body)))
     throw new Error(`${answer.status}: ${answer.statusText}`);

@@ -24,6 +24,7 @@ const ForgottenPasswordPage = lazy(async () => ({
 const ResetPasswordPage = lazy(async () => ({
   default: (await import('../account/recovery/ResetPasswordPage')).ResetPasswordPage,
 }));
+const AccountPage = lazy(async () => ({ default: (await import('../account/page/AccountPage')).AccountPage }));
 const ProductPage = lazy(async () => ({ default: (await import('../storefront/product/ProductPage')).ProductPage }));
 const LandingPage = lazy(async () => ({ default: (await import('../landing/LandingPage')).LandingPage }));
 const OrderPage = lazy(async () => ({ default: (await import('../orderPage/OrderPage')).OrderPage }));
@@ -86,6 +87,7 @@ export function AppRoutes() {
         <Route path="reset-password" element={<ResetPasswordPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
+      <Route path="account" element={<StoreLayout page={(openCart) => <AccountPage openCart={openCart} />} />} />
       <Route
         path="orders/:id"
         element={

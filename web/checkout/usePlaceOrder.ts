@@ -17,6 +17,8 @@ import { checkoutAmounts, type CheckoutAmounts } from './summary/amounts';
 export interface PlacedOrder {
   orderId: number;
   email: string | null;
+  /** The key by which a guest follows it; null for who is signed in. */
+  followKey: string | null;
 }
 
 interface NotPlaced {
@@ -85,7 +87,7 @@ export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: Disc
     const answer = await attempt.place(payload, send);
     if (answer.__typename === 'OrderPlaced') {
       clearForm(kind.name, auth);
-      return { orderId: answer.orderId, email };
+      return { orderId: answer.orderId, email, followKey: answer.followKey };
     }
     if (answer.__typename === 'OrderFailure') {
       toast({ title: t('Order Failed'), description: kind.failure(t), tone: 'error' });

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { useLayoutEffect } from 'react';
-import { NavigationType, useLocation, useNavigationType, useParams } from 'react-router-dom';
+import { lazy, Suspense, useLayoutEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import type { Role } from '../gql/graphql';
 import { useTranslation } from '../i18n/text';
 import { codeOf } from '../lib/refusal';
@@ -16,12 +16,16 @@ import { OrderDocument } from './orderDocument';
 import { useLiveOrder } from './useLiveOrder';
 import { useGoBack } from './goBack';
 
-/** One order, for whoever may see it, in the frame that suits them. */
+// For guests, who come by a link of a mail.
+const FollowedOrder = lazy(async () => ({ default: (await import('./followed/FollowedOrder')).FollowedOrder }));
+
+/** One order, for whoever may see it or has its key, in the frame that suits them. */
 export function OrderPage({ Store }: { Store: StoreFrame }) {
   const { id } = useParams();
   const auth = useAuth();
   const t = useTranslation();
   useStartAtTop();
+  const key = useSearchParams()[0].get('key');
   const number = id && /^\d{1,9}$/.test(id) ? Number(id) : null;
   return (
     <OrderFrame
@@ -29,7 +33,11 @@ export function OrderPage({ Store }: { Store: StoreFrame }) {
       page={(openCart) => (
         <div className={styles.page}>
           <title>{`${t('Order #{number}', { number: id ?? '' })} | Bustan`}</title>
-          {auth.state !== 'signed-in' ? (
+          {key !== null && number !== null ? (
+            <Suspense fallback={<PageLoading />}>
+              <FollowedOrder key={`${number} ${key}`} id={number} secret={key} />
+            </Suspense>
+          ) : auth.state !== 'signed-in' ? (
             <AccessRequired />
           ) : number === null ? (
             <OrderNotFound role={auth.viewer.role} />

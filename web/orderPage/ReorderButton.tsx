@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import type { ReorderCart } from '../reorder/reorderProposal';
-import { useReorder, type Reorder } from '../reorder/useReorder';
+import type { Reorder } from '../reorder/useReorder';
 import { usePortalReorder } from '../reorder/usePortalReorder';
-import { useCart } from '../cart/cart';
-import { keyOf, lineOf } from '../cart/lines';
+import { useStoreReorder } from '../reorder/useStoreReorder';
 import { useTranslation } from '../i18n/text';
 import { PortalCartProvider } from '../portal/cart/PortalCartProvider';
 import type { Portal } from '../portal/cart/portalCartStore';
@@ -13,22 +11,7 @@ import { cartPath } from './goBack';
 
 /** Puts what the order holds into the cart of the store, which then opens. */
 export function StoreReorderButton({ orderId, openCart }: { orderId: number; openCart: () => void }) {
-  const { lines, addAll, refresh } = useCart();
-  const cart: ReorderCart = {
-    quantityOf: (id, selectedVariant) =>
-      lines.find((line) => keyOf(line) === keyOf({ id, selectedVariant }))?.quantity ?? 0,
-    lineCount: () => lines.length,
-    add(items) {
-      addAll(
-        items.flatMap(({ price, quantity, ...item }) =>
-          price === null ? [] : [{ ...lineOf({ ...item, price }), quantity }],
-        ),
-      );
-      // What lay in the cart before may have been put there at another price.
-      void refresh();
-    },
-  };
-  return <ReorderActionButton orderId={orderId} reorder={useReorder(cart, openCart)} />;
+  return <ReorderActionButton orderId={orderId} reorder={useStoreReorder(openCart)} />;
 }
 
 /** Puts what the order holds into the viewer's cart in their portal, and then offers the way there. */

@@ -13,6 +13,7 @@ const PlaceGuestOrderDocument = graphql(`
   fragment PlaceOrderOutcome on PlaceOrderResult {
     ... on OrderPlaced {
       orderId
+      followKey
     }
     ... on PriceChanged {
       code

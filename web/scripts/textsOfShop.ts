@@ -16,6 +16,8 @@ const OF_COMMON = [
   MESSAGES.lastName,
   MESSAGES.validEmail,
   MESSAGES.fullAddress,
+  MESSAGES.addressLabel,
+  MESSAGES.tooManyAddresses,
   MESSAGES.city,
   MESSAGES.area,
   MESSAGES.username,

@@ -17,7 +17,7 @@ export const LINE = {
 type Placed = PlaceOrderOutcomeFragment;
 
 /** The shop's answer to an order it takes. */
-export const PLACED: Placed = { __typename: 'OrderPlaced', orderId: 1042 };
+export const PLACED: Placed = { __typename: 'OrderPlaced', orderId: 1042, followKey: null };
 
 /** The shop's answer to an order it refuses. */
 export function refusal(

@@ -4,6 +4,8 @@ import type {
   CategoriesQuery,
   ChangePasswordMutation,
   CheckDiscountCodeQuery,
+  DeleteAddressMutation,
+  FollowedOrderQuery,
   GeocoderQuery,
   EndOtherSessionsMutation,
   EndSessionMutation,
@@ -12,6 +14,7 @@ import type {
   LinePriceSinceQuery,
   OrderPricesQuery,
   OrderQuery,
+  OwnOrdersQuery,
   PlaceAccountOrderMutation,
   PlaceGuestOrderMutation,
   PriceReasonQuery,
@@ -20,6 +23,8 @@ import type {
   RegisterCustomerMutation,
   RequestPasswordResetMutation,
   ResetPasswordMutation,
+  SaveAddressMutation,
+  SavedAddressesQuery,
   SearchQuery,
   ShopQuery,
   SignInMutation,
@@ -49,6 +54,11 @@ interface Answers {
   ResetPassword: ResetPasswordMutation;
   RegisterCustomer: RegisterCustomerMutation;
   Order: OrderQuery;
+  FollowedOrder: FollowedOrderQuery;
+  OwnOrders: OwnOrdersQuery;
+  SavedAddresses: SavedAddressesQuery;
+  SaveAddress: SaveAddressMutation;
+  DeleteAddress: DeleteAddressMutation;
   OrderAgain: OrderAgainQuery;
   OrderPrices: OrderPricesQuery;
   LinePriceSince: LinePriceSinceQuery;

@@ -71,10 +71,11 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   DiscountCodeRefusal: open('code message'),
   SignedIn: open('viewer'),
   SignInRefusal: open('code message retryAfter'),
+  SavedAddress: open('id label isDefault firstName lastName phone street building floor area city'),
   Cart: open('items'),
   CartItem: open('productId quantity selectedSize selectedPackaging'),
   OrderPlaced: {
-    ...open('orderId status createdAt paymentType'),
+    ...open('orderId status createdAt paymentType followKey'),
     ...only(SEE_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned'),
   },
   PriceChanged: open('code message fresh'),
@@ -89,6 +90,10 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
        customerPhone deliveryAddress addressType latitude longitude note itemCount items history`,
     ),
     ...only(SEE_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned'),
+  },
+  FollowedOrder: {
+    ...open('id status createdAt paymentMethod trackingNumber town followableUntil items history'),
+    ...only(SEE_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount'),
   },
   DeliveryAddress: open(
     'name companyName street area city state postalCode building floor country phone email fullAddress readable',

@@ -7,10 +7,14 @@ import { quoted } from '../../core/quoted';
 import type { Queryable } from '../../db/queryable';
 import type { OutgoingMail } from '../../mail/outgoingMail.entity';
 import type { MailContent } from '../../mail/transport';
+import { followPath, type FollowKeys } from '../following/followKeys';
 import { parseAddress } from '../address';
+import { followText } from './followText';
 
 interface OrderRow {
   id: number;
+  createdAt: Date;
+  followHash: Buffer | null;
   customerName: string;
   paymentMethod: keyof typeof PAYMENT_METHOD_LABELS;
   deliveryAddress: unknown;
@@ -26,6 +30,13 @@ interface OrderRow {
 /** A label, and the amount that stands right of it; empty for none. */
 type TableRow = readonly [label: string, amount: string];
 
+/** How the buyer is led to the order. */
+export interface OrderLinks {
+  keys: FollowKeys;
+  /** Of the shop, without a trailing slash. */
+  publicUrl: string;
+}
+
 /**
  * The mail that an order was placed. It begins with the shop's own words: what the buyer typed may be a stranger's, to an
  * address that is somebody else's, and stands below them, labelled and quoted. @throws when the order is gone
@@ -33,6 +44,7 @@ type TableRow = readonly [label: string, amount: string];
 export async function orderConfirmationMail(
   db: Queryable,
   mail: Pick<OutgoingMail, 'orderId' | 'withAmounts'>,
+  links: OrderLinks,
 ): Promise<MailContent> {
   const order = await readOrder(db, mail.orderId);
   const items = itemRows(order, mail.withAmounts);
@@ -40,12 +52,21 @@ export async function orderConfirmationMail(
   const places = placesOf(order);
   const greeting = `Thank you. Your order #${order.id} has been placed.`;
   const delivery = [`Payment: ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`, 'Expected within 2-3 business days.'];
+  const follow = followLink(order, links);
+  const { label, caution } = followText('en');
   const typed = [
     'What was entered with the order:',
     `Name: ${quoted(order.customerName)}`,
     ...(places.length > 0 ? [`Delivery to: ${places.join(' · ')}`] : []),
   ];
-  const blocks = [[greeting], textTable(items), textTable(totals), delivery, typed];
+  const blocks = [
+    [greeting],
+    textTable(items),
+    textTable(totals),
+    delivery,
+    follow ? [`${label}: ${follow}`, caution] : [],
+    typed,
+  ];
   return {
     subject: `order #${order.id} placed`,
     text: blocks
@@ -56,14 +77,23 @@ export async function orderConfirmationMail(
       htmlParagraphs([greeting]),
       htmlTable(items),
       htmlTable(totals),
-      htmlParagraphs([...delivery, ...typed]),
+      htmlParagraphs(delivery),
+      follow ? `<p><a href="${escapeHtml(follow)}">${escapeHtml(label)}</a></p>${htmlParagraphs([caution])}` : '',
+      htmlParagraphs(typed),
     ].join(''),
   };
 }
 
+/** The address at which a guest follows the order; null when it has no key, or one that can not be made again. */
+function followLink({ id, createdAt, followHash }: OrderRow, { keys, publicUrl }: OrderLinks): string | null {
+  const key = keys.keyAgain({ orderId: id, createdAt }, followHash);
+  return key && publicUrl + followPath(id, key);
+}
+
 async function readOrder(db: Queryable, orderId: number | null): Promise<OrderRow> {
   const [order] = await db.query<OrderRow[]>(
-    `SELECT o.id, o.customer_name AS "customerName", o.payment_method AS "paymentMethod",
+    `SELECT o.id, o.customer_name AS "customerName", o.created_at AS "createdAt", o.follow_hash AS "followHash",
+       o.payment_method AS "paymentMethod",
        o.delivery_address AS "deliveryAddress", o.latitude, o.longitude, o.subtotal_amount AS "subtotalAmount",
        o.discount_amount AS "discountAmount", o.delivery_fee AS "deliveryFee", o.total_amount AS "totalAmount",
        (SELECT json_agg(json_build_object('name', l.product_name, 'size', l.selected_size, 'quantity', l.quantity,

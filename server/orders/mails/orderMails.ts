@@ -1,13 +1,13 @@
 import type { Queryable } from '../../db/queryable';
 import type { ComposeMail } from '../../mail/outbox';
 import { MailKind } from '../../mail/outgoingMail.entity';
-import { orderConfirmationMail } from './orderConfirmationMail';
+import { orderConfirmationMail, type OrderLinks } from './orderConfirmationMail';
 import { orderStatusMail } from './orderStatusMail';
 
 /** The mails about orders, by their kinds, each from the order as it is when the mail is sent. */
-export function orderMails(db: Queryable) {
+export function orderMails(db: Queryable, links: OrderLinks) {
   return {
-    [MailKind.ORDER_CONFIRMATION]: (mail) => orderConfirmationMail(db, mail),
+    [MailKind.ORDER_CONFIRMATION]: (mail) => orderConfirmationMail(db, mail, links),
     [MailKind.ORDER_STATUS]: (mail) => orderStatusMail(db, mail),
   } satisfies Partial<Record<MailKind, ComposeMail>>;
 }

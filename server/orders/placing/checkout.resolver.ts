@@ -5,13 +5,14 @@ import type { Context } from '../../graphql/context';
 import { CodeGuesses } from '../../discounts/codeGuesses';
 import { RefusalCode } from '../../graphql/refusal';
 import { Outbox } from '../../mail/outbox';
+import type { FollowKeys } from '../following/followKeys';
 import { employeeOrder, oneClickOrder } from './businessOrders';
 import { accountOrder, guestOrder } from './checkouts';
 import { KeyConflict } from '../../idempotency/once';
 import type { GuestLimits } from './guestLimits';
 import { OrderRefused, type NewOrder } from './newOrder';
 import { AccountOrderInput, EmployeeOrderInput, GuestOrderInput, OneClickOrderInput } from './orderInputs.types';
-import { OrderPlaced, OrderRefusal, PlaceOrderResult, PriceChanged } from './orderResults.types';
+import { OrderPlaced, OrderRefusal, PlaceOrderResult, PriceChanged, type PlacedOrder } from './orderResults.types';
 import { placeOrder } from './placeOrder';
 
 type Result = OrderPlaced | PriceChanged | OrderRefusal;
@@ -25,6 +26,7 @@ export class CheckoutResolver {
     private readonly outbox: Outbox,
     private readonly guesses: CodeGuesses,
     private readonly guestLimits: GuestLimits,
+    private readonly keys: FollowKeys,
     shopPhone: string,
     private readonly log: Logger,
   ) {
@@ -76,14 +78,14 @@ export class CheckoutResolver {
     const { discountCode } = order;
     if (discountCode !== null) await this.guesses.refuseTooMany(request);
     try {
-      const guest = order.buyer.userId === null ? { limits: this.guestLimits, from: request } : null;
+      const guest = order.buyer.userId === null ? { limits: this.guestLimits, from: request, keys: this.keys } : null;
       const { answer, replayed, withheldMail } = await placeOrder(db, order, guest);
       if (withheldMail) {
         this.log.warn({ order: answer.orderId }, 'a confirmation is not sent: its address had its mails of the day');
       }
       if (replayed) request.markReplay();
       else this.outbox.wake();
-      return { __typename: 'OrderPlaced', ...answer, createdAt: new Date(answer.createdAt) };
+      return this.placed(answer);
     } catch (error) {
       if (error instanceof KeyConflict) return orderRefusal(error);
       if (!(error instanceof OrderRefused)) throw error;
@@ -94,6 +96,13 @@ export class CheckoutResolver {
       if (!fresh) return orderRefusal(error, error.details);
       return { __typename: 'PriceChanged', code: RefusalCode[error.code], message: error.message, fresh };
     }
+  }
+
+  private placed({ followHash, ...answer }: PlacedOrder): OrderPlaced {
+    const createdAt = new Date(answer.createdAt);
+    const hash = followHash === undefined ? null : Buffer.from(followHash, 'base64');
+    const followKey = this.keys.keyAgain({ orderId: answer.orderId, createdAt }, hash);
+    return { __typename: 'OrderPlaced', ...answer, createdAt, followKey };
   }
 }
 

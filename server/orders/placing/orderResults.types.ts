@@ -33,12 +33,21 @@ export class OrderPlaced {
 
   @Field(() => String, { nullable: true, description: 'How it is paid, like "Business Credit Account".' })
   paymentType: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The secret key by which a guest follows the order, at `/orders/NUMBER?key=KEY` or by `followedOrder`; null for orders of accounts.',
+  })
+  followKey: string | null;
 }
 
 /** The answer to a placed order, stored with its request and given to every repetition of it. */
-export type PlacedOrder = Omit<OrderPlaced, '__typename' | 'createdAt'> & {
+export type PlacedOrder = Omit<OrderPlaced, '__typename' | 'createdAt' | 'followKey'> & {
   /** ISO 8601. */
   createdAt: string;
+  /** The hash of its key as base64, by which a repetition knows whether the key can be made again; absent: it has none. */
+  followHash?: string;
 };
 
 @ObjectType('FreshItem', { simpleResolvers: true, description: 'What one line costs now.' })

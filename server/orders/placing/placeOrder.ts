@@ -21,6 +21,7 @@ import { sentKey, takeKey, type Once } from '../../idempotency/once';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import { awaitDuePlans } from '../../plans/applyPlans';
 import { OrderKind, OrderStatus, paymentTypeOf } from '../orderTerms';
+import { hashOfKey, type FollowKeys } from '../following/followKeys';
 import type { PriceBook } from '../../pricing/priceBook';
 import type { GuestLimits } from './guestLimits';
 import { OrderRefused, type Buyer, type NewOrder } from './newOrder';
@@ -38,6 +39,8 @@ export interface Placement extends Once<PlacedOrder> {
 export interface OfGuest {
   limits: GuestLimits;
   from: Parameters<GuestLimits['count']>[1];
+  /** Makes the key by which the guest follows it. */
+  keys: FollowKeys;
 }
 
 /**
@@ -95,6 +98,7 @@ async function tryToPlace(db: DataSource, asked: NewOrder, guest: OfGuest | null
       ...amounts,
       loyaltyPointsEarned: buyer.earnsLoyalty ? fullThousands(amounts.subtotalAmount) : 0,
       paymentType: paymentTypeOf(order.paymentMethod, buyer.creditUserId !== null),
+      ...(guest && { followHash: hashOfKey(guest.keys.keyOf({ orderId, createdAt: goods.at })).toString('base64') }),
     };
     const mailTo = guest ? guest.limits.settle(counted, order.mailTo) : order.mailTo;
     const inserted = insertOrder(tx, { ...order, mailTo }, lines, code, placed);
@@ -163,8 +167,9 @@ function checkExpected({ expected }: NewOrder, lines: PricedLine[], fresh: Fresh
 const INSERT = `WITH placed AS (
     INSERT INTO orders (id, kind, status, payment_method, user_id, account_id, customer_name, employee_name,
       customer_email, customer_phone, delivery_address, address_type, latitude, longitude, subtotal_amount,
-      discount_code_id, discount_percent, discount_amount, discount_rounding, delivery_fee, total_amount, loyalty_points, price_book, note, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $29)
+      discount_code_id, discount_percent, discount_amount, discount_rounding, delivery_fee, total_amount, loyalty_points, price_book, note, created_at,
+      follow_hash)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $29, $30)
     RETURNING id),
   lines AS (
     INSERT INTO order_line (order_id, position, product_id, product_name, variant, selected_size, selected_packaging,
@@ -223,6 +228,7 @@ async function insertOrder(
     JSON.stringify(order.mailTo),
     JSON.stringify(placed),
     placed.createdAt,
+    placed.followHash === undefined ? null : Buffer.from(placed.followHash, 'base64'),
   ]);
 }
 

@@ -27,6 +27,8 @@ interface OrderData {
   history: { status: string }[];
 }
 
+type FollowedData = Pick<OrderData, 'status' | 'paymentMethod' | 'history'>;
+
 /** An order as the specification describes it; an amount that the viewer must not see is not there at all. */
 function orderShape({ items, history, ...order }: OrderData) {
   const shape = {
@@ -120,6 +122,24 @@ export const orderRoutes = [
     answer: ({ order }) => {
       if (!order) throw notFound('Order');
       return ok(orderShape(order));
+    },
+  }),
+  route<{ followedOrder: FollowedData | null }>({
+    method: 'POST',
+    path: '/api/orders/{id}/follow',
+    summary: 'The order of a guest, to whoever has the key of its link',
+    document: `query ($id: Int!, $key: String!) { followedOrder(id: $id, key: $key) {
+      id status createdAt paymentMethod subtotalAmount discountAmount deliveryFee totalAmount trackingNumber town
+      followableUntil items { productId productName selectedSize selectedPackaging quantity unitPrice lineTotal }
+      history { status trackingNumber at } } }`,
+    variables: ({ params, body }) => ({
+      id: pathId(params.id, 'Order'),
+      key: (Object(body) as Record<string, unknown>).key,
+    }),
+    answer: ({ followedOrder: order }) => {
+      if (!order) throw notFound('Order');
+      const history = order.history.map((event) => ({ ...event, status: lower(event.status) }));
+      return ok({ ...order, status: lower(order.status), paymentMethod: lower(order.paymentMethod), history });
     },
   }),
   route<{ setOrderStatus: { __typename: 'OrderStatusSet'; order: OrderData } | (RefusalData & { order?: never }) }>({

@@ -1,8 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseMessage, untilMail } from '../../integration/mail/mails';
 import { describeInBrowser } from '../../support/browser';
 import { fillForm, GUEST_FORM, field, placeOrder } from '../support/forms';
 import { addToCart, LEMONADE, toast, expectAccessible, card, ORANGE } from '../support/pages';
-import { during, PHONE, DESKTOP, tabTo, isFocused } from '../support/visit';
+import { during, PHONE, DESKTOP, tabTo, isFocused, overflow } from '../support/visit';
 import { lbp, ordersOf, productFor, shop } from '../support/sales';
+
+/** The path of the link in the confirmation of the order. */
+async function linkOfMail(orderId: number): Promise<string> {
+  const { id } = await untilMail(shop, orderId, { status: 'sent' });
+  const file = path.join(shop.dataDir, 'mail', `${String(id).padStart(8, '0')}.eml`);
+  const { text } = parseMessage(await readFile(file, 'utf8'));
+  return /^Follow your order: https?:\/\/[^/]+(\/\S+)$/m.exec(text)![1]!;
+}
 
 describeInBrowser('the shop in a browser', () => {
   it('keeps cart and form over a reload and a lost answer, and makes one order of every try', async () => {
@@ -97,6 +108,45 @@ describeInBrowser('the shop in a browser', () => {
     expect(await ordersOf(email)).toMatchObject([
       { total_amount: (old + 1003).toFixed(2), lines: [{ unitPrice: (old + 1000).toFixed(2), quantity: 1 }] },
     ]);
+  });
+
+  it('lets a guest follow the order by the link of the mail, from another device, until it is delivered', async () => {
+    const email = 'follows@guests.example';
+    await during(shop, DESKTOP, async ({ page }) => {
+      await addToCart(page, LEMONADE);
+      await page.goto('/checkout');
+      await fillForm(page, { ...GUEST_FORM, Email: email });
+      await placeOrder(page).click();
+      await page.getByRole('link', { name: 'Follow your order' }).click();
+      await page.getByText('Pending').first().waitFor();
+      expect(page.url()).toContain('?key=');
+    });
+    const [order] = await ordersOf(email);
+    const link = await linkOfMail(order!.id);
+    const admin = await shop.signedIn('admin');
+    await during(shop, { ...PHONE, language: 'ar' }, async ({ page, answers }) => {
+      await page.goto(link);
+      const status = page.locator('header [aria-live]');
+      await status.getByText('قيد الانتظار').waitFor();
+      await expectAccessible(page);
+      expect(await overflow(page)).toBe(0);
+      for (const [sent, shown] of [
+        ['shipped', 'تم الشحن'],
+        ['delivered', 'تم التسليم'],
+      ] as const) {
+        await admin.rest('PATCH', `/api/orders/${order!.id}/status`, { status: sent });
+        // The guest looks at the page again.
+        await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
+        await status.getByText(shown).waitFor();
+      }
+      const key = new URL(link, shop.url).searchParams.get('key')!;
+      expect(answers.filter(({ url }) => url.includes(key)).map(({ type }) => type)).toEqual([
+        'text/html; charset=utf-8',
+      ]);
+      for (const personal of [email, GUEST_FORM['Mobile Number'], GUEST_FORM['Street Address']]) {
+        expect(answers.filter(({ text }) => text.includes(personal))).toEqual([]);
+      }
+    });
   });
 
   it('sells to a visitor who uses only the keyboard', async () => {

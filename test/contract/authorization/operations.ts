@@ -12,10 +12,12 @@ import {
   planForm,
   productForm,
 } from './fixture';
+import { savedAddress } from '../../support/data/people';
 import {
   ADMINS,
   ALL,
   BUSINESSES,
+  CUSTOMERS,
   EMPLOYEES,
   ITS_BUSINESS,
   ITS_TOKEN,
@@ -84,6 +86,12 @@ const SHOPPING: Operations = {
     document: 'query ($id: Int!) { order(id: $id) { id } }',
     variables: () => ({ id: fixture.ids.order }),
   },
+  'Query.followedOrder': {
+    who: ALL,
+    needs: 'read',
+    document: 'query ($id: Int!) { followedOrder(id: $id, key: "wrong") { id } }',
+    variables: () => ({ id: fixture.ids.order }),
+  },
   'Query.orderAgain': {
     who: SIGNED_IN,
     needs: 'read',
@@ -121,6 +129,18 @@ const SHOPPING: Operations = {
     needs: 'person',
     // Wrong, so that nobody's session ends.
     document: 'mutation { changePassword(currentPassword: "x", newPassword: "apricots in july") }',
+  },
+  'Query.savedAddresses': { who: CUSTOMERS, needs: 'person', document: '{ savedAddresses { id } }' },
+  'Mutation.saveAddress': {
+    who: CUSTOMERS,
+    needs: 'person',
+    document: 'mutation ($input: SavedAddressInput!) { saveAddress(input: $input) { id } }',
+    variables: () => ({ input: savedAddress() }),
+  },
+  'Mutation.deleteAddress': {
+    who: CUSTOMERS.map((outcome) => (outcome === 'ok' ? 404 : outcome)),
+    needs: 'person',
+    document: 'mutation { deleteAddress(id: 0) }',
   },
   'Mutation.signOut': { who: ALL, needs: 'person', document: 'mutation { signOut }' },
   'Mutation.addToCart': {

@@ -12,10 +12,12 @@ import {
   restPlanForm,
   withoutKey,
 } from './fixture';
+import { savedAddress } from '../../support/data/people';
 import {
   ADMINS,
   ALL,
   BUSINESSES,
+  CUSTOMERS,
   EMPLOYEES,
   ITS_BUSINESS,
   ITS_TOKEN,
@@ -58,6 +60,19 @@ const SHOPPING: Routes = {
     needs: 'person',
     body: () => ({ key: 'x', newPassword: 'apricots in july' }),
   },
+  'GET /api/account/addresses': { who: CUSTOMERS, needs: 'person' },
+  'POST /api/account/addresses': { who: CUSTOMERS, needs: 'person', body: savedAddress },
+  'PUT /api/account/addresses/{id}': {
+    who: CUSTOMERS.map((outcome) => (outcome === 'ok' ? 404 : outcome)),
+    needs: 'person',
+    path: '/api/account/addresses/999999',
+    body: savedAddress,
+  },
+  'DELETE /api/account/addresses/{id}': {
+    who: CUSTOMERS.map((outcome) => (outcome === 'ok' ? 404 : outcome)),
+    needs: 'person',
+    path: '/api/account/addresses/999999',
+  },
   'POST /api/manual-logout': { who: ALL, needs: 'person' },
   'GET /api/business/discount': { who: BUSINESSES, needs: 'read' },
   'GET /api/business/individual-pricing': { who: BUSINESSES, needs: 'read' },
@@ -70,6 +85,12 @@ const SHOPPING: Routes = {
   'GET /api/orders': { who: SIGNED_IN, needs: 'read' },
   // Order 1 of the demo is nobody's here but the admin's: see the matrix below for all others.
   'GET /api/orders/{id}': { who: [401, 404, 404, 404, 404, 404, 'ok'], needs: 'read', path: '/api/orders/{order}' },
+  'POST /api/orders/{id}/follow': {
+    who: ALL.map(() => 404),
+    needs: 'read',
+    path: '/api/orders/{order}/follow',
+    body: () => ({ key: 'wrong' }),
+  },
   'GET /api/orders/{id}/prices': {
     who: [401, 404, 404, 404, 404, 403, 'ok'],
     needs: 'read',

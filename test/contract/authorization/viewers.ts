@@ -10,6 +10,7 @@ export const ALL: Expected = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
 export const NOT_EMPLOYEES: Expected = ['ok', 'ok', 'ok', 'ok', 'ok', 403, 'ok'];
 export const SIGNED_IN: Expected = [401, 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
 export const BUSINESSES: Expected = [401, 403, 403, 'ok', 'ok', 403, 403];
+export const CUSTOMERS: Expected = [401, 'ok', 403, 403, 403, 403, 403];
 export const EMPLOYEES: Expected = [401, 403, 403, 403, 403, 'ok', 403];
 export const ADMINS: Expected = [401, 403, 403, 403, 403, 403, 'ok'];
 /** One business alone: what belongs to it does not exist for the other one. */

@@ -1,5 +1,5 @@
 import { accountBody, guestBody, idOf, makeProduct, newKey } from '../../support/data/orderBodies';
-import { EMPLOYEE_PLACE } from '../../support/data/people';
+import { EMPLOYEE_PLACE, savedAddress } from '../../support/data/people';
 import { hashedKey } from '../../../server/rateLimits/rateLimit';
 import { startShop, type TestShop } from '../../support/shop';
 import type { HttpAnswer, ShopClient } from '../../support/shopClient';
@@ -50,6 +50,8 @@ const plan = () => ({
   changes: [{ kind: 'customer_price', productId: ids.juice!, value: '12.50' }],
   category: { categoryId: 1, percent: 5 },
 });
+/** Of the order that `{followed}` stands for. */
+const FOLLOW_KEY = 'A key of these tests';
 const line = () => ({ productId: ids.juice!, quantity: 1 });
 
 /** Links of mails that work, each once. */
@@ -84,6 +86,14 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
   'DELETE /api/account/sessions': { by: 'newcomer' },
   'POST /api/password/request': { by: 'guest', body: () => ({ account: 'customer' }) },
   'POST /api/password/reset': { by: 'guest', body: () => ({ key: nextLink(), newPassword: 'apricots in july' }) },
+  'GET /api/account/addresses': { by: 'customer' },
+  'POST /api/account/addresses': { by: 'newcomer', body: savedAddress },
+  'PUT /api/account/addresses/{id}': {
+    by: 'customer',
+    path: '/api/account/addresses/{address}',
+    body: () => ({ ...savedAddress(), isDefault: true }),
+  },
+  'DELETE /api/account/addresses/{id}': { by: 'customer', path: '/api/account/addresses/{address}' },
   'GET /api/business/discount': [{ by: 'business' }, { by: 'business-cash' }],
   'GET /api/business/individual-pricing': { by: 'business-cash' },
   'POST /api/discount-codes/validate': { by: 'guest', body: () => ({ code: 'WELCOME10' }) },
@@ -112,6 +122,11 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
   'POST /api/employee/orders': { by: 'employee', body: () => ({ items: [line()] }) },
   'GET /api/orders': ['customer', 'business', 'employee', 'admin'].map((by) => ({ by })),
   'GET /api/orders/{id}': { by: 'admin', path: '/api/orders/{order}' },
+  'POST /api/orders/{id}/follow': {
+    by: 'guest',
+    path: '/api/orders/{followed}/follow',
+    body: () => ({ key: FOLLOW_KEY }),
+  },
   'GET /api/orders/{id}/prices': { by: 'admin', path: '/api/orders/{order}/prices?language=ar' },
   'GET /api/products/{id}/price': ['guest', 'business'].map((by) => ({
     by,
@@ -247,6 +262,13 @@ export async function startOpenapiShop(): Promise<OpenapiShop> {
   }
   ids.juice = await makeProduct(shop.db, { name: 'Test juice', customerPrice: '10.00', businessPrice: '8.00' });
   await makeLinks(shop);
+  const { body: order } = await shop.guest().rest('POST', '/api/orders/guest', guestBody([line()]));
+  ids.followed = order.orderId;
+  await shop.db.query('UPDATE orders SET follow_hash = sha256(convert_to($2, $3)) WHERE id = $1', [
+    ids.followed,
+    FOLLOW_KEY,
+    'UTF8',
+  ]);
   return { shop, clients };
 }
 
@@ -266,6 +288,7 @@ async function createRow({ shop, clients }: OpenapiShop, kind: string): Promise<
       return { body: (body as { isThis: boolean }[]).find(({ isThis }) => !isThis) };
     },
     employee: () => business.rest('POST', '/api/employees', employee()),
+    address: () => customer.rest('POST', '/api/account/addresses', savedAddress()),
     order: () => business.rest('POST', '/api/orders', accountBody([line()]), { 'Idempotency-Key': newKey() }),
   };
   return ids[kind] ?? (await creators[kind]!()).body.id;

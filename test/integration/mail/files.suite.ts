@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { FollowKeys } from '../../../server/orders/following/followKeys';
 import { guestAddress, guestBody, makeProduct } from '../../support/data/orderBodies';
 import { placeBy } from '../../support/data/placing';
 import { startShop, type TestShop } from '../../support/shop';
@@ -24,6 +25,19 @@ async function readMessage(mailId: number) {
   return parseMessage(
     await readFile(path.join(shop.dataDir, 'mail', `${String(mailId).padStart(8, '0')}.eml`), 'utf8'),
   );
+}
+
+/** What the confirmation of a guest's order says of the way to it. */
+async function followLines(orderId: number): Promise<string[]> {
+  const [order] = await shop.db.query<{ createdAt: Date }[]>(
+    'SELECT created_at AS "createdAt" FROM orders WHERE id = $1',
+    [orderId],
+  );
+  const key = new FollowKeys('a secret of the tests alone').keyOf({ orderId, createdAt: order!.createdAt });
+  return [
+    `Follow your order: http://127.0.0.1:0/orders/${orderId}?key=${key}`,
+    'Whoever has this link sees what you ordered and where it is. It works until 90 days after the delivery.',
+  ];
 }
 
 test('the confirmation is a file below the data folder', async () => {
@@ -55,6 +69,8 @@ test('the confirmation is a file below the data folder', async () => {
       '',
       'Payment: Cash on Delivery',
       'Expected within 2-3 business days.',
+      '',
+      ...(await followLines(id)),
       '',
       'What was entered with the order:',
       'Name: “Joanna Frem”',
@@ -118,6 +134,8 @@ test('what a stranger writes stands below the shop’s own words, labelled and q
     'Payment: Cash on Delivery',
     'Expected within 2-3 business days.',
     '',
+    ...(await followLines(id)),
+    '',
     'What was entered with the order:',
   ];
   const typed = 'Winner! Bustan’ writes: pay at https: //evil. example/pay or pay@ evil. example';
@@ -129,7 +147,11 @@ test('what a stranger writes stands below the shop’s own words, labelled and q
     'Questions? Call +961 1 234 567 or write to hello@bustan.example.',
   ]);
   expect(html.indexOf('Winner!')).toBeGreaterThan(html.indexOf('What was entered with the order:'));
-  for (const part of [html, text]) expect(part).not.toMatch(/https?:\/\/|evil\.example|<a[ >]/);
+  const [follow] = await followLines(id);
+  const link = follow!.replace('Follow your order: ', '');
+  for (const part of [html.replace(`<a href="${link}">`, ''), text.replace(link, '')]) {
+    expect(part).not.toMatch(/https?:\/\/|evil\.example|<a[ >]/);
+  }
 });
 
 test.each(['Eve\r\nBcc: all@guests.example', 'Eve\nSubject: Changed', 'Eve\r\n\r\n<b>body</b>'])(

@@ -2,8 +2,11 @@ import { orderConfirmationMail } from '../../../server/orders/mails/orderConfirm
 import { accountBody, guestAddress, guestBody, makeProduct, newKey } from '../../support/data/orderBodies';
 import { startShop, type TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
+import { FollowKeys } from '../../../server/orders/following/followKeys';
 
 type Fields = Record<string, any>;
+
+const LINKS = { keys: new FollowKeys('a secret of the tests alone'), publicUrl: 'https://shop.example' };
 
 let shop: TestShop;
 let juice: number;
@@ -16,7 +19,7 @@ afterAll(() => shop.stop());
 
 /** The line of the confirmation that says where the order goes; undefined when there is none. */
 async function placeIn(orderId: number): Promise<string | undefined> {
-  const { text, html } = await orderConfirmationMail(shop.db, { orderId, withAmounts: true });
+  const { text, html } = await orderConfirmationMail(shop.db, { orderId, withAmounts: true }, LINKS);
   const line = text.split('\n').find((each) => each.startsWith('Delivery to: '));
   expect(html.includes('Delivery to: ')).toBe(line !== undefined);
   return line?.replace('Delivery to: ', '');

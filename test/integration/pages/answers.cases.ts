@@ -122,6 +122,15 @@ describe('a page is kept', () => {
     await until(async () => expect((await pageAt(shop, '/', { client })).html).not.toContain('"username"'));
   });
 
+  it('by nobody when its address holds the key of an order, which is told to no other site and to no search engine', async () => {
+    const page = await pageAt(shop, '/orders/1?key=a-secret-key');
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(page.headers.get('referrer-policy')).toBe('strict-origin');
+    expect(page.meta.robots).toBe('noindex');
+    expect(page.html).not.toContain('a-secret-key');
+    expect(page.headers.get('set-cookie')).toBeNull();
+  });
+
   it('apart for each host under which the shop is reached, when it has no address of its own', async () => {
     const other = await startShop({ databaseUrl: shop.databaseUrl });
     const port = new URL(other.url).port;

@@ -14,6 +14,7 @@ const PARTS = {
   '/login': 'signIn/SignInPage.tsx',
   '/orders/1': 'orderPage/OrderPage.tsx',
   '/register': 'signIn/RegisterPage.tsx',
+  '/account': 'account/page/AccountPage.tsx',
   '/account/password': 'account/PasswordPage.tsx',
   '/account/sessions': 'account/sessions/SessionsPage.tsx',
   '/forgot-password': 'account/recovery/ForgottenPasswordPage.tsx',

@@ -40,7 +40,7 @@ describe('a cart with a line that cannot be ordered', () => {
     await act(async () => shop.view.unmount());
     shop.network.answer({
       TodaysPrices: soldOut,
-      PlaceGuestOrder: () => ({ placeGuestOrder: { __typename: 'OrderPlaced', orderId: 1042 } }),
+      PlaceGuestOrder: () => ({ placeGuestOrder: { __typename: 'OrderPlaced', orderId: 1042, followKey: null } }),
     });
     shop.reopen();
     await screen.findByText('Some items cannot be ordered now');

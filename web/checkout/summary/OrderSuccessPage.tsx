@@ -14,7 +14,7 @@ import styles from './OrderSuccessPage.module.css';
 export function OrderSuccessPage() {
   const t = useTranslation();
   const [search] = useSearchParams();
-  const { orderId, email } = arrived(useLocation().state);
+  const { orderId, email, followKey } = arrived(useLocation().state);
   const number = orderId ?? numberOf(search.get('orderId'));
   const signedIn = useAuth().state === 'signed-in';
   if (number === null) return <NoOrder />;
@@ -41,7 +41,12 @@ export function OrderSuccessPage() {
       </Card>
       <div className={styles.ways}>
         <ButtonLink to="/store">{t('Continue Shopping')}</ButtonLink>
-        {signedIn && (
+        {followKey && (
+          <ButtonLink look="quiet" to={`/orders/${number}?key=${followKey}`}>
+            {t('Follow your order')}
+          </ButtonLink>
+        )}
+        {!followKey && signedIn && (
           <ButtonLink look="quiet" to={`/orders/${number}`}>
             {t('View Order')}
           </ButtonLink>
@@ -66,11 +71,12 @@ function NoOrder() {
 }
 
 /** What the checkout handed over; an `email` of null means that none was given, undefined that it is not known. */
-function arrived(state: unknown): { orderId?: number; email?: string | null } {
+function arrived(state: unknown): { orderId?: number; email?: string | null; followKey?: string } {
   if (typeof state !== 'object' || state === null) return {};
   const orderId = 'orderId' in state && typeof state.orderId === 'number' ? state.orderId : undefined;
   const email = 'email' in state && (typeof state.email === 'string' || state.email === null) ? state.email : undefined;
-  return { orderId, email };
+  const followKey = 'followKey' in state && typeof state.followKey === 'string' ? state.followKey : undefined;
+  return { orderId, email, followKey };
 }
 
 function numberOf(text: string | null): number | null {

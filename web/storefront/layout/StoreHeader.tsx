@@ -61,7 +61,7 @@ function Account() {
   }
   return (
     <>
-      <Link to="/account/password" className={styles.account} title={t('Change password')}>
+      <Link to="/account" className={styles.account} title={t('My account')}>
         <PersonIcon />
         <span className={styles.welcome}>{t('Welcome, {name}', { name: auth.viewer.username })}</span>
       </Link>

@@ -53,10 +53,13 @@ describe('bodies', () => {
     '/api/register',
     '/api/orders',
     '/api/orders/guest',
+    '/api/orders/{id}/follow',
     '/api/cart',
     '/api/discount-codes/validate',
   ];
-  const open = withBody.filter(([, path]) => OPEN.includes(path!));
+  const open = withBody
+    .filter(([, path]) => OPEN.includes(path!))
+    .map(([method, path]) => [method!, path!.replace('{id}', '1')] as const);
   const closed = withBody.filter(([, path]) => !OPEN.includes(path!));
 
   test.each(closed)('%s %s: a guest is told to sign in, whatever the body', async (method, path) => {

@@ -167,7 +167,7 @@ describe('safety', () => {
       expect(headers.get('permissions-policy')).toMatch(/^geolocation=\(self\), .*camera=\(\)/);
       expect(policy).toContain("base-uri 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('referrer-policy')).toBe('strict-origin');
       expect(headers.get('x-powered-by')).toBeNull();
     },
   );

@@ -1,0 +1,47 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { DateTime, Money } from '../../graphql/scalars';
+import { OrderStatus, PaymentMethod } from '../orderTerms';
+
+@ObjectType('FollowedOrder', {
+  simpleResolvers: true,
+  description:
+    'An order as its secret key shows it: what was ordered and where it is, without name, contact and street.',
+})
+export class FollowedOrder {
+  @Field(() => Int, { description: 'The order number.' })
+  id: number;
+
+  @Field(() => OrderStatus, { description: 'Where it is on its way.' })
+  status: OrderStatus;
+
+  @Field(() => DateTime, { description: 'When it was placed.' })
+  createdAt: Date;
+
+  @Field(() => PaymentMethod, { description: 'How it is paid.' })
+  paymentMethod: PaymentMethod;
+
+  @Field(() => Money, { nullable: true, description: 'Sum of the lines; null for employees.' })
+  subtotalAmount: string | null;
+
+  @Field(() => Money, { nullable: true, description: 'What the discount code took off; null for employees.' })
+  discountAmount: string | null;
+
+  @Field(() => Money, { nullable: true, description: 'Null for employees.' })
+  deliveryFee: string | null;
+
+  @Field(() => Money, { nullable: true, description: 'Subtotal less discount plus delivery; null for employees.' })
+  totalAmount: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The number to follow the delivery by; null for none.' })
+  trackingNumber: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Area and city that it goes to; null when none was given.' })
+  town: string | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'When the key stops working, 90 days after the delivery or the cancelling; null while it is under way.',
+  })
+  followableUntil: Date | null;
+}

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OwnOrdersQuery, SavedAddressPartsFragment } from '../../gql/graphql';
+import { openShop, viewer } from '../../testing/shop';
+
+const SIGNED_IN = () => ({ viewer: viewer() });
+
+type Orders = OwnOrdersQuery['orders'];
+
+const order = (id: number): Orders['nodes'][number] => ({
+  __typename: 'Order',
+  id,
+  status: 'SHIPPED',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  itemCount: 3,
+  totalAmount: '800003.00',
+  trackingNumber: `LB-${id}`,
+});
+
+const page = (nodes: Orders['nodes'], endCursor: string | null = null): Orders => ({
+  __typename: 'OrderPage',
+  nodes,
+  pageInfo: { __typename: 'PageInfo', endCursor, hasNextPage: endCursor !== null },
+});
+
+const address = (changes: Partial<SavedAddressPartsFragment> = {}): SavedAddressPartsFragment => ({
+  __typename: 'SavedAddress',
+  id: 1,
+  label: 'Home',
+  isDefault: true,
+  firstName: 'Nour',
+  lastName: 'Khoury',
+  phone: '+961 3 218 440',
+  street: 'Gouraud Street 12',
+  building: null,
+  floor: '4',
+  area: 'Gemmayzeh',
+  city: 'Beirut',
+  ...changes,
+});
+
+function open(answers: Parameters<typeof openShop>[1] = {}) {
+  return openShop('/account', {
+    Viewer: SIGNED_IN,
+    OwnOrders: () => ({ orders: page([]) }),
+    SavedAddresses: () => ({ savedAddresses: [] }),
+    ...answers,
+  });
+}
+
+describe('the account of a customer', () => {
+  it('is of who is signed in: others sign in first, or are led to their password', async () => {
+    const { view } = open({ Viewer: () => ({ viewer: null }) });
+    await waitFor(() => expect(location.pathname + location.search).toBe('/login?returnTo=%2Faccount'));
+    view.unmount();
+    open({ Viewer: () => ({ viewer: viewer({ role: 'ADMIN' }) }) });
+    await waitFor(() => expect(location.pathname).toBe('/account/password'));
+  });
+
+  it('is where the name in the header leads', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Welcome, nour' })).toHaveAttribute('href', '/account');
+    expect(await screen.findByText('You have not ordered anything yet.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Change password' })).toHaveAttribute(
+      'href',
+      '/account/password?returnTo=%2Faccount',
+    );
+  });
+
+  it('lists the orders page by page, and orders one again into the cart', async () => {
+    const { user, network } = open({
+      OwnOrders: (variables) =>
+        (variables as { after?: string }).after === undefined
+          ? { orders: page([order(9), order(8)], 'next') }
+          : { orders: page([order(7)]) },
+      OrderAgain: () => ({
+        orderAgain: [
+          {
+            __typename: 'OrderAgainLine',
+            productId: 2,
+            productName: 'Almonds',
+            variant: '500g',
+            quantity: 2,
+            unitPriceThen: '400000.00',
+            unitPrice: '400000.00',
+            obstacle: null,
+            picture: null,
+          },
+        ],
+      }),
+    });
+    const first = (await screen.findByRole('heading', { name: 'Order #9' })).closest('li')!;
+    expect(within(first).getByText('Shipped')).toBeInTheDocument();
+    expect(within(first).getByText('LBP 800,003')).toBeInTheDocument();
+    expect(within(first).getByText('Tracking number: LB-9')).toBeInTheDocument();
+    expect(within(first).getByRole('link', { name: 'View order #9' })).toHaveAttribute('href', '/orders/9');
+    await user.click(screen.getByRole('button', { name: 'Show More' }));
+    expect(await screen.findByRole('heading', { name: 'Order #7' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Order #9' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Order Again, order #7' }));
+    expect(await screen.findByRole('button', { name: 'Cart (2)' })).toBeInTheDocument();
+    expect(network.of('OrderAgain').map(({ variables }) => variables)).toEqual([{ orderId: 7 }]);
+  });
+
+  it('saves, changes and deletes addresses', async () => {
+    let addresses = [address(), address({ id: 2, label: 'Work', isDefault: false, street: 'Hamra Street 5' })];
+    const { user, network } = open({
+      SavedAddresses: () => ({ savedAddresses: addresses }),
+      SaveAddress: () => ({ saveAddress: address({ id: 3 }) }),
+      DeleteAddress: () => ({ deleteAddress: true }),
+    });
+    expect(await screen.findByText('Gouraud Street 12, Floor 4, Gemmayzeh, Beirut')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Home · Default' })).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Add an address' }));
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByText('Please give the address a label')).toBeInTheDocument();
+    expect(network.of('SaveAddress')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Edit Work' }));
+    const label = screen.getByLabelText('Label, such as Home');
+    await user.clear(label);
+    await user.type(label, 'Office');
+    addresses = [address(), address({ id: 2, label: 'Office', isDefault: false })];
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    await screen.findByRole('button', { name: 'Edit Office' });
+    expect(network.of('SaveAddress').map(({ variables }) => variables)).toMatchObject([
+      { id: 2, input: { label: 'Office', street: 'Hamra Street 5', isDefault: false } },
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Make default' }));
+    await waitFor(() => expect(network.of('SaveAddress')).toHaveLength(2));
+    expect(network.of('SaveAddress')[1]!.variables).toMatchObject({ id: 2, input: { isDefault: true } });
+
+    addresses = [address()];
+    await user.click(screen.getByRole('button', { name: 'Delete Office' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Office' })).not.toBeInTheDocument());
+    expect(network.of('DeleteAddress').map(({ variables }) => variables)).toEqual([{ id: 2 }]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { formatLbp } from '../../common/amountText';
+import { compare } from '../../common/money';
+import { useTranslation } from '../i18n/text';
+import { Card } from '../ui/layout/Card';
+import { Picture } from '../ui/Picture';
+import { Totals } from '../ui/layout/Totals';
+import styles from './OrderDetail.module.css';
+import type { Order } from './orderDocument';
+
+type Line = Order['items'][number];
+
+interface OrderItemsProps {
+  order: Pick<Order, 'subtotalAmount' | 'discountAmount' | 'deliveryFee' | 'totalAmount' | 'items'>;
+  /** What stands below a line. */
+  more?: (line: Line) => ReactNode;
+  /** Stands below the totals. */
+  children?: ReactNode;
+}
+
+/** What was ordered and what it comes to; amounts are left out for who may not see them. */
+export function OrderItems({ order, more, children }: OrderItemsProps) {
+  const t = useTranslation();
+  return (
+    <Card title={t('Items')}>
+      <ul className={styles.items}>
+        {order.items.map((line) => (
+          <OrderLine key={line.id} line={line}>
+            {more?.(line)}
+          </OrderLine>
+        ))}
+      </ul>
+      <OrderTotals order={order} />
+      {children}
+    </Card>
+  );
+}
+
+function OrderLine({ line, children }: { line: Line; children?: ReactNode }) {
+  const t = useTranslation();
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        <Picture url={line.picture?.url} alt="" sizes="72px" shape="square" />
+      </div>
+      <div>
+        <p className={styles.name}>
+          <bdi>{line.productName}</bdi>
+        </p>
+        <p className={styles.quiet}>
+          <bdi>{[line.selectedSize, line.selectedPackaging].filter(Boolean).join(' · ')}</bdi>
+        </p>
+        <p className={styles.quiet}>
+          {line.unitPrice ? (
+            <bdi dir="ltr">{`${line.quantity} × ${formatLbp(line.unitPrice)}`}</bdi>
+          ) : (
+            t('Quantity {quantity}', { quantity: line.quantity })
+          )}
+        </p>
+      </div>
+      {line.lineTotal && (
+        <p dir="ltr" className={styles.price}>
+          {formatLbp(line.lineTotal)}
+        </p>
+      )}
+      {children}
+    </li>
+  );
+}
+
+function OrderTotals({ order }: Pick<OrderItemsProps, 'order'>) {
+  const t = useTranslation();
+  const { subtotalAmount, discountAmount, deliveryFee, totalAmount } = order;
+  if (totalAmount === null) return null;
+  const discounted = discountAmount !== null && compare(discountAmount, '0.00') > 0;
+  const rows = [
+    { label: t('Subtotal'), value: subtotalAmount && formatLbp(subtotalAmount) },
+    { label: t('Discount'), value: discounted && discountAmount && `-${formatLbp(discountAmount)}` },
+    { label: t('Delivery'), value: deliveryFee && formatLbp(deliveryFee) },
+  ];
+  return (
+    <Totals
+      rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))}
+      total={formatLbp(totalAmount)}
+    />
+  );
+}

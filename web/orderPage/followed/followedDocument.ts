@@ -1,0 +1,40 @@
+import { graphql } from '../../gql/gql';
+
+export const FollowedOrderDocument = graphql(`
+  query FollowedOrder($id: Int!, $key: String!) {
+    followedOrder(id: $id, key: $key) {
+      id
+      status
+      createdAt
+      paymentMethod
+      subtotalAmount
+      discountAmount
+      deliveryFee
+      totalAmount
+      trackingNumber
+      town
+      followableUntil
+      items {
+        id
+        productName
+        selectedSize
+        selectedPackaging
+        quantity
+        unitPrice
+        lineTotal
+        picture {
+          url
+          width
+          height
+        }
+      }
+      history {
+        id
+        status
+        trackingNumber
+        at
+        byUsername
+      }
+    }
+  }
+`);
