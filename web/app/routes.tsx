@@ -45,6 +45,7 @@ const ADMIN_PAGES = [
   'prices',
   'price-plans',
   'users',
+  'staff',
   'audit-log',
   'api-tokens',
   'mail',

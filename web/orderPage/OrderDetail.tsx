@@ -3,6 +3,7 @@ import { formatLbp } from '../../common/amountText';
 import { compare } from '../../common/money';
 import type { Role } from '../gql/graphql';
 import { useTranslation } from '../i18n/text';
+import { useDuties } from '../session/duties';
 import type { Portal } from '../portal/cart/portalCartStore';
 import { Card } from '../ui/layout/Card';
 import { Picture } from '../ui/Picture';
@@ -17,7 +18,7 @@ import type { Order } from './orderDocument';
 import { paymentLabel } from '../orders/labels';
 import { StatusBadge } from '../orders/statuses';
 
-// For administrators alone, and with them Ant Design.
+// For who cares for orders alone, and with them Ant Design.
 const OrderControls = lazy(async () => ({
   default: (await import('./controls/OrderControls')).OrderControls,
 }));
@@ -25,6 +26,7 @@ const OrderControls = lazy(async () => ({
 /** In which portal somebody of this role orders. */
 const PORTALS: Record<Role, Portal | null> = {
   ADMIN: null,
+  STAFF: null,
   BUSINESS: 'business',
   EMPLOYEE: 'employee',
   CUSTOMER: null,
@@ -42,6 +44,7 @@ interface OrderDetailProps {
 export function OrderDetail({ order, role, openCart }: OrderDetailProps) {
   const t = useTranslation();
   const portal = PORTALS[role];
+  const caresForOrders = useDuties()('ORDERS');
   return (
     <>
       <header className={styles.head}>
@@ -76,7 +79,7 @@ export function OrderDetail({ order, role, openCart }: OrderDetailProps) {
           )}
         </div>
         <div className={styles.column}>
-          {role === 'ADMIN' && (
+          {caresForOrders && (
             <Card title="Order Status">
               <Suspense fallback={<PageLoading />}>
                 <OrderControls order={order} />
@@ -84,7 +87,7 @@ export function OrderDetail({ order, role, openCart }: OrderDetailProps) {
             </Card>
           )}
           <DeliveryAddress order={order} />
-          <History order={order} role={role} />
+          <History order={order} showsNames={caresForOrders} />
         </div>
       </div>
     </>
@@ -150,10 +153,10 @@ function OrderTotals({ order }: { order: Order }) {
   );
 }
 
-function History({ order, role }: Pick<OrderDetailProps, 'order' | 'role'>) {
+function History({ order, showsNames }: Pick<OrderDetailProps, 'order'> & { showsNames: boolean }) {
   const t = useTranslation();
   // Buyers do not see the names of the shop's staff.
-  const nameless = role === 'ADMIN' ? null : t('Bustan');
+  const nameless = showsNames ? null : t('Bustan');
   return (
     <Card title={t('History')}>
       {order.trackingNumber && <p>{t('Tracking number: {number}', { number: order.trackingNumber })}</p>}

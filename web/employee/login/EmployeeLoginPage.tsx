@@ -5,7 +5,7 @@ import styles from './EmployeeLoginPage.module.css';
 /** Anybody may sign in here and goes on by role (specification 17.6). */
 const LOGIN: StaffLogin = {
   title: 'Employee Login',
-  home: { ADMIN: '/admin', BUSINESS: '/business/portal', EMPLOYEE: '/employee/portal', CUSTOMER: '/' },
+  home: { ADMIN: '/admin', STAFF: '/admin', BUSINESS: '/business/portal', EMPLOYEE: '/employee/portal', CUSTOMER: '/' },
   skipsForm: ({ role }) => role === 'EMPLOYEE',
   failureFor: () => null,
   invalidCredentials: 'Invalid username or password',
