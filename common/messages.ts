@@ -37,7 +37,7 @@ export const MESSAGES = {
   employeeState: 'State is required',
   employeeZip: 'ZIP code is required',
   employeePhone: 'Phone number is required',
-  settableRole: 'Must be one of customer, business, admin',
+  settableRole: 'Must be one of customer, business, staff, admin',
   duty: 'There is no such duty',
   paymentMode: 'Must be one of credit, cash',
   businessDiscount: 'Discount must be between 0 and 100',

@@ -4,7 +4,6 @@ import { Duty, hasDuty, worksHere } from '../../identity/duties';
 import { PaymentMode, Role } from '../../identity/roles';
 import type { UserRow } from '../../identity/userRow';
 import type { Account, Viewer } from '../../identity/viewer';
-import { UserSort, type UserFilter } from './readUsers';
 
 /**
  * Whether a user exists for the viewer (specification 10.7): every one for an admin; for the duty `accounts` whoever is
@@ -21,12 +20,6 @@ export function managesUser({ account }: Pick<Viewer, 'account'>, user: Pick<Use
 export function selectManaged(selection: Selection, viewer: Viewer): Selection {
   const roles = Object.values(Role).filter((role) => managesUser(viewer, { role }));
   return roles.length === Object.keys(Role).length ? selection : selection.and('u.role = ANY(?::text[])', roles);
-}
-
-/** @throws ShopError FORBIDDEN for a filter or a sorting by what the viewer may not read: it would tell of it */
-export function refuseHiddenFilter({ account }: Viewer, { pricingMode }: UserFilter, by: UserSort): void {
-  if (by === UserSort.CREDIT && !hasDuty(account, Duty.CREDIT)) throw forbidden();
-  if (pricingMode !== null && !hasDuty(account, Duty.PRICES)) throw forbidden();
 }
 
 /** Whether the viewer may find users by their e-mail and their own name. */

@@ -2,9 +2,11 @@ import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
 import type { Page } from '../../db/page';
 import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPageRequest } from '../../db/sortedPage';
+import { forbidden } from '../../core/errors';
+import { Duty, hasDuty } from '../../identity/duties';
 import type { PaymentMode, PricingMode, Role, UserStatus } from '../../identity/roles';
 import type { Viewer } from '../../identity/viewer';
-import { refuseHiddenFilter, seesPersons, selectManaged } from './managed';
+import { seesPersons, selectManaged } from './managed';
 import { USER_COLUMNS, type UserRow } from '../../identity/userRow';
 
 /** Which users; null does not narrow. */
@@ -77,6 +79,12 @@ export function everyUser(
 /** How many users the filter selects. */
 export function countUsers(db: Queryable, viewer: Viewer, filter: UserFilter): Promise<number> {
   return countSelected(db, USERS, selected(viewer, filter));
+}
+
+/** @throws ShopError FORBIDDEN for a filter or a sorting by what the viewer may not read: it would tell of it */
+function refuseHiddenFilter({ account }: Viewer, { pricingMode }: UserFilter, by: UserSort): void {
+  if (by === UserSort.CREDIT && !hasDuty(account, Duty.CREDIT)) throw forbidden();
+  if (pricingMode !== null && !hasDuty(account, Duty.PRICES)) throw forbidden();
 }
 
 function selected(viewer: Viewer, { role, status, paymentMode, pricingMode, search }: UserFilter): Selection {

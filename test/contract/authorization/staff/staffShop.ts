@@ -3,7 +3,7 @@ import { startShop, type TestShop } from '../../../support/shop';
 import type { ShopClient } from '../../../support/shopClient';
 import { prepareShop } from '../fixture';
 
-export const DUTIES = ['orders', 'packing', 'driving', 'catalogue', 'prices', 'accounts', 'credit'] as const;
+const DUTIES = ['orders', 'packing', 'driving', 'catalogue', 'prices', 'accounts', 'credit'] as const;
 
 /** Members of the staff: one with each duty alone, one without any, one with all. */
 export const STAFF = [...DUTIES, 'none', 'all'] as const;

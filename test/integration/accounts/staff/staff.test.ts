@@ -1,6 +1,7 @@
 import { guestAddress } from '../../../support/data/orderBodies';
 import { globalId } from '../../../../server/graphql/nodes/node';
 import { accounts } from '../../../../server/demo/demoAccounts';
+import { Role } from '../../../../server/identity/roles';
 import { startShop, type TestShop } from '../../../support/shop';
 import type { ShopClient } from '../../../support/shopClient';
 import { openStream } from '../../../support/stream';
@@ -249,7 +250,7 @@ test('an admin who becomes staff keeps no right, and its token with the scope ad
 });
 
 test('the demo has staff', () => {
-  const staff = accounts.filter(({ role }) => role === 'staff').map(({ username, duties }) => [username, duties]);
+  const staff = accounts.filter(({ role }) => role === Role.STAFF).map(({ username, duties }) => [username, duties]);
   expect(staff).toEqual([
     ['packer', ['orders', 'packing']],
     ['catalogue', ['catalogue']],
