@@ -35,6 +35,7 @@ import { UsesOfSessions1790002002000 } from './accounts/1790002002000-uses-of-se
 import { MailsOfLinks1790002001000 } from './accounts/1790002001000-mails-of-links';
 import { SavedAddresses1790002201000 } from './accounts/1790002201000-saved-addresses';
 import { FollowHash1790002200000 } from './orders/1790002200000-follow-hash';
+import { Staff1790002100000 } from './staff/1790002100000-staff';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -73,6 +74,7 @@ export const migrations = [
   AccountLinks1790002000000,
   MailsOfLinks1790002001000,
   UsesOfSessions1790002002000,
+  Staff1790002100000,
   FollowHash1790002200000,
   SavedAddresses1790002201000,
 ];

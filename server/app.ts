@@ -41,7 +41,7 @@ import { Origins, readsOfOwnSite, writesOfOwnSite } from './http/origins/ownOrig
 import { Contexts } from './http/requestContext';
 import { identify, logRequest } from './http/requestLogging';
 import { dataHeaders, securityHeaders } from './http/securityHeaders';
-import { isAdminRequest, sessions } from './http/session';
+import { maySendPictures, sessions } from './http/session';
 import type { Viewer } from './identity/viewer';
 import { composeMail } from './mail/composeMail';
 import { Outbox } from './mail/outbox';
@@ -131,7 +131,7 @@ export async function createApp({
   const authentication = [authenticateTokens(reads), session.handler];
   const origins = new Origins(config.publicUrl, config.corsOrigins);
   const ownWrites = writesOfOwnSite(origins);
-  const isAdmin = (request: Request) => isAdminRequest(reads, request);
+  const takesPictures = (request: Request) => maySendPictures(reads, request);
   // No request of a real client takes a minute to arrive; a longer one is ended.
   // Whether there is a `Host` is checked with what it says.
   const server = createServer({ requestTimeout: 60_000, requireHostHeader: false });
@@ -154,7 +154,7 @@ export async function createApp({
   app.use(['/graphql', '/api'], otherOrigins(origins));
   app.use('/graphql/stream', ownWrites, live.router());
   app.use('/graphql', explorer(`${root}/build/web`));
-  const graphql = graphqlRouter(apollo, contexts, { authentication, isAdmin });
+  const graphql = graphqlRouter(apollo, contexts, { authentication, takesPictures });
   app.use('/graphql', ownWrites, readsOfOwnSite(origins), graphql);
   app.use('/graphql', graphqlErrorHandler());
   app.use('/api', ownWrites, ...authentication);

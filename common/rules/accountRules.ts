@@ -1,11 +1,12 @@
-import { number, object, ref, string } from 'yup';
+import { array, number, object, ref, string } from 'yup';
 import { EMPLOYEE_USERNAME_MIN, LIMITS, OWN_PASSWORD_MIN, PASSWORD_MIN } from '../constants';
+import { DUTIES } from '../duties';
 import { MESSAGES, tooLong } from '../messages';
 import { isAmount } from '../amountText';
 import { optionalText, requiredEmail, requiredText } from './textRules';
 
 /** The roles that an admin gives; employees are made by their business. */
-const SETTABLE_ROLES = ['customer', 'business', 'admin'] as const;
+const SETTABLE_ROLES = ['customer', 'business', 'staff', 'admin'] as const;
 
 const PAYMENT_MODES = ['credit', 'cash'] as const;
 
@@ -104,6 +105,7 @@ export function registrationRules() {
 
 const decidedByAdmins = () => ({
   role: string().required(MESSAGES.settableRole).oneOf(SETTABLE_ROLES, MESSAGES.settableRole),
+  duties: array().nullable().of(string().oneOf(DUTIES, MESSAGES.duty)),
   paymentMode: paymentMode(),
 });
 

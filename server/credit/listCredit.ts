@@ -4,7 +4,7 @@ import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
 import { showPage, type Page } from '../db/page';
 import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPageRequest } from '../db/sortedPage';
-import { Role } from '../identity/roles';
+import { Duty, hasDuty } from '../identity/duties';
 import type { Viewer } from '../identity/viewer';
 import { CreditEntry, type CreditEntryType, type CreditTransaction } from './credit.entity';
 
@@ -71,9 +71,9 @@ function selected({ userId, type, from, to }: CreditFilter): Selection {
     .andIfPresent('e.created_at < ?', to);
 }
 
-/** An entry as the viewer may see it: admins alone learn by what name the shop's staff sign in. */
+/** An entry as the viewer may see it: admins, and staff that care for credit, alone learn by what name the shop's people sign in. */
 function showEntry({ account }: Viewer, { username, name, byBusiness, ...entry }: EntryRow): CreditTransaction {
   if (username === null) return { ...entry, createdByUser: null };
-  const showsUsername = account?.role === Role.ADMIN || byBusiness;
+  const showsUsername = hasDuty(account, Duty.CREDIT) || byBusiness;
   return { ...entry, createdByUser: { username: showsUsername ? username : (name ?? SHOP_NAME) } };
 }

@@ -1,3 +1,4 @@
+import { Duty } from '../identity/duties';
 import { PaymentMode, PricingMode, Role } from '../identity/roles';
 
 /** A demo account; its password is printed at start on an embedded database (specification 20.4). */
@@ -5,6 +6,8 @@ export interface SeedAccount {
   username: string;
   password: string;
   role: Role;
+  /** What staff may do. */
+  duties?: readonly Duty[];
   firstName: string;
   lastName: string;
   businessName?: string;
@@ -87,6 +90,22 @@ export const accounts: readonly SeedAccount[] = [
     phone: '+961 3 602 877',
   },
   { username: 'customer', password: 'fresh-every-day', role: Role.CUSTOMER, firstName: 'Layal', lastName: 'Tannous' },
+  {
+    username: 'packer',
+    password: 'boxes-by-seven',
+    role: Role.STAFF,
+    duties: [Duty.ORDERS, Duty.PACKING],
+    firstName: 'Samir',
+    lastName: 'Daher',
+  },
+  {
+    username: 'catalogue',
+    password: 'ripe-and-ready',
+    role: Role.STAFF,
+    duties: [Duty.CATALOGUE],
+    firstName: 'Dana',
+    lastName: 'Mansour',
+  },
 ];
 
 /** The limit of the demo's credit account, in LBP: about a week of a café's orders. */

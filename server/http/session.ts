@@ -8,7 +8,7 @@ import session from 'express-session';
 import type { DataSource } from 'typeorm';
 import { SIGNED_OUT_COOKIE } from '../../common/cookies';
 import { KNOWN_FOR_DAYS } from '../accounts/signIn/knownDevices';
-import { Role } from '../identity/roles';
+import { Duty, hasDuty } from '../identity/duties';
 import { findAccount, GUEST, viewerOf, type Viewer } from '../identity/viewer';
 import { pgPool } from '../db/dataSource';
 import { networkOf } from '../rateLimits/network';
@@ -83,10 +83,10 @@ export async function viewerOfRequest(reads: Queryable, request: Request): Promi
   return userId === undefined ? GUEST : viewerOf(await findAccount(reads, userId));
 }
 
-/** Whether an admin sends the request. */
-export async function isAdminRequest(reads: Queryable, request: Request): Promise<boolean> {
+/** Whether the request's body may hold a picture: somebody who cares for the catalogue sends it. */
+export async function maySendPictures(reads: Queryable, request: Request): Promise<boolean> {
   const { account } = await viewerOfRequest(reads, request);
-  return account?.role === Role.ADMIN;
+  return hasDuty(account, Duty.CATALOGUE);
 }
 
 /** Carts of guests that one network may begin in a quarter of an hour: each is a session that is kept for 30 days. */

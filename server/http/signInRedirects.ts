@@ -7,6 +7,7 @@ import { endSession, viewerOfRequest } from './session';
 /** Where each role's own pages begin (specification 8.5). */
 const HOME: Record<Role, string> = {
   [Role.ADMIN]: '/admin/dashboard',
+  [Role.STAFF]: '/admin/dashboard',
   [Role.BUSINESS]: '/business/portal',
   [Role.EMPLOYEE]: '/employee/portal',
   [Role.CUSTOMER]: '/store',

@@ -1,6 +1,7 @@
 /** Roles of accounts (specification 1.2); a visitor without an account is a guest. */
 export enum Role {
   ADMIN = 'admin',
+  STAFF = 'staff',
   BUSINESS = 'business',
   EMPLOYEE = 'employee',
   CUSTOMER = 'customer',
@@ -19,7 +20,12 @@ export enum PricingMode {
 }
 
 /** The roles that an admin gives; employees are made by their business alone. */
-export const SettableRole = { CUSTOMER: Role.CUSTOMER, BUSINESS: Role.BUSINESS, ADMIN: Role.ADMIN } as const;
+export const SettableRole = {
+  CUSTOMER: Role.CUSTOMER,
+  BUSINESS: Role.BUSINESS,
+  STAFF: Role.STAFF,
+  ADMIN: Role.ADMIN,
+} as const;
 export type SettableRole = Exclude<Role, Role.EMPLOYEE>;
 
 /** The statuses by which admins filter users; approved and pending are businesses that are not deactivated. */

@@ -3,5 +3,6 @@ export enum TokenScope {
   READ = 'read',
   ORDER = 'order',
   EMPLOYEES = 'employees',
+  STAFF = 'staff',
   ADMIN = 'admin',
 }

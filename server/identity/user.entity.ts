@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
 import { Percent } from '../db/columns';
+import type { Duty } from './duties';
 import { PaymentMode, PricingMode, Role } from './roles';
 
 /** The statement that reads a user's credit balance. @param user the alias of the table of users */
@@ -8,7 +9,12 @@ export function creditBalanceOf(user: string): string {
 }
 
 @Entity('users')
-@Check('users_role_known', `"role" IN ('admin', 'business', 'employee', 'customer')`)
+@Check('users_role_known', `"role" IN ('admin', 'staff', 'business', 'employee', 'customer')`)
+@Check(
+  'users_duties_known',
+  `"duties" <@ ARRAY['orders', 'packing', 'driving', 'catalogue', 'prices', 'accounts', 'credit']`,
+)
+@Check('users_duties_of_staff', `"role" = 'staff' OR "duties" = '{}'`)
 @Check('users_payment_mode_known', `"payment_mode" IN ('credit', 'cash')`)
 @Check('users_pricing_mode_known', `"pricing_mode" IN ('discount', 'individual')`)
 @Check('users_discount_range', '"business_discount" BETWEEN 0 AND 100')
@@ -47,6 +53,10 @@ export class UserEntity {
 
   @Column('text')
   role: Role;
+
+  /** What it may do; empty unless staff. */
+  @Column('text', { array: true, default: '{}' })
+  duties: Duty[];
 
   @Column('text', { name: 'first_name', nullable: true })
   firstName: string | null;

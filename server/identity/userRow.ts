@@ -16,6 +16,7 @@ export const USER_COLUMNS = `${entityColumns(UserEntity, 'u', [
   'firstName',
   'lastName',
   'role',
+  'duties',
   'active',
   'businessApproved',
   'paymentMode',

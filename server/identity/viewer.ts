@@ -1,6 +1,7 @@
 import { entityColumns } from '../db/entityColumns';
 import type { Queryable } from '../db/queryable';
 import { priceBookOf, type PriceBook } from '../pricing/priceBook';
+import { worksHere } from './duties';
 import { Role } from './roles';
 import type { TokenScope } from './tokenScope';
 import { UserEntity } from './user.entity';
@@ -12,6 +13,7 @@ const ACCOUNT = [
   'firstName',
   'lastName',
   'role',
+  'duties',
   'businessApproved',
   'businessName',
   'paymentMode',
@@ -44,9 +46,9 @@ export const GUEST: Viewer = viewerOf(null);
 /** The viewer that an account is; null stands for a guest. */
 export function viewerOf(account: Account | null): Viewer {
   const book = priceBookOf(account);
-  // Admins read every list price, so they share no responses with others, and they must see their own changes at once,
-  // also before this process has been notified of them.
-  return { account, book, cacheScope: account?.role === Role.ADMIN ? null : book.name };
+  // Admins and staff read more or less of a product than others, so they share no responses with them, and they must see
+  // their own changes at once, also before this process has been notified of them.
+  return { account, book, cacheScope: worksHere(account) ? null : book.name };
 }
 
 /** Whether the viewer is a business that may act as one. */

@@ -235,6 +235,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/prices': BACK_OFFICE,
   '/admin/price-plans': BACK_OFFICE,
   '/admin/users': BACK_OFFICE,
+  '/admin/staff': BACK_OFFICE,
   '/admin/audit-log': BACK_OFFICE,
   '/admin/api-tokens': BACK_OFFICE,
   '/admin/mail': BACK_OFFICE,

@@ -46,6 +46,11 @@ function reshaped(schema: JsonSchema, change: Record<string, JsonSchema>, withou
   return object(Object.fromEntries(rest));
 }
 
+/** The same object, which may lack one of its properties: what only some of them have. */
+function withoutNeedOf(property: string, schema: JsonSchema): JsonSchema {
+  return { ...schema, required: (schema.required ?? []).filter((name) => name !== property) };
+}
+
 const productFields = (selected: JsonSchema, name: Name): JsonSchema => {
   const amount = nullable(name('Amount', { type: 'string', pattern: String.raw`^\d+\.\d{2}$`, examples: ['12.50'] }));
   const pair = object({ customer: amount, business: amount });
@@ -93,13 +98,13 @@ const placed =
   };
 
 const user = (selected: JsonSchema, name: Name): JsonSchema =>
-  name('User', reshaped(selected, { isApproved: property(selected, 'businessApproved') }));
+  name('User', withoutNeedOf('duties', reshaped(selected, { isApproved: property(selected, 'businessApproved') })));
 
 const changedUser = ok((selected, name) => user(selected.root('user'), name));
 
 /** With the fields of a business's or an employee's address, which only these two have. */
 const account = (selected: JsonSchema, name: Name): JsonSchema => {
-  const shape = reshaped(selected, {}, ['deliveryPlace']);
+  const shape = withoutNeedOf('duties', reshaped(selected, {}, ['deliveryPlace']));
   const place = [
     ...['Address', 'City', 'State', 'Zip', 'Country', 'Phone'].map((each) => `business${each}`),
     ...['Location', 'Address', 'City', 'State', 'Zip', 'Phone'].map((each) => `employee${each}`),

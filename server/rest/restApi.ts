@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { ShopError } from '../core/errors';
 import type { Queryable } from '../db/queryable';
 import type { Contexts } from '../http/requestContext';
-import { isAdminRequest, viewerOfRequest } from '../http/session';
+import { maySendPictures, viewerOfRequest } from '../http/session';
 import { signInRedirects } from '../http/signInRedirects';
 import { description } from './description';
 import { exportRouter } from './exports/router';
@@ -36,7 +36,7 @@ export function restApi({ schema, routes: runnable, reads, contexts, contact, ti
     description(() => openapi(schema, contact)),
   );
   router.use(exportRouter({ schema, reads, viewerOf, timeZone }));
-  router.use(restRouter(runnable, contexts, (request) => isAdminRequest(reads, request)));
+  router.use(restRouter(runnable, contexts, (request) => maySendPictures(reads, request)));
   router.use((request, _response, next) => {
     if (OF_PROGRAMS.test(request.path)) throw new ShopError('NOT_FOUND', 'There is no such path in the API.');
     next();

@@ -8,12 +8,12 @@ import type { RunnableRoute } from './runnableRoute';
 
 /**
  * The documented paths as an Express router.
- * @param isAdmin whether an admin sends the request; an admin's body may hold a picture where the path takes one
+ * @param maySendPictures whether the sender's body may hold a picture, where the path takes one
  */
 export function restRouter(
   routes: readonly RunnableRoute[],
   contexts: Contexts,
-  isAdmin: (request: Request) => Promise<boolean>,
+  maySendPictures: (request: Request) => Promise<boolean>,
 ): Router {
   const router = Router();
   const byPath = new Map<string, RunnableRoute[]>();
@@ -22,7 +22,7 @@ export function restRouter(
   for (const [path, methods] of byPath) {
     const at = router.route(path.replace(/\{(\w+)\}/g, ':$1'));
     const takesPictures = methods.some(({ route }) => route.takesPictures);
-    const parse = jsonBody(async (request) => takesPictures && (await isAdmin(request)));
+    const parse = jsonBody(async (request) => takesPictures && (await maySendPictures(request)));
     at.all(methodAmong(methods.map(({ route }) => route.method)), requireJson, parse);
     for (const runnable of methods) {
       const handler: RequestHandler = async (request, response) => {

@@ -5,7 +5,7 @@ import { loadPage } from '../lib/loadPage';
 import { useAuth } from '../session/viewer';
 import { PageLoading } from '../ui/feedback/states';
 
-/** Lets admins alone through: a visitor signs in first, anyone else goes to the shop. Until then no admin code loads. */
+/** Lets admins and staff alone through: a visitor signs in first, anyone else goes to the shop. Until then no admin code loads. */
 export function AdminRoute({ children }: { children: ReactNode }) {
   useEnglish();
   const auth = useAuth();
@@ -16,6 +16,6 @@ export function AdminRoute({ children }: { children: ReactNode }) {
   }, [signedOut, pathname, search]);
 
   if (auth.state !== 'signed-in') return <PageLoading />;
-  if (auth.viewer.role !== 'ADMIN') return <Navigate to="/" replace />;
+  if (auth.viewer.role !== 'ADMIN' && auth.viewer.role !== 'STAFF') return <Navigate to="/" replace />;
   return <Suspense fallback={<PageLoading />}>{children}</Suspense>;
 }

@@ -1,8 +1,11 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useDuties } from '../session/duties';
 import { NotFoundPage } from '../ui/feedback/NotFoundPage';
 import { PageLoading } from '../ui/feedback/states';
+import { AccessRequired } from '../ui-antd/layout/AccessRequired';
 import { AdminFrame } from '../ui-antd/layout/AdminFrame';
+import { opensPage } from '../ui-antd/layout/adminPages';
 import { ShellLayout } from '../ui-antd/layout/ShellLayout';
 
 /** The screens of the back office by address; each is loaded when it is opened. */
@@ -13,15 +16,18 @@ const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType> | unde
   '/admin/prices': lazy(async () => ({ default: (await import('./prices/PricesPage')).PricesPage })),
   '/admin/price-plans': lazy(async () => ({ default: (await import('./plans/PlansPage')).PlansPage })),
   '/admin/users': lazy(async () => ({ default: (await import('./users/UsersPage')).UsersPage })),
+  '/admin/staff': lazy(async () => ({ default: (await import('./users/StaffPage')).StaffPage })),
   '/admin/audit-log': lazy(async () => ({ default: (await import('./owner/AuditLogPage')).AuditLogPage })),
   '/admin/api-tokens': lazy(async () => ({ default: (await import('./owner/ApiTokensPage')).ApiTokensPage })),
   '/admin/mail': lazy(async () => ({ default: (await import('./owner/MailPage')).MailPage })),
 };
 
-/** The back office, for an administrator who is signed in. */
+/** The back office, for admins and staff who are signed in; each opens what its duties open. */
 export function AdminScreens() {
   const { pathname } = useLocation();
-  const Screen = SCREENS[pathname.replace(/\/+$/, '')] ?? NotFoundPage;
+  const hasDuty = useDuties();
+  const path = pathname.replace(/\/+$/, '');
+  const Screen = opensPage(path, hasDuty) ? (SCREENS[path] ?? NotFoundPage) : AccessRequired;
   return (
     <AdminFrame>
       <ShellLayout>

@@ -11,6 +11,7 @@ const SCOPES: Readonly<Record<TokenScope, string>> = {
   READ: 'Read: whatever its owner may read',
   ORDER: 'Order: placing orders, reading the catalogue',
   EMPLOYEES: 'Employees: managing its own employees',
+  STAFF: 'Staff: what your duties open at that moment',
   ADMIN: 'Admin: running the shop',
 };
 

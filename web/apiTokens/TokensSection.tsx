@@ -22,6 +22,7 @@ const SCOPES: Readonly<Record<TokenScope, string>> = {
   READ: 'Read',
   ORDER: 'Order',
   EMPLOYEES: 'Employees',
+  STAFF: 'Staff',
   ADMIN: 'Admin',
 };
 

@@ -53,6 +53,7 @@ const ADMIN_PAGES = [
   'prices',
   'price-plans',
   'users',
+  'staff',
   'audit-log',
   'api-tokens',
   'mail',

@@ -1,6 +1,7 @@
 import { Suspense, lazy } from 'react';
 import type { Role } from '../gql/graphql';
 import { useTranslation } from '../i18n/text';
+import { useDuties } from '../session/duties';
 import type { Portal } from '../portal/cart/portalCartStore';
 import { Card } from '../ui/layout/Card';
 import { PageLoading } from '../ui/feedback/states';
@@ -15,7 +16,7 @@ import type { Order } from './orderDocument';
 import { paymentLabel } from '../orders/labels';
 import { StatusBadge } from '../orders/statuses';
 
-// For administrators alone, and with them Ant Design.
+// For who cares for orders alone, and with them Ant Design.
 const OrderControls = lazy(async () => ({
   default: (await import('./controls/OrderControls')).OrderControls,
 }));
@@ -23,6 +24,7 @@ const OrderControls = lazy(async () => ({
 /** In which portal somebody of this role orders. */
 const PORTALS: Record<Role, Portal | null> = {
   ADMIN: null,
+  STAFF: null,
   BUSINESS: 'business',
   EMPLOYEE: 'employee',
   CUSTOMER: null,
@@ -40,6 +42,7 @@ interface OrderDetailProps {
 export function OrderDetail({ order, role, openCart }: OrderDetailProps) {
   const t = useTranslation();
   const portal = PORTALS[role];
+  const caresForOrders = useDuties()('ORDERS');
   return (
     <>
       <header className={styles.head}>
@@ -80,7 +83,7 @@ export function OrderDetail({ order, role, openCart }: OrderDetailProps) {
           )}
         </div>
         <div className={styles.column}>
-          {role === 'ADMIN' && (
+          {caresForOrders && (
             <Card title="Order Status">
               <Suspense fallback={<PageLoading />}>
                 <OrderControls order={order} />
@@ -88,7 +91,7 @@ export function OrderDetail({ order, role, openCart }: OrderDetailProps) {
             </Card>
           )}
           <DeliveryAddress order={order} />
-          <OrderHistory order={order} shopName={role === 'ADMIN' ? null : t('Bustan')} />
+          <OrderHistory order={order} shopName={caresForOrders ? null : t('Bustan')} />
         </div>
       </div>
     </>

@@ -42,7 +42,7 @@ function PlainFrame({ viewer, children }: { viewer: Viewer; children: ReactNode 
       <SiteHeader home={home.to} subtitle={t(home.name)} look={styles}>
         <div className={styles.viewer}>
           <span className={styles.welcome}>{t('Welcome, {name}', { name: viewer.username })}</span>
-          {viewer.role === 'ADMIN' ? <English /> : <LanguageSwitch />}
+          {viewer.role === 'ADMIN' || viewer.role === 'STAFF' ? <English /> : <LanguageSwitch />}
         </div>
       </SiteHeader>
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -52,7 +52,7 @@ function PlainFrame({ viewer, children }: { viewer: Viewer; children: ReactNode 
   );
 }
 
-/** For an administrator an order is a page of the back office, which speaks English. */
+/** For admins and staff an order is a page of the back office, which speaks English. */
 function English() {
   useEnglish();
   return null;

@@ -12,6 +12,7 @@ interface Home {
 /** The page that each role goes back to from an order: where its orders are listed, or where it shops. */
 const HOME_PAGES: Record<Role, Home> = {
   ADMIN: { to: '/admin/dashboard?tab=orders', name: msg('Back Office') },
+  STAFF: { to: '/admin/dashboard?tab=orders', name: msg('Back Office') },
   BUSINESS: { to: '/business/portal?tab=orders', name: msg('Business Portal') },
   EMPLOYEE: { to: '/employee/portal', name: msg('Employee Portal') },
   CUSTOMER: { to: '/store', name: msg('Store') },

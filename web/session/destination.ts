@@ -3,6 +3,7 @@ import type { Role } from '../gql/graphql';
 /** Where each role goes after signing in (specification 8.5). */
 const HOME_PAGES: Record<Role, string> = {
   ADMIN: '/admin/dashboard',
+  STAFF: '/admin/dashboard',
   BUSINESS: '/business/portal',
   EMPLOYEE: '/employee/portal',
   CUSTOMER: '/store',

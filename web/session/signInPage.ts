@@ -2,6 +2,7 @@ import type { Role } from '../gql/graphql';
 
 const SIGN_IN_PAGES: Record<Role, string> = {
   ADMIN: '/admin/login',
+  STAFF: '/admin/login',
   BUSINESS: '/business/login',
   EMPLOYEE: '/employee/login',
   CUSTOMER: '/login',

@@ -9,6 +9,7 @@ export const ViewerDocument = graphql(`
       firstName
       lastName
       role
+      duties
       businessApproved
       pricingMode
       businessDiscount

@@ -57,6 +57,7 @@ export function viewer(changes: Partial<NonNullable<ViewerQuery['viewer']>> = {}
     firstName: 'Nour',
     lastName: 'Khoury',
     role: 'CUSTOMER',
+    duties: [],
     businessApproved: true,
     pricingMode: null,
     businessDiscount: null,

@@ -7,7 +7,9 @@ import { changeBusiness, openCreditAccount } from '../users/adminChanges';
 import type { BusinessAddressFields, BusinessAddressInput, CreateBusinessUserInput } from './businesses.types';
 import { sentFields } from '../../core/sentFields';
 import { hashPassword } from '../signIn/passwords';
+import { Duty, hasDuty } from '../../identity/duties';
 import { PaymentMode, Role, type PricingMode } from '../../identity/roles';
+import { refuseUndecidable } from '../users/managed';
 import { showUser } from '../users/showUser';
 import type { UserType } from '../users/users.types';
 import type { Viewer } from '../../identity/viewer';
@@ -15,7 +17,7 @@ import { insertUser, newUser, type UserValues } from '../users/writeUser';
 
 /**
  * Makes a business, approved at once; in credit mode with a credit account (specification 8.7).
- * @throws ShopError BAD_USER_INPUT, and CONFLICT when the username is taken
+ * @throws ShopError BAD_USER_INPUT, FORBIDDEN as `refuseUndecidable`, and CONFLICT when the username is taken
  */
 export async function createBusiness(
   db: DataSource,
@@ -31,10 +33,11 @@ export async function createBusiness(
     lastName: textOrNull(input.lastName),
     role: Role.BUSINESS,
     businessApproved: true,
-    paymentMode: input.paymentMode ?? PaymentMode.CREDIT,
+    paymentMode: input.paymentMode ?? (hasDuty(viewer.account, Duty.CREDIT) ? PaymentMode.CREDIT : PaymentMode.CASH),
     ...addressValues(input),
   });
   return audited(db, viewer, async (tx, actor) => {
+    refuseUndecidable(actor, null, user);
     const result = showUser(await openCreditAccount(tx, await insertUser(tx, user, passwordHash), actor.id));
     return {
       result,

@@ -55,6 +55,9 @@ export class CreateBusinessUserInput extends BusinessAddressFields {
   @Field(() => String, { nullable: true, description: 'Last name of whoever is in charge.' })
   lastName?: string | null;
 
-  @Field(() => PaymentMode, { nullable: true, description: 'Absent: credit, which opens a credit account.' })
+  @Field(() => PaymentMode, {
+    nullable: true,
+    description: 'Absent: credit, which opens a credit account; of staff that does not care for credit: cash.',
+  })
   paymentMode?: PaymentMode | null;
 }

@@ -5,7 +5,7 @@ import { writeAudit } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
 import { badInput } from '../../core/errors';
 import { transaction } from '../../db/transaction';
-import { Role } from '../../identity/roles';
+import { worksHere } from '../../identity/duties';
 import type { Account } from '../../identity/viewer';
 import type { TellLimit } from '../../rateLimits/limitState';
 import { RateLimit } from '../../rateLimits/rateLimit';
@@ -56,7 +56,7 @@ export class PasswordChange {
         [account.id, passwordHash, present],
       );
       if (!changed) throw wrongPassword();
-      if (account.role === Role.ADMIN) await writeAudit(tx, account, entryOf(account.id));
+      if (worksHere(account)) await writeAudit(tx, account, entryOf(account.id));
       return { id: account.id, credentialVersion: changed.credentialVersion };
     });
     await this.tries.forget(key, tellLimit);

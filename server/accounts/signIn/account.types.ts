@@ -1,5 +1,6 @@
 import { createUnionType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Refusal } from '../../graphql/refusal';
+import { Duty } from '../../identity/duties';
 import { PaymentMode, PricingMode, Role } from '../../identity/roles';
 
 registerEnumType(Role, {
@@ -7,6 +8,7 @@ registerEnumType(Role, {
   description: 'What an account may do.',
   valuesConfig: {
     ADMIN: { description: 'Runs the shop.' },
+    STAFF: { description: 'Works for the shop, and may do what its duties say.' },
     BUSINESS: { description: 'Buys at its own prices, once approved.' },
     EMPLOYEE: { description: 'Orders for its business and sees no price.' },
     CUSTOMER: { description: 'Buys for itself.' },
@@ -50,6 +52,9 @@ export class ViewerType {
 
   @Field(() => Role, { description: 'What the account may do.' })
   role: Role;
+
+  @Field(() => [Duty], { description: 'What staff may do; empty for every other role, an admin among them.' })
+  duties: readonly Duty[];
 
   @Field({ description: 'Whether a business was approved by an admin; true for every other role.' })
   businessApproved: boolean;

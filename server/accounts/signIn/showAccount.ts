@@ -13,6 +13,7 @@ export function showAccount(account: Account): ViewerType {
     firstName: account.firstName,
     lastName: account.lastName,
     role: account.role,
+    duties: account.duties,
     businessApproved: isBusiness ? account.businessApproved : true,
     businessName: account.businessName,
     parentBusinessId: account.parentBusinessId,

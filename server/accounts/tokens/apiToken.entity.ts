@@ -7,7 +7,7 @@ import { UserEntity } from '../../identity/user.entity';
 /** A key of a third party's program. It is shown once, when it is made; only its hash is stored. */
 @ObjectType('ApiToken', { simpleResolvers: true, description: 'An API token, without the token itself.' })
 @Entity('api_token')
-@Check('api_token_scopes_known', `"scopes" <@ ARRAY['read', 'order', 'employees', 'admin']`)
+@Check('api_token_scopes_known', `"scopes" <@ ARRAY['read', 'order', 'employees', 'staff', 'admin']`)
 @Index('api_token_hash_unique', ['tokenHash'], { unique: true })
 @Index('api_token_by_owner', ['ownerId', 'id'])
 export class ApiToken {

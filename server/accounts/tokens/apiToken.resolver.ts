@@ -41,6 +41,7 @@ registerEnumType(TokenScope, {
     EMPLOYEES: {
       description: "Reading, making, changing and deleting a business's employees; for businesses' tokens alone.",
     },
+    STAFF: { description: "Doing what its owner's duties open at that moment; for tokens of staff alone." },
     ADMIN: { description: "Running the shop; for administrators' tokens alone." },
   },
 });

@@ -78,6 +78,7 @@ export function revokeApiToken(db: DataSource, viewer: Viewer, id: number): Prom
 /** The scopes that are for one kind of owner alone. */
 const OWNERS: Partial<Record<TokenScope, { role: Role; name: string }>> = {
   [TokenScope.ADMIN]: { role: Role.ADMIN, name: 'an administrator' },
+  [TokenScope.STAFF]: { role: Role.STAFF, name: 'a member of the staff' },
   [TokenScope.EMPLOYEES]: { role: Role.BUSINESS, name: 'a business' },
 };
 

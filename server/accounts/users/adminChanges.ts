@@ -5,6 +5,7 @@ import { openAccount } from '../../credit/openAccount';
 import type { Transaction } from '../../db/transaction';
 import { notFound, ShopError } from '../../core/errors';
 import { PaymentMode, Role } from '../../identity/roles';
+import { refuseUndecidable, refuseUnmanaged } from './managed';
 import { showUser } from './showUser';
 import { UserEntity } from '../../identity/user.entity';
 import { lockUser, readUser, type UserRow } from '../../identity/userRow';
@@ -12,7 +13,7 @@ import type { UserType } from './users.types';
 import type { Account, Viewer } from '../../identity/viewer';
 import { saveUser, type UserValues } from './writeUser';
 
-/** A change of a user by an admin. */
+/** A change of a user by somebody who manages it. */
 interface UserChange {
   /** Like "user.update", for the audit log. */
   action: string;
@@ -27,7 +28,7 @@ interface UserChange {
 
 /**
  * Changes a user under a lock, with the line in the audit log.
- * @throws ShopError NOT_FOUND, and CONFLICT when it would leave the shop without an active admin
+ * @throws ShopError NOT_FOUND, FORBIDDEN as `refuseUndecidable`, and CONFLICT when it would leave the shop without an active admin
  */
 export function changeUser(
   db: DataSource,
@@ -36,8 +37,10 @@ export function changeUser(
 ): Promise<UserType> {
   return audited(db, viewer, async (tx, actor) => {
     const before = await lockUser(tx, id);
+    refuseUnmanaged(actor, before);
     await refuseStaleVersion(tx, { subjectType: 'user', subjectId: id, version: before.version }, version);
     const changed: UserRow = { ...before, ...change(before) };
+    refuseUndecidable(actor, before, changed);
     if (isActiveAdmin(before) && !isActiveAdmin(changed)) await refuseLastAdmin(tx, actor, id);
     if (before.role === Role.BUSINESS && changed.role !== Role.BUSINESS) await refuseWithEmployees(tx, id);
     const saved = await saveUser(tx, changed, passwordHash);

@@ -2,7 +2,11 @@ import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
 import type { Page } from '../../db/page';
 import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPageRequest } from '../../db/sortedPage';
+import { forbidden } from '../../core/errors';
+import { Duty, hasDuty } from '../../identity/duties';
 import type { PaymentMode, PricingMode, Role, UserStatus } from '../../identity/roles';
+import type { Viewer } from '../../identity/viewer';
+import { seesPersons, selectManaged } from './managed';
 import { USER_COLUMNS, type UserRow } from '../../identity/userRow';
 
 /** Which users; null does not narrow. */
@@ -50,38 +54,46 @@ const STATUS_CONDITIONS: Record<UserStatus, string> = {
   pending: `u.active AND u.role = 'business' AND NOT u.business_approved`,
 };
 
-/** A page of users. @throws ShopError BAD_USER_INPUT as of every page */
+/** A page of users. @throws ShopError BAD_USER_INPUT as of every page; FORBIDDEN as `refuseHiddenFilter` */
 export function readUsers(
   db: Queryable,
+  viewer: Viewer,
   filter: UserFilter,
   page: SortedPageRequest<UserSort>,
 ): Promise<Page<UserRow>> {
-  return readSortedPage(db, USERS, selected(filter), page);
+  refuseHiddenFilter(viewer, filter, page.by);
+  return readSortedPage(db, USERS, selected(viewer, filter), page);
 }
 
-/** Every user that the filter selects, for exports. */
+/** Every user that the filter selects, for exports. @throws ShopError FORBIDDEN as `refuseHiddenFilter` */
 export function everyUser(
   db: Queryable,
+  viewer: Viewer,
   filter: UserFilter,
   sort: { by: UserSort; descending: boolean },
 ): AsyncGenerator<UserRow> {
-  return everyRow(db, USERS, () => selected(filter), sort);
+  refuseHiddenFilter(viewer, filter, sort.by);
+  return everyRow(db, USERS, () => selected(viewer, filter), sort);
 }
 
 /** How many users the filter selects. */
-export function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
-  return countSelected(db, USERS, selected(filter));
+export function countUsers(db: Queryable, viewer: Viewer, filter: UserFilter): Promise<number> {
+  return countSelected(db, USERS, selected(viewer, filter));
 }
 
-function selected({ role, status, paymentMode, pricingMode, search }: UserFilter): Selection {
-  const selection = new Selection()
+/** @throws ShopError FORBIDDEN for a filter or a sorting by what the viewer may not read: it would tell of it */
+function refuseHiddenFilter({ account }: Viewer, { pricingMode }: UserFilter, by: UserSort): void {
+  if (by === UserSort.CREDIT && !hasDuty(account, Duty.CREDIT)) throw forbidden();
+  if (pricingMode !== null && !hasDuty(account, Duty.PRICES)) throw forbidden();
+}
+
+function selected(viewer: Viewer, { role, status, paymentMode, pricingMode, search }: UserFilter): Selection {
+  const searched = seesPersons(viewer) ? 'u.username, u.email, u.first_name, u.last_name' : 'u.username';
+  const selection = selectManaged(new Selection(), viewer)
     .andIfPresent('u.role = ?', role)
     .andIfPresent('u.payment_mode = ?', paymentMode)
     .andIfPresent('u.pricing_mode = ?', pricingMode)
-    .andIfPresent(
-      `position(lower(?) IN lower(concat_ws(' ', u.username, u.email, u.first_name, u.last_name, u.business_name))) > 0`,
-      search,
-    );
+    .andIfPresent(`position(lower(?) IN lower(concat_ws(' ', ${searched}, u.business_name))) > 0`, search);
   if (status) selection.and(STATUS_CONDITIONS[status]);
   return selection;
 }

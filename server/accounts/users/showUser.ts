@@ -14,6 +14,7 @@ export function showUser(user: UserRow): UserType {
     firstName: user.firstName,
     lastName: user.lastName,
     role: user.role,
+    ...(user.role === Role.STAFF && { duties: user.duties }),
     active: user.active,
     createdAt: user.createdAt,
     paymentMode: user.paymentMode,

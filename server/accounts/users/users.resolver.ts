@@ -3,6 +3,7 @@ import { badInput } from '../../core/errors';
 import { DEFAULT_PAGE, showPage } from '../../db/page';
 import type { Context } from '../../graphql/context';
 import { searchText } from '../../graphql/paging';
+import { managesUser } from './managed';
 import { countUsers, readUsers } from './readUsers';
 import { Removal } from '../../identity/roles';
 import { showUser } from './showUser';
@@ -12,10 +13,10 @@ import { CreateUserInput, UpdateUserInput, UserListArgs, UserPageType, UserType 
 
 @Resolver(() => UserPageType)
 export class UserResolver {
-  @Query(() => UserPageType, { description: 'The users of the shop.' })
+  @Query(() => UserPageType, { description: 'The users of the shop that the viewer cares for: all for admins.' })
   async users(
     @Args(() => UserListArgs) { sort, role, status, paymentMode, pricingMode, search, page, ...list }: UserListArgs,
-    @Ctx() { reads }: Context,
+    @Ctx() { reads, viewer }: Context,
   ): Promise<UserPageType> {
     const filter = {
       role: role ?? null,
@@ -27,22 +28,25 @@ export class UserResolver {
     const number = pageNumber(page);
     const beginsAnywhere = list.after == null && list.before == null && list.last == null;
     const skip = beginsAnywhere ? (number - 1) * (list.first ?? DEFAULT_PAGE) : 0;
-    const rows = await readUsers(reads, filter, { ...list, by: sort, skip });
+    const rows = await readUsers(reads, viewer, filter, { ...list, by: sort, skip });
     return { ...showPage(rows, showUser), filter, page: number };
   }
 
   @FieldResolver(() => Int, { description: 'How many users there are over all pages.' })
-  totalCount(@Root() page: UserPageType, @Ctx() { reads }: Context): Promise<number> {
-    return countUsers(reads, page.filter);
+  totalCount(@Root() page: UserPageType, @Ctx() { reads, viewer }: Context): Promise<number> {
+    return countUsers(reads, viewer, page.filter);
   }
 
-  @Query(() => UserType, { nullable: true, description: 'One user; null when there is none.' })
+  @Query(() => UserType, {
+    nullable: true,
+    description: 'One user; null when there is none that the viewer cares for.',
+  })
   async user(
     @Arg('id', () => Int, { description: 'Its number.' }) id: number,
-    @Ctx() { reads }: Context,
+    @Ctx() { reads, viewer }: Context,
   ): Promise<UserType | null> {
     const user = await findUser(reads, id);
-    return user && showUser(user);
+    return user && managesUser(viewer, user) ? showUser(user) : null;
   }
 
   @Mutation(() => UserType, { description: 'Makes a user; a business made so waits for its approval.' })

@@ -3,12 +3,14 @@ import { changedUserRules, newUserRules } from '../../../common/rules/accountRul
 import { audited } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
 import { lockCreditAccount } from '../../credit/ledger';
-import { ShopError } from '../../core/errors';
+import { badInput, ShopError } from '../../core/errors';
 import { trimmedText } from '../../core/text';
 import { changeUser, isActiveAdmin, refuseLastAdmin, openCreditAccount } from './adminChanges';
 import { sentFields } from '../../core/sentFields';
 import { hashPassword } from '../signIn/passwords';
+import { Duty } from '../../identity/duties';
 import { PaymentMode, Removal, Role } from '../../identity/roles';
+import { refuseUndecidable, refuseUnmanaged } from './managed';
 import { showUser } from './showUser';
 import { lockUserToErase, type UserRow } from '../../identity/userRow';
 import type { CreateUserInput, UpdateUserInput, UserType } from './users.types';
@@ -17,7 +19,7 @@ import { insertUser, newUser, removeUser, type UserValues } from './writeUser';
 
 /**
  * Makes a user. A business made here is pending (specification 8.7).
- * @throws ShopError BAD_USER_INPUT, and CONFLICT when the username is taken
+ * @throws ShopError BAD_USER_INPUT, FORBIDDEN as `refuseUndecidable`, and CONFLICT when the username is taken
  */
 export async function createUser(db: DataSource, viewer: Viewer, input: CreateUserInput): Promise<UserType> {
   checkInput(newUserRules, input);
@@ -28,9 +30,11 @@ export async function createUser(db: DataSource, viewer: Viewer, input: CreateUs
     firstName: trimmedText(input.firstName!),
     lastName: trimmedText(input.lastName!),
     role: input.role!,
+    duties: dutiesOf(input.role!, input.duties),
     paymentMode: input.paymentMode ?? PaymentMode.CASH,
   });
   return audited(db, viewer, async (tx, actor) => {
+    refuseUndecidable(actor, null, user);
     const result = showUser(await openCreditAccount(tx, await insertUser(tx, user, passwordHash), actor.id));
     return {
       result,
@@ -60,13 +64,14 @@ export async function updateUser(
     version,
     passwordHash,
     change: (user) => {
-      const { email, firstName, lastName, role, paymentMode } = changes;
+      const { email, firstName, lastName, role, duties, paymentMode } = changes;
       return {
         ...(typeof email === 'string' && { email: trimmedText(email) }),
         ...(typeof firstName === 'string' && { firstName: trimmedText(firstName) }),
         ...(typeof lastName === 'string' && { lastName: trimmedText(lastName) }),
         ...(paymentMode && { paymentMode }),
         ...(role && changedRole(user, role)),
+        ...(duties !== undefined && { duties: dutiesOf(role ?? user.role, duties) }),
       };
     },
   });
@@ -78,7 +83,14 @@ function changedRole(user: UserRow, role: Role): Partial<UserValues> {
     const message = 'An employee belongs to a business; its role stays.';
     throw new ShopError('CONFLICT', message, { fields: { role: message } });
   }
-  return { role, businessApproved: false };
+  return { role, duties: [], businessApproved: false };
+}
+
+/** @throws ShopError BAD_USER_INPUT for duties of another role than staff */
+function dutiesOf(role: Role, duties: readonly Duty[] | null | undefined): Duty[] {
+  const given = Object.values(Duty).filter((duty) => duties?.includes(duty));
+  if (given.length > 0 && role !== Role.STAFF) throw badInput({ duties: 'Duties are for staff' });
+  return given;
 }
 
 /**
@@ -98,6 +110,7 @@ export function deleteUser(db: DataSource, viewer: Viewer, id: number): Promise<
   return audited(db, viewer, async (tx, actor) => {
     await lockCreditAccount(tx, id);
     const user = await lockUserToErase(tx, id);
+    refuseUnmanaged(actor, user);
     if (isActiveAdmin(user)) await refuseLastAdmin(tx, actor, id);
     const result = await removeUser(tx, user);
     const before = showUser(user);

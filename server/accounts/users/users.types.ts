@@ -3,6 +3,7 @@ import { Node } from '../../graphql/nodes/node';
 import { connectionOf, PageArgs } from '../../graphql/paging';
 import { DateTime, Money } from '../../graphql/scalars';
 import { UserSort, type UserFilter } from './readUsers';
+import { Duty } from '../../identity/duties';
 import { PaymentMode, PricingMode, Removal, Role, SettableRole, UserStatus } from '../../identity/roles';
 
 registerEnumType(SettableRole, {
@@ -11,7 +12,8 @@ registerEnumType(SettableRole, {
   valuesConfig: {
     CUSTOMER: { description: 'Buys for itself.' },
     BUSINESS: { description: 'Buys at its own prices, once approved.' },
-    ADMIN: { description: 'Runs the shop.' },
+    STAFF: { description: 'Works for the shop, and may do what its duties say; admins alone give it.' },
+    ADMIN: { description: 'Runs the shop; admins alone give it.' },
   },
 });
 
@@ -105,6 +107,12 @@ export class UserType extends Person {
   @Field(() => Role, { description: 'What it may do.' })
   role: Role;
 
+  @Field(() => [Duty], {
+    nullable: true,
+    description: 'What staff may do, for admins to see; null for every other role.',
+  })
+  duties?: readonly Duty[] | null;
+
   @Field({ description: 'False for a deactivated user, who cannot sign in.' })
   active: boolean;
 
@@ -195,10 +203,15 @@ export class RegisterCustomerInput extends PersonInput {
   password?: string | null;
 }
 
+const DUTIES = { nullable: true, description: 'What staff may do; for no other role, and given by admins alone.' };
+
 @InputType('CreateUserInput', { description: 'A user that an admin makes.' })
 export class CreateUserInput extends RegisterCustomerInput {
   @Field(() => SettableRole, { nullable: true, description: 'Required. A business made so waits for its approval.' })
   role?: SettableRole | null;
+
+  @Field(() => [Duty], DUTIES)
+  duties?: Duty[] | null;
 
   @Field(() => PaymentMode, { nullable: true, description: 'Absent: cash.' })
   paymentMode?: PaymentMode | null;
@@ -220,6 +233,9 @@ export class UpdateUserInput {
     description: 'Holds from the next request on. A user that becomes a business waits for its approval.',
   })
   role?: SettableRole | null;
+
+  @Field(() => [Duty], DUTIES)
+  duties?: Duty[] | null;
 
   @Field(() => PaymentMode, { nullable: true, description: 'How it pays.' })
   paymentMode?: PaymentMode | null;

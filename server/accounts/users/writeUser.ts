@@ -12,6 +12,7 @@ export function newUser(
   values: Pick<UserValues, 'username' | 'email' | 'firstName' | 'lastName' | 'role'> & Partial<UserValues>,
 ): UserValues {
   return {
+    duties: [],
     active: true,
     businessApproved: false,
     paymentMode: PaymentMode.CASH,

@@ -1,26 +1,42 @@
-import { EVERYONE, SEE_AMOUNTS, SEE_BUSINESS_PRICES, SEE_CREDIT, SEE_PAST_PRICES, type Viewers } from './rules';
+import {
+  BUYERS,
+  EVERYONE,
+  SEE_BUSINESS_PRICES,
+  SEE_CREDIT,
+  SEE_ORDER_AMOUNTS,
+  SEE_PAST_PRICES,
+  SEE_PRICES,
+  type Viewers,
+} from './rules';
 
 /**
  * Who may read each field of each type; a field that is not named is refused to all. For anyone else the
- * field is null.
+ * field is null; a field that is never null refuses the operation.
  */
 export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>> = {
   Shop: open('name phone email instagramUrl tiktokUrl whatsappUrl whatsappNumber whatsappGreeting geocoderUrl'),
   Viewer: {
     ...open(
       `id username email firstName lastName role businessApproved businessName parentBusinessId deliveryPlace paymentMode
-       pricingMode businessDiscount priceMails`,
+       pricingMode businessDiscount priceMails duties`,
     ),
-    ...only(SEE_AMOUNTS, 'creditBalance'),
+    ...only(BUYERS, 'creditBalance'),
   },
   AccountSession: open('id isThis browser system signedInAt lastUsedAt'),
   PasswordReset: open('username role'),
   DeliveryPlace: open('businessName location address city state zip country phone'),
-  User: open(
-    `nodeId id version username email firstName lastName role active createdAt paymentMode businessApproved pricingMode
-     businessDiscount creditBalance businessName businessAddress businessCity businessState businessZip businessPhone
-     businessCountry employeeLocation parentBusinessId priceMails`,
-  ),
+  User: {
+    // Who cares for prices or credit sees businesses alone.
+    ...open('nodeId id version username email role active createdAt paymentMode businessApproved businessName'),
+    ...only(
+      ['admin', 'accounts'],
+      `firstName lastName businessAddress businessCity businessState businessZip businessPhone businessCountry
+       employeeLocation parentBusinessId`,
+    ),
+    ...only(['admin', 'prices'], 'pricingMode businessDiscount priceMails'),
+    ...only(['admin', 'credit'], 'creditBalance'),
+    ...only(['admin'], 'duties'),
+  },
   UserPage: open('nodes edges pageInfo page totalCount'),
   UserEdge: open('cursor node'),
   Employee: open(
@@ -35,13 +51,13 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   CategoryEdge: open('cursor node'),
   Product: {
     ...open('nodeId id name description categoryId categorySlug tags inStock picture imageUrl variants'),
-    ...only(SEE_AMOUNTS, 'price customerPrice listPrice'),
+    ...only(SEE_PRICES, 'price customerPrice listPrice'),
     ...only(SEE_BUSINESS_PRICES, 'businessPrice'),
-    ...only(['admin'], 'version'),
+    ...only(['admin', 'catalogue', 'prices'], 'version'),
   },
   ProductVariant: {
     ...open('name'),
-    ...only(SEE_AMOUNTS, 'price customerPrice'),
+    ...only(SEE_PRICES, 'price customerPrice'),
     ...only(SEE_BUSINESS_PRICES, 'businessPrice'),
   },
   Price: open('amount baseAmount listAmount saved percentOff rule discountPercent'),
@@ -52,12 +68,12 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
     ...open('productId productName variant priceBook price steps waterfall sentence'),
     ...only(SEE_PAST_PRICES, 'since'),
   },
-  PriceOrigin: { ...only(SEE_PAST_PRICES, 'at'), ...only(['admin'], 'actorUsername via reason') },
+  PriceOrigin: { ...only(SEE_PAST_PRICES, 'at'), ...only(['admin', 'prices'], 'actorUsername via reason') },
   PriceWaterfallStep: open('kind rule percent change amount'),
   PriceStep: open('rule amount outcome'),
   PriceChange: {
     ...only(SEE_PAST_PRICES, 'id at kind productId productName variant userId businessName isNew isGone values'),
-    ...only(['admin'], 'actorUsername via reason'),
+    ...only(['admin', 'prices'], 'actorUsername via reason'),
   },
   PriceChangeValue: only(SEE_PAST_PRICES, 'name old new'),
   PriceChangePage: open('nodes edges pageInfo totalCount'),
@@ -76,7 +92,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   CartItem: open('productId quantity selectedSize selectedPackaging'),
   OrderPlaced: {
     ...open('orderId status createdAt paymentType followKey'),
-    ...only(SEE_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned'),
+    ...only(BUYERS, 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned'),
   },
   PriceChanged: open('code message fresh'),
   FreshAmounts: open('subtotalAmount discountAmount deliveryFee totalAmount items'),
@@ -89,18 +105,18 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
       `nodeId id status createdAt paymentMethod paymentType paymentStatus trackingNumber userId customerName employeeName customerEmail
        customerPhone deliveryAddress addressType latitude longitude note itemCount items history`,
     ),
-    ...only(SEE_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned'),
+    ...only(SEE_ORDER_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned'),
   },
   FollowedOrder: {
     ...open('id status createdAt paymentMethod trackingNumber town followableUntil items history'),
-    ...only(SEE_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount'),
+    ...only(SEE_ORDER_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount'),
   },
   DeliveryAddress: open(
     'name companyName street area city state postalCode building floor country phone email fullAddress readable',
   ),
   OrderLine: {
     ...open('id productId productName productDescription picture selectedSize selectedPackaging quantity'),
-    ...only(SEE_AMOUNTS, 'unitPrice lineTotal'),
+    ...only(SEE_ORDER_AMOUNTS, 'unitPrice lineTotal'),
   },
   OrderPrices: {
     ...open('orderId priceBook discountPercent discountAmount discountRounding lines'),
@@ -163,7 +179,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   OrderChange: open('order isNew'),
   OrderAgainLine: {
     ...open('productId productName variant quantity picture obstacle'),
-    ...only(SEE_AMOUNTS, 'unitPriceThen unitPrice'),
+    ...only(BUYERS, 'unitPriceThen unitPrice'),
   },
   OrderEvent: open('id status trackingNumber at byUsername'),
 };

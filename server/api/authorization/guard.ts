@@ -1,10 +1,16 @@
-import { defaultFieldResolver, GraphQLObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import {
+  defaultFieldResolver,
+  GraphQLObjectType,
+  isNonNullType,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+} from 'graphql';
 import { forbidden } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import type { Viewer } from '../../identity/viewer';
 import { FIELDS } from './fields';
 import { EXPORTS, OPERATIONS } from './operations';
-import { EVERYONE, kindOf, refuseUnless, type Rule, type Viewers } from './rules';
+import { EVERYONE, isAmong, refuseUnless, type Rule, type Viewers } from './rules';
 
 /** Wraps every resolver of the schema in a check against the tables. Fields open to everyone stay as they are. */
 export function guard(schema: GraphQLSchema): GraphQLSchema {
@@ -20,7 +26,9 @@ export function guard(schema: GraphQLSchema): GraphQLSchema {
       if (field.subscribe) field.subscribe = rule ? authorized(rule, field.subscribe) : denied(`${type.name}.${name}`);
       if (!viewers) field.resolve = denied(`${type.name}.${name}`);
       else if (rule) field.resolve = authorized(rule, resolve);
-      else if (viewers !== EVERYONE) field.resolve = nullUnless(viewers, resolve);
+      else if (viewers !== EVERYONE) {
+        field.resolve = onlyFor(viewers, resolve, () => (isNonNullType(field.type) ? refuse() : null));
+      }
     }
   }
   return schema;
@@ -52,9 +60,19 @@ export function authorizeExport(path: string, viewer: Viewer): void {
   refuseUnless(rule, viewer);
 }
 
-function nullUnless(viewers: Viewers, resolve: Resolve): Resolve {
+function onlyFor(viewers: Viewers, resolve: Resolve, others: () => null): Resolve {
   return (source, args, context, info) =>
-    viewers.includes(kindOf(context.viewer)) ? resolve(source, args, context, info) : null;
+    isAmong(viewers, context.viewer) ? resolve(source, args, context, info) : others();
+}
+
+function refuse(): never {
+  throw forbidden();
+}
+
+/** Whether the viewer may read a field of a type. */
+export function mayRead(type: string, field: string, viewer: Viewer): boolean {
+  const viewers = FIELDS[type]?.[field];
+  return viewers !== undefined && isAmong(viewers, viewer);
 }
 
 function denied(name: string): Resolve {

@@ -1,32 +1,40 @@
 import { MESSAGES } from '../../../common/messages';
 import { forbidden, unauthenticated } from '../../core/errors';
+import type { Duty } from '../../identity/duties';
 import { Role } from '../../identity/roles';
 import { TokenScope } from '../../identity/tokenScope';
 import type { Viewer } from '../../identity/viewer';
 
 /** The kinds of viewer that the rules distinguish. A business that is not approved is a kind of its own. */
-const VIEWER_KINDS = ['guest', 'customer', 'pendingBusiness', 'business', 'employee', 'admin'] as const;
-export type ViewerKind = (typeof VIEWER_KINDS)[number];
+const VIEWER_KINDS = ['guest', 'customer', 'pendingBusiness', 'business', 'employee', 'staff', 'admin'] as const;
+type ViewerKind = (typeof VIEWER_KINDS)[number];
 
-/** Which kind a viewer is. */
-export function kindOf({ account }: Viewer): ViewerKind {
-  if (!account) return 'guest';
-  return account.role === Role.BUSINESS && !account.businessApproved ? 'pendingBusiness' : account.role;
+/** What the rules name: a kind of viewer, or a duty, which opens something to the staff that has it. */
+export type Right = ViewerKind | `${Duty}`;
+
+/** The rights of a viewer: its kind and, of staff, its duties. */
+export function rightsOf({ account }: Viewer): readonly Right[] {
+  if (!account) return ['guest'];
+  if (account.role === Role.STAFF) return ['staff', ...account.duties];
+  return [account.role === Role.BUSINESS && !account.businessApproved ? 'pendingBusiness' : account.role];
 }
 
-/** The kinds of viewer to whom something is open. */
-export type Viewers = readonly ViewerKind[];
+/** To whom something is open: whoever has any of these rights. An admin has no duties, and so is named beside them. */
+export type Viewers = readonly Right[];
 
 export const EVERYONE: Viewers = VIEWER_KINDS;
 export const SIGNED_IN: Viewers = VIEWER_KINDS.filter((kind) => kind !== 'guest');
-const ALL_BUT_EMPLOYEES: Viewers = VIEWER_KINDS.filter((kind) => kind !== 'employee');
-export const BUYERS = ALL_BUT_EMPLOYEES;
-export const SEE_AMOUNTS = ALL_BUT_EMPLOYEES;
-export const SEE_OWN_AMOUNTS: Viewers = SEE_AMOUNTS.filter((kind) => kind !== 'guest');
-export const SEE_BUSINESS_PRICES: Viewers = ['business', 'admin'];
+/** Staff buys with an account of its own, which is a customer's. */
+export const BUYERS: Viewers = VIEWER_KINDS.filter((kind) => kind !== 'employee' && kind !== 'staff');
+export const SEE_PRICES: Viewers = [...BUYERS, 'prices'];
+export const SEE_ORDERS: Viewers = [...SIGNED_IN.filter((kind) => kind !== 'staff'), 'orders', 'packing'];
+export const SEE_ORDER_AMOUNTS: Viewers = [...BUYERS, 'orders'];
+export const SEE_OWN_AMOUNTS: Viewers = SEE_ORDER_AMOUNTS.filter((right) => right !== 'guest');
+export const ORDER_AGAIN: Viewers = SIGNED_IN.filter((kind) => kind !== 'staff');
+export const SEE_BUSINESS_PRICES: Viewers = ['business', 'admin', 'prices'];
 /** Guests and customers read what they pay now. */
-export const SEE_PAST_PRICES: Viewers = ['business', 'admin'];
-export const SEE_CREDIT: Viewers = ['business', 'admin'];
+export const SEE_PAST_PRICES: Viewers = ['business', 'admin', 'prices'];
+export const SEE_CREDIT: Viewers = ['business', 'admin', 'credit'];
 
 /**
  * The scopes any of which an API token needs for an operation, the usual one first; `session`: only with a session, never
@@ -44,18 +52,31 @@ export const reads = (viewers: Viewers): Rule => ({ viewers, scopes: [TokenScope
 /** What strangers may read, too, and nobody can order without. */
 export const readsCatalogue = (viewers: Viewers): Rule => ({ viewers, scopes: [TokenScope.READ, TokenScope.ORDER] });
 /** Each node besides has the rule of what reads it by itself. */
-export const readsNodes: Rule = { viewers: EVERYONE, scopes: [TokenScope.READ, TokenScope.ORDER, TokenScope.ADMIN] };
+export const readsNodes: Rule = {
+  viewers: EVERYONE,
+  scopes: [TokenScope.READ, TokenScope.ORDER, TokenScope.ADMIN, TokenScope.STAFF],
+};
 export const buys = (viewers: Viewers): Rule => ({ viewers, scopes: [TokenScope.ORDER] });
+/** For admins alone, whatever duties staff has. */
 export const administers: Rule = { viewers: ['admin'], scopes: [TokenScope.ADMIN] };
+/** For admins, and for staff with any of the duties. */
+export const works = (...duties: readonly `${Duty}`[]): Rule => ({
+  viewers: ['admin', ...duties],
+  scopes: [TokenScope.ADMIN, TokenScope.STAFF],
+});
 /** Only a business has employees. */
 export const readsEmployees: Rule = { viewers: ['business'], scopes: [TokenScope.READ, TokenScope.EMPLOYEES] };
 export const managesEmployees: Rule = { viewers: ['business'], scopes: [TokenScope.EMPLOYEES] };
 export const withSession = (viewers: Viewers): Rule => ({ viewers, scopes: 'session' });
 
+/** Whether something is open to the viewer. */
+export function isAmong(viewers: Viewers, viewer: Viewer): boolean {
+  return viewers === EVERYONE || rightsOf(viewer).some((right) => viewers.includes(right));
+}
+
 /** @throws ShopError UNAUTHENTICATED or FORBIDDEN for a viewer or a token that the rule does not admit */
 export function refuseUnless({ viewers, scopes }: Rule, viewer: Viewer): void {
-  const kind = kindOf(viewer);
-  if (!viewers.includes(kind)) throw refusalOf(kind, viewers);
+  if (!isAmong(viewers, viewer)) throw refusalOf(rightsOf(viewer), viewers);
   const { token } = viewer;
   if (!token) return;
   if (scopes === 'session') throw forbidden('This is for people who sign in, not for API tokens.');
@@ -70,8 +91,8 @@ export function scopesFor(rules: readonly (Rule | undefined)[]): TokenScope[] {
   );
 }
 
-function refusalOf(kind: ViewerKind, viewers: Viewers): Error {
-  if (kind === 'guest') return unauthenticated();
-  if (kind === 'pendingBusiness' && viewers.includes('business')) return forbidden(MESSAGES.pendingBusiness);
+function refusalOf(rights: readonly Right[], viewers: Viewers): Error {
+  if (rights.includes('guest')) return unauthenticated();
+  if (rights.includes('pendingBusiness') && viewers.includes('business')) return forbidden(MESSAGES.pendingBusiness);
   return forbidden();
 }

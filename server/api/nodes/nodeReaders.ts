@@ -1,3 +1,4 @@
+import { managesUser } from '../../accounts/users/managed';
 import { showUser } from '../../accounts/users/showUser';
 import { readCategoriesById } from '../../catalog/categories/readCategories';
 import type { Standing } from '../../catalog/pictures/inlinePictures';
@@ -63,7 +64,8 @@ export const NODE_READERS: ReadonlyMap<string, NodeReader> = new Map<string, Nod
     {
       key: 'id',
       operation: () => 'Query.user',
-      read: async ({ reads }, ids) => (await findUsers(reads, ids)).map(showUser),
+      read: async ({ reads, viewer }, ids) =>
+        (await findUsers(reads, ids)).filter((user) => managesUser(viewer, user)).map(showUser),
     },
   ],
   [

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/queryable';
 import { forbidden, notFound } from '../../core/errors';
+import { Duty, hasDuty } from '../../identity/duties';
 import { Role } from '../../identity/roles';
 import { findAccount, viewerOf, type Viewer } from '../../identity/viewer';
 import { explain } from '../../pricing/explanation';
@@ -64,7 +65,7 @@ async function readNow(db: Queryable, viewer: Viewer, { productId, variant, user
 }
 
 async function viewerAskedFor(db: Queryable, viewer: Viewer, userId: number): Promise<Viewer> {
-  if (viewer.account?.role !== Role.ADMIN) throw forbidden('Only administrators may ask for the prices of others.');
+  if (!hasDuty(viewer.account, Duty.PRICES)) throw forbidden('Only administrators may ask for the prices of others.');
   const account = await findAccount(db, userId);
   if (!account) throw notFound('User');
   return viewerOf(account);

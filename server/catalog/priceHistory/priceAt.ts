@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/queryable';
 import { badInput, forbidden, notFound } from '../../core/errors';
+import { Duty, hasDuty } from '../../identity/duties';
 import { Role } from '../../identity/roles';
 import type { Viewer } from '../../identity/viewer';
 import { historyBegan, readFactsAt, type FactsAt } from '../../pricing/history/factsAt';
@@ -57,7 +58,7 @@ export async function readPast(
  * @throws ShopError FORBIDDEN for those of another unless an admin asks, and for whoever is no business
  */
 export function whoseHistory({ account }: Viewer, userId: number | null): number | null {
-  if (account?.role === Role.ADMIN) return userId;
+  if (hasDuty(account, Duty.PRICES)) return userId;
   if (account?.role !== Role.BUSINESS)
     throw forbidden('Only businesses and administrators may ask for prices of the past.');
   if (userId !== null && userId !== account.id) {

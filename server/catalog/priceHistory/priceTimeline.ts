@@ -2,7 +2,7 @@ import { isUnset } from '../../../common/amountText';
 import type { Amount } from '../../../common/money';
 import type { Queryable } from '../../db/queryable';
 import { badInput, notFound } from '../../core/errors';
-import { Role } from '../../identity/roles';
+import { Duty, hasDuty } from '../../identity/duties';
 import type { Viewer } from '../../identity/viewer';
 import { historyBegan, readRawFactsAt, type FactsAt } from '../../pricing/history/factsAt';
 import { replay, type Moment } from '../../pricing/history/replay';
@@ -37,8 +37,8 @@ export async function priceTimeline(
   if (userIds && userIds.length > MOST_BUSINESSES) {
     throw badInput({ userIds: `Ask for at most ${MOST_BUSINESSES} businesses` });
   }
-  const isAdmin = viewer.account?.role === Role.ADMIN;
-  const businesses = isAdmin ? [...new Set(userIds)] : [whoseHistory(viewer, userIds?.[0] ?? null)!];
+  const seesAll = hasDuty(viewer.account, Duty.PRICES);
+  const businesses = seesAll ? [...new Set(userIds)] : [whoseHistory(viewer, userIds?.[0] ?? null)!];
   const known = await historyBegan(db);
   const [asked, to] = [range.from ?? known.since, range.to ?? known.now];
   checkInstant('from', asked, known);
@@ -61,7 +61,7 @@ export async function priceTimeline(
     to,
     series: [
       series(PriceSeriesKind.CUSTOMER, forAll!, (facts) => paid(facts, variant, CUSTOMER_BOOK)),
-      ...(isAdmin
+      ...(seesAll
         ? [
             series(PriceSeriesKind.BUSINESS, forAll!, (facts) => businessPrice(facts, variant)),
             series(PriceSeriesKind.LEGACY, forAll!, ({ product }) => set(product?.price)),

@@ -1,5 +1,5 @@
 import { isApprovedBusiness, type Viewer } from '../../identity/viewer';
-import { Role } from '../../identity/roles';
+import { Duty, hasDuty, worksHere } from '../../identity/duties';
 import { priceOf } from '../../pricing/price';
 import type { ProductRow } from './readProducts';
 import { inlineOf, type Standing } from '../pictures/inlinePictures';
@@ -15,10 +15,10 @@ import type { ProductType } from './product.types';
 export function viewProduct(row: ProductRow, viewer: Viewer, standing: Standing): ProductType {
   const { book } = viewer;
   const showsPrices = book.kind !== 'none';
-  const showsBusinessPrices = viewer.account?.role === Role.ADMIN || isApprovedBusiness(viewer);
+  const showsBusinessPrices = hasDuty(viewer.account, Duty.PRICES) || isApprovedBusiness(viewer);
   return {
     id: row.id,
-    version: viewer.account?.role === Role.ADMIN ? row.version : null,
+    version: worksHere(viewer.account) ? row.version : null,
     name: row.name,
     description: row.description,
     categoryId: row.categoryId,

@@ -5,11 +5,14 @@ import { audited, editEntry } from '../../audit/audit';
 import { refuseStaleVersion } from '../../audit/version';
 import { checkInput } from '../../core/checkInput';
 import type { Transaction } from '../../db/transaction';
+import { Duty, hasDuty } from '../../identity/duties';
 import { badInput, notFound } from '../../core/errors';
 import type { VariantPrices } from '../../pricing/price';
 import { trimmedText, trimmedTexts } from '../../core/text';
 import { Category } from '../categories/category.entity';
 import { readUploadedPicture, storeUploadedPicture } from '../pictures/uploadedPicture';
+
+import { checkedByDuty } from './byDuty/checkedByDuty';
 import { ProductEntity, ProductVariantEntity } from './product.entity';
 import type { ProductType } from './product.types';
 import type { ProductInput } from './productInput.types';
@@ -33,10 +36,10 @@ type LoggedProduct = Pick<ProductEntity, keyof typeof LOGGED>;
 
 /**
  * Creates a product (specification 14.3).
- * @throws ShopError BAD_USER_INPUT with the documented message of each field
+ * @throws ShopError BAD_USER_INPUT with the documented message of each field; FORBIDDEN for prices without their duty
  */
-export async function createProduct(db: DataSource, viewer: Viewer, input: ProductInput): Promise<ProductType> {
-  checkInput(productRules, input);
+export async function createProduct(db: DataSource, viewer: Viewer, sent: ProductInput): Promise<ProductType> {
+  const input = checkedByDuty(viewer.account, sent, null);
   const picture = (await readUploadedPicture(db, input.imageUrl)) ?? null;
   return audited(db, viewer, async (tx) => {
     await lockCategoryKey(tx, input.categoryId ?? 0);
@@ -57,12 +60,15 @@ export async function updateProduct(
   db: DataSource,
   viewer: Viewer,
   id: number,
-  input: ProductInput,
+  sent: ProductInput,
 ): Promise<ProductType> {
-  checkInput(productRules, input);
-  const picture = await readUploadedPicture(db, input.imageUrl);
+  const { account } = viewer;
+  const isWhole = hasDuty(account, Duty.CATALOGUE) && hasDuty(account, Duty.PRICES);
+  if (isWhole) checkInput(productRules, sent);
+  const picture = await readUploadedPicture(db, sent.imageUrl);
   return audited(db, viewer, async (tx) => {
     const { version, ...before } = await lockProduct(tx, id);
+    const input = isWhole ? sent : checkedByDuty(account, sent, before);
     await refuseStaleVersion(tx, { subjectType: 'product', subjectId: id, version }, input.version);
     await lockCategoryKey(tx, input.categoryId ?? 0);
     const pictureHash =

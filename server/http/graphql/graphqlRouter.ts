@@ -15,7 +15,7 @@ import type { Contexts } from '../requestContext';
 export function graphqlRouter(
   apollo: ApolloServer<HttpContext>,
   contexts: Contexts,
-  access: { authentication: readonly RequestHandler[]; isAdmin: (request: Request) => Promise<boolean> },
+  access: { authentication: readonly RequestHandler[]; takesPictures: (request: Request) => Promise<boolean> },
 ): Router {
   const router = Router();
   router.use((request, response, next) => {
@@ -28,7 +28,7 @@ export function graphqlRouter(
     }
     next();
   });
-  router.use(...access.authentication, jsonBody(access.isAdmin), asRead(isQuery));
+  router.use(...access.authentication, jsonBody(access.takesPictures), asRead(isQuery));
   router.use((request, _response, next) => {
     // Apollo Server expects a body on every request; a GET has none.
     (request as { body?: unknown }).body ??= {};

@@ -8,7 +8,7 @@ import type { Change, ChangeListener } from '../../db/notifications';
 import type { Queryable } from '../../db/queryable';
 import { badInput, forbidden, ShopError, unauthenticated } from '../../core/errors';
 import type { HttpContext } from '../../api/apollo';
-import { kindOf } from '../../api/authorization/rules';
+import { rightsOf } from '../../api/authorization/rules';
 import { InvalidDocument, type Executor } from '../../graphql/executor';
 import { Loaders } from '../../graphql/loaders';
 import type { Operation, OperationRequest } from '../../graphql/operation';
@@ -223,7 +223,7 @@ async function viewerNow(reads: Queryable, token: string | null, sessionId: stri
 
 function hasSameRights(now: Viewer, before: Viewer): boolean {
   return (
-    kindOf(now) === kindOf(before) &&
+    rightsOf(now).join() === rightsOf(before).join() &&
     now.account?.id === before.account?.id &&
     now.account?.parentBusinessId === before.account?.parentBusinessId
   );

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../identity/viewer';
-import { Role } from '../../identity/roles';
+import { worksHere } from '../../identity/duties';
 import type { Queryable } from '../../db/queryable';
 
 /** An order that is new or whose status or tracking number has changed. */
@@ -76,7 +76,7 @@ export class OrderListener {
     if (this.orderId !== null && this.orderId !== orderId) return false;
     const { account } = this.viewer;
     if (!account) return false;
-    return account.role === Role.ADMIN || userId === account.id || accountId === account.id;
+    return worksHere(account) || userId === account.id || accountId === account.id;
   }
 }
 

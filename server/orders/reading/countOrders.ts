@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
+import { Duty, hasDuty } from '../../identity/duties';
 import { Role } from '../../identity/roles';
 import type { Viewer } from '../../identity/viewer';
 import { ALL_ORDERS, ORDERS_OF_ACCOUNT, ORDERS_OF_PERIOD } from '../sums/orderSums';
@@ -20,7 +21,8 @@ export async function countBySums(
   if (from !== null && to !== null && from >= to) return 0;
   const ofWhole = from === null && to === null;
   const selection = new Selection();
-  if (account?.role === Role.ADMIN && businessId === null) {
+  const seesAll = hasDuty(account, Duty.ORDERS);
+  if (seesAll && businessId === null) {
     for (const value of ofWhole ? [] : valuesOf(partsOf(from?.getTime() ?? null, to?.getTime() ?? null))) {
       selection.parameter(value);
     }
@@ -28,7 +30,7 @@ export async function countBySums(
     return count(db, ofWhole ? ALL_ORDERS : ORDERS_OF_PERIOD, selection);
   }
   if (!ofWhole || paymentMethod !== null) return undefined;
-  if (account?.role === Role.ADMIN) {
+  if (seesAll) {
     return count(db, ORDERS_OF_ACCOUNT, selection.and('account_id = ?', businessId).andIfPresent('status = ?', status));
   }
   if (account?.role !== Role.BUSINESS || (businessId !== null && businessId !== account.id)) return undefined;

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../common/constants';
-import { Role } from '../../identity/roles';
+import { worksHere } from '../../identity/duties';
 import type { Viewer } from '../../identity/viewer';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
@@ -8,7 +8,7 @@ import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPa
 import { forbidden } from '../../core/errors';
 import { countBySums } from './countOrders';
 import { OrderSort, type OrderFilter, type OrderType } from './orders.types';
-import { hidesAmounts, ORDER_COLUMNS, selectVisible, showOrder, type OrderRow } from './readOrders';
+import { hidesAmounts, hidesContacts, ORDER_COLUMNS, selectVisible, showOrder, type OrderRow } from './readOrders';
 import { fillsSoon, selectAllMatching, selectNextMatching, selectPageMatching } from './searchOrders';
 
 /** Each sorting has an index of its expression (see migrations). */
@@ -37,7 +37,7 @@ export async function listOrders(
   filter: OrderFilter,
   page: SortedPageRequest<OrderSort>,
 ): Promise<Page<OrderType>> {
-  if (page.by === OrderSort.TOTAL && hidesAmounts(viewer)) throw forbidden();
+  refuseHidden(viewer, filter, page.by);
   const { list, selection } = selectPage(viewer, filter);
   const rows =
     (await readNext(db, viewer, filter, page)) ??
@@ -73,7 +73,7 @@ export async function* everyOrder(
   filter: OrderFilter,
   sort: { by: OrderSort; descending: boolean },
 ): AsyncGenerator<OrderType> {
-  if (sort.by === OrderSort.TOTAL && hidesAmounts(viewer)) throw forbidden();
+  refuseHidden(viewer, filter, sort.by);
   const { list } = selectPage(viewer, filter);
   const rows = everyRow<OrderRow, OrderSort>(db, list, () => selectPage(viewer, filter).selection, sort);
   for await (const row of rows) yield showOrder(viewer, row);
@@ -98,6 +98,12 @@ export async function countOrders(
   return countSelected(db, { from }, narrow(selection, viewer, filter), atMost);
 }
 
+/** @throws ShopError FORBIDDEN for sorting by, or searching in, what the viewer must not see: it would tell of it */
+function refuseHidden(viewer: Viewer, { search }: OrderFilter, by: OrderSort): void {
+  if (by === OrderSort.TOTAL && hidesAmounts(viewer)) throw forbidden();
+  if (search && hidesContacts(viewer)) throw forbidden('Only who cares for orders may search in them.');
+}
+
 /** The list whose pages show what the filter selects, and the selection for one of them. */
 function selectPage(viewer: Viewer, filter: OrderFilter): { list: typeof ORDERS; selection: Selection } {
   const selection = new Selection();
@@ -109,7 +115,7 @@ function selectPage(viewer: Viewer, filter: OrderFilter): { list: typeof ORDERS;
 
 /** Whether no orders but those of one account can be among them. */
 function isOfOneAccount(viewer: Viewer, { businessId }: OrderFilter): boolean {
-  return viewer.account?.role !== Role.ADMIN || businessId !== null;
+  return !worksHere(viewer.account) || businessId !== null;
 }
 
 /** Narrows to the orders that the viewer may see, and by everything of the filter but its search. */

@@ -1,4 +1,5 @@
 import type { Viewer } from '../../identity/viewer';
+import { Duty, hasDuty, worksHere } from '../../identity/duties';
 import { Role } from '../../identity/roles';
 import { pictureOf } from '../../catalog/pictures/picture.types';
 import { times } from '../../../common/money';
@@ -22,13 +23,16 @@ export const ORDER_COLUMNS = `o.id, o.status, o.created_at AS "createdAt", o.pay
   (SELECT coalesce(sum(quantity), 0)::integer FROM order_line l WHERE l.order_id = o.id) AS "itemCount"`;
 
 /**
- * Which orders a viewer may see (specification 5.5): admins all, a business its own and its employees', everyone
- * else their own. For anyone else an order does not exist.
+ * Which orders a viewer may see (specification 5.5): admins and the duty `orders` all, the duty `packing` those that are
+ * still to be packed, a business its own and its employees', everyone else their own. For anyone else an order does not
+ * exist.
  */
 export function selectVisible(selection: Selection, { account }: Viewer): void {
-  if (!account) selection.and('false');
+  if (hasDuty(account, Duty.ORDERS)) return;
+  if (hasDuty(account, Duty.PACKING)) selection.and(`o.status IN ('pending', 'confirmed')`);
+  else if (!account || worksHere(account)) selection.and('false');
   else if (account.role === Role.BUSINESS) selection.and('(o.account_id = ? OR o.user_id = ?)', account.id, account.id);
-  else if (account.role !== Role.ADMIN) selection.and('o.user_id = ?', account.id);
+  else selection.and('o.user_id = ?', account.id);
 }
 
 /** How an earlier change left an order, when that is to be shown instead of how it stands now. */
@@ -64,7 +68,7 @@ export interface OrderRow extends Omit<OrderType, 'paymentType' | 'deliveryAddre
   byCredit: boolean;
 }
 
-/** An order as the viewer may see it: an employee sees no amount of any kind, and no loyalty points. */
+/** An order as the viewer may see it: an employee and who packs see no amount of any kind, and no loyalty points. */
 export function showOrder(viewer: Viewer, { byCredit, ...row }: OrderRow): OrderType {
   const order: OrderType = {
     ...row,
@@ -74,6 +78,7 @@ export function showOrder(viewer: Viewer, { byCredit, ...row }: OrderRow): Order
   if (!hidesAmounts(viewer)) return order;
   return {
     ...order,
+    ...(hidesContacts(viewer) && withoutContacts(order)),
     subtotalAmount: null,
     discountAmount: null,
     deliveryFee: null,
@@ -82,9 +87,24 @@ export function showOrder(viewer: Viewer, { byCredit, ...row }: OrderRow): Order
   };
 }
 
-/** Whether the viewer must not see any amount. */
-export function hidesAmounts(viewer: Viewer): boolean {
-  return viewer.account?.role === Role.EMPLOYEE;
+/** Whether the viewer must not see any amount: employees, and staff without the duty `orders`. */
+export function hidesAmounts({ account }: Viewer): boolean {
+  return account?.role === Role.EMPLOYEE || (worksHere(account) && !hasDuty(account, Duty.ORDERS));
+}
+
+/** Whether the viewer must not see how to reach who ordered, nor find an order by it: staff without the duty `orders`. */
+export function hidesContacts({ account }: Viewer): boolean {
+  return worksHere(account) && !hasDuty(account, Duty.ORDERS);
+}
+
+function withoutContacts({ deliveryAddress }: OrderType): Partial<OrderType> {
+  return {
+    customerEmail: null,
+    customerPhone: null,
+    latitude: null,
+    longitude: null,
+    deliveryAddress: deliveryAddress && { ...deliveryAddress, phone: null, email: null },
+  };
 }
 
 interface LineRow extends Omit<OrderLineType, 'picture' | 'lineTotal'> {
@@ -132,9 +152,9 @@ export async function readOrderEvents(db: Queryable, orderIds: readonly number[]
   return groupByOrder(orderIds, rows, ({ orderId: _, ...event }) => event);
 }
 
-/** A change as the viewer may see it: admins alone see the usernames of the shop's staff. */
+/** A change as the viewer may see it: admins and who cares for orders alone see the usernames of the shop's staff. */
 export function showEvent({ account }: Viewer, { byBuyer, ...event }: OrderEventRow): OrderEventType {
-  return account?.role === Role.ADMIN || byBuyer ? event : { ...event, byUsername: null };
+  return hasDuty(account, Duty.ORDERS) || byBuyer ? event : { ...event, byUsername: null };
 }
 
 function groupByOrder<Row extends { orderId: number }, Item>(

@@ -9,8 +9,12 @@ import type { OrderType } from '../../orders/reading/orders.types';
 /** The value of a cell; a moment is written in the shop's time zone. */
 export type Cell = string | number | boolean | Date | null | undefined;
 
-/** A column by its heading. */
-export type Column<Row> = readonly [heading: string, cell: (row: Row) => Cell];
+/** A column by its heading; `field` is what of the schema it holds, where not everybody who may export may read it. */
+export type Column<Row> = readonly [
+  heading: string,
+  cell: (row: Row) => Cell,
+  field?: readonly [type: string, name: string],
+];
 
 export const ORDER_COLUMNS: readonly Column<OrderType>[] = [
   ['Order', (order) => order.id],
@@ -50,9 +54,9 @@ export const USER_COLUMNS: readonly Column<UserType>[] = [
   ['Business', (user) => user.businessName],
   ['Approved', (user) => user.businessApproved],
   ['Payment mode', (user) => user.paymentMode],
-  ['Pricing mode', (user) => user.pricingMode],
-  ['Discount %', (user) => user.businessDiscount],
-  ['Available credit', (user) => user.creditBalance],
+  ['Pricing mode', (user) => user.pricingMode, ['User', 'pricingMode']],
+  ['Discount %', (user) => user.businessDiscount, ['User', 'businessDiscount']],
+  ['Available credit', (user) => user.creditBalance, ['User', 'creditBalance']],
   ['Address', (user) => user.businessAddress],
   ['City', (user) => user.businessCity],
   ['State', (user) => user.businessState],
@@ -65,14 +69,15 @@ export const PRODUCT_COLUMNS: readonly Column<ListedProduct>[] = [
   ['Product', (product) => product.id],
   ['Name', (product) => product.name],
   ['Category', (product) => product.categoryName],
-  ['Customer price', (product) => product.customerPrice],
-  ['Business price', (product) => product.businessPrice],
+  ['Customer price', (product) => product.customerPrice, ['Product', 'customerPrice']],
+  ['Business price', (product) => product.businessPrice, ['Product', 'businessPrice']],
   [
     'Sizes (customer / business price)',
     ({ variants }) =>
       variants
         .map(({ name, customerPrice, businessPrice }) => `${name}: ${customerPrice ?? '–'} / ${businessPrice ?? '–'}`)
         .join('; '),
+    ['Product', 'businessPrice'],
   ],
   ['In stock', (product) => product.inStock],
   ['Tags', (product) => product.tags.join(', ')],

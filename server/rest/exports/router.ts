@@ -6,7 +6,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Viewer } from '../../identity/viewer';
 import type { Queryable } from '../../db/queryable';
 import { ShopError } from '../../core/errors';
-import { authorizeExport } from '../../api/authorization/guard';
+import { authorizeExport, mayRead } from '../../api/authorization/guard';
 import { methodAmong } from '../../http/methods';
 import type { Cell, Column } from './columns';
 import { escapeFormula } from './escapeFormula';
@@ -40,10 +40,15 @@ export function exportRouter({ schema, reads, viewerOf, timeZone }: ExportParts)
       response.attachment(`${fileName}_${clock.day(new Date())}.csv`);
       response.set({ 'X-Total-Count': String(count), 'Cache-Control': 'private, no-store' });
       if (request.method === 'HEAD') return void response.end();
-      await write(rows, columns as readonly Column<unknown>[], clock, request, response);
+      await write(rows, readable(columns as readonly Column<unknown>[], viewer), clock, request, response);
     });
   }
   return router;
+}
+
+/** The columns that the viewer may read; a file has no others. */
+function readable(columns: readonly Column<unknown>[], viewer: Viewer): readonly Column<unknown>[] {
+  return columns.filter(([, , field]) => !field || mayRead(...field, viewer));
 }
 
 async function write(

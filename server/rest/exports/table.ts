@@ -96,13 +96,13 @@ export const exportsTable: readonly Export[] = [
     summary: 'Every user that the filters select',
     list: 'users',
     columns: USER_COLUMNS,
-    prepare: async (db, _viewer, args) => {
+    prepare: async (db, viewer, args) => {
       const filter = {
         ...filterOf<UserFilter>(args, ['role', 'status', 'paymentMode', 'pricingMode']),
         search: searchText(args.search as string | undefined),
       };
-      const rows = everyUser(db, filter, sortOf<UserSort>(args));
-      return { fileName: 'users', count: await countUsers(db, filter), rows: mapped(rows, showUser) };
+      const rows = everyUser(db, viewer, filter, sortOf<UserSort>(args));
+      return { fileName: 'users', count: await countUsers(db, viewer, filter), rows: mapped(rows, showUser) };
     },
   }),
   exported({

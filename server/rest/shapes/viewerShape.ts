@@ -3,12 +3,13 @@ import { ShopError } from '../../core/errors';
 import { lower, type RefusalData } from '../route';
 
 /** The selection of the viewer for its documented shape. */
-export const VIEWER_FIELDS = `id username email firstName lastName role businessApproved businessName parentBusinessId
+export const VIEWER_FIELDS = `id username email firstName lastName role duties businessApproved businessName parentBusinessId
   paymentMode pricingMode businessDiscount creditBalance
   deliveryPlace { businessName location address city state zip country phone }`;
 
 export interface ViewerData {
   role: string;
+  duties: readonly string[];
   businessApproved: boolean;
   businessName: string | null;
   paymentMode: string | null;
@@ -18,11 +19,12 @@ export interface ViewerData {
 }
 
 /** The viewer, with the address of a business or an employee under the documented names. */
-export function viewerShape({ deliveryPlace, ...viewer }: ViewerData) {
+export function viewerShape({ deliveryPlace, duties, ...viewer }: ViewerData) {
   const role = lower(viewer.role);
   return {
     ...viewer,
     role,
+    ...(role === 'staff' && { duties: duties.map(lower) }),
     paymentMode: lower(viewer.paymentMode),
     pricingMode: lower(viewer.pricingMode),
     ...(role === 'business' && deliveryPlace && businessPlace(deliveryPlace)),

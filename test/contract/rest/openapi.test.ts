@@ -137,7 +137,10 @@ test('what is said to be open to guests, to sessions and to tokens is so', () =>
   expect(security('/api/orders', 'post')).toEqual([[guest, session, token], ['order']]);
   expect(security('/api/orders', 'get')).toEqual([[session, token], ['read']]);
   expect(security('/api/admin/stats', 'get')).toEqual([[session, token], ['admin']]);
-  expect(security('/api/admin/export/users.csv', 'get')).toEqual([[session, token], ['admin']]);
+  expect(security('/api/admin/export/users.csv', 'get')).toEqual([
+    [session, token],
+    ['staff', 'admin'],
+  ]);
   expect(security('/api/employees', 'get')).toEqual([
     [session, token],
     ['read', 'employees'],

@@ -103,7 +103,7 @@ describe('the demo data', () => {
     expect(counts!.categories).toBe(5);
   });
 
-  test('has six accounts, one of each kind', async () => {
+  test('has eight accounts, some of each kind', async () => {
     const rows = await db.query(
       `SELECT u.username, u.role, u.business_approved, u.payment_mode, u.pricing_mode, b.username AS parent
        FROM users u LEFT JOIN users b ON b.id = u.parent_business_id ORDER BY u.username`,
@@ -121,9 +121,11 @@ describe('the demo data', () => {
       account('admin', 'admin'),
       account('business', 'business', { payment_mode: 'credit' }),
       account('business-cash', 'business', { pricing_mode: 'individual' }),
+      account('catalogue', 'staff'),
       account('customer', 'customer'),
       account('employee', 'employee', { parent: 'business' }),
       account('employee-cash', 'employee', { parent: 'business-cash' }),
+      account('packer', 'staff'),
     ]);
   });
 

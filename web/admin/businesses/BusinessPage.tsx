@@ -9,6 +9,7 @@ import { ListFailure } from '../../ui-antd/list/ListStates';
 import { Section } from '../../ui-antd/layout/Section';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { useRefetch } from '../../ui-antd/list/useRefetch';
+import { useDuties } from '../../session/duties';
 import { CustomPrices } from '../pricing/CustomPrices';
 import { AddressTab } from './AddressTab';
 import { Approval, BusinessList } from './BusinessList';
@@ -21,10 +22,10 @@ import {
 import { PricingTab } from './PricingTab';
 
 const TABS = [
-  { name: 'address', label: 'Address' },
-  { name: 'pricing', label: 'Pricing' },
-  { name: 'products', label: 'Products' },
-  { name: 'history', label: 'History' },
+  { name: 'address', label: 'Address', duties: ['ACCOUNTS'] },
+  { name: 'pricing', label: 'Pricing', duties: ['PRICES', 'CREDIT'] },
+  { name: 'products', label: 'Products', duties: ['PRICES'] },
+  { name: 'history', label: 'History', duties: ['CREDIT'] },
 ] as const;
 
 /** What shows a business that was changed here. */
@@ -55,6 +56,8 @@ export function BusinessPage() {
 }
 
 function termsOf({ pricingMode, businessDiscount }: BusinessRow): string {
+  // For who cares for prices alone.
+  if (pricingMode === null) return '';
   return pricingMode === 'INDIVIDUAL' ? 'Individual prices' : `Discount ${Number(businessDiscount ?? 0)}%`;
 }
 
@@ -65,10 +68,12 @@ function BusinessPanel({ id }: { id: number }) {
   const act = useAction();
   const refetch = useRefetch(CHANGED);
   const business = data?.user;
+  const hasDuty = useDuties();
+  const tabs = TABS.filter(({ duties }) => hasDuty(...duties));
   if (error && !business) return <ListFailure what="The business" error={error} onRetry={retry} />;
   if (!data) return <p role="status">Loading…</p>;
   if (!business || business.role !== 'BUSINESS') return <NothingChosen>There is no such business.</NothingChosen>;
-  const active = TABS.find(({ name }) => name === search.get('tab'))?.name ?? 'address';
+  const active = (tabs.find(({ name }) => name === search.get('tab')) ?? tabs[0])?.name ?? 'address';
 
   async function approve(approved: boolean): Promise<void> {
     await act(() => setApproval({ variables: { userId: id, approved, version: business?.version } }), {
@@ -84,21 +89,22 @@ function BusinessPanel({ id }: { id: number }) {
       actions={
         <>
           <Approval business={business} />
-          {business.businessApproved ? (
-            <Button danger onClick={() => void approve(false)}>
-              Suspend
-            </Button>
-          ) : (
-            <Button type="primary" onClick={() => void approve(true)}>
-              Approve
-            </Button>
-          )}
+          {hasDuty('ACCOUNTS') &&
+            (business.businessApproved ? (
+              <Button danger onClick={() => void approve(false)}>
+                Suspend
+              </Button>
+            ) : (
+              <Button type="primary" onClick={() => void approve(true)}>
+                Approve
+              </Button>
+            ))}
         </>
       }
     >
       <Tabs
         label="Business"
-        tabs={TABS}
+        tabs={tabs}
         active={active}
         onChange={(tab) =>
           setSearch((now) => {

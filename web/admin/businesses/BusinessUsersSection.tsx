@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLbp } from '../../../common/amountText';
 import type { BusinessUsersQuery, UserSort } from '../../gql/graphql';
+import { useDuties } from '../../session/duties';
 import { Filters, SearchFilter, sorting } from '../../ui-antd/filters/Filters';
 import { Label } from '../../ui-antd/list/Label';
 import { ListTable, type Column } from '../../ui-antd/list/ListTable';
@@ -15,6 +16,8 @@ import { BusinessUsersDocument } from './documents';
 type Business = BusinessUsersQuery['users']['nodes'][number];
 
 const SORTS: Readonly<Record<UserSort, true>> = { DATE: true, USERNAME: true, NAME: true, CREDIT: true };
+
+const { CREDIT: _credit, ...SORTS_WITHOUT_CREDIT } = SORTS;
 
 const COLUMNS: readonly Column<Business>[] = [
   {
@@ -48,21 +51,25 @@ const COLUMNS: readonly Column<Business>[] = [
 
 /** Business Users Management: all business accounts, and how to make one. */
 export function BusinessUsersSection() {
+  const hasDuty = useDuties();
+  const seesCredit = hasDuty('CREDIT');
   const address = useListAddress();
   const [creating, setCreating] = useState(false);
   const { data, ...reading } = useListQuery(BusinessUsersDocument, {
     after: address.after,
     search: address.get('search') || null,
-    ...sorting(address, SORTS, 'DATE'),
+    ...sorting(address, (seesCredit ? SORTS : SORTS_WITHOUT_CREDIT) as typeof SORTS, 'DATE'),
   });
   return (
     <Section
       title="Business Users Management"
       count={data?.users.totalCount}
       actions={
-        <Button type="primary" onClick={() => setCreating(true)}>
-          Create Business User
-        </Button>
+        hasDuty('ACCOUNTS') && (
+          <Button type="primary" onClick={() => setCreating(true)}>
+            Create Business User
+          </Button>
+        )
       }
     >
       <Filters>
@@ -72,7 +79,9 @@ export function BusinessUsersSection() {
         label="Business users"
         rowKey="id"
         rowName={({ businessName, username }) => businessName || username}
-        columns={COLUMNS}
+        columns={COLUMNS.filter(
+          ({ key }) => (key !== 'CREDIT' || seesCredit) && (key !== 'city' || hasDuty('ACCOUNTS')),
+        )}
         reading={reading}
         page={data?.users}
         address={address}

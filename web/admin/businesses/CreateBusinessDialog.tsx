@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { newBusinessRules } from '../../../common/rules/accountRules';
 import type { PaymentMode } from '../../gql/graphql';
+import { useDuties } from '../../session/duties';
 import { ChoiceField, TextField } from '../../ui-antd/form/fields';
 import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
 import { Pair } from '../../ui-antd/form/Pair';
@@ -15,6 +16,7 @@ const PAYMENT_MODES = [
 /** The form of a new business account; it is approved at once. */
 export function CreateBusinessDialog({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
   const [create] = useMutation(CreateBusinessUserDocument);
+  const decidesCredit = useDuties()('CREDIT');
   return (
     <FormDialog
       title="Create Business User"
@@ -35,7 +37,8 @@ export function CreateBusinessDialog({ onSaved, onClose }: { onSaved: () => void
       submit="Create"
       messages={{ success: 'Business user created successfully', fallback: 'Failed to create business user' }}
       save={async ({ paymentMode, ...texts }) => {
-        await create({ variables: { input: { ...texts, paymentMode: paymentMode.toUpperCase() as PaymentMode } } });
+        const chosen = decidesCredit && { paymentMode: paymentMode.toUpperCase() as PaymentMode };
+        await create({ variables: { input: { ...texts, ...chosen } } });
         onSaved();
       }}
       onClose={onClose}
@@ -46,7 +49,7 @@ export function CreateBusinessDialog({ onSaved, onClose }: { onSaved: () => void
       </Pair>
       <Pair>
         <TextField name="email" label="Email" type="email" />
-        <ChoiceField name="paymentMode" label="Payment Mode" choices={PAYMENT_MODES} />
+        {decidesCredit && <ChoiceField name="paymentMode" label="Payment Mode" choices={PAYMENT_MODES} />}
       </Pair>
       <TextField name="businessName" label="Business Name" />
       <TextField name="businessAddress" label="Business Address" />

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { businessDiscountRules } from '../../../common/rules/accountRules';
 import type { PaymentMode, PricingMode } from '../../gql/graphql';
+import { useDuties } from '../../session/duties';
 import { described, FormRow } from '../../ui-antd/form/FormRow';
 import { validationMessage } from '../../ui-antd/form/validationMessage';
 import { SaveFailure } from '../../ui-antd/formDialog/SaveFailure';
@@ -30,6 +31,8 @@ const PAYMENT_MODES: { value: PaymentMode; label: string }[] = [
 
 /** How the prices of a business are made, and how it pays. */
 export function PricingTab({ business, onSaved }: { business: Business; onSaved: () => void }) {
+  const hasDuty = useDuties();
+  const seesPrices = hasDuty('PRICES');
   const [setPricingMode] = useMutation(SetPricingModeDocument);
   const [setPaymentMode] = useMutation(SetPaymentModeDocument);
   const [failure, setFailure] = useState<unknown>(null);
@@ -68,35 +71,43 @@ export function PricingTab({ business, onSaved }: { business: Business; onSaved:
           }}
         />
       )}
-      <FormRow
-        id={`${id}-pricing`}
-        label="Pricing Mode"
-        hint="Discount takes a percentage off the business prices; individual prices are agreed product by product."
-      >
-        <Select
+      {seesPrices && (
+        <FormRow
           id={`${id}-pricing`}
-          value={business.pricingMode ?? 'DISCOUNT'}
-          options={PRICING_MODES}
-          onChange={(mode) => void choosePricing(mode)}
-        />
-      </FormRow>
-      <FormRow
-        id={`${id}-payment`}
-        label="Payment Mode"
-        hint="Credit charges orders to the credit account; cash is paid on delivery."
-      >
-        <Select
+          label="Pricing Mode"
+          hint="Discount takes a percentage off the business prices; individual prices are agreed product by product."
+        >
+          <Select
+            id={`${id}-pricing`}
+            value={business.pricingMode ?? 'DISCOUNT'}
+            options={PRICING_MODES}
+            onChange={(mode) => void choosePricing(mode)}
+          />
+        </FormRow>
+      )}
+      {hasDuty('CREDIT') && (
+        <FormRow
           id={`${id}-payment`}
-          value={business.paymentMode}
-          options={PAYMENT_MODES}
-          onChange={(mode) => void choosePayment(mode)}
-        />
-      </FormRow>
-      {business.pricingMode !== 'INDIVIDUAL' && (
+          label="Payment Mode"
+          hint="Credit charges orders to the credit account; cash is paid on delivery."
+        >
+          <Select
+            id={`${id}-payment`}
+            value={business.paymentMode}
+            options={PAYMENT_MODES}
+            onChange={(mode) => void choosePayment(mode)}
+          />
+        </FormRow>
+      )}
+      {seesPrices && business.pricingMode !== 'INDIVIDUAL' && (
         <Discount business={business} onSaved={onSaved} onFailure={setFailure} />
       )}
-      <PriceMailsRow business={business} onSaved={onSaved} />
-      <Link to="/admin/price-plans?new=business">Plan a change from a day and time on</Link>
+      {seesPrices && (
+        <>
+          <PriceMailsRow business={business} onSaved={onSaved} />
+          <Link to="/admin/price-plans?new=business">Plan a change from a day and time on</Link>
+        </>
+      )}
     </div>
   );
 }

@@ -1,19 +1,25 @@
+import type { Role } from '../../gql/graphql';
 import { BackToCustomerSite } from '../../ui-antd/signIn/BackToCustomerSite';
 import { StaffSignIn, type StaffLogin } from '../../ui-antd/signIn/StaffSignIn';
+
+const worksHere = (role: Role) => role === 'ADMIN' || role === 'STAFF';
 
 const LOGIN: StaffLogin = {
   title: 'Admin Panel',
   role: 'ADMIN',
-  home: { ADMIN: '/admin/dashboard', BUSINESS: null, EMPLOYEE: null, CUSTOMER: null },
-  skipsForm: ({ role }) => role === 'ADMIN',
+  home: { ADMIN: '/admin/dashboard', STAFF: '/admin/dashboard', BUSINESS: null, EMPLOYEE: null, CUSTOMER: null },
+  skipsForm: ({ role }) => worksHere(role),
   failureFor: ({ role }) =>
-    role === 'ADMIN' ? null : { title: 'Access Denied', message: 'Administrator access required.' },
+    worksHere(role) ? null : { title: 'Access Denied', message: 'Administrator access required.' },
   invalidCredentials: 'Invalid administrator credentials',
   toastsMissing: true,
-  welcome: { title: 'Welcome Administrator', description: 'Successfully logged into admin panel.' },
+  welcome: ({ role }) =>
+    role === 'ADMIN'
+      ? { title: 'Welcome Administrator', description: 'Successfully logged into admin panel.' }
+      : { title: 'Welcome', description: 'Successfully logged into the back office.' },
 };
 
-/** The sign-in of administrators; an administrator who is signed in goes on to the dashboard. */
+/** The sign-in of admins and staff; who of them is signed in goes on to the dashboard. */
 export function AdminLoginPage() {
   return <StaffSignIn login={LOGIN} back={<BackToCustomerSite />} />;
 }

@@ -11,23 +11,31 @@ import { ListTable } from '../../ui-antd/list/ListTable';
 import { Section } from '../../ui-antd/layout/Section';
 import { useListAddress } from '../../ui-antd/filters/useListAddress';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
-import { ORDER_COLUMNS } from './columns';
+import { COLUMNS_OF_PACKING, ORDER_COLUMNS } from './columns';
 import { AdminOrdersDocument } from './documents';
 import styles from './OrdersSection.module.css';
 import { SetStatuses } from './SetStatuses';
 import { STATUS_LABELS } from '../../orders/statusLabels';
+import { useDuties } from '../../session/duties';
 import { useNewOrders } from '../../orders/useNewOrders';
 
 const FILTERS = ['search', 'status', 'payment', 'from', 'to'];
 const SORTS: Readonly<Record<OrderSort, true>> = { DATE: true, TOTAL: true, CUSTOMER: true, STATUS: true };
+const SORTS_OF_PACKING = { DATE: true, CUSTOMER: true, STATUS: true } as const;
 const METHODS: readonly PaymentMethod[] = ['STRIPE', 'WISHMONEY', 'COD', 'CREDIT', 'EMPLOYEE_ORDER'];
+
+const NO_ORDERS = { title: 'No orders yet', text: 'Orders will appear here once customers start placing them.' };
+const NOTHING_TO_PACK = { title: 'Nothing to pack', text: 'Orders appear here until they are on their way.' };
 
 /** All orders: found, filtered, sorted and paged by the server; new ones appear by themselves. */
 export function OrdersSection() {
+  const hasDuty = useDuties();
+  // Who packs sees no amount, and does not look for people.
+  const sees = hasDuty('ORDERS');
   const address = useListAddress();
-  const { sort, descending } = sorting(address, SORTS, 'DATE');
+  const { sort, descending } = sorting(address, sees ? SORTS : SORTS_OF_PACKING, 'DATE');
   const filters = {
-    search: address.get('search') || null,
+    search: (sees && address.get('search')) || null,
     from: startOfDay(address.get('from'), 0),
     to: startOfDay(address.get('to'), 1),
     descending,
@@ -66,13 +74,13 @@ export function OrdersSection() {
 
   return (
     <Section
-      title="Orders"
+      title={sees ? 'Orders' : 'Orders to Pack'}
       count={page?.totalCount}
       countUpTo={countUpTo}
-      actions={<ExportButton path="/api/admin/export/orders.csv" filters={filters} choices={choices} />}
+      actions={sees && <ExportButton path="/api/admin/export/orders.csv" filters={filters} choices={choices} />}
     >
       <Filters>
-        <SearchFilter address={address} label="Order number, customer or phone" />
+        {sees && <SearchFilter address={address} label="Order number, customer or phone" />}
         <ChoiceFilter address={address} name="status" label="Status" choices={STATUS_LABELS} />
         <ChoiceFilter
           address={address}
@@ -82,9 +90,11 @@ export function OrdersSection() {
         />
         <DayFilter address={address} name="from" label="From" />
         <DayFilter address={address} name="to" label="To" />
-        <Button disabled={!page?.nodes.length} onClick={() => select(all ? [] : ids)}>
-          {all ? 'Select None' : 'Select Page'}
-        </Button>
+        {sees && (
+          <Button disabled={!page?.nodes.length} onClick={() => select(all ? [] : ids)}>
+            {all ? 'Select None' : 'Select Page'}
+          </Button>
+        )}
         <p role="status" className={styles.news}>
           {!atStart && arrived > 0 && (
             <Button type="link" onClick={() => address.set({ sort: '', order: '' })}>
@@ -108,25 +118,26 @@ export function OrdersSection() {
         label="Orders"
         rowKey="id"
         rowName={({ id }) => `order ${id}`}
-        columns={ORDER_COLUMNS}
+        columns={sees ? ORDER_COLUMNS : COLUMNS_OF_PACKING}
         reading={reading}
         page={page}
         countUpTo={countUpTo}
         address={address}
         filters={FILTERS}
         isMarked={({ id }) => newOrders.ids.has(id)}
-        selection={{
-          selectedRowKeys: [...selectedOnPage.keys()],
-          onChange: (keys) => select(keys.map(Number)),
-          // Ant Design draws its checkbox for all rows a second time, hidden, where the keyboard still finds it.
-          hideSelectAll: true,
-          columnTitle: 'Select',
-          getCheckboxProps: ({ id }) => ({ 'aria-label': `Select order ${id}` }),
-        }}
-        empty={{
-          title: 'No orders yet',
-          text: 'Orders will appear here once customers start placing them.',
-        }}
+        selection={
+          sees
+            ? {
+                selectedRowKeys: [...selectedOnPage.keys()],
+                onChange: (keys) => select(keys.map(Number)),
+                // Ant Design draws its checkbox for all rows a second time, hidden, where the keyboard still finds it.
+                hideSelectAll: true,
+                columnTitle: 'Select',
+                getCheckboxProps: ({ id }) => ({ 'aria-label': `Select order ${id}` }),
+              }
+            : undefined
+        }
+        empty={sees ? NO_ORDERS : NOTHING_TO_PACK}
       />
     </Section>
   );

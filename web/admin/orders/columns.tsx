@@ -58,6 +58,11 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   },
 ];
 
+/** The same for who packs. */
+export const COLUMNS_OF_PACKING = ORDER_COLUMNS.filter(
+  ({ key }) => key !== 'TOTAL' && key !== 'phone' && key !== 'payment',
+);
+
 function Address({ order: { deliveryAddress, addressType, latitude, longitude } }: { order: OrderRow }) {
   return (
     <div className={styles.address}>

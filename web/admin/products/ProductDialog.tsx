@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Alert } from 'antd';
 import { useFormikContext } from 'formik';
 import { CATALOGUE_MESSAGES } from '../../../common/rules/catalogueRules';
+import { useDuties } from '../../session/duties';
 import { useToast } from '../../ui/toast/toast';
 import { ChoiceField, LongTextField, SwitchField, TextField } from '../../ui-antd/form/fields';
 import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
@@ -12,6 +13,7 @@ import { AdminProductsDocument, CreateProductDocument, UpdateProductDocument } f
 import {
   fieldOf,
   initialProduct,
+  inputByDuties,
   itemsOf,
   lacksVariantPricing,
   productInput,
@@ -33,6 +35,8 @@ interface ProductDialogProps {
 /** The form of a product, to create or to edit one. */
 export function ProductDialog({ product, categories, onSaved, onClose }: ProductDialogProps) {
   const client = useApolloClient();
+  const hasDuty = useDuties();
+  const duties = { prices: hasDuty('PRICES'), catalogue: hasDuty('CATALOGUE') };
   const { latest, reload } = useLatest(
     product,
     async ({ id }) => {
@@ -54,7 +58,7 @@ export function ProductDialog({ product, categories, onSaved, onClose }: Product
       title={product ? 'Edit Product' : 'Create Product'}
       width={760}
       initialValues={initialProduct(product)}
-      validate={validateProduct}
+      validate={(values) => validateProduct(values, duties)}
       onInvalid={(errors) => {
         if (!lacksVariantPricing(errors)) return;
         toast({ title: 'Missing Variant Pricing', description: CATALOGUE_MESSAGES.variantPrices, tone: 'error' });
@@ -67,7 +71,7 @@ export function ProductDialog({ product, categories, onSaved, onClose }: Product
           : { success: 'Product created successfully', fallback: 'Failed to create product' }
       }
       save={async (values) => {
-        const input = productInput(values, latest);
+        const input = inputByDuties(productInput(values, latest), duties);
         if (latest) await update({ variables: { id: latest.id, input: { ...input, version: latest.version } } });
         else await create({ variables: { input } });
         onSaved();
@@ -75,27 +79,35 @@ export function ProductDialog({ product, categories, onSaved, onClose }: Product
       onClose={onClose}
       reload={reload}
     >
-      <Pair>
-        <TextField name="name" label="Name" />
-        <ChoiceField
-          name="categoryId"
-          label="Category"
-          placeholder="Choose a category"
-          choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </Pair>
-      <LongTextField name="description" label="Description" />
-      <TextField
-        name="variants"
-        label="Variants"
-        optional
-        placeholder="1L, 0.5L, 500g"
-        hint="Sizes, comma separated; each then has its own prices"
-      />
-      <Prices />
-      <TextField name="tags" label="Tags" optional hint="Comma separated" />
-      <PictureField name="imageUrl" label="Image" current={latest?.picture?.url ?? null} />
-      <SwitchField name="inStock" label="In Stock" />
+      {duties.catalogue && (
+        <>
+          <Pair>
+            <TextField name="name" label="Name" />
+            <ChoiceField
+              name="categoryId"
+              label="Category"
+              placeholder="Choose a category"
+              choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Pair>
+          <LongTextField name="description" label="Description" />
+          <TextField
+            name="variants"
+            label="Variants"
+            optional
+            placeholder="1L, 0.5L, 500g"
+            hint="Sizes, comma separated; each then has its own prices"
+          />
+        </>
+      )}
+      {duties.prices ? <Prices /> : <p role="note">Prices stay as they are; a new product or size has none yet.</p>}
+      {duties.catalogue && (
+        <>
+          <TextField name="tags" label="Tags" optional hint="Comma separated" />
+          <PictureField name="imageUrl" label="Image" current={latest?.picture?.url ?? null} />
+          <SwitchField name="inStock" label="In Stock" />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { ProductSort } from '../../gql/graphql';
 import { formatLbp } from '../../../common/amountText';
 import { isUnset } from '../../../common/amountText';
+import { useDuties } from '../../session/duties';
 import { AdminCategoriesDocument } from '../categories/documents';
 import { useAction } from '../../ui-antd/actions/useAction';
 import { useConfirmDelete } from '../../ui-antd/actions/useConfirmDelete';
@@ -33,10 +34,31 @@ const SORTS: Readonly<Record<ProductSort, string>> = {
   PRICE_HIGH: 'Highest price first',
   NEWEST: 'Newest first',
 };
+const { PRICE_LOW: _low, PRICE_HIGH: _high, ...SORTS_WITHOUT_PRICES } = SORTS;
 const FILTERS = ['search', 'category', 'stock'];
+
+const PRICE_COLUMNS: readonly Column<Product>[] = [
+  {
+    title: 'Customer Price',
+    key: 'PRICE',
+    sorts: true,
+    figures: true,
+    below: 'NAME',
+    render: (product) => priceText(product, 'customerPrice'),
+  },
+  {
+    title: 'Business Price',
+    key: 'businessPrice',
+    figures: true,
+    from: 'lg',
+    render: (product) => priceText(product, 'businessPrice'),
+  },
+];
 
 /** Products Management: the catalogue, and what an administrator does with it. */
 export function ProductsSection() {
+  const hasDuty = useDuties();
+  const [seesPrices, seesRest] = [hasDuty('PRICES'), hasDuty('CATALOGUE')];
   const address = useListAddress();
   const stock = chosen(address.get('stock'), STOCK);
   const filter = {
@@ -44,7 +66,8 @@ export function ProductsSection() {
     category: address.get('category') || null,
     inStock: stock === undefined ? null : stock === 'yes',
   };
-  const sort = chosen(address.get('sort'), SORTS) ?? 'RELEVANCE';
+  const sorts = seesPrices ? SORTS : SORTS_WITHOUT_PRICES;
+  const sort = chosen<ProductSort>(address.get('sort'), sorts as typeof SORTS) ?? 'RELEVANCE';
   const { data, ...reading } = useListQuery(AdminProductsDocument, {
     after: address.after,
     ...filter,
@@ -82,21 +105,7 @@ export function ProductsSection() {
       dependency: categories,
       render: ({ categoryId, categorySlug }) => categories.find(({ id }) => id === categoryId)?.name ?? categorySlug,
     },
-    {
-      title: 'Customer Price',
-      key: 'PRICE',
-      sorts: true,
-      figures: true,
-      below: 'NAME',
-      render: (product) => priceText(product, 'customerPrice'),
-    },
-    {
-      title: 'Business Price',
-      key: 'businessPrice',
-      figures: true,
-      from: 'lg',
-      render: (product) => priceText(product, 'businessPrice'),
-    },
+    ...(seesPrices ? PRICE_COLUMNS : []),
     {
       title: 'Variants',
       key: 'variants',
@@ -117,19 +126,27 @@ export function ProductsSection() {
       width: 204,
       render: (product) => (
         <>
-          <RowActions name={product.name} onEdit={() => setEdited(product)} onDelete={() => void remove(product)} />
-          <Button
-            type="text"
-            icon={<QuestionCircleOutlined />}
-            aria-label={`Explain the price of ${product.name}`}
-            onClick={() => setExplained(product)}
+          <RowActions
+            name={product.name}
+            onEdit={() => setEdited(product)}
+            onDelete={seesRest ? () => void remove(product) : undefined}
           />
-          <Button
-            type="text"
-            icon={<LineChartOutlined />}
-            aria-label={`Price history of ${product.name}`}
-            onClick={() => setRemembered(product)}
-          />
+          {seesPrices && (
+            <>
+              <Button
+                type="text"
+                icon={<QuestionCircleOutlined />}
+                aria-label={`Explain the price of ${product.name}`}
+                onClick={() => setExplained(product)}
+              />
+              <Button
+                type="text"
+                icon={<LineChartOutlined />}
+                aria-label={`Price history of ${product.name}`}
+                onClick={() => setRemembered(product)}
+              />
+            </>
+          )}
         </>
       ),
     },
@@ -141,10 +158,12 @@ export function ProductsSection() {
       count={data?.products.totalCount}
       actions={
         <>
-          <Link to="/admin/price-plans?new=product">Plan Prices</Link>
-          <Button type="primary" onClick={() => setEdited('new')}>
-            Create Product
-          </Button>
+          {seesPrices && <Link to="/admin/price-plans?new=product">Plan Prices</Link>}
+          {seesRest && (
+            <Button type="primary" onClick={() => setEdited('new')}>
+              Create Product
+            </Button>
+          )}
         </>
       }
     >
@@ -160,7 +179,7 @@ export function ProductsSection() {
         <Select<ProductSort>
           aria-label="Order"
           value={sort}
-          options={Object.entries(SORTS).map(([value, label]) => ({ value: value as ProductSort, label }))}
+          options={Object.entries(sorts).map(([value, label]) => ({ value: value as ProductSort, label }))}
           onChange={(value) => address.set({ sort: value === 'RELEVANCE' ? '' : value })}
         />
         <ExportButton path="/api/admin/export/products.csv" filters={filter} />

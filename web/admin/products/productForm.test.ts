@@ -1,5 +1,6 @@
 import {
   initialProduct,
+  inputByDuties,
   itemsOf,
   lacksVariantPricing,
   productInput,
@@ -54,5 +55,30 @@ describe('the form of a product', () => {
 
   it.each(['Name is required', 'Description is required', 'Category is required'])('says %s', (message) => {
     expect(Object.values(validateProduct(initialProduct(null)))).toContain(message);
+  });
+});
+
+describe('the form of somebody who cares for a part of a product', () => {
+  const values = { ...initialProduct(null), name: 'Sumac', variants: '100g' };
+  const input = { ...productInput(values), customerPrice: '3.00', businessPrice: '2.00' };
+
+  it('sends that part alone', () => {
+    const texts = inputByDuties(input, { prices: false, catalogue: true });
+    expect(texts).toMatchObject({ name: 'Sumac', inStock: true, variants: [{ name: '100g' }] });
+    expect(JSON.stringify(texts)).not.toContain('Price');
+    expect(inputByDuties(input, { prices: true, catalogue: false })).toEqual({
+      customerPrice: '3.00',
+      businessPrice: '2.00',
+      variants: [{ name: '100g', customerPrice: null, businessPrice: null }],
+    });
+    expect(inputByDuties(input, { prices: true, catalogue: true })).toBe(input);
+  });
+
+  it('finds fault with that part alone', () => {
+    expect(Object.keys(validateProduct(values, { prices: false, catalogue: true })).sort()).toEqual([
+      'categoryId',
+      'description',
+    ]);
+    expect(Object.keys(validateProduct(values, { prices: true, catalogue: false }))).toEqual(['variantPricing']);
   });
 });

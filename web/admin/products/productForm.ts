@@ -84,8 +84,32 @@ export function productInput(values: ProductValues, product: Product | null = nu
   };
 }
 
-/** What is wrong with the form, by field; the rules look at what would be sent. */
-export function validateProduct(values: ProductValues): FormikErrors<ProductValues> {
+/** Which parts of a product the viewer cares for. */
+interface Parts {
+  prices: boolean;
+  catalogue: boolean;
+}
+
+/** What is sent by somebody who cares for a part of a product alone: the rest stays as it is. */
+export function inputByDuties(input: ProductInput, { prices, catalogue }: Parts): ProductInput {
+  const { customerPrice, businessPrice, variants, ...texts } = input;
+  if (!prices) return { ...texts, variants: variants?.map(({ name }) => ({ name })) };
+  return catalogue ? input : { customerPrice, businessPrice, variants };
+}
+
+/** What is wrong with the form, by field; the rules look at what would be sent, a part that is not shown left out. */
+export function validateProduct(
+  values: ProductValues,
+  { prices, catalogue }: Parts = { prices: true, catalogue: true },
+): FormikErrors<ProductValues> {
+  const errors = wrongFields(values);
+  const shown = Object.entries(errors).filter(([name]) => (PRICE_FIELDS.has(name) ? prices : catalogue));
+  return Object.fromEntries(shown);
+}
+
+const PRICE_FIELDS = new Set(['customerPrice', 'businessPrice', 'variantPricing']);
+
+function wrongFields(values: ProductValues): FormikErrors<ProductValues> {
   try {
     RULES.validateSync(productInput(values), { abortEarly: false });
     return {};

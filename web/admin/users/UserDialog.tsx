@@ -2,10 +2,12 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { changedUserRules, newUserRules } from '../../../common/rules/accountRules';
 import type { PaymentMode, SettableRole } from '../../gql/graphql';
+import { useDuties } from '../../session/duties';
 import { ChoiceField, TextField } from '../../ui-antd/form/fields';
 import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
 import { Pair } from '../../ui-antd/form/Pair';
 import { useLatest } from '../../ui-antd/formDialog/useLatest';
+import { DutiesField } from './DutiesField';
 import { AdminUserDocument, CreateUserDocument, UpdateUserDocument, type User } from './documents';
 
 const NEW_RULES = newUserRules();
@@ -13,6 +15,7 @@ const CHANGED_RULES = changedUserRules();
 const ROLES = [
   { value: 'customer', label: 'Customer' },
   { value: 'business', label: 'Business' },
+  { value: 'staff', label: 'Staff' },
   { value: 'admin', label: 'Admin' },
 ];
 const PAYMENT_MODES = [
@@ -23,14 +26,19 @@ const PAYMENT_MODES = [
 interface UserDialogProps {
   /** Null for a new one. */
   user: User | null;
+  /** The role that a new one begins with. */
+  newRole?: 'customer' | 'staff';
   /** Reads the list again. */
   onSaved: () => void;
   onClose: () => void;
 }
 
 /** The form of a user, to create or to edit one. */
-export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
+export function UserDialog({ user, newRole = 'customer', onSaved, onClose }: UserDialogProps) {
   const client = useApolloClient();
+  const hasDuty = useDuties();
+  const [isAdmin, decidesCredit] = [hasDuty(), hasDuty('CREDIT')];
+  const valuesOf = (of: User | null) => initialUser(of, newRole);
   const { latest, reload } = useLatest(
     user,
     async ({ id }) => {
@@ -44,7 +52,7 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
   const [update] = useMutation(UpdateUserDocument);
   return (
     <FormDialog
-      title={user ? `Edit ${user.username}` : 'Create User'}
+      title={user ? `Edit ${user.username}` : newRole === 'staff' ? 'Add Staff' : 'Create User'}
       initialValues={valuesOf(user)}
       rules={user ? CHANGED_RULES : NEW_RULES}
       submit={user ? 'Save' : 'Create'}
@@ -53,11 +61,12 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
           ? { success: 'User updated successfully', title: 'Error updating user', fallback: 'An error occurred' }
           : { success: 'User created successfully', title: 'Error creating user', fallback: 'An error occurred' }
       }
-      save={async ({ username, role, paymentMode, ...values }) => {
+      save={async ({ username, role, duties, paymentMode, ...values }) => {
         const input = {
           ...values,
           role: role.toUpperCase() as SettableRole,
-          paymentMode: paymentMode.toUpperCase() as PaymentMode,
+          ...(isAdmin && { duties: role === 'staff' ? duties : [] }),
+          ...(decidesCredit && { paymentMode: paymentMode.toUpperCase() as PaymentMode }),
         };
         if (latest) await update({ variables: { id: latest.id, input: { ...input, version: latest.version } } });
         else await create({ variables: { input: { username, ...input } } });
@@ -83,12 +92,18 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
         <TextField name="lastName" label="Last Name" />
       </Pair>
       <Pair>
-        <ChoiceField name="role" label="Role" choices={ROLES} />
-        <ChoiceField name="paymentMode" label="Payment Mode" choices={PAYMENT_MODES} />
+        <ChoiceField name="role" label="Role" choices={isAdmin ? ROLES : ROLES.slice(0, 2)} />
+        {decidesCredit && <ChoiceField name="paymentMode" label="Payment Mode" choices={PAYMENT_MODES} />}
       </Pair>
+      <Duties />
       <BusinessHint />
     </FormDialog>
   );
+}
+
+function Duties() {
+  const { values } = useFormikContext<{ role: string }>();
+  return values.role === 'staff' && <DutiesField />;
 }
 
 function BusinessHint() {
@@ -97,14 +112,15 @@ function BusinessHint() {
   return <p role="status">A business made here waits for its approval, which is given in Business Management.</p>;
 }
 
-function valuesOf(user: User | null) {
+function initialUser(user: User | null, newRole: string) {
   return {
     username: user?.username ?? '',
     password: '',
     email: user?.email ?? '',
     firstName: user?.firstName ?? '',
     lastName: user?.lastName ?? '',
-    role: user?.role.toLowerCase() ?? 'customer',
+    role: user?.role.toLowerCase() ?? newRole,
+    duties: user?.duties ?? [],
     paymentMode: user?.paymentMode.toLowerCase() ?? 'cash',
   };
 }

@@ -40,6 +40,7 @@ export const AdminUsersDocument = graphql(`
     firstName
     lastName
     role
+    duties
     active
     businessName
     businessApproved

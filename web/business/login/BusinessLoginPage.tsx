@@ -6,12 +6,12 @@ import type { SignedInViewer } from '../../ui-antd/signIn/useStaffSignIn';
 const LOGIN: StaffLogin = {
   title: 'Business Portal',
   role: 'BUSINESS',
-  home: { ADMIN: null, BUSINESS: '/business/portal', EMPLOYEE: null, CUSTOMER: null },
+  home: { ADMIN: null, STAFF: null, BUSINESS: '/business/portal', EMPLOYEE: null, CUSTOMER: null },
   skipsForm: ({ role, businessApproved }) => role === 'BUSINESS' && businessApproved,
   failureFor,
   invalidCredentials: 'Invalid username or password',
   toastsMissing: true,
-  welcome: { title: 'Welcome back!', description: 'Successfully logged into your business account.' },
+  welcome: () => ({ title: 'Welcome back!', description: 'Successfully logged into your business account.' }),
 };
 
 function failureFor({ role, businessApproved }: SignedInViewer) {

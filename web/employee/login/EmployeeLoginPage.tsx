@@ -6,7 +6,7 @@ import styles from './EmployeeLoginPage.module.css';
 const LOGIN: StaffLogin = {
   title: 'Employee Login',
   role: 'EMPLOYEE',
-  home: { ADMIN: '/admin', BUSINESS: '/business/portal', EMPLOYEE: '/employee/portal', CUSTOMER: '/' },
+  home: { ADMIN: '/admin', STAFF: '/admin', BUSINESS: '/business/portal', EMPLOYEE: '/employee/portal', CUSTOMER: '/' },
   skipsForm: ({ role }) => role === 'EMPLOYEE',
   failureFor: () => null,
   invalidCredentials: 'Invalid username or password',

@@ -3,24 +3,13 @@ import { Button, Grid } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { Logo } from '../../ui/layout/Logo';
+import { useDuties } from '../../session/duties';
+import { ADMIN_PAGES, opensPage } from './adminPages';
 import { MenuButton } from './MenuButton';
 import styles from './ShellLayout.module.css';
 import { StaffFrame } from './StaffFrame';
 import { PasswordLink, passwordPage, SessionsLink, sessionsPage } from '../actions/PasswordLink';
 import { useSignOut } from '../actions/useSignOut';
-
-/** Every page of the back office but the dashboard's tabs, in the order of the header. */
-const PAGES = [
-  { path: '/admin/dashboard', label: 'Dashboard' },
-  { path: '/admin/business', label: 'Business Mgmt' },
-  { path: '/admin/business-credit', label: 'Credit' },
-  { path: '/admin/prices', label: 'Prices' },
-  { path: '/admin/price-plans', label: 'Planned Prices' },
-  { path: '/admin/users', label: 'Users' },
-  { path: '/admin/audit-log', label: 'Audit Log' },
-  { path: '/admin/api-tokens', label: 'API Tokens' },
-  { path: '/admin/mail', label: 'Mail' },
-] as const;
 
 /** The header with its links to every page, and the page below it. */
 export function ShellLayout({ children }: { children: ReactNode }) {
@@ -47,10 +36,17 @@ export function ShellLayout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The pages that the viewer may open. */
+function useOpenPages() {
+  const hasDuty = useDuties();
+  return ADMIN_PAGES.filter(({ path }) => opensPage(path, hasDuty));
+}
+
 function WideNavigation() {
+  const pages = useOpenPages();
   return (
     <nav aria-label="Back office" className={styles.nav}>
-      {PAGES.map(({ path, label }) => (
+      {pages.map(({ path, label }) => (
         <NavLink key={path} to={path} className={styles.page}>
           {label}
         </NavLink>
@@ -62,11 +58,13 @@ function WideNavigation() {
 function NarrowNavigation() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const others = PAGES.filter(({ path }) => path !== '/admin/business');
+  const pages = useOpenPages();
+  const beside = pages.find(({ path }) => path === '/admin/business') ?? pages[0]!;
+  const others = pages.filter((page) => page !== beside);
   return (
     <nav aria-label="Back office" className={styles.nav}>
-      <NavLink to="/admin/business" className={styles.page}>
-        Business Mgmt
+      <NavLink to={beside.path} className={styles.page}>
+        {beside.label}
       </NavLink>
       <MenuButton
         label="Menu"

@@ -55,7 +55,7 @@ interface ListTableProps<Row extends object> {
   filters?: readonly string[];
   /** Said when there is nothing at all. */
   empty: { title: string; text?: string };
-  selection?: TableProps<Row>['rowSelection'];
+  selection?: TableProps<Row>['rowSelection'] | undefined;
   /** Whether what it is sorted by is chosen elsewhere on the screen, too. */
   sortedElsewhere?: boolean;
   /** A row that stands out. */

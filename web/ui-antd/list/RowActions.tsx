@@ -5,7 +5,7 @@ interface RowActionsProps {
   /** Names the thing for whoever does not see its row. */
   name: string;
   onEdit?: () => void;
-  onDelete?: () => void;
+  onDelete?: (() => void) | undefined;
 }
 
 /** The edit and delete icons of a row. */

@@ -31,7 +31,7 @@ export interface StaffLogin extends SignInPolicy {
   skipsForm: (viewer: { role: Role; businessApproved: boolean }) => boolean;
   /** Whether a toast "Missing Information" is shown beside the messages of empty fields. */
   toastsMissing: boolean;
-  welcome: ToastMessage | null;
+  welcome: ((viewer: { role: Role }) => ToastMessage) | null;
 }
 
 interface StaffSignInProps {
@@ -93,7 +93,7 @@ function LoginForm({ login }: { login: StaffLogin }) {
       toast({ title: result.title, description: result.message, tone: 'error' });
       return;
     }
-    toast(login.welcome);
+    if (login.welcome) toast(login.welcome(result));
     void navigate(nextPage(login, result.role, search), { replace: true });
   }
 

@@ -49,7 +49,7 @@ describe('making and revoking', () => {
     [{ name: 'x'.repeat(101) }, { name: 'Must be at most 100 characters' }],
     [{ scopes: [] }, { scopes: 'Choose at least one scope' }],
     [{ scopes: undefined }, { scopes: 'Choose at least one scope' }],
-    [{ scopes: ['everything'] }, { 'scopes.0': 'Must be one of read, order, employees, admin' }],
+    [{ scopes: ['everything'] }, { 'scopes.0': 'Must be one of read, order, employees, staff, admin' }],
     [{ scopes: 'read' }, { scopes: 'Must be a list' }],
     [{ expiresAt: '2020-01-01T00:00:00.000Z' }, { expiresAt: 'Choose a moment in the future' }],
     [{ expiresAt: 'soon' }, { expiresAt: 'Must be a moment as text, like "2026-11-21T08:30:00.000Z"' }],

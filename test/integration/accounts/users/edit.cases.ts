@@ -16,7 +16,7 @@ describe.each(APIS)('an edit by %s', (api) => {
     ['email', null, 'Valid email is required'],
     ['firstName', '', 'First name is required'],
     ['lastName', null, 'Last name is required'],
-    ['role', null, 'Must be one of customer, business, admin'],
+    ['role', null, 'Must be one of customer, business, staff, admin'],
     ['password', '12345', 'Password must be at least 6 characters'],
   ])('of %s to %p is refused', async (field, value, message) => {
     const before = await rowCounts(shop.db);

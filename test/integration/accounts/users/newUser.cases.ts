@@ -62,7 +62,7 @@ describe.each(APIS)('a new user by %s', (api) => {
     ['firstName', undefined, 'First name is required'],
     ['lastName', ' ', 'Last name is required'],
     ['lastName', undefined, 'Last name is required'],
-    ['role', undefined, 'Must be one of customer, business, admin'],
+    ['role', undefined, 'Must be one of customer, business, staff, admin'],
   ])('with %s %p is refused', async (field, value, message) => {
     const before = await rowCounts(shop.db);
     const outcome = await create[api]!(newUser({ [field]: value }));
@@ -102,8 +102,8 @@ describe.each(APIS)('a new user by %s', (api) => {
 test('a wrong role, a wrong mode and wrong JSON types are refused by REST', async () => {
   const before = await rowCounts(shop.db);
   for (const [field, value, message] of [
-    ['role', 'employee', 'Must be one of customer, business, admin'],
-    ['role', 'CUSTOMER', 'Must be one of customer, business, admin'],
+    ['role', 'employee', 'Must be one of customer, business, staff, admin'],
+    ['role', 'CUSTOMER', 'Must be one of customer, business, staff, admin'],
     ['paymentMode', 'barter', 'Must be one of credit, cash'],
     ['firstName', 7, 'Must be text'],
     ['password', ['123456'], 'Must be text'],

@@ -1,0 +1,166 @@
+import type { Duty } from '../../../../server/identity/duties';
+
+type Duties = readonly `${Duty}`[];
+
+const BUSINESSES: Duties = ['accounts', 'prices', 'credit'];
+
+/**
+ * Which duties open what else is for admins alone, written here by hand and not read from the server; what stands in none
+ * of these tables is closed to staff.
+ */
+export const OPENED_BY: Readonly<Record<string, Duties>> = {
+  'Query.order': ['orders', 'packing'],
+  'Query.orders': ['orders', 'packing'],
+  'Subscription.orderChanged': ['orders', 'packing'],
+  'Query.orderPrices': ['orders'],
+  'Mutation.setOrderStatus': ['orders'],
+  'Mutation.setOrderStatuses': ['orders'],
+  ...each(['Category'], ['create', 'update', 'delete'], ['catalogue']),
+  ...each(['Product'], ['create', 'delete'], ['catalogue']),
+  'Mutation.updateProduct': ['catalogue', 'prices'],
+  ...each(['DiscountCode'], ['create', 'update', 'delete'], ['prices']),
+  ...of(
+    'Query',
+    ['discountCodes', 'discountCode', 'agreedPrices', 'priceHistory', 'priceAt', 'priceTimeline'],
+    ['prices'],
+  ),
+  ...of('Query', ['priceExplanation', 'pricePlans', 'pricePlan', 'priceImpact', 'priceMatrix'], ['prices']),
+  ...of('Mutation', ['setIndividualPrice', 'removeIndividualPrice', 'planPrices', 'changePricePlan'], ['prices']),
+  ...of(
+    'Mutation',
+    ['withdrawPricePlan', 'setBusinessDiscount', 'setPricingMode', 'setBusinessPriceMails'],
+    ['prices'],
+  ),
+  ...of('Query', ['users', 'user'], BUSINESSES),
+  ...of('Mutation', ['createUser', 'updateUser', 'setUserActive', 'deleteUser', 'createBusinessUser'], ['accounts']),
+  ...of('Mutation', ['setBusinessApproval', 'updateBusinessAddress'], ['accounts']),
+  'Mutation.setPaymentMode': ['credit'],
+  ...of('Query', ['creditAccount', 'creditTransactions', 'creditTotals'], ['credit']),
+  ...of('Mutation', ['setCreditLimit', 'recordCreditPayment', 'adjustCredit', 'addCredit'], ['credit']),
+};
+
+/** What every member of the staff may do, as everybody may. */
+export const OPEN_TO_STAFF = new Set([
+  ...['node', 'nodes', 'shop', 'viewer', 'categories', 'categoryPage', 'category', 'product', 'products', 'catalogue']
+    .concat('checkDiscountCode', 'cart', 'apiTokens')
+    .map((name) => `Query.${name}`),
+  ...['signIn', 'signOut', 'changePassword', 'registerCustomer', 'addToCart', 'createApiToken', 'revokeApiToken'].map(
+    (name) => `Mutation.${name}`,
+  ),
+]);
+
+const PRICED = 'pricing/{productId}';
+
+/** The same of the REST paths. */
+export const PATHS_OPENED_BY: Readonly<Record<string, Duties>> = {
+  'GET /api/orders': ['orders', 'packing'],
+  'GET /api/orders/{id}': ['orders', 'packing'],
+  'GET /api/orders/{id}/prices': ['orders'],
+  'PATCH /api/orders/{id}/status': ['orders'],
+  'GET /api/products/{id}/price': ['prices'],
+  'GET /api/products/{id}/price-at': ['prices'],
+  'POST /api/categories': ['catalogue'],
+  'PUT /api/categories/{id}': ['catalogue'],
+  'DELETE /api/categories/{id}': ['catalogue'],
+  'POST /api/products': ['catalogue'],
+  'PUT /api/products/{id}': ['catalogue', 'prices'],
+  'DELETE /api/products/{id}': ['catalogue'],
+  'GET /api/discount-codes': ['prices'],
+  'POST /api/discount-codes': ['prices'],
+  'PUT /api/discount-codes/{id}': ['prices'],
+  'DELETE /api/discount-codes/{id}': ['prices'],
+  'GET /api/admin/price-plans': ['prices'],
+  'POST /api/admin/price-plans': ['prices'],
+  'POST /api/admin/price-impact': ['prices'],
+  'GET /api/admin/price-plans/{id}': ['prices'],
+  'PUT /api/admin/price-plans/{id}': ['prices'],
+  'DELETE /api/admin/price-plans/{id}': ['prices'],
+  'GET /api/admin/price-history': ['prices'],
+  'GET /api/admin/users/{id}/pricing': ['prices'],
+  [`POST /api/admin/users/{userId}/${PRICED}`]: ['prices'],
+  [`DELETE /api/admin/users/{userId}/${PRICED}`]: ['prices'],
+  'PATCH /api/admin/users/{id}/discount': ['prices'],
+  'PATCH /api/admin/users/{id}/pricing-mode': ['prices'],
+  'PATCH /api/admin/users/{id}/price-mails': ['prices'],
+  'GET /api/admin/users': BUSINESSES,
+  'POST /api/admin/users': ['accounts'],
+  'POST /api/admin/business-users': ['accounts'],
+  'DELETE /api/admin/users/{id}': ['accounts'],
+  'PATCH /api/users/{id}/role': ['accounts'],
+  'PATCH /api/admin/users/{id}/active': ['accounts'],
+  'PATCH /api/admin/users/{id}/approval': ['accounts'],
+  'PATCH /api/admin/users/{id}/address': ['accounts'],
+  'PATCH /api/admin/users/{id}/payment-mode': ['credit'],
+  'GET /api/admin/credit-totals': ['credit'],
+  'GET /api/admin/credit-transactions': ['credit'],
+  'GET /api/admin/users/{id}/credit': ['credit'],
+  'GET /api/admin/users/{id}/credit-transactions': ['credit'],
+  'POST /api/admin/users/{id}/credit': ['credit'],
+  'PUT /api/admin/business-credit/{userId}/limit': ['credit'],
+  'POST /api/admin/business-credit/{userId}/payment': ['credit'],
+  'POST /api/admin/business-credit/{userId}/adjustment': ['credit'],
+};
+
+export const PATHS_OPEN_TO_STAFF = new Set([
+  ...['auth/user', 'categories', 'products/fast', 'products', 'cart', 'tokens'].map((path) => `GET /api/${path}`),
+  ...['login', 'account/password', 'manual-logout', 'discount-codes/validate', 'cart', 'register', 'tokens'].map(
+    (path) => `POST /api/${path}`,
+  ),
+  'DELETE /api/tokens/{id}',
+]);
+
+/** The same of the exports, with the columns that a duty does not show of one that it opens. */
+export const EXPORTS_OPENED_BY: Readonly<Record<string, Duties>> = {
+  orders: ['orders'],
+  users: ['accounts'],
+  products: ['catalogue', 'prices'],
+  'discount-codes': ['prices'],
+  'credit-transactions': ['credit'],
+  'audit-log': [],
+};
+
+/** Fields that staff reads by duty alone; every other one is for all whom the operation admits. */
+export const FIELDS_OPENED_BY: Readonly<Record<string, Duties>> = {
+  ...fields('Product', 'price customerPrice listPrice businessPrice', ['prices']),
+  ...fields('Product', 'version', ['catalogue', 'prices']),
+  ...fields('ProductVariant', 'price customerPrice businessPrice', ['prices']),
+  ...fields('Order', 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned', ['orders']),
+  ...fields('OrderLine', 'unitPrice lineTotal', ['orders']),
+  ...fields('OrderPlaced', 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned', []),
+  ...fields('OrderAgainLine', 'unitPriceThen unitPrice', []),
+  ...fields('Viewer', 'creditBalance', []),
+  ...fields('User', 'firstName lastName businessAddress businessCity businessState businessZip', ['accounts']),
+  ...fields('User', 'businessPhone businessCountry employeeLocation parentBusinessId', ['accounts']),
+  ...fields('User', 'pricingMode businessDiscount priceMails', ['prices']),
+  ...fields('User', 'creditBalance', ['credit']),
+  ...fields('User', 'duties', []),
+  ...fields('PriceExplanation', 'since', ['prices']),
+  ...fields('OrderPrices', 'since', ['prices']),
+  ...fields('PriceOrigin', 'at actorUsername via reason', ['prices']),
+  ...fields('PriceChange', 'id at kind productId productName variant userId businessName isNew isGone values', [
+    'prices',
+  ]),
+  ...fields('PriceChange', 'actorUsername via reason', ['prices']),
+  ...fields('PriceChangeValue', 'name old new', ['prices']),
+  ...fields('PriceAt', 'productId productName variant at since priceBook price', ['prices']),
+  ...fields('PriceTimeline', 'productId variant since from to series', ['prices']),
+  ...fields('PriceSeries', 'kind userId points', ['prices']),
+  ...fields('PricePoint', 'at amount', ['prices']),
+  ...fields('CreditAccount', 'nodeId userId currentBalance creditLimit usedCredit', ['credit']),
+  ...fields('CreditTransaction', 'id userId type amount balanceAfter description createdAt orderId createdByUser', [
+    'credit',
+  ]),
+  ...fields('CreditTotals', 'totalUsedCredit totalAvailableCredit businesses', ['credit']),
+};
+
+function each(things: readonly string[], verbs: readonly string[], duties: Duties): Record<string, Duties> {
+  return Object.fromEntries(things.flatMap((thing) => verbs.map((verb) => [`Mutation.${verb}${thing}`, duties])));
+}
+
+function of(root: string, names: readonly string[], duties: Duties): Record<string, Duties> {
+  return Object.fromEntries(names.map((name) => [`${root}.${name}`, duties]));
+}
+
+function fields(type: string, names: string, duties: Duties): Record<string, Duties> {
+  return Object.fromEntries(names.split(' ').map((name) => [`${type}.${name}`, duties]));
+}

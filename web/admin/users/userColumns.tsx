@@ -1,0 +1,61 @@
+import { Button } from 'antd';
+import { Label } from '../../ui-antd/list/Label';
+import type { Column } from '../../ui-antd/list/ListTable';
+import { RowActions } from '../../ui-antd/list/RowActions';
+import type { User } from './documents';
+import type { useUserActions } from './useUserActions';
+
+/** By which name a user is known, and whether it can sign in. */
+export const NAMED: readonly Column<User>[] = [
+  { title: 'Username', key: 'USERNAME', sorts: true, render: ({ username }) => <strong>{username}</strong> },
+  {
+    title: 'Name',
+    key: 'NAME',
+    sorts: true,
+    from: 'md',
+    render: (user) => <span dir="auto">{nameOf(user)}</span>,
+  },
+];
+
+export const STATE: Column<User> = {
+  title: 'Status',
+  key: 'status',
+  below: 'USERNAME',
+  render: (user) => <State user={user} />,
+};
+
+/** What is done with a user. @param onEdit absent for one that is edited elsewhere */
+export function actionsColumn(
+  { remove, activate }: ReturnType<typeof useUserActions>,
+  onEdit: (user: User) => (() => void) | undefined,
+): Column<User> {
+  return {
+    title: 'Actions',
+    key: 'actions',
+    pinned: true,
+    dependency: null,
+    width: 250,
+    render: (user) => (
+      <>
+        <RowActions name={user.username} onEdit={onEdit(user)} onDelete={() => void remove(user)} />
+        <Button type="link" onClick={() => void activate(user)} aria-label={`${verb(user)} ${user.username}`}>
+          {verb(user)}
+        </Button>
+      </>
+    ),
+  };
+}
+
+function nameOf({ businessName, firstName, lastName }: User): string {
+  return businessName || [firstName, lastName].filter(Boolean).join(' ') || '–';
+}
+
+function verb({ active }: User): string {
+  return active ? 'Deactivate' : 'Activate';
+}
+
+function State({ user: { active, role, businessApproved } }: { user: User }) {
+  if (!active) return <Label tone="bad">Inactive</Label>;
+  if (role === 'BUSINESS' && !businessApproved) return <Label tone="warning">Pending</Label>;
+  return <Label tone="good">Active</Label>;
+}

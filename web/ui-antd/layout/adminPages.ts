@@ -1,0 +1,29 @@
+import type { Duty } from '../../gql/graphql';
+import type { HasDuty } from '../../session/duties';
+
+interface AdminPage {
+  path: string;
+  label: string;
+  /** Any of these opens it, `everyone` to all staff; without any it is for admins alone. */
+  duties: readonly Duty[] | 'everyone';
+}
+
+/** Every page of the back office but the dashboard's tabs, in the order of the header. */
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  { path: '/admin/dashboard', label: 'Dashboard', duties: 'everyone' },
+  { path: '/admin/business', label: 'Business Mgmt', duties: ['ACCOUNTS', 'PRICES', 'CREDIT'] },
+  { path: '/admin/business-credit', label: 'Credit', duties: ['CREDIT'] },
+  { path: '/admin/prices', label: 'Prices', duties: ['PRICES'] },
+  { path: '/admin/price-plans', label: 'Planned Prices', duties: ['PRICES'] },
+  { path: '/admin/users', label: 'Users', duties: ['ACCOUNTS'] },
+  { path: '/admin/staff', label: 'Staff', duties: [] },
+  { path: '/admin/audit-log', label: 'Audit Log', duties: [] },
+  { path: '/admin/api-tokens', label: 'API Tokens', duties: 'everyone' },
+  { path: '/admin/mail', label: 'Mail', duties: [] },
+];
+
+/** Whether the viewer may open the page; an address without one is nobody's to refuse. */
+export function opensPage(path: string, hasDuty: HasDuty): boolean {
+  const page = ADMIN_PAGES.find((each) => each.path === path);
+  return !page || page.duties === 'everyone' || hasDuty(...page.duties);
+}
