@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { Language } from '../../common/languages';
 import type { Viewer } from '../identity/viewer';
 import type { Queryable } from '../db/queryable';
 import type { TellLimit } from '../rateLimits/limitState';
@@ -28,6 +29,8 @@ export interface RequestControl {
 /** The context of every resolver. */
 export interface Context {
   readonly viewer: Viewer;
+  /** In which the answer says what the catalogue says, unless a field's argument names another. */
+  readonly language: Language;
   /** For what writes. */
   readonly db: DataSource;
   /** For what only reads: prepared statements on the same database. */

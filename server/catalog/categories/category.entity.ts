@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { Node } from '../../graphql/nodes/node';
+import { UNTRANSLATED } from '../inputFields';
 import type { InlinePicture } from '../pictures/inlinePictures';
 import { Picture } from '../pictures/picture.entity';
 import { PictureType } from '../pictures/picture.types';
@@ -45,6 +46,9 @@ export class Category {
   @ManyToOne(() => Picture, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'picture_hash', foreignKeyConstraintName: 'category_picture_fk' })
   picture: Picture | null;
+
+  @Field(() => [String], { description: UNTRANSLATED })
+  untranslated: readonly string[];
 
   /** Set by a trigger. */
   @Column('timestamptz', { name: 'changed_at', default: () => 'now()' })
