@@ -32,6 +32,7 @@ import { MailsOfPrices1790001401000 } from './mails/1790001401000-mails-of-price
 import { PriceMatrix1790001600000 } from './prices/1790001600000-price-matrix';
 import { TranslatedProducts1790001700000 } from './translations/1790001700000-translated-products';
 import { TranslatedCategories1790001701000 } from './translations/1790001701000-translated-categories';
+import { TranslatedLines1790001702000 } from './translations/1790001702000-translated-lines';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   PriceMatrix1790001600000,
   TranslatedProducts1790001700000,
   TranslatedCategories1790001701000,
+  TranslatedLines1790001702000,
 ];

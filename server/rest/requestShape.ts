@@ -33,7 +33,7 @@ const QUERY_NAMES: Readonly<Record<string, string>> = { first: 'limit', after: '
 /** What comes in the header `Idempotency-Key`, as an argument or as a field of the input. */
 const KEY = 'idempotencyKey';
 /** What says something in several languages. */
-const TRANSLATED_TYPES: ReadonlySet<string> = new Set(['Product', 'Category']);
+const TRANSLATED_TYPES: ReadonlySet<string> = new Set(['Product', 'Category', 'OrderLine']);
 const LANGUAGE: JsonSchema = {
   type: 'string',
   description: 'In which language the shop’s texts are told; each falls back to English.',

@@ -40,7 +40,10 @@ describe('the link to the shop', () => {
       persistedQuery: { version: 1, sha256Hash: hashOf('Products(') },
     });
     expect(options!.method).toBeUndefined();
-    expect(options!.headers).toEqual({ accept: 'application/graphql-response+json, application/json' });
+    expect(options!.headers).toEqual({
+      accept: 'application/graphql-response+json, application/json',
+      'accept-language': 'en',
+    });
   });
 
   it('sends a mutation once by POST, by its hash too', async () => {

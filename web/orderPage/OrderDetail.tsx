@@ -3,6 +3,7 @@ import { formatLbp } from '../../common/amountText';
 import { compare } from '../../common/money';
 import type { Role } from '../gql/graphql';
 import { useTranslation } from '../i18n/text';
+import { textLanguage } from '../i18n/textLanguage';
 import type { Portal } from '../portal/cart/portalCartStore';
 import { Card } from '../ui/layout/Card';
 import { Picture } from '../ui/Picture';
@@ -100,10 +101,10 @@ function OrderLine({ orderId, line }: { orderId: number; line: Order['items'][nu
       </div>
       <div>
         <p className={styles.name}>
-          <bdi>{line.productName}</bdi>
+          <bdi {...textLanguage(line.untranslated, 'productName')}>{line.productName}</bdi>
         </p>
         <p className={styles.quiet}>
-          <bdi>{[line.selectedSize, line.selectedPackaging].filter(Boolean).join(' · ')}</bdi>
+          <bdi>{[line.sizeLabel, line.selectedPackaging].filter(Boolean).join(' · ')}</bdi>
         </p>
         <p className={styles.quiet}>
           {line.unitPrice ? (

@@ -92,7 +92,9 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
     'name companyName street area city state postalCode building floor country phone email fullAddress readable',
   ),
   OrderLine: {
-    ...open('id productId productName productDescription picture selectedSize selectedPackaging quantity'),
+    ...open(
+      'id productId productName productDescription picture selectedSize sizeLabel untranslated selectedPackaging quantity',
+    ),
     ...only(SEE_AMOUNTS, 'unitPrice lineTotal'),
   },
   OrderPrices: {
@@ -155,7 +157,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   PlannedPrice: open('planId at amount'),
   OrderChange: open('order isNew'),
   OrderAgainLine: {
-    ...open('productId productName variant quantity picture obstacle'),
+    ...open('productId productName variant sizeLabel quantity picture obstacle'),
     ...only(SEE_AMOUNTS, 'unitPriceThen unitPrice'),
   },
   OrderEvent: open('id status trackingNumber at byUsername'),

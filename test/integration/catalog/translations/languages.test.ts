@@ -1,4 +1,5 @@
-import { makeProduct } from '../../../support/data/orderBodies';
+import { accountBody, makeProduct, newKey } from '../../../support/data/orderBodies';
+import { placeBy } from '../../../support/data/placing';
 import { until } from '../../../support/data/rows';
 import { startShop, type TestShop } from '../../../support/shop';
 import { statementsOf } from '../../../support/statements';
@@ -215,6 +216,62 @@ describe('REST', () => {
     expect([status, body.error?.fields ?? body.fields]).toEqual([
       400,
       { language: 'The shop does not speak that language; there are en, ar, fr' },
+    ]);
+  });
+});
+
+describe('an order', () => {
+  const LINES = `items { productName sizeLabel selectedSize untranslated }`;
+  let orderId: number;
+
+  beforeAll(async () => {
+    const customer = await shop.signedIn('customer');
+    const items = [
+      { productId: jallab, quantity: 1, selectedSize: '500ml' },
+      { productId: plain, quantity: 2, selectedSize: null },
+    ];
+    const placed = await placeBy('GraphQL', 'account', customer, accountBody(items), newKey());
+    orderId = placed.order!.id;
+    await shop.db.query(
+      `UPDATE product SET name = 'Renamed', translations = '{"ar": {"name": "اسم آخر"}}' WHERE id = $1`,
+      [jallab],
+    );
+  });
+
+  test.each([
+    ['ar', 'جلّاب', '٥٠٠ مل', [], ['productName']],
+    ['fr', 'Grape Jallab', '500ml', ['productName', 'sizeLabel'], ['productName']],
+    ['en', 'Grape Jallab', '500ml', [], []],
+  ])(
+    'is read in %s as things were called when it was placed',
+    async (language, productName, sizeLabel, first, second) => {
+      const customer = await shop.signedIn('customer');
+      const { data, errors } = await customer.graphql(
+        `query ($id: Int!) { order(id: $id) { ${LINES} } }`,
+        { id: orderId },
+        { 'Accept-Language': language },
+      );
+      expect(errors).toEqual([]);
+      expect(data.order.items).toEqual([
+        { productName, sizeLabel, selectedSize: '500ml', untranslated: first },
+        { productName: 'Zaatar', sizeLabel: null, selectedSize: null, untranslated: second },
+      ]);
+      const rest = await customer.rest('GET', `/api/orders/${orderId}?language=${language}`);
+      expect(rest.body.items[0]).toMatchObject({ product: { name: productName }, selectedSize: '500ml' });
+    },
+  );
+
+  test('is ordered again by the names of today', async () => {
+    const customer = await shop.signedIn('customer');
+    const { data, errors } = await customer.graphql(
+      `query ($id: Int!) { orderAgain(orderId: $id) { productName variant sizeLabel } }`,
+      { id: orderId },
+      { 'Accept-Language': 'ar' },
+    );
+    expect(errors).toEqual([]);
+    expect(data.orderAgain).toEqual([
+      { productName: 'اسم آخر', variant: '500ml', sizeLabel: '500ml' },
+      { productName: 'Zaatar', variant: null, sizeLabel: null },
     ]);
   });
 });
