@@ -24,9 +24,7 @@ export function translatedProduct({ name, tags, variants }: SeedProduct): Transl
 }
 
 function inEach<Translation>(say: (seed: SeedTranslation) => Translation): Translations<Translation> {
-  return Object.fromEntries(
-    Object.entries(SEED_TRANSLATIONS).map(([language, seed]) => [language, say(seed)]),
-  ) as Translations<Translation>;
+  return Object.fromEntries(Object.entries(SEED_TRANSLATIONS).map(([language, seed]) => [language, say(seed)]));
 }
 
 function textsOf(texts: readonly [string, string] | undefined): CategoryTranslation {
