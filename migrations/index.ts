@@ -36,6 +36,9 @@ import { MailsOfLinks1790002001000 } from './accounts/1790002001000-mails-of-lin
 import { SavedAddresses1790002201000 } from './accounts/1790002201000-saved-addresses';
 import { FollowHash1790002200000 } from './orders/1790002200000-follow-hash';
 import { Staff1790002100000 } from './staff/1790002100000-staff';
+import { TranslatedProducts1790001700000 } from './translations/1790001700000-translated-products';
+import { TranslatedCategories1790001701000 } from './translations/1790001701000-translated-categories';
+import { TranslatedLines1790001702000 } from './translations/1790001702000-translated-lines';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -71,6 +74,9 @@ export const migrations = [
   PriceMails1790001400000,
   MailsOfPrices1790001401000,
   PriceMatrix1790001600000,
+  TranslatedProducts1790001700000,
+  TranslatedCategories1790001701000,
+  TranslatedLines1790001702000,
   AccountLinks1790002000000,
   MailsOfLinks1790002001000,
   UsesOfSessions1790002002000,

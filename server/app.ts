@@ -43,6 +43,7 @@ import { identify, logRequest } from './http/requestLogging';
 import { dataHeaders, securityHeaders } from './http/securityHeaders';
 import { maySendPictures, sessions } from './http/session';
 import type { Viewer } from './identity/viewer';
+import type { Language } from '../common/languages';
 import { composeMail } from './mail/composeMail';
 import { Outbox } from './mail/outbox';
 import { MailKind } from './mail/outgoingMail.entity';
@@ -112,7 +113,7 @@ export async function createApp({
     log,
   });
   const contexts = new Contexts(db, reads, new PreparedStatements(guestPool));
-  const readContext = (viewer: Viewer) => contexts.ofReader(viewer);
+  const readContext = (viewer: Viewer, language: Language) => contexts.ofReader(viewer, language);
   const responses = new CatalogueResponses(new CurrentRows(reads, caches.changes), readContext);
   const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
   const mails = composeMail(config.shop, {
@@ -181,7 +182,11 @@ export async function createApp({
     sessionIds: new SessionIds(sessionSecret, config.trustProxy),
     find: catalogueReads(executor, stored, clients, runnable, responses),
     clients,
-    headers: { shared: varied('Cookie, Authorization, Accept-Encoding'), clients: varied('Accept') },
+    headers: {
+      rest: varied('Cookie, Authorization, Accept-Encoding'),
+      stored: varied('Cookie, Authorization, Accept-Encoding, Accept-Language'),
+      clients: varied('Accept, Accept-Language'),
+    },
   });
   const admission = new Admission({
     visitorOf: visitors(config.trustProxy),

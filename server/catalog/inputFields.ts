@@ -8,3 +8,7 @@ export const VERSION_FIELD = {
 /** How a picture is sent with a form. */
 export const IMAGE_DESCRIPTION =
   'An inline data:image string of PNG, JPEG, WebP, GIF or AVIF, at most 5 MB. Absent: the picture stays as it is; null or "": it is taken away.';
+
+/** Of what the shop says in several languages. */
+export const UNTRANSLATED =
+  'Which of its texts are in English for want of a translation into the language of the request, by their paths: `name`, `tags.0`, `variants.1`.';

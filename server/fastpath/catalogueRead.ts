@@ -1,3 +1,4 @@
+import type { Language } from '../../common/languages';
 import type { MadeResponse } from '../graphql/responseCache';
 import type { Viewer } from '../identity/viewer';
 
@@ -5,10 +6,12 @@ import type { Viewer } from '../identity/viewer';
 export interface CatalogueRead {
   /** What is read, in one form for all requests that ask for it. */
   readonly key: string;
+  /** In which it is answered; null for the one that the request accepts. */
+  readonly language: Language | null;
   /** Whether a client's own document asks for it: answered as Apollo Server would, and also to who comes with a token. */
   readonly isClients: boolean;
   /** @throws ShopError for a viewer who may not read it */
   authorize(viewer: Viewer): void;
   /** Null when the response must not be cached (errors, say): Express answers then. */
-  run(viewer: Viewer): Promise<MadeResponse | null>;
+  run(viewer: Viewer, language: Language): Promise<MadeResponse | null>;
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isLanguage, type Language } from '../../common/languages';
 import type { CatalogueQuestion, CatalogueResponses } from '../api/catalogueReads/catalogueResponses';
 import { storedQuestion } from '../api/catalogueReads/storedQuestion';
 import type { Executor } from '../graphql/executor';
@@ -14,6 +15,7 @@ import { parseObject } from './parseObject';
 export type FindCatalogueRead = (url: string) => CatalogueRead | null;
 
 const GRAPHQL_PARAMETERS = new Set(['extensions', 'variables', 'operationName']);
+const REST_PARAMETERS = new Set(['cursor', 'fields', 'language']);
 const MAX_URL_LENGTH = 4_000;
 /** Parsed URLs that are cached; the pages of a shop have far fewer. */
 const MAX_URLS = 1_000;
@@ -66,17 +68,29 @@ function storedRead(
   if (!document?.isCatalogueRead || !variables) return null;
   const key = cacheKey(document, variables);
   if (key === null) return null;
-  const question = storedQuestion(executor, document, variables);
-  return { key, ...OF_THE_SHOP, run: (viewer) => responses.make(viewer, question) };
+  const questions = new Map<Language, CatalogueQuestion>();
+  const questionIn = (language: Language): CatalogueQuestion => {
+    const known = questions.get(language) ?? storedQuestion(executor, document, variables, language);
+    questions.set(language, known);
+    return known;
+  };
+  return {
+    key,
+    language: null,
+    ...OF_THE_SHOP,
+    run: (viewer, language) => responses.make(viewer, questionIn(language)),
+  };
 }
 
 function restRead(query: URLSearchParams, route: RunnableRoute, responses: CatalogueResponses): CatalogueRead | null {
   const names = [...query.keys()];
-  if (names.some((name) => name !== 'cursor' && name !== 'fields') || new Set(names).size < names.length) return null;
+  if (names.some((name) => !REST_PARAMETERS.has(name)) || new Set(names).size < names.length) return null;
   const request: RestRequest = { params: {}, query: Object.fromEntries(query), body: undefined, idempotencyKey: null };
   const columns = columnsOf(route, request);
-  if (columns === undefined) return null;
+  const language = query.get('language') ?? 'en';
+  if (columns === undefined || !isLanguage(language)) return null;
   const question: CatalogueQuestion = {
+    language,
     roots: route.shownRoots,
     answer: async (context) => {
       const { body, headers } = await route.run(request, context);
@@ -86,6 +100,7 @@ function restRead(query: URLSearchParams, route: RunnableRoute, responses: Catal
   };
   return {
     key: `${route.route.path} ${query.get('cursor') ?? ''} ${columns?.join() ?? ''}`,
+    language,
     ...OF_THE_SHOP,
     run: (viewer) => responses.make(viewer, question),
   };

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Language } from '../../common/languages';
 import type { PersistedDocuments } from '../api/persistedDocuments';
 import { isCatalogueRead } from '../api/storedDocuments';
 import { takeRows } from '../catalog/products/shownRows';
@@ -28,7 +29,7 @@ export class ClientReads {
   constructor(
     private readonly executor: Executor,
     private readonly persisted: PersistedDocuments,
-    private readonly context: (viewer: Viewer) => Context,
+    private readonly context: (viewer: Viewer, language: Language) => Context,
   ) {}
 
   /** The read that the query of a URL asks for; null for any other. */
@@ -88,18 +89,27 @@ export class ClientReads {
     const { roots } = operation;
     return {
       key: `client ${hash('sha256', source, 'base64url')} ${JSON.stringify([request.operationName, coerced])}`,
+      language: null,
       isClients: true,
       authorize: (viewer) => this.executor.authorize({ roots }, viewer),
-      run: (viewer) => this.run(source, request, viewer),
+      run: (viewer, language) => this.run(source, request, viewer, language),
     };
   }
 
   /** The document is found anew each time, so that the executor alone decides how many are cached. */
-  private async run(source: string, request: OperationRequest, viewer: Viewer): Promise<MadeResponse | null> {
+  private async run(
+    source: string,
+    request: OperationRequest,
+    viewer: Viewer,
+    language: Language,
+  ): Promise<MadeResponse | null> {
     const operation = this.executor.findChecked(source);
     if (!operation) return null;
     const shown = new Shown(operation.rootFields);
-    const { errors, ...answer } = await this.executor.run(operation, request, { ...this.context(viewer), shown });
+    const { errors, ...answer } = await this.executor.run(operation, request, {
+      ...this.context(viewer, language),
+      shown,
+    });
     // Nothing of the list is made anew by itself.
     takeRows(shown);
     if (errors) return null;

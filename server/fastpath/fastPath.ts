@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Language } from '../../common/languages';
 import { viewerOfToken } from '../accounts/tokens/apiTokens';
 import type { Admission } from '../admission/admission';
 import type { Queryable } from '../db/queryable';
 import type { Caches } from '../graphql/caches';
+import { acceptedLanguage, keyIn } from '../graphql/language';
 import type { BufferedResponse } from '../graphql/responseCache';
 import { GUEST, type Viewer } from '../identity/viewer';
 import type { CatalogueRead } from './catalogueRead';
@@ -21,7 +23,7 @@ export interface FastPathParts {
   readonly find: FindCatalogueRead;
   readonly clients: Pick<ClientReads, 'ofBody'>;
   /** Sent with the responses that viewers share, and with the answers to clients' own documents. */
-  readonly headers: { readonly shared: CommonHeaders; readonly clients: CommonHeaders };
+  readonly headers: Readonly<Record<'rest' | 'stored' | 'clients', CommonHeaders>>;
 }
 
 /** A request for a read of the catalogue. */
@@ -29,6 +31,9 @@ interface Asked {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly read: CatalogueRead;
+  /** In which it is answered, and where the answer is cached. */
+  readonly language: Language;
+  readonly key: string;
   /** The type of the answer to a client's own document. */
   readonly type: string;
 }
@@ -76,15 +81,17 @@ export class FastPath {
     next: () => void,
     prepare: () => void = () => undefined,
   ): boolean {
-    const { authorization, accept } = request.headers;
+    const { authorization, accept, 'accept-language': accepted } = request.headers;
     const type = read.isClients ? typeFor(accept) : '';
     const token = authorization === undefined ? null : BEARER.exec(authorization)?.[1];
     if (type === undefined || token === undefined || (token !== null && !read.isClients)) return false;
-    const asked = { request, response, read, type };
+    const language = read.language ?? acceptedLanguage(accepted);
+    const key = keyIn(language, read.key);
+    const asked = { request, response, read, language, key, type };
     const { sessionIds } = this.parts;
     const sid = token !== null ? null : read.isClients ? sessionIds.asExpress(request) : sessionIds.of(request);
     const viewer = token !== null ? undefined : sid === null ? GUEST : this.parts.caches.findViewer(sid);
-    const cached = viewer && this.parts.caches.findResponse(viewer, read.key);
+    const cached = viewer && this.parts.caches.findResponse(viewer, key);
     if (cached) {
       admission.inTurn(request, response, () => this.send(asked, cached, viewer));
       return true;
@@ -110,10 +117,10 @@ export class FastPath {
   }
 
   private async make(asked: Asked, viewerNow: () => Promise<Viewer>): Promise<boolean> {
-    const { read, request } = asked;
+    const { read, request, language, key } = asked;
     const viewer = await viewerNow();
     read.authorize(viewer);
-    const reply = await this.parts.caches.findOrMake(viewer, read.key, () => read.run(viewer));
+    const reply = await this.parts.caches.findOrMake(viewer, key, () => read.run(viewer, language));
     if (!reply) return false;
     this.send(asked, reply, viewer);
     // A body that was given back to Express.
@@ -122,9 +129,9 @@ export class FastPath {
   }
 
   private send({ request, response, read, type }: Asked, reply: BufferedResponse, viewer: Viewer): void {
-    const { shared, clients } = this.parts.headers;
+    const { rest, stored, clients } = this.parts.headers;
     if (read.isClients) sendToClient(request, response, reply, type, clients);
-    else void sendShared(request, response, reply, viewer, shared);
+    else void sendShared(request, response, reply, viewer, read.language === null ? stored : rest);
   }
 }
 

@@ -33,6 +33,8 @@ export interface RequestControl {
 /** The context of every resolver. */
 export interface Context {
   readonly viewer: Viewer;
+  /** In which the answer says what the catalogue says, unless a field's argument names another. */
+  readonly language: Language;
   /** For what writes. */
   readonly db: DataSource;
   /** For what only reads: prepared statements on the same database. */

@@ -7,6 +7,7 @@ import type { HttpContext } from '../api/apollo';
 import type { Queryable } from '../db/queryable';
 import { SharedReads } from '../db/sharedReads';
 import { READS_ONLY, type Context, type RequestControl } from '../graphql/context';
+import { acceptedLanguage } from '../graphql/language';
 import { Loaders } from '../graphql/loaders';
 import type { Viewer } from '../identity/viewer';
 import type { RateLimit } from '../rateLimits/rateLimit';
@@ -52,13 +53,16 @@ export class Contexts {
     this.guestShared = new SharedReads(guestReads);
   }
 
-  /** For a request over HTTP, with the viewer who sends it. */
-  async ofRequest(request: Request, response: Response): Promise<HttpContext> {
+  /**
+   * For a request over HTTP, with the viewer who sends it.
+   * @param language in which it is answered; absent, the one that it accepts
+   */
+  async ofRequest(request: Request, response: Response, language?: Language): Promise<HttpContext> {
     const viewer = { ...(await viewerOfRequest(this.reads, request)), via: viaOf(request) };
     const isSession = viewer.account !== null && viewer.token === undefined;
     if (isSession) this.noteUse(request);
     return {
-      ...this.ofReader(viewer),
+      ...this.ofReader(viewer, language ?? acceptedLanguage(request.headers['accept-language'])),
       request: this.controlOf(request, response, isSession),
       requestId: request.id,
       logFault: (error) => request.log.error({ err: error }, 'an operation failed'),
@@ -89,10 +93,10 @@ export class Contexts {
    * For reads whose result is used only when there are no errors; otherwise the whole request runs again, and logs
    * them.
    */
-  ofReader(viewer: Viewer): Context {
+  ofReader(viewer: Viewer, language: Language): Context {
     const { db } = this;
     const [reads, sharedReads] = viewer.account ? [this.reads, this.shared] : [this.guestReads, this.guestShared];
     const loaders = new Loaders(reads);
-    return { db, reads, sharedReads, viewer, loaders, request: READS_ONLY, logFault: () => undefined };
+    return { db, reads, sharedReads, viewer, language, loaders, request: READS_ONLY, logFault: () => undefined };
   }
 }

@@ -1,5 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToMany, PrimaryGeneratedColumn } from 'typeorm';
 import { UserEntity } from '../identity/user.entity';
+import type { Translations } from '../catalog/translations/translations';
+import type { LineTranslation } from './lineTexts';
 import { ProductEntity } from '../catalog/products/product.entity';
 import { CreditEntry } from '../credit/credit.entity';
 import { Money, Percent } from '../db/columns';
@@ -183,6 +185,10 @@ export class OrderLineEntity {
 
   @Column('text', { name: 'product_name' })
   productName: string;
+
+  /** What product and size were called in other languages. */
+  @Column({ type: 'jsonb', default: () => "'{}'" })
+  translations: Translations<LineTranslation>;
 
   /** The variant that made the price; null when the product was bought without one. */
   @Column('text', { nullable: true })

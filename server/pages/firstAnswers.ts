@@ -1,16 +1,18 @@
 import { Kind } from 'graphql';
+import type { Language } from '../../common/languages';
 import type { CatalogueResponses } from '../api/catalogueReads/catalogueResponses';
 import { storedQuestion } from '../api/catalogueReads/storedQuestion';
 import type { Viewer } from '../identity/viewer';
 import type { Caches } from '../graphql/caches';
 import type { Context } from '../graphql/context';
 import type { Executor } from '../graphql/executor';
+import { keyIn } from '../graphql/language';
 import { cacheKey, type StoredDocument, type StoredDocuments } from '../api/storedDocuments';
 import { jsonInScript } from './html';
 import type { PageQuery } from './page';
 
 /** Runs a screen's first queries, and gives their results as an HTML element that the web client reads. */
-export type FirstAnswers = (queries: readonly PageQuery[], viewer: Viewer) => Promise<string>;
+export type FirstAnswers = (queries: readonly PageQuery[], viewer: Viewer, language: Language) => Promise<string>;
 
 /**
  * The results of stored documents, each under the URL by which the client would request it, and with the bytes that it
@@ -21,27 +23,27 @@ export function firstAnswers(
   stored: StoredDocuments,
   caches: Caches,
   responses: CatalogueResponses,
-  context: (viewer: Viewer) => Context,
+  context: (viewer: Viewer, language: Language) => Context,
 ): FirstAnswers {
   const byName = new Map([...stored.values()].flatMap(byOperationName));
 
-  const readOne = async (query: PageQuery, viewer: Viewer): Promise<string | null> => {
+  const readOne = async (query: PageQuery, viewer: Viewer, language: Language): Promise<string | null> => {
     const document = byName.get(query.operation);
     if (!document) return null;
     const variables = { ...query.variables };
     const address = addressOf(query.operation, variables, document.hash);
     const key = document.isCatalogueRead ? cacheKey(document, variables) : null;
     if (key === null) {
-      const { data, errors } = await executor.run(document.operation, { variables }, context(viewer));
+      const { data, errors } = await executor.run(document.operation, { variables }, context(viewer, language));
       return errors ? null : `${JSON.stringify(address)}:${JSON.stringify({ data })}`;
     }
-    const question = storedQuestion(executor, document, variables);
-    const finished = await caches.findOrMake(viewer, key, () => responses.make(viewer, question));
+    const question = storedQuestion(executor, document, variables, language);
+    const finished = await caches.findOrMake(viewer, keyIn(language, key), () => responses.make(viewer, question));
     return finished && `${JSON.stringify(address)}:${finished.body.toString()}`;
   };
 
-  return async (queries, viewer) => {
-    const entries = await Promise.all(queries.map((query) => readOne(query, viewer)));
+  return async (queries, viewer, language) => {
+    const entries = await Promise.all(queries.map((query) => readOne(query, viewer, language)));
     const json = `{${entries.filter((entry) => entry !== null).join(',')}}`;
     return `<script type="application/json" id="first-answers">${jsonInScript(json)}</script>`;
   };

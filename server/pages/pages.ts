@@ -93,7 +93,7 @@ async function renderPage(parts: PageParts, screen: Screen, variant: PageVariant
     head: headOf(page, variant),
     preloadLinks: parts.built.preloads(modules.filter((module) => module !== null)),
     opening: openingOf(page),
-    end: withoutScripts(page) + (await parts.firstAnswers(page.queries, viewer)),
+    end: withoutScripts(page) + (await parts.firstAnswers(page.queries, viewer, language)),
   });
   return { status: page.status, page: new BufferedResponse(Buffer.from(html)) };
 }

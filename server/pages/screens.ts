@@ -57,7 +57,7 @@ export function storeScreen(query: { category?: unknown; search?: unknown }): Sc
 const homeScreen: Screen = {
   key: 'home',
   async make({ reads, t, config }, { origin, language }) {
-    const categories = await readCategories(reads);
+    const categories = await readCategories(reads, language);
     const picture = categories.find((category) => category.picture)?.picture ?? null;
     return {
       ...PAGE_DEFAULTS,
@@ -81,7 +81,7 @@ function categoryScreen(slug: string): Screen {
   return {
     key: `category ${slug}`,
     async make({ reads, t }, { origin, language }) {
-      const categories = await readCategories(reads);
+      const categories = await readCategories(reads, language);
       const category = categories.find((each) => each.slug === slug);
       const screen = {
         ...PAGE_DEFAULTS,
@@ -93,7 +93,7 @@ function categoryScreen(slug: string): Screen {
         return builtIn ? screen : { ...screen, status: 404 };
       }
       const page = { sort: 'oldest', limit: 1, fromEnd: false, after: null, before: null } as const;
-      const { nodes } = await readProducts(reads, { category: slug }, page, GUEST.book);
+      const { nodes } = await readProducts(reads, { category: slug }, page, GUEST.book, language);
       const first = nodes[0] ? viewProduct(nodes[0], GUEST, 'list').picture : null;
       return {
         ...screen,
@@ -131,7 +131,7 @@ export function productScreen(segment: string): Screen {
     async make(sources, variant) {
       const { reads, t } = sources;
       const { origin, language } = variant;
-      const [row] = await readProductsById(reads, [id], GUEST.book);
+      const [row] = await readProductsById(reads, [id], GUEST.book, null, language);
       if (!row) {
         const notFoundPage = await notFoundScreen.make(sources, variant);
         return {
@@ -141,9 +141,11 @@ export function productScreen(segment: string): Screen {
         };
       }
       const product = viewProduct(row, GUEST, 'alone');
-      const path = productPath(product);
-      if (path !== `/products/${encodeURIComponent(segment)}`) return { redirect: path };
-      const category = await readCategory(reads, product.categorySlug);
+      const path = productPath(row);
+      // Links of this language name it as they show it.
+      const paths = [path, productPath(product)];
+      if (!paths.includes(`/products/${encodeURIComponent(segment)}`)) return { redirect: path };
+      const category = await readCategory(reads, product.categorySlug, language);
       return {
         ...PAGE_DEFAULTS,
         title: `${product.name} | Bustan`,
@@ -152,7 +154,7 @@ export function productScreen(segment: string): Screen {
         type: 'product',
         picture: product.picture,
         data: [
-          productData(origin, product, category),
+          productData(origin, path, product, category),
           breadcrumbs(origin, [...categoryTrail(t(language, PAGE_TEXTS.home), category), { name: product.name, path }]),
         ].filter((each) => each !== null),
         queries: [

@@ -1,5 +1,4 @@
 import { pictureAt } from '../../common/pictures';
-import { productPath } from '../../common/productPath';
 import type { ListedCategory } from '../catalog/categories/category.entity';
 import type { ProductType } from '../catalog/products/product.types';
 import type { Config } from '../core/config';
@@ -56,16 +55,21 @@ export function breadcrumbs(origin: string, steps: readonly { name: string; path
  * A product as a guest sees it, with an offer for each price: a size that has none yet is not offered. Null for a product
  * without any price, which search engines would call faulty.
  */
-export function productData(origin: string, product: ProductType, category: ListedCategory | null): object | null {
-  const url = `${origin}${productPath(product)}`;
-  const sizes = product.variants.length > 0 ? product.variants : [{ name: null, price: product.price }];
-  const offers = sizes.flatMap(({ name, price }) =>
+export function productData(
+  origin: string,
+  path: string,
+  product: ProductType,
+  category: ListedCategory | null,
+): object | null {
+  const url = `${origin}${path}`;
+  const sizes = product.variants.length > 0 ? product.variants : [{ label: null, price: product.price }];
+  const offers = sizes.flatMap(({ label, price }) =>
     price === null
       ? []
       : [
           {
             '@type': 'Offer',
-            ...(name !== null && { name }),
+            ...(label !== null && { name: label }),
             url,
             price: price.amount,
             priceCurrency: 'LBP',

@@ -4,11 +4,16 @@ import {
   Kind,
   parse,
   typeFromAST,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
   type GraphQLInputType,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
 import type { AnyObjectSchema } from 'yup';
+import { LANGUAGES } from '../../common/languages';
 import { inputSchema, nonNull, type JsonSchema } from './jsonSchema';
 import type { AnyRoute } from './route';
 import { withBounds } from './shapes/bounds';
@@ -27,6 +32,14 @@ interface Variable {
 const QUERY_NAMES: Readonly<Record<string, string>> = { first: 'limit', after: 'cursor' };
 /** What comes in the header `Idempotency-Key`, as an argument or as a field of the input. */
 const KEY = 'idempotencyKey';
+/** What says something in several languages. */
+const TRANSLATED_TYPES: ReadonlySet<string> = new Set(['Product', 'Category', 'OrderLine']);
+const LANGUAGE: JsonSchema = {
+  type: 'string',
+  description: 'In which language the shop’s texts are told; each falls back to English.',
+  enum: Object.keys(LANGUAGES),
+  default: 'en',
+};
 const LIMIT: JsonSchema = { type: 'integer', minimum: 1, maximum: 100, default: 100 };
 
 /**
@@ -49,14 +62,18 @@ export class RequestShape {
     schema: GraphQLSchema,
     private readonly route: AnyRoute,
   ) {
-    const [definition] = parse(route.document, { noLocation: true }).definitions;
+    const document = parse(route.document, { noLocation: true });
+    const [definition] = document.definitions;
     if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${route.path} has no operation`);
     this.operation = definition;
     this.variables = variablesOf(schema, definition, route.path.includes('{'));
     this.takesKey = this.variables.some(
       ({ name, type }) => name === KEY || KEY in (inputSchema(type).properties ?? {}),
     );
-    this.query = this.queryOf();
+    this.query = {
+      ...this.queryOf(),
+      ...(route.method === 'GET' && isTranslated(schema, document) && { language: LANGUAGE }),
+    };
     this.requiredQuery = this.variables
       .filter(({ name, type, isOfPath }) => name in this.query && !isOfPath && isNonNullType(type))
       .map(({ name }) => name);
@@ -95,6 +112,21 @@ export class RequestShape {
     };
     return rules ? withBounds(schema, rules) : schema;
   }
+}
+
+/** Whether the document reads texts that are there in several languages. */
+function isTranslated(schema: GraphQLSchema, document: DocumentNode): boolean {
+  const types = new TypeInfo(schema);
+  let found = false;
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      Field: () => {
+        found ||= TRANSLATED_TYPES.has(types.getParentType()?.name ?? '');
+      },
+    }),
+  );
+  return found;
 }
 
 /** The document's variables; a required integer comes from the path where the path has parameters. */

@@ -1,3 +1,4 @@
+import { isLanguage } from '../../common/languages';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { badInput, ShopError } from '../core/errors';
 import { jsonBody } from '../http/jsonBody';
@@ -26,7 +27,9 @@ export function restRouter(
     at.all(methodAmong(methods.map(({ route }) => route.method)), requireJson, parse);
     for (const runnable of methods) {
       const handler: RequestHandler = async (request, response) => {
-        const context = await contexts.ofRequest(request, response);
+        const { language } = request.query;
+        const known = typeof language === 'string' && isLanguage(language) ? language : 'en';
+        const context = await contexts.ofRequest(request, response, known);
         // The request's own line in the log names the cause of a failure.
         const answer = await runnable.run(requestOf(request), { ...context, logFault: () => undefined });
         response.setHeader('Cache-Control', 'private, no-store');

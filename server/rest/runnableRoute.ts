@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { ShopError, STATUS, type ErrorCode, type FieldErrors } from '../core/errors';
+import { isLanguage, LANGUAGES } from '../../common/languages';
+import { badInput, ShopError, STATUS, type ErrorCode, type FieldErrors } from '../core/errors';
 import type { Context } from '../graphql/context';
 import type { Executor, FormattedError } from '../graphql/executor';
 import { refusalIn } from '../graphql/formatError';
@@ -46,6 +47,7 @@ export class RunnableRoute {
     this.executor.authorize(this.operation, context.viewer);
     const sent = this.withBody(restRequest);
     refuseUnknown(this.shape, this.route.method, sent);
+    refuseUnknownLanguage(sent.query.language);
     const request = { ...sent, columns: this.columnsOf(sent.query) };
     try {
       return await this.answer(request, context);
@@ -106,6 +108,12 @@ export class RunnableRoute {
       fields: Object.fromEntries(fields) as FieldErrors,
     });
   }
+}
+
+/** @throws ShopError BAD_USER_INPUT */
+function refuseUnknownLanguage(language: unknown): void {
+  if (language === undefined || (typeof language === 'string' && isLanguage(language))) return;
+  throw badInput({ language: `The shop does not speak that language; there are ${Object.keys(LANGUAGES).join(', ')}` });
 }
 
 /** The names in a request of what are arguments in GraphQL. */

@@ -1,7 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { hashPassword } from '../../server/accounts/signIn/passwords';
 
-/** What the benchmark measures on: a category of 50 products with two sizes each, and a business with agreed prices. */
+/**
+ * What the benchmark measures on: a category of 50 products with two sizes each, in English and, as long in bytes, in
+ * Arabic; and a business with agreed prices.
+ */
 export const CATEGORY = 'bench';
 export const PRODUCTS = 50;
 export const USERNAME = 'bench-hotel';
@@ -11,9 +14,11 @@ export const PASSWORD = 'a long enough password';
 export async function loadFixture(db: DataSource): Promise<void> {
   await db.query(`INSERT INTO category (name, slug, description) VALUES ('Bench', $1, 'Fifty products')`, [CATEGORY]);
   await db.query(
-    `INSERT INTO product (category_id, name, description, customer_price, business_price, tags)
+    `INSERT INTO product (category_id, name, description, customer_price, business_price, tags, translations)
      SELECT c.id, 'Product ' || n, 'A sentence about product ' || n || ', as long as such sentences are in a real shop.',
-       100000 + n * 1000, 90000 + n * 1000, '{vegan,local,cold-pressed}'
+       100000 + n * 1000, 90000 + n * 1000, '{vegan,local,cold-pressed}',
+       jsonb_build_object('ar', jsonb_build_object('name', 'صنف ' || n, 'description',
+         'جملة عن الصنف ' || n || '، بطول ما يكتبه المتجر عادة.', 'tags', '{"vegan": "نباتي"}'::jsonb))
      FROM category c, generate_series(1, $2) n WHERE c.slug = $1`,
     [CATEGORY, PRODUCTS],
   );

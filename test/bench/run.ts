@@ -9,7 +9,7 @@ import { changes } from './cases/changes';
 import { clientsCold, clientsWarm } from './cases/clients';
 import { orders } from './cases/orders';
 import { beforeHistory, explanations } from './cases/history';
-import { coldReads, warmReads } from './cases/reads';
+import { arabic, coldReads, warmReads } from './cases/reads';
 import { SHOP_PROCESSES } from './children';
 import { loadFixture } from './fixture';
 import { isMet, textOf } from './rows';
@@ -17,6 +17,7 @@ import { isMet, textOf } from './rows';
 /** What is measured, by the names by which `npm run bench -- NAME …` chooses some of it. */
 const CASES: Readonly<Record<string, Case>> = {
   warmReads,
+  arabic,
   coldReads,
   clientsWarm,
   clientsCold,

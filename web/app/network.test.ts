@@ -41,7 +41,10 @@ describe('the link to the shop', () => {
       persistedQuery: { version: 1, sha256Hash: hashOf('Products(') },
     });
     expect(options!.method).toBeUndefined();
-    expect(options!.headers).toEqual({ accept: 'application/graphql-response+json, application/json' });
+    expect(options!.headers).toEqual({
+      accept: 'application/graphql-response+json, application/json',
+      'accept-language': 'en',
+    });
   });
 
   it('reads by POST what no address may hold', async () => {

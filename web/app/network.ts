@@ -1,12 +1,16 @@
 import { ApolloLink } from '@apollo/client/link';
 import { isMutationOperation } from '@apollo/client/utilities';
 import { Observable } from 'rxjs';
+import { currentLanguage } from '../i18n/text';
 import { hashOf } from '../lib/documentHash';
 import type { FirstAnswers } from '../lib/firstAnswers';
 
 const ENDPOINT = '/graphql';
 const RETRY_AFTER_MS = 1000;
-const HEADERS = { accept: 'application/graphql-response+json, application/json' };
+const headers = () => ({
+  accept: 'application/graphql-response+json, application/json',
+  'accept-language': currentLanguage(),
+});
 
 /**
  * Sends stored documents by their hash: reads by GET, so that a proxy can keep the answers, mutations by POST, and so reads
@@ -66,12 +70,12 @@ async function fetchOnce(
     isMutationOperation(operation.query) || operation.getContext().byPost
       ? await fetch(ENDPOINT, {
           method: 'POST',
-          headers: { ...HEADERS, 'content-type': 'application/json' },
+          headers: { ...headers(), 'content-type': 'application/json' },
           body: JSON.stringify({ operationName, variables, extensions }),
           signal,
         })
       : await fetch(addressOf(operation), {
-          headers: HEADERS,
+          headers: headers(),
           signal,
         });
   const body: unknown = await answer.json();

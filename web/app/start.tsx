@@ -6,6 +6,8 @@ import { App } from './App';
 import { createClient } from './apollo';
 import { readFirstAnswers, restore } from '../lib/firstAnswers';
 import { loadInitialLanguage } from '../i18n/chooseLanguage';
+import { currentLanguage, subscribe } from '../i18n/text';
+import { resetFreshness } from '../lib/useFreshQuery';
 import { storedDocumentLink } from './network';
 import { LAST_VIEWER } from '../session/lastViewer';
 import { ViewerDocument } from '../session/viewerDocument';
@@ -23,6 +25,7 @@ export async function start(pause: () => Promise<void>): Promise<void> {
   const first = readFirstAnswers();
   const client = createClient(storedDocumentLink(first));
   resetWhenViewerMayDiffer(client, first.clear);
+  readAnewInAnotherLanguage(client, first.clear);
   for (const document of [ViewerDocument, ShopDocument, CategoriesDocument, ProductsDocument]) {
     await restore(client, first, document, pause);
   }
@@ -37,6 +40,18 @@ export async function start(pause: () => Promise<void>): Promise<void> {
       </StrictMode>,
     ),
   );
+}
+
+/** What is shown is read in the new language, and what comes back later, too; until then it stays as it is. */
+function readAnewInAnotherLanguage(client: ApolloClient, clearFirstAnswers: () => void): void {
+  let language = currentLanguage();
+  subscribe(() => {
+    if (language === currentLanguage()) return;
+    language = currentLanguage();
+    clearFirstAnswers();
+    resetFreshness();
+    client.refetchQueries({ include: 'active' }).catch(() => {});
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { LIMITS } from '../../common/constants';
 import type { Amount } from '../../common/money';
 import type { ProductPricesFragment } from '../gql/graphql';
 import { msg } from '../i18n/text';
-import { keyOf, type CartLine, type PriceChange } from './lines';
+import { keyOf, titleOf, type CartLine, type PriceChange } from './lines';
 import { TodaysPricesDocument } from './currentPricesDocument';
 import { priceChanges } from './totals';
 
@@ -14,6 +14,8 @@ export type LineProblem = 'Out of Stock' | 'Price TBD' | 'No longer available' |
 export interface CurrentPrices {
   /** The lines of these that have another price today. */
   changesOf: (lines: readonly CartLine[]) => readonly PriceChange[];
+  /** What the lines are called today in the viewer's language, by line key. */
+  names: ReadonlyMap<string, string>;
   /** By line key. */
   problems: ReadonlyMap<string, LineProblem>;
 }
@@ -34,14 +36,20 @@ export async function readCurrentPrices(client: ApolloClient, lines: readonly Ca
     return data.products.nodes;
   });
   const products = new Map(found.map((product) => [product.id, product]));
+  const names = new Map<string, string>();
   const prices = new Map<string, Amount>();
   const problems = new Map<string, LineProblem>();
   for (const line of lines) {
-    const current = statusOf(line, products.get(line.id) ?? null);
+    const product = products.get(line.id) ?? null;
+    const current = statusOf(line, product);
+    const variant = product?.variants.find(({ name }) => name === line.selectedVariant);
+    if (product && (variant || !line.selectedVariant)) {
+      names.set(keyOf(line), titleOf(product.name, variant?.label ?? null));
+    }
     if (current.price) prices.set(keyOf(line), current.price);
     if (current.problem) problems.set(keyOf(line), current.problem);
   }
-  return { changesOf: (now) => priceChanges(now, (line) => prices.get(keyOf(line)) ?? null), problems };
+  return { changesOf: (now) => priceChanges(now, (line) => prices.get(keyOf(line)) ?? null), names, problems };
 }
 
 function statusOf(line: CartLine, product: ProductPricesFragment | null): { price?: Amount; problem?: LineProblem } {

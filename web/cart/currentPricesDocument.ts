@@ -4,6 +4,7 @@ export const TodaysPricesDocument = graphql(`
   query TodaysPrices($ids: [Int!]!) {
     products(ids: $ids, first: 100) {
       nodes {
+        name
         ...ProductPrices
       }
     }

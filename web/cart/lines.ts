@@ -5,7 +5,7 @@ import type { Amount } from '../../common/money';
 export interface CartLine {
   /** The product's id. */
   id: number;
-  /** The product's name, the variant appended in brackets. */
+  /** The product's name in the buyer's language, what the variant is called appended in brackets. */
   name: string;
   /** The unit price. */
   price: Amount;
@@ -23,6 +23,8 @@ export interface CartChoice {
   productId: number;
   productName: string;
   variant: string | null;
+  /** What the variant is called. */
+  label?: string | null;
   price: Amount;
   imageUrl: string | null;
 }
@@ -36,10 +38,10 @@ export function keyOf(line: LineId): string {
 }
 
 /** The line that stands for a choice when it is put into the cart for the first time. */
-export function lineOf({ productId, productName, variant, price, imageUrl }: CartChoice): CartLine {
+export function lineOf({ productId, productName, variant, label = variant, price, imageUrl }: CartChoice): CartLine {
   return {
     id: productId,
-    name: variant ? `${productName} (${variant})` : productName,
+    name: titleOf(productName, label),
     price,
     quantity: 1,
     imageUrl,
@@ -47,6 +49,19 @@ export function lineOf({ productId, productName, variant, price, imageUrl }: Car
     selectedSize: variant ?? GUEST_DEFAULTS.size,
     selectedPackaging: GUEST_DEFAULTS.packaging,
   };
+}
+
+/** The name of a line. @param label what its size is called; null for none */
+export function titleOf(productName: string, label: string | null): string {
+  return label === null ? productName : `${productName} (${label})`;
+}
+
+/** The cart with lines that are called otherwise now, as in another language. @param names by line key */
+export function renamed(lines: readonly CartLine[], names: ReadonlyMap<string, string>): readonly CartLine[] {
+  return lines.map((line) => {
+    const name = names.get(keyOf(line));
+    return name === undefined || name === line.name ? line : { ...line, name };
+  });
 }
 
 /** The cart with one more of the choice: a new line, or the quantity of the same product and variant raised by 1. */

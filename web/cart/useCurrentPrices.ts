@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '../i18n/text';
+import { useLanguage, useTranslation } from '../i18n/text';
 import { useToast } from '../ui/toast/toast';
 import type { CartStore } from './cartStore';
-import { repriced } from './lines';
+import { keyOf, renamed, repriced } from './lines';
 import type { LineProblem } from './currentPrices';
 
 /** Why lines of a cart cannot be ordered today, by line key. */
@@ -19,6 +19,7 @@ export function useCurrentPrices(store: CartStore | null) {
   const client = useApolloClient();
   const toast = useToast();
   const t = useTranslation();
+  const language = useLanguage();
   const [found, setFound] = useState({ store, problems: NO_PROBLEMS });
   const latest = useRef<AbortController>(null);
   const problems = found.store === store ? found.problems : NO_PROBLEMS;
@@ -34,6 +35,9 @@ export function useCurrentPrices(store: CartStore | null) {
       const current = await readCurrentPrices(client, store.lines());
       if (signal.aborted) return null;
       const changes = current.changesOf(store.lines());
+      if (store.lines().some((line) => (current.names.get(keyOf(line)) ?? line.name) !== line.name)) {
+        store.update((before) => renamed(before, current.names));
+      }
       if (changes.length > 0) store.update((before) => repriced(before, changes));
       setFound({ store, problems: current.problems });
       return { changed: changes.length > 0, problems: current.problems };
@@ -58,7 +62,8 @@ export function useCurrentPrices(store: CartStore | null) {
     const onVisible = () => void readAndNotify();
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [read, toast, t]);
+    // In another language the lines are called otherwise.
+  }, [read, toast, t, language]);
 
   return useMemo(() => ({ problems, refresh }), [problems, refresh]);
 }

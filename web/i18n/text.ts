@@ -34,7 +34,8 @@ export function activate(language: Language, messages?: Messages): void {
   listeners.forEach((listener) => listener());
 }
 
-function subscribe(listener: () => void) {
+/** Calls the listener whenever the language may have changed. @returns a function that ends it */
+export function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

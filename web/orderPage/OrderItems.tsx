@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatLbp } from '../../common/amountText';
 import { compare } from '../../common/money';
 import { useTranslation } from '../i18n/text';
+import { textLanguage } from '../i18n/textLanguage';
 import { Card } from '../ui/layout/Card';
 import { Picture } from '../ui/Picture';
 import { Totals } from '../ui/layout/Totals';
@@ -45,10 +46,10 @@ function OrderLine({ line, children }: { line: Line; children?: ReactNode }) {
       </div>
       <div>
         <p className={styles.name}>
-          <bdi>{line.productName}</bdi>
+          <bdi {...textLanguage(line.untranslated, 'productName')}>{line.productName}</bdi>
         </p>
         <p className={styles.quiet}>
-          <bdi>{[line.selectedSize, line.selectedPackaging].filter(Boolean).join(' · ')}</bdi>
+          <bdi>{[line.sizeLabel, line.selectedPackaging].filter(Boolean).join(' · ')}</bdi>
         </p>
         <p className={styles.quiet}>
           {line.unitPrice ? (

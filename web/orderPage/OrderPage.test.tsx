@@ -48,6 +48,7 @@ const almonds = (changes: Partial<NonNullable<OrderAgainQuery['orderAgain']>[num
   productId: 2,
   productName: 'Almonds',
   variant: '500g',
+  sizeLabel: '500g',
   quantity: 2,
   unitPriceThen: '400000.00',
   unitPrice: '400000.00',

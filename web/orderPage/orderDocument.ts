@@ -45,7 +45,8 @@ export const OrderDocument = graphql(`
       items {
         id
         productName
-        selectedSize
+        sizeLabel
+        untranslated
         selectedPackaging
         quantity
         unitPrice

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/text';
+import { textLanguage } from '../i18n/textLanguage';
 import { Picture } from '../ui/Picture';
 import { classes } from '../ui/classes';
 import styles from './ProductCardFrame.module.css';
@@ -10,9 +11,10 @@ interface ProductCardFrameProps {
   product: {
     name: string;
     description: string | null;
+    untranslated?: readonly string[];
     inStock: boolean;
     picture: { url: string } | null;
-    variants: readonly { name: string }[];
+    variants: readonly { name: string; label?: string }[];
   };
   size: SizeChoice;
   /** The id of its name. */
@@ -38,7 +40,7 @@ interface ProductCardFrameProps {
 
 /** A product's card in the store and in the portals: picture, name, description, size, and what its face adds. */
 export function ProductCardFrame({
-  product: { name, description, inStock, picture, variants },
+  product: { name, description, untranslated, inStock, picture, variants },
   size,
   nameId,
   pictureSizes,
@@ -59,11 +61,11 @@ export function ProductCardFrame({
         {!inStock && <p className={styles.overlay}>{t('Out of Stock')}</p>}
       </div>
       <div className={styles.body}>
-        <Heading id={nameId} className={styles.name} dir="auto">
+        <Heading id={nameId} className={styles.name} {...textLanguage(untranslated, 'name')}>
           {link}
         </Heading>
         {description && (
-          <p className={styles.description} dir="auto">
+          <p className={styles.description} {...textLanguage(untranslated, 'description')}>
             {description}
           </p>
         )}

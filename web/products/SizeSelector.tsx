@@ -4,7 +4,8 @@ import styles from './SizeSelector.module.css';
 import type { SizeChoice } from './useSize';
 
 interface SizeSelectorProps {
-  variants: readonly { name: string }[];
+  /** Chosen by name, shown by label. */
+  variants: readonly { name: string; label?: string }[];
   size: SizeChoice;
   disabled: boolean;
 }
@@ -18,8 +19,10 @@ export function SizeSelector({ variants, size, disabled }: SizeSelectorProps) {
     <div className={styles.size}>
       <label htmlFor={id}>{t('Size')}</label>
       <select id={id} value={size.variant} disabled={disabled} onChange={(event) => size.choose(event.target.value)}>
-        {variants.map(({ name }) => (
-          <option key={name}>{name}</option>
+        {variants.map(({ name, label = name }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
         ))}
       </select>
     </div>

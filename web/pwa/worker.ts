@@ -1,3 +1,4 @@
+import { currentLanguage } from '../i18n/text';
 import { wasOpenedOffline } from '../lib/connection';
 
 const CHECK_EVERY_MS = 60 * 60_000;
@@ -63,7 +64,9 @@ export async function cacheOpenPage(inlined: readonly string[]): Promise<void> {
     : performance.getEntriesByType('resource').map(({ name }) => name.replace(window.location.origin, ''));
   const urlsToCache = [...inlined, ...read.filter((address) => /^\/(graphql\?|media\/)/.test(address))];
   const { active } = await navigator.serviceWorker.ready;
-  if (urlsToCache.length > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  const headers = { 'Accept-Language': currentLanguage() };
+  const requests = urlsToCache.map((address) => [address, address.startsWith('/graphql') ? { headers } : {}]);
+  if (requests.length > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: requests } });
 }
 
 /** Resolves to whether the worker was installed; false for a broken one. */

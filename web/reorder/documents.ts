@@ -6,6 +6,7 @@ export const OrderAgainDocument = graphql(`
       productId
       productName
       variant
+      sizeLabel
       quantity
       unitPriceThen
       unitPrice

@@ -6,6 +6,7 @@ const line = (changes: Partial<ReorderLine> = {}): ReorderLine => ({
   productId: 1,
   productName: 'Almonds',
   variant: null,
+  sizeLabel: null,
   quantity: 2,
   unitPriceThen: '10.00',
   unitPrice: '10.00',

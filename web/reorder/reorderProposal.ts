@@ -57,8 +57,19 @@ export function proposeReorder(
   const changed: ReorderProposal['changed'][number][] = [];
   const cut: ReorderProposal['cut'][number][] = [];
   let linesLeft = LIMITS.orderLines - cart.lineCount();
-  for (const { productId, productName, variant, quantity, unitPrice, unitPriceThen, obstacle, picture } of lines) {
-    const name = variant ? `${productName} (${variant})` : productName;
+  for (const {
+    productId,
+    productName,
+    variant,
+    sizeLabel,
+    quantity,
+    unitPrice,
+    unitPriceThen,
+    obstacle,
+    picture,
+  } of lines) {
+    const label = sizeLabel ?? variant;
+    const name = label ? `${productName} (${label})` : productName;
     const inCart = cart.quantityOf(productId, variant);
     const fitting = Math.min(quantity, LIMITS.quantity - inCart);
     if (obstacle) {

@@ -33,6 +33,13 @@ export const workerRules: GenerateSWOptions['runtimeCaching'] = [
       expiration: { maxEntries: 80, maxAgeSeconds: 14 * ONE_DAY_S, purgeOnQuotaError: true },
       plugins: [
         {
+          // Kept by the language that was asked for.
+          cacheKeyWillBeUsed: async ({ request }) => {
+            const language = request.headers.get('Accept-Language');
+            return language && language !== 'en' ? `${request.url}&language=${language}` : request.url;
+          },
+        },
+        {
           // What the shop answers to guests alone.
           cacheWillUpdate: async ({ response }) =>
             response.status === 200 && /\bpublic\b/.test(response.headers.get('Cache-Control') ?? '') ? response : null,

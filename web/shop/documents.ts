@@ -21,6 +21,7 @@ export const CategoriesDocument = graphql(`
       name
       slug
       description
+      untranslated
       picture {
         url
         width

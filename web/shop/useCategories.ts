@@ -6,7 +6,8 @@ import { CategoriesDocument } from './documents';
 const FRESH_FOR_MS = 5 * 60_000;
 
 /** What a category card shows. */
-export type CategoryCard = Pick<CategoriesQuery['categories'][number], 'name' | 'slug' | 'description' | 'picture'>;
+export type CategoryCard = Pick<CategoriesQuery['categories'][number], 'name' | 'slug' | 'description' | 'picture'> &
+  Partial<Pick<CategoriesQuery['categories'][number], 'untranslated'>>;
 
 /** The categories of the shop as a list that is never empty once it has loaded. */
 export interface CategoryList {

@@ -27,6 +27,7 @@ export const ProductsDocument = graphql(`
     categorySlug
     description
     tags
+    untranslated
     picture {
       url
       width
@@ -46,6 +47,7 @@ export const ProductsDocument = graphql(`
     }
     variants {
       name
+      label
       price {
         amount
         listAmount

@@ -23,6 +23,7 @@ export function product(changes: Partial<Product> = {}): Product {
     description: 'Pressed this morning',
     categorySlug: 'fresh-juices',
     tags: [],
+    untranslated: [],
     picture: null,
     inStock: true,
     price: price('250000.00'),
@@ -37,14 +38,14 @@ export function sizedProduct(): Product {
     id: 2,
     name: 'Almonds',
     variants: [
-      { __typename: 'ProductVariant', name: '500g', price: price('400000.00') },
-      { __typename: 'ProductVariant', name: '1kg', price: price('750000.00') },
+      { __typename: 'ProductVariant', name: '500g', label: '500g', price: price('400000.00') },
+      { __typename: 'ProductVariant', name: '1kg', label: '1kg', price: price('750000.00') },
     ],
   });
 }
 
 export function category(id: number, name: string, slug: string): Category {
-  return { __typename: 'Category', id, name, slug, description: `All ${name}`, picture: null };
+  return { __typename: 'Category', id, name, slug, description: `All ${name}`, untranslated: [], picture: null };
 }
 
 /** Somebody signed in. */

@@ -46,17 +46,17 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   EmployeePage: open('nodes edges pageInfo totalCount'),
   EmployeeEdge: open('cursor node'),
   Picture: open('url width height'),
-  Category: open('nodeId id version name slug description picture imageUrl'),
+  Category: open('nodeId id version name slug description untranslated picture imageUrl'),
   CategoryPage: open('nodes edges pageInfo'),
   CategoryEdge: open('cursor node'),
   Product: {
-    ...open('nodeId id name description categoryId categorySlug tags inStock picture imageUrl variants'),
+    ...open('nodeId id name description untranslated categoryId categorySlug tags inStock picture imageUrl variants'),
     ...only(SEE_PRICES, 'price customerPrice listPrice'),
     ...only(SEE_BUSINESS_PRICES, 'businessPrice'),
     ...only(['admin', 'catalogue', 'prices'], 'version'),
   },
   ProductVariant: {
-    ...open('name'),
+    ...open('name label'),
     ...only(SEE_PRICES, 'price customerPrice'),
     ...only(SEE_BUSINESS_PRICES, 'businessPrice'),
   },
@@ -115,7 +115,9 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
     'name companyName street area city state postalCode building floor country phone email fullAddress readable',
   ),
   OrderLine: {
-    ...open('id productId productName productDescription picture selectedSize selectedPackaging quantity'),
+    ...open(
+      'id productId productName productDescription picture selectedSize sizeLabel untranslated selectedPackaging quantity',
+    ),
     ...only(SEE_ORDER_AMOUNTS, 'unitPrice lineTotal'),
   },
   OrderPrices: {
@@ -178,7 +180,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   PlannedPrice: open('planId at amount'),
   OrderChange: open('order isNew'),
   OrderAgainLine: {
-    ...open('productId productName variant quantity picture obstacle'),
+    ...open('productId productName variant sizeLabel quantity picture obstacle'),
     ...only(BUYERS, 'unitPriceThen unitPrice'),
   },
   OrderEvent: open('id status trackingNumber at byUsername'),

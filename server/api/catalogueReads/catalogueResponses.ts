@@ -1,3 +1,4 @@
+import type { Language } from '../../../common/languages';
 import { readProductsById, type ProductRow } from '../../catalog/products/readProducts';
 import { giveRows, takeRows } from '../../catalog/products/shownRows';
 import { Shown, type StaleProducts } from '../../graphql/changes/shown';
@@ -19,6 +20,8 @@ export interface CatalogueAnswer {
 
 /** A read of the catalogue, whoever's. */
 export interface CatalogueQuestion {
+  /** In which it is answered. */
+  readonly language: Language;
   /** The root fields of which the answer shows something, like `products`. */
   readonly roots: readonly string[];
   /** Null for what must not be cached. */
@@ -45,13 +48,13 @@ export class CatalogueResponses {
 
   constructor(
     private readonly current: CurrentRows,
-    private readonly context: (viewer: Viewer) => Context,
+    private readonly context: (viewer: Viewer, language: Language) => Context,
   ) {}
 
   /** Null for what must not be cached. */
   async make(viewer: Viewer, question: CatalogueQuestion): Promise<MadeResponse | null> {
     const shown = new Shown(question.roots);
-    const answer = await question.answer({ ...this.context(viewer), shown });
+    const answer = await question.answer({ ...this.context(viewer, question.language), shown });
     if (!answer) return null;
     const { body, list, headers } = answer;
     const rows = takeRows(shown);
@@ -110,7 +113,7 @@ export class CatalogueResponses {
     if (missing.length === 0) return known as string[];
     const shown = new Shown(question.roots);
     giveRows(shown, missing);
-    const answer = await question.answer({ ...this.context(viewer), shown });
+    const answer = await question.answer({ ...this.context(viewer, question.language), shown });
     if (answer?.list?.length !== missing.length) return null;
     const made = new Map(missing.map((row, index) => [row, JSON.stringify(answer.list![index])]));
     for (const [row, json] of made) this.items.add(question, viewer.book, row, json);
@@ -118,14 +121,19 @@ export class CatalogueResponses {
   }
 
   /** The products as they are now; what was agreed is read where that has changed, and else as it was. */
-  private async readStale({ viewer, ids, agreed }: MadeList, stale: StaleProducts): Promise<ProductRow[]> {
+  private async readStale(
+    { viewer, question: { language }, ids, agreed }: MadeList,
+    stale: StaleProducts,
+  ): Promise<ProductRow[]> {
     const [ofBook, ofAll] = [[...stale.keys()].filter(isAgreed), [...stale.keys()].filter((id) => !isAgreed(id))];
     function isAgreed(id: number): boolean {
       return stale.get(id) === 'agreed';
     }
     const [own, shared] = await Promise.all([
-      ofBook.length > 0 ? readProductsById(this.context(viewer).reads, ofBook, viewer.book) : [],
-      ofAll.length > 0 ? this.current.read(ofAll) : [],
+      ofBook.length > 0
+        ? readProductsById(this.context(viewer, language).reads, ofBook, viewer.book, null, language)
+        : [],
+      ofAll.length > 0 ? this.current.read(ofAll, language) : [],
     ]);
     return [...own, ...shared.map((row) => withAgreed(row, agreed[ids.indexOf(row.id)] ?? null))];
   }

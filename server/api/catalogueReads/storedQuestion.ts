@@ -1,4 +1,5 @@
 import { Kind, type SelectionNode } from 'graphql';
+import type { Language } from '../../../common/languages';
 import type { Executor } from '../../graphql/executor';
 import type { Operation } from '../../graphql/operation';
 import type { StoredDocument } from '../storedDocuments';
@@ -9,9 +10,11 @@ export function storedQuestion(
   executor: Executor,
   { operation }: StoredDocument,
   variables: Record<string, unknown>,
+  language: Language,
 ): CatalogueQuestion {
   const list = listName(operation);
   return {
+    language,
     roots: operation.rootFields,
     async answer(context) {
       const { data, errors } = await executor.run(operation, { variables }, context);

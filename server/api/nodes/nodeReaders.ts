@@ -39,8 +39,10 @@ export const NODE_READERS: ReadonlyMap<string, NodeReader> = new Map<string, Nod
     {
       key: 'id',
       operation: () => 'Query.product',
-      read: async ({ reads, viewer }, ids, standing) =>
-        (await readProductsById(reads, ids, viewer.book)).map((row) => viewProduct(row, viewer, standing)),
+      read: async ({ reads, viewer, language }, ids, standing) =>
+        (await readProductsById(reads, ids, viewer.book, null, language)).map((row) =>
+          viewProduct(row, viewer, standing),
+        ),
     },
   ],
   [
@@ -48,7 +50,7 @@ export const NODE_READERS: ReadonlyMap<string, NodeReader> = new Map<string, Nod
     {
       key: 'id',
       operation: () => 'Query.category',
-      read: ({ reads }, ids, standing) => readCategoriesById(reads, ids, standing),
+      read: ({ reads, language }, ids, standing) => readCategoriesById(reads, ids, standing, language),
     },
   ],
   [

@@ -11,7 +11,8 @@ import { hasGivenRows } from '../products/shownRows';
 import { readIndividualPrices, readOwnAgreedPrices } from './agreedPrices';
 import { IndividualPriceType, PriceExplanationType } from './agreedPrices.types';
 import { explainPriceFor } from './explainPrice';
-import { LanguageName, SENTENCE_LANGUAGE } from './waterfall.types';
+import { LanguageName } from '../../graphql/language';
+import { SENTENCE_LANGUAGE } from './waterfall.types';
 import { removeIndividualPrice, setIndividualPrice } from './writeAgreedPrices';
 
 const BUSINESS = { description: 'Which business.' };

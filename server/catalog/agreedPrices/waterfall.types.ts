@@ -1,24 +1,8 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { LanguageName } from '../../graphql/language';
 import { Money } from '../../graphql/scalars';
 import { PriceRule } from '../../pricing/price';
 import { WaterfallKind, type WaterfallStep } from '../../pricing/waterfall';
-
-/** The shop's languages, by their tags. */
-export enum LanguageName {
-  EN = 'en',
-  AR = 'ar',
-  FR = 'fr',
-}
-
-registerEnumType(LanguageName, {
-  name: 'Language',
-  description: 'A language of the shop.',
-  valuesConfig: {
-    EN: { description: 'English.' },
-    AR: { description: 'Arabic.' },
-    FR: { description: 'French.' },
-  },
-});
 
 /** The argument of sentences. */
 export const SENTENCE_LANGUAGE = {

@@ -1,12 +1,15 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { Node } from '../../graphql/nodes/node';
+import { UNTRANSLATED } from '../inputFields';
 import type { InlinePicture } from '../pictures/inlinePictures';
 import { Picture } from '../pictures/picture.entity';
 import { PictureType } from '../pictures/picture.types';
+import type { CategoryTranslation, Translations } from '../translations/translations';
 
 @ObjectType('Category', { implements: Node, description: 'A part of the catalogue.' })
 @Entity('category')
+@Check('category_translations_by_language', `jsonb_typeof("translations") = 'object'`)
 export class Category {
   @Field(() => Int, { description: 'Names the category for ever.' })
   @PrimaryGeneratedColumn()
@@ -32,6 +35,10 @@ export class Category {
   @Column('text')
   description: string;
 
+  /** What is said in other languages (docs/decisions/0027). */
+  @Column({ type: 'jsonb', default: () => "'{}'" })
+  translations: Translations<CategoryTranslation>;
+
   @Column('text', { name: 'picture_hash', nullable: true })
   pictureHash: string | null;
 
@@ -40,13 +47,16 @@ export class Category {
   @JoinColumn({ name: 'picture_hash', foreignKeyConstraintName: 'category_picture_fk' })
   picture: Picture | null;
 
+  @Field(() => [String], { description: UNTRANSLATED })
+  untranslated: readonly string[];
+
   /** Set by a trigger. */
   @Column('timestamptz', { name: 'changed_at', default: () => 'now()' })
   changedAt: Date;
 }
 
 /** A category as it is shown. */
-export interface ListedCategory extends Omit<Category, 'changedAt' | 'picture' | 'pictureHash'> {
+export interface ListedCategory extends Omit<Category, 'changedAt' | 'translations' | 'picture' | 'pictureHash'> {
   picture: PictureType | null;
   /** What `imageUrl` gives. */
   inlinePicture: InlinePicture | null;

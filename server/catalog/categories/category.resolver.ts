@@ -1,7 +1,9 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { LIMITS } from '../../../common/constants';
+import type { Language } from '../../../common/languages';
 import type { Context } from '../../graphql/context';
 import { Cost } from '../../graphql/cost';
+import { LANGUAGE_ARGUMENT, LanguageName } from '../../graphql/language';
 import { WeighedArgs } from '../../graphql/paging';
 import { INLINE_COST, INLINE_DESCRIPTION, inlineText } from '../pictures/inlinePictures';
 import { Category, type ListedCategory } from './category.entity';
@@ -11,8 +13,11 @@ import { readCategories, readCategory, readCategoryPage } from './readCategories
 @Resolver(() => Category)
 export class CategoryResolver {
   @Query(() => [Category], { description: 'The parts of the catalogue.' })
-  async categories(@Ctx() { reads }: Context): Promise<ListedCategory[]> {
-    return readCategories(reads);
+  async categories(
+    @Arg('language', () => LanguageName, LANGUAGE_ARGUMENT) language: Language | null,
+    @Ctx() { reads, language: asked }: Context,
+  ): Promise<ListedCategory[]> {
+    return readCategories(reads, language ?? asked);
   }
 
   // A shop has a handful of categories; the list of pictures has a bound of its own.
@@ -21,16 +26,21 @@ export class CategoryResolver {
     description:
       'The parts of the catalogue with their inline pictures, up to 1,000 or 2 MB in one answer, whichever comes first.',
   })
-  categoryPage(@Args(() => WeighedArgs) page: WeighedArgs, @Ctx() { reads }: Context): Promise<CategoryPageType> {
-    return readCategoryPage(reads, page);
+  categoryPage(
+    @Arg('language', () => LanguageName, LANGUAGE_ARGUMENT) language: Language | null,
+    @Args(() => WeighedArgs) page: WeighedArgs,
+    @Ctx() { reads, language: asked }: Context,
+  ): Promise<CategoryPageType> {
+    return readCategoryPage(reads, page, language ?? asked);
   }
 
   @Query(() => Category, { nullable: true, description: 'A category by its slug; null when there is none.' })
   category(
     @Arg('slug', () => String, { description: 'Like "raw-nuts".' }) slug: string,
-    @Ctx() { reads }: Context,
+    @Arg('language', () => LanguageName, LANGUAGE_ARGUMENT) language: Language | null,
+    @Ctx() { reads, language: asked }: Context,
   ): Promise<ListedCategory | null> {
-    return readCategory(reads, slug);
+    return readCategory(reads, slug, language ?? asked);
   }
 
   @Cost(INLINE_COST)

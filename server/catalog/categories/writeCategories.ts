@@ -107,7 +107,7 @@ async function lockCategory(
 }
 
 async function readBySlug(tx: Transaction, slug: string): Promise<ListedCategory> {
-  const category = await readCategory(tx, slug);
+  const category = await readCategory(tx, slug, 'en');
   if (!category) throw notFound('Category');
   return category;
 }

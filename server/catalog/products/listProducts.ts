@@ -1,3 +1,4 @@
+import type { Language } from '../../../common/languages';
 import { rangeOf, showPage, type PageRequest } from '../../db/page';
 import type { Queryable } from '../../db/queryable';
 import type { Shown } from '../../graphql/changes/shown';
@@ -13,14 +14,14 @@ export async function listProducts(
   db: Queryable,
   viewer: Viewer,
   filter: ProductFilter,
-  { sort, ...page }: PageRequest & { sort: ProductSort },
+  { sort, language, ...page }: PageRequest & { sort: ProductSort; language: Language },
   shown?: Shown,
 ): Promise<ProductPageType> {
   const given = givenPage(shown);
   if (given) return viewPage(given, filter, viewer);
   const applied = appliedSort(sort, Boolean(filter.search?.trim()), viewer.book);
   const range = rangeOf(page, { decode: (cursor) => decodeCursor(applied, cursor) });
-  const rows = await readProducts(db, filter, { ...range, sort: applied }, viewer.book);
+  const rows = await readProducts(db, filter, { ...range, sort: applied }, viewer.book, language);
   noteRows(shown, rows.nodes, chosenBy(filter, applied));
   return viewPage(rows, filter, viewer);
 }

@@ -1,9 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { LIMITS } from '../../../common/constants';
+import type { Language } from '../../../common/languages';
 import { badInput } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import { Cost } from '../../graphql/cost';
+import { LANGUAGE_ARGUMENT, LanguageName } from '../../graphql/language';
 import { ConnectionArgs, searchText, WeighedArgs } from '../../graphql/paging';
 import { selectedFields } from '../../graphql/selected';
 import { INLINE_COST, INLINE_DESCRIPTION, inlineText } from '../pictures/inlinePictures';
@@ -21,9 +23,10 @@ export class ProductResolver {
   @Query(() => ProductType, { nullable: true, description: 'A product by its id; null when there is none.' })
   async product(
     @Arg('id', () => Int, { description: 'Which product.' }) id: number,
-    @Ctx() { reads, viewer, shown }: Context,
+    @Arg('language', () => LanguageName, LANGUAGE_ARGUMENT) language: Language | null,
+    @Ctx() { reads, viewer, shown, language: asked }: Context,
   ): Promise<ProductType | null> {
-    const [row] = await readProductsById(reads, [id], viewer.book);
+    const [row] = await readProductsById(reads, [id], viewer.book, null, language ?? asked);
     noteRows(shown, row ? [row] : [], []);
     return row ? viewProduct(row, viewer, 'alone') : null;
   }
@@ -58,11 +61,12 @@ export class ProductPageResolver {
     ids: number[] | null,
     @Arg('sort', () => ProductSort, { defaultValue: ProductSort.RELEVANCE, description: 'In which order.' })
     sort: ProductSort,
+    @Arg('language', () => LanguageName, LANGUAGE_ARGUMENT) language: Language | null,
     @Args(() => ConnectionArgs) page: ConnectionArgs,
-    @Ctx() { sharedReads, viewer, shown }: Context,
+    @Ctx() { sharedReads, viewer, shown, language: asked }: Context,
   ): Promise<ProductPageType> {
     const filter = { category, search: searchText(search), inStock, ids: productIds(ids) };
-    return listProducts(sharedReads, viewer, filter, { ...page, sort }, shown);
+    return listProducts(sharedReads, viewer, filter, { ...page, sort, language: language ?? asked }, shown);
   }
 
   @Cost({ page: WEIGHED })
@@ -70,12 +74,13 @@ export class ProductPageResolver {
     description: 'The whole catalogue, up to 1,000 products or 2 MB in one answer, whichever comes first.',
   })
   catalogue(
+    @Arg('language', () => LanguageName, LANGUAGE_ARGUMENT) language: Language | null,
     @Args(() => WeighedArgs) page: WeighedArgs,
-    @Ctx() { sharedReads, viewer, shown }: Context,
+    @Ctx() { sharedReads, viewer, shown, language: asked }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductPageType> {
     const fields = [['nodes'], ['edges', 'node']].flatMap((entry) => selectedFields(info, entry));
-    return listCatalogue(sharedReads, viewer, { ...page, fields }, shown);
+    return listCatalogue(sharedReads, viewer, { ...page, fields, language: language ?? asked }, shown);
   }
 
   @FieldResolver(() => Int, { description: 'How many products the list holds over all pages.' })

@@ -5,12 +5,16 @@ import { Money } from '../../graphql/scalars';
 import type { InlinePicture } from '../pictures/inlinePictures';
 import { PictureType } from '../pictures/picture.types';
 import { PriceType } from './price.types';
+import { UNTRANSLATED } from '../inputFields';
 import type { ProductFilter } from './readProducts';
 
 @ObjectType('ProductVariant', { simpleResolvers: true, description: 'A size of a product that has its own price.' })
 export class ProductVariantType {
-  @Field({ description: 'The label of the size, like "500ml": what an order names as `selectedSize`.' })
+  @Field({ description: 'The size in English, like "500ml": what an order names as `selectedSize`.' })
   name: string;
+
+  @Field({ description: 'What the size is called in the language of the request.' })
+  label: string;
 
   @Field(() => PriceType, {
     nullable: true,
@@ -46,6 +50,9 @@ export class ProductType {
 
   @Field({ simple: true, description: 'A sentence or two about it.' })
   description: string;
+
+  @Field(() => [String], { simple: true, description: UNTRANSLATED })
+  untranslated: readonly string[];
 
   @Field(() => Int, { simple: true, description: 'The id of its category.' })
   categoryId: number;

@@ -4,6 +4,7 @@ import { priceOf } from '../../pricing/price';
 import type { ProductRow } from './readProducts';
 import { inlineOf, type Standing } from '../pictures/inlinePictures';
 import { pictureOf } from '../pictures/picture.types';
+import { toldProduct } from '../translations/translations';
 import type { ProductType } from './product.types';
 
 /**
@@ -14,22 +15,25 @@ import type { ProductType } from './product.types';
  */
 export function viewProduct(row: ProductRow, viewer: Viewer, standing: Standing): ProductType {
   const { book } = viewer;
+  const { name, description, tags, sizes, untranslated } = toldProduct(row, row.translation);
   const showsPrices = book.kind !== 'none';
   const showsBusinessPrices = hasDuty(viewer.account, Duty.PRICES) || isApprovedBusiness(viewer);
   return {
     id: row.id,
     version: worksHere(viewer.account) ? row.version : null,
-    name: row.name,
-    description: row.description,
+    name,
+    description,
+    untranslated,
     categoryId: row.categoryId,
     categorySlug: row.categorySlug,
-    tags: row.tags,
+    tags,
     inStock: row.inStock,
     picture: pictureOf(row.pictureHash, row.pictureWidth, row.pictureHeight),
     inlinePicture: inlineOf(row.pictureHash, row.copySize, standing),
     price: priceOf(row, null, book, row.agreedPrices),
-    variants: row.variants.map((variant) => ({
+    variants: row.variants.map((variant, place) => ({
       name: variant.name,
+      label: sizes[place] ?? variant.name,
       price: priceOf(row, variant.name, book, row.agreedPrices),
       customerPrice: showsPrices ? variant.customerPrice : null,
       businessPrice: showsBusinessPrices ? variant.businessPrice : null,

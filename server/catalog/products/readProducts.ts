@@ -1,3 +1,4 @@
+import type { Language } from '../../../common/languages';
 import { entityColumns } from '../../db/entityColumns';
 import { pageOf, type Page, type PageRange } from '../../db/page';
 import type { Queryable } from '../../db/queryable';
@@ -5,6 +6,7 @@ import { Selection } from '../../db/selection';
 import type { AgreedPrices, PriceBook } from '../../pricing/priceBook';
 import type { Category } from '../categories/category.entity';
 import type { Picture } from '../pictures/picture.entity';
+import { translationColumn, type ProductTranslation } from '../translations/translations';
 import { sortedByPrice, type Selected } from './sortByPrice';
 import { ProductEntity } from './product.entity';
 import { encodeCursor, isPriceSort, type AppliedSort, type Position, type PriceSort } from './productSort';
@@ -32,6 +34,8 @@ export interface ProductRow extends Readonly<
   /** A product that is not deleted has one. */
   readonly categoryId: number;
   readonly categorySlug: Category['slug'];
+  /** What it says in the language of the reading; null in English. */
+  readonly translation: ProductTranslation | null;
   readonly pictureWidth: Picture['width'] | null;
   readonly pictureHeight: Picture['height'] | null;
   readonly copySize: Picture['copySize'];
@@ -78,14 +82,15 @@ const KEYS = {
   relevance: { column: 's.rank', key: 's.rank::text', type: 'integer' },
 } as const;
 
-/** One page of products; a one statement. */
+/** One page of products; one statement. */
 export async function readProducts(
   db: Queryable,
   filter: ProductFilter,
   { sort, ...range }: ProductRange,
   book: PriceBook,
+  language: Language = 'en',
 ): Promise<ProductRows> {
-  if (isPriceSort(sort)) return readSortedByPrice(db, filter, { ...range, sort }, book);
+  if (isPriceSort(sort)) return readSortedByPrice(db, filter, { ...range, sort }, book, language);
   const { limit, fromEnd, after, before } = range;
   const sorted = sort === 'name' || sort === 'relevance' ? KEYS[sort] : null;
   const descending = sort === 'newest';
@@ -101,7 +106,7 @@ export async function readProducts(
   const direction = descending === fromEnd ? 'ASC' : 'DESC';
   const orderBy = [...(sorted ? [sorted.column] : []), 'p.id'].map((column) => `${column} ${direction}`).join(', ');
   const found = await db.query<(ProductRow & { key: string | null; matching: number | null })[]>(
-    `${matching} SELECT ${PRODUCT_COLUMNS}, ${sorted?.key ?? 'NULL'} AS key, ${isOfSearchAlone(filter) ? '(SELECT count(*)::integer FROM matching)' : 'NULL::integer'} AS matching,
+    `${matching} SELECT ${PRODUCT_COLUMNS}, ${translationColumn('p', language)}, ${sorted?.key ?? 'NULL'} AS key, ${isOfSearchAlone(filter) ? '(SELECT count(*)::integer FROM matching)' : 'NULL::integer'} AS matching,
        ${agreedPrices} ${from} WHERE ${selection.where}
      ORDER BY ${orderBy} LIMIT ${selection.parameter(limit + 1)}`,
     selection.parameters,
@@ -127,10 +132,11 @@ async function readSortedByPrice(
   filter: ProductFilter,
   { sort, ...range }: ProductRange & { sort: PriceSort },
   book: PriceBook,
+  language: Language,
 ): Promise<ProductRows> {
   const selected = selectProducts(filter);
   const columns = {
-    shown: `${PRODUCT_COLUMNS}, ${agreedPricesColumn(selected.selection, book)}`,
+    shown: `${PRODUCT_COLUMNS}, ${translationColumn('p', language)}, ${agreedPricesColumn(selected.selection, book)}`,
     joins: JOIN_PICTURE,
   };
   const found = await sortedByPrice<ProductRow>(db, columns, selected, { ...range, sort }, book);
@@ -150,13 +156,14 @@ export async function readProductsById<Besides extends object = object>(
   db: Queryable,
   ids: readonly number[],
   book: PriceBook,
-  besides?: { columns: string; values: readonly unknown[] },
+  besides?: { columns: string; values: readonly unknown[] } | null,
+  language: Language = 'en',
 ): Promise<(ProductRow & Besides)[]> {
   const { selection, from } = selectProducts({ ids }, JOIN_PICTURE);
   const values = besides?.values.values();
   const more = besides ? `, ${besides.columns.replaceAll('?', () => selection.parameter(values?.next().value))}` : '';
   return db.query(
-    `SELECT ${PRODUCT_COLUMNS}, ${agreedPricesColumn(selection, book)}${more} ${from} WHERE ${selection.where}`,
+    `SELECT ${PRODUCT_COLUMNS}, ${translationColumn('p', language)}, ${agreedPricesColumn(selection, book)}${more} ${from} WHERE ${selection.where}`,
     selection.parameters,
   );
 }

@@ -1,8 +1,10 @@
+import type { Language } from '../../../common/languages';
 import { rangeOf, type PageRequest } from '../../db/page';
 import type { Queryable } from '../../db/queryable';
 import type { Shown } from '../../graphql/changes/shown';
 import type { Viewer } from '../../identity/viewer';
 import { inlineLength } from '../pictures/inlinePictures';
+import { toldProduct } from '../translations/translations';
 import { textBytes, WEIGHED, withinWeight } from '../withinWeight';
 import { viewPage } from './listProducts';
 import type { ProductPageType } from './product.types';
@@ -33,6 +35,7 @@ const FIELD_BYTES: Readonly<Record<string, number>> = {
   'price.amount': 0,
   variants: 0,
   'variants.name': 22,
+  'variants.label': 22,
   'variants.customerPrice': 22,
   'variants.businessPrice': 22,
   'variants.price': 26,
@@ -40,6 +43,7 @@ const FIELD_BYTES: Readonly<Record<string, number>> = {
 /** The same of a field of each size; its name stands there three times when everything is asked for. */
 const SIZE_BYTES: Readonly<Record<string, number>> = {
   'variants.name': 10,
+  'variants.label': 10,
   'variants.customerPrice': 30,
   'variants.businessPrice': 30,
   'variants.price': 30,
@@ -60,15 +64,15 @@ const OTHER_BYTES = 30;
 export async function listCatalogue(
   db: Queryable,
   viewer: Viewer,
-  { fields, ...page }: PageRequest & { fields: readonly string[] },
+  { fields, language, ...page }: PageRequest & { fields: readonly string[]; language: Language },
   shown?: Shown,
 ): Promise<ProductPageType> {
   const given = givenPage(shown);
   if (given) return viewPage(given, {}, viewer);
   const sort = 'oldest';
   const range = rangeOf(page, { ...WEIGHED, decode: (cursor) => decodeCursor(sort, cursor) });
-  const { totalCount, ...rows } = await readProducts(db, {}, { ...range, sort }, viewer.book);
-  const light = withinWeight(rows, page, (row) => weightOf(row, fields));
+  const { totalCount, ...rows } = await readProducts(db, {}, { ...range, sort }, viewer.book, language);
+  const light = withinWeight(rows, page, (row) => weightOf({ ...row, ...toldProduct(row, row.translation) }, fields));
   // Where the page ends is by the weight of texts.
   noteRows(shown, light.nodes, ['texts']);
   return viewPage({ ...light, totalCount }, {}, viewer);

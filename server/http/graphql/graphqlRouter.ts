@@ -19,6 +19,7 @@ export function graphqlRouter(
 ): Router {
   const router = Router();
   router.use((request, response, next) => {
+    response.vary('Accept-Language');
     if (request.method !== 'GET' && request.method !== 'POST') {
       response.setHeader('Allow', 'GET, POST');
       throw new ShopError('METHOD_NOT_ALLOWED', `${request.method} is not allowed here; use GET or POST.`);

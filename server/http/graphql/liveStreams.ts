@@ -176,6 +176,7 @@ class StreamContext implements HttpContext, LiveContext {
   readonly db: HttpContext['db'];
   readonly reads: HttpContext['reads'];
   readonly sharedReads: HttpContext['sharedReads'];
+  readonly language: HttpContext['language'];
   readonly request: HttpContext['request'];
   readonly requestId: string;
   readonly logFault: (error: unknown) => void;
@@ -185,7 +186,7 @@ class StreamContext implements HttpContext, LiveContext {
 
   constructor(initialContext: HttpContext, { feed, reads }: LiveParts, request: Request, closed: AbortSignal) {
     ({ db: this.db, reads: this.reads, request: this.request, requestId: this.requestId } = initialContext);
-    this.sharedReads = initialContext.sharedReads;
+    ({ sharedReads: this.sharedReads, language: this.language } = initialContext);
     this.logFault = (error) => initialContext.logFault(error);
     this.viewer = initialContext.viewer;
     this.loaders = initialContext.loaders;

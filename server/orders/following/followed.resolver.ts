@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../graphql/context';
 import { OrderEventType, OrderLineType } from '../reading/orders.types';
-import { hidesAmounts, readOrderEvents, readOrderLines } from '../reading/readOrders';
+import { hidesAmounts, LINES_IN, readOrderEvents } from '../reading/readOrders';
 import { FollowedOrder } from './followed.types';
 import { FollowedOrders } from './followedOrder';
 
@@ -23,8 +23,8 @@ export class FollowedOrderResolver {
   }
 
   @FieldResolver(() => [OrderLineType], { description: 'What was ordered.' })
-  async items(@Root() order: FollowedOrder, @Ctx() { loaders, viewer }: Context): Promise<OrderLineType[]> {
-    const lines = await loaders.load(readOrderLines, order.id);
+  async items(@Root() order: FollowedOrder, @Ctx() { loaders, viewer, language }: Context): Promise<OrderLineType[]> {
+    const lines = await loaders.load(LINES_IN[language], order.id);
     return hidesAmounts(viewer) ? lines.map((line) => ({ ...line, unitPrice: null, lineTotal: null })) : lines;
   }
 

@@ -173,16 +173,16 @@ const INSERT = `WITH placed AS (
     RETURNING id),
   lines AS (
     INSERT INTO order_line (order_id, position, product_id, product_name, variant, selected_size, selected_packaging,
-      unit_price, price_rule, base_amount, discount_percent, rounding, list_amount, saved_amount, quantity)
+      unit_price, price_rule, base_amount, discount_percent, rounding, list_amount, saved_amount, quantity, translations)
     SELECT placed.id, line.position - 1, line."productId", line."productName", line.variant, line."selectedSize",
       line."selectedPackaging", line."unitPrice", line."priceRule", line."baseAmount", line."discountPercent",
       line."unitPrice" - line."baseAmount" * (100 - coalesce(line."discountPercent", 0)) * 0.01, line."listAmount",
-      line."savedAmount", line.quantity
+      line."savedAmount", line.quantity, line.translations
     FROM placed, ROWS FROM (json_to_recordset($25::json) AS ("productId" integer, "productName" text, variant text,
       "selectedSize" text, "selectedPackaging" text, "unitPrice" numeric, "priceRule" text, "baseAmount" numeric,
-      "discountPercent" numeric, "listAmount" numeric, "savedAmount" numeric, quantity integer))
+      "discountPercent" numeric, "listAmount" numeric, "savedAmount" numeric, quantity integer, translations jsonb))
       WITH ORDINALITY AS line("productId", "productName", variant, "selectedSize", "selectedPackaging", "unitPrice",
-      "priceRule", "baseAmount", "discountPercent", "listAmount", "savedAmount", quantity, position)),
+      "priceRule", "baseAmount", "discountPercent", "listAmount", "savedAmount", quantity, translations, position)),
   event AS (INSERT INTO order_event (order_id, status, by_user_id, at) SELECT id, $3, $5, $29 FROM placed),
   mail AS (
     INSERT INTO outgoing_mail (kind, to_address, order_id, with_amounts)

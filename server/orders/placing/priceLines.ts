@@ -1,13 +1,17 @@
 import { times, type Amount } from '../../../common/money';
 import type { ProductRow } from '../../catalog/products/readProducts';
+import type { Translations } from '../../catalog/translations/translations';
 import { badInput, type FieldErrors } from '../../core/errors';
 import { priceOf, type PriceRule } from '../../pricing/price';
+import { lineTranslations, type LineTranslation } from '../lineTexts';
 import { sizeMessage, variantOf } from '../sizes';
 import { OrderRefused, type NewOrder, type RequestedLine } from './newOrder';
+import type { OrderedProduct } from './readGoods';
 
 /** A line with everything that is stored of it. */
 export interface PricedLine extends RequestedLine {
   productName: string;
+  translations: Translations<LineTranslation>;
   variant: string | null;
   unitPrice: Amount;
   priceRule: PriceRule;
@@ -25,7 +29,7 @@ export interface PricedLine extends RequestedLine {
  * @throws ShopError BAD_USER_INPUT for unknown products and sizes, all of them by field
  * @throws OrderRefused OUT_OF_STOCK or PRICE_UNAVAILABLE for the first line that cannot be bought
  */
-export function priceLines(order: NewOrder, products: readonly ProductRow[]): PricedLine[] {
+export function priceLines(order: NewOrder, products: readonly OrderedProduct[]): PricedLine[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   const fieldErrors: FieldErrors = {};
   const resolved = order.lines.flatMap((line, index) => {
@@ -45,7 +49,7 @@ export function priceLines(order: NewOrder, products: readonly ProductRow[]): Pr
   return resolved.map(({ line, product, variant }) => priceLine(order, line, product, variant));
 }
 
-function priceLine(order: NewOrder, line: RequestedLine, product: ProductRow, variant: string | null): PricedLine {
+function priceLine(order: NewOrder, line: RequestedLine, product: OrderedProduct, variant: string | null): PricedLine {
   const title = variant === null ? product.name : `${product.name} (${variant})`;
   const subject = { productId: product.id, selectedSize: line.selectedSize };
   if (!product.inStock)
@@ -61,6 +65,7 @@ function priceLine(order: NewOrder, line: RequestedLine, product: ProductRow, va
   return {
     ...line,
     productName: product.name,
+    translations: lineTranslations(product.translations, variant),
     variant,
     unitPrice: price.amount,
     priceRule: price.rule,

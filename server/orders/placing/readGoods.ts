@@ -1,19 +1,23 @@
+import type { ProductEntity } from '../../catalog/products/product.entity';
 import { readProductsById, type ProductRow } from '../../catalog/products/readProducts';
 import type { Queryable } from '../../db/queryable';
 import { isPlanDue } from '../../plans/applyPlans';
 import { priceBookOf, type PriceBook, type PricingTerms } from '../../pricing/priceBook';
 import type { Buyer } from './newOrder';
 
+/** A product with what it is called in all languages, which the line keeps. */
+export interface OrderedProduct extends ProductRow, Pick<ProductEntity, 'translations'> {}
+
 /** What an order is priced from, all of it as it was at one instant. */
 export interface Goods {
-  readonly products: readonly ProductRow[];
+  readonly products: readonly OrderedProduct[];
   /** By the buyer's terms of that instant. */
   readonly book: PriceBook;
   /** When they were read, in milliseconds of the database's clock: not before any change that was read. */
   readonly at: Date;
 }
 
-interface Besides {
+interface Besides extends Pick<ProductEntity, 'translations'> {
   readonly isPlanDue: boolean;
   /** Null where no business buys. */
   readonly terms: PricingTerms | null;
@@ -43,7 +47,7 @@ export async function readGoods(db: Queryable, ids: readonly number[], buyer: Bu
   let { book } = buyer;
   for (let reading = 1; reading <= READINGS; reading += 1) {
     const rows = await readProductsById<Besides>(db, ids, book, {
-      columns: `${IS_PLAN_DUE} AS "isPlanDue", ${READ_AT} AS "readAt", ${buyer.termsOf === null ? 'NULL' : TERMS} AS terms`,
+      columns: `p.translations, ${IS_PLAN_DUE} AS "isPlanDue", ${READ_AT} AS "readAt", ${buyer.termsOf === null ? 'NULL' : TERMS} AS terms`,
       values: [ids, buyer.termsOf, ...(buyer.termsOf === null ? [] : [buyer.termsOf])],
     });
     const [first] = rows;

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { LanguageName, SENTENCE_LANGUAGE } from '../../catalog/agreedPrices/waterfall.types';
+import { LanguageName } from '../../graphql/language';
+import { SENTENCE_LANGUAGE } from '../../catalog/agreedPrices/waterfall.types';
 import { PriceOriginType } from '../../catalog/priceHistory/priceOrigin.types';
 import type { Context } from '../../graphql/context';
 import { Cost } from '../../graphql/cost';

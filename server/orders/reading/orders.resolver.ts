@@ -4,7 +4,7 @@ import type { Context } from '../../graphql/context';
 import { countOrders, listOrders } from './listOrders';
 import { OrderEventType, OrderLineType, OrderListArgs, OrderPageType, OrderType } from './orders.types';
 import { readOrderSearch } from './searchOrders';
-import { hidesAmounts, readOrder, readOrderEvents, readOrderLines, showEvent } from './readOrders';
+import { hidesAmounts, LINES_IN, readOrder, readOrderEvents, showEvent } from './readOrders';
 
 @Resolver(() => OrderType)
 export class OrderResolver {
@@ -20,8 +20,8 @@ export class OrderResolver {
   }
 
   @FieldResolver(() => [OrderLineType], { description: 'What was ordered.' })
-  async items(@Root() order: OrderType, @Ctx() { loaders, viewer }: Context): Promise<OrderLineType[]> {
-    const lines = await loaders.load(readOrderLines, order.id);
+  async items(@Root() order: OrderType, @Ctx() { loaders, viewer, language }: Context): Promise<OrderLineType[]> {
+    const lines = await loaders.load(LINES_IN[language], order.id);
     return hidesAmounts(viewer) ? lines.map((line) => ({ ...line, unitPrice: null, lineTotal: null })) : lines;
   }
 

@@ -105,7 +105,7 @@ export class OrderLineType {
   @Field(() => Int, { description: 'The id of the product.' })
   productId: number;
 
-  @Field({ description: 'The name when it was ordered.' })
+  @Field({ description: 'What it was called when it was ordered, in the language of the request.' })
   productName: string;
 
   @Field({ description: 'The description of the product today.' })
@@ -119,6 +119,17 @@ export class OrderLineType {
 
   @Field(() => String, { nullable: true, description: 'The size that was chosen; null for none.' })
   selectedSize: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What that size was called when it was ordered, in the language of the request; null for none.',
+  })
+  sizeLabel: string | null;
+
+  @Field(() => [String], {
+    description: 'Which of `productName` and `sizeLabel` are in English for want of a translation.',
+  })
+  untranslated: readonly string[];
 
   @Field(() => String, { nullable: true, description: 'The packaging that was chosen; null for none.' })
   selectedPackaging: string | null;

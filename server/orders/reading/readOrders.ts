@@ -1,3 +1,6 @@
+import { isTranslated, LANGUAGES, type Language } from '../../../common/languages';
+import { translationColumn } from '../../catalog/translations/translations';
+import type { BatchFunction } from '../../graphql/loaders';
 import type { Viewer } from '../../identity/viewer';
 import { Duty, hasDuty, worksHere } from '../../identity/duties';
 import { Role } from '../../identity/roles';
@@ -7,6 +10,7 @@ import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
 import type { OrderEventType, OrderLineType, OrderType } from './orders.types';
 import { parseAddress } from '../address';
+import { toldLine, type LineTranslation } from '../lineTexts';
 import { paymentTypeOf } from '../orderTerms';
 
 /**
@@ -107,7 +111,9 @@ function withoutContacts({ deliveryAddress }: OrderType): Partial<OrderType> {
   };
 }
 
-interface LineRow extends Omit<OrderLineType, 'picture' | 'lineTotal'> {
+interface LineRow extends Omit<OrderLineType, 'picture' | 'lineTotal' | 'sizeLabel' | 'untranslated'> {
+  variant: string | null;
+  translation: LineTranslation | null;
   orderId: number;
   unitPrice: string;
   pictureHash: string | null;
@@ -115,22 +121,46 @@ interface LineRow extends Omit<OrderLineType, 'picture' | 'lineTotal'> {
   pictureHeight: number | null;
 }
 
+/** Reads the lines of orders in each language: a batch is known by its function. */
+export const LINES_IN = Object.fromEntries(
+  Object.keys(LANGUAGES).map((language) => [
+    language,
+    (db: Queryable, orderIds: readonly number[]) => readOrderLines(db, orderIds, language as Language),
+  ]),
+) as Record<Language, BatchFunction<number, OrderLineType[]>>;
+
 /** The lines of each order, in the order of the ids; one statement. Amounts included: the resolver hides them. */
-export async function readOrderLines(db: Queryable, orderIds: readonly number[]): Promise<OrderLineType[][]> {
+async function readOrderLines(
+  db: Queryable,
+  orderIds: readonly number[],
+  language: Language,
+): Promise<OrderLineType[][]> {
   const rows = await db.query<LineRow[]>(
     `SELECT l.id, l.order_id AS "orderId", l.product_id AS "productId", l.product_name AS "productName",
-       p.description AS "productDescription", l.selected_size AS "selectedSize",
+       ${descriptionIn(language)} AS "productDescription", l.variant, ${translationColumn('l', language)}, l.selected_size AS "selectedSize",
        l.selected_packaging AS "selectedPackaging", l.quantity, l.unit_price AS "unitPrice",
        p.picture_hash AS "pictureHash", i.width AS "pictureWidth", i.height AS "pictureHeight"
      FROM order_line l JOIN product p ON p.id = l.product_id LEFT JOIN picture i ON i.hash = p.picture_hash
      WHERE l.order_id = ANY($1::integer[]) ORDER BY l.order_id, l.position`,
     [orderIds],
   );
-  return groupByOrder(orderIds, rows, ({ orderId: _, pictureHash, pictureWidth, pictureHeight, ...line }) => ({
-    ...line,
-    picture: pictureOf(pictureHash, pictureWidth, pictureHeight),
-    lineTotal: times(line.unitPrice, line.quantity),
-  }));
+  return groupByOrder(
+    orderIds,
+    rows,
+    ({ orderId: _, pictureHash, pictureWidth, pictureHeight, variant, translation, ...line }) => ({
+      ...line,
+      ...toldLine({ ...line, variant }, translation),
+      picture: pictureOf(pictureHash, pictureWidth, pictureHeight),
+      lineTotal: times(line.unitPrice, line.quantity),
+    }),
+  );
+}
+
+/** Of the product today. */
+function descriptionIn(language: Language): string {
+  return isTranslated(language)
+    ? `coalesce(p.translations -> '${language}' ->> 'description', p.description)`
+    : 'p.description';
 }
 
 /** A change of an order's status, and whether its buyer or its business made it. */

@@ -12,8 +12,8 @@ export class OrderAgainResolver {
   })
   orderAgain(
     @Arg('orderId', () => Int, { description: 'The number of the past order.' }) orderId: number,
-    @Ctx() { reads, viewer }: Context,
+    @Ctx() { reads, viewer, language }: Context,
   ): Promise<OrderAgainLine[] | null> {
-    return reorder(reads, viewer, orderId);
+    return reorder(reads, viewer, orderId, language);
   }
 }

@@ -35,6 +35,12 @@ export class OrderAgainLine {
   @Field(() => String, { nullable: true, description: 'The size; null for a product without any.' })
   variant: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the size is called in the language of the request; null for none.',
+  })
+  sizeLabel: string | null;
+
   @Field(() => Int, { description: 'How many, in all lines of the order together.' })
   quantity: number;
 

@@ -26,9 +26,14 @@ function productList(document: (product: string) => string): { document: string;
 }
 
 /** A page of products, with `total` where the path says it. */
-function productPage(path: string, { catalogue }: CatalogueData, { columns }: RestRequest, total?: number): RestAnswer {
+function productPage(
+  path: string,
+  { catalogue }: CatalogueData,
+  { columns, query }: RestRequest,
+  total?: number,
+): RestAnswer {
   const products = catalogue.nodes.map((product) => productShape(product, columns ?? undefined));
-  const filter = { ...(columns && { fields: columns.join() }) };
+  const filter = { ...(columns && { fields: columns.join() }), language: query.language };
   return ok({ products, total }, nextPage(path, catalogue.pageInfo, undefined, filter));
 }
 
@@ -40,7 +45,8 @@ export const catalogueRoutes = [
     document: `query ($after: String) { categoryPage(after: $after) {
       nodes { id version name description slug imageUrl } pageInfo { endCursor hasNextPage } } }`,
     variables: after,
-    answer: ({ categoryPage: { nodes, pageInfo } }) => ok(nodes, nextPage('/api/categories', pageInfo)),
+    answer: ({ categoryPage: { nodes, pageInfo } }, { query: { language } }) =>
+      ok(nodes, nextPage('/api/categories', pageInfo, undefined, { language })),
     isCatalogueRead: true,
   }),
   route<CatalogueData>({

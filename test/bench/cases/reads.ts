@@ -1,4 +1,6 @@
-import { listPath, read, signIn, withShop, type Case } from './bench';
+import { measure } from '../load';
+import { inTurns, type Row } from '../rows';
+import { listPath, read, READERS, SECONDS, signIn, withShop, type Case } from './bench';
 
 /** Lists that are in the cache. */
 export const warmReads: Case = (bench) =>
@@ -11,6 +13,23 @@ export const warmReads: Case = (bench) =>
       await read(bench, '/api/products/fast as a guest', `${shop.url}/api/products/fast`, {}, null),
     ];
   });
+
+/** The list in Arabic, in turns with the same in English. */
+export const arabic: Case = async (bench) => [
+  ...(await withShop(bench, { cache: true }, (shop) => besideEnglish(shop.url, 'guest category list of 50 in Arabic'))),
+  ...(await withShop(bench, { cache: false }, (shop) => besideEnglish(shop.url, 'the same, nothing cached'))),
+];
+
+async function besideEnglish(url: string, what: string): Promise<Row[]> {
+  const load = (language: string) => () =>
+    measure({
+      url: url + listPath(),
+      connections: READERS,
+      seconds: SECONDS,
+      headers: { 'accept-language': language },
+    });
+  return [await inTurns(what, load('ar'), load('en'), 0.95)];
+}
 
 /** Lists while nothing is cached. */
 export const coldReads: Case = (bench) =>

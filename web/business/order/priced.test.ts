@@ -17,8 +17,8 @@ const dates: CartProduct = {
   id: 30,
   price: null,
   variants: [
-    { __typename: 'ProductVariant', name: '500g', price: price('0.20') },
-    { __typename: 'ProductVariant', name: '1kg', price: null },
+    { __typename: 'ProductVariant', name: '500g', label: '500g', price: price('0.20') },
+    { __typename: 'ProductVariant', name: '1kg', label: '1kg', price: null },
   ],
 };
 const known = (...products: CartProduct[]) => new Map(products.map((product) => [product.id, product]));

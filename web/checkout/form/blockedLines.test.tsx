@@ -66,7 +66,10 @@ it('an order that is not answered within half a minute gives the button back, an
 
 it('a long cart shows its first lines, and unfolds the others', async () => {
   const lines = Array.from({ length: 7 }, (_, index) => ({ ...LINE, id: index + 1, name: `Juice ${index + 1}` }));
-  await openAccountCheckout({ TodaysPrices: () => todaysPrices(lines.map(({ id }) => product({ id }))) }, lines);
+  await openAccountCheckout(
+    { TodaysPrices: () => todaysPrices(lines.map(({ id }) => product({ id, name: `Juice ${id}` }))) },
+    lines,
+  );
   expect(screen.getByText('Juice 5')).toBeVisible();
   expect(screen.getByText('Juice 6')).not.toBeVisible();
   expect(screen.getByText('2 more items')).toBeVisible();

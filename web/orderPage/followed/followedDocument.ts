@@ -18,6 +18,8 @@ export const FollowedOrderDocument = graphql(`
         id
         productName
         selectedSize
+        sizeLabel
+        untranslated
         selectedPackaging
         quantity
         unitPrice

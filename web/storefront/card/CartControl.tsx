@@ -8,13 +8,13 @@ import type { ListedProduct } from '../documents';
 
 interface CartControlProps {
   product: Pick<ListedProduct, 'id' | 'name' | 'inStock' | 'picture'>;
-  size: Pick<SizeChoice, 'variant'> & { price: ListedProduct['price'] };
+  size: Pick<SizeChoice, 'variant' | 'label'> & { price: ListedProduct['price'] };
   /** The element that says which product it is. */
   describedBy: string;
 }
 
 /** Add to Cart, or the stepper of what is in the cart already. */
-export function CartControl({ product, size: { variant, price }, describedBy }: CartControlProps) {
+export function CartControl({ product, size: { variant, label, price }, describedBy }: CartControlProps) {
   const t = useTranslation();
   const cart = useCartActions();
   const handOver = useFocusHandover();
@@ -43,6 +43,7 @@ export function CartControl({ product, size: { variant, price }, describedBy }: 
           productId: product.id,
           productName: product.name,
           variant,
+          label,
           price: price.amount,
           imageUrl: product.picture?.url ?? null,
         });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { PICTURE_SIZES } from '../../../common/pictures';
 import { productPath } from '../../../common/productPath';
 import { useTranslation } from '../../i18n/text';
+import { textLanguage } from '../../i18n/textLanguage';
 import { ProductCardFrame } from '../../products/ProductCardFrame';
 import { useSize } from '../../products/useSize';
 import { isApprovedBusiness, useAuth } from '../../session/viewer';
@@ -44,8 +45,8 @@ export const ProductCard = memo(function ProductCard({ product, eager = false }:
         <>
           {product.tags.length > 0 && (
             <ul className={styles.tags} aria-label={t('Tags')}>
-              {product.tags.slice(0, MOST_TAGS).map((tag) => (
-                <li key={tag} dir="auto">
+              {product.tags.slice(0, MOST_TAGS).map((tag, place) => (
+                <li key={tag} {...textLanguage(product.untranslated, `tags.${place}`)}>
                   {tag}
                 </li>
               ))}

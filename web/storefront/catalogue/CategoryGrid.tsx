@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useSwipeable } from 'react-swipeable';
 import { PICTURE_SIZES } from '../../../common/pictures';
 import { useTranslation } from '../../i18n/text';
+import { textLanguage } from '../../i18n/textLanguage';
 import { Picture } from '../../ui/Picture';
 import { SkeletonCard } from '../../ui/feedback/Skeleton';
 import { Button } from '../../ui/form/Button';
@@ -68,11 +69,11 @@ export function CategoryGrid({
             >
               <Picture url={category.picture?.url} alt="" sizes={PICTURE_SIZES.categoryCard} eager={index < 3} />
               <span className={styles.text}>
-                <span className={styles.name} dir="auto">
+                <span className={styles.name} {...textLanguage(category.untranslated, 'name')}>
                   {category.name}
                 </span>
                 {category.description && (
-                  <span className={styles.description} dir="auto">
+                  <span className={styles.description} {...textLanguage(category.untranslated, 'description')}>
                     {category.description}
                   </span>
                 )}

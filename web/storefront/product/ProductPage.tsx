@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { PICTURE_SIZES } from '../../../common/pictures';
 import { productIdOf } from '../../../common/productPath';
 import { useTranslation } from '../../i18n/text';
+import { textLanguage } from '../../i18n/textLanguage';
 import { isApprovedBusiness, useAuth } from '../../session/viewer';
 import { CartControl } from '../card/CartControl';
 import type { ListedProduct } from '../documents';
@@ -71,19 +72,19 @@ function Product({ product }: { product: ListedProduct }) {
           />
         </div>
         <div className={styles.about}>
-          <h1 id={nameId} dir="auto">
+          <h1 id={nameId} {...textLanguage(product.untranslated, 'name')}>
             {product.name}
           </h1>
           {!product.inStock && <p className={styles.badge}>{t('Out of Stock')}</p>}
           {product.description && (
-            <p className={styles.description} dir="auto">
+            <p className={styles.description} {...textLanguage(product.untranslated, 'description')}>
               {product.description}
             </p>
           )}
           {product.tags.length > 0 && (
             <ul className={styles.tags} aria-label={t('Tags')}>
-              {product.tags.map((tag) => (
-                <li key={tag} dir="auto">
+              {product.tags.map((tag, place) => (
+                <li key={tag} {...textLanguage(product.untranslated, `tags.${place}`)}>
                   {tag}
                 </li>
               ))}
@@ -121,7 +122,7 @@ function Breadcrumb({ product }: { product: ListedProduct }) {
           </Link>
         </li>
         <li aria-current="page">
-          <bdi>{product.name}</bdi>
+          <bdi {...textLanguage(product.untranslated, 'name')}>{product.name}</bdi>
         </li>
       </ol>
     </nav>

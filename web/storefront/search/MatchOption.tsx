@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/text';
+import { textLanguage } from '../../i18n/textLanguage';
 import { formatLbp } from '../../../common/amountText';
 import { Picture } from '../../ui/Picture';
 import styles from './MatchOption.module.css';
@@ -13,7 +14,7 @@ export function MatchOption({ match }: { match: Match }) {
       <span className={styles.picture}>
         <Picture url={match.picture?.url} alt="" sizes="48px" shape="square" />
       </span>
-      <span className={styles.name} dir="auto">
+      <span className={styles.name} {...textLanguage(match.untranslated, 'name')}>
         {match.name}
       </span>
       <span className={styles.price}>

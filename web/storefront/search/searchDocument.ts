@@ -6,6 +6,7 @@ export const SearchDocument = graphql(`
     products(search: $search, first: 6) {
       nodes {
         name
+        untranslated
         picture {
           url
           width
