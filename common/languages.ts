@@ -1,5 +1,5 @@
 /**
- * The languages of the customer-facing screens. Numbers keep the digits and the grouping that money has everywhere in
+ * The languages of the shop. Numbers keep the digits and the grouping that money has everywhere in
  * the shop (LBP 1,250,000); dates are written as in Lebanon.
  */
 export const LANGUAGES = {
@@ -10,6 +10,16 @@ export const LANGUAGES = {
 
 /** One of the shop's languages. */
 export type Language = keyof typeof LANGUAGES;
+
+/** Those that what the shop says is translated into; English is what it falls back to. */
+export type TranslatedLanguage = Exclude<Language, 'en'>;
+
+export const TRANSLATED_LANGUAGES = Object.keys(LANGUAGES).filter(isTranslated);
+
+/** Whether what the shop says has to be translated into it. */
+export function isTranslated(language: string): language is TranslatedLanguage {
+  return isLanguage(language) && language !== 'en';
+}
 
 /** Whether this names a language of the shop. */
 export function isLanguage(tag: string | null | undefined): tag is Language {

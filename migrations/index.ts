@@ -30,6 +30,8 @@ import { PricePlans1790001300000 } from './prices/1790001300000-price-plans';
 import { PriceMails1790001400000 } from './mails/1790001400000-price-mails';
 import { MailsOfPrices1790001401000 } from './mails/1790001401000-mails-of-prices';
 import { PriceMatrix1790001600000 } from './prices/1790001600000-price-matrix';
+import { TranslatedProducts1790001700000 } from './translations/1790001700000-translated-products';
+import { TranslatedCategories1790001701000 } from './translations/1790001701000-translated-categories';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -65,4 +67,6 @@ export const migrations = [
   PriceMails1790001400000,
   MailsOfPrices1790001401000,
   PriceMatrix1790001600000,
+  TranslatedProducts1790001700000,
+  TranslatedCategories1790001701000,
 ];

@@ -8,18 +8,8 @@ const sizesOf = (row: string) =>
   `(SELECT array_agg(size->>'name' ORDER BY position)
     FROM json_array_elements(${row}.variants) WITH ORDINALITY AS sizes(size, position))`;
 
-// Each payload begins with "catalogue", by which a process of an older version forgets everything.
-const functions = [
-  `CREATE FUNCTION notify_changes(changes text[]) RETURNS void LANGUAGE plpgsql AS $$
-    BEGIN
-      IF cardinality(changes) > ${MANY} OR 'catalogue' = ANY(changes) THEN
-        PERFORM pg_notify('bustan', 'catalogue');
-      ELSE
-        PERFORM pg_notify('bustan', change) FROM unnest(changes) AS change;
-      END IF;
-    END $$`,
-  // A product that comes, goes or moves may change every list. One that is hidden before and after changes none.
-  `CREATE FUNCTION notify_products() RETURNS trigger LANGUAGE plpgsql AS $$
+/** A product that comes, goes or moves may change every list. One that is hidden before and after changes none. */
+export const NOTIFY_PRODUCTS = `CREATE FUNCTION notify_products() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       PERFORM notify_changes(array_agg(DISTINCT change)) FROM (
         SELECT CASE
@@ -36,7 +26,19 @@ const functions = [
         FROM before b FULL JOIN after a ON a.id = b.id WHERE b.deleted_at IS NULL OR a.deleted_at IS NULL
       ) AS told WHERE change IS NOT NULL;
       RETURN NULL;
+    END $$`;
+
+// Each payload begins with "catalogue", by which a process of an older version forgets everything.
+const functions = [
+  `CREATE FUNCTION notify_changes(changes text[]) RETURNS void LANGUAGE plpgsql AS $$
+    BEGIN
+      IF cardinality(changes) > ${MANY} OR 'catalogue' = ANY(changes) THEN
+        PERFORM pg_notify('bustan', 'catalogue');
+      ELSE
+        PERFORM pg_notify('bustan', change) FROM unnest(changes) AS change;
+      END IF;
     END $$`,
+  NOTIFY_PRODUCTS,
   `CREATE FUNCTION notify_agreed_prices() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE
       businesses integer[];

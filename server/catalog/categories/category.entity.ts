@@ -1,12 +1,14 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { Node } from '../../graphql/nodes/node';
 import type { InlinePicture } from '../pictures/inlinePictures';
 import { Picture } from '../pictures/picture.entity';
 import { PictureType } from '../pictures/picture.types';
+import type { CategoryTranslation, Translations } from '../translations/translations';
 
 @ObjectType('Category', { implements: Node, description: 'A part of the catalogue.' })
 @Entity('category')
+@Check('category_translations_by_language', `jsonb_typeof("translations") = 'object'`)
 export class Category {
   @Field(() => Int, { description: 'Names the category for ever.' })
   @PrimaryGeneratedColumn()
@@ -32,6 +34,10 @@ export class Category {
   @Column('text')
   description: string;
 
+  /** What is said in other languages (docs/decisions/0027). */
+  @Column({ type: 'jsonb', default: () => "'{}'" })
+  translations: Translations<CategoryTranslation>;
+
   @Column('text', { name: 'picture_hash', nullable: true })
   pictureHash: string | null;
 
@@ -46,7 +52,7 @@ export class Category {
 }
 
 /** A category as it is shown. */
-export interface ListedCategory extends Omit<Category, 'changedAt' | 'picture' | 'pictureHash'> {
+export interface ListedCategory extends Omit<Category, 'changedAt' | 'translations' | 'picture' | 'pictureHash'> {
   picture: PictureType | null;
   /** What `imageUrl` gives. */
   inlinePicture: InlinePicture | null;

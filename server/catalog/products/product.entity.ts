@@ -13,11 +13,13 @@ import { Money } from '../../db/columns';
 import type { VariantPrices } from '../../pricing/price';
 import { Category } from '../categories/category.entity';
 import { Picture } from '../pictures/picture.entity';
+import type { ProductTranslation, Translations } from '../translations/translations';
 
 @Entity('product')
 @Check('product_prices_not_negative', '"customer_price" >= 0 AND "business_price" >= 0 AND "price" >= 0')
 @Check('product_prices_numbers', `"customer_price" < 'NaN' AND "business_price" < 'NaN' AND "price" < 'NaN'`)
 @Check('product_shown_has_category', '"deleted_at" IS NOT NULL OR "category_id" IS NOT NULL')
+@Check('product_translations_by_language', `jsonb_typeof("translations") = 'object'`)
 @Index('product_by_name', { synchronize: false })
 @Index('product_by_low_price', { synchronize: false })
 @Index('product_by_high_price', { synchronize: false })
@@ -59,6 +61,10 @@ export class ProductEntity {
 
   @Column('text', { array: true, default: () => "'{}'" })
   tags: string[];
+
+  /** What is said in other languages (docs/decisions/0027). */
+  @Column({ type: 'jsonb', default: () => "'{}'" })
+  translations: Translations<ProductTranslation>;
 
   @Column('boolean', { name: 'in_stock', default: true })
   inStock: boolean;
