@@ -32,6 +32,10 @@ import { MailsOfPrices1790001401000 } from './mails/1790001401000-mails-of-price
 import { PriceMatrix1790001600000 } from './prices/1790001600000-price-matrix';
 import { TranslatedProducts1790001700000 } from './translations/1790001700000-translated-products';
 import { TranslatedCategories1790001701000 } from './translations/1790001701000-translated-categories';
+import { SoundsOfWords1790001800000 } from './search/1790001800000-sounds-of-words';
+import { IndexOfSounds1790001801000 } from './search/1790001801000-index-of-sounds';
+import { SearchInEveryLanguage1790001802000 } from './search/1790001802000-search-in-every-language';
+import { WordsOfEveryLanguage1790001803000 } from './search/1790001803000-words-of-every-language';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -69,4 +73,8 @@ export const migrations = [
   PriceMatrix1790001600000,
   TranslatedProducts1790001700000,
   TranslatedCategories1790001701000,
+  SoundsOfWords1790001800000,
+  IndexOfSounds1790001801000,
+  SearchInEveryLanguage1790001802000,
+  WordsOfEveryLanguage1790001803000,
 ];

@@ -51,11 +51,11 @@ const searchForm = (from: string, to: string) =>
  */
 export const SEARCH_FORM = searchForm(written + leftOut, meant);
 
-/** As it was: a final alef maqsura as alef, no other digits and no Persian letters. */
+/** As it was: hamza elsewhere than on an alef, digits and the letters of Persian keyboards as they are written. */
 export const SEARCH_FORM_BEFORE = searchForm('أإآٱىةًٌٍَُِّْٰـ', 'اااايه');
 
 /** Whether a text has letters whose form has changed. */
-export const FORM_CHANGED = `[${[...written, ...leftOut].filter((letter) => !'أإآٱةًٌٍَُِّْٰـ'.includes(letter)).join('')}]`;
+export const FORM_CHANGED = `[${[...written, ...leftOut].filter((letter) => !'أإآٱىةًٌٍَُِّْٰـ'.includes(letter)).join('')}]`;
 
 /**
  * A text in the form of searching without the Arabic article at the beginnings of its words, nor what is written

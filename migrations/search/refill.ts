@@ -20,7 +20,7 @@ export async function refillSearch(runner: QueryRunner, products: string): Promi
 }
 
 async function inBatches(runner: QueryRunner, table: string, set: string, condition: string): Promise<void> {
-  for (let after: number | null = 0; after !== null; ) {
+  for (let after: number | null = 0; after !== null;) {
     const [batch] = (await runner.query(
       `WITH batch AS (SELECT id FROM "${table}" WHERE id > $1 ORDER BY id LIMIT ${BATCH}),
        filled AS (UPDATE "${table}" t ${set} FROM batch WHERE t.id = batch.id AND ${condition})

@@ -1,14 +1,18 @@
-/** What a product says in all languages, name by name and tag by tag. */
-const said = (what: string) =>
-  `(SELECT string_agg(said #>> '{}', E'\\n') FROM jsonb_path_query(NEW.translations, '$.*.${what}') AS said)`;
+/** Name and description of a product in all languages, and those of its tags that are translated. */
+const said = (what: 'name' | 'description') =>
+  `(SELECT string_agg(text, E'\\n') FROM jsonb_path_query(NEW.translations, '$.*.${what}') AS said, LATERAL (SELECT said #>> '{}') AS t(text))`;
+const saidTags = `(SELECT string_agg(tag.said, E'\\n') FROM jsonb_path_query(NEW.translations, '$.*.tags') AS tags,
+      LATERAL jsonb_each_text(tags) AS tag(english, said) WHERE tag.english = ANY (NEW.tags))`;
 
 /** Keeps what is searched of a product, when it is written; and its words, for those that are typed in another way. */
 export const GATHER_SEARCH = `CREATE OR REPLACE FUNCTION gather_search() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    names text := concat_ws(E'\\n', NEW.name, ${said('name')});
+    tags text := concat_ws(E'\\n', array_to_string(NEW.tags, E'\\n'), ${saidTags});
   BEGIN
-    NEW.search_name := without_articles(search_form(concat_ws(E'\\n', NEW.name, ${said('name')})));
-    NEW.search_tags := without_articles(search_form(concat_ws(E'\\n', array_to_string(NEW.tags, E'\\n'), ${said('tags.*')})));
-    NEW.search := search_form(concat_ws(E'\\n', NEW.name, ${said('name')},
-      array_to_string(NEW.tags, E'\\n'), ${said('tags.*')}, NEW.description, ${said('description')}));
+    NEW.search_name := without_articles(search_form(names));
+    NEW.search_tags := without_articles(search_form(tags));
+    NEW.search := search_form(concat_ws(E'\\n', names, tags, NEW.description, ${said('description')}));
     -- In order, so that two writers never wait for each other.
     INSERT INTO search_word
       SELECT DISTINCT word
@@ -53,7 +57,7 @@ export const SEARCH_LITERALLY = `CREATE FUNCTION search_literally(word text) RET
 /**
  * The products that a typed text means, in whatever language, each with its rank, the best lowest: 0 a name begins with it,
  * 1 a word of a name does, 2 a name has all its words, 3 the names have words that sound so, 4 names and tags together
- * have them, 5 the description has; from 10 on, words that no product has were taken for ones that are spelt nearly so.
+ * have them, 5 the descriptions have, letter for letter; from 10 on, words that no product has were taken for ones that are spelt nearly so.
  * Every word typed has to be there; only the first eight count. One reading serves the words as they were typed and
  * what they sound like; only when no product has them all is there a second one with corrections, of at most three words.
  */
@@ -70,7 +74,6 @@ export const SEARCH_PRODUCTS = `CREATE OR REPLACE FUNCTION search_products(given
     longest text := (SELECT w FROM unnest(words) AS w ORDER BY length(w) DESC LIMIT 1);
     -- Each word in all ways in which products say it.
     ways text[] := '{}';
-    way text;
     word text;
     heard text[];
     either text[] := ARRAY[search_pattern(longest)];
@@ -99,12 +102,12 @@ export const SEARCH_PRODUCTS = `CREATE OR REPLACE FUNCTION search_products(given
       FROM product p CROSS JOIN LATERAL (SELECT coalesce(p.search_name, search_form(p.name)) AS name,
         coalesce(p.search_tags, search_form(array_to_string(p.tags, ' '))) AS tags) AS n
       WHERE p.deleted_at IS NULL AND p.search LIKE ANY (either)
-        AND CASE WHEN is_heard THEN p.search ~ ALL (ways) ELSE p.search LIKE ALL (patterns) END;
+        AND (p.search LIKE ALL (patterns) OR is_heard AND n.name || ' ' || n.tags ~ ALL (ways));
     IF FOUND THEN RETURN; END IF;
 
     FOR place IN 1 .. cardinality(words) LOOP
       IF EXISTS (SELECT 1 FROM product p WHERE p.deleted_at IS NULL AND p.search LIKE patterns[place])
-        OR is_heard AND EXISTS (SELECT 1 FROM product p WHERE p.deleted_at IS NULL AND p.search ~ ways[place]) THEN
+        OR is_heard AND ways[place] <> search_literally(words[place]) THEN
         known := known || ways[place];
       ELSE
         guessed := guessed + 1;
