@@ -28,15 +28,21 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   EmployeePage: open('nodes edges pageInfo totalCount'),
   EmployeeEdge: open('cursor node'),
   Picture: open('url width height'),
-  Category: open('nodeId id version name slug description picture imageUrl'),
+  Category: {
+    ...open('nodeId id version name slug description picture imageUrl'),
+    ...only(['admin'], 'translations'),
+  },
+  CategoryTranslation: only(['admin'], 'language name description'),
   CategoryPage: open('nodes edges pageInfo'),
   CategoryEdge: open('cursor node'),
   Product: {
     ...open('nodeId id name description categoryId categorySlug tags inStock picture imageUrl variants'),
     ...only(SEE_AMOUNTS, 'price customerPrice listPrice'),
     ...only(SEE_BUSINESS_PRICES, 'businessPrice'),
-    ...only(['admin'], 'version'),
+    ...only(['admin'], 'version translations'),
   },
+  ProductTranslation: only(['admin'], 'language name description sizes tags'),
+  TranslatedText: only(['admin'], 'english text'),
   ProductVariant: {
     ...open('name'),
     ...only(SEE_AMOUNTS, 'price customerPrice'),

@@ -20,6 +20,8 @@ import { Thumbnail } from '../../ui-antd/list/Thumbnail';
 import { useListAddress, type ListAddress } from '../../ui-antd/filters/useListAddress';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { ExplainDialog } from '../pricing/ExplainDialog';
+import { MissingTexts } from '../translations/MissingTexts';
+import { NOT_TRANSLATED } from '../translations/translations';
 import { AdminProductsDocument, DeleteProductDocument } from './documents';
 import { PriceHistoryDialog } from './history/PriceHistoryDialog';
 import { ProductDialog } from './ProductDialog';
@@ -33,7 +35,7 @@ const SORTS: Readonly<Record<ProductSort, string>> = {
   PRICE_HIGH: 'Highest price first',
   NEWEST: 'Newest first',
 };
-const FILTERS = ['search', 'category', 'stock'];
+const FILTERS = ['search', 'category', 'stock', 'untranslated'];
 
 /** Products Management: the catalogue, and what an administrator does with it. */
 export function ProductsSection() {
@@ -48,6 +50,7 @@ export function ProductsSection() {
   const { data, ...reading } = useListQuery(AdminProductsDocument, {
     after: address.after,
     ...filter,
+    untranslatedIn: chosen(address.get('untranslated'), NOT_TRANSLATED) ?? null,
     sort,
   });
   const categories = useListQuery(AdminCategoriesDocument, {}).data?.categories ?? [];
@@ -110,6 +113,18 @@ export function ProductsSection() {
       render: ({ inStock }) => <Label tone={inStock ? 'good' : 'bad'}>{inStock ? STOCK.yes : STOCK.no}</Label>,
     },
     {
+      title: 'Translations',
+      key: 'translations',
+      below: 'NAME',
+      from: 'xl',
+      render: ({ name, description, tags, variants, translations }) => (
+        <MissingTexts
+          english={{ name, description, tags, sizes: variants.map((size) => size.name) }}
+          translations={translations}
+        />
+      ),
+    },
+    {
       title: 'Actions',
       key: 'actions',
       pinned: true,
@@ -157,6 +172,7 @@ export function ProductsSection() {
           choices={Object.fromEntries(categories.map(({ slug, name }) => [slug, name]))}
         />
         <ChoiceFilter address={address} name="stock" label="Stock" choices={STOCK} />
+        <ChoiceFilter address={address} name="untranslated" label="Translations" choices={NOT_TRANSLATED} />
         <Select<ProductSort>
           aria-label="Order"
           value={sort}
