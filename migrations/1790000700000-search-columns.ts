@@ -1,9 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import {
-  GATHER_SEARCH as GATHER_BEFORE,
-  SEARCH_PRODUCTS as SEARCH_BEFORE,
-  SPELT_NEARLY,
-} from './1790000200000-search';
+import { GATHER_SEARCH as GATHER_BEFORE, SEARCH_PRODUCTS as SEARCH_BEFORE, SPELT_NEARLY } from './1790000200000-search';
 
 /** Name and tags as they are searched, kept beside the whole text, so that no search makes them for each product found. */
 export const GATHER_SEARCH = GATHER_BEFORE.replace(
