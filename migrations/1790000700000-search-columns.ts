@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { GATHER_SEARCH, SEARCH_PRODUCTS, SPELT_NEARLY } from './1790000200000-search';
+import { GATHER_SEARCH as GATHER_BEFORE, SEARCH_PRODUCTS as SEARCH_BEFORE, SPELT_NEARLY } from './1790000200000-search';
 
 /** Name and tags as they are searched, kept beside the whole text, so that no search makes them for each product found. */
-const gather = GATHER_SEARCH.replace(
+export const GATHER_SEARCH = GATHER_BEFORE.replace(
   'NEW.search :=',
   `NEW.search_name := search_form(NEW.name);
     NEW.search_tags := search_form(array_to_string(NEW.tags, ' '));
@@ -13,7 +13,7 @@ const gather = GATHER_SEARCH.replace(
  * As before, with the work bounded: one reading for the words as they were typed, which goes by the longest of them, and
  * only when no product has them all a second one with corrections, of at most three words.
  */
-const search = `CREATE OR REPLACE FUNCTION search_products(given text) RETURNS TABLE (product_id integer, rank integer)
+export const SEARCH_PRODUCTS = `CREATE OR REPLACE FUNCTION search_products(given text) RETURNS TABLE (product_id integer, rank integer)
   LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 50 SET plan_cache_mode = force_custom_plan AS $$
   DECLARE
     typed text := btrim(regexp_replace(search_form(given), '\\s+', ' ', 'g'));
@@ -124,14 +124,14 @@ const SHOWN = [
 export class SearchColumns1790000700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "product" ADD "search_name" text, ADD "search_tags" text`);
-    for (const statement of [gather, spelling, search]) await runner.query(statement);
+    for (const statement of [GATHER_SEARCH, spelling, SEARCH_PRODUCTS]) await runner.query(statement);
     // What the shop writes for itself is no change of the product.
     await runner.query(`CREATE OR REPLACE TRIGGER product_note_change BEFORE UPDATE OF ${SHOWN} ON "product"
       FOR EACH ROW EXECUTE FUNCTION note_change()`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const statement of [SEARCH_PRODUCTS, SPELT_NEARLY, GATHER_SEARCH]) await runner.query(statement);
+    for (const statement of [SEARCH_BEFORE, SPELT_NEARLY, GATHER_BEFORE]) await runner.query(statement);
     await runner.query('ALTER FUNCTION search_products(text) RESET ALL');
     await runner.query(`CREATE OR REPLACE TRIGGER product_note_change BEFORE UPDATE ON "product"
       FOR EACH ROW EXECUTE FUNCTION note_change()`);

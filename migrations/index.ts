@@ -39,6 +39,10 @@ import { Staff1790002100000 } from './staff/1790002100000-staff';
 import { TranslatedProducts1790001700000 } from './translations/1790001700000-translated-products';
 import { TranslatedCategories1790001701000 } from './translations/1790001701000-translated-categories';
 import { TranslatedLines1790001702000 } from './translations/1790001702000-translated-lines';
+import { SoundsOfWords1790001800000 } from './search/1790001800000-sounds-of-words';
+import { IndexOfSounds1790001801000 } from './search/1790001801000-index-of-sounds';
+import { SearchInEveryLanguage1790001802000 } from './search/1790001802000-search-in-every-language';
+import { WordsOfEveryLanguage1790001803000 } from './search/1790001803000-words-of-every-language';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -77,6 +81,10 @@ export const migrations = [
   TranslatedProducts1790001700000,
   TranslatedCategories1790001701000,
   TranslatedLines1790001702000,
+  SoundsOfWords1790001800000,
+  IndexOfSounds1790001801000,
+  SearchInEveryLanguage1790001802000,
+  WordsOfEveryLanguage1790001803000,
   AccountLinks1790002000000,
   MailsOfLinks1790002001000,
   UsesOfSessions1790002002000,

@@ -17,6 +17,10 @@ import { CategoryAdminResolver } from '../catalog/categories/categoryAdmin.resol
 import { ProductAdminResolver } from '../catalog/products/productAdmin.resolver';
 import { CategoryResolver } from '../catalog/categories/category.resolver';
 import { ProductPageResolver, ProductResolver } from '../catalog/products/product.resolver';
+import {
+  CategoryTranslationsResolver,
+  ProductTranslationsResolver,
+} from '../catalog/translations/translations.resolver';
 import { IndividualPriceResolver, PriceExplanationResolver } from '../catalog/agreedPrices/agreedPrices.resolver';
 import { PriceHistoryResolver } from '../catalog/priceHistory/priceHistory.resolver';
 import { CreditResolver } from '../credit/credit.resolver';
@@ -66,6 +70,8 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       CategoryResolver,
       ProductResolver,
       ProductPageResolver,
+      ProductTranslationsResolver,
+      CategoryTranslationsResolver,
       DiscountResolver,
       CartResolver,
       CheckoutResolver,

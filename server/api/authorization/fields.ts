@@ -1,5 +1,6 @@
 import {
   BUYERS,
+  EDIT_TEXTS,
   EVERYONE,
   SEE_BUSINESS_PRICES,
   SEE_CREDIT,
@@ -46,15 +47,21 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   EmployeePage: open('nodes edges pageInfo totalCount'),
   EmployeeEdge: open('cursor node'),
   Picture: open('url width height'),
-  Category: open('nodeId id version name slug description untranslated picture imageUrl'),
+  Category: {
+    ...open('nodeId id version name slug description untranslated picture imageUrl'),
+    ...only(EDIT_TEXTS, 'translations'),
+  },
+  CategoryTranslation: only(EDIT_TEXTS, 'language name description'),
   CategoryPage: open('nodes edges pageInfo'),
   CategoryEdge: open('cursor node'),
   Product: {
     ...open('nodeId id name description untranslated categoryId categorySlug tags inStock picture imageUrl variants'),
     ...only(SEE_PRICES, 'price customerPrice listPrice'),
     ...only(SEE_BUSINESS_PRICES, 'businessPrice'),
-    ...only(['admin', 'catalogue', 'prices'], 'version'),
+    ...only(EDIT_TEXTS, 'version translations'),
   },
+  ProductTranslation: only(EDIT_TEXTS, 'language name description sizes tags'),
+  TranslatedText: only(EDIT_TEXTS, 'english text'),
   ProductVariant: {
     ...open('name label'),
     ...only(SEE_PRICES, 'price customerPrice'),

@@ -32,6 +32,8 @@ export const SEE_ORDER_AMOUNTS: Viewers = [...BUYERS, 'orders'];
 export const SEE_OWN_AMOUNTS: Viewers = SEE_ORDER_AMOUNTS.filter((right) => right !== 'guest');
 export const ORDER_AGAIN: Viewers = SIGNED_IN.filter((kind) => kind !== 'staff');
 export const SEE_BUSINESS_PRICES: Viewers = ['business', 'admin', 'prices'];
+/** What the catalogue says in each language, as it is edited. */
+export const EDIT_TEXTS: Viewers = ['admin', 'catalogue', 'prices'];
 /** Guests and customers read what they pay now. */
 export const SEE_PAST_PRICES: Viewers = ['business', 'admin', 'prices'];
 export const SEE_CREDIT: Viewers = ['business', 'admin', 'credit'];

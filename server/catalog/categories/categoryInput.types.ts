@@ -1,5 +1,6 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { IMAGE_DESCRIPTION, VERSION_FIELD } from '../inputFields';
+import { CategoryTranslationInput, TRANSLATIONS_DESCRIPTION } from '../translations/translation.types';
 
 @InputType('CategoryInput', { description: 'What a category is to say; required are name, slug and description.' })
 export class CategoryInput {
@@ -14,6 +15,9 @@ export class CategoryInput {
 
   @Field(() => String, { nullable: true, description: IMAGE_DESCRIPTION })
   imageUrl?: string | null;
+
+  @Field(() => [CategoryTranslationInput], { nullable: true, description: TRANSLATIONS_DESCRIPTION })
+  translations?: CategoryTranslationInput[] | null;
 
   @Field(() => Int, VERSION_FIELD)
   version?: number | null;

@@ -10,6 +10,7 @@ import { notFound, ShopError } from '../../core/errors';
 import { trimmedText } from '../../core/text';
 import { ProductEntity } from '../products/product.entity';
 import { readUploadedPicture, storeUploadedPicture } from '../pictures/uploadedPicture';
+import { writeCategoryTranslations } from '../translations/writeTranslations';
 import { Category, type ListedCategory } from './category.entity';
 import type { CategoryInput } from './categoryInput.types';
 import { readCategory } from './readCategories';
@@ -28,8 +29,10 @@ export async function createCategory(db: DataSource, viewer: Viewer, input: Cate
     audited(db, viewer, async (tx) => {
       const after: LoggedCategory = { ...textsOf(input), pictureHash: await storeUploadedPicture(tx, picture, null) };
       await tx.manager.getRepository(Category).insert({ ...after });
-      const created = await readBySlug(tx, after.slug);
-      return { result: created, entry: editEntry('category', 'create', created.id, null, after) };
+      const { id } = await readBySlug(tx, after.slug);
+      const said = input.translations && (await writeCategoryTranslations(tx, id, input.translations));
+      const logged = said ? { ...after, translations: said.after } : after;
+      return { result: await readBySlug(tx, after.slug), entry: editEntry('category', 'create', id, null, logged) };
     }),
   );
 }
@@ -54,7 +57,15 @@ export async function updateCategory(
         picture === undefined ? before.pictureHash : await storeUploadedPicture(tx, picture, before.pictureHash);
       const after: LoggedCategory = { ...textsOf(input), pictureHash };
       await tx.manager.getRepository(Category).update(id, after);
-      return { result: await readBySlug(tx, after.slug), entry: editEntry('category', 'update', id, before, after) };
+      const said = input.translations && (await writeCategoryTranslations(tx, id, input.translations));
+      const entry = editEntry<object>(
+        'category',
+        'update',
+        id,
+        { ...before, ...(said && { translations: said.before }) },
+        { ...after, ...(said && { translations: said.after }) },
+      );
+      return { result: await readBySlug(tx, after.slug), entry };
     }),
   );
 }

@@ -91,11 +91,11 @@ export class ProductEntity {
   @Column({ type: 'json', default: () => "'[]'", insert: false, update: false })
   variants: VariantPrices[];
 
-  /** Name, tags and description in the form that is searched; written by a trigger alone. */
+  /** Names, tags and descriptions of all languages in the form that is searched; written by a trigger alone. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })
   search: string;
 
-  /** The name alone in that form, by which what a search finds is ranked. */
+  /** The names alone in that form, a line for each language and without articles, by which what a search finds is ranked. */
   @Column({ type: 'text', name: 'search_name', nullable: true, select: false, insert: false, update: false })
   searchName: string | null;
 
@@ -106,6 +106,7 @@ export class ProductEntity {
 
 /** A word that a product has or had, for the corrections of typing errors; written by a trigger. */
 @Entity('search_word')
+@Index('search_word_consonants', { synchronize: false })
 export class SearchWordEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'search_word_pkey' })
   word: string;

@@ -1,11 +1,18 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { LIMITS } from '../../../common/constants';
-import type { Language } from '../../../common/languages';
-import { badInput } from '../../core/errors';
+import {
+  isTranslated,
+  TRANSLATED_LANGUAGES,
+  type Language,
+  type TranslatedLanguage,
+} from '../../../common/languages';
+import { badInput, forbidden } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import { Cost } from '../../graphql/cost';
 import { LANGUAGE_ARGUMENT, LanguageName } from '../../graphql/language';
+import { Duty, hasDuty } from '../../identity/duties';
+import type { Viewer } from '../../identity/viewer';
 import { ConnectionArgs, searchText, WeighedArgs } from '../../graphql/paging';
 import { selectedFields } from '../../graphql/selected';
 import { INLINE_COST, INLINE_DESCRIPTION, inlineText } from '../pictures/inlinePictures';
@@ -59,13 +66,25 @@ export class ProductPageResolver {
       description: 'Only those of these ids that are there; at most 200 ids.',
     })
     ids: number[] | null,
+    @Arg('untranslatedIn', () => String, {
+      nullable: true,
+      description:
+        'For who cares for the catalogue: only what lacks its name, its description, a tag, or a size of more than a figure in this language ("ar" or "fr").',
+    })
+    untranslatedIn: string | null,
     @Arg('sort', () => ProductSort, { defaultValue: ProductSort.RELEVANCE, description: 'In which order.' })
     sort: ProductSort,
     @Arg('language', () => LanguageName, LANGUAGE_ARGUMENT) language: Language | null,
     @Args(() => ConnectionArgs) page: ConnectionArgs,
     @Ctx() { sharedReads, viewer, shown, language: asked }: Context,
   ): Promise<ProductPageType> {
-    const filter = { category, search: searchText(search), inStock, ids: productIds(ids) };
+    const filter = {
+      category,
+      search: searchText(search),
+      inStock,
+      ids: productIds(ids),
+      untranslatedIn: translated(untranslatedIn, viewer),
+    };
     return listProducts(sharedReads, viewer, filter, { ...page, sort, language: language ?? asked }, shown);
   }
 
@@ -87,6 +106,14 @@ export class ProductPageResolver {
   totalCount(@Root() page: ProductPageType, @Ctx() { sharedReads }: Context): Promise<number> | number {
     return page.knownCount ?? countProducts(sharedReads, page.filter);
   }
+}
+
+/** @throws ShopError BAD_USER_INPUT for a language that the shop does not translate into; FORBIDDEN for who does not care for the catalogue */
+function translated(language: string | null | undefined, { account }: Viewer): TranslatedLanguage | null {
+  if (language == null) return null;
+  if (!hasDuty(account, Duty.CATALOGUE)) throw forbidden();
+  if (isTranslated(language)) return language;
+  throw badInput({ untranslatedIn: `The shop translates into ${TRANSLATED_LANGUAGES.join(', ')}` });
 }
 
 /** @throws ShopError BAD_USER_INPUT for more ids than an order may have lines */

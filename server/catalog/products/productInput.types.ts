@@ -1,6 +1,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { Money } from '../../graphql/scalars';
 import { IMAGE_DESCRIPTION, VERSION_FIELD } from '../inputFields';
+import { ProductTranslationInput, TRANSLATIONS_DESCRIPTION } from '../translations/translation.types';
 
 @InputType('ProductVariantInput', { description: 'A size of a product; it needs both prices.' })
 export class ProductVariantInput {
@@ -51,6 +52,9 @@ export class ProductInput {
 
   @Field(() => String, { nullable: true, description: IMAGE_DESCRIPTION })
   imageUrl?: string | null;
+
+  @Field(() => [ProductTranslationInput], { nullable: true, description: TRANSLATIONS_DESCRIPTION })
+  translations?: ProductTranslationInput[] | null;
 
   @Field(() => Int, VERSION_FIELD)
   version?: number | null;

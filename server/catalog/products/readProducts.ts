@@ -1,4 +1,4 @@
-import type { Language } from '../../../common/languages';
+import type { Language, TranslatedLanguage } from '../../../common/languages';
 import { entityColumns } from '../../db/entityColumns';
 import { pageOf, type Page, type PageRange } from '../../db/page';
 import type { Queryable } from '../../db/queryable';
@@ -7,6 +7,7 @@ import type { AgreedPrices, PriceBook } from '../../pricing/priceBook';
 import type { Category } from '../categories/category.entity';
 import type { Picture } from '../pictures/picture.entity';
 import { translationColumn, type ProductTranslation } from '../translations/translations';
+import { lacksTexts } from '../translations/untranslated';
 import { sortedByPrice, type Selected } from './sortByPrice';
 import { ProductEntity } from './product.entity';
 import { encodeCursor, isPriceSort, type AppliedSort, type Position, type PriceSort } from './productSort';
@@ -52,6 +53,8 @@ export interface ProductFilter {
   inStock?: boolean | null;
   /** Only these. */
   ids?: readonly number[] | null;
+  /** Only what lacks a text in this language. */
+  untranslatedIn?: TranslatedLanguage | null;
 }
 
 /** Which page, in which order; of up to 1,000 for the whole catalogue in one answer. */
@@ -122,8 +125,8 @@ export async function readProducts(
 }
 
 /** Whether as many products are on all pages as the search finds. */
-function isOfSearchAlone({ search, category, inStock, ids }: ProductFilter): boolean {
-  return Boolean(search?.trim()) && !category && inStock == null && ids == null;
+function isOfSearchAlone({ search, category, inStock, ids, untranslatedIn }: ProductFilter): boolean {
+  return Boolean(search?.trim()) && !category && inStock == null && ids == null && !untranslatedIn;
 }
 
 /** A page that is sorted by the viewer's prices: one statement, by an index. */
@@ -179,12 +182,13 @@ export async function countProducts(db: Queryable, filter: ProductFilter): Promi
 }
 
 /** The products of the filter that are not deleted: their tables, and the conditions. */
-function selectProducts({ category, search, inStock, ids }: ProductFilter, joins = ''): Selected {
+function selectProducts({ category, search, inStock, ids, untranslatedIn }: ProductFilter, joins = ''): Selected {
   const selection = new Selection()
     .and('p.deleted_at IS NULL')
     .andIfPresent('c.slug = ?', category || null)
     .andIfPresent('p.in_stock = ?', inStock)
     .andIfPresent('p.id = ANY(?::integer[])', ids);
+  if (untranslatedIn) selection.and(lacksTexts(selection.parameter(untranslatedIn)));
   const words = search?.trim();
   // Searched once for the page and the number of all that match.
   const matching = words

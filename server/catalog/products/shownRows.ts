@@ -44,10 +44,10 @@ export function givenPage(shown: Shown | undefined): ProductRows | null {
 }
 
 /** By what of any product the list is chosen and sorted, beside its category and whether it is there. */
-export function chosenBy({ search, inStock }: ProductFilter, sort: AppliedSort): ChosenBy {
+export function chosenBy({ search, inStock, untranslatedIn }: ProductFilter, sort: AppliedSort): ChosenBy {
   return [
     ...(inStock === null || inStock === undefined ? [] : (['stock'] as const)),
-    ...(search?.trim() || sort === 'name' || sort === 'relevance' ? (['texts'] as const) : []),
+    ...(search?.trim() || untranslatedIn || sort === 'name' || sort === 'relevance' ? (['texts'] as const) : []),
     ...(sort === 'priceLow' || sort === 'priceHigh' ? (['prices'] as const) : []),
   ];
 }

@@ -11,7 +11,7 @@ import type { VariantPrices } from '../../pricing/price';
 import { trimmedText, trimmedTexts } from '../../core/text';
 import { Category } from '../categories/category.entity';
 import { readUploadedPicture, storeUploadedPicture } from '../pictures/uploadedPicture';
-
+import { writeProductTranslations } from '../translations/writeTranslations';
 import { checkedByDuty } from './byDuty/checkedByDuty';
 import { ProductEntity, ProductVariantEntity } from './product.entity';
 import type { ProductType } from './product.types';
@@ -47,7 +47,9 @@ export async function createProduct(db: DataSource, viewer: Viewer, sent: Produc
     const { identifiers } = await tx.manager.getRepository(ProductEntity).insert(columnsOf(after));
     const id = identifiers[0]?.id as number;
     await writeVariants(tx, id, after.variants);
-    return { result: await readForViewer(tx, id, viewer), entry: editEntry('product', 'create', id, null, after) };
+    const said = input.translations && (await writeProductTranslations(tx, id, input.translations));
+    const logged = said ? { ...after, translations: said.after } : after;
+    return { result: await readForViewer(tx, id, viewer), entry: editEntry('product', 'create', id, null, logged) };
   });
 }
 
@@ -77,8 +79,19 @@ export async function updateProduct(
     await tx.manager.getRepository(ProductEntity).update(id, columnsOf(after));
     await writeVariants(tx, id, after.variants);
     const individualPrices = await deletePricesOfRemovedVariants(tx, id, after.variants);
-    const logged = individualPrices.length > 0 ? { ...before, individualPrices } : before;
-    return { result: await readForViewer(tx, id, viewer), entry: editEntry('product', 'update', id, logged, after) };
+    const said = input.translations && (await writeProductTranslations(tx, id, input.translations));
+    const entry = editEntry<object>(
+      'product',
+      'update',
+      id,
+      {
+        ...before,
+        ...(individualPrices.length > 0 && { individualPrices }),
+        ...(said && { translations: said.before }),
+      },
+      { ...after, ...(said && { translations: said.after }) },
+    );
+    return { result: await readForViewer(tx, id, viewer), entry };
   });
 }
 

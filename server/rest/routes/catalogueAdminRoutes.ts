@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../common/constants';
+import { TRANSLATED_LANGUAGES } from '../../../common/languages';
 import { productRules } from '../../../common/rules/catalogueRules';
 import { badInput } from '../../core/errors';
 import { pathId } from '../input';
@@ -54,6 +55,40 @@ function productPath(path: string, { body }: RestRequest): string {
 
 const PRICE = { type: ['string', 'null'], description: 'Like "12.50"; "" and null: not set; "0.00": "Price TBD".' };
 
+const TRANSLATED_TEXT: JsonSchema = { type: ['string', 'null'], description: 'Null or "": said in English.' };
+
+/** Sizes or tags in one language. */
+const translatedTexts = (maxItems: number, maxLength: number): JsonSchema => ({
+  type: ['array', 'null'],
+  description: 'Those left out are said in English.',
+  maxItems,
+  items: {
+    type: 'object',
+    required: ['english'],
+    properties: {
+      english: { type: 'string', minLength: 1, description: 'As the product has it.' },
+      text: { ...TRANSLATED_TEXT, maxLength },
+    },
+  },
+});
+
+const PRODUCT_TRANSLATIONS: JsonSchema = {
+  type: ['array', 'null'],
+  description: 'What it says in other languages, each once and whole. Absent, null or left out: as it is.',
+  maxItems: TRANSLATED_LANGUAGES.length,
+  items: {
+    type: 'object',
+    required: ['language'],
+    properties: {
+      language: { type: 'string', enum: [...TRANSLATED_LANGUAGES] },
+      name: { ...TRANSLATED_TEXT, maxLength: LIMITS.text },
+      description: { ...TRANSLATED_TEXT, maxLength: LIMITS.longText },
+      sizes: translatedTexts(LIMITS.variants, LIMITS.variantName),
+      tags: translatedTexts(LIMITS.tags, LIMITS.tag),
+    },
+  },
+};
+
 /** The body of a product, as the specification describes it. */
 const PRODUCT_BODY: JsonSchema = {
   type: 'object',
@@ -90,6 +125,7 @@ const PRODUCT_BODY: JsonSchema = {
       type: ['string', 'null'],
       description: 'An inline data:image string, at most 5 MB; absent: as it is; null or "": none.',
     },
+    translations: PRODUCT_TRANSLATIONS,
     version: {
       ...INPUT_INT,
       type: ['integer', 'null'],

@@ -63,6 +63,13 @@ test('the fields that are not for everyone are these, and for these', () => {
     'Product.listPrice': notEmployees,
     'Product.businessPrice': ['business', 'admin'],
     'Product.version': ['admin'],
+    'Product.translations': ['admin'],
+    'Category.translations': ['admin'],
+    ...Object.fromEntries(
+      ['ProductTranslation', 'CategoryTranslation', 'TranslatedText'].flatMap((type) =>
+        Object.keys(FIELDS[type]!).map((field) => [`${type}.${field}`, ['admin']]),
+      ),
+    ),
     'ProductVariant.price': notEmployees,
     'ProductVariant.customerPrice': notEmployees,
     'ProductVariant.businessPrice': ['business', 'admin'],

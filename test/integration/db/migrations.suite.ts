@@ -96,6 +96,39 @@ describe('the migrations', () => {
     await db.query('DELETE FROM orders');
   });
 
+  test('gather what is said in all languages of what was there before, and on the way back write it as it was', async () => {
+    const back = async () => {
+      for (let taken = migrationsSince('SoundsOfWords'); taken > 0; taken -= 1) await undoLastMigration(db);
+    };
+    await back();
+    await db.query(`INSERT INTO category (name, slug, description) VALUES ('Old', 'old', 'Of before')`);
+    await db.query(
+      `INSERT INTO product (category_id, name, description, tags, changed_at, translations)
+       SELECT id, 'فؤاد ٥', 'Sweet', '{}', '2026-01-01', '{"fr": {"name": "Gâteau"}}' FROM category`,
+    );
+    await db.query(
+      `INSERT INTO orders (kind, payment_method, customer_name, subtotal_amount, delivery_fee, total_amount, price_book)
+       VALUES ('guest', 'cod', 'لؤي', 1, 0, 1, 'customer')`,
+    );
+    const kept = async () => {
+      const [product] = await db.query<[object]>(
+        'SELECT search, search_name AS name, version, changed_at AS changed FROM product',
+      );
+      const [order] = await db.query<[object]>('SELECT search::text AS "order" FROM orders');
+      return { ...product, ...order };
+    };
+    const unchanged = { version: 1, changed: new Date('2026-01-01T00:00:00Z') };
+    const before = { ...unchanged, search: 'فؤاد ٥  sweet', name: 'فؤاد ٥', order: `'لؤي'` };
+    expect(await kept()).toEqual(before);
+    await migrate(db);
+    const now = { ...unchanged, search: 'فواد 5\ngateau\n\nsweet', name: 'فواد 5\ngateau', order: `'لوي'` };
+    expect(await kept()).toMatchObject(now);
+    await back();
+    expect(await kept()).toEqual(before);
+    await migrate(db);
+    for (const table of ['orders', 'product', 'category']) await db.query(`DELETE FROM ${table}`);
+  });
+
   test('keep the lines of orders that were there before as they are, without a reason', async () => {
     for (let taken = 0; taken < migrationsSince('ReasonsOfPrices'); taken += 1) await undoLastMigration(db);
     await db.query(`INSERT INTO category (name, slug, description) VALUES ('Old', 'old', 'Of before')`);

@@ -79,6 +79,7 @@ describe('the account of a customer', () => {
             productId: 2,
             productName: 'Almonds',
             variant: '500g',
+            sizeLabel: null,
             quantity: 2,
             unitPriceThen: '400000.00',
             unitPrice: '400000.00',

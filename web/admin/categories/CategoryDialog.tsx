@@ -1,12 +1,17 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { categoryRules } from '../../../common/rules/catalogueRules';
-import { LongTextField, TextField } from '../../ui-antd/form/fields';
+import { categoryTranslationRules } from '../../../common/rules/translationRules';
+import { TextField } from '../../ui-antd/form/fields';
 import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
 import { PictureField } from '../../ui-antd/form/PictureField';
 import { useLatest } from '../../ui-antd/formDialog/useLatest';
+import { TranslatedFields } from '../translations/TranslatedFields';
+import { categoryTranslations, errorsOf, translationField, translationsValues } from '../translations/translations';
 import { AdminCategoriesDocument, CreateCategoryDocument, UpdateCategoryDocument, type Category } from './documents';
 
-const RULES = categoryRules();
+const RULES = categoryRules().concat(categoryTranslationRules());
+
+const fieldOf = (path: string) => translationField(path) ?? path;
 
 interface CategoryDialogProps {
   /** Null for a new one. */
@@ -34,10 +39,20 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
     <FormDialog
       title={category ? 'Edit Category' : 'Create Category'}
       initialValues={valuesOf(category)}
-      rules={RULES}
+      width={1040}
+      validate={({ translations, ...values }) =>
+        errorsOf(RULES, { ...values, translations: categoryTranslations(translations) }, fieldOf)
+      }
+      fieldOf={fieldOf}
       submit={category ? 'Save' : 'Create'}
-      save={async ({ imageUrl, ...texts }) => {
-        const input = { ...texts, ...(imageUrl !== null && { imageUrl }) };
+      save={async ({ imageUrl, translations, ...texts }) => {
+        const said = categoryTranslations(translations);
+        const isChanged = JSON.stringify(said) !== JSON.stringify(categoryTranslations(valuesOf(latest).translations));
+        const input = {
+          ...texts,
+          ...(imageUrl !== null && { imageUrl }),
+          ...(isChanged && { translations: said }),
+        };
         if (latest) await update({ variables: { id: latest.id, input: { ...input, version: latest.version } } });
         else await create({ variables: { input } });
         onSaved();
@@ -50,8 +65,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
       onClose={onClose}
       reload={reload}
     >
-      <TextField name="name" label="Name" />
-      <LongTextField name="description" label="Description" />
+      <TranslatedFields />
       <TextField name="slug" label="Slug" hint="The address of the category, like “raw-nuts”" />
       <PictureField name="imageUrl" label="Image" current={latest?.picture?.url ?? null} />
     </FormDialog>
@@ -65,5 +79,6 @@ function valuesOf(category: Category | null) {
     slug: category?.slug ?? '',
     // Null: the picture stays as it is.
     imageUrl: null as string | null,
+    translations: translationsValues(category?.translations),
   };
 }

@@ -12,6 +12,11 @@ export const AdminCategoriesDocument = graphql(`
       description
       slug
       version
+      translations {
+        language
+        name
+        description
+      }
       picture {
         url
         width

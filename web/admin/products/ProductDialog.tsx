@@ -4,11 +4,13 @@ import { useFormikContext } from 'formik';
 import { CATALOGUE_MESSAGES } from '../../../common/rules/catalogueRules';
 import { useDuties } from '../../session/duties';
 import { useToast } from '../../ui/toast/toast';
-import { ChoiceField, LongTextField, SwitchField, TextField } from '../../ui-antd/form/fields';
+import { ChoiceField, SwitchField, TextField } from '../../ui-antd/form/fields';
 import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
 import { Pair } from '../../ui-antd/form/Pair';
 import { PictureField } from '../../ui-antd/form/PictureField';
 import { useLatest } from '../../ui-antd/formDialog/useLatest';
+import { TranslatedFields } from '../translations/TranslatedFields';
+import { TranslatedTexts } from '../translations/TranslatedTexts';
 import { AdminProductsDocument, CreateProductDocument, UpdateProductDocument } from './documents';
 import {
   fieldOf,
@@ -56,7 +58,7 @@ export function ProductDialog({ product, categories, onSaved, onClose }: Product
   return (
     <FormDialog
       title={product ? 'Edit Product' : 'Create Product'}
-      width={760}
+      width={1040}
       initialValues={initialProduct(product)}
       validate={(values) => validateProduct(values, duties)}
       onInvalid={(errors) => {
@@ -81,16 +83,13 @@ export function ProductDialog({ product, categories, onSaved, onClose }: Product
     >
       {duties.catalogue && (
         <>
-          <Pair>
-            <TextField name="name" label="Name" />
-            <ChoiceField
-              name="categoryId"
-              label="Category"
-              placeholder="Choose a category"
-              choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          </Pair>
-          <LongTextField name="description" label="Description" />
+          <TranslatedFields />
+          <ChoiceField
+            name="categoryId"
+            label="Category"
+            placeholder="Choose a category"
+            choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          />
           <TextField
             name="variants"
             label="Variants"
@@ -103,13 +102,21 @@ export function ProductDialog({ product, categories, onSaved, onClose }: Product
       {duties.prices ? <Prices /> : <p role="note">Prices stay as they are; a new product or size has none yet.</p>}
       {duties.catalogue && (
         <>
+          <Translated of="sizes" />
           <TextField name="tags" label="Tags" optional hint="Comma separated" />
+          <Translated of="tags" />
           <PictureField name="imageUrl" label="Image" current={latest?.picture?.url ?? null} />
           <SwitchField name="inStock" label="In Stock" />
         </>
       )}
     </FormDialog>
   );
+}
+
+/** The sizes or tags that are typed, in the other languages. */
+function Translated({ of }: { of: 'sizes' | 'tags' }) {
+  const { values } = useFormikContext<ProductValues>();
+  return <TranslatedTexts of={of} texts={[...new Set(itemsOf(of === 'sizes' ? values.variants : values.tags))]} />;
 }
 
 /** The base prices, or in variant pricing mode those of each variant. */

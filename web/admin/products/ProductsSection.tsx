@@ -21,6 +21,8 @@ import { Thumbnail } from '../../ui-antd/list/Thumbnail';
 import { useListAddress, type ListAddress } from '../../ui-antd/filters/useListAddress';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { ExplainDialog } from '../pricing/ExplainDialog';
+import { MissingTexts } from '../translations/MissingTexts';
+import { NOT_TRANSLATED } from '../translations/translations';
 import { AdminProductsDocument, DeleteProductDocument } from './documents';
 import { PriceHistoryDialog } from './history/PriceHistoryDialog';
 import { ProductDialog } from './ProductDialog';
@@ -35,7 +37,7 @@ const SORTS: Readonly<Record<ProductSort, string>> = {
   NEWEST: 'Newest first',
 };
 const { PRICE_LOW: _low, PRICE_HIGH: _high, ...SORTS_WITHOUT_PRICES } = SORTS;
-const FILTERS = ['search', 'category', 'stock'];
+const FILTERS = ['search', 'category', 'stock', 'untranslated'];
 
 const PRICE_COLUMNS: readonly Column<Product>[] = [
   {
@@ -71,6 +73,7 @@ export function ProductsSection() {
   const { data, ...reading } = useListQuery(AdminProductsDocument, {
     after: address.after,
     ...filter,
+    untranslatedIn: chosen(address.get('untranslated'), NOT_TRANSLATED) ?? null,
     sort,
   });
   const categories = useListQuery(AdminCategoriesDocument, {}).data?.categories ?? [];
@@ -117,6 +120,18 @@ export function ProductsSection() {
       key: 'stock',
       below: 'NAME',
       render: ({ inStock }) => <Label tone={inStock ? 'good' : 'bad'}>{inStock ? STOCK.yes : STOCK.no}</Label>,
+    },
+    {
+      title: 'Translations',
+      key: 'translations',
+      below: 'NAME',
+      from: 'xl',
+      render: ({ name, description, tags, variants, translations }) => (
+        <MissingTexts
+          english={{ name, description, tags, sizes: variants.map((size) => size.name) }}
+          translations={translations}
+        />
+      ),
     },
     {
       title: 'Actions',
@@ -176,6 +191,9 @@ export function ProductsSection() {
           choices={Object.fromEntries(categories.map(({ slug, name }) => [slug, name]))}
         />
         <ChoiceFilter address={address} name="stock" label="Stock" choices={STOCK} />
+        {seesRest && (
+          <ChoiceFilter address={address} name="untranslated" label="Translations" choices={NOT_TRANSLATED} />
+        )}
         <Select<ProductSort>
           aria-label="Order"
           value={sort}

@@ -7,6 +7,7 @@ export const AdminProductsDocument = graphql(`
     $category: String
     $inStock: Boolean
     $ids: [Int!]
+    $untranslatedIn: String
     $sort: ProductSort!
   ) {
     products(
@@ -16,6 +17,7 @@ export const AdminProductsDocument = graphql(`
       category: $category
       inStock: $inStock
       ids: $ids
+      untranslatedIn: $untranslatedIn
       sort: $sort
     ) {
       nodes {
@@ -33,6 +35,19 @@ export const AdminProductsDocument = graphql(`
           name
           customerPrice
           businessPrice
+        }
+        translations {
+          language
+          name
+          description
+          sizes {
+            english
+            text
+          }
+          tags {
+            english
+            text
+          }
         }
         picture {
           url

@@ -1,4 +1,6 @@
+import { missingTexts } from '../translations/translations';
 import {
+  fieldOf,
   initialProduct,
   inputByDuties,
   itemsOf,
@@ -80,5 +82,59 @@ describe('the form of somebody who cares for a part of a product', () => {
       'description',
     ]);
     expect(Object.keys(validateProduct(values, { prices: true, catalogue: false }))).toEqual(['variantPricing']);
+  });
+});
+
+describe('what a product says in other languages', () => {
+  const french = {
+    ...base.translations.fr,
+    name: ' Miel ',
+    sizes: { '0.5L': 'Demi-litre', '2L': 'Deux' },
+    tags: { raw: ' ' },
+  };
+  const typed = { ...base, customerPrice: '1', businessPrice: '1', variants: '0.5L', tags: 'raw' };
+  const values = { ...typed, translations: { ...base.translations, fr: french } };
+
+  it('is sent where something was changed, with the texts of the sizes and tags that it has', () => {
+    expect(productInput(typed)).not.toHaveProperty('translations');
+    expect(productInput(values).translations).toEqual([
+      { language: 'ar', name: null, description: null, sizes: [], tags: [] },
+      { language: 'fr', name: 'Miel', description: null, sizes: [{ english: '0.5L', text: 'Demi-litre' }], tags: [] },
+    ]);
+    const product = {
+      variants: [],
+      tags: [],
+      translations: [{ language: 'fr', name: 'Miel', description: null, sizes: [], tags: [] }],
+    } as unknown as Product;
+    expect(productInput(initialProduct(product), product)).not.toHaveProperty('translations');
+  });
+
+  it('is told beside its field when it is too long, or when the server refuses it', () => {
+    const long = { ...french, name: 'x'.repeat(201), sizes: { '0.5L': 'x'.repeat(500) } };
+    const errors = validateProduct({
+      ...values,
+      variantPricing: { '0.5L': { customerPrice: '1', businessPrice: '1' } },
+      translations: { ...base.translations, fr: long },
+    });
+    expect(errors).toEqual({ translations: { fr: { name: expect.anything(), sizes: expect.anything() } } });
+    expect(fieldOf('translations.0.tags.1.english')).toBe('translations.ar.tags');
+    expect(fieldOf('translations.1.description')).toBe('translations.fr.description');
+  });
+
+  it('is counted where it is missing, but for sizes without a word', () => {
+    const english = { name: 'Honey', description: 'Dark', tags: ['raw'], sizes: ['500g', 'Box of 6'] };
+    const arabic = {
+      language: 'ar',
+      name: 'عسل',
+      description: 'داكن',
+      tags: [{ english: 'raw', text: 'خام' }],
+      sizes: [],
+    };
+    expect(missingTexts(english, [arabic])).toEqual([
+      { language: 'ar', count: 1 },
+      { language: 'fr', count: 4 },
+    ]);
+    const sizes = [{ english: 'Box of 6', text: 'علبة من 6' }];
+    expect(missingTexts(english, [{ ...arabic, sizes }])).toEqual([{ language: 'fr', count: 4 }]);
   });
 });

@@ -1,7 +1,14 @@
 import type { FormikErrors } from 'formik';
-import { ValidationError } from 'yup';
 import { CATALOGUE_MESSAGES, productRules } from '../../../common/rules/catalogueRules';
+import { productTranslationRules } from '../../../common/rules/translationRules';
 import type { AdminProductsQuery, ProductInput } from '../../gql/graphql';
+import {
+  errorsOf,
+  productTranslations,
+  translationField,
+  translationsValues,
+  type TranslationsValues,
+} from '../translations/translations';
 
 /** A product as the table shows it. */
 export type Product = AdminProductsQuery['products']['nodes'][number];
@@ -26,9 +33,10 @@ export interface ProductValues {
   inStock: boolean;
   /** Null: the picture stays as it is; "": none. */
   imageUrl: string | null;
+  translations: TranslationsValues;
 }
 
-const RULES = productRules();
+const RULES = productRules().concat(productTranslationRules());
 const NO_PRICES: VariantPrices = { customerPrice: '', businessPrice: '' };
 
 /** The form of a product that is there, or of a new one. */
@@ -50,6 +58,7 @@ export function initialProduct(product: Product | null): ProductValues {
     ),
     inStock: product?.inStock ?? true,
     imageUrl: null,
+    translations: translationsValues(product?.translations),
   };
 }
 
@@ -62,7 +71,8 @@ export function itemsOf(text: string): string[] {
 }
 
 /**
- * What is sent for the form. In variant pricing mode it hides the base prices, which then stay as they are.
+ * What is sent for the form. In variant pricing mode it hides the base prices, which then stay as they are; translations
+ * are sent where one of them was changed.
  * @param product as it is; null for a new one
  */
 export function productInput(values: ProductValues, product: Product | null = null): ProductInput {
@@ -81,7 +91,15 @@ export function productInput(values: ProductValues, product: Product | null = nu
     tags: itemsOf(values.tags),
     inStock: values.inStock,
     ...(values.imageUrl !== null && { imageUrl: values.imageUrl }),
+    ...(isTranslatedAnew(values, product) && { translations: translationsOf(values) }),
   };
+}
+
+const translationsOf = ({ translations, variants, tags }: ProductValues) =>
+  productTranslations(translations, itemsOf(variants), itemsOf(tags));
+
+function isTranslatedAnew(values: ProductValues, product: Product | null): boolean {
+  return JSON.stringify(translationsOf(values)) !== JSON.stringify(translationsOf(initialProduct(product)));
 }
 
 /** Which parts of a product the viewer cares for. */
@@ -102,27 +120,17 @@ export function validateProduct(
   values: ProductValues,
   { prices, catalogue }: Parts = { prices: true, catalogue: true },
 ): FormikErrors<ProductValues> {
-  const errors = wrongFields(values);
+  const errors = errorsOf(RULES, { ...productInput(values), translations: translationsOf(values) }, fieldOf);
   const shown = Object.entries(errors).filter(([name]) => (PRICE_FIELDS.has(name) ? prices : catalogue));
   return Object.fromEntries(shown);
 }
 
 const PRICE_FIELDS = new Set(['customerPrice', 'businessPrice', 'variantPricing']);
 
-function wrongFields(values: ProductValues): FormikErrors<ProductValues> {
-  try {
-    RULES.validateSync(productInput(values), { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const errors: Record<string, string> = {};
-    for (const { path, message } of error.inner) errors[fieldOf(path ?? '')] ??= message;
-    return errors;
-  }
-}
-
 /** The field of the form that a path in what is sent belongs to: the prices of the variants share one. */
 export function fieldOf(path: string): string {
+  const translated = translationField(path);
+  if (translated !== null) return translated;
   const name = /^\w+/.exec(path)?.[0] ?? path;
   return name === 'variants' && path !== 'variants' ? 'variantPricing' : name;
 }

@@ -24,6 +24,8 @@ const order = (changes: Partial<Order> = {}): Order => ({
       id: 1,
       productName: 'Almonds',
       selectedSize: '500g',
+      sizeLabel: null,
+      untranslated: [],
       selectedPackaging: null,
       quantity: 2,
       unitPrice: '400000.00',

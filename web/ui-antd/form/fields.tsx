@@ -14,6 +14,9 @@ interface TextProps extends FieldProps {
   figures?: boolean;
   placeholder?: string;
   suffix?: string;
+  /** The language of what is typed, and where its lines begin. */
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
 }
 
 /** A line of text. */
@@ -34,10 +37,12 @@ export function TextField({ name, label, optional, hint, figures = false, autoCo
 }
 
 /** A few lines of text. */
-export function LongTextField(props: FieldProps) {
+export function LongTextField({ lang, dir, ...props }: FieldProps & Pick<TextProps, 'lang' | 'dir'>) {
   return (
     <FieldRow<string> {...props}>
-      {({ field, attributes }) => <Input.TextArea {...field} {...attributes} autoSize={{ minRows: 2, maxRows: 8 }} />}
+      {({ field, attributes }) => (
+        <Input.TextArea {...field} {...attributes} lang={lang} dir={dir} autoSize={{ minRows: 2, maxRows: 8 }} />
+      )}
     </FieldRow>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useFormikContext } from 'formik';
+import { getIn, useFormikContext } from 'formik';
 
 /** The values that a form was opened with, and those that somebody else has saved since; both by field. */
 export interface ConcurrentEdit {
@@ -23,7 +23,7 @@ export function useEditConflict(name: string): EditConflict | null {
   const edit = use(ConcurrentEditContext);
   // Not `useField`: it would register the field a second time, without the check of its control.
   const { value } = useFormikContext().getFieldMeta<unknown>(name);
-  return edit && conflictOf(edit.opened[name], value, edit.saved[name]);
+  return edit && conflictOf(getIn(edit.opened, name), value, getIn(edit.saved, name));
 }
 
 /** The same for any value of a form. */

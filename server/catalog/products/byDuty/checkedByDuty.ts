@@ -20,7 +20,7 @@ interface Present {
 /** What a size that nobody who cares for prices has seen yet costs: "Price TBD". */
 const NO_PRICE = '0.00';
 
-const OF_CATALOGUE = ['name', 'description', 'categoryId', 'tags', 'inStock', 'imageUrl'] as const;
+const OF_CATALOGUE = ['name', 'description', 'categoryId', 'tags', 'inStock', 'imageUrl', 'translations'] as const;
 
 /**
  * The whole input of a product, checked, from that of somebody who may say only a part of it (specification 10.8): without

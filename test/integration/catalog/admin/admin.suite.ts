@@ -3,3 +3,4 @@ import './categories.cases';
 import './pictures.cases';
 import './productChanges.cases';
 import './productForm.cases';
+import './translations.cases';

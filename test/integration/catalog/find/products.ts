@@ -63,9 +63,15 @@ export const names = (nodes: Node[]) => nodes.map(({ name }) => name);
 
 export async function add(name: string, columns: Record<string, unknown> = {}): Promise<number> {
   const [row] = await shop.db.query<{ id: number }[]>(
-    `INSERT INTO product (category_id, name, description, tags, customer_price)
-     SELECT id, $1, $2, $3, $4 FROM category WHERE slug = 'raw-nuts' RETURNING id`,
-    [name, columns.description ?? '', columns.tags ?? [], columns.price ?? null],
+    `INSERT INTO product (category_id, name, description, tags, customer_price, translations)
+     SELECT id, $1, $2, $3, $4, $5 FROM category WHERE slug = 'raw-nuts' RETURNING id`,
+    [
+      name,
+      columns.description ?? '',
+      columns.tags ?? [],
+      columns.price ?? null,
+      columns.arabic ? { ar: { name: columns.arabic } } : {},
+    ],
   );
   return row!.id;
 }
