@@ -113,7 +113,7 @@ export class RunnableRoute {
 /** @throws ShopError BAD_USER_INPUT */
 function refuseUnknownLanguage(language: unknown): void {
   if (language === undefined || (typeof language === 'string' && isLanguage(language))) return;
-  throw badInput({ language: `The shop does not speak that language; there are ${Object.keys(LANGUAGES).join(', ')}` });
+  throw badInput({ language: `Must be one of ${Object.keys(LANGUAGES).join(', ')}` });
 }
 
 /** The names in a request of what are arguments in GraphQL. */

@@ -107,14 +107,16 @@ describeInBrowser('an administrator with a keyboard alone', () => {
       await page.keyboard.type('Cedar Honey');
       await press('Enter');
       await create.getByText('Category is required', { exact: true }).waitFor();
-      await focused(create.getByLabel('Category'));
+      const description = create.getByLabel('Description', { exact: true });
+      await focused(description);
+      await page.keyboard.type('Dark');
+      await reach(create.getByLabel('Category'));
       await press('ArrowDown');
       await page.locator('.ant-select-dropdown:visible').waitFor();
       await press('Escape');
       await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'detached' });
       await focused(create.getByLabel('Category'));
       await pick(create.getByLabel('Category'), 'Raw Nuts');
-      await fill(create.getByLabel('Description'), 'Dark');
       await press('Tab');
       await page.keyboard.type('1L, 0.5L');
       await create.getByText('Using Variant Pricing Mode', { exact: true }).waitFor();
@@ -126,7 +128,7 @@ describeInBrowser('an administrator with a keyboard alone', () => {
         await retype(price);
         await press('Tab');
       }
-      await focused(create.getByLabel('Tags (optional)'));
+      await reach(create.getByLabel('Tags (optional)'));
       await page.keyboard.type('raw, dark');
       await reach(create.getByRole('switch', { name: 'In Stock' }));
       await press('Space');

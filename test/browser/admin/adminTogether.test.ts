@@ -128,8 +128,8 @@ describeInBrowser('a dialog about something that somebody else changed meanwhile
       );
       await page.getByRole('button', { name: 'Edit Dry Fruits' }).click();
       const edit = dialog(page, 'Edit Category');
-      await edit.getByLabel('Name').fill('Mine');
-      await edit.getByLabel('Description').fill('Mine, too');
+      await edit.getByLabel('Name', { exact: true }).fill('Mine');
+      await edit.getByLabel('Description', { exact: true }).fill('Mine, too');
       const theirs = { name: 'Theirs', slug: 'their-slug', description: 'Theirs, too' };
       await colleague.rest('PUT', `/api/categories/${category!.id}`, theirs);
       await loadLatest(edit);
@@ -144,8 +144,8 @@ describeInBrowser('a dialog about something that somebody else changed meanwhile
       await expectAccessible(page);
       await tabTo(page, edit.getByRole('button', { name: 'Description: use “Theirs, too”' }));
       await page.keyboard.press('Enter');
-      expect(await isFocused(edit.getByLabel('Description'))).toBe(true);
-      expect(await edit.getByLabel('Description').inputValue()).toBe('Theirs, too');
+      expect(await isFocused(edit.getByLabel('Description', { exact: true }))).toBe(true);
+      expect(await edit.getByLabel('Description', { exact: true }).inputValue()).toBe('Theirs, too');
       // Once more, in between: the second change is taken in as the first one was.
       await colleague.rest('PUT', `/api/categories/${category!.id}`, { ...theirs, slug: 'their-second' });
       await loadLatest(edit);

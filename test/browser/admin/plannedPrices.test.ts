@@ -36,7 +36,7 @@ describeInBrowser('planned prices', () => {
       await page.getByRole('button', { name: 'Show the changes of plan 1' }).waitFor();
       if (viewport === DESKTOP) {
         // The narrowest window with every page in the header, and where its links get more room.
-        for (const width of [992, 1100, 1119, 1120, 1259, 1260]) {
+        for (const width of [992, 1199, 1200, 1399, 1400, 1599, 1600]) {
           await page.setViewportSize({ width, height: 700 });
           expect([width, await overflow(page)]).toEqual([width, 0]);
           expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(70);

@@ -15,7 +15,7 @@ import { useSignOut } from '../actions/useSignOut';
 export function ShellLayout({ children }: { children: ReactNode }) {
   const logout = useSignOut();
   // Where the header is full, the page of the password leads to that of the sessions.
-  const { lg: wide, xl: widest } = Grid.useBreakpoint();
+  const { xl: wide, xxl: widest } = Grid.useBreakpoint();
   return (
     <StaffFrame
       className={styles.frame}

@@ -23,9 +23,9 @@ describe('a search', () => {
   });
 
   it('forgives what people write for one another in Arabic', async () => {
-    const id = await add('عَصِير الأناناس الطازجة');
-    for (const typed of ['اناناس', 'الآناناس', 'طازجه', 'عصير', 'اناتاس']) {
-      expect([typed, await searchNames(typed)]).toEqual([typed, ['عَصِير الأناناس الطازجة']]);
+    const id = await add('شَرَاب الأوركيدَة اللذيذة');
+    for (const typed of ['اوركيده', 'الآوركيدة', 'لذيذه', 'اوركنده']) {
+      expect([typed, await searchNames(typed)]).toEqual([typed, ['شَرَاب الأوركيدَة اللذيذة']]);
     }
     await hide(id);
   });

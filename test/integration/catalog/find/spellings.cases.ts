@@ -1,20 +1,9 @@
 import { add, guest, hide, names, page, shop } from './products';
 import { SPELLINGS } from './spellings';
-import { TRANSLATED_NAMES } from './translatedNames';
 
 const search = async (typed: string) => names((await page(guest, { search: typed })).nodes);
 
 describe('a search in every language', () => {
-  beforeAll(async () => {
-    for (const [english, ar, fr] of TRANSLATED_NAMES) {
-      await shop.db.query(`UPDATE product SET translations = $2 WHERE name = $1 AND translations = '{}'`, [
-        english,
-        { ar: { name: ar }, fr: { name: fr } },
-      ]);
-    }
-  });
-  afterAll(() => shop.db.query(`UPDATE product SET translations = '{}'`));
-
   it('has sixty spellings', () => expect(new Set(SPELLINGS.map(([typed]) => typed)).size).toBe(60));
 
   it.each(SPELLINGS)('for "%s" finds %s among the first three (%s)', async (typed, product) => {

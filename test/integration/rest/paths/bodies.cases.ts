@@ -51,6 +51,8 @@ describe('bodies', () => {
   const OPEN = [
     '/api/login',
     '/api/register',
+    '/api/password/request',
+    '/api/password/reset',
     '/api/orders',
     '/api/orders/guest',
     '/api/orders/{id}/follow',
