@@ -21,6 +21,7 @@ let productId: number;
 let orderId: number;
 
 const DATES = 'Medjool Dates';
+const DATES_IN_ARABIC = 'تمر مجدول';
 const CARDS = '/business/portal?category=dry-fruits';
 const REASON = 'Dates are dearer this winter';
 /** Of 250 g, in the demo; the café takes 10 % off the business price. */
@@ -176,11 +177,11 @@ describeInBrowser('prices from Monday on', () => {
     await during(shop, { ...viewport, language: 'ar' }, async ({ page }) => {
       await page.goto('/?category=dry-fruits');
       expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-      await card(page, DATES).getByText(AFTER.customer).waitFor();
+      await card(page, DATES_IN_ARABIC).getByText(AFTER.customer).waitFor();
       await expectAccessible(page);
       await picture(page, `arabic-store-${name}`);
-      await card(page, DATES).getByRole('link', { name: DATES }).first().click();
-      await page.getByRole('heading', { level: 1, name: DATES }).waitFor();
+      await card(page, DATES_IN_ARABIC).getByRole('link', { name: DATES_IN_ARABIC }).first().click();
+      await page.getByRole('heading', { level: 1, name: DATES_IN_ARABIC }).waitFor();
       await page.getByText(AFTER.customer).first().waitFor();
       await expectAccessible(page);
       await picture(page, `arabic-product-${name}`);
@@ -200,7 +201,9 @@ describeInBrowser('prices from Monday on', () => {
         const { page } = visit;
         await openAs(visit, shop, 'business', `/orders/${orderId}`);
         expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
-        const why = page.getByRole('button', { name: `${t('Why this price?')} ${DATES}` });
+        const why = page.getByRole('button', {
+          name: `${t('Why this price?')} ${language === 'ar' ? DATES_IN_ARABIC : DATES}`,
+        });
         await why.click();
         await page.getByText(t('Price of one')).waitFor();
         expect(await waterfallIn(page.getByRole('main'))).toEqual([

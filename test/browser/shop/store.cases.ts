@@ -52,7 +52,7 @@ describeInBrowser('the store in a browser', () => {
         await expectAccessible(page);
 
         await page.goto(JUICES);
-        const orange = settings.locale === 'ar' ? ORANGE_IN_ARABIC : ORANGE;
+        const orange = settings.language === 'ar' ? ORANGE_IN_ARABIC : ORANGE;
         await page.getByRole('link', { name: orange }).click();
         await page.getByRole('heading', { level: 1, name: orange }).waitFor();
         const { pathname } = new URL(page.url());

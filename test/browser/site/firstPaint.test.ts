@@ -34,7 +34,7 @@ describeInBrowser('the first drawing', () => {
         [JUICES, card(page, ORANGE).getByRole('button', { name: 'Add to Cart' })],
         [await pathOf(ORANGE), page.getByRole('heading', { name: ORANGE, level: 1 })],
         ['/store?search=almonds', card(page, 'Raw Almonds')],
-        ['/store?category=dry-fruits&lang=ar', page.getByRole('heading', { name: 'Dry Fruits', level: 1 })],
+        ['/store?category=dry-fruits&lang=ar', page.getByRole('heading', { name: 'فواكه مجفّفة', level: 1 })],
       ] as const) {
         await page.goto(address);
         await seen.first().waitFor();
