@@ -7,6 +7,7 @@ import {
   newUserRules,
   registrationRules,
 } from '../../../common/rules/accountRules';
+import { savedAddressRules } from '../../../common/rules/addressRules';
 import { categoryRules, productRules } from '../../../common/rules/catalogueRules';
 import { GUEST_PAYMENT_METHODS } from '../../../common/rules/checkoutRules';
 import { adjustmentRules, creditAmountRules, creditLimitRules, paymentRules } from '../../../common/rules/creditRules';
@@ -53,6 +54,7 @@ export const INPUT_RULES: Readonly<Record<string, AnyObjectSchema>> = {
   CreditAmountInput: creditAmountRules(),
   PricePlanInput: pricePlanRules(),
   PriceImpactInput: priceChangesRules(),
+  SavedAddressInput: savedAddressRules(''),
 };
 
 /** Fields on whose value the rules of others depend, by the input type, with all their values. */

@@ -124,7 +124,7 @@ export function* values(
   }
   for (const [name, value] of Object.entries(found)) {
     const holders = isObjectType(type) ? [type] : schema.getPossibleTypes(type);
-    const holder = holders.find((each) => name in each.getFields())!;
+    const holder = holders.find((each) => Object.keys(found).every((key) => key in each.getFields()))!;
     const inner = getNamedType(holder.getFields()[name]!.type);
     if (isCompositeType(inner)) yield* values(value, inner);
     else for (const leaf of leaves(value)) yield [`${holder.name}.${name}`, inner.name, leaf];

@@ -73,6 +73,8 @@ test('the queries of an employee reach every field of every type', async () => {
   for (const { query, answer } of await queryEverything(openTo('employee'), employee)) {
     const [data] = Object.values(answer.data);
     const type = getNamedType(schema.getQueryType()!.getFields()[query.slice('Query.'.length)]!.type);
+    // Nobody has its key here: what it shows an employee is tried where orders are followed.
+    if (query === 'Query.followedOrder') continue;
     expect([query, data]).toEqual([query, expect.anything()]);
     for (const [field] of values(data, type as GraphQLCompositeType)) reached.add(field);
   }

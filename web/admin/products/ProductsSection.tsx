@@ -73,7 +73,7 @@ export function ProductsSection() {
   const { data, ...reading } = useListQuery(AdminProductsDocument, {
     after: address.after,
     ...filter,
-    untranslatedIn: chosen(address.get('untranslated'), NOT_TRANSLATED) ?? null,
+    untranslatedIn: (seesRest && chosen(address.get('untranslated'), NOT_TRANSLATED)) || null,
     sort,
   });
   const categories = useListQuery(AdminCategoriesDocument, {}).data?.categories ?? [];

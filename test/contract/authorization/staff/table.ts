@@ -42,11 +42,11 @@ export const OPENED_BY: Readonly<Record<string, Duties>> = {
 /** What every member of the staff may do, as everybody may. */
 export const OPEN_TO_STAFF = new Set([
   ...['node', 'nodes', 'shop', 'viewer', 'categories', 'categoryPage', 'category', 'product', 'products', 'catalogue']
-    .concat('checkDiscountCode', 'cart', 'apiTokens')
+    .concat('checkDiscountCode', 'cart', 'apiTokens', 'followedOrder', 'ownSessions')
     .map((name) => `Query.${name}`),
-  ...['signIn', 'signOut', 'changePassword', 'registerCustomer', 'addToCart', 'createApiToken', 'revokeApiToken'].map(
-    (name) => `Mutation.${name}`,
-  ),
+  ...['signIn', 'signOut', 'changePassword', 'registerCustomer', 'addToCart', 'createApiToken', 'revokeApiToken']
+    .concat('endSession', 'endOtherSessions', 'requestPasswordReset', 'resetPassword')
+    .map((name) => `Mutation.${name}`),
 ]);
 
 const PRICED = 'pricing/{productId}';
@@ -102,11 +102,15 @@ export const PATHS_OPENED_BY: Readonly<Record<string, Duties>> = {
 };
 
 export const PATHS_OPEN_TO_STAFF = new Set([
-  ...['auth/user', 'categories', 'products/fast', 'products', 'cart', 'tokens'].map((path) => `GET /api/${path}`),
-  ...['login', 'account/password', 'manual-logout', 'discount-codes/validate', 'cart', 'register', 'tokens'].map(
-    (path) => `POST /api/${path}`,
-  ),
+  ...['auth/user', 'categories', 'products/fast', 'products', 'cart', 'tokens']
+    .concat('account/sessions')
+    .map((path) => `GET /api/${path}`),
+  ...['login', 'account/password', 'manual-logout', 'discount-codes/validate', 'cart', 'register', 'tokens']
+    .concat('password/request', 'password/reset', 'orders/{id}/follow')
+    .map((path) => `POST /api/${path}`),
   'DELETE /api/tokens/{id}',
+  'DELETE /api/account/sessions',
+  'DELETE /api/account/sessions/{id}',
 ]);
 
 /** The same of the exports, with the columns that a duty does not show of one that it opens. */
@@ -122,9 +126,14 @@ export const EXPORTS_OPENED_BY: Readonly<Record<string, Duties>> = {
 /** Fields that staff reads by duty alone; every other one is for all whom the operation admits. */
 export const FIELDS_OPENED_BY: Readonly<Record<string, Duties>> = {
   ...fields('Product', 'price customerPrice listPrice businessPrice', ['prices']),
-  ...fields('Product', 'version', ['catalogue', 'prices']),
+  ...fields('Product', 'version translations', ['catalogue', 'prices']),
+  ...fields('ProductTranslation', 'language name description sizes tags', ['catalogue', 'prices']),
+  ...fields('TranslatedText', 'english text', ['catalogue', 'prices']),
+  ...fields('Category', 'translations', ['catalogue', 'prices']),
+  ...fields('CategoryTranslation', 'language name description', ['catalogue', 'prices']),
   ...fields('ProductVariant', 'price customerPrice businessPrice', ['prices']),
   ...fields('Order', 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned', ['orders']),
+  ...fields('FollowedOrder', 'subtotalAmount discountAmount deliveryFee totalAmount', ['orders']),
   ...fields('OrderLine', 'unitPrice lineTotal', ['orders']),
   ...fields('OrderPlaced', 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned', []),
   ...fields('OrderAgainLine', 'unitPriceThen unitPrice', []),
