@@ -13,7 +13,7 @@ interface KeyedOrder {
 }
 
 /**
- * The keys by which guests follow their orders (specification 5.12, docs/decisions/0032). A key is derived from the shop's
+ * The keys by which guests follow their orders (specification 5.12, docs/decisions/0030). A key is derived from the shop's
  * session secret, which is not in the database, so that a mail and a repeated answer can say it again; the database keeps
  * its hash alone, so that it goes on opening the order when that secret changes.
  */

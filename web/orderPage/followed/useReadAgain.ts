@@ -5,7 +5,7 @@ const EVERY_MS = 20_000;
 /**
  * Reads something again every 20 seconds as long as somebody looks at the page, and when it is looked at again. For a guest
  * the page holds no stream open: it is no session that could end, an order moves a few times in days, and strangers could
- * hold any number (docs/decisions/0032).
+ * hold any number (docs/decisions/0030).
  */
 export function useReadAgain(read: () => void): void {
   const onTime = useEffectEvent(read);
