@@ -48,6 +48,8 @@ export async function saveUser(tx: Transaction, user: UserRow, passwordHash: str
   await refuseTakenUsername(() =>
     tx.manager.update(UserEntity, id, { ...values, ...(passwordHash !== null && { passwordHash }) }),
   );
+  // A link that was sent to another address is dead for good, also when that one comes back (specification 8.15).
+  await tx.query('DELETE FROM account_link WHERE user_id = $1 AND lower(email) <> lower($2)', [id, values.email]);
   return readUser(tx, id);
 }
 

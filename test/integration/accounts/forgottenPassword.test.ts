@@ -152,6 +152,22 @@ describe('a link does not work, with one text,', () => {
     expect(await statusWith(owner.username, 'figs in august')).toBe(401);
   });
 
+  test('after the e-mail address was changed and changed back', async () => {
+    const owner = await person();
+    const key = await linkOf(owner);
+    const admin = shop.guest();
+    await admin.rest('POST', '/api/login', { username: 'admin', password: 'orchard-keeper' });
+    for (const email of ['other@people.example', owner.email]) {
+      const changed = await callGraphql(
+        admin,
+        'mutation ($id: Int!, $email: String) { updateUser(id: $id, input: { email: $email }) { email } }',
+        { id: owner.id, email },
+      );
+      expect(changed).toMatchObject({ value: { email }, code: null });
+    }
+    expect(await reset(key)).toMatchObject({ code: 'BAD_USER_INPUT', fields: DEAD });
+  });
+
   test('of an employee whose business was deactivated', async () => {
     const business = await person({ role: 'business' });
     const key = await linkOf(await person({ role: 'employee', parent: business.id }));
