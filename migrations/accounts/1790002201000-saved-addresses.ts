@@ -21,7 +21,7 @@ const up = [
   `CREATE UNIQUE INDEX "saved_address_default" ON "saved_address" ("user_id") WHERE "is_default"`,
 ];
 
-/** The addresses that customers save (specification 8.15). */
+/** The addresses that customers save (specification 8.17). */
 export class SavedAddresses1790002201000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of up) await runner.query(statement);
