@@ -1,6 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
-import { changedUserRules, newUserRules } from '../../../common/rules/accountRules';
 import type { PaymentMode, SettableRole } from '../../gql/graphql';
 import { useDuties } from '../../session/duties';
 import { ChoiceField, TextField } from '../../ui-antd/form/fields';
@@ -9,9 +8,8 @@ import { Pair } from '../../ui-antd/form/Pair';
 import { useLatest } from '../../ui-antd/formDialog/useLatest';
 import { DutiesField } from './DutiesField';
 import { AdminUserDocument, CreateUserDocument, UpdateUserDocument, type User } from './documents';
+import { CHANGED_USER_RULES, NEW_USER_RULES } from './userRules';
 
-const NEW_RULES = newUserRules();
-const CHANGED_RULES = changedUserRules();
 const ROLES = [
   { value: 'customer', label: 'Customer' },
   { value: 'business', label: 'Business' },
@@ -54,7 +52,7 @@ export function UserDialog({ user, newRole = 'customer', onSaved, onClose }: Use
     <FormDialog
       title={user ? `Edit ${user.username}` : newRole === 'staff' ? 'Add Staff' : 'Create User'}
       initialValues={valuesOf(user)}
-      rules={user ? CHANGED_RULES : NEW_RULES}
+      rules={user ? CHANGED_USER_RULES : NEW_USER_RULES}
       submit={user ? 'Save' : 'Create'}
       messages={
         user
