@@ -1,3 +1,3 @@
-import { runTogether } from '../../support/together';
+import { runTogether } from '../../support/jest/together';
 
 runTogether(__dirname);

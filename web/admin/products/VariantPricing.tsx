@@ -4,7 +4,7 @@ import { use, useId } from 'react';
 import { described } from '../../ui-antd/form/FormRow';
 import { conflictOf, ConcurrentEditContext } from '../../ui-antd/formDialog/editConflict';
 import { EditConflictNotice } from '../../ui-antd/formDialog/EditConflictNotice';
-import styles from './VariantPricing.module.css';
+import styles from '../../ui-antd/form/FieldTable.module.css';
 import type { ProductValues } from './productForm';
 
 const PRICES = [
@@ -20,7 +20,7 @@ export function VariantPricing({ names }: { names: readonly string[] }) {
   const pricing = values.variantPricing;
   const error = touched.variantPricing && typeof errors.variantPricing === 'string' ? errors.variantPricing : null;
   return (
-    <div className={styles.pricing}>
+    <div className={styles.frame}>
       <table className={styles.table} aria-label="Variant prices">
         <thead>
           <tr>

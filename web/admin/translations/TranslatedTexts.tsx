@@ -7,7 +7,7 @@ import { described } from '../../ui-antd/form/FormRow';
 import { conflictOf, ConcurrentEditContext } from '../../ui-antd/formDialog/editConflict';
 import { EditConflictNotice } from '../../ui-antd/formDialog/EditConflictNotice';
 import { directionOf, ENGLISH_NAMES, type TranslationsValues } from './translations';
-import styles from './TranslatedTexts.module.css';
+import styles from '../../ui-antd/form/FieldTable.module.css';
 
 interface TranslatedTextsProps {
   of: 'sizes' | 'tags';
@@ -27,7 +27,7 @@ export function TranslatedTexts({ of, texts }: TranslatedTextsProps) {
     return typeof error === 'string' ? [{ language, error }] : [];
   });
   return (
-    <div className={styles.texts}>
+    <div className={styles.frame}>
       <table
         className={styles.table}
         aria-label={of === 'sizes' ? 'Sizes in other languages' : 'Tags in other languages'}

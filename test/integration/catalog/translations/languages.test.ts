@@ -213,10 +213,7 @@ describe('REST', () => {
 
   test.each(['de', 'AR', ''])('refuses the language “%s”', async (language) => {
     const { status, body } = await shop.guest().rest('GET', `/api/products?language=${language}`);
-    expect([status, body.error?.fields ?? body.fields]).toEqual([
-      400,
-      { language: 'Must be one of en, ar, fr' },
-    ]);
+    expect([status, body.error?.fields ?? body.fields]).toEqual([400, { language: 'Must be one of en, ar, fr' }]);
   });
 });
 
