@@ -30,6 +30,7 @@ import { PricePlans1790001300000 } from './prices/1790001300000-price-plans';
 import { PriceMails1790001400000 } from './mails/1790001400000-price-mails';
 import { MailsOfPrices1790001401000 } from './mails/1790001401000-mails-of-prices';
 import { PriceMatrix1790001600000 } from './prices/1790001600000-price-matrix';
+import { Languages1790001900000 } from './accounts/1790001900000-languages';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   PriceMails1790001400000,
   MailsOfPrices1790001401000,
   PriceMatrix1790001600000,
+  Languages1790001900000,
 ];

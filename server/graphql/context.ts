@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { Language } from '../../common/languages';
 import type { Viewer } from '../identity/viewer';
 import type { Queryable } from '../db/queryable';
 import type { TellLimit } from '../rateLimits/limitState';
@@ -7,6 +8,8 @@ import type { Loaders } from './loaders';
 
 /** What a resolver can do with the request: its session, a header of its response. */
 export interface RequestControl {
+  /** What the person who sends it reads; mails that it causes are in it, where no account says otherwise. */
+  readonly language: Language;
   /** The client's network, as rate limits count it. */
   readonly network: string;
   /** The cookie by which the client's device is known; null for none. */
@@ -44,6 +47,7 @@ export interface Context {
 
 /** For requests that only read; a resolver that needs a session must not run in them. */
 export const READS_ONLY: RequestControl = {
+  language: 'en',
   network: '',
   device: null,
   rememberDevice: () => undefined,

@@ -12,6 +12,7 @@ import { Role } from '../identity/roles';
 import { findAccount, GUEST, viewerOf, type Viewer } from '../identity/viewer';
 import { pgPool } from '../db/dataSource';
 import { networkOf } from '../rateLimits/network';
+import { readersLanguage } from './headers/readersLanguage';
 import { RateLimit } from '../rateLimits/rateLimit';
 import type { Queryable } from '../db/queryable';
 import type { RequestControl } from '../graphql/context';
@@ -113,6 +114,7 @@ export function controlOf(request: Request, response: Response, newCarts: RateLi
   const network = networkOf(request.ip ?? 'unknown');
   const tellLimit = limitTeller(response);
   return {
+    language: readersLanguage(request),
     network,
     device: cookieIn(request.headers.cookie, DEVICE_COOKIE) ?? null,
     rememberDevice: (cookie) => {

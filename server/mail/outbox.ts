@@ -26,7 +26,8 @@ const COLUMNS = [
   'attempts',
 ] as const satisfies readonly (keyof OutgoingMail)[];
 
-type QueuedMail = Pick<OutgoingMail, (typeof COLUMNS)[number]>;
+/** A mail of the outbox that is to be sent. */
+export type QueuedMail = Pick<OutgoingMail, (typeof COLUMNS)[number]>;
 
 /**
  * Composes a mail when it is sent, so that the queue holds no personal data but the receiver's address.

@@ -1,6 +1,6 @@
-import { parseCookie } from 'cookie';
 import type { Request } from 'express';
-import { LANGUAGES, isLanguage, type Language } from '../../common/languages';
+import { isLanguage, type Language } from '../../common/languages';
+import { readersLanguage } from '../http/headers/readersLanguage';
 
 /** The language of a page, and the language that its URL names. */
 export interface ChosenLanguage {
@@ -13,9 +13,6 @@ export interface ChosenLanguage {
 export function languageOf(request: Request): ChosenLanguage {
   const { lang } = request.query;
   const urlLanguage = typeof lang === 'string' && isLanguage(lang) ? lang : null;
-  const remembered = parseCookie(request.headers.cookie ?? '').lang;
   if (urlLanguage) return { language: urlLanguage, urlLanguage };
-  if (isLanguage(remembered)) return { language: remembered, urlLanguage };
-  const preferred = request.acceptsLanguages(Object.keys(LANGUAGES));
-  return { language: typeof preferred === 'string' && isLanguage(preferred) ? preferred : 'en', urlLanguage };
+  return { language: readersLanguage(request), urlLanguage };
 }

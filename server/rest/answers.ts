@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../common/languages';
 import { nullable, object, type JsonSchema } from './jsonSchema';
 
 /** What the document of a route selects: a schema for each root field, and for each member of a union. */
@@ -135,6 +136,10 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'POST /api/register': created(signedIn('registerCustomer')),
   'POST /api/manual-logout': ok(() => object({ message: text })),
   'POST /api/account/password': ok(() => object({ message: text })),
+  'GET /api/account/language': ok(() =>
+    object({ language: { type: ['string', 'null'], enum: [...Object.keys(LANGUAGES), null] } }),
+  ),
+  'PUT /api/account/language': ok(() => object({ language: { type: 'string', enum: Object.keys(LANGUAGES) } })),
   'GET /api/business/discount': ok((selected) => {
     const mode = property(notNull(selected.root('viewer')), 'pricingMode');
     return object({ discount: { type: 'number' }, pricingMode: mode });

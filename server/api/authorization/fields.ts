@@ -9,7 +9,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   Viewer: {
     ...open(
       `id username email firstName lastName role businessApproved businessName parentBusinessId deliveryPlace paymentMode
-       pricingMode businessDiscount priceMails`,
+       pricingMode businessDiscount priceMails language`,
     ),
     ...only(SEE_AMOUNTS, 'creditBalance'),
   },

@@ -48,6 +48,7 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Mutation.signOut': withSession(EVERYONE),
   'Mutation.registerCustomer': withSession(EVERYONE),
   'Mutation.changePassword': withSession(SIGNED_IN),
+  'Mutation.setLanguage': withSession(SIGNED_IN),
   'Query.users': administers,
   'Query.user': administers,
   'Mutation.createUser': administers,

@@ -1,23 +1,20 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { LANGUAGES, type Language } from '../../../common/languages';
 import { Money } from '../../graphql/scalars';
 import { PriceRule } from '../../pricing/price';
 import { WaterfallKind, type WaterfallStep } from '../../pricing/waterfall';
 
-/** The shop's languages, by their tags. */
-export enum LanguageName {
-  EN = 'en',
-  AR = 'ar',
-  FR = 'fr',
-}
+/** The shop's languages by their names in GraphQL, from the table of languages. */
+export const LanguageName = Object.fromEntries(
+  Object.keys(LANGUAGES).map((tag) => [tag.toUpperCase(), tag as Language]),
+);
 
 registerEnumType(LanguageName, {
   name: 'Language',
   description: 'A language of the shop.',
-  valuesConfig: {
-    EN: { description: 'English.' },
-    AR: { description: 'Arabic.' },
-    FR: { description: 'French.' },
-  },
+  valuesConfig: Object.fromEntries(
+    Object.entries(LANGUAGES).map(([tag, { english }]) => [tag.toUpperCase(), { description: `${english}.` }]),
+  ),
 });
 
 /** The argument of sentences. */

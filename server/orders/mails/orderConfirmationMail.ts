@@ -1,12 +1,15 @@
 import { formatLbp } from '../../../common/amountText';
 import { PAYMENT_METHOD_LABELS } from '../../../common/constants';
+import type { Language } from '../../../common/languages';
 import { addressText, gpsText } from '../../../common/deliveryAddress';
 import { compare, times } from '../../../common/money';
 import { escapeHtml, htmlParagraphs } from '../../core/html';
 import { quoted } from '../../core/quoted';
+import { amountIn, endOf, isolated, leftToRight, textsIn } from '../../core/texts';
 import type { Queryable } from '../../db/queryable';
 import type { OutgoingMail } from '../../mail/outgoingMail.entity';
-import type { MailContent } from '../../mail/transport';
+import type { ComposedMail } from '../../mail/composeMail';
+import { languageOfOrderMail, mailLanguage } from '../../mail/readersLanguage';
 import { parseAddress } from '../address';
 
 interface OrderRow {
@@ -20,6 +23,8 @@ interface OrderRow {
   discountAmount: string;
   deliveryFee: string;
   totalAmount: string;
+  /** Of the mail. */
+  language: string | null;
   lines: { name: string; size: string | null; quantity: number; unitPrice: string }[];
 }
 
@@ -32,70 +37,87 @@ type TableRow = readonly [label: string, amount: string];
  */
 export async function orderConfirmationMail(
   db: Queryable,
-  mail: Pick<OutgoingMail, 'orderId' | 'withAmounts'>,
-): Promise<MailContent> {
-  const order = await readOrder(db, mail.orderId);
-  const items = itemRows(order, mail.withAmounts);
-  const totals = mail.withAmounts ? totalRows(order) : [];
-  const places = placesOf(order);
-  const greeting = `Thank you. Your order #${order.id} has been placed.`;
-  const delivery = [`Payment: ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`, 'Expected within 2-3 business days.'];
+  mail: Pick<OutgoingMail, 'orderId' | 'withAmounts' | 'toAddress'>,
+): Promise<ComposedMail> {
+  const order = await readOrder(db, mail);
+  const language = mailLanguage(order.language);
+  const t = textsIn(language);
+  const items = itemRows(order, mail.withAmounts, language);
+  const totals = mail.withAmounts ? totalRows(order, language) : [];
+  const places = placesOf(order, language);
+  const greeting = t('Thank you. Your order #{id} has been placed.', { id: order.id });
+  const delivery = [
+    t('Payment: {method}', { method: t(PAYMENT_METHOD_LABELS[order.paymentMethod]) }),
+    t('Expected within 2-3 business days.'),
+  ];
   const typed = [
-    'What was entered with the order:',
-    `Name: ${quoted(order.customerName)}`,
-    ...(places.length > 0 ? [`Delivery to: ${places.join(' · ')}`] : []),
+    t('What was entered with the order:'),
+    t('Name: {name}', { name: quoted(order.customerName) }),
+    ...(places.length > 0 ? [t('Delivery to: {places}', { places: places.join(' · ') })] : []),
   ];
   const blocks = [[greeting], textTable(items), textTable(totals), delivery, typed];
   return {
-    subject: `order #${order.id} placed`,
+    language,
+    subject: t('order #{id} placed', { id: order.id }),
     text: blocks
       .filter((block) => block.length > 0)
       .map((block) => block.join('\n'))
       .join('\n\n'),
     html: [
       htmlParagraphs([greeting]),
-      htmlTable(items),
-      htmlTable(totals),
+      htmlTable(items, language),
+      htmlTable(totals, language),
       htmlParagraphs([...delivery, ...typed]),
     ].join(''),
   };
 }
 
-async function readOrder(db: Queryable, orderId: number | null): Promise<OrderRow> {
+async function readOrder(
+  db: Queryable,
+  { orderId, toAddress }: Pick<OutgoingMail, 'orderId' | 'toAddress'>,
+): Promise<OrderRow> {
   const [order] = await db.query<OrderRow[]>(
     `SELECT o.id, o.customer_name AS "customerName", o.payment_method AS "paymentMethod",
        o.delivery_address AS "deliveryAddress", o.latitude, o.longitude, o.subtotal_amount AS "subtotalAmount",
        o.discount_amount AS "discountAmount", o.delivery_fee AS "deliveryFee", o.total_amount AS "totalAmount",
+       (${languageOfOrderMail('o', '$2')}) AS language,
        (SELECT json_agg(json_build_object('name', l.product_name, 'size', l.selected_size, 'quantity', l.quantity,
           'unitPrice', l.unit_price::text) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines
      FROM orders o WHERE o.id = $1`,
-    [orderId],
+    [orderId, toAddress],
   );
   if (!order) throw new Error(`There is no order ${orderId}`);
   return order;
 }
 
-function itemRows({ lines }: OrderRow, withAmounts: boolean): TableRow[] {
+function itemRows({ lines }: OrderRow, withAmounts: boolean, language: Language): TableRow[] {
   return lines.map(({ name, size, quantity, unitPrice }) => [
-    `${quantity} × ${name}${size ? ` (${size})` : ''}`,
-    withAmounts ? formatLbp(times(unitPrice, quantity)) : '',
+    isolated(`${quantity} × ${name}${size ? ` (${size})` : ''}`, language),
+    withAmounts ? amountIn(language, times(unitPrice, quantity)) : '',
   ]);
 }
 
-function totalRows({ subtotalAmount, discountAmount, deliveryFee, totalAmount }: OrderRow): TableRow[] {
-  const discount: TableRow[] = compare(discountAmount, '0') > 0 ? [['Discount', `- ${formatLbp(discountAmount)}`]] : [];
+function totalRows(
+  { subtotalAmount, discountAmount, deliveryFee, totalAmount }: OrderRow,
+  language: Language,
+): TableRow[] {
+  const t = textsIn(language);
+  const discount: TableRow[] =
+    compare(discountAmount, '0') > 0 ? [[t('Discount'), leftToRight(`- ${formatLbp(discountAmount)}`, language)]] : [];
   return [
-    ['Subtotal', formatLbp(subtotalAmount)],
+    [t('Subtotal'), amountIn(language, subtotalAmount)],
     ...discount,
-    ['Delivery', formatLbp(deliveryFee)],
-    ['Total', formatLbp(totalAmount)],
+    [t('Delivery'), amountIn(language, deliveryFee)],
+    [t('Total'), amountIn(language, totalAmount)],
   ];
 }
 
 /** Every part of the address, and the position of an order that was placed by it; empty when there is neither. */
-function placesOf({ deliveryAddress, latitude, longitude }: OrderRow): string[] {
-  const address = addressText(parseAddress(deliveryAddress) ?? {}, (floor) => `Floor ${floor}`);
-  const position = latitude === null || longitude === null ? '' : `GPS: ${gpsText(latitude, longitude)}`;
+function placesOf({ deliveryAddress, latitude, longitude }: OrderRow, language: Language): string[] {
+  const t = textsIn(language);
+  const address = addressText(parseAddress(deliveryAddress) ?? {}, (floor) => t('Floor {floor}', { floor }));
+  const position =
+    latitude === null || longitude === null ? '' : leftToRight(`GPS: ${gpsText(latitude, longitude)}`, language);
   return [address && quoted(address), position].filter((place) => place !== '');
 }
 
@@ -103,9 +125,10 @@ function textTable(rows: readonly TableRow[]): string[] {
   return rows.map(([label, amount]) => (amount ? `${label}: ${amount}` : label));
 }
 
-function htmlTable(rows: readonly TableRow[]): string {
+function htmlTable(rows: readonly TableRow[], language: Language): string {
   const cells = rows.map(
-    ([label, amount]) => `<tr><td>${escapeHtml(label)}</td><td align="right">${escapeHtml(amount)}</td></tr>`,
+    ([label, amount]) =>
+      `<tr><td>${escapeHtml(label)}</td><td align="${endOf(language)}">${escapeHtml(amount)}</td></tr>`,
   );
   return cells.length > 0 ? `<table cellpadding="4">${cells.join('')}</table>` : '';
 }

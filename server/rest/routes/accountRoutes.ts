@@ -1,4 +1,4 @@
-import { ownPasswordRules } from '../../../common/rules/accountRules';
+import { languageRules, ownPasswordRules } from '../../../common/rules/accountRules';
 import { signInRules } from '../../../common/rules/signInRules';
 import { ShopError } from '../../core/errors';
 import { lower, ok, route } from '../route';
@@ -54,6 +54,25 @@ export const accountRoutes = [
       return { currentPassword, newPassword };
     },
     answer: () => ok({ message: 'Password changed' }),
+  }),
+  route<{ viewer: { language: string | null } }>({
+    method: 'GET',
+    path: '/api/account/language',
+    summary: 'The language that one reads; null: not chosen',
+    document: '{ viewer { language } }',
+    answer: ({ viewer }) => ok({ language: lower(viewer.language) }),
+  }),
+  route<{ setLanguage: string }>({
+    method: 'PUT',
+    path: '/api/account/language',
+    summary: 'Keeps the language that one reads with the account, for mails and for the devices one signs in on',
+    document: 'mutation ($language: Language!) { setLanguage(language: $language) }',
+    rules: languageRules(),
+    variables: ({ body }) => {
+      const { language } = Object(body) as Record<string, unknown>;
+      return { language: typeof language === 'string' ? language.toUpperCase() : language };
+    },
+    answer: ({ setLanguage }) => ok({ language: lower(setLanguage) }),
   }),
   route<{ viewer: ViewerData; individualPrices: unknown[] }>({
     method: 'GET',

@@ -109,6 +109,7 @@ const SHOPPING: Operations = {
     // Wrong, so that nobody's session ends.
     document: 'mutation { changePassword(currentPassword: "x", newPassword: "apricots in july") }',
   },
+  'Mutation.setLanguage': { who: SIGNED_IN, needs: 'person', document: 'mutation { setLanguage(language: EN) }' },
   'Mutation.signOut': { who: ALL, needs: 'person', document: 'mutation { signOut }' },
   'Mutation.addToCart': {
     who: ALL,

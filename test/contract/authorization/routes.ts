@@ -45,6 +45,8 @@ const SHOPPING: Routes = {
     // Wrong, so that nobody's session ends.
     body: () => ({ currentPassword: 'x', newPassword: 'apricots in july' }),
   },
+  'GET /api/account/language': { who: SIGNED_IN, needs: 'read' },
+  'PUT /api/account/language': { who: SIGNED_IN, needs: 'person', body: () => ({ language: 'en' }) },
   'POST /api/manual-logout': { who: ALL, needs: 'person' },
   'GET /api/business/discount': { who: BUSINESSES, needs: 'read' },
   'GET /api/business/individual-pricing': { who: BUSINESSES, needs: 'read' },

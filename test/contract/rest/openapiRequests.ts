@@ -61,6 +61,8 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
     by: 'newcomer',
     body: () => ({ currentPassword: 'fresh-every-day', newPassword: 'apricots in july' }),
   },
+  'GET /api/account/language': [{ by: 'customer' }, { by: 'employee' }],
+  'PUT /api/account/language': { by: 'customer', body: () => ({ language: 'en' }) },
   'GET /api/business/discount': [{ by: 'business' }, { by: 'business-cash' }],
   'GET /api/business/individual-pricing': { by: 'business-cash' },
   'POST /api/discount-codes/validate': { by: 'guest', body: () => ({ code: 'WELCOME10' }) },

@@ -16,7 +16,7 @@ afterAll(() => shop.stop());
 
 /** The line of the confirmation that says where the order goes; undefined when there is none. */
 async function placeIn(orderId: number): Promise<string | undefined> {
-  const { text, html } = await orderConfirmationMail(shop.db, { orderId, withAmounts: true });
+  const { text, html } = await orderConfirmationMail(shop.db, { orderId, toAddress: '', withAmounts: true });
   const line = text.split('\n').find((each) => each.startsWith('Delivery to: '));
   expect(html.includes('Delivery to: ')).toBe(line !== undefined);
   return line?.replace('Delivery to: ', '');

@@ -7,8 +7,8 @@ import { Observable } from 'rxjs';
 import type { Language } from '../../../common/languages';
 import type { OwnPriceTimelineQuery } from '../../gql/graphql';
 import { activate } from '../../i18n/text';
-import arabic from '../../i18n/messages/ar.json';
-import french from '../../i18n/messages/fr.json';
+import arabic from '../../i18n/messages/ar/portals.json';
+import french from '../../i18n/messages/fr/portals.json';
 import { PriceOverTime } from './PriceOverTime';
 
 // jsdom has no styles of pseudo elements, which the dialog asks for to measure the scrollbar.

@@ -21,6 +21,7 @@ import {
   type OtherAddress,
   type WaitingOrder,
 } from './waitingOrders';
+import { useTranslation } from '../../i18n/text';
 
 /** What an order holds beside the lines of the cart. */
 export interface OrderDetails {
@@ -65,6 +66,7 @@ export function useOutbox(): OutboxState {
 
 /** Keeps and sends the orders of the employee, while any part of the portal is open. */
 export function OutboxProvider({ children }: { children: ReactNode }) {
+  const t = useTranslation();
   const { employee, confirmed } = useEmployee();
   const { id: userId, parentBusinessId } = employee;
   const client = useApolloClient();
@@ -90,13 +92,17 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
         onDeferred(order) {
           if (notified.has(order.key)) return;
           notified.add(order.key);
-          toast({ title: 'Order kept on this phone', description: 'It will be sent when the connection is back.' });
+          toast({
+            title: t('Order kept on this phone'),
+            description: t('It will be sent when the connection is back.'),
+          });
         },
         onSettled(order, outcome) {
           client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'orders' });
           if (outcome.kind === 'placed') {
-            const title = outcome.orderId === null ? 'Order placed' : `Order #${outcome.orderId} placed`;
-            toast({ title, description: 'Thank you! Your daily order is on its way to the shop.' });
+            const title =
+              outcome.orderId === null ? t('Order placed') : t('Order #{orderId} placed', { orderId: outcome.orderId });
+            toast({ title, description: t('Thank you! Your daily order is on its way to the shop.') });
             return;
           }
           const restored = cart.putBack(order.lines);
@@ -106,7 +112,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
               all.map((each) => (each.key === order.key ? { ...each, outcome: { ...outcome, restored } } : each)),
             );
           }
-          toast({ title: 'Order failed', description: outcome.message, tone: 'error' });
+          toast({ title: t('Order failed'), description: t(outcome.message), tone: 'error' });
         },
         onSignedOut: () => void client.refetchQueries({ include: [ViewerDocument] }),
       }),
@@ -120,8 +126,13 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
     () => ({
       submit({ address, note }) {
         if (outbox.lines().filter(isWaiting).length >= MOST_ORDERS) {
-          const description = `${MOST_ORDERS} orders wait on this phone already. They go first.`;
-          toast({ title: 'Order failed', description, tone: 'error' });
+          const description = t(
+            '{count, plural, one {# order waits} other {# orders wait}} on this phone already. They go first.',
+            {
+              count: MOST_ORDERS,
+            },
+          );
+          toast({ title: t('Order failed'), description, tone: 'error' });
           return false;
         }
         if (parentBusinessId === null) return false;
@@ -159,14 +170,14 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
         restoreDailyOrder(userId, removed);
         if (!cart.putBack(removed.lines)) {
           outbox.update((before) => [...before, removed]);
-          toast({ title: 'Cart Full', description: 'Please make room in your order first.', tone: 'error' });
+          toast({ title: t('Cart Full'), description: t('Please make room in your order first.'), tone: 'error' });
         }
         return true;
       },
       putBack(key) {
         const order = outbox.lines().find((each) => each.key === key);
         if (order && cart.putBack(order.lines)) drop(outbox, key);
-        else toast({ title: 'Cart Full', description: 'Please make room in your order first.', tone: 'error' });
+        else toast({ title: t('Cart Full'), description: t('Please make room in your order first.'), tone: 'error' });
       },
       dismiss: (key) => drop(outbox, key),
       dismissAll: () => outbox.update((before) => before.filter(isOpen)),
