@@ -70,7 +70,7 @@ export const accountRoutes = [
     rules: languageRules(),
     variables: ({ body }) => {
       const { language } = Object(body) as Record<string, unknown>;
-      return { language: typeof language === 'string' ? language.toUpperCase() : language };
+      return { language };
     },
     answer: ({ setLanguage }) => ok({ language: lower(setLanguage) }),
   }),
