@@ -24,6 +24,7 @@ export const MESSAGES = {
   currentPassword: 'Please type your present password',
   wrongPassword: 'This is not your present password',
   ownPasswordLength: 'A password has at least 8 characters',
+  language: 'The language must be one of the shop’s',
   samePassword: 'This is your present password; please choose another',
   passwordIsUsername: 'A password is not the username; please choose another',
   commonPassword: 'Too many people have this password; please choose another',

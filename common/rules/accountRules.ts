@@ -1,6 +1,7 @@
 import { array, number, object, ref, string } from 'yup';
 import { EMPLOYEE_USERNAME_MIN, LIMITS, OWN_PASSWORD_MIN, PASSWORD_MIN } from '../constants';
 import { DUTIES } from '../duties';
+import { LANGUAGES } from '../languages';
 import { MESSAGES, tooLong } from '../messages';
 import { isAmount } from '../amountText';
 import { optionalText, requiredEmail, requiredText } from './textRules';
@@ -189,4 +190,9 @@ export function individualPriceRules() {
       .test('price', message, (value) => isAmount(value) && !value.startsWith('-')),
     variant: optionalText(),
   });
+}
+
+/** The rules of the language that somebody reads: one of the shop's. */
+export function languageRules() {
+  return object({ language: string().required(MESSAGES.language).oneOf(Object.keys(LANGUAGES), MESSAGES.language) });
 }

@@ -1,19 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LANGUAGES, type Language } from '../../common/languages';
 import { escapeHtml } from '../core/html';
 import { ShopError } from '../core/errors';
+import { textsIn } from '../core/texts';
 
 const OF_GRAPHQL = /^\/+graphql(?:[/?]|$)/i;
 const OF_PROGRAMS = /^\/+api(?:[/?]|$)/i;
 
 /** What a refused client is asked to wait, in seconds. */
 const RETRY_AFTER = 2;
-
-/** For browsers, which ask again by themselves; in the languages of the shop, since nothing is known of the reader. */
-const PAGE_TEXTS = [
-  ['en', 'The shop is very busy. This page loads again in a moment.'],
-  ['ar', 'المتجر مزدحم جدًا. ستُحمَّل هذه الصفحة من جديد بعد لحظات.'],
-  ['fr', 'La boutique est très sollicitée. Cette page se recharge dans un instant.'],
-] as const;
 
 /** The refusal of what there is no room for. */
 export function tooBusy(): ShopError {
@@ -54,8 +49,13 @@ export function answerRefusal(
 }
 
 function page(retryAfter: string): string {
-  const texts = PAGE_TEXTS.map(
-    ([language, text]) => `<p lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">${escapeHtml(text)}</p>`,
-  ).join('');
+  // For browsers, which ask again by themselves; in every language of the shop, since nothing is known of the reader.
+  const texts = Object.entries(LANGUAGES)
+    .map(([tag, { direction }]) => {
+      const t = textsIn(tag as Language);
+      const text = t('The shop is very busy. This page loads again in a moment.');
+      return `<p lang="${tag}" dir="${direction}">${escapeHtml(text)}</p>`;
+    })
+    .join('');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${retryAfter}"><title>Bustan</title>${texts}</html>`;
 }

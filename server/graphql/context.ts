@@ -8,12 +8,12 @@ import type { Loaders } from './loaders';
 
 /** What a resolver can do with the request: its session, a header of its response. */
 export interface RequestControl {
+  /** What the person who sends it reads; mails that it causes are in it, where no account says otherwise. */
+  readonly language: Language;
   /** The client's network, as rate limits count it. */
   readonly network: string;
   /** Of the session; it opens it, so no answer has it. Null for none. */
   readonly sessionId: string | null;
-  /** Of the mails that the request causes. */
-  readonly language: Language;
   /** The cookie by which the client's device is known; null for none. */
   readonly device: string | null;
   /** Lets the client keep that cookie. */
@@ -51,9 +51,9 @@ export interface Context {
 
 /** For requests that only read; a resolver that needs a session must not run in them. */
 export const READS_ONLY: RequestControl = {
+  language: 'en',
   network: '',
   sessionId: null,
-  language: 'en',
   device: null,
   rememberDevice: () => undefined,
   signIn: () => Promise.reject(new Error('This path only reads')),

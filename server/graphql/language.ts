@@ -1,22 +1,18 @@
 import { registerEnumType } from 'type-graphql';
 import { LRUCache } from 'lru-cache';
-import { firstKnown, type Language } from '../../common/languages';
+import { firstKnown, LANGUAGES, type Language } from '../../common/languages';
 
-/** The shop's languages, by their tags. */
-export enum LanguageName {
-  EN = 'en',
-  AR = 'ar',
-  FR = 'fr',
-}
+/** The shop's languages by their names in GraphQL, from the table of languages. */
+export const LanguageName = Object.fromEntries(
+  Object.keys(LANGUAGES).map((tag) => [tag.toUpperCase(), tag as Language]),
+);
 
 registerEnumType(LanguageName, {
   name: 'Language',
   description: 'A language of the shop.',
-  valuesConfig: {
-    EN: { description: 'English.' },
-    AR: { description: 'Arabic.' },
-    FR: { description: 'French.' },
-  },
+  valuesConfig: Object.fromEntries(
+    Object.entries(LANGUAGES).map(([tag, { english }]) => [tag.toUpperCase(), { description: `${english}.` }]),
+  ),
 });
 
 /** The argument `language` of a field that says something of the catalogue. */

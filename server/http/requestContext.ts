@@ -1,7 +1,6 @@
-import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { DataSource } from 'typeorm';
-import { LANGUAGES, isLanguage, type Language } from '../../common/languages';
+import type { Language } from '../../common/languages';
 import { SessionUses } from '../accounts/sessions/sessionUses';
 import type { HttpContext } from '../api/apollo';
 import type { Queryable } from '../db/queryable';
@@ -21,14 +20,6 @@ function viaOf({ originalUrl, body }: Request): string {
   if (!/^\/graphql\b/.test(originalUrl)) return 'rest';
   // Only a POST changes anything.
   return typeof (Object(body) as { query?: unknown }).query === 'string' ? 'graphql' : 'back office';
-}
-
-/** The language that the client has chosen, by the cookie that remembers it, else what it prefers, else English. */
-export function languageOfClient(request: Request): Language {
-  const remembered = parseCookie(request.headers.cookie ?? '').lang;
-  if (isLanguage(remembered)) return remembered;
-  const preferred = request.acceptsLanguages(Object.keys(LANGUAGES));
-  return typeof preferred === 'string' && isLanguage(preferred) ? preferred : 'en';
 }
 
 /** Makes the contexts of resolvers. */
@@ -74,7 +65,6 @@ export class Contexts {
     return {
       ...control,
       sessionId: isSession ? request.sessionID : null,
-      language: languageOfClient(request),
       signIn: async (userId) => {
         await control.signIn(userId);
         await this.uses.note(request.sessionID, request.headers['user-agent']);

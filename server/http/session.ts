@@ -12,6 +12,7 @@ import { Duty, hasDuty } from '../identity/duties';
 import { findAccount, GUEST, viewerOf, type Viewer } from '../identity/viewer';
 import { pgPool } from '../db/dataSource';
 import { networkOf } from '../rateLimits/network';
+import { readersLanguage } from './headers/readersLanguage';
 import { RateLimit } from '../rateLimits/rateLimit';
 import type { Queryable } from '../db/queryable';
 import type { RequestControl } from '../graphql/context';
@@ -113,10 +114,11 @@ export function controlOf(
   request: Request,
   response: Response,
   newCarts: RateLimit,
-): Omit<RequestControl, 'language' | 'sessionId'> {
+): Omit<RequestControl, 'sessionId'> {
   const network = networkOf(request.ip ?? 'unknown');
   const tellLimit = limitTeller(response);
   return {
+    language: readersLanguage(request),
     network,
     device: cookieIn(request.headers.cookie, DEVICE_COOKIE) ?? null,
     rememberDevice: (cookie) => {

@@ -113,6 +113,10 @@ export class UserEntity {
   @JoinColumn({ name: 'parent_business_id', foreignKeyConstraintName: 'users_parent_fk' })
   parentBusiness: UserEntity | null;
 
+  /** Which language it reads (specification 18.6); null: not chosen. */
+  @Column('text', { nullable: true })
+  language: string | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 

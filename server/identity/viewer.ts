@@ -20,6 +20,7 @@ const ACCOUNT = [
   'pricingMode',
   'businessDiscount',
   'parentBusinessId',
+  'language',
 ] as const satisfies readonly (keyof UserEntity)[];
 
 /** Who is signed in, with the rights as the database has them now; never from the session (specification 1.3). */

@@ -1,7 +1,15 @@
-import { LANGUAGES, type Language } from '../../common/languages';
+import type { Language } from '../../common/languages';
 import { htmlParagraphs } from '../core/html';
+import { leftToRight, textsIn } from '../core/texts';
 import type { MailKind } from './outgoingMail.entity';
-import type { ComposeMail } from './outbox';
+import type { ComposeMail, QueuedMail } from './outbox';
+import { htmlMail } from './readersLanguage';
+import type { MailContent } from './transport';
+
+/** The content of a mail of one kind, in the language of its reader; its HTML is what stands in the body. */
+export interface ComposedMail extends MailContent {
+  readonly language: Language;
+}
 
 /** The contact details that every mail names. */
 interface ShopContact {
@@ -12,29 +20,27 @@ interface ShopContact {
 
 /**
  * Composes mails for the outbox, each by its kind, from what it is about as that is when the mail is sent. Every subject
- * begins with the shop's name, every mail ends with its phone number and e-mail.
+ * begins with the shop's name, every mail ends with its phone number and e-mail, in the language of its reader.
  */
 export function composeMail(
   { name, phone, email }: ShopContact,
-  byKind: Readonly<Record<MailKind, ComposeMail>>,
+  byKind: Readonly<Record<MailKind, (mail: QueuedMail) => Promise<ComposedMail | null>>>,
 ): ComposeMail {
   return async (mail) => {
     const content = await byKind[mail.kind](mail);
     if (!content) return null;
-    const { subject, text, html, language } = content;
-    const contact = CONTACT[language ?? 'en'](phone, email);
-    const body = html + htmlParagraphs([contact]);
+    const { language, text, html } = content;
+    // A number and an address are read from left to right, also within Arabic.
+    const t = textsIn(language);
+    const contact = t('Questions? Call {phone} or write to {email}.', {
+      phone: leftToRight(phone, language),
+      email: leftToRight(email, language),
+    });
+    const subject = `${name}: ${content.subject}`;
     return {
-      subject: `${name}: ${subject}`,
+      subject,
       text: `${text}\n\n${contact}\n`,
-      html: language ? `<div lang="${language}" dir="${LANGUAGES[language].direction}">${body}</div>` : body,
+      html: htmlMail(language, subject, html + htmlParagraphs([contact])),
     };
   };
 }
-
-// A phone number and an address are read from left to right, in Arabic too.
-const CONTACT: Readonly<Record<Language, (phone: string, email: string) => string>> = {
-  en: (phone, email) => `Questions? Call ${phone} or write to ${email}.`,
-  ar: (phone, email) => `أسئلة؟ اتصل بالرقم \u2066${phone}\u2069 أو اكتب إلى \u2066${email}\u2069.`,
-  fr: (phone, email) => `Des questions ? Appelez le ${phone} ou écrivez à ${email}.`,
-};

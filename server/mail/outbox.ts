@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import type { Language } from '../../common/languages';
 import { pgPool } from '../db/dataSource';
 import { entityColumns } from '../db/entityColumns';
 import { PreparedStatements } from '../db/preparedStatements';
@@ -28,19 +27,15 @@ const COLUMNS = [
   'attempts',
 ] as const satisfies readonly (keyof OutgoingMail)[];
 
-type QueuedMail = Pick<OutgoingMail, (typeof COLUMNS)[number]>;
+/** A mail of the outbox that is to be sent. */
+export type QueuedMail = Pick<OutgoingMail, (typeof COLUMNS)[number]>;
 
 /**
  * Composes a mail when it is sent, so that the queue holds no personal data but the receiver's address.
  * @returns null when there is nothing to tell any more
  * @throws when what the mail is about is gone
  */
-export type ComposeMail = (mail: QueuedMail) => Promise<LocalizedMail | null>;
-
-/** A mail in its language; absent: English. */
-export interface LocalizedMail extends MailContent {
-  readonly language?: Language;
-}
+export type ComposeMail = (mail: QueuedMail) => Promise<MailContent | null>;
 
 /**
  * Sends the mails that transactions have queued, at least once: when a process dies between sending a mail and marking

@@ -58,6 +58,10 @@ export class OrderEntity {
   @Column('text', { name: 'payment_status', default: PaymentStatus.PENDING })
   paymentStatus: PaymentStatus;
 
+  /** Which language it was placed in, for its mails (specification 18.7); null for orders of before. */
+  @Column('text', { nullable: true })
+  language: string | null;
+
   /** Who placed it; null for a guest. */
   @Column('integer', { name: 'user_id', nullable: true })
   userId: number | null;

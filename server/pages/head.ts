@@ -7,7 +7,6 @@ import type { Page, PageVariant } from './page';
 
 /** As much of a description as search engines show. */
 const MAX_DESCRIPTION = 200;
-const LOCALES: Record<Language, string> = { en: 'en_US', ar: 'ar_LB', fr: 'fr_FR' };
 /** Wide enough for the large cards of sites that show shared links. */
 const SHARED_WIDTH = 1200;
 
@@ -52,7 +51,7 @@ function openGraph(
     'og:title': page.title,
     'og:description': description,
     'og:url': addressIn(origin, canonical, urlLanguage),
-    'og:locale': LOCALES[language],
+    'og:locale': LANGUAGES[language].locale,
     ...(page.picture && openGraphImage(origin, page.picture, page.title)),
   };
   return [

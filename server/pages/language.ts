@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { isLanguage, type Language } from '../../common/languages';
-import { languageOfClient } from '../http/requestContext';
+import { readersLanguage } from '../http/headers/readersLanguage';
 
 /** The language of a page, and the language that its URL names. */
 export interface ChosenLanguage {
@@ -13,5 +13,5 @@ export interface ChosenLanguage {
 export function languageOf(request: Request): ChosenLanguage {
   const { lang } = request.query;
   const urlLanguage = typeof lang === 'string' && isLanguage(lang) ? lang : null;
-  return { language: urlLanguage ?? languageOfClient(request), urlLanguage };
+  return { language: urlLanguage ?? readersLanguage(request), urlLanguage };
 }

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, isLanguage, type Language } from '../../common/languages';
-
-/** Where the translations of the screens' texts are, seen from the root of the project. */
-const TRANSLATIONS = 'web/i18n/messages';
+import { TRANSLATIONS } from '../core/texts';
 
 /** Translates a text of `PAGE_TEXTS`. */
 export type Translate = (language: Language, english: string, values?: Readonly<Record<string, string>>) => string;
@@ -23,6 +21,6 @@ export function readTranslations(root: string): Translate {
 }
 
 function read(root: string, language: Language): Partial<Record<string, string>> {
-  const file = path.join(root, TRANSLATIONS, `${language}.json`);
+  const file = path.join(root, TRANSLATIONS, language, 'store.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }

@@ -1,10 +1,13 @@
-import { formatLbp, grouped } from '../../common/amountText';
+import { formatLbp } from '../../common/amountText';
+import { LANGUAGES, type Language } from '../../common/languages';
 import { escapeHtml, htmlParagraphs } from '../core/html';
 import { quoted } from '../core/quoted';
+import { endOf, isolated, leftToRight, textsIn, type Say } from '../core/texts';
 import type { Queryable } from '../db/queryable';
 import { entityColumns } from '../db/entityColumns';
 import type { OutgoingMail } from '../mail/outgoingMail.entity';
-import type { MailContent } from '../mail/transport';
+import type { ComposedMail } from '../mail/composeMail';
+import { mailLanguage } from '../mail/readersLanguage';
 import { NoticeKind, PriceNoticeEntity, type ShownPrice } from './priceNotice.entity';
 
 /** Where the shop is, and by which clock it tells the time. */
@@ -33,90 +36,121 @@ export async function priceMail(
   db: Queryable,
   { priceNoticeId }: Pick<OutgoingMail, 'priceNoticeId'>,
   { publicUrl, timeZone }: PriceMailOptions,
-): Promise<MailContent> {
-  const [notice] = await db.query<Notice[]>(`SELECT ${NOTICE} FROM price_notice n WHERE n.id = $1`, [priceNoticeId]);
+): Promise<ComposedMail> {
+  const [notice] = await db.query<(Notice & { language: string | null })[]>(
+    `SELECT ${NOTICE}, u.language FROM price_notice n LEFT JOIN users u ON u.id = n.user_id WHERE n.id = $1`,
+    [priceNoticeId],
+  );
   if (!notice) throw new Error(`There is no notice ${priceNoticeId} about prices`);
-  const { subject, opening, columns } = WORDS[notice.kind](notice, (at) => dayAndTime(at, timeZone));
+  const language = mailLanguage(notice.language);
+  const t = textsIn(language);
+  const { subject, opening, columns } = WORDS[notice.kind](t, notice, (at) => dayAndTime(at, timeZone, language));
   const portal = `${publicUrl}/business/portal`;
-  const reasons = notice.reasons.map((reason) => `Reason: ${quoted(reason)}`);
+  const reasons = notice.reasons.map((reason) => t('Reason: {reason}', { reason: quoted(reason) }));
   const more = notice.priceCount - notice.shown.length;
-  const rest = more > 0 ? [`And ${grouped(more)} more: you see all of your prices in your portal.`] : [];
+  const rest =
+    more > 0
+      ? [
+          t('{count, plural, one {And # more} other {And # more}}: you see all of your prices in your portal.', {
+            count: more,
+          }),
+        ]
+      : [];
   const ending = [
-    'Orders that you have placed keep their prices.',
-    'You get this mail since it was switched on for your account. You can switch it off in your portal, under Account.',
+    t('Orders that you have placed keep their prices.'),
+    t(
+      'You get this mail since it was switched on for your account. You can switch it off in your portal, under Account.',
+    ),
   ];
-  const rows = notice.shown.map((price) => cellsOf(price));
+  const rows = notice.shown.map((price) => cellsOf(price, t));
+  const inText = (text: string) => isolated(text, language);
   return {
+    language,
     subject,
     text: [
       opening,
       ...reasons,
-      rows.map(([name, before, after]) => `${name}\n  ${columns[0]}: ${before}\n  ${columns[1]}: ${after}`).join('\n'),
+      rows
+        .map(
+          ([name, before, after]) =>
+            `${inText(name)}\n  ${columns[0]}: ${inText(before)}\n  ${columns[1]}: ${inText(after)}`,
+        )
+        .join('\n'),
       ...rest,
-      `Your portal: ${portal}`,
+      t('Your portal: {address}', { address: portal }),
       ...ending,
     ].join('\n\n'),
     html: [
       htmlParagraphs([opening, ...reasons]),
-      htmlTable(['Product', ...columns], rows),
+      htmlTable([t('Product'), ...columns], rows, language),
       htmlParagraphs(rest),
-      `<p><a href="${escapeHtml(portal)}">Open your portal</a></p>`,
+      `<p><a href="${escapeHtml(portal)}">${escapeHtml(t('Open your portal'))}</a></p>`,
       htmlParagraphs(ending),
     ].join(''),
   };
 }
 
-const WORDS: Readonly<Record<NoticeKind, (notice: Notice, time: (at: Date) => string) => Words>> = {
-  [NoticeKind.CHANGED]: ({ priceCount, at }, time) => ({
-    subject: `${counted(priceCount)} changed`,
-    opening: `${counted(priceCount)} changed. The new ${priceCount === 1 ? 'one holds' : 'ones hold'} since ${time(at)}.`,
-    columns: ['Before', 'Now'],
+const WORDS: Readonly<Record<NoticeKind, (t: Say, notice: Notice, time: (at: Date) => string) => Words>> = {
+  [NoticeKind.CHANGED]: (t, { priceCount: count, at }, time) => ({
+    subject: t('{count, plural, one {one of your prices} other {# of your prices}} changed', { count }),
+    opening: t(
+      '{count, plural, one {one of your prices changed. The new one holds} other {# of your prices changed. The new ones hold}} since {time}.',
+      { count, time: time(at) },
+    ),
+    columns: [t('Before'), t('Now')],
   }),
-  [NoticeKind.PLANNED]: ({ priceCount, at }, time) => ({
-    subject: `${counted(priceCount)} will change on ${time(at)}`,
-    opening: `${counted(priceCount)} will change. The new ${priceCount === 1 ? 'one holds' : 'ones hold'} from ${time(at)} on; until then nothing changes.`,
-    columns: ['Now', 'Then'],
+  [NoticeKind.PLANNED]: (t, { priceCount: count, at }, time) => ({
+    subject: t('{count, plural, one {one of your prices} other {# of your prices}} will change on {time}', {
+      count,
+      time: time(at),
+    }),
+    opening: t(
+      '{count, plural, one {one of your prices will change. The new one holds} other {# of your prices will change. The new ones hold}} from {time} on; until then nothing changes.',
+      { count, time: time(at) },
+    ),
+    columns: [t('Now'), t('Then')],
   }),
-  [NoticeKind.REPLANNED]: ({ at, formerAt }, time) => {
-    const subject = 'what we told you of your prices has changed';
+  [NoticeKind.REPLANNED]: (t, { at, formerAt }, time) => {
+    const subject = t('what we told you of your prices has changed');
     return formerAt !== null && formerAt.getTime() !== at.getTime()
       ? {
           subject,
-          opening: `We told you of prices from ${time(formerAt)} on. They come from ${time(at)} on instead, as follows.`,
-          columns: ['Until then', 'Then'],
+          opening: t('We told you of prices from {former} on. They come from {time} on instead, as follows.', {
+            former: time(formerAt),
+            time: time(at),
+          }),
+          columns: [t('Until then'), t('Then')],
         }
       : {
           subject,
-          opening: `We told you of prices from ${time(at)} on. These of them will be others.`,
-          columns: ['We told you', 'Will be'],
+          opening: t('We told you of prices from {time} on. These of them will be others.', { time: time(at) }),
+          columns: [t('We told you'), t('Will be')],
         };
   },
-  [NoticeKind.WITHDRAWN]: ({ formerAt, at }, time) => ({
-    subject: 'the change of prices that we told you of does not come',
-    opening: `We told you of prices from ${time(formerAt ?? at)} on. That change does not come: your prices stay as they are.`,
-    columns: ['We told you', 'Stays'],
+  [NoticeKind.WITHDRAWN]: (t, { formerAt, at }, time) => ({
+    subject: t('the change of prices that we told you of does not come'),
+    opening: t('We told you of prices from {time} on. That change does not come: your prices stay as they are.', {
+      time: time(formerAt ?? at),
+    }),
+    columns: [t('We told you'), t('Stays')],
   }),
 };
 
-function counted(count: number): string {
-  return count === 1 ? 'one of your prices' : `${grouped(count)} of your prices`;
-}
-
-/** "30 November 2026, 06:00". */
-function dayAndTime(at: Date, timeZone: string): string {
-  const [day, time] = [
-    at.toLocaleDateString('en-GB', { timeZone, dateStyle: 'long' }),
-    at.toLocaleTimeString('en-GB', { timeZone, timeStyle: 'short' }),
-  ];
-  return `${day}, ${time}`;
+/** Days as Lebanon writes them; "30 November 2026, 06:00". */
+function dayAndTime(at: Date, timeZone: string, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : LANGUAGES[language].dates;
+  const day = at.toLocaleDateString(locale, { timeZone, dateStyle: 'long' });
+  const time = at.toLocaleTimeString('en-GB', { timeZone, timeStyle: 'short' });
+  const t = textsIn(language);
+  return t('{day}, {time}', { day, time: leftToRight(time, language) });
 }
 
 type Cells = readonly [name: string, before: string, after: string];
 
-function cellsOf({ name, variant, before, after }: ShownPrice): Cells {
+function cellsOf({ name, variant, before, after }: ShownPrice, t: Say): Cells {
   const isFine = before !== null && after !== null && formatLbp(before) === formatLbp(after);
   const text = (amount: string | null): string => {
-    if (amount === null) return 'Price TBD';
+    if (amount === null) return t('Price TBD');
     // Prices that only differ behind the point are shown with it.
     return isFine ? `${formatLbp(`${amount.split('.')[0]}.00`)}.${amount.split('.')[1] ?? '00'}` : formatLbp(amount);
   };
@@ -126,15 +160,17 @@ function cellsOf({ name, variant, before, after }: ShownPrice): Cells {
 const CELL = 'border-bottom:1px solid #ddd;padding:6px 10px';
 
 /** Names are in any language: each cell has the direction of its own text, and amounts are read from left to right. */
-function htmlTable(head: readonly string[], rows: readonly Cells[]): string {
+function htmlTable(head: readonly string[], rows: readonly Cells[], language: Language): string {
+  const end = endOf(language);
+  const start = end === 'right' ? 'left' : 'right';
   const heads = head.map(
-    (text, at) => `<th style="${CELL}" align="${at === 0 ? 'left' : 'right'}">${escapeHtml(text)}</th>`,
+    (text, at) => `<th style="${CELL}" align="${at === 0 ? start : end}">${escapeHtml(text)}</th>`,
   );
   const body = rows.map(
     ([name, before, after]) =>
       `<tr><td style="${CELL}" dir="auto">${escapeHtml(name)}</td>` +
-      `<td style="${CELL};white-space:nowrap" align="right" dir="ltr">${escapeHtml(before)}</td>` +
-      `<td style="${CELL};white-space:nowrap" align="right" dir="ltr"><b>${escapeHtml(after)}</b></td></tr>`,
+      `<td style="${CELL};white-space:nowrap" align="${end}" dir="ltr">${escapeHtml(before)}</td>` +
+      `<td style="${CELL};white-space:nowrap" align="${end}" dir="ltr"><b>${escapeHtml(after)}</b></td></tr>`,
   );
   return (
     `<table cellspacing="0" style="border-collapse:collapse">` +

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../common/languages';
 import { nullable, object, type JsonSchema } from './jsonSchema';
 
 /** What the document of a route selects: a schema for each root field, and for each member of a union. */
@@ -156,6 +157,10 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'POST /api/account/addresses': created(rootAs('saveAddress', 'SavedAddress')),
   'PUT /api/account/addresses/{id}': ok(rootAs('saveAddress', 'SavedAddress')),
   'DELETE /api/account/addresses/{id}': NO_CONTENT,
+  'GET /api/account/language': ok(() =>
+    object({ language: { type: ['string', 'null'], enum: [...Object.keys(LANGUAGES), null] } }),
+  ),
+  'PUT /api/account/language': ok(() => object({ language: { type: 'string', enum: Object.keys(LANGUAGES) } })),
   'GET /api/business/discount': ok((selected) => {
     const mode = property(notNull(selected.root('viewer')), 'pricingMode');
     return object({ discount: { type: 'number' }, pricingMode: mode });

@@ -5,14 +5,15 @@ import { DateField } from '../ui-antd/form/DateField';
 import { ChoiceField, TextField } from '../ui-antd/form/fields';
 import { FormDialog } from '../ui-antd/formDialog/FormDialog';
 import { CreateApiTokenDocument } from './documents';
+import { msg, useTranslation } from '../i18n/text';
 
 const RULES = tokenRules();
 const SCOPES: Readonly<Record<TokenScope, string>> = {
-  READ: 'Read: whatever its owner may read',
-  ORDER: 'Order: placing orders, reading the catalogue',
-  EMPLOYEES: 'Employees: managing its own employees',
-  STAFF: 'Staff: what your duties open at that moment',
-  ADMIN: 'Admin: running the shop',
+  READ: msg('Read: whatever its owner may read'),
+  ORDER: msg('Order: placing orders, reading the catalogue'),
+  EMPLOYEES: msg('Employees: managing its own employees'),
+  STAFF: msg('Staff: what your duties open at that moment'),
+  ADMIN: msg('Admin: running the shop'),
 };
 
 interface NewTokenDialogProps {
@@ -24,14 +25,15 @@ interface NewTokenDialogProps {
 
 /** The form of a new API token. */
 export function NewTokenDialog({ scopes: allowed, onCreated, onClose }: NewTokenDialogProps) {
+  const t = useTranslation();
   const [create] = useMutation(CreateApiTokenDocument);
   return (
     <FormDialog
-      title="Create Token"
+      title={t('Create Token')}
       initialValues={{ name: '', scopes: ['READ'] as TokenScope[], expiresAt: '' }}
       rules={RULES}
-      submit="Create"
-      messages={{ fallback: 'Failed to create the token' }}
+      submit={t('Create')}
+      messages={{ fallback: t('Failed to create the token') }}
       save={async ({ name, scopes, expiresAt }) => {
         const { data } = await create({
           variables: { name, scopes, expiresAt: expiresAt || null },
@@ -42,14 +44,14 @@ export function NewTokenDialog({ scopes: allowed, onCreated, onClose }: NewToken
       }}
       onClose={onClose}
     >
-      <TextField name="name" label="Name" hint="What uses it, so that you know it again" />
+      <TextField name="name" label={t('Name')} hint={t('What uses it, so that you know it again')} />
       <ChoiceField
         name="scopes"
-        label="Scopes"
+        label={t('Scopes')}
         several
-        choices={allowed.map((value) => ({ value, label: SCOPES[value] }))}
+        choices={allowed.map((value) => ({ value, label: t(SCOPES[value]) }))}
       />
-      <DateField name="expiresAt" label="Expires" hint="Empty: it never expires" />
+      <DateField name="expiresAt" label={t('Expires')} hint={t('Empty: it never expires')} />
     </FormDialog>
   );
 }

@@ -13,21 +13,22 @@ import { useListQuery } from '../ui-antd/list/useListQuery';
 import { ApiTokensDocument, RevokeApiTokenDocument } from './documents';
 import { NewTokenDialog } from './NewTokenDialog';
 import { NewTokenNotice } from './NewTokenNotice';
+import { msg, useTranslation } from '../i18n/text';
 
 type Token = AdminApiTokensQuery['apiTokens']['nodes'][number];
 
 const SORTS: Readonly<Record<ApiTokenSort, true>> = { DATE: true, NAME: true, LAST_USE: true };
-const USABLE = { yes: 'Can be used', no: 'Revoked or expired' } as const;
+const USABLE = { yes: msg('Can be used'), no: msg('Revoked or expired') } as const;
 const SCOPES: Readonly<Record<TokenScope, string>> = {
-  READ: 'Read',
-  ORDER: 'Order',
-  EMPLOYEES: 'Employees',
-  STAFF: 'Staff',
-  ADMIN: 'Admin',
+  READ: msg('Read'),
+  ORDER: msg('Order'),
+  EMPLOYEES: msg('Employees'),
+  STAFF: msg('Staff'),
+  ADMIN: msg('Admin'),
 };
 
 const OWNER: Column<Token> = {
-  title: 'Owner',
+  title: msg('Owner'),
   key: 'owner',
   from: 'sm',
   render: ({ ownerUsername }) => ownerUsername,
@@ -45,6 +46,7 @@ interface TokensSectionProps {
 
 /** API tokens: those that there are, a new one, which is shown once, and the end of one. */
 export function TokensSection({ title, scopes, showsOwners, explanation }: TokensSectionProps) {
+  const t = useTranslation();
   const address = useListAddress();
   const usable = address.get('usable');
   const { data, ...reading } = useListQuery(ApiTokensDocument, {
@@ -61,53 +63,64 @@ export function TokensSection({ title, scopes, showsOwners, explanation }: Token
 
   async function confirmAndRevoke({ id, name }: Token): Promise<void> {
     const confirmed = await modal.confirm({
-      title: `Revoke ${name}?`,
-      content: 'Whoever uses it is refused from now on. This action cannot be undone.',
-      okText: 'Revoke',
+      title: t('Revoke {name}?', { name }),
+      content: t('Whoever uses it is refused from now on. This action cannot be undone.'),
+      okText: t('Revoke'),
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
     });
     if (!confirmed) return;
     await act(() => revoke({ variables: { id } }), {
-      success: 'Token revoked',
-      fallback: 'Failed to revoke the token',
+      success: t('Token revoked'),
+      fallback: t('Failed to revoke the token'),
     });
     reading.retry();
   }
 
   const columns: Column<Token>[] = [
-    { title: 'Name', key: 'NAME', sorts: true, render: ({ name }) => <strong dir="auto">{name}</strong> },
+    { title: t('Name'), key: 'NAME', sorts: true, render: ({ name }) => <strong dir="auto">{name}</strong> },
     ...(showsOwners ? [OWNER] : []),
     {
-      title: 'Scopes',
+      title: t('Scopes'),
       key: 'scopes',
       below: 'NAME',
-      render: (token) => token.scopes.map((scope) => <Label key={scope}>{SCOPES[scope]}</Label>),
+      render: (token) => token.scopes.map((scope) => <Label key={scope}>{t(SCOPES[scope])}</Label>),
     },
-    { title: 'Created', key: 'DATE', sorts: true, from: 'lg', render: ({ createdAt }) => <DateText at={createdAt} /> },
     {
-      title: 'Last Used',
+      title: t('Created'),
+      key: 'DATE',
+      sorts: true,
+      from: 'lg',
+      render: ({ createdAt }) => <DateText at={createdAt} />,
+    },
+    {
+      title: t('Last Used'),
       key: 'LAST_USE',
       sorts: true,
       from: 'md',
-      render: ({ lastUsedAt }) => (lastUsedAt ? <DateText at={lastUsedAt} /> : 'Never'),
+      render: ({ lastUsedAt }) => (lastUsedAt ? <DateText at={lastUsedAt} /> : t('Never')),
     },
     {
-      title: 'Expires',
+      title: t('Expires'),
       key: 'expires',
       from: 'lg',
-      render: ({ expiresAt }) => (expiresAt ? <DateText at={expiresAt} /> : 'Never'),
+      render: ({ expiresAt }) => (expiresAt ? <DateText at={expiresAt} /> : t('Never')),
     },
     {
-      title: 'Actions',
+      title: t('Actions'),
       key: 'actions',
       pinned: true,
       render: (token) => {
-        if (token.revokedAt) return <Label tone="bad">Revoked</Label>;
-        if (token.expiresAt && new Date(token.expiresAt) <= new Date()) return <Label tone="warning">Expired</Label>;
+        if (token.revokedAt) return <Label tone="bad">{t('Revoked')}</Label>;
+        if (token.expiresAt && new Date(token.expiresAt) <= new Date())
+          return <Label tone="warning">{t('Expired')}</Label>;
         return (
-          <Button danger aria-label={`Revoke ${token.name}`} onClick={() => void confirmAndRevoke(token)}>
-            Revoke
+          <Button
+            danger
+            aria-label={t('Revoke {name}', { name: token.name })}
+            onClick={() => void confirmAndRevoke(token)}
+          >
+            {t('Revoke')}
           </Button>
         );
       },
@@ -121,16 +134,16 @@ export function TokensSection({ title, scopes, showsOwners, explanation }: Token
         count={data?.apiTokens.totalCount}
         actions={
           <Button type="primary" onClick={() => setCreating(true)}>
-            Create Token
+            {t('Create Token')}
           </Button>
         }
       >
         <Filters>
-          <SearchFilter address={address} label={showsOwners ? 'Search by name or owner' : 'Search by name'} />
-          <ChoiceFilter address={address} name="usable" label="State" choices={USABLE} />
+          <SearchFilter address={address} label={showsOwners ? t('Search by name or owner') : t('Search by name')} />
+          <ChoiceFilter address={address} name="usable" label={t('State')} choices={USABLE} />
         </Filters>
         <ListTable
-          label="API tokens"
+          label={t('API tokens')}
           rowKey="id"
           rowName={({ name }) => name}
           columns={columns}
@@ -138,7 +151,7 @@ export function TokensSection({ title, scopes, showsOwners, explanation }: Token
           page={data?.apiTokens}
           address={address}
           filters={['search', 'usable']}
-          empty={{ title: 'No tokens yet', text: explanation }}
+          empty={{ title: t('No tokens yet'), text: explanation }}
         />
       </Section>
       {creating && (

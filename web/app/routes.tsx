@@ -11,6 +11,15 @@ async function withToasts<Page>(page: Promise<Page>): Promise<Page> {
   return (await Promise.all([page, import('../ui/toast/ToastArea')]))[0];
 }
 
+/** With the texts that only the portals say. */
+async function inWords<Page>(page: Promise<Page>): Promise<Page> {
+  const [, loaded] = await Promise.all([
+    import('../portal/portalTexts').then((texts) => texts.loadPortalTexts()),
+    page,
+  ]);
+  return loaded;
+}
+
 const CheckoutScreens = lazy(async () => ({
   default: (await withToasts(import('../checkout/CheckoutScreens'))).CheckoutScreens,
 }));
@@ -30,19 +39,19 @@ const LandingPage = lazy(async () => ({ default: (await import('../landing/Landi
 const OrderPage = lazy(async () => ({ default: (await import('../orderPage/OrderPage')).OrderPage }));
 const AdminScreens = lazy(async () => ({ default: (await import('../admin/AdminScreens')).AdminScreens }));
 const BusinessPortal = lazy(async () => ({
-  default: (await withToasts(import('../business/BusinessPortal'))).BusinessPortal,
+  default: (await inWords(withToasts(import('../business/BusinessPortal')))).BusinessPortal,
 }));
 const EmployeePortal = lazy(async () => ({
-  default: (await withToasts(import('../employee/EmployeePortal'))).EmployeePortal,
+  default: (await inWords(withToasts(import('../employee/EmployeePortal')))).EmployeePortal,
 }));
 const AdminLoginPage = lazy(async () => ({
   default: (await import('../admin/login/AdminLoginPage')).AdminLoginPage,
 }));
 const BusinessLoginPage = lazy(async () => ({
-  default: (await import('../business/login/BusinessLoginPage')).BusinessLoginPage,
+  default: (await inWords(import('../business/login/BusinessLoginPage'))).BusinessLoginPage,
 }));
 const EmployeeLoginPage = lazy(async () => ({
-  default: (await import('../employee/login/EmployeeLoginPage')).EmployeeLoginPage,
+  default: (await inWords(import('../employee/login/EmployeeLoginPage'))).EmployeeLoginPage,
 }));
 
 /** Pages of the back office, below /admin/. */

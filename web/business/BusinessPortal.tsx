@@ -5,6 +5,7 @@ import { useAuth } from '../session/viewer';
 import { ButtonLink, PageLink } from '../ui/form/Button';
 import { EmptyState } from '../ui/feedback/states';
 import styles from './BusinessPortal.module.css';
+import { useTranslation } from '../i18n/text';
 
 const PortalPage = lazy(async () => ({ default: (await import('./PortalPage')).PortalPage }));
 
@@ -24,27 +25,29 @@ function Approved() {
 }
 
 function AccessRequired() {
+  const t = useTranslation();
   return (
     <main className={styles.notice}>
-      <title>Business Portal | Bustan</title>
-      <h1>Business Access Required</h1>
-      <EmptyState title="This page is for business accounts.">
-        <ButtonLink to="/business/login">Business Login</ButtonLink>
+      <title>{t('Business Portal | Bustan')}</title>
+      <h1>{t('Business Access Required')}</h1>
+      <EmptyState title={t('This page is for business accounts.')}>
+        <ButtonLink to="/business/login">{t('Business Login')}</ButtonLink>
       </EmptyState>
     </main>
   );
 }
 
 function Pending() {
+  const t = useTranslation();
   return (
     <main className={styles.notice}>
-      <title>Business Portal | Bustan</title>
-      <h1>Account Pending Approval</h1>
+      <title>{t('Business Portal | Bustan')}</title>
+      <h1>{t('Account Pending Approval')}</h1>
       <EmptyState title={MESSAGES.pendingBusiness}>
-        <p>Until then you can shop at customer prices.</p>
-        <ButtonLink to="/store">Go to the Store</ButtonLink>
+        <p>{t('Until then you can shop at customer prices.')}</p>
+        <ButtonLink to="/store">{t('Go to the Store')}</ButtonLink>
         <PageLink look="quiet" href="/api/logout">
-          Sign Out
+          {t('Sign Out')}
         </PageLink>
       </EmptyState>
     </main>

@@ -11,12 +11,14 @@ import { CreditHistoryDocument } from './credit/documents';
 import { BusinessAccountDocument } from './documents';
 import { BusinessOrdersDocument } from './orders/documents';
 import { PortalScreens } from './PortalScreens';
+import { useTranslation } from '../i18n/text';
 
 /** What depends on the orders of the business. */
 const OF_ORDERS = [BusinessAccountDocument, BusinessOrdersDocument, CreditHistoryDocument];
 
 /** The business portal, for an approved business: reads who it is, and what it orders by. */
 export function PortalPage({ userId }: { userId: number }) {
+  const t = useTranslation();
   const refetch = useRefetch(OF_ORDERS);
   useNewOrders(refetch);
   const { data, error, retry } = useListQuery(BusinessAccountDocument, {});
@@ -30,7 +32,7 @@ export function PortalPage({ userId }: { userId: number }) {
     return error ? (
       <AdminFrame>
         <main>
-          <ListFailure what="Your account" error={error} onRetry={retry} />
+          <ListFailure what={t('Your account')} error={error} onRetry={retry} />
         </main>
       </AdminFrame>
     ) : (

@@ -9,14 +9,15 @@ import { useBusinessAccount } from './businessAccount';
 import { BusinessCartProvider } from './cart/BusinessCart';
 import { CartDialog } from './order/CartDialog';
 import { ProductsTab } from './products/ProductsTab';
+import { msg, useTranslation } from '../i18n/text';
 
 const TABS = [
-  { name: 'products', label: 'Products' },
-  { name: 'orders', label: 'Orders' },
-  { name: 'employees', label: 'Employees' },
-  { name: 'credit', label: 'Credit' },
-  { name: 'pricing', label: 'Pricing' },
-  { name: 'account', label: 'Account' },
+  { name: 'products', label: msg('Products') },
+  { name: 'orders', label: msg('Orders') },
+  { name: 'employees', label: msg('Employees') },
+  { name: 'credit', label: msg('Credit') },
+  { name: 'pricing', label: msg('Pricing') },
+  { name: 'account', label: msg('Account') },
 ] as const;
 
 type Tab = (typeof TABS)[number]['name'];
@@ -32,6 +33,7 @@ const PANELS: Readonly<Record<Exclude<Tab, 'products'>, LazyExoticComponent<Comp
 
 /** The portal's header, its tabs and its cart (specification 17.2). */
 export function PortalScreens() {
+  const t = useTranslation();
   const { name, byCredit } = useBusinessAccount();
   const [search, setSearch] = useSearchParams();
   const tabs = TABS.filter((tab) => tab.name !== 'credit' || byCredit);
@@ -54,12 +56,12 @@ export function PortalScreens() {
     <BusinessCartProvider>
       <PortalFrame
         home="/business/portal"
-        welcome={`Welcome, ${name}`}
+        welcome={t('Welcome, {name}', { name })}
         subheader={<Terms />}
         onCart={() => setCartOpen(true)}
       >
-        <title>Business Portal | Bustan</title>
-        <Tabs label="Business portal" tabs={tabs} active={active} onChange={open}>
+        <title>{t('Business Portal | Bustan')}</title>
+        <Tabs label={t('Business portal')} tabs={tabs} active={active} onChange={open}>
           {Panel ? (
             <Suspense fallback={<PageLoading />}>
               <Panel />
@@ -76,12 +78,14 @@ export function PortalScreens() {
 
 /** How the business pays, and what credit it has. */
 function Terms() {
+  const t = useTranslation();
   const { byCredit, credit } = useBusinessAccount();
-  if (!byCredit) return <p>Cash Only, Pay on delivery</p>;
+  if (!byCredit) return <p>{t('Cash Only, Pay on delivery')}</p>;
   return (
     <p>
-      Available credit <strong>{unbroken(formatLbp(credit.currentBalance))}</strong>
-      {unbroken(` · Used ${formatLbp(credit.usedCredit)} · Limit ${formatLbp(credit.creditLimit)}`)}
+      {t('Available credit')} <strong>{unbroken(formatLbp(credit.currentBalance))}</strong>
+      {unbroken(` · ${t('Used {amount}', { amount: formatLbp(credit.usedCredit) })}`)}
+      {unbroken(` · ${t('Limit {amount}', { amount: formatLbp(credit.creditLimit) })}`)}
     </p>
   );
 }

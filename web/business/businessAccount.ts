@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { BusinessAccountQuery } from '../gql/graphql';
+import { msg } from '../i18n/text';
 
 type Viewer = NonNullable<BusinessAccountQuery['viewer']>;
 
@@ -25,10 +26,13 @@ export function useBusinessAccount(): BusinessAccount {
   return account;
 }
 
-/** What of its address a business still lacks, in words; empty when orders find their way. */
+/** What of its address a business still lacks, each as a sentence; empty when orders find their way. */
 export function missingOfAddress(place: Viewer['deliveryPlace']): string[] {
-  const parts = { street: place?.address, city: place?.city, phone: place?.phone };
-  return Object.entries(parts).flatMap(([name, value]) => (value ? [] : [name]));
+  return [
+    ...(place?.address ? [] : [msg('Your address has no street yet.')]),
+    ...(place?.city ? [] : [msg('Your address has no city yet.')]),
+    ...(place?.phone ? [] : [msg('Your address has no phone number yet.')]),
+  ];
 }
 
 /** The address of a business in one line. */

@@ -4,6 +4,7 @@ import type { AdminCreditTransactionsQuery, CreditTransactionType } from '../gql
 import { DateText } from '../ui/DateText';
 import { Label } from '../ui-antd/list/Label';
 import type { Column } from '../ui-antd/list/ListTable';
+import { msg, translate } from '../i18n/text';
 
 /** An entry of a credit ledger, as lists show it. */
 type Entry = Pick<
@@ -13,38 +14,38 @@ type Entry = Pick<
 
 /** What moved credit, by its documented names. */
 export const CREDIT_TYPES: Readonly<Record<CreditTransactionType, string>> = {
-  CHARGE: 'Charge',
-  PAYMENT: 'Payment',
-  ADJUSTMENT: 'Adjustment',
-  REFUND: 'Refund',
+  CHARGE: msg('Charge'),
+  PAYMENT: msg('Payment'),
+  ADJUSTMENT: msg('Adjustment'),
+  REFUND: msg('Refund'),
 };
 
 /** The columns of a credit ledger; a charge for an order is shown as one (specification 7.8). */
 export const CREDIT_COLUMNS: readonly Column<Entry>[] = [
-  { title: 'Date', key: 'DATE', below: 'type', render: ({ createdAt }) => <DateText at={createdAt} /> },
+  { title: msg('Date'), key: 'DATE', below: 'type', render: ({ createdAt }) => <DateText at={createdAt} /> },
   {
-    title: 'Type',
+    title: msg('Type'),
     key: 'type',
     render: ({ type, orderId }) => (
       <Label tone={type === 'CHARGE' ? 'warning' : type === 'ADJUSTMENT' ? 'plain' : 'good'}>
-        {type === 'CHARGE' && orderId !== null ? 'Order' : CREDIT_TYPES[type]}
+        {type === 'CHARGE' && orderId !== null ? translate('Order') : translate(CREDIT_TYPES[type])}
       </Label>
     ),
   },
   {
-    title: 'Description',
+    title: msg('Description'),
     key: 'description',
     from: 'md',
     render: ({ description, orderId }) =>
       orderId === null ? description : <Link to={`/orders/${orderId}`}>{description}</Link>,
   },
-  { title: 'Amount', key: 'amount', figures: true, render: ({ amount }) => signed(amount) },
+  { title: msg('Amount'), key: 'amount', figures: true, render: ({ amount }) => <bdi dir="ltr">{signed(amount)}</bdi> },
   {
-    title: 'Balance After',
+    title: msg('Balance After'),
     key: 'balance',
     figures: true,
     from: 'sm',
-    render: ({ balanceAfter }) => formatLbp(balanceAfter),
+    render: ({ balanceAfter }) => <bdi>{formatLbp(balanceAfter)}</bdi>,
   },
 ];
 

@@ -17,21 +17,23 @@ import { DailyOrderDialog } from './order/DailyOrderDialog';
 import { MyOrders } from './orders/MyOrders';
 import { OutboxNotices } from './outbox/OutboxNotices';
 import { useEmployeeSignOut } from './useEmployeeSignOut';
+import { msg, useTranslation } from '../i18n/text';
 
 const CATALOGUE: PortalCatalogueConfig<PortalProduct> = {
   document: PortalProductsDocument,
   // See specification 17.7.
   freshForMs: 5 * 60_000,
-  addLabel: 'Add to Order',
+  addLabel: msg('Add to Order'),
 };
 
 const TABS = [
-  { name: 'products', label: 'Products' },
-  { name: 'orders', label: 'My Orders' },
+  { name: 'products', label: msg('Products') },
+  { name: 'orders', label: msg('My Orders') },
 ] as const;
 
 /** What an employee does: gathers products, submits the daily order, and looks at what was ordered. */
 export function EmployeeHome() {
+  const t = useTranslation();
   const { employee } = useEmployee();
   const [parameters, setParameters] = useSearchParams();
   const signOut = useEmployeeSignOut();
@@ -63,20 +65,22 @@ export function EmployeeHome() {
       actions={
         <>
           <PasswordLink iconOnly />
-          <Button icon={<LogoutOutlined />} aria-label="Sign Out" onClick={() => void signOut()}>
-            <span className={styles.label}>Sign Out</span>
+          <Button icon={<LogoutOutlined />} aria-label={t('Sign Out')} onClick={() => void signOut()}>
+            <span className={styles.label}>{t('Sign Out')}</span>
           </Button>
         </>
       }
     >
-      <title>Daily Order | Bustan</title>
+      <title>{t('Daily Order | Bustan')}</title>
       {offline && (
-        <Notice title="You are offline">
-          <p>What you see may be old. Your orders are kept on this phone, and sent when the connection is back.</p>
+        <Notice title={t('You are offline')}>
+          <p>
+            {t('What you see may be old. Your orders are kept on this phone, and sent when the connection is back.')}
+          </p>
         </Notice>
       )}
       <OutboxNotices />
-      <Tabs label="Employee portal" tabs={TABS} active={tab} onChange={show}>
+      <Tabs label={t('Employee portal')} tabs={TABS} active={tab} onChange={show}>
         {tab === 'products' ? <PortalCatalogue config={CATALOGUE} /> : <MyOrders onBrowse={() => show('products')} />}
       </Tabs>
       <OrderBar onOpen={() => setOrdering(true)} />
@@ -87,12 +91,13 @@ export function EmployeeHome() {
 
 /** The way to the daily order, which stays at the bottom of a phone while products are scrolled. */
 function OrderBar({ onOpen }: { onOpen: () => void }) {
+  const t = useTranslation();
   const { pieces } = usePortalCart();
   if (pieces === 0) return null;
   return (
     <div className={styles.bar}>
       <Button type="primary" block onClick={onOpen}>
-        {`Daily Order · ${pieces === 1 ? '1 item' : `${pieces} items`}`}
+        {`${t('Daily Order')} · ${t('{count, plural, one {# item} other {# items}}', { count: pieces })}`}
       </Button>
     </div>
   );

@@ -10,6 +10,7 @@ import { EmployeeHome } from './EmployeeHome';
 import { saveEmployee } from './savedEmployee';
 import { savePortal } from './savePortal';
 import { OutboxProvider } from './outbox/OutboxProvider';
+import { useTranslation } from '../i18n/text';
 
 interface EmployeePageProps {
   userId: number;
@@ -21,6 +22,7 @@ interface EmployeePageProps {
 
 /** The portal for one employee: reads employee and address, and stores both for a visit without a connection. */
 export function EmployeePage({ userId, saved, confirmed }: EmployeePageProps) {
+  const t = useTranslation();
   const { data, error, refetch } = useQuery(EmployeeDocument, { skip: !confirmed });
   const read = data?.viewer?.id === userId ? data.viewer : null;
   useEffect(() => {
@@ -35,7 +37,7 @@ export function EmployeePage({ userId, saved, confirmed }: EmployeePageProps) {
     return (
       <AdminFrame>
         <main>
-          <ListFailure what="Your account" error={error} onRetry={() => void refetch().catch(() => {})} />
+          <ListFailure what={t('Your account')} error={error} onRetry={() => void refetch().catch(() => {})} />
         </main>
       </AdminFrame>
     );

@@ -1,14 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useEnglish } from '../i18n/chooseLanguage';
+import { loadPortalTexts } from '../portal/portalTexts';
 import { lastViewer } from '../session/lastViewer';
 import { useAuth } from '../session/viewer';
 import { ViewerDocument } from '../session/viewerDocument';
 import { ErrorState, PageLoading } from '../ui/feedback/states';
 import { savedEmployee } from './savedEmployee';
+import { useTranslation } from '../i18n/text';
 
-const EmployeePage = lazy(async () => ({ default: (await import('./EmployeePage')).EmployeePage }));
+const EmployeePage = lazy(async () => {
+  // Here again, so that the list of what the portal needs without a network names them.
+  const [page] = await Promise.all([import('./EmployeePage'), loadPortalTexts()]);
+  return { default: page.EmployeePage };
+});
 
 const ASK_AGAIN_MS = 15_000;
 
@@ -17,7 +22,7 @@ const ASK_AGAIN_MS = 15_000;
  * this is, it opens for the employee who was here last, who can fill an order that is sent once the shop knows them.
  */
 export function EmployeePortal() {
-  useEnglish();
+  const t = useTranslation();
   const auth = useAuth();
   const client = useApolloClient();
   const unreachable = auth.state === 'signed-out' && auth.unreachable;
@@ -50,7 +55,7 @@ export function EmployeePortal() {
   if (!saved) {
     return (
       <ErrorState
-        title="The shop could not be reached."
+        title={t('The shop could not be reached.')}
         onRetry={() => void client.refetchQueries({ include: [ViewerDocument] }).catch(() => {})}
       />
     );

@@ -1,73 +1,71 @@
 import { resolve } from 'node:path';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { textsOfShop } from '../scripts/textsOfShop';
-import arabic from './messages/ar.json';
-import french from './messages/fr.json';
+import { LANGUAGES, type Language } from '../../common/languages';
+import { formatMessage } from '../../common/texts/message';
+import { faultsOf, faultsOfTexts, textsSaid, type Catalogues } from '../scripts/faultsOfTexts';
+import arabic from './messages/ar/store.json';
 
-/** The cases a plural needs, whatever the number; one may be given as its number (`=0` for zero, which is read as 0). */
-const CASES = {
-  en: { one: '1', other: null },
-  fr: { one: '1', other: null },
-  ar: { zero: '0', one: '1', two: '2', few: null, many: null, other: null },
-} as const;
+const ROOT = resolve(__dirname, '../..');
 
-const texts = textsOfShop(resolve(__dirname, '..'));
-const catalogues: Record<'ar' | 'fr', Record<string, string>> = { ar: arabic, fr: french };
-
-type Part = string | [name: string, kind?: string, cases?: Record<string, Part[] | undefined>];
-
-/** Everything in braces in a text, also within a plural's cases. */
-function bracesOf(parts: Part[]): Exclude<Part, string>[] {
-  return parts.flatMap((part) => {
-    if (typeof part === 'string') return [];
-    return [part, ...Object.values(part[2] ?? {}).flatMap((inside) => bracesOf(inside ?? []))];
-  });
-}
-
-const read = (text: string) => bracesOf(compileMessageOrThrow(text) as Part[]);
-
-/** What a text asks for: `name`, `count plural`. */
-function argumentsOf(text: string): string[] {
-  return [...new Set(read(text).map(([name, kind]) => (kind ? `${name} ${kind}` : name)))].sort();
-}
-
-function missingCases(text: string, language: keyof typeof CASES): string[] {
-  return read(text).flatMap(([, kind, cases = {}]) =>
-    Object.entries(CASES[language])
-      .filter(([category, number]) => kind === 'plural' && !cases[category] && !(number && cases[number]))
-      .map(([category]) => category),
-  );
-}
-
-it('finds what the screens say', () => {
+it('finds what the screens and the mails say', () => {
+  const texts = textsSaid(ROOT);
   expect(texts.get('Skip to content')).toContain('ui/layout/SkipLink.tsx');
   expect(texts.get('First name is required')).toEqual(['common/']);
-  expect([...texts.keys()].filter((text) => missingCases(text, 'en').length > 0)).toEqual([]);
+  expect(texts.get('Submit Daily Order')).toEqual(['employee/order/DailyOrderDialog.tsx']);
+  expect(texts.get('Open your portal')).toEqual(['server/priceMails/priceMail.ts']);
 });
 
-describe.each(['ar', 'fr'] as const)('the texts in %s', (language) => {
-  const catalogue = catalogues[language];
+it('finds nothing wrong: add what is named here to web/i18n/messages, or take it out', () => {
+  expect(faultsOfTexts(ROOT)).toEqual([]);
+});
 
-  it('are all there: add those named here to web/i18n/messages', () => {
-    const missing = [...texts]
-      .filter(([text]) => !catalogue[text])
-      .map(([text, places]) => `${text} (${places.join()})`);
-    expect(missing).toEqual([]);
+describe('what is wrong with the texts of a language', () => {
+  const COUNTED = '{count, plural, one {# date} other {# dates}}';
+  const said = new Map([
+    ['Dates', ['storefront/A.tsx']],
+    ['Daily dates', ['employee/B.tsx', 'ui-antd/C.tsx']],
+    ['Your dates, {name}', ['server/mail.ts']],
+    [COUNTED, ['employee/B.tsx', 'storefront/A.tsx']],
+  ]);
+  const whole: Catalogues = {
+    store: {
+      Dates: 'تمر',
+      [COUNTED]: '{count, plural, =0 {لا} one {تمرة} two {تمرتان} few {# تمرات} many {# تمرة} other {# تمرة}}',
+    },
+    portals: { 'Daily dates': 'تمر اليوم' },
+    mails: { 'Your dates, {name}': 'تمرك يا {name}' },
+  };
+
+  it('is nothing when all is there', () => expect(faultsOf('ar', whole, said)).toEqual([]));
+
+  it('is a text that is missing, or stands in another file', () => {
+    const { Dates, ...store } = whole.store;
+    expect(faultsOf('ar', { ...whole, store, portals: { ...whole.portals, Dates: Dates! } }, said)).toEqual([
+      'ar: missing in store.json: "Dates" (storefront/A.tsx)',
+      'ar: not said, or not of portals.json: "Dates"',
+    ]);
   });
 
-  it('are all said somewhere, and sorted', () => {
-    expect(Object.keys(catalogue).filter((text) => !texts.has(text))).toEqual([]);
-    expect(Object.keys(catalogue)).toEqual(Object.keys(catalogue).sort());
+  it('is a text that nobody says', () => {
+    const mails = { ...whole.mails, 'Zest of figs': 'تين' };
+    expect(faultsOf('ar', { ...whole, mails }, said)).toEqual(['ar: not said, or not of mails.json: "Zest of figs"']);
   });
 
-  it('ask for the same values as the English, with every plural the language has', () => {
-    const wrong = Object.entries(catalogue).flatMap(([text, translated]) => {
-      const differs = argumentsOf(text).join() !== argumentsOf(translated).join();
-      const missing = missingCases(translated, language);
-      return differs || missing.length > 0
-        ? [{ text, wants: argumentsOf(text), has: argumentsOf(translated), missing }]
-        : [];
-    });
-    expect(wrong).toEqual([]);
+  it('is another value, and a case of its plurals that is missing: Arabic has six', () => {
+    const store = { ...whole.store, [COUNTED]: '{number, plural, one {تمرة} other {# تمرة}}' };
+    expect(faultsOf('ar', { ...whole, store }, said)).toEqual([
+      `ar: "${COUNTED}" wants count plural, and has number plural`,
+      ...['zero', 'two', 'few', 'many'].map((each) => `ar: "${COUNTED}" has no "${each}"`),
+    ]);
+    expect(faultsOf('fr', { ...whole, store: { ...store, [COUNTED]: COUNTED } }, said)).toEqual([]);
   });
+});
+
+it.each(Object.keys(LANGUAGES) as Language[])('counts items in "%s" as the language does', (language) => {
+  const text = '{count, plural, one {# item} other {# items}}';
+  const message = language === 'ar' ? arabic[text] : text;
+  const counted = [0, 1, 2, 3, 11, 100].map((count) => formatMessage(message, { count }, LANGUAGES[language].numbers));
+  expect(new Set(counted).size).toBe(6);
+  if (language === 'ar') {
+    expect(counted).toEqual(['لا قطع', 'قطعة واحدة', 'قطعتان', '3 قطع', '11 قطعة', '100 قطعة']);
+  }
 });

@@ -5,10 +5,29 @@ import { currentLanguage, activate } from './text';
 const COOKIE = 'lang';
 const ONE_YEAR_S = 31_536_000;
 
-const CATALOGUES = {
-  ar: () => import('./messages/ar.json'),
-  fr: () => import('./messages/fr.json'),
-};
+/** Says that a language was chosen by hand, for as long as the visit lasts. */
+const CHOSEN = 'language-chosen';
+
+/** Loads some of the translations: by English text. */
+type Texts = (language: Language) => Promise<{ default: Readonly<Record<string, string>> }>;
+
+/** What is loaded of a language: the store's texts, and those of what was opened besides. */
+const loaded = new Set<Texts>([(language) => import(`./messages/${language}/store.json`) as ReturnType<Texts>]);
+
+const chosenByHand = new Set<(language: Language) => void>();
+
+/** Loads further texts, in this language and in each that is chosen later; English when they cannot be had. */
+export async function addTexts(texts: Texts): Promise<void> {
+  if (loaded.has(texts)) return;
+  loaded.add(texts);
+  await load(currentLanguage()).catch(() => {});
+}
+
+/** Tells of every language that is chosen by hand. @returns a function that ends it */
+export function onLanguageChosen(listener: (language: Language) => void): () => void {
+  chosenByHand.add(listener);
+  return () => chosenByHand.delete(listener);
+}
 
 /**
  * The language of the visit: that of the address (`?lang=`), else the stored choice, else that of the server's page, else
@@ -36,6 +55,37 @@ export async function loadInitialLanguage(): Promise<void> {
 export async function chooseLanguage(language: Language): Promise<void> {
   await load(language);
   remember(language);
+  try {
+    sessionStorage.setItem(CHOSEN, '1');
+  } catch {
+    // The visit then counts as one without a choice.
+  }
+  chosenByHand.forEach((listener) => listener(language));
+}
+
+/**
+ * Brings the language of an account that has just signed in to this device, unless another one was chosen by hand on this
+ * visit: the newer choice counts (specification 18.6). @returns the language that the account is to keep instead, if any
+ */
+export async function bringLanguage(ofAccount: string | null | undefined): Promise<Language | null> {
+  const kept = ofAccount?.toLowerCase();
+  const language = currentLanguage();
+  if (kept === language) return null;
+  if (wasChosenByHand()) return language;
+  if (!isLanguage(kept)) return null;
+  await load(kept).then(
+    () => remember(kept),
+    () => {},
+  );
+  return null;
+}
+
+function wasChosenByHand(): boolean {
+  try {
+    return sessionStorage.getItem(CHOSEN) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Read by the server, which then sends the next page in this language. */
@@ -48,7 +98,7 @@ let englishScreens = 0;
 /** The language before the first of them was mounted; null when none is. */
 let languageBefore: Language | null = null;
 
-/** Sets the language to English while the component is mounted, as back office and portals need it. */
+/** Sets the language to English while the component is mounted, as the back office needs it. */
 export function useEnglish(): void {
   useLayoutEffect(() => {
     englishScreens += 1;
@@ -71,7 +121,11 @@ async function restoreLanguage(): Promise<void> {
 }
 
 async function load(language: Language): Promise<void> {
-  activate(language, language === 'en' ? undefined : (await CATALOGUES[language]()).default);
+  if (language === 'en') activate(language);
+  else {
+    const texts = await Promise.all([...loaded].map((each) => each(language)));
+    activate(language, Object.assign({}, ...texts.map((each) => each.default)) as Readonly<Record<string, string>>);
+  }
   show(language);
 }
 

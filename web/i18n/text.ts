@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { LANGUAGES, type Language } from '../../common/languages';
 import type { TextWithValues } from '../../common/messages';
-import { formatMessage, type Message, type Values } from './message';
+import { formatMessage, type Message, type Values } from '../../common/texts/message';
 import english from './messages/en.json';
 
 /** Says a text of the shop in the viewer's language; texts are named by their English. */
@@ -28,9 +28,9 @@ function translationFor(language: Language, messages: Messages): Translation {
   return { language, t };
 }
 
-/** From now on everything is said in this language, with these translations; without any in English. */
+/** From now on everything is said in this language, with these translations; what they lack in English. */
 export function activate(language: Language, messages?: Messages): void {
-  current = messages ? translationFor(language, messages) : ENGLISH;
+  current = messages ? translationFor(language, { ...english, ...messages }) : ENGLISH;
   listeners.forEach((listener) => listener());
 }
 

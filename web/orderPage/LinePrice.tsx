@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useId, useState } from 'react';
+import { languageName } from '../../common/languages';
 import type { OrderPricesQuery, PriceRule, Role } from '../gql/graphql';
 import { msg, useLanguage, useTranslation, type Translate } from '../i18n/text';
 import { unbroken } from '../prices/unbroken';
@@ -11,8 +12,6 @@ import styles from './LinePrice.module.css';
 import { LinePriceSinceDocument, OrderPricesDocument } from './linePriceDocument';
 
 type Change = NonNullable<OrderPricesQuery['orderPrices']>['lines'][number]['waterfall'][number];
-
-const LANGUAGE_NAMES = { en: 'EN', ar: 'AR', fr: 'FR' } as const;
 
 const OWN_PRICES: Readonly<Record<PriceRule, string>> = {
   INDIVIDUAL_VARIANT: msg('Agreed price'),
@@ -61,7 +60,7 @@ export function LinePrice({ orderId, lineId, productName }: LinePriceProps) {
 
 function Reason({ orderId, lineId }: Pick<LinePriceProps, 'orderId' | 'lineId'>) {
   const t = useTranslation();
-  const language = LANGUAGE_NAMES[useLanguage()];
+  const language = languageName(useLanguage());
   const auth = useAuth();
   const seesPast = auth.state === 'signed-in' && PAST_PRICES.has(auth.viewer.role);
   const { data, error, refetch } = useQuery(OrderPricesDocument, { variables: { orderId, language } });

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AdminFrame } from '../ui-antd/layout/AdminFrame';
 import { StaffFrame } from '../ui-antd/layout/StaffFrame';
+import { LanguageSwitch } from '../ui/layout/LanguageSwitch';
 import { Logo } from '../ui/layout/Logo';
 import { usePortalCart } from './cart/PortalCartProvider';
 import styles from './PortalFrame.module.css';
+import { useTranslation } from '../i18n/text';
 
 interface PortalFrameProps {
   /** Where the logo leads. */
@@ -34,8 +36,11 @@ export function PortalFrame({ home, welcome, subheader, onCart, actions, childre
             <Link to={home} className={styles.brand} aria-label="Bustan">
               <Logo size={36} />
             </Link>
-            <h1 className={styles.welcome}>{welcome}</h1>
+            <h1 className={styles.welcome} dir="auto">
+              {welcome}
+            </h1>
             <div className={styles.actions}>
+              <LanguageSwitch />
               {actions}
               <CartButton onClick={onCart} />
             </div>
@@ -50,16 +55,17 @@ export function PortalFrame({ home, welcome, subheader, onCart, actions, childre
 }
 
 function CartButton({ onClick }: { onClick: () => void }) {
+  const t = useTranslation();
   const { pieces } = usePortalCart();
   return (
     <Badge count={pieces} overflowCount={9999} color="#b3263e" offset={[-12, 4]}>
       <Button
         icon={<ShoppingCartOutlined />}
-        aria-label={`Cart, ${pieces === 1 ? '1 item' : `${pieces} items`}`}
+        aria-label={t('Cart, {count, plural, one {# item} other {# items}}', { count: pieces })}
         aria-haspopup="dialog"
         onClick={onClick}
       >
-        <span className={styles.label}>Cart</span>
+        <span className={styles.label}>{t('Cart')}</span>
       </Button>
     </Badge>
   );

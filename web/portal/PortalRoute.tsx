@@ -1,5 +1,4 @@
 import { Suspense, type ReactNode } from 'react';
-import { useEnglish } from '../i18n/chooseLanguage';
 import type { Role } from '../gql/graphql';
 import { useAuth } from '../session/viewer';
 import { PageLoading } from '../ui/feedback/states';
@@ -13,9 +12,8 @@ interface PortalRouteProps {
   children: ReactNode;
 }
 
-/** Lets one role through to its portal, which speaks English. */
+/** Lets one role through to its portal. */
 export function PortalRoute({ role, refused, children }: PortalRouteProps) {
-  useEnglish();
   const auth = useAuth();
   if (auth.state === 'loading') return <PageLoading />;
   if (auth.state === 'signed-out' || auth.viewer.role !== role) return refused;

@@ -1,5 +1,6 @@
 import { formatLbp } from '../../common/amountText';
 import type { ExplainPriceQuery, PriceStepOutcome } from '../gql/graphql';
+import { msg, useTranslation, type Translate } from '../i18n/text';
 import { Label } from '../ui-antd/list/Label';
 import styles from './Explanation.module.css';
 import { PriceSince } from './PriceSince';
@@ -8,13 +9,14 @@ import { unbroken } from './unbroken';
 import { Waterfall } from './Waterfall';
 
 const OUTCOMES: Readonly<Record<PriceStepOutcome, { label: string; tone: 'good' | 'plain' }>> = {
-  CHOSEN: { label: 'Used', tone: 'good' },
-  NOT_SET: { label: 'Not set', tone: 'plain' },
-  NOT_REACHED: { label: 'Not needed', tone: 'plain' },
+  CHOSEN: { label: msg('Used'), tone: 'good' },
+  NOT_SET: { label: msg('Not set'), tone: 'plain' },
+  NOT_REACHED: { label: msg('Not needed'), tone: 'plain' },
 };
 
 /** The explanation of a price in a sentence, and step by step. */
 export function Explanation({ explanation }: { explanation: ExplainPriceQuery['priceExplanation'] }) {
+  const t = useTranslation();
   return (
     <div className={styles.explanation}>
       <p className={styles.sentence} role="status">
@@ -23,26 +25,28 @@ export function Explanation({ explanation }: { explanation: ExplainPriceQuery['p
       {explanation.since && <PriceSince {...explanation.since} />}
       {explanation.price && (
         <Waterfall
-          steps={explanation.waterfall.map((change) => ({ label: labelOf(change), change: change.change }))}
-          total={{ label: 'Price of one', amount: explanation.price.amount }}
+          steps={explanation.waterfall.map((change) => ({ label: labelOf(t, change), change: change.change }))}
+          total={{ label: t('Price of one'), amount: explanation.price.amount }}
         />
       )}
       <table className={styles.steps}>
-        <caption>How it was found, step by step</caption>
+        <caption>{t('How it was found, step by step')}</caption>
         <thead>
           <tr>
-            <th scope="col">Rule</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Outcome</th>
+            <th scope="col">{t('Rule')}</th>
+            <th scope="col">{t('Amount')}</th>
+            <th scope="col">{t('Outcome')}</th>
           </tr>
         </thead>
         <tbody>
           {explanation.steps.map(({ rule, amount, outcome }) => (
             <tr key={rule}>
-              <th scope="row">{RULE_NAMES[rule]}</th>
-              <td>{amount === null ? '–' : formatLbp(amount)}</td>
+              <th scope="row">{t(RULE_NAMES[rule])}</th>
               <td>
-                <Label tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Label>
+                <bdi>{amount === null ? '–' : formatLbp(amount)}</bdi>
+              </td>
+              <td>
+                <Label tone={OUTCOMES[outcome].tone}>{t(OUTCOMES[outcome].label)}</Label>
               </td>
             </tr>
           ))}
@@ -52,7 +56,7 @@ export function Explanation({ explanation }: { explanation: ExplainPriceQuery['p
   );
 }
 
-function labelOf({ rule, percent }: ExplainPriceQuery['priceExplanation']['waterfall'][number]): string {
-  if (percent !== null) return `${Number(percent)}% business discount`;
-  return rule === null ? 'Customer price' : RULE_NAMES[rule];
+function labelOf(t: Translate, { rule, percent }: ExplainPriceQuery['priceExplanation']['waterfall'][number]): string {
+  if (percent !== null) return t('{percent}% business discount', { percent: Number(percent) });
+  return t(rule === null ? 'Customer price' : RULE_NAMES[rule]);
 }

@@ -1,12 +1,12 @@
 import { graphql } from '../gql/gql';
 
 export const ExplainPriceDocument = graphql(`
-  query ExplainPrice($productId: Int!, $variant: String, $userId: Int) {
+  query ExplainPrice($productId: Int!, $variant: String, $userId: Int, $language: Language) {
     priceExplanation(productId: $productId, variant: $variant, userId: $userId) {
       productName
       variant
       priceBook
-      sentence
+      sentence(language: $language)
       since {
         at
         actorUsername

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { textsOfShop } from './textsOfShop';
 
 const WEB = resolve(import.meta.dirname, '..');
-const CATALOGUE = /\/web\/i18n\/messages\/(\w+)\.json$/;
+const CATALOGUE = /\/web\/i18n\/messages\/(\w+)(?:\/\w+)?\.json$/;
 
 /**
  * Compiles the texts of the shop, so that the browser needs no reader of ICU MessageFormat. Texts that are nothing but

@@ -5,7 +5,8 @@ import { generateSW } from 'workbox-build';
 import { OFFLINE_PAGE, workerRules } from './workerRules';
 
 /** What customers never open: only reached through these, a file is not precached. */
-const BACK_OFFICE = /^(web\/)?(admin|ui-antd|orderPage\/controls|business|employee)\//;
+const BACK_OFFICE =
+  /^(web\/)?(?:(admin|ui-antd|orderPage\/controls|business|employee|portal)\/|i18n\/messages\/\w+\/portals)/;
 const BACK_OFFICE_PACKAGES = /^(antd|@ant-design\/|@rc-component\/|rc-|recharts)/;
 
 /** The page that employees order on, and the list of what it needs beside the precached files. */

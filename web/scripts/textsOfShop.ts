@@ -6,7 +6,13 @@ import { MESSAGES, phoneMessage, tooLong } from '../../common/messages';
 import { PAGE_TEXTS } from '../../common/pageTexts';
 
 /** The back office speaks English alone; the others hold no texts of the shop. */
-const UNTRANSLATED = ['admin', 'ui-antd', 'apiTokens', 'credit', 'explorer', 'gql', 'scripts', 'testing', 'public'];
+const UNTRANSLATED = ['admin', 'explorer', 'gql', 'scripts', 'testing', 'public'];
+
+/** What only the portals say has a file of its own, so that shoppers do not load it. */
+const OF_PORTALS = /^(?:business|employee|portal|ui-antd|credit|apiTokens|portals' messages)(?:\/|$)/;
+
+/** The files of a language's folder: those the screens read, and what the server alone says. */
+export type TextFile = 'store' | 'portals' | 'mails';
 const TRANSLATED_BY = new Set(['t', 'translate', 'msg']);
 
 /** Texts of `common/` that reach the customer's screens: what forms answer, how payment methods are called, and what the
@@ -47,7 +53,30 @@ const OF_COMMON = [
   ...Object.values(PAGE_TEXTS),
 ];
 
-/** Every text that the customer-facing screens in `web` can say, by its English, with the files that say it. */
+/** What forms and answers of the server say in the portals alone. */
+const MESSAGES_OF_PORTALS = [MESSAGES.emptyEmployeeOrder];
+
+/** In which file the translation of a text stands, by where it is said. */
+export function fileOf(places: readonly string[]): TextFile {
+  const onScreens = places.filter((place) => !place.startsWith('server/'));
+  if (onScreens.length === 0) return 'mails';
+  // The server reads the store's file, too, but not that of the portals.
+  return places.length === onScreens.length && places.every((place) => OF_PORTALS.test(place)) ? 'portals' : 'store';
+}
+
+/** Every text that the server says in the reader's language (`server/core/texts.ts`), with the files that say it. */
+export function textsOfServer(server: string): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  for (const file of sourcesIn(server)) {
+    for (const text of textsIn(file)) {
+      const place = `server/${file.slice(server.length + 1)}`;
+      texts.set(text, [...new Set([...(texts.get(text) ?? []), place])]);
+    }
+  }
+  return texts;
+}
+
+/** Every text that the screens in `web` can say but for the back office's, by its English, with the files that say it. */
 export function textsOfShop(web: string): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   const add = (text: string, place: string) => {
@@ -55,6 +84,7 @@ export function textsOfShop(web: string): Map<string, string[]> {
     if (!places.includes(place)) texts.set(text, [...places, place]);
   };
   for (const text of OF_COMMON) add(text, 'common/');
+  for (const text of MESSAGES_OF_PORTALS) add(text, "portals' messages");
   for (const file of sourcesIn(web)) {
     for (const text of textsIn(file)) add(text, file.slice(web.length + 1));
   }

@@ -17,6 +17,7 @@ export const SignInDocument = graphql(`
       viewer {
         id
         role
+        language
       }
     }
     ... on SignInRefusal {

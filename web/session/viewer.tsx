@@ -1,6 +1,7 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import type { ViewerQuery } from '../gql/graphql';
+import { onLanguageChosen } from '../i18n/chooseLanguage';
 import { lastViewer } from './lastViewer';
 import { ViewerDocument } from './viewerDocument';
 
@@ -36,6 +37,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (id !== lastViewer())
       import('./viewerChange').then(({ clearPreviousViewer }) => clearPreviousViewer(id)).catch(() => {});
   }, [data]);
+  const client = useApolloClient();
+  const id = data?.viewer?.id;
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    return onLanguageChosen((language) => {
+      import('./accountLanguage').then(({ keepLanguage }) => keepLanguage(client, language)).catch(() => {});
+    });
+  }, [client, id]);
   const auth = useMemo<Auth>(() => {
     if (data?.viewer) return { state: 'signed-in', viewer: data.viewer };
     return data || error ? { state: 'signed-out', unreachable: !data } : { state: 'loading' };

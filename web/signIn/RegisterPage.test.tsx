@@ -6,7 +6,7 @@ import { openShop, viewer } from '../testing/shop';
 
 const SIGNED_UP: SignInOutcomeFragment = {
   __typename: 'SignedIn',
-  viewer: { __typename: 'Viewer', id: 7, role: 'CUSTOMER' },
+  viewer: { __typename: 'Viewer', id: 7, role: 'CUSTOMER', language: null },
 };
 
 async function fillIn(user: ReturnType<typeof openShop>['user']) {

@@ -5,7 +5,10 @@ import { openShop, price, product, todaysPrices, productPage, viewer } from '../
 
 type Result = SignInOutcomeFragment;
 
-const SIGNED_IN: Result = { __typename: 'SignedIn', viewer: { __typename: 'Viewer', id: 7, role: 'CUSTOMER' } };
+const SIGNED_IN: Result = {
+  __typename: 'SignedIn',
+  viewer: { __typename: 'Viewer', id: 7, role: 'CUSTOMER', language: null },
+};
 
 const refused = (
   code: Extract<Result, { __typename: 'SignInRefusal' }>['code'],

@@ -6,6 +6,7 @@ import type { TextWithValues } from '../../common/messages';
 import { msg } from '../i18n/text';
 import { answerTo } from '../lib/refusal';
 import { fieldErrorsOf } from '../lib/serverErrors';
+import { settleLanguage } from '../session/accountLanguage';
 import { RegisterCustomerDocument, SignInDocument, type SignInRefusalCode } from '../session/signInDocument';
 import type { Viewer } from '../session/viewer';
 
@@ -90,6 +91,7 @@ async function startSession(
     if (outcome.__typename === 'SignInRefusal') {
       return { message: answerTo(texts, outcome.code)?.(outcome) ?? outcome.message, fields: {} };
     }
+    await settleLanguage(client, outcome.viewer.language);
     await switchViewer(client, outcome.viewer);
     return null;
   } catch (error) {

@@ -1,7 +1,10 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Language } from '../../../common/languages';
+import { LanguageName } from '../../graphql/language';
 import { unauthenticated } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import type { KnownDevices } from '../signIn/knownDevices';
+import { keepLanguage } from './ownLanguage';
 import type { PasswordChange } from './passwordChange';
 
 /** What everybody who is signed in does with their own account. */
@@ -34,5 +37,17 @@ export class OwnAccountResolver {
     }
     request.rememberDevice(this.devices.remember(this.devices.read(request.device), known));
     return true;
+  }
+
+  @Mutation(() => LanguageName, {
+    description: 'Keeps the language that one reads with the account, for mails and for the devices one signs in on.',
+  })
+  async setLanguage(
+    @Arg('language', () => LanguageName, { description: 'A language of the shop.' }) language: Language,
+    @Ctx() { db, viewer }: Context,
+  ): Promise<Language> {
+    if (!viewer.account) throw unauthenticated();
+    await keepLanguage(db, viewer.account, language);
+    return language;
   }
 }

@@ -1,4 +1,6 @@
 import { createUnionType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { Language } from '../../../common/languages';
+import { LanguageName } from '../../graphql/language';
 import { Refusal } from '../../graphql/refusal';
 import { Duty } from '../../identity/duties';
 import { PaymentMode, PricingMode, Role } from '../../identity/roles';
@@ -76,6 +78,9 @@ export class ViewerType {
     description: 'Percent off in discount mode, like "10.00"; null unless an approved business.',
   })
   businessDiscount: string | null;
+
+  @Field(() => LanguageName, { nullable: true, description: 'The language it reads, also in mails; null: not chosen.' })
+  language: Language | null;
 }
 
 @ObjectType('DeliveryPlace', {

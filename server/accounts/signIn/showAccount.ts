@@ -1,3 +1,4 @@
+import { isLanguage } from '../../../common/languages';
 import { Role } from '../../identity/roles';
 import { isApprovedBusiness, viewerOf, type Account } from '../../identity/viewer';
 import type { ViewerType } from './account.types';
@@ -20,5 +21,6 @@ export function showAccount(account: Account): ViewerType {
     paymentMode: isBusiness ? account.paymentMode : null,
     pricingMode: buysAsBusiness ? account.pricingMode : null,
     businessDiscount: buysAsBusiness ? account.businessDiscount : null,
+    language: isLanguage(account.language) ? account.language : null,
   };
 }

@@ -19,7 +19,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   Viewer: {
     ...open(
       `id username email firstName lastName role businessApproved businessName parentBusinessId deliveryPlace paymentMode
-       pricingMode businessDiscount priceMails duties`,
+       pricingMode businessDiscount priceMails language duties`,
     ),
     ...only(BUYERS, 'creditBalance'),
   },

@@ -57,6 +57,7 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Mutation.endSession': withSession(SIGNED_IN),
   'Mutation.endOtherSessions': withSession(SIGNED_IN),
   'Mutation.changePassword': withSession(SIGNED_IN),
+  'Mutation.setLanguage': withSession(SIGNED_IN),
   'Query.savedAddresses': withSession(['customer']),
   'Mutation.saveAddress': withSession(['customer']),
   'Mutation.deleteAddress': withSession(['customer']),

@@ -11,6 +11,7 @@ import { hasGivenRows } from '../products/shownRows';
 import { readIndividualPrices, readOwnAgreedPrices } from './agreedPrices';
 import { IndividualPriceType, PriceExplanationType } from './agreedPrices.types';
 import { explainPriceFor } from './explainPrice';
+import type { Language } from '../../../common/languages';
 import { LanguageName } from '../../graphql/language';
 import { SENTENCE_LANGUAGE } from './waterfall.types';
 import { removeIndividualPrice, setIndividualPrice } from './writeAgreedPrices';
@@ -61,7 +62,7 @@ export class PriceExplanationResolver {
   })
   sentence(
     @Root() { price, steps }: PriceExplanationType,
-    @Arg('language', () => LanguageName, SENTENCE_LANGUAGE) language: LanguageName,
+    @Arg('language', () => LanguageName, SENTENCE_LANGUAGE) language: Language,
   ): string {
     const chosen = steps.find(({ outcome }) => outcome === PriceStepOutcome.CHOSEN);
     return priceSentence(language, price, chosen?.amount ?? null);

@@ -1,15 +1,19 @@
 import { formatLbp } from '../../../common/amountText';
 import { PAYMENT_METHOD_LABELS } from '../../../common/constants';
+import { isTranslated, type Language } from '../../../common/languages';
 import { addressText, gpsText } from '../../../common/deliveryAddress';
 import { compare, times } from '../../../common/money';
 import { escapeHtml, htmlParagraphs } from '../../core/html';
 import { quoted } from '../../core/quoted';
+import { amountIn, endOf, isolated, leftToRight, textsIn } from '../../core/texts';
 import type { Queryable } from '../../db/queryable';
 import type { OutgoingMail } from '../../mail/outgoingMail.entity';
-import type { MailContent } from '../../mail/transport';
+import type { ComposedMail } from '../../mail/composeMail';
+import { languageOfOrderMail, mailLanguage } from '../../mail/readersLanguage';
+import type { Translations } from '../../catalog/translations/translations';
 import { followPath, type FollowKeys } from '../following/followKeys';
 import { parseAddress } from '../address';
-import { followText } from './followText';
+import { toldLine, type LineTranslation } from '../lineTexts';
 
 interface OrderRow {
   id: number;
@@ -24,7 +28,18 @@ interface OrderRow {
   discountAmount: string;
   deliveryFee: string;
   totalAmount: string;
-  lines: { name: string; size: string | null; quantity: number; unitPrice: string }[];
+  /** Of the mail. */
+  language: string | null;
+  lines: OrderedLine[];
+}
+
+interface OrderedLine {
+  productName: string;
+  variant: string | null;
+  selectedSize: string | null;
+  translations: Translations<LineTranslation>;
+  quantity: number;
+  unitPrice: string;
 }
 
 /** A label, and the amount that stands right of it; empty for none. */
@@ -43,21 +58,29 @@ export interface OrderLinks {
  */
 export async function orderConfirmationMail(
   db: Queryable,
-  mail: Pick<OutgoingMail, 'orderId' | 'withAmounts'>,
+  mail: Pick<OutgoingMail, 'orderId' | 'withAmounts' | 'toAddress'>,
   links: OrderLinks,
-): Promise<MailContent> {
-  const order = await readOrder(db, mail.orderId);
-  const items = itemRows(order, mail.withAmounts);
-  const totals = mail.withAmounts ? totalRows(order) : [];
-  const places = placesOf(order);
-  const greeting = `Thank you. Your order #${order.id} has been placed.`;
-  const delivery = [`Payment: ${PAYMENT_METHOD_LABELS[order.paymentMethod]}`, 'Expected within 2-3 business days.'];
+): Promise<ComposedMail> {
+  const order = await readOrder(db, mail);
+  const language = mailLanguage(order.language);
+  const t = textsIn(language);
+  const items = itemRows(order, mail.withAmounts, language);
+  const totals = mail.withAmounts ? totalRows(order, language) : [];
+  const places = placesOf(order, language);
+  const greeting = t('Thank you. Your order #{id} has been placed.', { id: order.id });
+  const delivery = [
+    t('Payment: {method}', { method: t(PAYMENT_METHOD_LABELS[order.paymentMethod]) }),
+    t('Expected within 2-3 business days.'),
+  ];
   const follow = followLink(order, links);
-  const { label, caution } = followText('en');
+  const label = t('Follow your order');
+  const caution = t(
+    'Whoever has this link sees what you ordered and where it is. It works until 90 days after the delivery.',
+  );
   const typed = [
-    'What was entered with the order:',
-    `Name: ${quoted(order.customerName)}`,
-    ...(places.length > 0 ? [`Delivery to: ${places.join(' · ')}`] : []),
+    t('What was entered with the order:'),
+    t('Name: {name}', { name: quoted(order.customerName) }),
+    ...(places.length > 0 ? [t('Delivery to: {places}', { places: places.join(' · ') })] : []),
   ];
   const blocks = [
     [greeting],
@@ -68,15 +91,16 @@ export async function orderConfirmationMail(
     typed,
   ];
   return {
-    subject: `order #${order.id} placed`,
+    language,
+    subject: t('order #{id} placed', { id: order.id }),
     text: blocks
       .filter((block) => block.length > 0)
       .map((block) => block.join('\n'))
       .join('\n\n'),
     html: [
       htmlParagraphs([greeting]),
-      htmlTable(items),
-      htmlTable(totals),
+      htmlTable(items, language),
+      htmlTable(totals, language),
       htmlParagraphs(delivery),
       follow ? `<p><a href="${escapeHtml(follow)}">${escapeHtml(label)}</a></p>${htmlParagraphs([caution])}` : '',
       htmlParagraphs(typed),
@@ -90,42 +114,60 @@ function followLink({ id, createdAt, followHash }: OrderRow, { keys, publicUrl }
   return key && publicUrl + followPath(id, key);
 }
 
-async function readOrder(db: Queryable, orderId: number | null): Promise<OrderRow> {
+async function readOrder(
+  db: Queryable,
+  { orderId, toAddress }: Pick<OutgoingMail, 'orderId' | 'toAddress'>,
+): Promise<OrderRow> {
   const [order] = await db.query<OrderRow[]>(
     `SELECT o.id, o.customer_name AS "customerName", o.created_at AS "createdAt", o.follow_hash AS "followHash",
        o.payment_method AS "paymentMethod",
        o.delivery_address AS "deliveryAddress", o.latitude, o.longitude, o.subtotal_amount AS "subtotalAmount",
        o.discount_amount AS "discountAmount", o.delivery_fee AS "deliveryFee", o.total_amount AS "totalAmount",
-       (SELECT json_agg(json_build_object('name', l.product_name, 'size', l.selected_size, 'quantity', l.quantity,
+       (${languageOfOrderMail('o', '$2')}) AS language,
+       (SELECT json_agg(json_build_object('productName', l.product_name, 'variant', l.variant,
+          'selectedSize', l.selected_size, 'translations', l.translations, 'quantity', l.quantity,
           'unitPrice', l.unit_price::text) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines
      FROM orders o WHERE o.id = $1`,
-    [orderId],
+    [orderId, toAddress],
   );
   if (!order) throw new Error(`There is no order ${orderId}`);
   return order;
 }
 
-function itemRows({ lines }: OrderRow, withAmounts: boolean): TableRow[] {
-  return lines.map(({ name, size, quantity, unitPrice }) => [
-    `${quantity} × ${name}${size ? ` (${size})` : ''}`,
-    withAmounts ? formatLbp(times(unitPrice, quantity)) : '',
-  ]);
+function itemRows({ lines }: OrderRow, withAmounts: boolean, language: Language): TableRow[] {
+  return lines.map((line) => {
+    const { productName, sizeLabel } = toldLine(
+      line,
+      isTranslated(language) ? (line.translations[language] ?? null) : null,
+    );
+    return [
+      isolated(`${line.quantity} × ${productName}${sizeLabel ? ` (${sizeLabel})` : ''}`, language),
+      withAmounts ? amountIn(language, times(line.unitPrice, line.quantity)) : '',
+    ];
+  });
 }
 
-function totalRows({ subtotalAmount, discountAmount, deliveryFee, totalAmount }: OrderRow): TableRow[] {
-  const discount: TableRow[] = compare(discountAmount, '0') > 0 ? [['Discount', `- ${formatLbp(discountAmount)}`]] : [];
+function totalRows(
+  { subtotalAmount, discountAmount, deliveryFee, totalAmount }: OrderRow,
+  language: Language,
+): TableRow[] {
+  const t = textsIn(language);
+  const discount: TableRow[] =
+    compare(discountAmount, '0') > 0 ? [[t('Discount'), leftToRight(`- ${formatLbp(discountAmount)}`, language)]] : [];
   return [
-    ['Subtotal', formatLbp(subtotalAmount)],
+    [t('Subtotal'), amountIn(language, subtotalAmount)],
     ...discount,
-    ['Delivery', formatLbp(deliveryFee)],
-    ['Total', formatLbp(totalAmount)],
+    [t('Delivery'), amountIn(language, deliveryFee)],
+    [t('Total'), amountIn(language, totalAmount)],
   ];
 }
 
 /** Every part of the address, and the position of an order that was placed by it; empty when there is neither. */
-function placesOf({ deliveryAddress, latitude, longitude }: OrderRow): string[] {
-  const address = addressText(parseAddress(deliveryAddress) ?? {}, (floor) => `Floor ${floor}`);
-  const position = latitude === null || longitude === null ? '' : `GPS: ${gpsText(latitude, longitude)}`;
+function placesOf({ deliveryAddress, latitude, longitude }: OrderRow, language: Language): string[] {
+  const t = textsIn(language);
+  const address = addressText(parseAddress(deliveryAddress) ?? {}, (floor) => t('Floor {floor}', { floor }));
+  const position =
+    latitude === null || longitude === null ? '' : leftToRight(`GPS: ${gpsText(latitude, longitude)}`, language);
   return [address && quoted(address), position].filter((place) => place !== '');
 }
 
@@ -133,9 +175,10 @@ function textTable(rows: readonly TableRow[]): string[] {
   return rows.map(([label, amount]) => (amount ? `${label}: ${amount}` : label));
 }
 
-function htmlTable(rows: readonly TableRow[]): string {
+function htmlTable(rows: readonly TableRow[], language: Language): string {
   const cells = rows.map(
-    ([label, amount]) => `<tr><td>${escapeHtml(label)}</td><td align="right">${escapeHtml(amount)}</td></tr>`,
+    ([label, amount]) =>
+      `<tr><td>${escapeHtml(label)}</td><td align="${endOf(language)}">${escapeHtml(amount)}</td></tr>`,
   );
   return cells.length > 0 ? `<table cellpadding="4">${cells.join('')}</table>` : '';
 }

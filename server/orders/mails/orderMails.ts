@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/queryable';
-import type { ComposeMail } from '../../mail/outbox';
+import type { ComposedMail } from '../../mail/composeMail';
+import type { QueuedMail } from '../../mail/outbox';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import { orderConfirmationMail, type OrderLinks } from './orderConfirmationMail';
 import { orderStatusMail } from './orderStatusMail';
@@ -9,5 +10,5 @@ export function orderMails(db: Queryable, links: OrderLinks) {
   return {
     [MailKind.ORDER_CONFIRMATION]: (mail) => orderConfirmationMail(db, mail, links),
     [MailKind.ORDER_STATUS]: (mail) => orderStatusMail(db, mail),
-  } satisfies Partial<Record<MailKind, ComposeMail>>;
+  } satisfies Partial<Record<MailKind, (mail: QueuedMail) => Promise<ComposedMail>>>;
 }

@@ -1,8 +1,10 @@
-import { formatLbp } from '../../../common/amountText';
+import type { Language } from '../../../common/languages';
 import { htmlParagraphs } from '../../core/html';
+import { amountIn, leftToRight, textsIn, type Say } from '../../core/texts';
 import type { Queryable } from '../../db/queryable';
 import type { OutgoingMail } from '../../mail/outgoingMail.entity';
-import type { MailContent } from '../../mail/transport';
+import type { ComposedMail } from '../../mail/composeMail';
+import { languageOfOrderMail, mailLanguage } from '../../mail/readersLanguage';
 import { OrderStatus } from '../orderTerms';
 
 interface EventRow {
@@ -12,14 +14,24 @@ interface EventRow {
   totalAmount: string;
   /** What the change gave back to the credit account, or charged to it again; null for nothing. */
   creditAmount: string | null;
+  /** Of the mail. */
+  language: string | null;
 }
 
-const SENTENCE: Readonly<Record<OrderStatus, string>> = {
-  [OrderStatus.PENDING]: 'is waiting to be confirmed',
-  [OrderStatus.CONFIRMED]: 'is confirmed',
-  [OrderStatus.SHIPPED]: 'is on its way',
-  [OrderStatus.DELIVERED]: 'has been delivered',
-  [OrderStatus.CANCELLED]: 'has been cancelled',
+const SUBJECT: Readonly<Record<OrderStatus, (t: Say, id: number) => string>> = {
+  [OrderStatus.PENDING]: (t, id) => t('order #{id} is waiting to be confirmed', { id }),
+  [OrderStatus.CONFIRMED]: (t, id) => t('order #{id} is confirmed', { id }),
+  [OrderStatus.SHIPPED]: (t, id) => t('order #{id} is on its way', { id }),
+  [OrderStatus.DELIVERED]: (t, id) => t('order #{id} has been delivered', { id }),
+  [OrderStatus.CANCELLED]: (t, id) => t('order #{id} has been cancelled', { id }),
+};
+
+const SENTENCE: Readonly<Record<OrderStatus, (t: Say, id: number) => string>> = {
+  [OrderStatus.PENDING]: (t, id) => t('Your order #{id} is waiting to be confirmed.', { id }),
+  [OrderStatus.CONFIRMED]: (t, id) => t('Your order #{id} is confirmed.', { id }),
+  [OrderStatus.SHIPPED]: (t, id) => t('Your order #{id} is on its way.', { id }),
+  [OrderStatus.DELIVERED]: (t, id) => t('Your order #{id} has been delivered.', { id }),
+  [OrderStatus.CANCELLED]: (t, id) => t('Your order #{id} has been cancelled.', { id }),
 };
 
 /**
@@ -28,31 +40,36 @@ const SENTENCE: Readonly<Record<OrderStatus, string>> = {
  */
 export async function orderStatusMail(
   db: Queryable,
-  mail: Pick<OutgoingMail, 'orderEventId' | 'withAmounts'>,
-): Promise<MailContent> {
+  mail: Pick<OutgoingMail, 'orderEventId' | 'withAmounts' | 'toAddress'>,
+): Promise<ComposedMail> {
   const [event] = await db.query<EventRow[]>(
     `SELECT e.order_id AS "orderId", e.status, e.tracking_number AS "trackingNumber", o.total_amount AS "totalAmount",
-       c.amount AS "creditAmount"
+       c.amount AS "creditAmount", (${languageOfOrderMail('o', '$2')}) AS language
      FROM order_event e JOIN orders o ON o.id = e.order_id LEFT JOIN credit_entry c ON c.id = e.credit_entry_id
      WHERE e.id = $1`,
-    [mail.orderEventId],
+    [mail.orderEventId, mail.toAddress],
   );
   if (!event) throw new Error(`There is no change ${mail.orderEventId} of an order`);
+  const language = mailLanguage(event.language);
+  const t = textsIn(language);
+  const tracking = event.trackingNumber && leftToRight(event.trackingNumber, language);
   const lines = [
-    `Your order #${event.orderId} ${SENTENCE[event.status]}.`,
-    ...(event.trackingNumber ? [`Tracking number: ${event.trackingNumber}`] : []),
-    ...(mail.withAmounts ? amounts(event) : []),
+    SENTENCE[event.status](t, event.orderId),
+    ...(tracking ? [t('Tracking number: {number}', { number: tracking })] : []),
+    ...(mail.withAmounts ? amounts(event, language) : []),
   ];
   return {
-    subject: `order #${event.orderId} ${SENTENCE[event.status]}`,
+    language,
+    subject: SUBJECT[event.status](t, event.orderId),
     text: lines.join('\n\n'),
     html: htmlParagraphs(lines),
   };
 }
 
-function amounts({ totalAmount, creditAmount }: EventRow): string[] {
-  if (creditAmount === null) return [`Total: ${formatLbp(totalAmount)}`];
+function amounts({ totalAmount, creditAmount }: EventRow, language: Language): string[] {
+  const t = textsIn(language);
+  if (creditAmount === null) return [t('Total: {amount}', { amount: amountIn(language, totalAmount) })];
   return creditAmount.startsWith('-')
-    ? [`${formatLbp(creditAmount.slice(1))} were charged to your credit account.`]
-    : [`${formatLbp(creditAmount)} were given back to your credit account.`];
+    ? [t('{amount} were charged to your credit account.', { amount: amountIn(language, creditAmount.slice(1)) })]
+    : [t('{amount} were given back to your credit account.', { amount: amountIn(language, creditAmount) })];
 }

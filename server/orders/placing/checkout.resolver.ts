@@ -79,7 +79,7 @@ export class CheckoutResolver {
     if (discountCode !== null) await this.guesses.refuseTooMany(request);
     try {
       const guest = order.buyer.userId === null ? { limits: this.guestLimits, from: request, keys: this.keys } : null;
-      const { answer, replayed, withheldMail } = await placeOrder(db, order, guest);
+      const { answer, replayed, withheldMail } = await placeOrder(db, { ...order, language: request.language }, guest);
       if (withheldMail) {
         this.log.warn({ order: answer.orderId }, 'a confirmation is not sent: its address had its mails of the day');
       }

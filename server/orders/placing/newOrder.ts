@@ -1,3 +1,4 @@
+import type { Language } from '../../../common/languages';
 import type { Amount } from '../../../common/money';
 import type { ShopError } from '../../core/errors';
 import type { PriceBook } from '../../pricing/priceBook';
@@ -70,6 +71,8 @@ export interface NewOrder {
   latitude: number | null;
   longitude: number | null;
   note: string | null;
+  /** What the person who places it reads, for its mails; absent: English. */
+  language?: Language;
   /**
    * Why the buyer's account does not allow the order. It is thrown after the key was looked up, so that a repeated
    * request still gets the answer of the order that it placed.

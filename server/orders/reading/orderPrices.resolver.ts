@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Language } from '../../../common/languages';
 import { LanguageName } from '../../graphql/language';
 import { SENTENCE_LANGUAGE } from '../../catalog/agreedPrices/waterfall.types';
 import { PriceOriginType } from '../../catalog/priceHistory/priceOrigin.types';
@@ -25,7 +26,7 @@ export class OrderPricesResolver {
   @FieldResolver(() => String, { description: 'The same in one sentence, to be read to the person who asks.' })
   sentence(
     @Root() { unitPrice, rule, price }: OrderLinePriceType,
-    @Arg('language', () => LanguageName, SENTENCE_LANGUAGE) language: LanguageName,
+    @Arg('language', () => LanguageName, SENTENCE_LANGUAGE) language: Language,
   ): string {
     return paidSentence(language, { amount: unitPrice, rule }, price);
   }

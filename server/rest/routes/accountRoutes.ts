@@ -1,4 +1,9 @@
-import { forgottenPasswordRules, ownPasswordRules, passwordResetRules } from '../../../common/rules/accountRules';
+import {
+  forgottenPasswordRules,
+  languageRules,
+  ownPasswordRules,
+  passwordResetRules,
+} from '../../../common/rules/accountRules';
 import { signInRules } from '../../../common/rules/signInRules';
 import { ShopError } from '../../core/errors';
 import { lower, ok, route } from '../route';
@@ -104,6 +109,25 @@ export const accountRoutes = [
       return { key, newPassword };
     },
     answer: ({ resetPassword: { username, role } }) => ok({ message: 'Password changed', username, role: lower(role) }),
+  }),
+  route<{ viewer: { language: string | null } }>({
+    method: 'GET',
+    path: '/api/account/language',
+    summary: 'The language that one reads; null: not chosen',
+    document: '{ viewer { language } }',
+    answer: ({ viewer }) => ok({ language: lower(viewer.language) }),
+  }),
+  route<{ setLanguage: string }>({
+    method: 'PUT',
+    path: '/api/account/language',
+    summary: 'Keeps the language that one reads with the account, for mails and for the devices one signs in on',
+    document: 'mutation ($language: Language!) { setLanguage(language: $language) }',
+    rules: languageRules(),
+    variables: ({ body }) => {
+      const { language } = Object(body) as Record<string, unknown>;
+      return { language };
+    },
+    answer: ({ setLanguage }) => ok({ language: lower(setLanguage) }),
   }),
   route<{ viewer: ViewerData; individualPrices: unknown[] }>({
     method: 'GET',

@@ -1,10 +1,16 @@
-import type { Language } from '../../../common/languages';
-import { formatMessage, type Values } from '../../../web/i18n/message';
-import arabic from '../../../web/i18n/messages/ar.json';
-import french from '../../../web/i18n/messages/fr.json';
+import { LANGUAGES, type Language } from '../../../common/languages';
+import { formatMessage, type Values } from '../../../common/texts/message';
+import arabicOfPortals from '../../../web/i18n/messages/ar/portals.json';
+import arabic from '../../../web/i18n/messages/ar/store.json';
+import frenchOfPortals from '../../../web/i18n/messages/fr/portals.json';
+import french from '../../../web/i18n/messages/fr/store.json';
 import { DESKTOP, PHONE, type BrowserSettings } from './visit';
 
-const CATALOGUES: Record<Language, Record<string, string>> = { en: {}, ar: arabic, fr: french };
+const CATALOGUES: Record<Language, Record<string, string>> = {
+  en: {},
+  ar: { ...arabic, ...arabicOfPortals },
+  fr: { ...french, ...frenchOfPortals },
+};
 
 /** What a screen shows in a language, by its English: for `page.getByText(say('Your cart is empty'))`. */
 export type Translate = (english: string, values?: Values) => string;
@@ -14,7 +20,7 @@ export function textsIn(language: Language): Translate {
   return (english, values = {}) => {
     const text = language === 'en' ? english : CATALOGUES[language][english];
     if (text === undefined) throw new Error(`"${english}" is not translated`);
-    return formatMessage(text, values, language === 'ar' ? 'ar-u-nu-latn' : language);
+    return formatMessage(text, values, LANGUAGES[language].numbers);
   };
 }
 

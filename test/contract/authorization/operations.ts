@@ -142,6 +142,7 @@ const SHOPPING: Operations = {
     needs: 'person',
     document: 'mutation { deleteAddress(id: 0) }',
   },
+  'Mutation.setLanguage': { who: SIGNED_IN, needs: 'person', document: 'mutation { setLanguage(language: EN) }' },
   'Mutation.signOut': { who: ALL, needs: 'person', document: 'mutation { signOut }' },
   'Mutation.addToCart': {
     who: ALL,

@@ -73,6 +73,8 @@ const SHOPPING: Routes = {
     needs: 'person',
     path: '/api/account/addresses/999999',
   },
+  'GET /api/account/language': { who: SIGNED_IN, needs: 'read' },
+  'PUT /api/account/language': { who: SIGNED_IN, needs: 'person', body: () => ({ language: 'en' }) },
   'POST /api/manual-logout': { who: ALL, needs: 'person' },
   'GET /api/business/discount': { who: BUSINESSES, needs: 'read' },
   'GET /api/business/individual-pricing': { who: BUSINESSES, needs: 'read' },

@@ -94,6 +94,8 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
     body: () => ({ ...savedAddress(), isDefault: true }),
   },
   'DELETE /api/account/addresses/{id}': { by: 'customer', path: '/api/account/addresses/{address}' },
+  'GET /api/account/language': [{ by: 'customer' }, { by: 'employee' }],
+  'PUT /api/account/language': { by: 'customer', body: () => ({ language: 'en' }) },
   'GET /api/business/discount': [{ by: 'business' }, { by: 'business-cash' }],
   'GET /api/business/individual-pricing': { by: 'business-cash' },
   'POST /api/discount-codes/validate': { by: 'guest', body: () => ({ code: 'WELCOME10' }) },

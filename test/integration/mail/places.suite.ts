@@ -19,7 +19,7 @@ afterAll(() => shop.stop());
 
 /** The line of the confirmation that says where the order goes; undefined when there is none. */
 async function placeIn(orderId: number): Promise<string | undefined> {
-  const { text, html } = await orderConfirmationMail(shop.db, { orderId, withAmounts: true }, LINKS);
+  const { text, html } = await orderConfirmationMail(shop.db, { orderId, toAddress: '', withAmounts: true }, LINKS);
   const line = text.split('\n').find((each) => each.startsWith('Delivery to: '));
   expect(html.includes('Delivery to: ')).toBe(line !== undefined);
   return line?.replace('Delivery to: ', '');

@@ -1,4 +1,5 @@
 import type { Role } from '../../gql/graphql';
+import { useEnglish } from '../../i18n/chooseLanguage';
 import { BackToCustomerSite } from '../../ui-antd/signIn/BackToCustomerSite';
 import { StaffSignIn, type StaffLogin } from '../../ui-antd/signIn/StaffSignIn';
 
@@ -6,6 +7,7 @@ const worksHere = (role: Role) => role === 'ADMIN' || role === 'STAFF';
 
 const LOGIN: StaffLogin = {
   title: 'Admin Panel',
+  speaks: false,
   role: 'ADMIN',
   home: { ADMIN: '/admin/dashboard', STAFF: '/admin/dashboard', BUSINESS: null, EMPLOYEE: null, CUSTOMER: null },
   skipsForm: ({ role }) => worksHere(role),
@@ -21,5 +23,6 @@ const LOGIN: StaffLogin = {
 
 /** The sign-in of admins and staff; who of them is signed in goes on to the dashboard. */
 export function AdminLoginPage() {
+  useEnglish();
   return <StaffSignIn login={LOGIN} back={<BackToCustomerSite />} />;
 }

@@ -13,24 +13,26 @@ import { BusinessOrdersDocument } from '../orders/documents';
 import styles from './AccountTab.module.css';
 import { BusinessTokens } from './BusinessTokens';
 import { PriceMails } from './PriceMails';
+import { useTranslation } from '../../i18n/text';
 
 /** How many orders the history of a cash account shows (specification 17.5). */
 const LATEST = 10;
 
 /** Who the business is to the shop, its address, and what other programs may do for it. */
 export function AccountTab() {
+  const t = useTranslation();
   const { viewer, byCredit } = useBusinessAccount();
   const logout = useSignOut('/business/login');
   return (
     <>
       <Section
-        title="Account"
+        title={t('Account')}
         actions={
           <>
             <PasswordLink />
             <SessionsLink />
             <Button danger onClick={() => void logout()}>
-              Sign Out
+              {t('Sign Out')}
             </Button>
           </>
         }
@@ -41,11 +43,11 @@ export function AccountTab() {
           size="small"
           styles={{ label: { inlineSize: '9.5rem' } }}
           items={[
-            { key: 'username', label: 'Username', children: viewer.username },
-            { key: 'email', label: 'Email', children: viewer.email },
-            { key: 'type', label: 'Account Type', children: 'Business' },
-            { key: 'status', label: 'Status', children: 'Active' },
-            { key: 'payment', label: 'Payment Mode', children: byCredit ? 'Credit' : 'Cash' },
+            { key: 'username', label: t('Username'), children: <bdi>{viewer.username}</bdi> },
+            { key: 'email', label: t('Email'), children: <bdi>{viewer.email}</bdi> },
+            { key: 'type', label: t('Account Type'), children: t('Business') },
+            { key: 'status', label: t('Status'), children: t('Active') },
+            { key: 'payment', label: t('Payment Mode'), children: byCredit ? t('Credit') : t('Cash') },
           ]}
         />
       </Section>
@@ -59,18 +61,19 @@ export function AccountTab() {
 
 /** Where orders go. Only admins change it. */
 function AddressBlock() {
+  const t = useTranslation();
   const { viewer } = useBusinessAccount();
   const shop = useShop();
   const place = viewer.deliveryPlace;
   const missing = missingOfAddress(place);
   return (
-    <Section title="Business Address">
+    <Section title={t('Business Address')}>
       {missing.length > 0 && (
         <Alert
           type="warning"
           role="status"
-          title="Some information is missing"
-          description={`Your address has no ${missing.join(', no ')} yet. Orders need a street and a city to be delivered.`}
+          title={t('Some information is missing')}
+          description={`${missing.map((part) => t(part)).join(' ')} ${t('Orders need a street and a city to be delivered.')}`}
         />
       )}
       <Descriptions
@@ -79,17 +82,23 @@ function AddressBlock() {
         size="small"
         styles={{ label: { inlineSize: '9.5rem' } }}
         items={[
-          { key: 'name', label: 'Business Name', children: place?.businessName ?? '–' },
-          { key: 'address', label: 'Address', children: addressLine(place) || '–' },
-          { key: 'phone', label: 'Phone', children: place?.phone ?? '–' },
+          { key: 'name', label: t('Business Name'), children: <bdi>{place?.businessName ?? '–'}</bdi> },
+          { key: 'address', label: t('Address'), children: <bdi>{addressLine(place) || '–'}</bdi> },
+          { key: 'phone', label: t('Phone'), children: <bdi dir="ltr">{place?.phone ?? '–'}</bdi> },
         ]}
       />
       <p className={styles.contact}>
-        To change your address, please contact an admin
+        {t('To change your address, please contact an admin')}
         {shop && (
           <>
-            : <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>{shop.phone}</a>,{' '}
-            <a href={`mailto:${shop.email}`}>{shop.email}</a>
+            :{' '}
+            <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+              {shop.phone}
+            </a>
+            {t(', ')}
+            <a href={`mailto:${shop.email}`} dir="ltr">
+              {shop.email}
+            </a>
           </>
         )}
         .
@@ -100,20 +109,28 @@ function AddressBlock() {
 
 /** The latest orders of a business that pays on delivery. */
 function CashHistory() {
+  const t = useTranslation();
   const address = useListAddress('cash-');
   const { data, ...reading } = useListQuery(BusinessOrdersDocument, { first: LATEST });
   return (
-    <Section title="Transaction History" actions={<ExportButton path="/api/business/export/orders.csv" filters={{}} />}>
-      <p>{`Your latest ${LATEST} orders; the export holds all of them.`}</p>
+    <Section
+      title={t('Transaction History')}
+      actions={<ExportButton path="/api/business/export/orders.csv" filters={{}} />}
+    >
+      <p>
+        {t('Your latest {count, plural, one {# order} other {# orders}}; the export holds all of them.', {
+          count: LATEST,
+        })}
+      </p>
       <ListTable
-        label="Latest orders"
+        label={t('Latest orders')}
         rowKey="id"
-        rowName={({ id }) => `order ${id}`}
+        rowName={({ id }) => t('order {id}', { id })}
         columns={ORDER_COLUMNS}
         reading={reading}
         page={data && { nodes: data.orders.nodes }}
         address={address}
-        empty={{ title: 'No transactions yet', text: 'Your orders will appear here.' }}
+        empty={{ title: t('No transactions yet'), text: t('Your orders will appear here.') }}
       />
     </Section>
   );

@@ -9,18 +9,24 @@ import { usePortalCartActions } from '../../portal/cart/PortalCartProvider';
 import { portalLineName } from '../../portal/cart/portalLines';
 import styles from './CartLineRow.module.css';
 import type { PricedLine } from '../order/priced';
+import { useTranslation } from '../../i18n/text';
 
 /** A line of the cart with its quantity and what it comes to, or why it cannot be ordered. */
 export function CartLineRow({ priced: { line, product, unitPrice, problem } }: { priced: PricedLine }) {
+  const t = useTranslation();
   const { setQuantity, remove } = usePortalCartActions();
   const name = portalLineName(line);
   return (
     <li className={styles.line}>
       <Thumbnail picture={product?.picture ?? null} />
       <div className={styles.what}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.unit}>{unitPrice === null ? (problem ? '' : '…') : `${formatLbp(unitPrice)} each`}</p>
-        {problem && <Label tone="bad">{problem}</Label>}
+        <p className={styles.name} dir="auto">
+          {name}
+        </p>
+        <p className={styles.unit}>
+          {unitPrice === null ? (problem ? '' : '…') : t('{amount} each', { amount: formatLbp(unitPrice) })}
+        </p>
+        {problem && <Label tone="bad">{t(problem)}</Label>}
       </div>
       <QuantityField
         name={name}
@@ -29,7 +35,13 @@ export function CartLineRow({ priced: { line, product, unitPrice, problem } }: {
         onChange={(quantity) => setQuantity(line, quantity)}
       />
       <p className={styles.total}>{unitPrice === null ? '–' : formatLbp(times(unitPrice, line.quantity))}</p>
-      <Button type="text" danger icon={<DeleteOutlined />} aria-label={`Remove ${name}`} onClick={() => remove(line)} />
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={t('Remove {name}', { name })}
+        onClick={() => remove(line)}
+      />
     </li>
   );
 }

@@ -2,17 +2,23 @@ import { Button } from 'antd';
 import { formatLbp } from '../../../common/amountText';
 import { useBusinessCart } from './BusinessCart';
 import styles from './CartSummary.module.css';
+import { useTranslation } from '../../i18n/text';
 
 /** What the cart holds and comes to, in view while products are chosen, with the way to order it. */
 export function CartSummary({ onCart }: { onCart: () => void }) {
+  const t = useTranslation();
   const { pieces, total, order, last } = useBusinessCart();
   return (
-    <section aria-label="Cart summary" className={styles.summary}>
+    <section aria-label={t('Cart summary')} className={styles.summary}>
       <p role="status" className={styles.text}>
-        <span>{pieces === 0 ? 'Your cart is empty' : pieces === 1 ? '1 item' : `${pieces} items`}</span>
-        {pieces > 0 && <strong className={styles.total}>{total === null ? 'Total TBD' : formatLbp(total)}</strong>}
+        <span>
+          {pieces === 0
+            ? t('Your cart is empty')
+            : t('{count, plural, one {# item} other {# items}}', { count: pieces })}
+        </span>
+        {pieces > 0 && <strong className={styles.total}>{total === null ? t('Total TBD') : formatLbp(total)}</strong>}
       </p>
-      <Button onClick={onCart}>View Cart</Button>
+      <Button onClick={onCart}>{t('View Cart')}</Button>
       <Button
         type="primary"
         loading={last.busy}
@@ -22,7 +28,7 @@ export function CartSummary({ onCart }: { onCart: () => void }) {
           })
         }
       >
-        Place Order
+        {t('Place Order')}
       </Button>
     </section>
   );

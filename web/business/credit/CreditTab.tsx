@@ -12,38 +12,40 @@ import { useBusinessAccount } from '../businessAccount';
 import { CreditHistoryDocument } from './documents';
 import styles from './CreditTab.module.css';
 import { usedPart } from './usedPart';
+import { msg, useTranslation } from '../../i18n/text';
 
 const BENEFITS = [
-  'Order now and pay the shop later, up to your limit.',
-  'What your employees order is charged to the same credit.',
-  'A cancelled order gives its amount back at once.',
-  'Every payment raises what is available, and is listed below.',
+  msg('Order now and pay the shop later, up to your limit.'),
+  msg('What your employees order is charged to the same credit.'),
+  msg('A cancelled order gives its amount back at once.'),
+  msg('Every payment raises what is available, and is listed below.'),
 ] as const;
 
 /** What credit the business has, what uses it, and everything that moved it (specification 17.5). */
 export function CreditTab() {
+  const t = useTranslation();
   const { credit } = useBusinessAccount();
   const used = usedPart(credit);
   const barId = useId();
   return (
     <>
-      <Section title="Credit Overview">
+      <Section title={t('Credit Overview')}>
         <dl className={styles.figures}>
           <div>
-            <dt>Available Credit</dt>
+            <dt>{t('Available Credit')}</dt>
             <dd>{formatLbp(credit.currentBalance)}</dd>
           </div>
           <div>
-            <dt>Credit Limit</dt>
+            <dt>{t('Credit Limit')}</dt>
             <dd>{formatLbp(credit.creditLimit)}</dd>
           </div>
           <div>
-            <dt>Used Credit</dt>
+            <dt>{t('Used Credit')}</dt>
             <dd>{formatLbp(credit.usedCredit)}</dd>
           </div>
         </dl>
         <div>
-          <p id={barId}>{`${used}% of your credit limit is used`}</p>
+          <p id={barId}>{t('{used}% of your credit limit is used', { used })}</p>
           <Progress
             aria-labelledby={barId}
             percent={used}
@@ -51,9 +53,9 @@ export function CreditTab() {
             strokeColor={used >= 90 ? '#b3263e' : '#1f6f4a'}
           />
         </div>
-        <ul className={styles.benefits} aria-label="What credit gives you">
+        <ul className={styles.benefits} aria-label={t('What credit gives you')}>
           {BENEFITS.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
+            <li key={benefit}>{t(benefit)}</li>
           ))}
         </ul>
       </Section>
@@ -63,28 +65,29 @@ export function CreditTab() {
 }
 
 function History() {
+  const t = useTranslation();
   const address = useListAddress();
   const type = chosen(address.get('type'), CREDIT_TYPES) ?? null;
   const { data, ...reading } = useListQuery(CreditHistoryDocument, { after: address.after, type });
   return (
     <Section
-      title="Transaction History"
+      title={t('Transaction History')}
       count={data?.creditHistory.totalCount}
       actions={<ExportButton path="/api/business/export/credit-transactions.csv" filters={{}} choices={{ type }} />}
     >
       <Filters>
-        <ChoiceFilter address={address} name="type" label="Type" choices={CREDIT_TYPES} />
+        <ChoiceFilter address={address} name="type" label={t('Type')} choices={CREDIT_TYPES} />
       </Filters>
       <ListTable
-        label="Transactions"
+        label={t('Transactions')}
         rowKey="id"
-        rowName={({ id }) => `entry ${id}`}
+        rowName={({ id }) => t('entry {id}', { id })}
         columns={CREDIT_COLUMNS}
         reading={reading}
         page={data?.creditHistory}
         address={address}
         filters={['type']}
-        empty={{ title: 'No transactions yet', text: 'Orders on credit and payments will appear here.' }}
+        empty={{ title: t('No transactions yet'), text: t('Orders on credit and payments will appear here.') }}
       />
     </Section>
   );

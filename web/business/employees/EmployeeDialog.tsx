@@ -5,6 +5,7 @@ import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
 import { Pair } from '../../ui-antd/form/Pair';
 import type { BusinessEmployeesQuery } from '../../gql/graphql';
 import { CreateEmployeeDocument, UpdateEmployeeDocument } from './documents';
+import { msg, useTranslation } from '../../i18n/text';
 
 /** An employee of the business. */
 export type EmployeeRow = BusinessEmployeesQuery['employees']['nodes'][number];
@@ -21,18 +22,27 @@ interface EmployeeDialogProps {
 
 /** The form of an employee (specification 14.3); on edit an empty password stays as it is. */
 export function EmployeeDialog({ employee, onSaved, onClose }: EmployeeDialogProps) {
+  const t = useTranslation();
   const [create] = useMutation(CreateEmployeeDocument);
   const [update] = useMutation(UpdateEmployeeDocument);
   return (
     <FormDialog
-      title={employee ? 'Edit Employee' : 'Add Employee'}
+      title={employee ? t('Edit Employee') : t('Add Employee')}
       initialValues={valuesOf(employee)}
       rules={employee ? CHANGED_RULES : NEW_RULES}
-      submit={employee ? 'Save' : 'Create'}
+      submit={employee ? t('Save') : t('Create')}
       messages={
         employee
-          ? { success: 'Employee updated successfully', title: 'Failed to update employee', fallback: UNREACHABLE }
-          : { success: 'Employee created successfully', title: 'Failed to create employee', fallback: UNREACHABLE }
+          ? {
+              success: t('Employee updated successfully'),
+              title: t('Failed to update employee'),
+              fallback: t(UNREACHABLE),
+            }
+          : {
+              success: t('Employee created successfully'),
+              title: t('Failed to create employee'),
+              fallback: t(UNREACHABLE),
+            }
       }
       save={async ({ password, ...rest }) => {
         const input = password ? { ...rest, password } : rest;
@@ -43,35 +53,39 @@ export function EmployeeDialog({ employee, onSaved, onClose }: EmployeeDialogPro
       onClose={onClose}
     >
       <Pair>
-        <TextField name="username" label="Username" />
+        <TextField name="username" label={t('Username')} />
         <TextField
           name="password"
-          label="Password"
+          label={t('Password')}
           type="password"
           autoComplete="new-password"
-          {...(employee && { hint: 'Leave it empty to keep it as it is' })}
+          {...(employee && { hint: t('Leave it empty to keep it as it is') })}
         />
       </Pair>
-      <TextField name="email" label="Email" type="email" />
+      <TextField name="email" label={t('Email')} type="email" />
       <Pair>
-        <TextField name="firstName" label="First Name" />
-        <TextField name="lastName" label="Last Name" />
+        <TextField name="firstName" label={t('First Name')} />
+        <TextField name="lastName" label={t('Last Name')} />
       </Pair>
-      <TextField name="employeeLocation" label="Location Name" hint="Where this employee works, like “Hamra branch”" />
-      <TextField name="employeeAddress" label="Address" hint="Where this employee’s orders are delivered" />
+      <TextField
+        name="employeeLocation"
+        label={t('Location Name')}
+        hint={t('Where this employee works, like “Hamra branch”')}
+      />
+      <TextField name="employeeAddress" label={t('Address')} hint={t('Where this employee’s orders are delivered')} />
       <Pair>
-        <TextField name="employeeCity" label="City" />
-        <TextField name="employeeState" label="State" />
+        <TextField name="employeeCity" label={t('City')} />
+        <TextField name="employeeState" label={t('State')} />
       </Pair>
       <Pair>
-        <TextField name="employeeZip" label="ZIP Code" />
-        <TextField name="employeePhone" label="Phone Number" type="tel" />
+        <TextField name="employeeZip" label={t('ZIP Code')} />
+        <TextField name="employeePhone" label={t('Phone Number')} type="tel" />
       </Pair>
     </FormDialog>
   );
 }
 
-const UNREACHABLE = 'The shop could not be reached. Please try again.';
+const UNREACHABLE = msg('The shop could not be reached. Please try again.');
 
 function valuesOf(employee: EmployeeRow | undefined) {
   return {

@@ -11,9 +11,11 @@ import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { DeleteEmployeeDocument, EmployeesDocument } from './documents';
 import { EmployeeDialog, type EmployeeRow } from './EmployeeDialog';
 import styles from './EmployeesTab.module.css';
+import { useTranslation } from '../../i18n/text';
 
 /** The people who order for the business without seeing prices. */
 export function EmployeesTab() {
+  const t = useTranslation();
   const address = useListAddress();
   const { data, ...reading } = useListQuery(EmployeesDocument, { after: address.after });
   const [edited, setEdited] = useState<EmployeeRow | 'new' | null>(null);
@@ -24,26 +26,32 @@ export function EmployeesTab() {
   async function confirmAndRemove({ id, username, ...employee }: EmployeeRow): Promise<void> {
     if (!(await confirmDelete(nameOf(employee) || username))) return;
     await act(() => remove({ variables: { id } }), {
-      success: 'Employee deleted successfully',
-      title: 'Failed to delete employee',
-      fallback: 'The shop could not be reached. Please try again.',
+      success: t('Employee deleted successfully'),
+      title: t('Failed to delete employee'),
+      fallback: t('The shop could not be reached. Please try again.'),
     });
     reading.retry();
   }
 
   const columns: Column<EmployeeRow>[] = [
     {
-      title: 'Name',
+      title: t('Name'),
       key: 'name',
       render: (employee) => <strong dir="auto">{nameOf(employee)}</strong>,
     },
-    { title: 'Location', key: 'location', below: 'name', render: ({ employeeLocation }) => employeeLocation },
-    { title: 'Username', key: 'username', from: 'sm', render: ({ username }) => username },
-    { title: 'City', key: 'city', from: 'md', render: ({ employeeCity }) => employeeCity },
-    { title: 'State', key: 'state', from: 'lg', render: ({ employeeState }) => employeeState },
-    { title: 'Phone', key: 'phone', below: 'name', from: 'md', render: ({ employeePhone }) => employeePhone },
+    { title: t('Location'), key: 'location', below: 'name', render: ({ employeeLocation }) => employeeLocation },
+    { title: t('Username'), key: 'username', from: 'sm', render: ({ username }) => username },
+    { title: t('City'), key: 'city', from: 'md', render: ({ employeeCity }) => employeeCity },
+    { title: t('State'), key: 'state', from: 'lg', render: ({ employeeState }) => employeeState },
     {
-      title: 'Actions',
+      title: t('Phone'),
+      key: 'phone',
+      below: 'name',
+      from: 'md',
+      render: ({ employeePhone }) => <bdi dir="ltr">{employeePhone}</bdi>,
+    },
+    {
+      title: t('Actions'),
       key: 'actions',
       pinned: true,
       render: (employee) => (
@@ -60,33 +68,35 @@ export function EmployeesTab() {
   const none = page?.totalCount === 0;
   return (
     <Section
-      title="Employees"
+      title={t('Employees')}
       count={page?.totalCount}
       actions={
         <Button type="primary" onClick={() => setEdited('new')}>
-          Add Employee
+          {t('Add Employee')}
         </Button>
       }
     >
       {none ? (
         <div className={styles.none}>
-          <h3>No employees yet</h3>
+          <h3>{t('No employees yet')}</h3>
           <p>
-            An employee signs in at <strong>/employee/login</strong> and places daily orders for your business without
-            seeing any price. The orders go to the employee’s own location and are charged to your business.
+            {t('An employee signs in at')} <strong dir="ltr">/employee/login</strong>{' '}
+            {t(
+              'and places daily orders for your business without seeing any price. The orders go to the employee’s own location and are charged to your business.',
+            )}
           </p>
-          <Button onClick={() => setEdited('new')}>Add your first employee</Button>
+          <Button onClick={() => setEdited('new')}>{t('Add your first employee')}</Button>
         </div>
       ) : (
         <ListTable
-          label="Employees"
+          label={t('Employees')}
           rowKey="id"
           rowName={nameOf}
           columns={columns}
           reading={reading}
           page={page}
           address={address}
-          empty={{ title: 'No employees yet' }}
+          empty={{ title: t('No employees yet') }}
         />
       )}
       {edited && (

@@ -10,9 +10,11 @@ import { CartLineRow } from '../cart/CartLineRow';
 import { NotPlacedAlert } from './NotPlacedAlert';
 import { OpenAttemptAlert, PlacedAlert } from './OrderAlerts';
 import { PriceChanges } from './PriceChanges';
+import { useTranslation } from '../../i18n/text';
 
 /** The cart of a business: its lines, what they come to, and the order (specification 17.4). */
 export function CartDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslation();
   const { priced, changes, failed, refresh, last } = useBusinessCart();
   const onOpen = useEffectEvent(() => void refresh());
   useEffect(() => onOpen(), []);
@@ -22,7 +24,7 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal open title="Your Cart" width={720} footer={null} onCancel={close}>
+    <Modal open title={t('Your Cart')} width={720} footer={null} onCancel={close}>
       <div className={styles.cart}>
         <PlacedAlert onLeave={close} />
         <NotPlacedAlert />
@@ -30,13 +32,13 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
         {changes.length > 0 && <PriceChanges changes={changes} />}
         {failed && (
           <p role="alert" className={styles.failed}>
-            Today’s prices could not be read. <Button onClick={() => void refresh()}>Retry</Button>
+            {t('Today’s prices could not be read.')} <Button onClick={() => void refresh()}>{t('Retry')}</Button>
           </p>
         )}
         {priced.length === 0 ? (
           !last.placed && (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Your cart is empty">
-              <Button onClick={close}>Browse Products</Button>
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('Your cart is empty')}>
+              <Button onClick={close}>{t('Browse Products')}</Button>
             </Empty>
           )
         ) : (
@@ -48,15 +50,16 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
 }
 
 function CartContents() {
+  const t = useTranslation();
   const { priced, total, clear, order, note, setNote, last } = useBusinessCart();
   const { modal } = App.useApp();
   const noteId = useId();
 
   async function askToClear(): Promise<void> {
     const sure = await modal.confirm({
-      title: 'Clear the cart?',
-      content: 'All items are removed from it.',
-      okText: 'Clear Cart',
+      title: t('Clear the cart?'),
+      content: t('All items are removed from it.'),
+      okText: t('Clear Cart'),
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
     });
@@ -71,14 +74,14 @@ function CartContents() {
         ))}
       </ul>
       <dl className={styles.totals}>
-        <dt>Delivery</dt>
-        <dd>Free</dd>
-        <dt className={styles.total}>Total</dt>
-        <dd className={styles.total}>{total === null ? 'TBD' : formatLbp(total)}</dd>
+        <dt>{t('Delivery')}</dt>
+        <dd>{t('Free')}</dd>
+        <dt className={styles.total}>{t('Total')}</dt>
+        <dd className={styles.total}>{total === null ? t('TBD') : formatLbp(total)}</dd>
       </dl>
       <OrderTerms total={total} />
       <label htmlFor={noteId} className={styles.label}>
-        Note for the shop (optional)
+        {t('Note for the shop')} {t('(optional)')}
       </label>
       <Input.TextArea
         id={noteId}
@@ -89,10 +92,10 @@ function CartContents() {
       />
       <div className={styles.buttons}>
         <Button danger disabled={last.busy} onClick={() => void askToClear()}>
-          Clear Cart
+          {t('Clear Cart')}
         </Button>
         <Button type="primary" loading={last.busy} onClick={() => void order()}>
-          Place Order
+          {t('Place Order')}
         </Button>
       </div>
     </>
@@ -101,6 +104,7 @@ function CartContents() {
 
 /** Where the order goes and how it is paid. */
 function OrderTerms({ total }: { total: string | null }) {
+  const t = useTranslation();
   const { viewer, credit, byCredit } = useBusinessAccount();
   const short = byCredit && total !== null && compare(total, credit.currentBalance) > 0;
   const missing = missingOfAddress(viewer.deliveryPlace).filter((part) => part !== 'phone');
@@ -108,18 +112,18 @@ function OrderTerms({ total }: { total: string | null }) {
     <div className={styles.terms}>
       <p>
         {missing.length > 0
-          ? `Your business address has no ${missing.join(' and no ')} yet. Please ask an admin to add it.`
-          : `Delivered to ${addressLine(viewer.deliveryPlace)}.`}
+          ? `${missing.map((part) => t(part)).join(' ')} ${t('Please ask an admin to add it.')}`
+          : t('Delivered to {addressLine}.', { addressLine: addressLine(viewer.deliveryPlace) })}
       </p>
       <p>
         {byCredit
-          ? `Paid by business credit: ${formatLbp(credit.currentBalance)} available.`
-          : 'Cash only: you pay on delivery.'}
+          ? t('Paid by business credit: {amount} available.', { amount: formatLbp(credit.currentBalance) })
+          : t('Cash only: you pay on delivery.')}
       </p>
       {short && (
-        <p
-          className={styles.short}
-        >{`${formatLbp(minus(total, credit.currentBalance))} over your available credit.`}</p>
+        <p className={styles.short}>
+          {t('{amount} over your available credit.', { amount: formatLbp(minus(total, credit.currentBalance)) })}
+        </p>
       )}
     </div>
   );

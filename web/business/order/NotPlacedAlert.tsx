@@ -12,6 +12,7 @@ import type { NotPlaced, OneClickRefusal } from './useOneClickOrder';
 
 /** Why the order was not placed, and what can be done about it; stays until the next press. */
 export function NotPlacedAlert() {
+  const t = useTranslation();
   const { last } = useBusinessCart();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,10 +24,12 @@ export function NotPlacedAlert() {
       {'refusal' in last.notPlaced ? (
         <RefusalAlert {...last.notPlaced} />
       ) : (
-        <Refusal title="The order could not be placed">
+        <Refusal title={t('The order could not be placed')}>
           <ul>
             {last.notPlaced.problems.map((problem) => (
-              <li key={problem}>{problem}</li>
+              <li key={problem} dir="auto">
+                {t(problem)}
+              </li>
             ))}
           </ul>
         </Refusal>
@@ -44,17 +47,17 @@ function RefusalAlert({ refusal, changes }: Extract<NotPlaced, { refusal: unknow
   const lineName = line && portalLineName(line);
   return (
     <Refusal title={title(t)}>
-      <p>{refusal.code === 'INSUFFICIENT_CREDIT' ? refusal.message : refusalText(refusal, lineName, t)}</p>
+      <p>{refusal.code === 'INSUFFICIENT_CREDIT' ? t(refusal.message) : refusalText(refusal, lineName, t)}</p>
       {refusal.__typename === 'PriceChanged' && (
         <>
           <PriceChangeList changes={changes} />
-          {total !== null && <p>{`New total: ${formatLbp(total)}`}</p>}
+          {total !== null && <p>{t('New total: {amount}', { amount: formatLbp(total) })}</p>}
         </>
       )}
-      {offersNewOrder && <Button onClick={last.startNewOrder}>Start a New Order</Button>}
+      {offersNewOrder && <Button onClick={last.startNewOrder}>{t('Start a New Order')}</Button>}
       {line && (
         <Button danger onClick={() => remove(line)}>
-          {`Remove ${lineName}`}
+          {t('Remove {name}', { name: portalLineName(line) })}
         </Button>
       )}
     </Refusal>

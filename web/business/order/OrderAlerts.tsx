@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom';
 import { formatLbp } from '../../../common/amountText';
 import { useBusinessCart } from '../cart/BusinessCart';
 import styles from './CartDialog.module.css';
+import { useTranslation } from '../../i18n/text';
 
 /** The order that was just placed, with the way to it. */
 export function PlacedAlert({ onLeave }: { onLeave: () => void }) {
+  const t = useTranslation();
   const { last } = useBusinessCart();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,12 +21,12 @@ export function PlacedAlert({ onLeave }: { onLeave: () => void }) {
       <Alert
         type="success"
         role="status"
-        title={`Order #${orderId} placed`}
+        title={t('Order #{orderId} placed', { orderId })}
         description={
           <div className={styles.alert}>
             <p>{[totalAmount && formatLbp(totalAmount), paymentType].filter(Boolean).join(' · ')}</p>
-            <Link to={`/orders/${orderId}`}>View Details</Link>
-            <Button onClick={onLeave}>Go On Shopping</Button>
+            <Link to={`/orders/${orderId}`}>{t('View Details')}</Link>
+            <Button onClick={onLeave}>{t('Go On Shopping')}</Button>
           </div>
         }
       />
@@ -34,14 +36,15 @@ export function PlacedAlert({ onLeave }: { onLeave: () => void }) {
 
 /** Says that an earlier order may have arrived, as after a lost answer and a reload. */
 export function OpenAttemptAlert() {
+  const t = useTranslation();
   const { last } = useBusinessCart();
   if (!last.isOpen() || last.busy) return null;
   return (
     <Alert
       type="warning"
       role="status"
-      title="We do not know yet whether your last order arrived"
-      description="Place the order again: as it stands it is placed only once."
+      title={t('We do not know yet whether your last order arrived')}
+      description={t('Place the order again: as it stands it is placed only once.')}
     />
   );
 }

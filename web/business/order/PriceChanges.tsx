@@ -2,14 +2,16 @@ import { Alert } from 'antd';
 import { formatLbp } from '../../../common/amountText';
 import { portalKeyOf, portalLineName } from '../../portal/cart/portalLines';
 import type { PriceChange } from './priced';
+import { useTranslation } from '../../i18n/text';
 
 /** Which prices changed while they were on the screen; the cart already shows the new ones. */
 export function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
+  const t = useTranslation();
   return (
     <Alert
       type="warning"
       role="status"
-      title="Prices have changed"
+      title={t('Prices have changed')}
       description={<PriceChangeList changes={changes} />}
     />
   );
@@ -17,10 +19,14 @@ export function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
 
 /** What each line cost and what it costs now. */
 export function PriceChangeList({ changes }: { changes: readonly PriceChange[] }) {
+  const t = useTranslation();
   return (
     <ul>
       {changes.map(({ line, before, now }) => (
-        <li key={portalKeyOf(line)}>{`${portalLineName(line)}: was ${formatLbp(before)}, now ${formatLbp(now)}`}</li>
+        <li key={portalKeyOf(line)}>
+          <bdi>{portalLineName(line)}</bdi>:{' '}
+          {t('was {before}, now {now}', { before: formatLbp(before), now: formatLbp(now) })}
+        </li>
       ))}
     </ul>
   );

@@ -11,6 +11,7 @@ import { portalKeyOf, portalLineName } from '../../portal/cart/portalLines';
 import { useToast } from '../../ui/toast/toast';
 import { useBusinessAccount } from '../businessAccount';
 import type { PricedLine, PriceChange } from './priced';
+import { msg, useTranslation } from '../../i18n/text';
 
 type Outcome = PlaceOneClickOrderMutation['placeOneClickOrder'];
 
@@ -29,10 +30,11 @@ export type NotPlaced =
 /** What a press of Place Order led to. */
 export type OneClickAttempt = 'placed' | 'empty' | 'not-placed';
 
-const UNKNOWN =
-  'We could not tell whether your order arrived. Your cart is kept: place the order again, and it is placed only once.';
+const UNKNOWN = msg(
+  'We could not tell whether your order arrived. Your cart is kept: place the order again, and it is placed only once.',
+);
 
-const PRICES_UNKNOWN = 'Today’s prices could not be read. Please check your connection and try again.';
+const PRICES_UNKNOWN = msg('Today’s prices could not be read. Please check your connection and try again.');
 
 interface OrderToPlace {
   priced: readonly PricedLine[];
@@ -43,6 +45,7 @@ interface OrderToPlace {
 
 /** Places the order of a business. The cart is kept on every kind of failure. */
 export function useOneClickOrder() {
+  const t = useTranslation();
   const cart = usePortalCart();
   const { viewer, refetch } = useBusinessAccount();
   const toast = useToast();
@@ -54,7 +57,7 @@ export function useOneClickOrder() {
 
   function fail(description: string, why: NotPlaced): OneClickAttempt {
     attempt.setNotPlaced(why);
-    toast({ title: 'Order Failed', description, tone: 'error' });
+    toast({ title: t('Order Failed'), description: t(description), tone: 'error' });
     return 'not-placed';
   }
 
@@ -82,7 +85,10 @@ export function useOneClickOrder() {
     }
     cart.clear();
     setPlaced(answer);
-    toast({ title: 'Order Placed', description: `Order #${answer.orderId} is on its way to the shop.` });
+    toast({
+      title: t('Order Placed'),
+      description: t('Order #{orderId} is on its way to the shop.', { orderId: answer.orderId }),
+    });
     refetch();
     return 'placed';
   }
@@ -91,16 +97,16 @@ export function useOneClickOrder() {
   async function place(order: OrderToPlace): Promise<OneClickAttempt> {
     if (running.current) return 'not-placed';
     if (order.priced.length === 0) {
-      toast({ title: 'Empty Cart', description: MESSAGES.emptyCart, tone: 'error' });
+      toast({ title: t('Empty Cart'), description: t(MESSAGES.emptyCart), tone: 'error' });
       return 'empty';
     }
     attempt.setNotPlaced(null);
     // Nothing is ordered at a price that was not on the screen.
     if (order.total === null) {
       const problems = order.priced.flatMap(({ line, problem }) =>
-        problem ? [`${portalLineName(line)}: ${problem}`] : [],
+        problem ? [`${portalLineName(line)}: ${t(problem)}`] : [],
       );
-      const description = problems.length > 0 ? 'Some items cannot be ordered now.' : PRICES_UNKNOWN;
+      const description = problems.length > 0 ? msg('Some items cannot be ordered now.') : PRICES_UNKNOWN;
       return fail(description, { problems: problems.length > 0 ? problems : [PRICES_UNKNOWN] });
     }
     running.current = true;

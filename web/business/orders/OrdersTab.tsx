@@ -11,18 +11,23 @@ import { usePortalReorder } from '../../reorder/usePortalReorder';
 import type { Reorder } from '../../reorder/useReorder';
 import { ORDER_COLUMNS } from './columns';
 import { BusinessOrdersDocument } from './documents';
+import { msg, translate, useTranslation } from '../../i18n/text';
 
 const PAGE = 20;
 
 /** Puts the order of a row into the cart again. */
 function reorderColumn({ start, busy }: Reorder): Column<{ id: number }> {
   return {
-    title: 'Again',
+    title: msg('Again'),
     key: 'again',
     from: 'lg',
     render: ({ id }) => (
-      <Button loading={busy === id} aria-label={`Order Again, order ${id}`} onClick={() => void start(id)}>
-        Order Again
+      <Button
+        loading={busy === id}
+        aria-label={translate('Order Again, order {id}', { id })}
+        onClick={() => void start(id)}
+      >
+        {translate('Order Again')}
       </Button>
     ),
   };
@@ -30,6 +35,7 @@ function reorderColumn({ start, busy }: Reorder): Column<{ id: number }> {
 
 /** What the business and its employees ordered, newest first; new orders and statuses appear by themselves. */
 export function OrdersTab() {
+  const t = useTranslation();
   const address = useListAddress();
   const status = chosen(address.get('status'), STATUS_LABELS) ?? null;
   const search = address.get('search') || null;
@@ -52,30 +58,30 @@ export function OrdersTab() {
   const nothing = page?.totalCount === 0 && status === null && search === null;
   return (
     <Section
-      title="Order History"
+      title={t('Order History')}
       count={page?.totalCount}
       actions={<ExportButton path="/api/business/export/orders.csv" filters={{ search }} choices={{ status }} />}
     >
       <Filters>
-        <SearchFilter address={address} label="Search by number or name" />
-        <ChoiceFilter address={address} name="status" label="Status" choices={STATUS_LABELS} />
+        <SearchFilter address={address} label={t('Search by number or name')} />
+        <ChoiceFilter address={address} name="status" label={t('Status')} choices={STATUS_LABELS} />
       </Filters>
       <ListTable
-        label="Orders"
+        label={t('Orders')}
         rowKey="id"
-        rowName={({ id }) => `order ${id}`}
+        rowName={({ id }) => t('order {id}', { id })}
         columns={[...ORDER_COLUMNS.slice(0, -1), reorderColumn(reorder), ...ORDER_COLUMNS.slice(-1)]}
         reading={reading}
         page={page}
         address={address}
         filters={['status', 'search']}
-        empty={{ title: 'No orders yet', text: 'What you and your employees order will appear here.' }}
+        empty={{ title: t('No orders yet'), text: t('What you and your employees order will appear here.') }}
       />
       {reorder.dialog}
       {nothing && (
         <Link to="/business/portal">
           <Button type="primary" tabIndex={-1}>
-            Browse Products
+            {t('Browse Products')}
           </Button>
         </Link>
       )}

@@ -6,6 +6,7 @@ import { paymentLabel } from '../../orders/labels';
 import { StatusBadge } from '../../orders/statuses';
 import { DateText } from '../../ui/DateText';
 import styles from './columns.module.css';
+import { msg, translate } from '../../i18n/text';
 
 /** An order of the business or of one of its employees, as its lists show it. */
 type Row = BusinessOrdersQuery['orders']['nodes'][number];
@@ -13,29 +14,34 @@ type Row = BusinessOrdersQuery['orders']['nodes'][number];
 /** The columns of the business's orders (specification 17.5). */
 export const ORDER_COLUMNS: readonly Column<Row>[] = [
   {
-    title: 'Order',
+    title: msg('Order'),
     key: 'id',
     render: ({ id }) => `#${id}`,
   },
-  { title: 'Date', key: 'DATE', below: 'id', render: ({ createdAt }) => <DateText at={createdAt} /> },
-  { title: 'Placed by', key: 'by', from: 'lg', render: ({ employeeName }) => employeeName ?? 'You' },
-  { title: 'Payment', key: 'payment', from: 'lg', render: ({ paymentMethod }) => paymentLabel(paymentMethod) },
-  { title: 'Items', key: 'items', figures: true, from: 'md', render: ({ itemCount }) => itemCount },
+  { title: msg('Date'), key: 'DATE', below: 'id', render: ({ createdAt }) => <DateText at={createdAt} /> },
+  { title: msg('Placed by'), key: 'by', from: 'lg', render: ({ employeeName }) => employeeName ?? translate('You') },
   {
-    title: 'Total',
+    title: msg('Payment'),
+    key: 'payment',
+    from: 'lg',
+    render: ({ paymentMethod }) => translate(paymentLabel(paymentMethod)),
+  },
+  { title: msg('Items'), key: 'items', figures: true, from: 'md', render: ({ itemCount }) => itemCount },
+  {
+    title: msg('Total'),
     key: 'TOTAL',
     figures: true,
     below: 'id',
     render: ({ totalAmount }) => amountOf(totalAmount),
   },
-  { title: 'Status', key: 'status', below: 'id', render: ({ status }) => <StatusBadge status={status} /> },
+  { title: msg('Status'), key: 'status', below: 'id', render: ({ status }) => <StatusBadge status={status} /> },
   {
-    title: 'Actions',
+    title: msg('Actions'),
     key: 'actions',
     pinned: true,
     render: ({ id }) => (
-      <Link to={`/orders/${id}`} className={styles.open} aria-label={`View Details of order ${id}`}>
-        View Details
+      <Link to={`/orders/${id}`} className={styles.open} aria-label={translate('View Details of order {id}', { id })}>
+        {translate('View Details')}
       </Link>
     ),
   },

@@ -7,37 +7,41 @@ import { ListEmpty, ListFailure } from '../../ui-antd/list/ListStates';
 import { Section } from '../../ui-antd/layout/Section';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { IndividualPricesDocument, ProductNamesDocument } from './documents';
+import { useTranslation } from '../../i18n/text';
 
 const PAGE = 20;
 
 /** The prices that were agreed with the business, by product and size. */
 export function AgreedPrices() {
+  const t = useTranslation();
   const { data, error, retry } = useListQuery(IndividualPricesDocument, {});
   const prices = data?.individualPrices;
   const names = useProductNames(prices?.map(({ productId }) => productId) ?? []);
-  if (error && !prices) return <ListFailure what="Your prices" error={error} onRetry={retry} />;
+  if (error && !prices) return <ListFailure what={t('Your prices')} error={error} onRetry={retry} />;
   return (
-    <Section title="Your Agreed Prices" count={prices?.length}>
+    <Section title={t('Your Agreed Prices')} count={prices?.length}>
       <Table
-        aria-label="Your agreed prices"
+        aria-label={t('Your agreed prices')}
         rowKey={({ productId, variant }) => `${productId}/${variant ?? ''}`}
         dataSource={prices ?? []}
         loading={!prices}
         pagination={(prices?.length ?? 0) > PAGE && { pageSize: PAGE, showSizeChanger: false }}
         locale={{
-          emptyText: <ListEmpty title="No prices agreed yet" text="Until then you pay the business prices." />,
+          emptyText: (
+            <ListEmpty title={t('No prices agreed yet')} text={t('Until then you pay the business prices.')} />
+          ),
         }}
         columns={[
           {
-            title: 'Product',
+            title: t('Product'),
             key: 'product',
-            render: (_, { productId }) => names.get(productId) ?? `Product ${productId}`,
+            render: (_, { productId }) => names.get(productId) ?? t('Product {id}', { id: productId }),
           },
-          { title: 'Size', key: 'size', render: (_, { variant }) => variant ?? 'All sizes' },
+          { title: t('Size'), key: 'size', render: (_, { variant }) => variant ?? t('All sizes') },
           {
-            title: 'Your Price',
+            title: t('Your Price'),
             key: 'price',
-            align: 'right',
+            align: 'end',
             render: (_, { customPrice }) => formatLbp(customPrice),
           },
         ]}

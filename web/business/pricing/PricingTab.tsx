@@ -4,58 +4,69 @@ import { useShop } from '../../shop/useShop';
 import { useBusinessAccount } from '../businessAccount';
 import { AgreedPrices } from './AgreedPrices';
 import styles from './PricingTab.module.css';
+import { useTranslation } from '../../i18n/text';
 
 /** What businesses and customers pay in the documented example. */
 const EXAMPLE = { customer: '50000.00', business: '45000.00' } as const;
 
 /** How the business's prices are made, and whom to ask for others (specification 17.5). */
 export function PricingTab() {
+  const t = useTranslation();
   const { viewer } = useBusinessAccount();
   const shop = useShop();
   const individual = viewer.pricingMode === 'INDIVIDUAL';
   const percent = Number(viewer.businessDiscount ?? 0);
   return (
     <>
-      <Section title="Your Current Discount">
+      <Section title={t('Your Current Discount')}>
         {individual ? (
-          <p>You buy at prices agreed for your business; where none is agreed, at the business price.</p>
+          <p>{t('You buy at prices agreed for your business; where none is agreed, at the business price.')}</p>
         ) : (
           <p>
-            <strong className={styles.discount}>{`${percent}%`}</strong> off every business price.
+            <strong className={styles.discount}>{`${percent}%`}</strong> {t('off every business price.')}
           </p>
         )}
       </Section>
       {individual && <AgreedPrices />}
-      <Section title="Pricing Structure">
+      <Section title={t('Pricing Structure')}>
         <ul className={styles.rules}>
-          <li>Every product has a customer price; most have a lower business price.</li>
+          <li>{t('Every product has a customer price; most have a lower business price.')}</li>
           {individual ? (
             <li>
-              A price agreed with you for a product and size comes first, then one agreed for the product, then the
-              business price.
+              {t(
+                'A price agreed with you for a product and size comes first, then one agreed for the product, then the business price.',
+              )}
             </li>
           ) : (
-            <li>Your discount is taken off the business price, or off the customer price where there is none.</li>
+            <li>
+              {t('Your discount is taken off the business price, or off the customer price where there is none.')}
+            </li>
           )}
-          <li>Every product card tells what you save, and why its price is what it is.</li>
-          <li>Business delivery is free.</li>
+          <li>{t('Every product card tells what you save, and why its price is what it is.')}</li>
+          <li>{t('Business delivery is free.')}</li>
         </ul>
         <div className={styles.example}>
-          <h3>Example</h3>
-          <p>{`Customer price: ${formatLbp(EXAMPLE.customer)}`}</p>
-          <p>{`Business price: ${formatLbp(EXAMPLE.business)}`}</p>
-          <p>You save 10%.</p>
+          <h3>{t('Example')}</h3>
+          <p>{t('Customer price: {amount}', { amount: formatLbp(EXAMPLE.customer) })}</p>
+          <p>{t('Business price: {amount}', { amount: formatLbp(EXAMPLE.business) })}</p>
+          <p>{t('You save 10%.')}</p>
         </div>
       </Section>
-      <Section title="Custom Pricing">
-        <p>For other prices, or for large quantities, please contact us:</p>
+      <Section title={t('Custom Pricing')}>
+        <p>{t('For other prices, or for large quantities, please contact us:')}</p>
         {shop && (
           <ul>
             <li>
-              Phone: <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>{shop.phone}</a>
+              {t('Phone:')}{' '}
+              <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+                {shop.phone}
+              </a>
             </li>
             <li>
-              Email: <a href={`mailto:${shop.email}`}>{shop.email}</a>
+              {t('Email:')}{' '}
+              <a href={`mailto:${shop.email}`} dir="ltr">
+                {shop.email}
+              </a>
             </li>
           </ul>
         )}

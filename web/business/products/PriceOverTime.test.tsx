@@ -7,8 +7,10 @@ import { Observable } from 'rxjs';
 import type { Language } from '../../../common/languages';
 import type { OwnPriceTimelineQuery } from '../../gql/graphql';
 import { activate } from '../../i18n/text';
-import arabic from '../../i18n/messages/ar.json';
-import french from '../../i18n/messages/fr.json';
+import arabicOfPortals from '../../i18n/messages/ar/portals.json';
+import arabic from '../../i18n/messages/ar/store.json';
+import frenchOfPortals from '../../i18n/messages/fr/portals.json';
+import french from '../../i18n/messages/fr/store.json';
 import { PriceOverTime } from './PriceOverTime';
 
 // jsdom has no styles of pseudo elements, which the dialog asks for to measure the scrollbar.
@@ -88,8 +90,8 @@ it('can be asked for again when it could not be loaded', async () => {
 });
 
 test.each<[Language, Record<string, string>]>([
-  ['ar', arabic],
-  ['fr', french],
+  ['ar', { ...arabic, ...arabicOfPortals }],
+  ['fr', { ...french, ...frenchOfPortals }],
 ])('speaks %s', async (language, messages) => {
   activate(language, messages);
   const { user } = open(CHANGED);

@@ -9,6 +9,7 @@ import { portalKeyOf, portalLineName, type PortalLine } from '../../portal/cart/
 import { useToast } from '../../ui/toast/toast';
 import { QuickProductsDocument } from './documents';
 import styles from './QuickOrderBar.module.css';
+import { translate, useTranslation } from '../../i18n/text';
 
 const TYPING_PAUSE_MS = 250;
 
@@ -23,6 +24,7 @@ interface Option {
 
 /** Ordering by keyboard: a few letters of a product, the quantity, Enter; then the next one. */
 export function QuickOrderBar() {
+  const t = useTranslation();
   const cart = usePortalCartActions();
   const toast = useToast();
   const [typed, setTyped] = useState('');
@@ -41,7 +43,7 @@ export function QuickOrderBar() {
   function add(): void {
     if (!choice || !quantity) return;
     cart.add({ ...choice, quantity });
-    toast({ title: 'Added to Cart', description: `${quantity} × ${portalLineName(choice)}` });
+    toast({ title: t('Added to Cart'), description: `${quantity} × ${portalLineName(choice)}` });
     setChoice(null);
     setQuantity(1);
     setTyped('');
@@ -50,7 +52,7 @@ export function QuickOrderBar() {
 
   return (
     <form
-      aria-label="Quick order"
+      aria-label={t('Quick order')}
       className={styles.bar}
       onSubmit={(event) => {
         event.preventDefault();
@@ -58,17 +60,17 @@ export function QuickOrderBar() {
       }}
     >
       <div className={styles.product}>
-        <label htmlFor={`${id}-product`}>Quick order</label>
+        <label htmlFor={`${id}-product`}>{t('Quick order')}</label>
         <Select
           ref={find}
           id={`${id}-product`}
           className={styles.wide}
           showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
           value={choice ? portalKeyOf(choice) : null}
-          placeholder="Type a product, e.g. dates"
+          placeholder={t('Type a product, e.g. dates')}
           loading={loading && search !== ''}
           suffixIcon={null}
-          notFoundContent={search === '' ? 'Type a few letters' : loading ? 'Searching…' : 'Nothing found'}
+          notFoundContent={search === '' ? t('Type a few letters') : loading ? t('Searching…') : t('Nothing found')}
           options={options}
           onSelect={(_value, { line }) => {
             setChoice(line);
@@ -82,7 +84,7 @@ export function QuickOrderBar() {
         />
       </div>
       <div>
-        <label htmlFor={`${id}-quantity`}>Quantity</label>
+        <label htmlFor={`${id}-quantity`}>{t('Quantity')}</label>
         <InputNumber<number>
           ref={count}
           id={`${id}-quantity`}
@@ -94,7 +96,7 @@ export function QuickOrderBar() {
         />
       </div>
       <Button htmlType="submit" disabled={!choice}>
-        Add
+        {t('Add')}
       </Button>
     </form>
   );
@@ -105,7 +107,7 @@ function optionsOf({ id, name, inStock, price, variants }: QuickProductsQuery['p
   const sizes = variants.length > 0 ? variants : [{ name: null, price }];
   return sizes.map(({ name: size, price: its }) => {
     const line = { productId: id, size, name };
-    const end = inStock ? (its ? formatLbp(its.amount) : 'Price TBD') : 'Out of Stock';
+    const end = inStock ? (its ? formatLbp(its.amount) : translate('Price TBD')) : translate('Out of Stock');
     return {
       value: portalKeyOf(line),
       label: `${portalLineName(line)} · ${end}`,

@@ -1,10 +1,12 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { languageName } from '../../../common/languages';
 import { ListFailure } from '../../ui-antd/list/ListStates';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { ExplainPriceDocument } from '../../prices/documents';
 import { Explanation } from '../../prices/Explanation';
 import styles from './offer.module.css';
+import { useLanguage, useTranslation } from '../../i18n/text';
 
 interface WhyPriceProps {
   productId: number;
@@ -15,6 +17,7 @@ interface WhyPriceProps {
 
 /** Opens the explanation of a price: which rule gave it, and what customers pay. */
 export function WhyPrice({ productId, name, size }: WhyPriceProps) {
+  const t = useTranslation();
   const [open, setOpen] = useState(false);
   const title = size === null ? name : `${name} (${size})`;
   return (
@@ -22,14 +25,14 @@ export function WhyPrice({ productId, name, size }: WhyPriceProps) {
       <button
         type="button"
         className={styles.why}
-        aria-label={`Why this price? ${title}`}
+        aria-label={t('Why this price? {title}', { title })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Why this price?
+        {t('Why this price?')}
       </button>
       {open && (
-        <Modal open title={`Price of ${title}`} footer={null} width={680} onCancel={() => setOpen(false)}>
+        <Modal open title={t('Price of {title}', { title })} footer={null} width={680} onCancel={() => setOpen(false)}>
           <Reason productId={productId} variant={size} />
         </Modal>
       )}
@@ -38,8 +41,10 @@ export function WhyPrice({ productId, name, size }: WhyPriceProps) {
 }
 
 function Reason({ productId, variant }: { productId: number; variant: string | null }) {
-  const { data, error, retry } = useListQuery(ExplainPriceDocument, { productId, variant });
-  if (error && !data) return <ListFailure what="The explanation" error={error} onRetry={retry} />;
-  if (!data) return <p role="status">Loading…</p>;
+  const t = useTranslation();
+  const language = languageName(useLanguage());
+  const { data, error, retry } = useListQuery(ExplainPriceDocument, { productId, variant, language });
+  if (error && !data) return <ListFailure what={t('The explanation')} error={error} onRetry={retry} />;
+  if (!data) return <p role="status">{t('Loading…')}</p>;
   return <Explanation explanation={data.priceExplanation} />;
 }

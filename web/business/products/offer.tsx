@@ -5,6 +5,7 @@ import { unbroken } from '../../prices/unbroken';
 import styles from './offer.module.css';
 import { PriceOverTime } from './PriceOverTime';
 import { WhyPrice } from './WhyPrice';
+import { translate } from '../../i18n/text';
 
 /** A product of the catalogue at the business's own prices. */
 export type BusinessProduct = BusinessProductsQuery['products']['nodes'][number];
@@ -12,22 +13,25 @@ export type BusinessProduct = BusinessProductsQuery['products']['nodes'][number]
 /** The price of a product in a size, what it saves beside the customer price, and why it is what it is. */
 export function offerOf(product: BusinessProduct, size: string | null): Offer {
   const price = (product.variants.find(({ name }) => name === size) ?? product).price;
-  if (!price || isUnset(price.amount)) return { price: <p className={styles.tbd}>Price TBD</p>, orderable: false };
+  if (!price || isUnset(price.amount))
+    return { price: <p className={styles.tbd}>{translate('Price TBD')}</p>, orderable: false };
   const { amount, listAmount, saved, percentOff } = price;
   const cheaper = !isUnset(saved);
   return {
     orderable: true,
-    badge: cheaper && percentOff > 0 && <p className={styles.badge}>{`${percentOff}% off`}</p>,
+    badge: cheaper && percentOff > 0 && (
+      <p className={styles.badge}>{translate('{percent}% off', { percent: percentOff })}</p>
+    ),
     price: (
       <div className={styles.offer}>
         <p className={styles.amount}>{formatLbp(amount)}</p>
         {cheaper && listAmount && (
           <p className={styles.saved}>
             <s>
-              <span className={styles.spoken}>Customer price </span>
+              <span className={styles.spoken}>{translate('Customer price')} </span>
               {formatLbp(listAmount)}
             </s>{' '}
-            {unbroken(`You save ${formatLbp(saved)}`)}
+            {unbroken(translate('You save {amount}', { amount: formatLbp(saved) }))}
           </p>
         )}
         <div className={styles.more}>

@@ -11,11 +11,13 @@ import { useOutbox } from '../outbox/OutboxProvider';
 import styles from './DailyOrderDialog.module.css';
 import { OrderLines } from './OrderLines';
 import { saveDailyOrder, EMPTY_FORM, savedDailyOrder, DAILY_ORDER_RULES, type DailyOrderForm } from './dailyOrderForm';
+import { useTranslation } from '../../i18n/text';
 
 /**
  * The daily order: what is in it, how many items they are, and where it goes. After submitting, the outbox sends it.
  */
 export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslation();
   const { employee } = useEmployee();
   const { id } = employee;
   const cart = usePortalCart();
@@ -25,9 +27,9 @@ export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
 
   async function clear(): Promise<void> {
     const confirmed = await modal.confirm({
-      title: 'Clear the cart?',
-      content: 'All items are taken out of your order.',
-      okText: 'Clear Cart',
+      title: t('Clear the cart?'),
+      content: t('All items are taken out of your order.'),
+      okText: t('Clear Cart'),
       okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
     });
@@ -43,7 +45,7 @@ export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
 
   const typed = savedDailyOrder(id);
   return (
-    <Modal open title="Daily Order" footer={null} onCancel={onClose} width={560}>
+    <Modal open title={t('Daily Order')} footer={null} onCancel={onClose} width={560}>
       <Formik
         initialValues={{ ...typed, elsewhere: typed.elsewhere || !hasPlace(employee) }}
         validationSchema={DAILY_ORDER_RULES}
@@ -52,41 +54,41 @@ export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
         {({ values, handleSubmit }) => (
           <Form
             noValidate
-            aria-label="Daily Order"
+            aria-label={t('Daily Order')}
             className={styles.form}
             onSubmit={(event) => {
               event.preventDefault();
               if (cart.lines.length > 0) handleSubmit();
-              else toast({ title: 'Empty order', description: MESSAGES.emptyEmployeeOrder, tone: 'error' });
+              else toast({ title: t('Empty order'), description: t(MESSAGES.emptyEmployeeOrder), tone: 'error' });
             }}
           >
             <FocusOnError />
             <SaveForm values={values} userId={id} />
             <OrderLines />
             <p className={styles.total}>
-              <span>Total</span>
-              <strong>{cart.pieces === 1 ? '1 item' : `${cart.pieces} items`}</strong>
+              <span>{t('Total')}</span>
+              <strong>{t('{count, plural, one {# item} other {# items}}', { count: cart.pieces })}</strong>
             </p>
-            <section aria-label="Delivery address" className={styles.address}>
-              <h3 className={styles.heading}>Delivery Address</h3>
+            <section aria-label={t('Delivery address')} className={styles.address}>
+              <h3 className={styles.heading}>{t('Delivery Address')}</h3>
               {!values.elsewhere && <OwnAddress />}
-              <SwitchField name="elsewhere" label="Deliver to another address" />
+              <SwitchField name="elsewhere" label={t('Deliver to another address')} />
               {values.elsewhere && (
                 <>
-                  <TextField name="street" label="Street address" autoComplete="street-address" />
-                  <TextField name="city" label="City" autoComplete="address-level2" />
-                  <TextField name="building" label="Building, floor" optional />
-                  <TextField name="phone" label="Phone on delivery" type="tel" autoComplete="tel" optional />
+                  <TextField name="street" label={t('Street address')} autoComplete="street-address" />
+                  <TextField name="city" label={t('City')} autoComplete="address-level2" />
+                  <TextField name="building" label={t('Building, floor')} optional />
+                  <TextField name="phone" label={t('Phone on delivery')} type="tel" autoComplete="tel" optional />
                 </>
               )}
-              <LongTextField name="note" label="Note to the shop" optional />
+              <LongTextField name="note" label={t('Note to the shop')} optional />
             </section>
             <div className={styles.buttons}>
               <Button disabled={cart.lines.length === 0} onClick={() => void clear()}>
-                Clear Cart
+                {t('Clear Cart')}
               </Button>
               <Button type="primary" htmlType="submit">
-                Submit Daily Order
+                {t('Submit Daily Order')}
               </Button>
             </div>
           </Form>
@@ -103,11 +105,14 @@ function SaveForm({ values, userId }: { values: DailyOrderForm; userId: number }
 
 /** The employee's own location; the shop delivers there when nothing else is said. */
 function OwnAddress() {
+  const t = useTranslation();
   const { employee } = useEmployee();
   const place = employee.deliveryPlace;
   if (!hasPlace(employee) || !place) {
     return (
-      <p>Your location has no street or city yet. Please ask your business to add them, or give an address here.</p>
+      <p>
+        {t('Your location has no street or city yet. Please ask your business to add them, or give an address here.')}
+      </p>
     );
   }
   const { location, businessName, address, city, state, zip, phone } = place;
@@ -115,7 +120,9 @@ function OwnAddress() {
   return (
     <address className={styles.ownAddress}>
       {lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line} dir="auto">
+          {line}
+        </p>
       ))}
     </address>
   );

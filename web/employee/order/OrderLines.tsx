@@ -5,11 +5,13 @@ import { portalKeyOf, portalLineName } from '../../portal/cart/portalLines';
 import { QuantityField } from '../../portal/cart/QuantityField';
 import { EmptyState } from '../../ui/feedback/states';
 import styles from './DailyOrderDialog.module.css';
+import { useTranslation } from '../../i18n/text';
 
 /** What is in the order, with quantity controls; nothing of it costs anything here. */
 export function OrderLines() {
+  const t = useTranslation();
   const { lines, setQuantity, remove } = usePortalCart();
-  if (lines.length === 0) return <EmptyState title="Your order is empty" />;
+  if (lines.length === 0) return <EmptyState title={t('Your order is empty')} />;
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -26,7 +28,7 @@ export function OrderLines() {
           <Button
             type="text"
             icon={<DeleteOutlined />}
-            aria-label={`Remove ${portalLineName(line)}`}
+            aria-label={t('Remove {name}', { name: portalLineName(line) })}
             onClick={() => remove(line)}
           />
         </li>

@@ -9,9 +9,11 @@ import { EmptyState, PageLoading } from '../../ui/feedback/states';
 import { MyOrdersDocument } from '../documents';
 import styles from './MyOrders.module.css';
 import { OrderLink } from './OrderLink';
+import { useTranslation } from '../../i18n/text';
 
 /** What the employee ordered, newest first, without any amount. */
 export function MyOrders({ onBrowse }: { onBrowse: () => void }) {
+  const t = useTranslation();
   const { data, loading, error, refetch, fetchMore } = useQuery(MyOrdersDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -21,13 +23,14 @@ export function MyOrders({ onBrowse }: { onBrowse: () => void }) {
   const again = usePortalReorder();
   const page = data?.orders;
   if (!page && loading) return <PageLoading />;
-  if (!page) return <ListFailure what="Your orders" error={error} onRetry={() => void refetch().catch(() => {})} />;
+  if (!page)
+    return <ListFailure what={t('Your orders')} error={error} onRetry={() => void refetch().catch(() => {})} />;
   if (page.nodes.length === 0) {
     return (
-      <EmptyState title="No orders yet">
-        <p>Orders will appear here once you have placed one.</p>
+      <EmptyState title={t('No orders yet')}>
+        <p>{t('Orders will appear here once you have placed one.')}</p>
         <Button type="primary" onClick={onBrowse}>
-          Browse Products
+          {t('Browse Products')}
         </Button>
       </EmptyState>
     );
@@ -39,21 +42,26 @@ export function MyOrders({ onBrowse }: { onBrowse: () => void }) {
         {page.nodes.map(({ id, status, createdAt, itemCount, trackingNumber }) => (
           <li key={id} className={styles.order}>
             <div className={styles.about}>
-              <h3 className={styles.number}>Order #{id}</h3>
+              <h3 className={styles.number}>{t('Order #{id}', { id })}</h3>
               <p className={styles.quiet}>
                 <DateText at={createdAt} />
-                {` · ${itemCount === 1 ? '1 item' : `${itemCount} items`}`}
-                {trackingNumber && ` · Tracking ${trackingNumber}`}
+                {` · ${t('{count, plural, one {# item} other {# items}}', { count: itemCount })}`}
+                {trackingNumber && (
+                  <>
+                    {' · '}
+                    {t('Tracking')} <bdi>{trackingNumber}</bdi>
+                  </>
+                )}
               </p>
             </div>
             <StatusBadge status={status} />
             <div className={styles.actions}>
               <Button
                 loading={again.busy === id}
-                aria-label={`Order Again, order #${id}`}
+                aria-label={t('Order Again, order #{id}', { id })}
                 onClick={() => void again.start(id)}
               >
-                Order Again
+                {t('Order Again')}
               </Button>
               <OrderLink id={id} />
             </div>
@@ -67,11 +75,11 @@ export function MyOrders({ onBrowse }: { onBrowse: () => void }) {
           onClick={() => {
             const after = page.pageInfo.endCursor;
             fetchMore({ variables: { after } }).catch(() => {
-              toast({ title: 'The next orders could not be loaded', tone: 'error' });
+              toast({ title: t('The next orders could not be loaded'), tone: 'error' });
             });
           }}
         >
-          Show More
+          {t('Show More')}
         </Button>
       )}
     </>

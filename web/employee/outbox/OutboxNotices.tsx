@@ -1,5 +1,5 @@
 import { App, Button } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { portalPieces } from '../../portal/cart/portalLines';
 import { DateText } from '../../ui/DateText';
 import { Notice } from '../../ui/feedback/Notice';
@@ -9,6 +9,7 @@ import { useEmployee } from '../employee';
 import styles from './OutboxNotices.module.css';
 import { useOutbox } from './OutboxProvider';
 import type { Outcome, WaitingOrder } from './waitingOrders';
+import { useTranslation } from '../../i18n/text';
 
 /** What becomes of each order on its way; it stays until it is settled or read. */
 export function OutboxNotices() {
@@ -28,6 +29,7 @@ export function OutboxNotices() {
 }
 
 function Waiting({ order }: { order: WaitingOrder }) {
+  const t = useTranslation();
   const { sending, sendNow, giveUp, isSentAutomatically, isSaved } = useOutbox();
   const { confirmed } = useEmployee();
   const { modal } = App.useApp();
@@ -35,7 +37,7 @@ function Waiting({ order }: { order: WaitingOrder }) {
 
   if (sending === order.key) {
     return (
-      <Notice title="Sending your order…">
+      <Notice title={t('Sending your order…')}>
         <OrderSummary order={order} />
       </Notice>
     );
@@ -43,48 +45,53 @@ function Waiting({ order }: { order: WaitingOrder }) {
 
   async function confirmGiveUp(): Promise<void> {
     const agreed = await modal.confirm({
-      title: 'Give up this order?',
+      title: t('Give up this order?'),
       content: order.sent
-        ? 'The shop may have received it already: look at My Orders before you order again. It will not be sent again.'
-        : 'It will not be sent. Its items come back into your order.',
-      okText: 'Give Up',
+        ? t(
+            'The shop may have received it already: look at My Orders before you order again. It will not be sent again.',
+          )
+        : t('It will not be sent. Its items come back into your order.'),
+      okText: t('Give Up'),
       okButtonProps: { danger: true },
-      cancelText: 'Keep It',
+      cancelText: t('Keep It'),
       focusable: { autoFocusButton: 'cancel' },
     });
     if (!agreed || (await giveUp(order.key))) return;
-    toast({ title: 'Not given up', description: 'The order is just being sent.', tone: 'error' });
+    toast({ title: t('Not given up'), description: t('The order is just being sent.'), tone: 'error' });
   }
 
   const automatic = isSentAutomatically(order);
   return (
-    <Notice title={automatic ? 'Your order is waiting for the connection' : 'An order was not sent yet'}>
+    <Notice title={automatic ? t('Your order is waiting for the connection') : t('An order was not sent yet')}>
       <OrderSummary order={order} />
       <p>
         {!isSaved(order)
-          ? 'This browser keeps nothing: please leave this page open until the order is sent.'
+          ? t('This browser keeps nothing: please leave this page open until the order is sent.')
           : automatic
-            ? 'It is kept on this phone, and will be sent when the connection is back. Leave this page open, or open it again later.'
-            : 'It is kept on this phone. Do you still want it?'}
-        {order.sent && ' It may have arrived already; it is never placed twice.'}
+            ? t(
+                'It is kept on this phone, and will be sent when the connection is back. Leave this page open, or open it again later.',
+              )
+            : t('It is kept on this phone. Do you still want it?')}
+        {order.sent && ` ${t('It may have arrived already; it is never placed twice.')}`}
       </p>
       <div className={styles.actions}>
         <Button type="primary" disabled={!confirmed} onClick={() => sendNow(order.key)}>
-          {automatic ? 'Try Now' : 'Send Now'}
+          {automatic ? t('Try Now') : t('Send Now')}
         </Button>
-        <Button onClick={() => void confirmGiveUp()}>Give Up…</Button>
+        <Button onClick={() => void confirmGiveUp()}>{t('Give Up…')}</Button>
       </div>
     </Notice>
   );
 }
 
 function Settled({ order, outcome }: { order: WaitingOrder; outcome: Outcome }) {
+  const t = useTranslation();
   const { dismiss, putBack } = useOutbox();
-  const close = <Button onClick={() => dismiss(order.key)}>Close</Button>;
+  const close = <Button onClick={() => dismiss(order.key)}>{t('Close')}</Button>;
   if (outcome.kind === 'placed') {
     const { orderId } = outcome;
     return (
-      <Notice title={orderId === null ? 'Order placed' : `Order #${orderId} placed`}>
+      <Notice title={orderId === null ? t('Order placed') : t('Order #{orderId} placed', { orderId })}>
         <OrderSummary order={order} />
         <div className={styles.actions}>
           {orderId !== null && <OrderLink id={orderId} />}
@@ -94,21 +101,21 @@ function Settled({ order, outcome }: { order: WaitingOrder; outcome: Outcome }) 
     );
   }
   return (
-    <Notice tone="error" title="Order failed">
+    <Notice tone="error" title={t('Order failed')}>
       <OrderSummary order={order} />
-      <p>{outcome.message}</p>
+      <p dir="auto">{t(outcome.message)}</p>
       <p>
         {outcome.uncertain
-          ? 'An earlier try may have been placed: look at My Orders before you order again.'
-          : 'Nothing was ordered.'}{' '}
-        {outcome.restored && 'Its items are back in your order.'}
+          ? t('An earlier try may have been placed: look at My Orders before you order again.')
+          : t('Nothing was ordered.')}{' '}
+        {outcome.restored && t('Its items are back in your order.')}
       </p>
       <div className={styles.actions}>
         {outcome.restored ? (
           close
         ) : (
           <Button type="primary" onClick={() => putBack(order.key)}>
-            Put Items Back
+            {t('Put Items Back')}
           </Button>
         )}
       </div>
@@ -117,13 +124,22 @@ function Settled({ order, outcome }: { order: WaitingOrder; outcome: Outcome }) 
 }
 
 function OrderSummary({ order }: { order: WaitingOrder }): ReactNode {
+  const t = useTranslation();
   const pieces = portalPieces(order.lines);
   const names = order.lines.map(({ name }) => name);
   return (
     <p className={styles.about}>
       <DateText at={order.madeAt} />
-      {`, ${pieces === 1 ? '1 item' : `${pieces} items`}: ${names.slice(0, 3).join(', ')}`}
-      {names.length > 3 && ` and ${names.length - 3} more`}
+      {t(', ')}
+      {t('{count, plural, one {# item} other {# items}}', { count: pieces })}
+      {': '}
+      {names.slice(0, 3).map((name, index) => (
+        <Fragment key={index}>
+          {index > 0 && t(', ')}
+          <bdi>{name}</bdi>
+        </Fragment>
+      ))}
+      {names.length > 3 && ` ${t('and {count, plural, one {# more} other {# more}}', { count: names.length - 3 })}`}
     </p>
   );
 }

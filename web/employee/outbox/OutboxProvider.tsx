@@ -21,6 +21,7 @@ import {
   type OtherAddress,
   type WaitingOrder,
 } from './waitingOrders';
+import { translate } from '../../i18n/text';
 
 /** What an order holds beside the lines of the cart. */
 export interface OrderDetails {
@@ -90,13 +91,19 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
         onDeferred(order) {
           if (notified.has(order.key)) return;
           notified.add(order.key);
-          toast({ title: 'Order kept on this phone', description: 'It will be sent when the connection is back.' });
+          toast({
+            title: translate('Order kept on this phone'),
+            description: translate('It will be sent when the connection is back.'),
+          });
         },
         onSettled(order, outcome) {
           client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'orders' });
           if (outcome.kind === 'placed') {
-            const title = outcome.orderId === null ? 'Order placed' : `Order #${outcome.orderId} placed`;
-            toast({ title, description: 'Thank you! Your daily order is on its way to the shop.' });
+            const title =
+              outcome.orderId === null
+                ? translate('Order placed')
+                : translate('Order #{orderId} placed', { orderId: outcome.orderId });
+            toast({ title, description: translate('Thank you! Your daily order is on its way to the shop.') });
             return;
           }
           const restored = cart.putBack(order.lines);
@@ -106,7 +113,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
               all.map((each) => (each.key === order.key ? { ...each, outcome: { ...outcome, restored } } : each)),
             );
           }
-          toast({ title: 'Order failed', description: outcome.message, tone: 'error' });
+          toast({ title: translate('Order failed'), description: translate(outcome.message), tone: 'error' });
         },
         onSignedOut: () => void client.refetchQueries({ include: [ViewerDocument] }),
       }),
@@ -120,8 +127,13 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
     () => ({
       submit({ address, note }) {
         if (outbox.lines().filter(isWaiting).length >= MOST_ORDERS) {
-          const description = `${MOST_ORDERS} orders wait on this phone already. They go first.`;
-          toast({ title: 'Order failed', description, tone: 'error' });
+          const description = translate(
+            '{count, plural, one {# order waits} other {# orders wait}} on this phone already. They go first.',
+            {
+              count: MOST_ORDERS,
+            },
+          );
+          toast({ title: translate('Order failed'), description, tone: 'error' });
           return false;
         }
         if (parentBusinessId === null) return false;
@@ -159,14 +171,23 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
         restoreDailyOrder(userId, removed);
         if (!cart.putBack(removed.lines)) {
           outbox.update((before) => [...before, removed]);
-          toast({ title: 'Cart Full', description: 'Please make room in your order first.', tone: 'error' });
+          toast({
+            title: translate('Cart Full'),
+            description: translate('Please make room in your order first.'),
+            tone: 'error',
+          });
         }
         return true;
       },
       putBack(key) {
         const order = outbox.lines().find((each) => each.key === key);
         if (order && cart.putBack(order.lines)) drop(outbox, key);
-        else toast({ title: 'Cart Full', description: 'Please make room in your order first.', tone: 'error' });
+        else
+          toast({
+            title: translate('Cart Full'),
+            description: translate('Please make room in your order first.'),
+            tone: 'error',
+          });
       },
       dismiss: (key) => drop(outbox, key),
       dismissAll: () => outbox.update((before) => before.filter(isOpen)),

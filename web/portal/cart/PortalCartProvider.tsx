@@ -11,6 +11,7 @@ import {
   type PortalLine,
   type PortalLineId,
 } from './portalLines';
+import { translate } from '../../i18n/text';
 
 /** What can be done with the portal's cart; stays the same as long as the account does. */
 export interface PortalCartActions {
@@ -81,8 +82,8 @@ function useActions(store: PortalCartStore): PortalCartActions {
   const add = useCallback(
     (line: PortalLine) => {
       if (store.lines().length >= LIMITS.orderLines && !store.line(portalKeyOf(line))) {
-        const description = `An order holds at most ${LIMITS.orderLines} items.`;
-        toast({ title: 'Cart Full', description, tone: 'error' });
+        const description = translate('An order holds at most {count} items.', { count: LIMITS.orderLines });
+        toast({ title: translate('Cart Full'), description, tone: 'error' });
         return;
       }
       store.update((before) => withMore(before, line));

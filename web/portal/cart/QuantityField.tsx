@@ -3,6 +3,7 @@ import { LIMITS } from '../../../common/constants';
 import { MinusIcon, PlusIcon } from '../../ui/icons';
 import stepper from '../../ui/form/Stepper.module.css';
 import styles from './QuantityField.module.css';
+import { useTranslation } from '../../i18n/text';
 
 interface QuantityFieldProps {
   /** The name of the product, for screen readers. */
@@ -16,6 +17,7 @@ interface QuantityFieldProps {
 
 /** minus / quantity / plus; the quantity can be typed, for large orders. */
 export function QuantityField({ name, quantity, mayIncrease = true, onChange }: QuantityFieldProps) {
+  const t = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
 
   /** Nothing typed, or no number, leaves the quantity as it is. */
@@ -27,15 +29,19 @@ export function QuantityField({ name, quantity, mayIncrease = true, onChange }: 
   }
 
   return (
-    <div role="group" aria-label={`Quantity of ${name}`} className={stepper.stepper}>
-      <button type="button" aria-label={`Decrease quantity of ${name}`} onClick={() => onChange(quantity - 1)}>
+    <div role="group" aria-label={t('Quantity of {name}', { name })} className={stepper.stepper}>
+      <button
+        type="button"
+        aria-label={t('Decrease quantity of {name}', { name })}
+        onClick={() => onChange(quantity - 1)}
+      >
         <MinusIcon />
       </button>
       <input
         className={styles.typed}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`Quantity of ${name}`}
+        aria-label={t('Quantity of {name}', { name })}
         value={typed ?? quantity}
         onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 4))}
         onFocus={({ target }) => target.select()}
@@ -50,7 +56,7 @@ export function QuantityField({ name, quantity, mayIncrease = true, onChange }: 
       />
       <button
         type="button"
-        aria-label={`Increase quantity of ${name}`}
+        aria-label={t('Increase quantity of {name}', { name })}
         disabled={!mayIncrease || quantity >= LIMITS.quantity}
         onClick={() => onChange(quantity + 1)}
       >

@@ -6,6 +6,7 @@ import { Picture } from '../../ui/Picture';
 import { SkeletonCard } from '../../ui/feedback/Skeleton';
 import { classes } from '../../ui/classes';
 import styles from './CategoryCards.module.css';
+import { useTranslation } from '../../i18n/text';
 
 const GROUNDS = [styles.cream, styles.mint, styles.blush];
 const SKELETONS = 5;
@@ -18,9 +19,10 @@ interface CategoryCardsProps {
 
 /** A card for each category, which leads to its products. */
 export function CategoryCards({ list: { categories, loading, failed, retry }, to }: CategoryCardsProps) {
+  const t = useTranslation();
   if (loading) {
     return (
-      <div role="status" aria-label="Loading categories" className={styles.grid}>
+      <div role="status" aria-label={t('Loading categories')} className={styles.grid}>
         {Array.from({ length: SKELETONS }, (_, index) => (
           <SkeletonCard key={index} />
         ))}
@@ -33,8 +35,8 @@ export function CategoryCards({ list: { categories, loading, failed, retry }, to
         <Alert
           type="error"
           role="alert"
-          title="The categories could not be loaded"
-          action={<Button onClick={retry}>Retry</Button>}
+          title={t('The categories could not be loaded')}
+          action={<Button onClick={retry}>{t('Retry')}</Button>}
         />
       )}
       <ul className={styles.grid}>

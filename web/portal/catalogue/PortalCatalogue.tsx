@@ -9,6 +9,7 @@ import styles from './PortalCatalogue.module.css';
 import { PortalProducts } from './PortalProducts';
 import type { PortalCatalogueConfig, PortalProduct } from './catalogueConfig';
 import { useCatalogueAddress } from './useCatalogueAddress';
+import { useTranslation } from '../../i18n/text';
 
 /** A swipe to the right goes back from here on, in pixels (specification 17.3). */
 const SWIPE_DISTANCE = 50;
@@ -21,6 +22,7 @@ const SWIPE_BACK = { delta: 10, swipeDuration: 300, preventScrollOnSwipe: true }
  * place in it is kept in the address.
  */
 export function PortalCatalogue<Product extends PortalProduct>({ config }: { config: PortalCatalogueConfig<Product> }) {
+  const t = useTranslation();
   const address = useCatalogueAddress();
   const categories = useCategories();
   const { category, search, choose, setSearch } = address;
@@ -42,20 +44,20 @@ export function PortalCatalogue<Product extends PortalProduct>({ config }: { con
   }, [category]);
 
   const name = categories.categories.find(({ slug }) => slug === category)?.name;
-  const title = category === null ? (search ? 'Search Results' : 'Categories') : (name ?? 'Products');
+  const title = category === null ? (search ? t('Search Results') : t('Categories')) : (name ?? t('Products'));
   return (
     <div {...swipe} className={styles.catalogue}>
       <div className={styles.head}>
         {open && (
           <Button icon={<ArrowLeftOutlined />} onClick={() => choose(null)}>
-            Back to Categories
+            {t('Back to Categories')}
           </Button>
         )}
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         <div role="search" className={styles.search}>
-          <TypedSearch label="Search by name or description" searched={search} onSearch={setSearch} />
+          <TypedSearch label={t('Search by name or description')} searched={search} onSearch={setSearch} />
         </div>
       </div>
       {open ? (

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { PICTURE_SIZES } from '../../../common/pictures';
+import { useTranslation } from '../../i18n/text';
 import { ProductCardFrame } from '../../products/ProductCardFrame';
 import { useSize } from '../../products/useSize';
 import type { PortalCatalogueConfig, PortalProduct } from './catalogueConfig';
@@ -18,6 +19,7 @@ export function PortalProductCard<Product extends PortalProduct>({
   config,
   eager,
 }: PortalProductCardProps<Product>) {
+  const t = useTranslation();
   const size = useSize(product);
   const nameId = useId();
   const { id, name, inStock } = product;
@@ -35,7 +37,7 @@ export function PortalProductCard<Product extends PortalProduct>({
       {offer?.price}
       <PortalCartControl
         line={{ productId: id, size: size.variant, name }}
-        label={config.addLabel}
+        label={t(config.addLabel)}
         disabled={!inStock || offer?.orderable === false}
         describedBy={nameId}
       />

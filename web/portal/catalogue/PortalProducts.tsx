@@ -1,11 +1,11 @@
 import { Alert, Button } from 'antd';
-import { grouped } from '../../../common/amountText';
 import { serverMessage } from '../../lib/refusal';
 import { ProductList } from '../../products/ProductList';
 import { ListEmpty } from '../../ui-antd/list/ListStates';
 import type { PortalCatalogueConfig, PortalProduct, PortalProductsVariables } from './catalogueConfig';
 import { PortalProductCard } from './PortalProductCard';
 import styles from './PortalProducts.module.css';
+import { useTranslation } from '../../i18n/text';
 
 interface PortalProductsProps<Product extends PortalProduct> {
   config: PortalCatalogueConfig<Product>;
@@ -21,6 +21,7 @@ export function PortalProducts<Product extends PortalProduct>({
   variables,
   onClear,
 }: PortalProductsProps<Product>) {
+  const t = useTranslation();
   return (
     <ProductList
       document={config.document}
@@ -29,18 +30,20 @@ export function PortalProducts<Product extends PortalProduct>({
       compact
       heading={(total) => (
         <p role="status" className={styles.count}>
-          {total === 1 ? '1 product' : `${grouped(total)} products`}
+          {t('{count, plural, one {# product} other {# products}}', { count: total })}
         </p>
       )}
       card={(product, eager) => <PortalProductCard product={product} config={config} eager={eager} />}
-      empty={<ListEmpty title="No products yet" text="This category is empty." onClear={onClear ?? undefined} />}
+      empty={
+        <ListEmpty title={t('No products yet')} text={t('This category is empty.')} onClear={onClear ?? undefined} />
+      }
       failed={(error, retry) => (
         <Alert
           type="error"
           role="alert"
-          title="The products could not be loaded"
-          description={serverMessage(error) ?? 'Please check your connection and try again.'}
-          action={<Button onClick={retry}>Retry</Button>}
+          title={t('The products could not be loaded')}
+          description={t(serverMessage(error) ?? 'Please check your connection and try again.')}
+          action={<Button onClick={retry}>{t('Retry')}</Button>}
         />
       )}
     />

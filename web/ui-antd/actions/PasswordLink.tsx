@@ -2,6 +2,7 @@ import { KeyOutlined, LaptopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../i18n/text';
 
 /** The address of the page where one changes one's own password. @param from where it leads back to */
 export function passwordPage(from: string): string {
@@ -20,13 +21,20 @@ interface AccountLinkProps {
 
 /** The way to the page where one changes one's own password, and back from there. */
 export function PasswordLink({ iconOnly = false }: AccountLinkProps) {
-  return <AccountLink page={passwordPage} icon={<KeyOutlined />} label="Change password" iconOnly={iconOnly} />;
+  const t = useTranslation();
+  return <AccountLink page={passwordPage} icon={<KeyOutlined />} label={t('Change password')} iconOnly={iconOnly} />;
 }
 
 /** The way to the page that shows where one is signed in, and back from there. */
 export function SessionsLink({ iconOnly = false }: AccountLinkProps) {
+  const t = useTranslation();
   return (
-    <AccountLink page={sessionsPage} icon={<LaptopOutlined />} label="Where you are signed in" iconOnly={iconOnly} />
+    <AccountLink
+      page={sessionsPage}
+      icon={<LaptopOutlined />}
+      label={t('Where you are signed in')}
+      iconOnly={iconOnly}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { serverMessage } from '../../lib/refusal';
+import { useTranslation } from '../../i18n/text';
 import { useToast } from '../../ui/toast/toast';
 
 /** The toasts of an action: once it is done, and when it failed (specification 16.11). */
@@ -20,14 +21,15 @@ export function useAction(): <T>(
   messages: ActionMessages,
   onFailure?: (error: unknown) => void,
 ) => Promise<T | undefined> {
+  const t = useTranslation();
   const toast = useToast();
-  return async (work, { success, title = 'Error', fallback }, onFailure) => {
+  return async (work, { success, title = t('Error'), fallback }, onFailure) => {
     try {
       const result = await work();
       if (success) toast({ title: success });
       return result;
     } catch (error) {
-      toast({ title, description: serverMessage(error) ?? fallback, tone: 'error' });
+      toast({ title, description: t(serverMessage(error) ?? fallback), tone: 'error' });
       onFailure?.(error);
       return undefined;
     }

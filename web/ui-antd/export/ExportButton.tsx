@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../../ui/toast/toast';
 import { saveFile } from './csv';
 import { download } from './download';
+import { useTranslation } from '../../i18n/text';
 
 interface ExportButtonProps {
   /** Like "/api/admin/export/orders.csv". */
@@ -16,6 +17,7 @@ interface ExportButtonProps {
 
 /** Exports everything that the filters select, not only the page on the screen, and shows how far it is. */
 export function ExportButton({ path, filters, choices = {} }: ExportButtonProps) {
+  const t = useTranslation();
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   const toast = useToast();
@@ -30,11 +32,11 @@ export function ExportButton({ path, filters, choices = {} }: ExportButtonProps)
     try {
       const answer = await download(`${path}?${query}`, running.current.signal, setProgress);
       if (answer.file) saveFile(answer.file, answer.name);
-      else if (answer.nothing) toast({ title: 'No data to export' });
-      else toast({ title: 'Error', description: answer.message, tone: 'error' });
+      else if (answer.nothing) toast({ title: t('No data to export') });
+      else toast({ title: t('Error'), description: t(answer.message), tone: 'error' });
     } catch {
       if (!running.current.signal.aborted) {
-        toast({ title: 'Error', description: 'The export broke off. Please try again.', tone: 'error' });
+        toast({ title: t('Error'), description: t('The export broke off. Please try again.'), tone: 'error' });
       }
     } finally {
       setProgress(null);
@@ -43,7 +45,7 @@ export function ExportButton({ path, filters, choices = {} }: ExportButtonProps)
 
   return (
     <Button icon={<DownloadOutlined />} loading={progress !== null} onClick={() => void run()}>
-      {progress === null ? 'Export CSV' : `Exporting… ${Math.floor(progress * 100)}%`}
+      {progress === null ? t('Export CSV') : t('Exporting… {percent}%', { percent: Math.floor(progress * 100) })}
     </Button>
   );
 }

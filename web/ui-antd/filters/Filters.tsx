@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Filters.module.css';
 import { TypedSearch } from './TypedSearch';
 import type { ListAddress } from './useListAddress';
+import { useTranslation } from '../../i18n/text';
 
 /** What narrows a list, in one row above it. */
 export function Filters({ children }: { children: ReactNode }) {
@@ -43,6 +44,7 @@ interface ChoiceFilterProps {
 
 /** Narrows the list to one of a few values. */
 export function ChoiceFilter({ address, name, label, choices }: ChoiceFilterProps) {
+  const t = useTranslation();
   return (
     <Select
       className={styles.choice}
@@ -50,8 +52,8 @@ export function ChoiceFilter({ address, name, label, choices }: ChoiceFilterProp
       value={address.get(name)}
       onChange={(value) => address.set({ [name]: value })}
       options={[
-        { value: '', label: `${label}: all` },
-        ...Object.entries(choices).map(([value, text]) => ({ value, label: text })),
+        { value: '', label: t('{label}: all', { label }) },
+        ...Object.entries(choices).map(([value, text]) => ({ value, label: t(text) })),
       ]}
     />
   );

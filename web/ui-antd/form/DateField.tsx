@@ -1,11 +1,12 @@
 import { Input, type InputRef } from 'antd';
 import dayjs from 'dayjs';
 import { useRef } from 'react';
+import { msg } from '../../i18n/text';
 import { FieldRow, type FieldProps } from './FieldRow';
 
 /** As the browser's own field of a moment writes it. */
 const FORMAT = 'YYYY-MM-DDTHH:mm';
-const UNFINISHED = 'The date or the time is not complete; empty all of it for none';
+const UNFINISHED = msg('The date or the time is not complete; empty all of it for none');
 
 /**
  * A moment, kept as a full ISO date-time, or "" for none. The browser's own field: it is typed part by part, and opens

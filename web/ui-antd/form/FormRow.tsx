@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './form.module.css';
 import type { EditConflict } from '../formDialog/editConflict';
 import { noteId } from '../formDialog/EditConflictNotice';
-import { inEnglish, type TextWithValues } from '../../../common/messages';
+import type { TextWithValues } from '../../../common/messages';
+import { useTranslation } from '../../i18n/text';
 
 interface FormRowProps {
   id: string;
@@ -17,16 +18,17 @@ interface FormRowProps {
 
 /** A field with its label above it and, below it, what is wrong with it or what helps to fill it in. */
 export function FormRow({ id, label, optional = false, error, hint, note, children }: FormRowProps) {
+  const t = useTranslation();
   return (
     <div className={styles.row}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}> {t('(optional)')}</span>}
       </label>
       {children}
       {error ? (
         <p id={`${id}-error`} className={styles.error}>
-          {inEnglish(error)}
+          {t(error)}
         </p>
       ) : (
         hint && (

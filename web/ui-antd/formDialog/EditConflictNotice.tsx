@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import styles from '../form/form.module.css';
 import type { EditConflict } from './editConflict';
+import { useTranslation } from '../../i18n/text';
 
 interface EditConflictNoticeProps {
   /** Id of the field that it stands beside. */
@@ -17,25 +18,26 @@ interface EditConflictNoticeProps {
  * The notice beside a field that somebody else has changed since the form was opened, with a button to use their value.
  */
 export function EditConflictNotice({ id, label, changed, format = String, onUseTheirs }: EditConflictNoticeProps) {
+  const t = useTranslation();
   if (!changed) return null;
   const quoted = (value: unknown) => (format(value) === '' ? 'nothing' : `“${format(value)}”`);
   return (
     <div className={styles.conflict}>
       <p id={noteId(id)}>
         {changed.differs
-          ? `Changed meanwhile to ${quoted(changed.saved)}; yours is kept.`
-          : `Changed meanwhile from ${quoted(changed.opened)}.`}
+          ? t('Changed meanwhile to {quoted}; yours is kept.', { quoted: quoted(changed.saved) })
+          : t('Changed meanwhile from {quoted}.', { quoted: quoted(changed.opened) })}
       </p>
       {changed.differs && (
         <Button
           size="small"
-          aria-label={`${label}: use ${quoted(changed.saved)}`}
+          aria-label={t('{label}: use {quoted}', { label, quoted: quoted(changed.saved) })}
           onClick={() => {
             onUseTheirs(changed.saved);
             document.getElementById(id)?.focus();
           }}
         >
-          Use Theirs
+          {t('Use Theirs')}
         </Button>
       )}
     </div>

@@ -20,6 +20,7 @@ import { LatestLoaded } from './LatestLoaded';
 import { ConcurrentEditContext, merged, type ConcurrentEdit } from './editConflict';
 import { SaveFailure, saveFailureText } from './SaveFailure';
 import { useConfirmLeave, useUnsavedWarning } from './useUnsavedWarning';
+import { useTranslation } from '../../i18n/text';
 
 interface FormDialogProps<Values extends FormikValues> {
   title: string;
@@ -50,6 +51,7 @@ const FIELDS = 'input:not([type=hidden]), textarea, select';
 
 /** A form in a dialog: it warns before unsaved changes are lost, and shows what the server refused where it belongs. */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
+  const t = useTranslation();
   const { title, initialValues, rules, validate, save, messages, fieldOf = same, width = 640, onClose } = props;
   const confirmLeave = useConfirmLeave();
   const toast = useToast();
@@ -68,7 +70,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
       const saved = await props.reload?.();
       const current = formik.current;
       if (!saved || !current) {
-        toast({ title: messages.title ?? 'Error', description: 'It was deleted meanwhile.', tone: 'error' });
+        toast({ title: messages.title ?? t('Error'), description: t('It was deleted meanwhile.'), tone: 'error' });
         return;
       }
       const { initialValues: opened, values } = current;
@@ -108,8 +110,8 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
           for (const [name, text] of fields) helpers.setFieldError(name, text);
           void helpers.setTouched(touched<Values>(values, fields), false);
           setFailure(error);
-          const description = saveFailureText(error) ?? messages.fallback;
-          toast({ title: messages.title ?? 'Error', description, tone: 'error' });
+          const description = t(saveFailureText(error) ?? messages.fallback);
+          toast({ title: messages.title ?? t('Error'), description, tone: 'error' });
           return;
         }
         if (messages.success) toast({ title: messages.success });
@@ -148,7 +150,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
             {failure === null && concurrentEdit && <LatestLoaded />}
             <ConcurrentEditContext value={concurrentEdit}>{props.children}</ConcurrentEditContext>
             <div className={styles.buttons}>
-              <Button onClick={() => leave(dirty)}>Cancel</Button>
+              <Button onClick={() => leave(dirty)}>{t('Cancel')}</Button>
               <Button
                 type="primary"
                 htmlType="submit"

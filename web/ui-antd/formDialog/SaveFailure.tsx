@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { codeOf, serverMessage } from '../../lib/refusal';
 import { fieldErrorsOf } from '../form/fieldErrors';
+import { msg, useTranslation } from '../../i18n/text';
 
 /** Whether saving failed because somebody else has changed the record; not for other conflicts, like a taken name. */
 export function isOutdated(error: unknown): boolean {
@@ -12,8 +13,9 @@ export function saveFailureText(error: unknown): string | null {
   return codeOf(error) === 'IDEMPOTENCY_CONFLICT' ? SAVED_BEFORE : serverMessage(error);
 }
 
-const SAVED_BEFORE =
-  'An earlier try was saved although its answer got lost, and what was sent now is different. Nothing more was saved: close this and look at what is there.';
+const SAVED_BEFORE = msg(
+  'An earlier try was saved although its answer got lost, and what was sent now is different. Nothing more was saved: close this and look at what is there.',
+);
 
 interface SaveFailureProps {
   error: unknown;
@@ -23,12 +25,13 @@ interface SaveFailureProps {
 
 /** Why the server refused to save; after a change by somebody else, with a button that loads it. */
 export function SaveFailure({ error, onReload }: SaveFailureProps) {
+  const t = useTranslation();
   return (
     <Alert
       type="error"
       role="alert"
-      title={saveFailureText(error) ?? 'The shop could not be reached. Please try again.'}
-      action={isOutdated(error) && onReload && <Button onClick={onReload}>Load the latest</Button>}
+      title={t(saveFailureText(error) ?? 'The shop could not be reached. Please try again.')}
+      action={isOutdated(error) && onReload && <Button onClick={onReload}>{t('Load the latest')}</Button>}
     />
   );
 }

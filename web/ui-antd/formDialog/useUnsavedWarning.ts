@@ -1,12 +1,16 @@
 import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { addBackGuard } from '../../lib/backGuard';
+import { useTranslation, type Translate } from '../../i18n/text';
 
-const QUESTION = {
-  title: 'Leave without saving?',
-  content: 'What you changed has not been saved and would be lost.',
-  okText: 'Leave',
-  cancelText: 'Stay',
+const question = (t: Translate) => ({
+  title: t('Leave without saving?'),
+  content: t('What you changed has not been saved and would be lost.'),
+  okText: t('Leave'),
+  cancelText: t('Stay'),
+});
+
+const LOOK = {
   okButtonProps: { danger: true },
   focusable: { autoFocusButton: 'cancel' },
 } as const;
@@ -17,7 +21,8 @@ const LEAVING_SELECTOR = 'a[href], [role=tab][aria-selected=false]';
 /** Asks before unsaved changes are lost. Resolves to whether the user agrees. */
 export function useConfirmLeave(): () => Promise<boolean> {
   const { modal } = App.useApp();
-  return async () => modal.confirm(QUESTION);
+  const t = useTranslation();
+  return async () => modal.confirm({ ...LOOK, ...question(t) });
 }
 
 /**

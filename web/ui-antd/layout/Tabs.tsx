@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from '../../i18n/text';
 import styles from './Tabs.module.css';
 
 interface TabsProps<Name extends string> {
@@ -13,10 +14,12 @@ interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
+/** Where an arrow leads in a page that is read from left to right. */
 const STEPS: Readonly<Record<string, number | undefined>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs and the panel of the active one. Ant Design's own put buttons among the tabs, where no reader expects them. */
 export function Tabs<Name extends string>({ label, tabs, active, onChange, beside, children }: TabsProps<Name>) {
+  const t = useTranslation();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,8 +30,9 @@ export function Tabs<Name extends string>({ label, tabs, active, onChange, besid
   }, [active]);
 
   function onKey(event: KeyboardEvent<HTMLButtonElement>): void {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
+    const forward = STEPS[event.key];
+    if (forward === undefined) return;
+    const step = document.documentElement.dir === 'rtl' ? -forward : forward;
     event.preventDefault();
     const place = tabs.findIndex(({ name }) => name === active);
     const next = tabs[(place + step + tabs.length) % tabs.length];
@@ -56,7 +60,7 @@ export function Tabs<Name extends string>({ label, tabs, active, onChange, besid
               onClick={() => onChange(tab.name)}
               onKeyDown={onKey}
             >
-              {tab.label}
+              {t(tab.label)}
             </button>
           ))}
         </div>

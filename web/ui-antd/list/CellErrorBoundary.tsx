@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { translate } from '../../i18n/text';
 
 interface CellErrorBoundaryProps {
   /** The row that is drawn; after a failure, another row is tried again. */
@@ -28,7 +29,7 @@ export class CellErrorBoundary extends Component<CellErrorBoundaryProps, { faile
   }
 
   override render() {
-    if (this.state.failedFor === null) return <em>Cannot be shown</em>;
+    if (this.state.failedFor === null) return <em>{translate('Cannot be shown')}</em>;
     return <Rendered draw={this.props.draw} />;
   }
 }

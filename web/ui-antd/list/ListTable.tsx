@@ -9,6 +9,7 @@ import { Pager } from './Pager';
 import { SortChoice } from './SortChoice';
 import type { ListAddress } from '../filters/useListAddress';
 import type { ListQuery } from './useListQuery';
+import { useTranslation } from '../../i18n/text';
 
 /** A column of a list. */
 export interface Column<Row> {
@@ -67,12 +68,14 @@ interface ListTableProps<Row extends object> {
  * room for some columns, each row opens to show what they hold, and what the list is sorted by is chosen above it.
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const t = useTranslation();
   const { label, rowKey, rowName, reading, page, address, filters = [], empty, selection, isMarked } = props;
   const screens = Grid.useBreakpoint();
   const { sm = true, lg: wide = true } = screens;
-  const columns = useMemo(() => (sm ? props.columns : stacked(props.columns)), [sm, props.columns]);
+  const titled = useMemo(() => props.columns.map((each) => ({ ...each, title: t(each.title) })), [props.columns, t]);
+  const columns = useMemo(() => (sm ? titled : stacked(titled)), [sm, titled]);
   const folded = columns.filter(({ from }) => from !== undefined && screens[from] === false);
-  const sortable = props.columns.filter(({ sorts }) => sorts);
+  const sortable = titled.filter(({ sorts }) => sorts);
   const headings = columns.filter((column) => !folded.includes(column)).map(({ key }) => key);
   if (!page && reading.error) return <ListFailure what={label} error={reading.error} onRetry={reading.retry} />;
   const filtered = address.filtered(filters);
@@ -108,7 +111,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
           folded.length === 0
             ? undefined
             : {
-                columnTitle: 'More',
+                columnTitle: t('More'),
                 columnWidth: 44,
                 expandedRowRender: (row) => <FoldedColumns columns={folded} row={row} />,
                 expandIcon: ({ record, expanded, onExpand }) => (
@@ -116,7 +119,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                     type="text"
                     icon={expanded ? <DownOutlined /> : <RightOutlined />}
                     aria-expanded={expanded}
-                    aria-label={`More about ${rowName(record)}`}
+                    aria-label={t('More about {name}', { name: rowName(record) })}
                     onClick={(event) => onExpand(record, event)}
                   />
                 ),
@@ -124,7 +127,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         }
         rowClassName={(row) => (isMarked?.(row) ? (styles.marked ?? '') : '')}
         locale={{
-          emptyText: page ? <ListEmpty {...empty} onClear={filtered ? clear : undefined} /> : <p>Loading…</p>,
+          emptyText: page ? <ListEmpty {...empty} onClear={filtered ? clear : undefined} /> : <p>{t('Loading…')}</p>,
         }}
       />
       {page?.pageInfo && (
@@ -195,7 +198,7 @@ function tableColumn<Row extends object>(column: Column<Row>, address: ListAddre
     key,
     title,
     width,
-    ...(figures && { align: 'right', className: styles.figures }),
+    ...(figures && { align: 'end', className: styles.figures }),
     ...(from && { responsive: [from] }),
     ...(pinned && { fixed: 'end' }),
     ...(sorts && {

@@ -5,33 +5,35 @@ import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react
 import { MESSAGES } from '../../../common/messages';
 import { signInRules } from '../../../common/rules/signInRules';
 import type { Role } from '../../gql/graphql';
-import { useEnglish } from '../../i18n/chooseLanguage';
 import { pageOfShop } from '../../session/destination';
 import { forgottenPasswordPage, rememberedUsername } from '../../session/signInPage';
 import { useAuth } from '../../session/viewer';
 import { FocusOnError } from '../../ui/form/FocusOnError';
+import { LanguageSwitch } from '../../ui/layout/LanguageSwitch';
 import { Logo } from '../../ui/layout/Logo';
 import { PageLoading } from '../../ui/feedback/states';
 import { useToast } from '../../ui/toast/toast';
-import type { ToastMessage } from '../../ui/toast/toastMessage';
 import { TextField } from '../form/fields';
 import { AdminFrame } from '../layout/AdminFrame';
 import { LOGOUT_FAILED } from '../actions/useSignOut';
 import styles from './StaffSignIn.module.css';
 import { useStaffSignIn, type SignInPolicy } from './useStaffSignIn';
+import { useTranslation } from '../../i18n/text';
 
 /** One of the logins beside that of customers (specification 17.1). */
 export interface StaffLogin extends SignInPolicy {
   title: string;
   /** Whose login it is. */
   role: Role;
+  /** Whether it speaks every language of the shop, as the portals do; the back office speaks English. */
+  speaks: boolean;
   /** Where each role goes after signing in; null for a role that this login is not for. */
   home: Record<Role, string | null>;
   /** Whether a viewer who is signed in already goes on without the form. */
   skipsForm: (viewer: { role: Role; businessApproved: boolean }) => boolean;
   /** Whether a toast "Missing Information" is shown beside the messages of empty fields. */
   toastsMissing: boolean;
-  welcome: ((viewer: { role: Role }) => ToastMessage) | null;
+  welcome: ((viewer: { role: Role }) => { title: string; description: string }) | null;
 }
 
 interface StaffSignInProps {
@@ -46,15 +48,16 @@ const RULES = signInRules();
 
 /** The page of a login: the form, a note, and the link back to the store. */
 export function StaffSignIn({ login, note, back }: StaffSignInProps) {
-  useEnglish();
+  const t = useTranslation();
   const auth = useAuth();
   const toast = useToast();
   const [search] = useSearchParams();
   const { pathname } = useLocation();
+  const title = t(login.title);
   const failedLogout = search.has(LOGOUT_FAILED);
   useEffect(() => {
-    if (failedLogout) toast({ title: 'Logout failed', tone: 'error' });
-  }, [failedLogout, toast]);
+    if (failedLogout) toast({ title: t('Logout failed'), tone: 'error' });
+  }, [failedLogout, toast, t]);
   // Signing in reads the viewer again; the form stays while that loads, with what was typed and its messages.
   const [formShown, setFormShown] = useState(false);
   if (auth.state === 'loading' && !formShown) return <PageLoading />;
@@ -63,11 +66,12 @@ export function StaffSignIn({ login, note, back }: StaffSignInProps) {
     return <Navigate to={nextPage(login, auth.viewer.role, search)} replace />;
   return (
     <AdminFrame>
-      <title>{`${login.title} | Bustan`}</title>
+      <title>{`${title} | Bustan`}</title>
       <main className={styles.page} key={pathname}>
         <div className={styles.card}>
+          {login.speaks && <LanguageSwitch />}
           <Logo size={48} />
-          <h1 className={styles.title}>{login.title}</h1>
+          <h1 className={styles.title}>{title}</h1>
           <LoginForm login={login} />
           {note && <div className={styles.note}>{note}</div>}
           {back}
@@ -78,6 +82,7 @@ export function StaffSignIn({ login, note, back }: StaffSignInProps) {
 }
 
 function LoginForm({ login }: { login: StaffLogin }) {
+  const t = useTranslation();
   const signIn = useStaffSignIn(login);
   const toast = useToast();
   const navigate = useNavigate();
@@ -89,11 +94,14 @@ function LoginForm({ login }: { login: StaffLogin }) {
     setFailure(null);
     const result = await signIn(username, password);
     if ('message' in result) {
-      setFailure(result.message);
-      toast({ title: result.title, description: result.message, tone: 'error' });
+      setFailure(t(result.message));
+      toast({ title: t(result.title), description: t(result.message), tone: 'error' });
       return;
     }
-    if (login.welcome) toast(login.welcome(result));
+    if (login.welcome) {
+      const { title, description } = login.welcome(result);
+      toast({ title: t(title), description: t(description) });
+    }
     void navigate(nextPage(login, result.role, search), { replace: true });
   }
 
@@ -106,7 +114,7 @@ function LoginForm({ login }: { login: StaffLogin }) {
       {({ isSubmitting, validateForm, handleSubmit }) => (
         <Form
           noValidate
-          aria-label={login.title}
+          aria-label={t(login.title)}
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
@@ -114,7 +122,7 @@ function LoginForm({ login }: { login: StaffLogin }) {
             if (!login.toastsMissing) return;
             void validateForm().then((errors) => {
               if (Object.keys(errors).length === 0) return;
-              toast({ title: 'Missing Information', description: MESSAGES.missingCredentials, tone: 'error' });
+              toast({ title: t('Missing Information'), description: t(MESSAGES.missingCredentials), tone: 'error' });
             });
           }}
         >
@@ -124,13 +132,13 @@ function LoginForm({ login }: { login: StaffLogin }) {
               {failure}
             </p>
           )}
-          <TextField name="username" label="Username" autoComplete="username" />
-          <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+          <TextField name="username" label={t('Username')} autoComplete="username" />
+          <TextField name="password" label={t('Password')} type="password" autoComplete="current-password" />
           <Button type="primary" htmlType="submit" block loading={isSubmitting}>
-            Sign In
+            {t('Sign In')}
           </Button>
           <Link className={styles.forgotten} to={forgottenPasswordPage(login.role, location.search)}>
-            Forgot your password?
+            {t('Forgot your password?')}
           </Link>
         </Form>
       )}

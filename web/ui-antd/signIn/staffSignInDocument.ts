@@ -8,6 +8,7 @@ export const StaffSignInDocument = graphql(`
           id
           role
           businessApproved
+          language
         }
       }
       ... on SignInRefusal {

@@ -1,9 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { StaffSignInMutation } from '../../gql/graphql';
 import { answerTo, serverMessage } from '../../lib/refusal';
+import { settleLanguage } from '../../session/accountLanguage';
 import type { SignInRefusalCode } from '../../session/signInDocument';
 import { AdminSignOutDocument } from '../actions/signOutDocument';
 import { StaffSignInDocument } from './staffSignInDocument';
+import { msg } from '../../i18n/text';
 
 type Outcome = StaffSignInMutation['signIn'];
 type Refusal = Extract<Outcome, { __typename: 'SignInRefusal' }>;
@@ -23,7 +25,7 @@ export interface SignInPolicy {
   failureFor: (viewer: SignedInViewer) => SignInFailure | null;
 }
 
-const UNREACHABLE = failed('The shop could not be reached. Please try again.');
+const UNREACHABLE = failed(msg('The shop could not be reached. Please try again.'));
 
 /** The message of each refusal: the login's own or the server's. */
 const REFUSAL_TEXTS: Record<SignInRefusalCode, (refusal: Refusal, policy: SignInPolicy) => string> = {
@@ -53,6 +55,7 @@ export function useStaffSignIn(
       }
       const refusal = policy.failureFor(outcome.viewer);
       if (refusal) await client.mutate({ mutation: AdminSignOutDocument });
+      else await settleLanguage(client, outcome.viewer.language);
       // Each part of the page shows itself that it could not be read again.
       await client.resetStore().catch(() => {});
       return refusal ?? outcome.viewer;
@@ -64,5 +67,5 @@ export function useStaffSignIn(
 }
 
 function failed(message: string): SignInFailure {
-  return { message, title: 'Login Failed' };
+  return { message, title: msg('Login Failed') };
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../common/languages';
+import { LANGUAGES } from '../languages';
 import { formatMessage } from './message';
 
 const COUNTS = [...Array(1300).keys(), 999_999, 1_000_000, -1, -2, 0.5, 1.5];
