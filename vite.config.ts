@@ -145,7 +145,7 @@ function loadedFirst(graph: ModuleGraph): ReadonlySet<string> {
 
 /** Chunks are named by area, so that whoever caches the shop can leave the back office and other languages out. */
 function areaOf(moduleIds: readonly string[]): string {
-  const language = moduleIds.map((id) => /\/web\/i18n\/messages\/([\w/]+)\.json/.exec(id)?.[1]).find(Boolean);
+  const language = moduleIds.map((id) => /\/web\/i18n\/messages\/(?!en\/)([\w/]+)\.json/.exec(id)?.[1]).find(Boolean);
   if (language) return `language-${language.replace('/', '-')}`;
   const areas = new Set(moduleIds.flatMap((id) => /\/web\/([\w-]+)\//.exec(id)?.[1] ?? []));
   if (

@@ -1,6 +1,7 @@
 import { array, object, string, type AnyObjectSchema } from 'yup';
 import { LIMITS } from '../constants';
-import { isTranslated, TRANSLATED_LANGUAGES } from '../languages';
+import { isTranslated } from '../languages';
+import { TRANSLATED_LANGUAGES } from '../texts/languageNames';
 import { optionalText } from './textRules';
 
 const KNOWN = TRANSLATED_LANGUAGES.join(', ');

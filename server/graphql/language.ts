@@ -7,11 +7,13 @@ export const LanguageName = Object.fromEntries(
   Object.keys(LANGUAGES).map((tag) => [tag.toUpperCase(), tag as Language]),
 );
 
+const ENGLISH_NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
+
 registerEnumType(LanguageName, {
   name: 'Language',
   description: 'A language of the shop.',
   valuesConfig: Object.fromEntries(
-    Object.entries(LANGUAGES).map(([tag, { english }]) => [tag.toUpperCase(), { description: `${english}.` }]),
+    Object.keys(LANGUAGES).map((tag) => [tag.toUpperCase(), { description: `${ENGLISH_NAMES.of(tag)}.` }]),
   ),
 });
 

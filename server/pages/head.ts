@@ -27,6 +27,12 @@ export function headOf(page: Page, variant: PageVariant): string {
     .join('');
 }
 
+/** As Open Graph names the language and the country it is written for: `ar_LB`, and `fr_FR` where it names no country. */
+function localeOf(language: Language): string {
+  const { language: tag, region } = new Intl.Locale(LANGUAGES[language].dates).maximize();
+  return `${tag}_${region}`;
+}
+
 /** The canonical link, and an alternate link for each language. */
 function alternateLinks(canonical: string, { origin, urlLanguage }: PageVariant): string {
   const href = (language: Language | null) => addressIn(origin, canonical, language);
@@ -51,7 +57,7 @@ function openGraph(
     'og:title': page.title,
     'og:description': description,
     'og:url': addressIn(origin, canonical, urlLanguage),
-    'og:locale': LANGUAGES[language].locale,
+    'og:locale': localeOf(language),
     ...(page.picture && openGraphImage(origin, page.picture, page.title)),
   };
   return [

@@ -86,7 +86,7 @@ async function renderPage(parts: PageParts, screen: Screen, variant: PageVariant
   const page = await screen.make(parts, variant);
   if ('redirect' in page) return page;
   const { language } = variant;
-  const modules = [page.module, language === 'en' ? null : `i18n/messages/${language}.json`];
+  const modules = [page.module, language === 'en' ? null : `i18n/messages/${language}/store.json`];
   const html = parts.built.fill({
     language,
     direction: LANGUAGES[language].direction,

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useEnglish } from '../i18n/chooseLanguage';
+import { useEnglish } from '../i18n/useEnglish';
 import { loadPage } from '../lib/loadPage';
 import { useAuth } from '../session/viewer';
 import { PageLoading } from '../ui/feedback/states';

@@ -13,11 +13,7 @@ async function withToasts<Page>(page: Promise<Page>): Promise<Page> {
 
 /** With the texts that only the portals say. */
 async function inWords<Page>(page: Promise<Page>): Promise<Page> {
-  const [, loaded] = await Promise.all([
-    import('../portal/portalTexts').then((texts) => texts.loadPortalTexts()),
-    page,
-  ]);
-  return loaded;
+  return (await Promise.all([page, import('../portal/portalTexts').then((texts) => texts.loadPortalTexts())]))[0];
 }
 
 const CheckoutScreens = lazy(async () => ({

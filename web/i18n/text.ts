@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { LANGUAGES, type Language } from '../../common/languages';
 import type { TextWithValues } from '../../common/messages';
 import { formatMessage, type Message, type Values } from '../../common/texts/message';
-import english from './messages/en.json';
+import english from './messages/en/store.json';
 
 /** Says a text of the shop in the viewer's language; texts are named by their English. */
 export type Translate = (english: string | TextWithValues, values?: Values) => string;
@@ -15,7 +15,7 @@ interface Translation {
   t: Translate;
 }
 
-// English needs no catalogue: its texts are their own names. The build puts those into it that it compiles (plurals).
+// English needs no catalogue: its texts are their own names. The build puts those into its files that it compiles (plurals).
 const ENGLISH = translationFor('en', english);
 
 let current = ENGLISH;
@@ -32,6 +32,11 @@ function translationFor(language: Language, messages: Messages): Translation {
 export function activate(language: Language, messages?: Messages): void {
   current = messages ? translationFor(language, { ...english, ...messages }) : ENGLISH;
   listeners.forEach((listener) => listener());
+}
+
+/** Adds English texts that the build has compiled, of what is opened besides the store. */
+export function addEnglish(messages: Messages): void {
+  Object.assign(english, messages);
 }
 
 /** Calls the listener whenever the language may have changed. @returns a function that ends it */

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useId, useState } from 'react';
-import { languageName } from '../../common/languages';
+import { languageName } from '../../common/texts/languageNames';
 import type { OrderPricesQuery, PriceRule, Role } from '../gql/graphql';
 import { msg, useLanguage, useTranslation, type Translate } from '../i18n/text';
 import { unbroken } from '../prices/unbroken';

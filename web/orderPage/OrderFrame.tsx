@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useEnglish } from '../i18n/chooseLanguage';
+import { useEnglish } from '../i18n/useEnglish';
 import { LanguageSwitch } from '../ui/layout/LanguageSwitch';
 import { useTranslation } from '../i18n/text';
 import { useAuth, type Viewer } from '../session/viewer';

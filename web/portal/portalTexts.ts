@@ -1,10 +1,20 @@
-import type { Language } from '../../common/languages';
-import { addTexts } from '../i18n/chooseLanguage';
+import { loadedTexts, loadLanguage, type Texts } from '../i18n/chooseLanguage';
+import english from '../i18n/messages/en/portals.json';
+import { addEnglish, currentLanguage } from '../i18n/text';
 
-const TEXTS = (language: Language) =>
-  import(`../i18n/messages/${language}/portals.json`) as Promise<{ default: Readonly<Record<string, string>> }>;
+const TEXTS: Texts = (language) => PORTALS[language]();
+const PORTALS: Readonly<Record<Parameters<Texts>[0], () => ReturnType<Texts>>> = {
+  ar: () => import('../i18n/messages/ar/portals.json'),
+  fr: () => import('../i18n/messages/fr/portals.json'),
+};
 
-/** Loads what only the portals say; once it is there, or cannot be had, the portal can be drawn. */
-export function loadPortalTexts(): Promise<void> {
-  return addTexts(TEXTS);
+/**
+ * Loads what only the portals say, in this language and in each that is chosen later; once it is there, or cannot be had,
+ * the portal can be drawn.
+ */
+export async function loadPortalTexts(): Promise<void> {
+  if (loadedTexts.has(TEXTS)) return;
+  addEnglish(english);
+  loadedTexts.add(TEXTS);
+  await loadLanguage(currentLanguage()).catch(() => {});
 }

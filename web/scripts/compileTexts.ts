@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import { textsOfShop } from './textsOfShop';
+import { fileOf, textsOfShop } from './textsOfShop';
 
 const WEB = resolve(import.meta.dirname, '..');
-const CATALOGUE = /\/web\/i18n\/messages\/(\w+)(?:\/\w+)?\.json$/;
+const CATALOGUE = /\/web\/i18n\/messages\/(\w+)\/(\w+)\.json$/;
 
 /**
  * Compiles the texts of the shop, so that the browser needs no reader of ICU MessageFormat. Texts that are nothing but
@@ -17,11 +17,13 @@ export function compileTexts(): Plugin {
     name: 'compile-texts',
     apply: 'build',
     load(id) {
-      const language = CATALOGUE.exec(id)?.[1];
+      const [, language, file] = CATALOGUE.exec(id) ?? [];
       if (language === undefined) return null;
       const texts =
         language === 'en'
-          ? [...textsOfShop(WEB).keys()].filter(needsCompiling).map((text) => [text, text] as const)
+          ? [...textsOfShop(WEB)]
+              .filter(([text, places]) => fileOf(places) === file && needsCompiling(text))
+              .map(([text]) => [text, text] as const)
           : Object.entries(JSON.parse(readFileSync(id, 'utf8')) as Record<string, string>);
       return JSON.stringify(
         Object.fromEntries(

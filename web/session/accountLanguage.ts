@@ -1,7 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import { languageName, type Language } from '../../common/languages';
+import { isLanguage, type Language } from '../../common/languages';
+import { languageName } from '../../common/texts/languageNames';
 import { graphql } from '../gql/gql';
-import { bringLanguage } from '../i18n/chooseLanguage';
+import { CHOSEN, loadLanguage, rememberLanguage } from '../i18n/chooseLanguage';
+import { currentLanguage } from '../i18n/text';
 
 const SetLanguageDocument = graphql(`
   mutation SetLanguage($language: Language!) {
@@ -20,4 +22,29 @@ export async function keepLanguage(client: ApolloClient, language: Language): Pr
 export async function settleLanguage(client: ApolloClient, ofAccount: string | null | undefined): Promise<void> {
   const chosen = await bringLanguage(ofAccount);
   if (chosen !== null) await keepLanguage(client, chosen);
+}
+
+/**
+ * Brings the language of an account that has just signed in to this device, unless another one was chosen by hand on this
+ * visit: the newer choice counts (specification 18.6). @returns the language that the account is to keep instead, if any
+ */
+async function bringLanguage(ofAccount: string | null | undefined): Promise<Language | null> {
+  const kept = ofAccount?.toLowerCase();
+  const language = currentLanguage();
+  if (kept === language) return null;
+  if (wasChosenByHand()) return language;
+  if (!isLanguage(kept)) return null;
+  await loadLanguage(kept).then(
+    () => rememberLanguage(kept),
+    () => {},
+  );
+  return null;
+}
+
+function wasChosenByHand(): boolean {
+  try {
+    return sessionStorage.getItem(CHOSEN) !== null;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,7 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import type { ViewerQuery } from '../gql/graphql';
-import { onLanguageChosen } from '../i18n/chooseLanguage';
+import { languageKeeper } from '../i18n/chooseLanguage';
 import { lastViewer } from './lastViewer';
 import { ViewerDocument } from './viewerDocument';
 
@@ -24,7 +24,7 @@ export function useAuth(): Auth {
 
 /** Asks once who is signed in. Any failure counts as signed out, with a console warning only. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const { data, error } = useQuery(ViewerDocument, { context: { retry: false } });
+  const { data, error, client } = useQuery(ViewerDocument, { context: { retry: false } });
   useEffect(() => {
     // Specification 15.13: a warning in the console, and no message to the visitor.
     // eslint-disable-next-line no-console
@@ -37,13 +37,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (id !== lastViewer())
       import('./viewerChange').then(({ clearPreviousViewer }) => clearPreviousViewer(id)).catch(() => {});
   }, [data]);
-  const client = useApolloClient();
   const id = data?.viewer?.id;
   useEffect(() => {
     if (id === undefined) return undefined;
-    return onLanguageChosen((language) => {
+    languageKeeper.keep = (language) => {
       import('./accountLanguage').then(({ keepLanguage }) => keepLanguage(client, language)).catch(() => {});
-    });
+    };
+    return () => (languageKeeper.keep = undefined);
   }, [client, id]);
   const auth = useMemo<Auth>(() => {
     if (data?.viewer) return { state: 'signed-in', viewer: data.viewer };

@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { LIMITS } from '../../../common/constants';
-import { isTranslated, TRANSLATED_LANGUAGES, type Language, type TranslatedLanguage } from '../../../common/languages';
+import { isTranslated, type Language, type TranslatedLanguage } from '../../../common/languages';
+import { TRANSLATED_LANGUAGES } from '../../../common/texts/languageNames';
 import { badInput, forbidden } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import { Cost } from '../../graphql/cost';

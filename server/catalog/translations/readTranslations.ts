@@ -1,4 +1,5 @@
-import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../../../common/languages';
+import type { TranslatedLanguage } from '../../../common/languages';
+import { TRANSLATED_LANGUAGES } from '../../../common/texts/languageNames';
 import type { Queryable } from '../../db/queryable';
 import type { CategoryTranslationType, ProductTranslationType, TranslatedTextType } from './translation.types';
 import type { CategoryTranslation, ProductTranslation, Translations } from './translations';

@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { TRANSLATED_LANGUAGES } from '../../../common/languages';
+import { TRANSLATED_LANGUAGES } from '../../../common/texts/languageNames';
 import type { Context } from '../../graphql/context';
 import { Cost } from '../../graphql/cost';
 import { Category, type ListedCategory } from '../categories/category.entity';

@@ -1,4 +1,4 @@
-import { TRANSLATED_LANGUAGES } from '../../../common/languages';
+import { TRANSLATED_LANGUAGES } from '../../../common/texts/languageNames';
 import { LIMITS } from '../../../common/constants';
 import { categories, products } from '../demoCatalogue';
 import { SEED_TRANSLATIONS } from './translated';

@@ -110,12 +110,15 @@ export const accountRoutes = [
     },
     answer: ({ resetPassword: { username, role } }) => ok({ message: 'Password changed', username, role: lower(role) }),
   }),
-  route<{ viewer: { language: string | null } }>({
+  route<{ viewer: { language: string | null } | null }>({
     method: 'GET',
     path: '/api/account/language',
     summary: 'The language that one reads; null: not chosen',
     document: '{ viewer { language } }',
-    answer: ({ viewer }) => ok({ language: lower(viewer.language) }),
+    answer: ({ viewer }) => {
+      if (!viewer) throw new ShopError('UNAUTHENTICATED', 'Nobody is signed in.');
+      return ok({ language: lower(viewer.language) });
+    },
   }),
   route<{ setLanguage: string }>({
     method: 'PUT',

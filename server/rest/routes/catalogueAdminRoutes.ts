@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../common/constants';
-import { TRANSLATED_LANGUAGES } from '../../../common/languages';
+import { TRANSLATED_LANGUAGES } from '../../../common/texts/languageNames';
 import { productRules } from '../../../common/rules/catalogueRules';
 import { badInput } from '../../core/errors';
 import { pathId } from '../input';

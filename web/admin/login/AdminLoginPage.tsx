@@ -1,5 +1,5 @@
 import type { Role } from '../../gql/graphql';
-import { useEnglish } from '../../i18n/chooseLanguage';
+import { useEnglish } from '../../i18n/useEnglish';
 import { BackToCustomerSite } from '../../ui-antd/signIn/BackToCustomerSite';
 import { StaffSignIn, type StaffLogin } from '../../ui-antd/signIn/StaffSignIn';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../../../common/languages';
+import type { TranslatedLanguage } from '../../../common/languages';
+import { TRANSLATED_LANGUAGES } from '../../../common/texts/languageNames';
 import styles from './SideBySide.module.css';
 
 interface SideBySideProps {

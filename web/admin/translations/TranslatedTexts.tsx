@@ -1,7 +1,8 @@
 import { Input } from 'antd';
 import { getIn, useFormikContext } from 'formik';
 import { use, useId } from 'react';
-import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../../../common/languages';
+import type { TranslatedLanguage } from '../../../common/languages';
+import { TRANSLATED_LANGUAGES } from '../../../common/texts/languageNames';
 import { inEnglish } from '../../../common/messages';
 import { described } from '../../ui-antd/form/FormRow';
 import { conflictOf, ConcurrentEditContext } from '../../ui-antd/formDialog/editConflict';

@@ -1,6 +1,7 @@
 import { setIn, type FormikErrors } from 'formik';
 import { ValidationError, type AnyObjectSchema } from 'yup';
-import { LANGUAGES, TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../../../common/languages';
+import { LANGUAGES, type TranslatedLanguage } from '../../../common/languages';
+import { TRANSLATED_LANGUAGES } from '../../../common/texts/languageNames';
 
 /** What stands in a form for one language; sizes and tags by their English text. */
 export interface TranslationValues {

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { languageName } from '../../../common/languages';
+import { languageName } from '../../../common/texts/languageNames';
 import { ListFailure } from '../../ui-antd/list/ListStates';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { ExplainPriceDocument } from '../../prices/documents';

@@ -45,7 +45,7 @@ export const OPEN_TO_STAFF = new Set([
     .concat('checkDiscountCode', 'cart', 'apiTokens', 'followedOrder', 'ownSessions')
     .map((name) => `Query.${name}`),
   ...['signIn', 'signOut', 'changePassword', 'registerCustomer', 'addToCart', 'createApiToken', 'revokeApiToken']
-    .concat('endSession', 'endOtherSessions', 'requestPasswordReset', 'resetPassword')
+    .concat('endSession', 'endOtherSessions', 'requestPasswordReset', 'resetPassword', 'setLanguage')
     .map((name) => `Mutation.${name}`),
 ]);
 
@@ -103,11 +103,12 @@ export const PATHS_OPENED_BY: Readonly<Record<string, Duties>> = {
 
 export const PATHS_OPEN_TO_STAFF = new Set([
   ...['auth/user', 'categories', 'products/fast', 'products', 'cart', 'tokens']
-    .concat('account/sessions')
+    .concat('account/sessions', 'account/language')
     .map((path) => `GET /api/${path}`),
   ...['login', 'account/password', 'manual-logout', 'discount-codes/validate', 'cart', 'register', 'tokens']
     .concat('password/request', 'password/reset', 'orders/{id}/follow')
     .map((path) => `POST /api/${path}`),
+  'PUT /api/account/language',
   'DELETE /api/tokens/{id}',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/{id}',
