@@ -20,7 +20,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       locale: language,
       global: { close: t('Close') },
       Modal: { okText: t('OK'), cancelText: t('Cancel'), justOkText: t('OK') },
-      Empty: { description: t('Nothing found') },
+      Empty: { description: t('No data') },
       Pagination: { prev_page: t('Previous'), next_page: t('Next'), page: t('Pages') },
     }),
     [language, t],
