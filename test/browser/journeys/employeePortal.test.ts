@@ -206,7 +206,7 @@ describeInBrowser('the employee portal', () => {
         .first()
         .waitFor();
       await page.getByText('Its items are back in your order.').waitFor();
-      await page.getByRole('button', { name: 'Cart, 9999 items' }).waitFor();
+      await page.getByRole('button', { name: 'Cart, 9,999 items' }).waitFor();
       await expectAccessible(page);
       await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
       expect(await employeeOrders(shop)).toEqual(before);
