@@ -8,6 +8,7 @@ import { entityColumns } from '../db/entityColumns';
 import type { OutgoingMail } from '../mail/outgoingMail.entity';
 import type { ComposedMail } from '../mail/composeMail';
 import { mailLanguage } from '../mail/readersLanguage';
+import { nameIn, namesIn, type Names } from './namesIn';
 import { NoticeKind, PriceNoticeEntity, type ShownPrice } from './priceNotice.entity';
 
 /** Where the shop is, and by which clock it tells the time. */
@@ -62,7 +63,8 @@ export async function priceMail(
       'You get this mail since it was switched on for your account. You can switch it off in your portal, under Account.',
     ),
   ];
-  const rows = notice.shown.map((price) => cellsOf(price, t));
+  const names = await namesIn(db, language, notice.shown);
+  const rows = notice.shown.map((price) => cellsOf(price, names, t));
   const inText = (text: string) => isolated(text, language);
   return {
     language,
@@ -147,14 +149,15 @@ function dayAndTime(at: Date, timeZone: string, language: Language): string {
 
 type Cells = readonly [name: string, before: string, after: string];
 
-function cellsOf({ name, variant, before, after }: ShownPrice, t: Say): Cells {
+function cellsOf(price: ShownPrice, names: Names, t: Say): Cells {
+  const { before, after } = price;
   const isFine = before !== null && after !== null && formatLbp(before) === formatLbp(after);
   const text = (amount: string | null): string => {
     if (amount === null) return t('Price TBD');
     // Prices that only differ behind the point are shown with it.
     return isFine ? `${formatLbp(`${amount.split('.')[0]}.00`)}.${amount.split('.')[1] ?? '00'}` : formatLbp(amount);
   };
-  return [variant === null ? name : `${name} (${variant})`, text(before), text(after)];
+  return [nameIn(names, price), text(before), text(after)];
 }
 
 const CELL = 'border-bottom:1px solid #ddd;padding:6px 10px';

@@ -34,6 +34,9 @@ export enum NoticeKind {
 
 /** A price that a mail shows; null: "Price TBD". */
 export interface ShownPrice {
+  /** Absent from notices that were written before products were told in their reader's language. */
+  readonly productId?: number;
+  /** As the product was called in English when it was told. */
   readonly name: string;
   readonly variant: string | null;
   readonly before: string | null;

@@ -119,7 +119,7 @@ export async function writeNotices(db: Queryable, { id, planId }: Telling, notic
 function rowOf({ differences, ...notice }: Notice) {
   const shown = differences
     .slice(0, MOST_SHOWN)
-    .map(({ name, variant, before, after }): ShownPrice => ({ name, variant, before, after }));
+    .map(({ productId, name, variant, before, after }): ShownPrice => ({ productId, name, variant, before, after }));
   return { ...notice, count: differences.length, shown };
 }
 

@@ -54,6 +54,23 @@ test('the shop sends each business its mail by itself, by SMTP', async () => {
   expect(html).toContain('href="https://shop.example/business/portal"');
 });
 
+test('a mail calls products and sizes as its reader does, and by their English names where no others are known', async () => {
+  await shop.db.query(`UPDATE users SET language = 'ar' WHERE username = 'told-1'`);
+  await shop.db.query(`UPDATE users SET language = 'fr' WHERE username = 'told-2'`);
+  await shop.db.query(
+    `UPDATE product SET translations = '{"ar": {"name": "مربى"}}', business_price = '120.00' WHERE id = $1`,
+    [jam],
+  );
+  await rested(shop.db);
+  await eventually('all mails came', () => smtp.mails.length === BUSINESSES);
+  const textTo = (name: string) =>
+    parseMessage(smtp.mails.find(({ to }) => to[0] === `${name}@shops.example`)!.data).text;
+  expect(textTo('told-1')).toContain('مربى');
+  expect(textTo('told-1')).not.toContain('Told jam');
+  expect(textTo('told-2')).toContain('Told jam');
+  expect(textTo('told-3')).toContain('Told jam');
+});
+
 test('processes that tell at the same moment tell everybody once', async () => {
   const before = await queued();
   const others = await Promise.all([1, 2, 3].map(() => openShopDatabase(shop.databaseUrl, { poolSize: 2 })));
