@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { chunkPackages } from './web/scripts/chunkPackages';
-import { compileTexts } from './web/scripts/compileTexts';
+import { compileTexts } from './web/scripts/texts/compileTexts';
 import { fetchedAtOnce } from './web/scripts/fetchedAtOnce';
 import { inlineDocuments } from './web/scripts/inlineDocuments';
 import { inlineStyles } from './web/scripts/inlineStyles';

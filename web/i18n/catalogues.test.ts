@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { LANGUAGES, type Language } from '../../common/languages';
 import { formatMessage } from '../../common/texts/message';
-import { faultsOf, faultsOfTexts, textsSaid, type Catalogues } from '../scripts/faultsOfTexts';
+import { faultsOf, faultsOfTexts, textsSaid, type Catalogues } from '../scripts/texts/faultsOfTexts';
 import arabic from './messages/ar/store.json';
 
 const ROOT = resolve(__dirname, '../..');

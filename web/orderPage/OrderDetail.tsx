@@ -6,7 +6,7 @@ import type { Portal } from '../portal/cart/portalCartStore';
 import { Card } from '../ui/layout/Card';
 import { PageLoading } from '../ui/feedback/states';
 import { DeliveryAddress } from './DeliveryAddress';
-import { LinePrice } from './LinePrice';
+import { LinePrice } from './linePrice/LinePrice';
 import { OrderDate } from '../orders/OrderDate';
 import { PortalReorderButton, StoreReorderButton } from './ReorderButton';
 import styles from './OrderDetail.module.css';

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { LIMITS, PAYMENT_METHOD_LABELS } from '../../common/constants';
-import { MESSAGES, phoneMessage, tooLong } from '../../common/messages';
-import { PAGE_TEXTS } from '../../common/pageTexts';
+import { LIMITS, PAYMENT_METHOD_LABELS } from '../../../common/constants';
+import { MESSAGES, phoneMessage, tooLong } from '../../../common/messages';
+import { PAGE_TEXTS } from '../../../common/pageTexts';
 
 /** The back office speaks English alone; the others hold no texts of the shop. */
 const UNTRANSLATED = ['admin', 'explorer', 'gql', 'scripts', 'testing', 'public'];

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import type { OrderPricesQuery, OrderQuery } from '../gql/graphql';
-import { listenToOrders } from '../lib/orderStream';
-import { offline } from '../testing/network';
-import { openShop, viewer } from '../testing/shop';
+import type { OrderPricesQuery, OrderQuery } from '../../gql/graphql';
+import { listenToOrders } from '../../lib/orderStream';
+import { offline } from '../../testing/network';
+import { openShop, viewer } from '../../testing/shop';
 
-jest.mock('../lib/orderStream', () => ({ listenToOrders: jest.fn() }));
+jest.mock('../../lib/orderStream', () => ({ listenToOrders: jest.fn() }));
 beforeEach(() => void jest.mocked(listenToOrders).mockReset().mockReturnValue(jest.fn()));
 
 type Line = NonNullable<OrderPricesQuery['orderPrices']>['lines'][number];

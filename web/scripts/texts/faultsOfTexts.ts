@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { LANGUAGES, type Language } from '../../common/languages';
+import { LANGUAGES, type Language } from '../../../common/languages';
 import { fileOf, textsOfServer, textsOfShop, type TextFile } from './textsOfShop';
 
 const FILES: readonly TextFile[] = ['store', 'portals', 'mails'];

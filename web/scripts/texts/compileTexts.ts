@@ -5,7 +5,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import { fileOf, textsOfShop } from './textsOfShop';
 
-const WEB = resolve(import.meta.dirname, '..');
+const WEB = resolve(import.meta.dirname, '../..');
 const CATALOGUE = /\/web\/i18n\/messages\/(\w+)\/(\w+)\.json$/;
 
 /**

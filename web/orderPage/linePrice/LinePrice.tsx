@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { useId, useState } from 'react';
-import { languageName } from '../../common/texts/languageNames';
-import type { OrderPricesQuery, PriceRule, Role } from '../gql/graphql';
-import { msg, useLanguage, useTranslation, type Translate } from '../i18n/text';
-import { unbroken } from '../prices/unbroken';
-import { PriceSince } from '../prices/PriceSince';
-import { Waterfall } from '../prices/Waterfall';
-import { useAuth } from '../session/viewer';
-import { ErrorState } from '../ui/feedback/states';
+import { languageName } from '../../../common/texts/languageNames';
+import type { OrderPricesQuery, PriceRule, Role } from '../../gql/graphql';
+import { msg, useLanguage, useTranslation, type Translate } from '../../i18n/text';
+import { unbroken } from '../../prices/unbroken';
+import { PriceSince } from '../../prices/PriceSince';
+import { Waterfall } from '../../prices/Waterfall';
+import { useAuth } from '../../session/viewer';
+import { ErrorState } from '../../ui/feedback/states';
 import styles from './LinePrice.module.css';
 import { LinePriceSinceDocument, OrderPricesDocument } from './linePriceDocument';
 

@@ -1,4 +1,4 @@
-import { graphql } from '../gql/gql';
+import { graphql } from '../../gql/gql';
 
 /** Why each line of an order cost what it did: apart from the order, for who asks. */
 export const OrderPricesDocument = graphql(`
