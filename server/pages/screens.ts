@@ -228,6 +228,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/account/sessions': unlisted('account/sessions/SessionsPage.tsx'),
   '/forgot-password': unlisted('account/recovery/ForgottenPasswordPage.tsx'),
   '/reset-password': unlisted('account/recovery/ResetPasswordPage.tsx'),
+  '/confirm-email': unlisted('account/confirmation/ConfirmEmailPage.tsx'),
   '/orders/:id': unlisted('orderPage/OrderPage.tsx'),
   '/admin': ADMIN_SIGN_IN,
   '/admin/login': ADMIN_SIGN_IN,

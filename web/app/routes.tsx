@@ -29,6 +29,9 @@ const ForgottenPasswordPage = lazy(async () => ({
 const ResetPasswordPage = lazy(async () => ({
   default: (await import('../account/recovery/ResetPasswordPage')).ResetPasswordPage,
 }));
+const ConfirmEmailPage = lazy(async () => ({
+  default: (await import('../account/confirmation/ConfirmEmailPage')).ConfirmEmailPage,
+}));
 const AccountPage = lazy(async () => ({ default: (await import('../account/page/AccountPage')).AccountPage }));
 const ProductPage = lazy(async () => ({ default: (await import('../storefront/product/ProductPage')).ProductPage }));
 const LandingPage = lazy(async () => ({ default: (await import('../landing/LandingPage')).LandingPage }));
@@ -91,6 +94,7 @@ export function AppRoutes() {
         <Route path="account/sessions" element={<SessionsPage />} />
         <Route path="forgot-password" element={<ForgottenPasswordPage />} />
         <Route path="reset-password" element={<ResetPasswordPage />} />
+        <Route path="confirm-email" element={<ConfirmEmailPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route path="account" element={<StoreLayout page={(openCart) => <AccountPage openCart={openCart} />} />} />
