@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { LIMITS } from '../constants';
 import { MESSAGES, phoneMessage, tooLong } from '../messages';
 import { isPhone } from '../phoneText';
-import { optionalText, requiredEmail, requiredText } from './textRules';
+import { requiredEmail, requiredText } from './textRules';
 
 /** What there is of one's own profile. */
 export const PROFILE_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
@@ -25,18 +25,21 @@ export const OWN_FIELDS: Readonly<Record<ProfileRole, readonly ProfileField[]>> 
 };
 
 /**
- * The rules of one's own profile: those of the form by which the shop, or the business, makes such an account.
+ * The rules of one's own profile. An employee has a phone, since orders are brought there.
  * @param shopPhone the example in the message about the phone
  */
 export function profileRules(role: ProfileRole, shopPhone: string) {
-  const isPerson = role !== 'business';
   return object({
-    firstName: isPerson ? requiredText(MESSAGES.firstName) : optionalText(),
-    lastName: isPerson ? requiredText(MESSAGES.lastName) : optionalText(),
+    firstName: requiredText(MESSAGES.firstName),
+    lastName: requiredText(MESSAGES.lastName),
     email: requiredEmail(MESSAGES.validEmail),
-    phone: role === 'employee' ? requiredText(MESSAGES.employeePhone) : optionalPhone(shopPhone),
+    phone: role === 'employee' ? requiredPhone(shopPhone) : optionalPhone(shopPhone),
     currentPassword: string().typeError(MESSAGES.currentPassword).nullable().max(LIMITS.text, tooLong(LIMITS.text)),
   }).pick([...OWN_FIELDS[role], 'currentPassword']);
+}
+
+function requiredPhone(shopPhone: string) {
+  return requiredText(MESSAGES.employeePhone).test('phone', phoneMessage(shopPhone), isPhone);
 }
 
 function optionalPhone(shopPhone: string) {

@@ -538,7 +538,7 @@ export type OwnProfileInput = {
   firstName?: string | null | undefined;
   /** The last name; not of employees. */
   lastName?: string | null | undefined;
-  /** The phone number, of customers and employees. */
+  /** The phone number, of customers and employees; an employee must have one. */
   phone?: string | null | undefined;
 };
 

@@ -46,7 +46,10 @@ export class OwnProfileInput {
   @Field(() => String, { nullable: true, description: 'The last name; not of employees.' })
   lastName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The phone number, of customers and employees.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The phone number, of customers and employees; an employee must have one.',
+  })
   phone?: string | null;
 
   @Field(() => String, { nullable: true, description: 'The e-mail address; another one is to be confirmed.' })

@@ -71,7 +71,6 @@ export function ProfileForm({ role, username, profile, onDone }: ProfileFormProp
     }
   }
 
-  const isPerson = kind !== 'business';
   const title = t('Edit my profile');
   return (
     <Formik initialValues={initial} validationSchema={rules} onSubmit={submit}>
@@ -81,8 +80,8 @@ export function ProfileForm({ role, username, profile, onDone }: ProfileFormProp
           {failure && <Notice tone="error" title={t(failure)} />}
           {has('firstName') && (
             <div className={styles.grid}>
-              <Field name="firstName" label={t('First Name')} autoComplete="given-name" required={isPerson} />
-              <Field name="lastName" label={t('Last Name')} autoComplete="family-name" required={isPerson} />
+              <Field name="firstName" label={t('First Name')} autoComplete="given-name" required />
+              <Field name="lastName" label={t('Last Name')} autoComplete="family-name" required />
             </div>
           )}
           <Field name="email" label={t('Email')} type="email" inputMode="email" autoComplete="email" required />
