@@ -13,7 +13,7 @@ export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileRole = 'admin' | 'staff' | 'business' | 'employee' | 'customer';
 
 /**
- * What each changes of its own (specification 8.21). The phone of a business stands in its address, which the shop keeps; the
+ * What each changes of its own (specification 8.20). The phone of a business stands in its address, which the shop keeps; the
  * name of an employee on the orders of its business, which keeps it.
  */
 export const OWN_FIELDS: Readonly<Record<ProfileRole, readonly ProfileField[]>> = {

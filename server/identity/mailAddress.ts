@@ -2,7 +2,7 @@ import type { Account } from './viewer';
 
 /**
  * The address that mails to an account go to: its own, or while that is not confirmed yet the one before, if its owner has
- * given the new one; null for none (specification 8.20). @param user the alias of the table of users
+ * given the new one; null for none (specification 8.19). @param user the alias of the table of users
  */
 export function mailAddressOf(user: string): string {
   return `CASE WHEN ${user}.email_unconfirmed THEN ${user}.former_email ELSE ${user}.email END`;

@@ -38,7 +38,7 @@ export class UserEntity {
   @Column('text')
   email: string;
 
-  /** Whether the owner has yet to open the link that was sent there; until then no other mail goes there (specification 8.20). */
+  /** Whether the owner has yet to open the link that was sent there; until then no other mail goes there (specification 8.19). */
   @Column('boolean', { name: 'email_unconfirmed', default: false, select: false })
   emailUnconfirmed: boolean;
 

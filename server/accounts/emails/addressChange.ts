@@ -43,7 +43,7 @@ interface AddressChange {
 }
 
 /**
- * To be called after the address of an account was written (specification 8.20): another one is to be confirmed, and the
+ * To be called after the address of an account was written (specification 8.19): another one is to be confirmed, and the
  * confirmed one before is told. A change back to that one ends it. Links that were sent to another address are dead for good.
  * @returns null when the address is the same, or a link was queued; else the limit that is reached
  */

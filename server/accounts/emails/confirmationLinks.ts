@@ -20,7 +20,7 @@ interface NewConfirmation {
   language: Language;
 }
 
-/** The links by which addresses of accounts are confirmed (specification 8.20), and how many may be sent. */
+/** The links by which addresses of accounts are confirmed (specification 8.19), and how many may be sent. */
 export class ConfirmationLinks {
   private readonly byAccount: RateLimit;
   private readonly byAddress: RateLimit;

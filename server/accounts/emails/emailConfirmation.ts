@@ -21,7 +21,7 @@ const TRIES_PER_NETWORK = 50;
 /** Who asks, as limits count it. */
 type Asker = Pick<RequestControl, 'network' | 'tellLimit'>;
 
-/** Lets owners confirm the addresses of their accounts (specification 8.20). */
+/** Lets owners confirm the addresses of their accounts (specification 8.19). */
 export class EmailConfirmation {
   private readonly links: ConfirmationLinks;
   private readonly asked: RateLimit;

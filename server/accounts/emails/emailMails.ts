@@ -9,7 +9,7 @@ import type { QueuedMail } from '../../mail/outbox';
 import { mailLanguage } from '../../mail/readersLanguage';
 import { makeSecret } from '../links/accountLinks';
 
-/** The mails about the addresses of accounts (specification 8.20), by their kinds. @param publicUrl of the shop */
+/** The mails about the addresses of accounts (specification 8.19), by their kinds. @param publicUrl of the shop */
 export function emailMails(db: Queryable, publicUrl: string) {
   return {
     [MailKind.EMAIL_CONFIRMATION]: (mail) => confirmationMail(db, mail, publicUrl),

@@ -32,7 +32,7 @@ export async function readOwnProfile(db: Queryable, userId: number): Promise<Own
   return profile ?? null;
 }
 
-/** Lets everybody who is signed in change their own profile (specification 8.21). */
+/** Lets everybody who is signed in change their own profile (specification 8.20). */
 export class OwnProfiles {
   /** @param shopPhone the example in the message about the phone @param onQueued is called after mails were queued */
   constructor(

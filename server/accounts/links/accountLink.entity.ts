@@ -10,7 +10,7 @@ export enum LinkKind {
 
 export const LANGUAGE_KNOWN = `"language" IN ('en', 'ar', 'fr')`;
 
-/** A link that a mail carries to the owner of an account; one of a kind, so that a newer one ends it (specification 8.15, 8.20). */
+/** A link that a mail carries to the owner of an account; one of a kind, so that a newer one ends it (specification 8.15, 8.19). */
 @Entity('account_link')
 @Check('account_link_kind_known', `"kind" IN ('password_reset', 'email_confirmation')`)
 @Check('account_link_language_known', LANGUAGE_KNOWN)

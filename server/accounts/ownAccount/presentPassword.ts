@@ -8,7 +8,7 @@ import { passwordMatches } from '../signIn/passwords';
 
 const TRIES_PER_ACCOUNT = 10;
 
-/** Asks for the present password before what a session alone may not do (specification 8.14, 8.21). */
+/** Asks for the present password before what a session alone may not do (specification 8.14, 8.20). */
 export class PresentPassword {
   private readonly tries: RateLimit;
 

@@ -40,7 +40,7 @@ export async function insertUser(tx: Transaction, user: UserValues, passwordHash
 
 /**
  * Writes all of a user that was read under a lock, for who manages it. Another address is to be confirmed, and nothing goes to
- * the one before any more but the news of it (specification 8.20). Another password, and deactivating, end every session of the user
+ * the one before any more but the news of it (specification 8.19). Another password, and deactivating, end every session of the user
  * (specification 8.4): the database sees to it.
  * @param passwordHash null leaves the password as it is
  * @throws ShopError CONFLICT when the username is taken

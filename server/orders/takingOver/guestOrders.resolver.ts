@@ -4,7 +4,7 @@ import type { Context } from '../../graphql/context';
 import type { Viewer } from '../../identity/viewer';
 import { countGuestOrders, takeOverGuestOrders } from './guestOrders';
 
-/** What customers have of orders that they placed before they had an account (specification 8.22). */
+/** What customers have of orders that they placed before they had an account (specification 8.21). */
 @Resolver()
 export class GuestOrdersResolver {
   @Query(() => Int, {

@@ -22,7 +22,7 @@ export async function countGuestOrders(db: Queryable, userId: number): Promise<n
 
 /**
  * Gives a customer the orders that were placed without an account with the customer's confirmed address (specification
- * 8.22). Each goes to one account, whoever else takes at the same moment; those that are being changed are waited for.
+ * 8.21). Each goes to one account, whoever else takes at the same moment; those that are being changed are waited for.
  * @returns their numbers
  * @throws ShopError CONFLICT unless the address is confirmed by a link
  */

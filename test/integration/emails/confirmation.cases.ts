@@ -17,7 +17,7 @@ import {
   type Person,
 } from './emailsShop';
 
-// Addresses of accounts are confirmed by a link (specification 8.20).
+// Addresses of accounts are confirmed by a link (specification 8.19).
 
 test('who registers gets a link, and confirms the address by it in any browser; nothing of the secret is kept', async () => {
   const owner = await registered();

@@ -13,7 +13,7 @@ import {
   type Person,
 } from './emailsShop';
 
-// A customer takes over the orders that were placed without an account (specification 8.22).
+// A customer takes over the orders that were placed without an account (specification 8.21).
 
 let juice: number;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
   update,
 } from './emailsShop';
 
-// Everybody changes their own profile, as far as such an account may (specification 8.21).
+// Everybody changes their own profile, as far as such an account may (specification 8.20).
 
 test('a customer changes name and phone, and reads the profile by both APIs', async () => {
   const owner = await personOfBefore();

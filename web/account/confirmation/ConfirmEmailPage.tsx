@@ -10,7 +10,7 @@ import { refusedOf } from '../recovery/refused';
 import { ConfirmEmailDocument } from './documents';
 
 /**
- * Where the link of a mail leads by which an address is confirmed (specification 8.20), signed in or not. It takes a press,
+ * Where the link of a mail leads by which an address is confirmed (specification 8.19), signed in or not. It takes a press,
  * so that a program that opens links does not confirm anything.
  */
 export function ConfirmEmailPage() {

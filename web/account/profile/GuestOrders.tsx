@@ -10,7 +10,7 @@ import { GuestOrdersDocument, OwnProfileDocument, TakeOverGuestOrdersDocument } 
 import { SendAgain } from './SendAgain';
 
 /**
- * The orders that a customer placed without an account (specification 8.22): how many there are, and the button that brings
+ * The orders that a customer placed without an account (specification 8.21): how many there are, and the button that brings
  * them here. Nothing is shown while there are none, and no number before the address is confirmed.
  */
 export function GuestOrders() {

@@ -14,7 +14,7 @@ import { SendAgain } from './SendAgain';
 
 type OwnProfile = OwnProfileQuery['ownProfile'];
 
-/** What the account tells of its owner, and whether the e-mail address is confirmed (specification 8.20, 8.21). */
+/** What the account tells of its owner, and whether the e-mail address is confirmed (specification 8.19, 8.20). */
 export function Profile({ viewer }: { viewer: Viewer }) {
   const t = useTranslation();
   const client = useApolloClient();

@@ -11,7 +11,7 @@ const kinds = (more = '') =>
   `CHECK ("kind" IN ('order_confirmation', 'order_status', 'price_change', 'password_reset'${more}))`;
 
 /**
- * Mails about the address of an account, and how orders of guests are found by theirs (specification 8.20, 8.22). Each step
+ * Mails about the address of an account, and how orders of guests are found by theirs (specification 8.19, 8.21). Each step
  * ends by itself and can be done again; rows are checked while the shop writes them.
  */
 export class MailsOfAddresses1790002301000 implements MigrationInterface {

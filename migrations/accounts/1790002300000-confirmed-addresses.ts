@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const kinds = (more = '') => `CHECK ("kind" IN ('password_reset'${more}))`;
 
 /**
- * Which addresses of accounts are confirmed (specification 8.20). Those that are there already count as confirmed, though
+ * Which addresses of accounts are confirmed (specification 8.19). Those that are there already count as confirmed, though
  * nobody has opened a link yet: a default says so, and no row is written.
  */
 export class ConfirmedAddresses1790002300000 implements MigrationInterface {
