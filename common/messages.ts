@@ -23,6 +23,7 @@ export const MESSAGES = {
   emptyCart: 'Please add items to your cart before placing an order',
   passwordLength: 'Password must be at least 6 characters',
   currentPassword: 'Please type your present password',
+  passwordForEmail: 'Another e-mail address takes your present password',
   wrongPassword: 'This is not your present password',
   ownPasswordLength: 'A password has at least 8 characters',
   language: 'The language must be one of the shop’s',

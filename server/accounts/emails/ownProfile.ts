@@ -73,7 +73,7 @@ export class OwnProfiles {
   private async checkPassword(account: Account, sent: OwnProfileInput, { tellLimit }: RequestControl) {
     const { email, currentPassword } = sent;
     if (email == null || email.trim().toLowerCase() === account.email.toLowerCase()) return null;
-    if (!currentPassword) throw badInput({ currentPassword: MESSAGES.currentPassword });
+    if (!currentPassword) throw badInput({ currentPassword: MESSAGES.passwordForEmail });
     return this.passwords.check(account, currentPassword, tellLimit);
   }
 }

@@ -82,7 +82,7 @@ describe('is refused, and changes nothing:', () => {
     [
       'another address without the password',
       { email: 'a@b.example' },
-      { currentPassword: 'Please type your present password' },
+      { currentPassword: 'Another e-mail address takes your present password' },
     ],
     [
       'with a wrong one',

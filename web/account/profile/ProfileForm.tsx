@@ -20,7 +20,7 @@ const UNREACHABLE = msg('The shop could not be reached. Please try again.');
 const TOO_MANY = msg('Too many tries. Please try again later.');
 
 // What the server says of a field, so that it can be said in every language.
-msg('Please type your present password');
+msg('Another e-mail address takes your present password');
 msg('This is not your present password');
 
 interface ProfileFormProps {
