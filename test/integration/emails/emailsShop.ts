@@ -6,7 +6,7 @@ import { startSmtp, type SmtpServer } from '../../support/smtpServer';
 import { parseMessage } from '../mail/mails';
 
 export let shop: TestShop;
-export let smtp: SmtpServer;
+let smtp: SmtpServer;
 
 beforeAll(async () => {
   smtp = await startSmtp();
