@@ -44,6 +44,8 @@ import { IndexOfSounds1790001801000 } from './search/1790001801000-index-of-soun
 import { SearchInEveryLanguage1790001802000 } from './search/1790001802000-search-in-every-language';
 import { WordsOfEveryLanguage1790001803000 } from './search/1790001803000-words-of-every-language';
 import { Languages1790001900000 } from './accounts/1790001900000-languages';
+import { ConfirmedAddresses1790002300000 } from './accounts/1790002300000-confirmed-addresses';
+import { MailsOfAddresses1790002301000 } from './accounts/1790002301000-mails-of-addresses';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -93,4 +95,6 @@ export const migrations = [
   FollowHash1790002200000,
   SavedAddresses1790002201000,
   Languages1790001900000,
+  ConfirmedAddresses1790002300000,
+  MailsOfAddresses1790002301000,
 ];

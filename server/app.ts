@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import express, { type Request } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { emailMails } from './accounts/emails/emailMails';
 import { passwordMail } from './accounts/recovery/passwordMail';
 import { PasswordRequests } from './accounts/recovery/passwordRequests';
 import { Admission } from './admission/admission';
@@ -120,6 +121,7 @@ export async function createApp({
     ...orderMails(db, { keys: new FollowKeys(sessionSecret), publicUrl }),
     [MailKind.PRICE_CHANGE]: (mail) => priceMail(db, mail, { publicUrl, timeZone: config.timeZone }),
     [MailKind.PASSWORD_RESET]: (mail) => passwordMail(db, mail, publicUrl),
+    ...emailMails(db, publicUrl),
   });
   const outbox = new Outbox(db, transport, log, mails);
   const passwordRequests = new PasswordRequests(db, log, () => outbox.wake());

@@ -74,12 +74,16 @@ export function forgottenPasswordRules() {
   return object({ account: requiredText(MESSAGES.usernameOrEmail) });
 }
 
-/** The rules by which a password is set by the link of a mail. */
-export function passwordResetRules() {
+/** The rules of what the link of a mail brings. */
+export function linkRules() {
   return object({
     key: string().typeError(MESSAGES.linkKey).required(MESSAGES.linkKey).max(LIMITS.text, tooLong(LIMITS.text)),
-    newPassword: ownPassword(),
   });
+}
+
+/** The rules by which a password is set by the link of a mail. */
+export function passwordResetRules() {
+  return linkRules().shape({ newPassword: ownPassword() });
 }
 
 /** The same for the form, where the password is typed twice and the link brings the key. */

@@ -1,8 +1,12 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { SavedAddressResolver } from '../accounts/addresses/savedAddresses.resolver';
+import { EmailConfirmation } from '../accounts/emails/emailConfirmation';
+import { EmailsResolver } from '../accounts/emails/emails.resolver';
+import { OwnProfiles } from '../accounts/emails/ownProfile';
 import { OwnAccountResolver } from '../accounts/ownAccount/ownAccount.resolver';
 import { PasswordChange } from '../accounts/ownAccount/passwordChange';
+import { PresentPassword } from '../accounts/ownAccount/presentPassword';
 import type { PasswordRequests } from '../accounts/recovery/passwordRequests';
 import { PasswordReset } from '../accounts/recovery/passwordReset';
 import { RecoveryResolver } from '../accounts/recovery/recovery.resolver';
@@ -45,13 +49,16 @@ export function shopResolvers({
   sessionSecret,
 }: Services): ResolverInstances {
   const devices = new KnownDevices(sessionSecret);
+  const passwords = new PresentPassword(db);
+  const wake = () => outbox.wake();
   const keys = new FollowKeys(sessionSecret);
   const guesses = new CodeGuesses(db);
   const guestLimits = new GuestLimits(db, config.guestOrdersPerNetwork);
   return new ResolverInstances([
     new ShopResolver(config),
-    new AccountResolver(new SignIn(db, devices), new Registration(db, devices)),
-    new OwnAccountResolver(new PasswordChange(db), devices),
+    new AccountResolver(new SignIn(db, devices), new Registration(db, devices, wake)),
+    new OwnAccountResolver(new PasswordChange(db, passwords), devices),
+    new EmailsResolver(new EmailConfirmation(db, wake), new OwnProfiles(db, passwords, config.shop.phone, wake)),
     new RecoveryResolver(passwordRequests, new PasswordReset(db)),
     new SavedAddressResolver(config.shop.phone),
     new CheckoutResolver(outbox, guesses, guestLimits, keys, config.shop.phone, log),

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { defaultTypeResolver, isAbstractType, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { SavedAddressResolver } from '../accounts/addresses/savedAddresses.resolver';
+import { EmailsResolver } from '../accounts/emails/emails.resolver';
 import { OwnAccountResolver } from '../accounts/ownAccount/ownAccount.resolver';
 import { RecoveryResolver } from '../accounts/recovery/recovery.resolver';
 import { SessionsResolver } from '../accounts/sessions/sessions.resolver';
@@ -33,9 +34,11 @@ import { CheckoutResolver } from '../orders/placing/checkout.resolver';
 import { FollowedOrderResolver } from '../orders/following/followed.resolver';
 import { LiveOrderResolver } from '../orders/live/live.resolver';
 import { OrderPricesResolver, OrderPricesSinceResolver } from '../orders/reading/orderPrices.resolver';
+import { LoyaltyPointsResolver } from '../orders/reading/loyaltyPoints.resolver';
 import { OrderAgainResolver } from '../orders/reading/reorder.resolver';
 import { OrderPageResolver, OrderResolver } from '../orders/reading/orders.resolver';
 import { OrderStatusResolver } from '../orders/status/status.resolver';
+import { GuestOrdersResolver } from '../orders/takingOver/guestOrders.resolver';
 import { PricePlanPageResolver, PricePlanResolver } from '../plans/plans.resolver';
 import { PriceMatrixResolver } from '../priceMatrix/matrix.resolver';
 import { ReportResolver } from '../reports/report.resolver';
@@ -57,6 +60,7 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       AccountResolver,
       SavedAddressResolver,
       OwnAccountResolver,
+      EmailsResolver,
       RecoveryResolver,
       SessionsResolver,
       UserResolver,
@@ -78,6 +82,8 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       OrderResolver,
       OrderPageResolver,
       FollowedOrderResolver,
+      GuestOrdersResolver,
+      LoyaltyPointsResolver,
       AuditResolver,
       ApiTokenResolver,
       CategoryAdminResolver,

@@ -51,8 +51,8 @@ async function loadAccounts(tx: Queryable): Promise<void> {
   for (const account of accounts) {
     const [row] = await tx.query<{ id: number }[]>(
       `INSERT INTO users (username, email, password_hash, role, first_name, last_name, business_approved, payment_mode,
-         pricing_mode, business_discount, business_name, location, address, city, state, zip, country, phone, parent_business_id, duties)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) RETURNING id`,
+         pricing_mode, business_discount, business_name, location, address, city, state, zip, country, phone, parent_business_id, duties, email_proved_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, now()) RETURNING id`,
       valuesOf(account, await hashPassword(account.password), ids.get(account.parent ?? '') ?? null),
     );
     if (!row) throw new Error(`The demo account ${account.username} was not made`);

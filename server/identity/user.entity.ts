@@ -18,9 +18,11 @@ export function creditBalanceOf(user: string): string {
 @Check('users_payment_mode_known', `"payment_mode" IN ('credit', 'cash')`)
 @Check('users_pricing_mode_known', `"pricing_mode" IN ('discount', 'individual')`)
 @Check('users_discount_range', '"business_discount" BETWEEN 0 AND 100')
+@Check('users_former_email', '"former_email" IS NULL OR "email_unconfirmed"')
 @Check('users_employee_has_business', `("role" = 'employee') = ("parent_business_id" IS NOT NULL)`)
 @Index('users_username_unique', { synchronize: false })
 @Index('users_by_email', { synchronize: false })
+@Index('users_by_former_email', { synchronize: false })
 @Index('users_by_parent', ['parentBusinessId'], { where: '"parent_business_id" IS NOT NULL' })
 export class UserEntity {
   @PrimaryGeneratedColumn()
@@ -35,6 +37,18 @@ export class UserEntity {
 
   @Column('text')
   email: string;
+
+  /** Whether the owner has yet to open the link that was sent there; until then no other mail goes there (specification 8.19). */
+  @Column('boolean', { name: 'email_unconfirmed', default: false, select: false })
+  emailUnconfirmed: boolean;
+
+  /** The address before, where mails go while the one that its owner has given is not confirmed; null for none. */
+  @Column('text', { name: 'former_email', nullable: true, select: false })
+  formerEmail: string | null;
+
+  /** When the owner opened the link that was sent to the address that mails go to; null: it counts as confirmed without. */
+  @Column('timestamptz', { name: 'email_proved_at', nullable: true, select: false })
+  emailProvedAt: Date | null;
 
   /** argon2id, never leaves the server. */
   @Column('text', { name: 'password_hash', select: false })

@@ -5,7 +5,16 @@ import type { Transaction } from '../db/transaction';
 import { creditBalanceOf, UserEntity } from './user.entity';
 
 /** A user as the table has it, whatever its role; never its password's hash. */
-export type UserRow = Omit<UserEntity, 'passwordHash' | 'credentialVersion' | 'parentBusiness' | 'language'>;
+export type UserRow = Omit<
+  UserEntity,
+  | 'passwordHash'
+  | 'credentialVersion'
+  | 'parentBusiness'
+  | 'language'
+  | 'emailUnconfirmed'
+  | 'formerEmail'
+  | 'emailProvedAt'
+>;
 
 /** The columns of a user; the table's alias is `u`. */
 export const USER_COLUMNS = `${entityColumns(UserEntity, 'u', [

@@ -10,6 +10,8 @@ const ACCOUNT = [
   'id',
   'username',
   'email',
+  'emailUnconfirmed',
+  'formerEmail',
   'firstName',
   'lastName',
   'role',

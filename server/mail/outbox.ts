@@ -23,6 +23,7 @@ const COLUMNS = [
   'orderEventId',
   'priceNoticeId',
   'accountLinkId',
+  'userId',
   'withAmounts',
   'attempts',
 ] as const satisfies readonly (keyof OutgoingMail)[];

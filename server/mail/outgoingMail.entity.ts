@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { DateTime } from '../graphql/scalars';
+import { UserEntity } from '../identity/user.entity';
 
 /** What a mail is about, by which its text is made. */
 export enum MailKind {
@@ -8,6 +9,8 @@ export enum MailKind {
   ORDER_STATUS = 'order_status',
   PRICE_CHANGE = 'price_change',
   PASSWORD_RESET = 'password_reset',
+  EMAIL_CONFIRMATION = 'email_confirmation',
+  EMAIL_CHANGED = 'email_changed',
 }
 
 registerEnumType(MailKind, {
@@ -20,6 +23,8 @@ registerEnumType(MailKind, {
       description: 'Prices of a business change or have changed, or a change that was told does not come.',
     },
     PASSWORD_RESET: { description: 'Somebody has forgotten a password.' },
+    EMAIL_CONFIRMATION: { description: 'An account has an e-mail address that its owner has yet to confirm.' },
+    EMAIL_CHANGED: { description: 'An account got another e-mail address; goes to the one before.' },
   },
 });
 
@@ -43,12 +48,16 @@ registerEnumType(MailStatus, {
 /** The outbox: a row is written in the transaction that causes the mail, and sent after it (specification 5.7). */
 @ObjectType('OutgoingMail', { simpleResolvers: true, description: 'A mail that the shop sends.' })
 @Entity('outgoing_mail')
-@Check('outgoing_mail_kind_known', `"kind" IN ('order_confirmation', 'order_status', 'price_change', 'password_reset')`)
+@Check(
+  'outgoing_mail_kind_known',
+  `"kind" IN ('order_confirmation', 'order_status', 'price_change', 'password_reset', 'email_confirmation', 'email_changed')`,
+)
 @Check('outgoing_mail_status_known', `"status" IN ('queued', 'sent', 'failed')`)
 @Index('outgoing_mail_failed', { synchronize: false })
 @Index('outgoing_mail_by_address', { synchronize: false })
 @Index('outgoing_mail_of_notice', ['priceNoticeId'], { where: '"price_notice_id" IS NOT NULL' })
 @Index('outgoing_mail_of_link', ['accountLinkId'], { where: '"account_link_id" IS NOT NULL' })
+@Index('outgoing_mail_of_user', ['userId'], { where: '"user_id" IS NOT NULL' })
 @Index('outgoing_mail_due', ['nextAttemptAt'], { where: `"status" = 'queued'` })
 @Index('outgoing_mail_once_an_event', ['orderEventId', 'toAddress', 'withAmounts'], {
   unique: true,
@@ -95,6 +104,14 @@ export class OutgoingMail {
   @ManyToOne('AccountLinkEntity', { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'account_link_id', foreignKeyConstraintName: 'outgoing_mail_link_fk' })
   accountLink: unknown;
+
+  /** The account that it is about, where nothing else says so; null for other mails. */
+  @Column('integer', { name: 'user_id', nullable: true })
+  userId: number | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'outgoing_mail_user_fk' })
+  user: UserEntity | null;
 
   @Field(() => Boolean, { description: "Whether it names amounts: an employee's does not." })
   @Column('boolean', { name: 'with_amounts', default: true })

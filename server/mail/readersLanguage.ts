@@ -14,10 +14,15 @@ export function mailLanguage(kept: string | null): Language {
 export function languageOfOrderMail(order: string, address: string): string {
   return `SELECT coalesce(
       (SELECT u.language FROM users u
-       WHERE u.id IN (${order}.user_id, ${order}.account_id) AND lower(u.email) = lower(${address}) AND u.language IS NOT NULL
+       WHERE u.id IN (${order}.user_id, ${order}.account_id) AND ${isOf('u', address)} AND u.language IS NOT NULL
        ORDER BY u.id = ${order}.user_id DESC LIMIT 1),
       CASE WHEN NOT EXISTS (SELECT 1 FROM users u WHERE u.id = ${order}.account_id AND u.id <> ${order}.user_id
-        AND lower(u.email) = lower(${address})) THEN ${order}.language END)`;
+        AND ${isOf('u', address)}) THEN ${order}.language END)`;
+}
+
+/** Whether the address is that of the user; mails may go to the one before. */
+function isOf(user: string, address: string): string {
+  return `lower(${address}) IN (lower(${user}.email), lower(${user}.former_email))`;
 }
 
 /** A mail's body as a page of its own, in its language and direction. */

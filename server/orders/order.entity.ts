@@ -42,6 +42,7 @@ import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } fro
 @Index('orders_by_progress', { synchronize: false })
 @Index('orders_search', { synchronize: false })
 @Index('orders_of_own', { synchronize: false })
+@Index('orders_of_guests', { synchronize: false })
 export class OrderEntity {
   @PrimaryGeneratedColumn()
   id: number;

@@ -1,4 +1,5 @@
 import type { Amount } from '../../common/money';
+import { mailAddressOf } from '../identity/mailAddress';
 import type { Queryable } from '../db/queryable';
 import { MailKind } from '../mail/outgoingMail.entity';
 import type { PricingTerms } from '../pricing/priceBook';
@@ -65,9 +66,10 @@ export async function nextReaders(db: Queryable, { lastUserId }: Telling, prices
   const most = Math.max(1, Math.min(PART, Math.floor(PRICES_OF_PART / Math.max(1, prices))));
   const readers = await db.query<Reader[]>(
     `SELECT u.id, u.role, u.business_approved AS "businessApproved", u.pricing_mode AS "pricingMode",
-       u.business_discount::text AS "businessDiscount", u.email
+       u.business_discount::text AS "businessDiscount", ${mailAddressOf('u')} AS email
      FROM price_mail_setting s JOIN users u ON u.id = s.user_id
-     WHERE s.user_id > $1 AND u.role = 'business' AND u.active AND u.email ~ '[^[:space:]]@[^[:space:]]'
+     WHERE s.user_id > $1 AND u.role = 'business' AND u.active
+       AND ${mailAddressOf('u')} ~ '[^[:space:]]@[^[:space:]]'
      ORDER BY s.user_id LIMIT $2`,
     [lastUserId, most],
   );

@@ -151,6 +151,12 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
     const reset = selected.root('resetPassword');
     return object({ message: text, username: text, role: property(reset, 'role') });
   }),
+  'GET /api/account/profile': ok(rootAs('ownProfile', 'OwnProfile')),
+  'PATCH /api/account/profile': ok(rootAs('updateOwnProfile', 'OwnProfile')),
+  'POST /api/account/email/confirmation': ok(() => object({ sent: { type: 'boolean' } })),
+  'POST /api/email/confirm': ok(() => object({ message: text, email: text })),
+  'GET /api/account/guest-orders': ok(() => object({ count: { type: ['integer', 'null'] } })),
+  'POST /api/account/guest-orders': ok(() => object({ taken: list({ type: 'integer' }) })),
   'GET /api/account/addresses': ok((selected, name) =>
     list(name('SavedAddress', selected.root('savedAddresses').items ?? {})),
   ),

@@ -8,6 +8,7 @@ import { creditRoutes } from './routes/creditRoutes';
 import { discountRoutes } from './routes/discountRoutes';
 import { mailRoutes } from './routes/mailRoutes';
 import { employeeRoutes } from './routes/employeeRoutes';
+import { profileRoutes } from './routes/profileRoutes';
 import { orderRoutes } from './routes/orderRoutes';
 import { planRoutes } from './routes/prices/planRoutes';
 import { pricingRoutes } from './routes/prices/pricingRoutes';
@@ -29,7 +30,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   {
     name: 'Account',
     description: 'Signing in and out, who is signed in, and what the account may use.',
-    routes: [...accountRoutes, ...registerRoutes, ...addressRoutes],
+    routes: [...accountRoutes, ...registerRoutes, ...addressRoutes, ...profileRoutes],
   },
   { name: 'Catalogue', description: 'Categories and products, at the prices of the viewer.', routes: catalogueRoutes },
   { name: 'Orders', description: 'The cart, placing orders and following them.', routes: orderRoutes },

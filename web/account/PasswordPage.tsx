@@ -63,6 +63,7 @@ function PasswordForm({ viewer }: { viewer: Viewer }) {
       foot={
         <>
           <Link to={back}>{t('Back')}</Link> ·{' '}
+          <Link to={{ pathname: '/account', search: search.toString() }}>{t('My account')}</Link> ·{' '}
           <Link to={{ pathname: '/account/sessions', search: search.toString() }}>{t('Where you are signed in')}</Link>
         </>
       }

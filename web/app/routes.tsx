@@ -23,12 +23,7 @@ const SignInPage = lazy(async () => ({ default: (await import('../signIn/SignInP
 const RegisterPage = lazy(async () => ({ default: (await import('../signIn/RegisterPage')).RegisterPage }));
 const PasswordPage = lazy(async () => ({ default: (await import('../account/PasswordPage')).PasswordPage }));
 const SessionsPage = lazy(async () => ({ default: (await import('../account/sessions/SessionsPage')).SessionsPage }));
-const ForgottenPasswordPage = lazy(async () => ({
-  default: (await import('../account/recovery/ForgottenPasswordPage')).ForgottenPasswordPage,
-}));
-const ResetPasswordPage = lazy(async () => ({
-  default: (await import('../account/recovery/ResetPasswordPage')).ResetPasswordPage,
-}));
+const LinkScreens = lazy(async () => ({ default: (await import('../account/LinkScreens')).LinkScreens }));
 const AccountPage = lazy(async () => ({ default: (await import('../account/page/AccountPage')).AccountPage }));
 const ProductPage = lazy(async () => ({ default: (await import('../storefront/product/ProductPage')).ProductPage }));
 const LandingPage = lazy(async () => ({ default: (await import('../landing/LandingPage')).LandingPage }));
@@ -89,8 +84,9 @@ export function AppRoutes() {
         <Route path="register" element={<RegisterPage />} />
         <Route path="account/password" element={<PasswordPage />} />
         <Route path="account/sessions" element={<SessionsPage />} />
-        <Route path="forgot-password" element={<ForgottenPasswordPage />} />
-        <Route path="reset-password" element={<ResetPasswordPage />} />
+        <Route path="forgot-password" element={<LinkScreens screen="forgot-password" />} />
+        <Route path="reset-password" element={<LinkScreens screen="reset-password" />} />
+        <Route path="confirm-email" element={<LinkScreens screen="confirm-email" />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route path="account" element={<StoreLayout page={(openCart) => <AccountPage openCart={openCart} />} />} />

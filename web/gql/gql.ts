@@ -14,8 +14,14 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  mutation ConfirmEmail($key: String!) {\n    confirmEmail(key: $key) {\n      email\n    }\n  }\n": typeof types.ConfirmEmailDocument,
     "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  query OwnOrders($after: String) {\n    orders(first: 10, after: $after) {\n      nodes {\n        id\n        status\n        createdAt\n        itemCount\n        totalAmount\n        trackingNumber\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.OwnOrdersDocument,
+    "\n  query OwnProfile {\n    ownProfile {\n      ...ProfileParts\n      loyaltyPoints\n    }\n  }\n\n  fragment ProfileParts on OwnProfile {\n    id\n    firstName\n    lastName\n    phone\n    email\n    emailConfirmed\n    formerEmail\n  }\n": typeof types.OwnProfileDocument,
+    "\n  mutation UpdateOwnProfile($input: OwnProfileInput!) {\n    updateOwnProfile(input: $input) {\n      ...ProfileParts\n    }\n  }\n": typeof types.UpdateOwnProfileDocument,
+    "\n  mutation SendEmailConfirmation {\n    sendEmailConfirmation\n  }\n": typeof types.SendEmailConfirmationDocument,
+    "\n  query GuestOrders {\n    guestOrders\n  }\n": typeof types.GuestOrdersDocument,
+    "\n  mutation TakeOverGuestOrders {\n    takeOverGuestOrders\n  }\n": typeof types.TakeOverGuestOrdersDocument,
     "\n  mutation RequestPasswordReset($account: String!) {\n    requestPasswordReset(account: $account)\n  }\n": typeof types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($key: String!, $newPassword: String!) {\n    resetPassword(key: $key, newPassword: $newPassword) {\n      username\n      role\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  query OwnSessions {\n    ownSessions {\n      id\n      isThis\n      browser\n      system\n      lastUsedAt\n    }\n  }\n": typeof types.OwnSessionsDocument,
@@ -128,8 +134,14 @@ type Documents = {
     "\n  mutation StaffSignIn($username: String!, $password: String!) {\n    signIn(username: $username, password: $password) {\n      ... on SignedIn {\n        viewer {\n          id\n          role\n          businessApproved\n          language\n        }\n      }\n      ... on SignInRefusal {\n        code\n        message\n      }\n    }\n  }\n": typeof types.StaffSignInDocument,
 };
 const documents: Documents = {
+    "\n  mutation ConfirmEmail($key: String!) {\n    confirmEmail(key: $key) {\n      email\n    }\n  }\n": types.ConfirmEmailDocument,
     "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
     "\n  query OwnOrders($after: String) {\n    orders(first: 10, after: $after) {\n      nodes {\n        id\n        status\n        createdAt\n        itemCount\n        totalAmount\n        trackingNumber\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.OwnOrdersDocument,
+    "\n  query OwnProfile {\n    ownProfile {\n      ...ProfileParts\n      loyaltyPoints\n    }\n  }\n\n  fragment ProfileParts on OwnProfile {\n    id\n    firstName\n    lastName\n    phone\n    email\n    emailConfirmed\n    formerEmail\n  }\n": types.OwnProfileDocument,
+    "\n  mutation UpdateOwnProfile($input: OwnProfileInput!) {\n    updateOwnProfile(input: $input) {\n      ...ProfileParts\n    }\n  }\n": types.UpdateOwnProfileDocument,
+    "\n  mutation SendEmailConfirmation {\n    sendEmailConfirmation\n  }\n": types.SendEmailConfirmationDocument,
+    "\n  query GuestOrders {\n    guestOrders\n  }\n": types.GuestOrdersDocument,
+    "\n  mutation TakeOverGuestOrders {\n    takeOverGuestOrders\n  }\n": types.TakeOverGuestOrdersDocument,
     "\n  mutation RequestPasswordReset($account: String!) {\n    requestPasswordReset(account: $account)\n  }\n": types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($key: String!, $newPassword: String!) {\n    resetPassword(key: $key, newPassword: $newPassword) {\n      username\n      role\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  query OwnSessions {\n    ownSessions {\n      id\n      isThis\n      browser\n      system\n      lastUsedAt\n    }\n  }\n": types.OwnSessionsDocument,
@@ -259,11 +271,35 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ConfirmEmail($key: String!) {\n    confirmEmail(key: $key) {\n      email\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmEmail($key: String!) {\n    confirmEmail(key: $key) {\n      email\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n"): (typeof documents)["\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OwnOrders($after: String) {\n    orders(first: 10, after: $after) {\n      nodes {\n        id\n        status\n        createdAt\n        itemCount\n        totalAmount\n        trackingNumber\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnOrders($after: String) {\n    orders(first: 10, after: $after) {\n      nodes {\n        id\n        status\n        createdAt\n        itemCount\n        totalAmount\n        trackingNumber\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnProfile {\n    ownProfile {\n      ...ProfileParts\n      loyaltyPoints\n    }\n  }\n\n  fragment ProfileParts on OwnProfile {\n    id\n    firstName\n    lastName\n    phone\n    email\n    emailConfirmed\n    formerEmail\n  }\n"): (typeof documents)["\n  query OwnProfile {\n    ownProfile {\n      ...ProfileParts\n      loyaltyPoints\n    }\n  }\n\n  fragment ProfileParts on OwnProfile {\n    id\n    firstName\n    lastName\n    phone\n    email\n    emailConfirmed\n    formerEmail\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateOwnProfile($input: OwnProfileInput!) {\n    updateOwnProfile(input: $input) {\n      ...ProfileParts\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOwnProfile($input: OwnProfileInput!) {\n    updateOwnProfile(input: $input) {\n      ...ProfileParts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendEmailConfirmation {\n    sendEmailConfirmation\n  }\n"): (typeof documents)["\n  mutation SendEmailConfirmation {\n    sendEmailConfirmation\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GuestOrders {\n    guestOrders\n  }\n"): (typeof documents)["\n  query GuestOrders {\n    guestOrders\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TakeOverGuestOrders {\n    takeOverGuestOrders\n  }\n"): (typeof documents)["\n  mutation TakeOverGuestOrders {\n    takeOverGuestOrders\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -24,6 +24,10 @@ export function RegisterPage() {
       button={t('Create account')}
       busyButton={t('Creating your account…')}
       startSession={register}
+      begun={({ email }) => ({
+        title: t('Please confirm your e-mail address'),
+        description: t('A link is on its way to {email}.', { email: email.trim() }),
+      })}
       other={{ question: t('Already have an account?'), to: '/login', label: t('Sign In') }}
     >
       <div className={styles.names}>

@@ -9,6 +9,7 @@ import { FormPage } from '../ui/form/FormPage';
 import { Notice } from '../ui/feedback/Notice';
 import { PageLoading } from '../ui/feedback/states';
 import { useToast } from '../ui/toast/toast';
+import type { ToastMessage } from '../ui/toast/toastMessage';
 import { destinationOf } from '../session/destination';
 import type { SessionFailure } from './useSession';
 import { useAuth } from '../session/viewer';
@@ -25,6 +26,8 @@ interface SessionFormProps<Values extends Record<keyof Values, string>> {
   button: string;
   busyButton: string;
   startSession: (values: Values) => Promise<SessionFailure | null>;
+  /** What is told once the session has begun; absent: nothing. */
+  begun?: (values: Values) => ToastMessage;
   /** Where who is wrong here goes instead, and what the way there is called. */
   other: { question: string; to: string; label: string };
   /** The fields. */
@@ -48,7 +51,7 @@ export function SessionForm<Values extends Record<keyof Values, string>>(props: 
     setFailure(null);
     const why = await startSession(values);
     if (why === null) {
-      toast(null);
+      toast(props.begun?.(values) ?? null);
       return;
     }
     Object.entries(why.fields).forEach(([name, message]) => form.setFieldError(name, message));

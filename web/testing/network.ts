@@ -3,6 +3,12 @@ import { Observable } from 'rxjs';
 import type {
   CategoriesQuery,
   ChangePasswordMutation,
+  ConfirmEmailMutation,
+  GuestOrdersQuery,
+  OwnProfileQuery,
+  SendEmailConfirmationMutation,
+  TakeOverGuestOrdersMutation,
+  UpdateOwnProfileMutation,
   CheckDiscountCodeQuery,
   DeleteAddressMutation,
   FollowedOrderQuery,
@@ -55,6 +61,12 @@ interface Answers {
   RegisterCustomer: RegisterCustomerMutation;
   Order: OrderQuery;
   FollowedOrder: FollowedOrderQuery;
+  OwnProfile: OwnProfileQuery;
+  UpdateOwnProfile: UpdateOwnProfileMutation;
+  SendEmailConfirmation: SendEmailConfirmationMutation;
+  ConfirmEmail: ConfirmEmailMutation;
+  GuestOrders: GuestOrdersQuery;
+  TakeOverGuestOrders: TakeOverGuestOrdersMutation;
   OwnOrders: OwnOrdersQuery;
   SavedAddresses: SavedAddressesQuery;
   SaveAddress: SaveAddressMutation;

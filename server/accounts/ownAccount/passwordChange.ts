@@ -8,12 +8,10 @@ import { transaction } from '../../db/transaction';
 import { worksHere } from '../../identity/duties';
 import type { Account } from '../../identity/viewer';
 import type { TellLimit } from '../../rateLimits/limitState';
-import { RateLimit } from '../../rateLimits/rateLimit';
 import type { KnownAccount } from '../signIn/knownDevices';
-import { hashPassword, passwordMatches } from '../signIn/passwords';
+import { hashPassword } from '../signIn/passwords';
+import { wrongPassword, type PresentPassword } from './presentPassword';
 import { refuseWeakPassword } from './weakPasswords';
-
-const TRIES_PER_ACCOUNT = 10;
 
 /** What is sent to change one's own password. */
 export interface PasswordChangeInput {
@@ -24,16 +22,13 @@ export interface PasswordChangeInput {
 
 /** Lets everybody who is signed in change their own password (specification 8.14). */
 export class PasswordChange {
-  private readonly tries: RateLimit;
-
-  constructor(private readonly db: DataSource) {
-    const why = 'Too many tries with a wrong password.';
-    this.tries = new RateLimit(db, { name: 'password-change', most: TRIES_PER_ACCOUNT, why });
-  }
+  constructor(
+    private readonly db: DataSource,
+    private readonly passwords: PresentPassword,
+  ) {}
 
   /**
-   * Changes it, which ends every session of the account: the caller begins a new one for whoever has changed it. Tries are
-   * counted before the present password is checked, as at signing in.
+   * Changes it, which ends every session of the account: the caller begins a new one for whoever has changed it.
    * @returns the account as its devices know it from now on
    * @throws ShopError BAD_USER_INPUT for a wrong present password or a new one that is too weak, and RATE_LIMITED
    */
@@ -41,10 +36,7 @@ export class PasswordChange {
     checkInput(ownPasswordRules(), input);
     const { currentPassword, newPassword } = input;
     refuseWeakPassword(newPassword, account);
-    const key = String(account.id);
-    await this.tries.take(key, tellLimit);
-    const present = await this.hashOf(account.id);
-    if (!(await passwordMatches(present, currentPassword))) throw wrongPassword();
+    const present = await this.passwords.check(account, currentPassword, tellLimit);
     if (currentPassword === newPassword) throw badInput({ newPassword: MESSAGES.samePassword });
     const passwordHash = await hashPassword(newPassword);
     const known = await transaction(this.db, async (tx) => {
@@ -59,7 +51,7 @@ export class PasswordChange {
       if (worksHere(account)) await writeAudit(tx, account, entryOf(account.id));
       return { id: account.id, credentialVersion: changed.credentialVersion };
     });
-    await this.tries.forget(key, tellLimit);
+    await this.passwords.forget(account, tellLimit);
     return known;
   }
 
@@ -74,17 +66,7 @@ export class PasswordChange {
     );
     return rows.length > 0;
   }
-
-  private async hashOf(id: number): Promise<string | null> {
-    const [user] = await this.db.query<{ passwordHash: string }[]>(
-      'SELECT password_hash AS "passwordHash" FROM users WHERE id = $1 AND active',
-      [id],
-    );
-    return user?.passwordHash ?? null;
-  }
 }
-
-const wrongPassword = () => badInput({ currentPassword: MESSAGES.wrongPassword });
 
 const entryOf = (subjectId: number) => ({
   action: 'user.password',

@@ -5,7 +5,7 @@ import { textsIn } from '../../core/texts';
 import type { Queryable } from '../../db/queryable';
 import type { ComposedMail } from '../../mail/composeMail';
 import type { OutgoingMail } from '../../mail/outgoingMail.entity';
-import { makeSecret } from './accountLinks';
+import { makeSecret } from '../links/accountLinks';
 
 /**
  * The mail with the link for a new password (specification 8.15); null when the link is dead. The secret stands behind the

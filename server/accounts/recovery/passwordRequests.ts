@@ -4,12 +4,16 @@ import type { Language } from '../../../common/languages';
 import { forgottenPasswordRules } from '../../../common/rules/accountRules';
 import { checkInput } from '../../core/checkInput';
 import { transaction, type Transaction } from '../../db/transaction';
+import { mailAddressOf } from '../../identity/mailAddress';
 import { CAN_SIGN_IN } from '../../identity/viewer';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import type { TellLimit } from '../../rateLimits/limitState';
 import { hashedKey, RateLimit, refuse } from '../../rateLimits/rateLimit';
-import { LinkKind } from './accountLink.entity';
-import { sendLink } from './accountLinks';
+import { LinkKind } from '../links/accountLink.entity';
+import { sendLink } from '../links/accountLinks';
+
+/** Never one that is not confirmed. */
+const MAIL_ADDRESS = mailAddressOf('u');
 
 const ASKED_PER_ACCOUNT = 5;
 const ASKED_PER_NETWORK = 30;
@@ -122,7 +126,9 @@ export class PasswordRequests {
     if (!request) return null;
     const accounts = await tx.query<{ id: number }[]>(
       `SELECT u.id FROM users u
-       WHERE (lower(u.username) = lower($1) OR lower(u.email) = lower($1)) AND u.email LIKE '%@%' AND ${CAN_SIGN_IN}
+       WHERE (lower(u.username) = lower($1) OR lower(u.email) = lower($1) OR lower(u.former_email) = lower($1))
+         AND (lower(u.username) = lower($1) OR lower(${MAIL_ADDRESS}) = lower($1))
+         AND ${MAIL_ADDRESS} LIKE '%@%' AND ${CAN_SIGN_IN}
        ORDER BY lower(u.username) = lower($1) DESC, u.id LIMIT ${MOST_ACCOUNTS}`,
       [request.account],
     );

@@ -10,8 +10,8 @@ import type { TellLimit } from '../../rateLimits/limitState';
 import { RateLimit } from '../../rateLimits/rateLimit';
 import { refuseWeakPassword } from '../ownAccount/weakPasswords';
 import { hashPassword } from '../signIn/passwords';
-import { LinkKind } from './accountLink.entity';
-import { findLinkOwner, useUpLink } from './accountLinks';
+import { LinkKind } from '../links/accountLink.entity';
+import { findLinkOwner, useUpLink } from '../links/accountLinks';
 
 const TRIES_PER_NETWORK = 50;
 
@@ -36,8 +36,8 @@ export class PasswordReset {
   ): Promise<Account> {
     checkInput(passwordResetRules(), { key, newPassword });
     await this.byNetwork.take(network, tellLimit);
-    const ownerId = await findLinkOwner(this.db, LinkKind.PASSWORD_RESET, key);
-    const owner = ownerId === null ? null : await findAccount(this.db, ownerId);
+    const link = await findLinkOwner(this.db, LinkKind.PASSWORD_RESET, key);
+    const owner = link && (await findAccount(this.db, link.userId));
     if (!owner) throw deadLink();
     refuseWeakPassword(newPassword, owner);
     const passwordHash = await hashPassword(newPassword);

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { Language } from '../../../common/languages';
 import { registrationRules } from '../../../common/rules/accountRules';
 import { checkInput } from '../../core/checkInput';
 import { transaction } from '../../db/transaction';
@@ -10,6 +11,7 @@ import { RateLimit, type TooMany } from '../../rateLimits/rateLimit';
 import { Role } from '../../identity/roles';
 import type { RegisterCustomerInput } from '../users/users.types';
 import { findAccount, type Account } from '../../identity/viewer';
+import { ConfirmationLinks } from '../emails/confirmationLinks';
 import { insertUser, newUser } from '../users/writeUser';
 
 const REGISTRATIONS_PER_NETWORK = 30;
@@ -25,13 +27,24 @@ type RegistrationOutcome =
   /** Too many from this network. */
   | { kind: 'limited'; tooMany: TooMany };
 
+/** From where somebody registers, and what they read. */
+interface Registrant {
+  network: string;
+  /** The cookie by which the device is known; null for none. */
+  device: string | null;
+  tellLimit: TellLimit;
+  language: Language;
+}
+
 /** Registration of customers; attempts are counted by network (specification 8.3). */
 export class Registration {
   private readonly byNetwork: RateLimit;
 
+  /** @param onQueued is called after a mail was queued */
   constructor(
     private readonly db: DataSource,
     private readonly devices: KnownDevices,
+    private readonly onQueued: () => void,
   ) {
     this.byNetwork = new RateLimit(db, {
       name: 'register-address',
@@ -41,14 +54,13 @@ export class Registration {
   }
 
   /**
-   * Makes a customer. Attempts with a valid form are counted, also when the username is taken, so that nobody can find
+   * Makes a customer, and sends a link by which the e-mail address is confirmed. Attempts with a valid form are counted, also when the username is taken, so that nobody can find
    * out many usernames.
-   * @param cookie by which the device is known; null for none
    * @throws ShopError BAD_USER_INPUT, and CONFLICT when the username is taken
    */
   async attempt(
     input: RegisterCustomerInput,
-    { network, device: cookie, tellLimit }: { network: string; device: string | null; tellLimit: TellLimit },
+    { network, device: cookie, tellLimit, language }: Registrant,
   ): Promise<RegistrationOutcome> {
     checkInput(registrationRules, input);
     const tooMany = await this.byNetwork.count(network, tellLimit);
@@ -62,8 +74,12 @@ export class Registration {
         lastName: trimmedText(input.lastName!),
         role: Role.CUSTOMER,
       });
-      return findAccount(tx, (await insertUser(tx, user, passwordHash)).id);
+      const { id } = await insertUser(tx, user, passwordHash);
+      await tx.query('UPDATE users SET email_unconfirmed = true WHERE id = $1', [id]);
+      await new ConfirmationLinks(this.db).send(tx, { userId: id, email: user.email, language });
+      return findAccount(tx, id);
     });
+    this.onQueued();
     const known = { id: account!.id, credentialVersion: FIRST_CREDENTIALS };
     return {
       kind: 'registered',

@@ -2,6 +2,7 @@ import { refuseDuplicate } from '../../db/uniqueViolation';
 import { sqlState, type Transaction } from '../../db/transaction';
 import { PaymentMode, PricingMode, Removal } from '../../identity/roles';
 import { UserEntity } from '../../identity/user.entity';
+import { addressChanged, readAddress } from '../emails/addressChange';
 import { readUser, type UserRow } from '../../identity/userRow';
 
 /** The columns of a user that are written. */
@@ -38,18 +39,19 @@ export async function insertUser(tx: Transaction, user: UserValues, passwordHash
 }
 
 /**
- * Writes all of a user that was read under a lock. Another password, and deactivating, end every session of the user
+ * Writes all of a user that was read under a lock, for who manages it. Another address is to be confirmed, and nothing goes to
+ * the one before any more but the news of it (specification 8.19). Another password, and deactivating, end every session of the user
  * (specification 8.4): the database sees to it.
  * @param passwordHash null leaves the password as it is
  * @throws ShopError CONFLICT when the username is taken
  */
 export async function saveUser(tx: Transaction, user: UserRow, passwordHash: string | null): Promise<UserRow> {
   const { id, version: _, createdAt: __, creditBalance: ___, ...values } = user;
+  const before = await readAddress(tx, id);
   await refuseTakenUsername(() =>
     tx.manager.update(UserEntity, id, { ...values, ...(passwordHash !== null && { passwordHash }) }),
   );
-  // A link that was sent to another address is dead for good, also when that one comes back (specification 8.15).
-  await tx.query('DELETE FROM account_link WHERE user_id = $1 AND lower(email) <> lower($2)', [id, values.email]);
+  await addressChanged(tx, { userId: id, before, keepsFormer: false, language: 'en' });
   return readUser(tx, id);
 }
 

@@ -25,6 +25,8 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   },
   AccountSession: open('id isThis browser system signedInAt lastUsedAt'),
   PasswordReset: open('username role'),
+  OwnProfile: open('id username role firstName lastName phone email emailConfirmed formerEmail loyaltyPoints'),
+  EmailConfirmed: open('email'),
   DeliveryPlace: open('businessName location address city state zip country phone'),
   User: {
     // Who cares for prices or credit sees businesses alone.

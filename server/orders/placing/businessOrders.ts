@@ -4,6 +4,7 @@ import { checkInput } from '../../core/checkInput';
 import { badInput, forbidden } from '../../core/errors';
 import { textOrNull } from '../../core/text';
 import type { Queryable } from '../../db/queryable';
+import { mailAddress, mayBeMailed } from '../../identity/mailAddress';
 import { PaymentMode, Role } from '../../identity/roles';
 import { findAccount, isApprovedBusiness, viewerOf, type Account, type Viewer } from '../../identity/viewer';
 import type { PriceBook } from '../../pricing/priceBook';
@@ -23,6 +24,7 @@ export async function oneClickOrder(db: Queryable, input: OneClickOrderInput, vi
   if (!account || !isApprovedBusiness(viewer)) throw forbidden();
   const ownAddress = await readOwnAddress(db, account.id, account.businessName);
   const paysByCredit = account.paymentMode === PaymentMode.CREDIT;
+  const email = mailAddress(account);
   return {
     ...portalOrder(input),
     kind: OrderKind.ONE_CLICK,
@@ -46,7 +48,7 @@ export async function oneClickOrder(db: Queryable, input: OneClickOrderInput, vi
     paymentMethod: paysByCredit ? PaymentMethod.CREDIT : PaymentMethod.COD,
     customerName: account.businessName ?? account.username,
     employeeName: null,
-    customerEmail: account.email,
+    customerEmail: email,
     customerPhone: ownAddress.phone ?? null,
     deliveryAddress: ownAddress,
     obstacle: isComplete(ownAddress)
@@ -54,7 +56,7 @@ export async function oneClickOrder(db: Queryable, input: OneClickOrderInput, vi
       : badInput({
           deliveryAddress: 'Your business address has no street or city yet. Please ask an admin to add them.',
         }),
-    mailTo: [{ address: account.email, withAmounts: true }],
+    mailTo: email ? [{ address: email, withAmounts: true }] : [],
   };
 }
 
@@ -75,7 +77,8 @@ export async function employeeOrder(db: Queryable, input: EmployeeOrderInput, vi
   const sentAddress = input.deliveryAddress ? storedAddress(input.deliveryAddress) : {};
   const deliveryAddress = isComplete(sentAddress) ? sentAddress : ownAddress;
   const paysByCredit = business.paymentMode === PaymentMode.CREDIT;
-  const email = textOrNull(input.customerEmail) ?? account.email;
+  const email = textOrNull(input.customerEmail) ?? mailAddress(account);
+  const ofBusiness = mailAddress(business);
   return {
     ...portalOrder(input),
     kind: OrderKind.EMPLOYEE,
@@ -107,8 +110,8 @@ export async function employeeOrder(db: Queryable, input: EmployeeOrderInput, vi
           deliveryAddress: 'Your location has no street or city yet. Please ask your business to add them.',
         }),
     mailTo: [
-      { address: business.email, withAmounts: true },
-      { address: email, withAmounts: false },
+      ...(ofBusiness ? [{ address: ofBusiness, withAmounts: true }] : []),
+      ...(email && mayBeMailed(account, email) ? [{ address: email, withAmounts: false }] : []),
     ],
   };
 }

@@ -4,6 +4,7 @@ import { accountOrderRules, type GuestOrderRules } from '../../../common/rules/o
 import { checkInput } from '../../core/checkInput';
 import { badInput, forbidden } from '../../core/errors';
 import { textOrNull } from '../../core/text';
+import { mayBeMailed } from '../../identity/mailAddress';
 import { PaymentMode, Role } from '../../identity/roles';
 import { isApprovedBusiness, type Viewer } from '../../identity/viewer';
 import { storedAddress } from '../address';
@@ -39,7 +40,7 @@ export function guestOrder(input: GuestOrderInput, viewer: Viewer, rules: GuestO
     latitude: null,
     longitude: null,
     obstacle: null,
-    mailTo: email ? [{ address: email, withAmounts: true }] : [],
+    mailTo: email && mayBeMailed(viewer.account, email) ? [{ address: email, withAmounts: true }] : [],
   };
 }
 
@@ -73,7 +74,7 @@ export function accountOrder(input: AccountOrderInput, viewer: Viewer): NewOrder
       choseCredit && !hasCredit
         ? badInput({ paymentMethod: 'Only a business in credit mode pays by credit; choose another payment method' })
         : null,
-    mailTo: email ? [{ address: email, withAmounts: true }] : [],
+    mailTo: email && mayBeMailed(viewer.account, email) ? [{ address: email, withAmounts: true }] : [],
   };
 }
 

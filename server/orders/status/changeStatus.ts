@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { statusRules } from '../../../common/rules/orderRules';
 import { compare, minus, sum, type Amount } from '../../../common/money';
+import { mailAddressOf } from '../../identity/mailAddress';
 import type { Account, Viewer } from '../../identity/viewer';
 import { auditedOnce } from '../../audit/audit';
 import { editConflict } from '../../audit/version';
@@ -254,7 +255,7 @@ async function writeChange(tx: Queryable, change: WrittenChange): Promise<number
   const [event] = await tx.query<{ id: number }[]>(
     `WITH changed AS (
        UPDATE orders SET status = $2, tracking_number = $3, payment_status = $4 WHERE id = $1
-       RETURNING id, kind, customer_email, account_id),
+       RETURNING id, kind, customer_email, user_id, account_id),
      event AS (
        INSERT INTO order_event (order_id, status, tracking_number, by_user_id, credit_entry_id)
        SELECT id, $2, $3, $5, $9 FROM changed RETURNING id),
@@ -262,8 +263,10 @@ async function writeChange(tx: Queryable, change: WrittenChange): Promise<number
      SELECT $6, mail.address, changed.id, event.id, mail.with_amounts
      FROM changed, event, LATERAL (
        SELECT changed.customer_email AS address, changed.kind <> $7 AS with_amounts
-       WHERE changed.customer_email IS NOT NULL
-       UNION SELECT u.email, true FROM users u WHERE changed.kind = $7 AND u.id = changed.account_id) AS mail
+       WHERE changed.customer_email IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users u
+         WHERE u.id = changed.user_id AND u.email_unconfirmed AND lower(u.email) = lower(changed.customer_email))
+       UNION SELECT ${mailAddressOf('u')}, true FROM users u
+       WHERE changed.kind = $7 AND u.id = changed.account_id AND ${mailAddressOf('u')} IS NOT NULL) AS mail
      WHERE $8)
      SELECT id FROM event`,
     [

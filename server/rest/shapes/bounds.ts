@@ -28,7 +28,7 @@ const OF_TEXT: Readonly<Record<string, (parameters: Parameters) => JsonSchema>> 
   max: ({ max }) => ({ maxLength: max }),
   filled: ({ min = 1 }) => ({ pattern: min > 1 ? String.raw`\S[^]{${min - 2},}\S` : String.raw`\S` }),
   email: () => ({ pattern: `${BLANK}|${EMAIL}` }),
-  phone: () => ({ pattern: PHONE }),
+  phone: () => ({ pattern: `${BLANK}|${PHONE}` }),
   instant: () => ({
     pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$`,
   }),

@@ -8,6 +8,7 @@ import {
   registrationRules,
 } from '../../../common/rules/accountRules';
 import { savedAddressRules } from '../../../common/rules/addressRules';
+import { profileRules } from '../../../common/rules/profileRules';
 import { categoryRules, productRules } from '../../../common/rules/catalogueRules';
 import { GUEST_PAYMENT_METHODS } from '../../../common/rules/checkoutRules';
 import { adjustmentRules, creditAmountRules, creditLimitRules, paymentRules } from '../../../common/rules/creditRules';
@@ -54,6 +55,7 @@ export const INPUT_RULES: Readonly<Record<string, AnyObjectSchema>> = {
   CreditAmountInput: creditAmountRules(),
   PricePlanInput: pricePlanRules(),
   PriceImpactInput: priceChangesRules(),
+  OwnProfileInput: profileRules('customer', '').partial(),
   SavedAddressInput: savedAddressRules(''),
 };
 

@@ -22,6 +22,7 @@ const ADDRESSES = [
   '/account/sessions',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/login',
 ];
 

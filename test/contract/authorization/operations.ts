@@ -130,6 +130,21 @@ const SHOPPING: Operations = {
     // Wrong, so that nobody's session ends.
     document: 'mutation { changePassword(currentPassword: "x", newPassword: "apricots in july") }',
   },
+  'Query.ownProfile': { who: SIGNED_IN, needs: 'person', document: '{ ownProfile { id emailConfirmed } }' },
+  'Mutation.updateOwnProfile': {
+    who: SIGNED_IN,
+    needs: 'person',
+    // What each may change is another; this changes nothing.
+    document: 'mutation { updateOwnProfile(input: { currentPassword: "x" }) { id } }',
+  },
+  'Mutation.sendEmailConfirmation': { who: SIGNED_IN, needs: 'person', document: 'mutation { sendEmailConfirmation }' },
+  'Mutation.confirmEmail': {
+    who: ALL.map((outcome) => (outcome === 'ok' ? 400 : outcome)),
+    needs: 'person',
+    document: 'mutation { confirmEmail(key: "x") { email } }',
+  },
+  'Query.guestOrders': { who: CUSTOMERS, needs: 'person', document: '{ guestOrders }' },
+  'Mutation.takeOverGuestOrders': { who: CUSTOMERS, needs: 'person', document: 'mutation { takeOverGuestOrders }' },
   'Query.savedAddresses': { who: CUSTOMERS, needs: 'person', document: '{ savedAddresses { id } }' },
   'Mutation.saveAddress': {
     who: CUSTOMERS,

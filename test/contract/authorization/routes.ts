@@ -60,6 +60,16 @@ const SHOPPING: Routes = {
     needs: 'person',
     body: () => ({ key: 'x', newPassword: 'apricots in july' }),
   },
+  'GET /api/account/profile': { who: SIGNED_IN, needs: 'person' },
+  'PATCH /api/account/profile': { who: SIGNED_IN, needs: 'person', body: () => ({ currentPassword: 'x' }) },
+  'POST /api/account/email/confirmation': { who: SIGNED_IN, needs: 'person' },
+  'POST /api/email/confirm': {
+    who: ALL.map((outcome) => (outcome === 'ok' ? 400 : outcome)),
+    needs: 'person',
+    body: () => ({ key: 'x' }),
+  },
+  'GET /api/account/guest-orders': { who: CUSTOMERS, needs: 'person' },
+  'POST /api/account/guest-orders': { who: CUSTOMERS, needs: 'person' },
   'GET /api/account/addresses': { who: CUSTOMERS, needs: 'person' },
   'POST /api/account/addresses': { who: CUSTOMERS, needs: 'person', body: savedAddress },
   'PUT /api/account/addresses/{id}': {

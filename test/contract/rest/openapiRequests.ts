@@ -58,6 +58,8 @@ const line = () => ({ productId: ids.juice!, quantity: 1 });
 const LINKS = Array.from({ length: 50 }, (_, index) => `link-${index}`);
 let linksUsed = 0;
 const nextLink = () => LINKS[linksUsed++ % LINKS.length];
+let confirmationsUsed = 0;
+const nextConfirmation = () => `confirm-${LINKS[confirmationsUsed++ % LINKS.length]}`;
 
 async function makeLinks({ db }: TestShop): Promise<void> {
   await db.query(
@@ -66,8 +68,11 @@ async function makeLinks({ db }: TestShop): Promise<void> {
        SELECT 'forgetful-' || hash, hash || '@example.com', 'x', 'customer' FROM unnest($1::text[]) AS hash RETURNING *)
      INSERT INTO account_link (user_id, kind, email, language, credential_version, secret_hash, expires_at)
      SELECT id, 'password_reset', email, 'en', credential_version, split_part(email, '@', 1), now() + interval '1 hour'
-     FROM person`,
-    [LINKS.map(hashedKey)],
+     FROM person
+     UNION ALL SELECT person.id, 'email_confirmation', person.email, 'en', credential_version, confirmation.hash,
+       now() + interval '1 hour'
+     FROM person JOIN unnest($1::text[], $2::text[]) AS confirmation(of, hash) ON person.username = 'forgetful-' || of`,
+    [LINKS.map(hashedKey), LINKS.map((link) => hashedKey(`confirm-${link}`))],
   );
 }
 
@@ -86,6 +91,12 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
   'DELETE /api/account/sessions': { by: 'newcomer' },
   'POST /api/password/request': { by: 'guest', body: () => ({ account: 'customer' }) },
   'POST /api/password/reset': { by: 'guest', body: () => ({ key: nextLink(), newPassword: 'apricots in july' }) },
+  'GET /api/account/profile': [{ by: 'customer' }, { by: 'employee' }, { by: 'admin' }],
+  'PATCH /api/account/profile': { by: 'customer', body: () => ({ firstName: 'Rana', phone: '+961 3 218 440' }) },
+  'POST /api/account/email/confirmation': [{ by: 'customer' }, { by: 'newcomer' }],
+  'POST /api/email/confirm': { by: 'guest', body: () => ({ key: nextConfirmation() }) },
+  'GET /api/account/guest-orders': [{ by: 'customer' }, { by: 'newcomer' }],
+  'POST /api/account/guest-orders': { by: 'customer' },
   'GET /api/account/addresses': { by: 'customer' },
   'POST /api/account/addresses': { by: 'newcomer', body: savedAddress },
   'PUT /api/account/addresses/{id}': {

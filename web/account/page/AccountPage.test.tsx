@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OwnOrdersQuery, SavedAddressPartsFragment } from '../../gql/graphql';
+import type { OwnOrdersQuery, OwnProfileQuery, SavedAddressPartsFragment } from '../../gql/graphql';
 import { openShop, viewer } from '../../testing/shop';
 
 const SIGNED_IN = () => ({ viewer: viewer() });
@@ -38,9 +38,24 @@ const address = (changes: Partial<SavedAddressPartsFragment> = {}): SavedAddress
   ...changes,
 });
 
+const profile = (changes: Partial<OwnProfileQuery['ownProfile']> = {}): OwnProfileQuery['ownProfile'] => ({
+  __typename: 'OwnProfile',
+  id: 7,
+  firstName: 'Nour',
+  lastName: 'Khoury',
+  phone: null,
+  email: 'nour@example.com',
+  emailConfirmed: true,
+  formerEmail: null,
+  loyaltyPoints: 800,
+  ...changes,
+});
+
 function open(answers: Parameters<typeof openShop>[1] = {}) {
   return openShop('/account', {
     Viewer: SIGNED_IN,
+    OwnProfile: () => ({ ownProfile: profile() }),
+    GuestOrders: () => ({ guestOrders: 0 }),
     OwnOrders: () => ({ orders: page([]) }),
     SavedAddresses: () => ({ savedAddresses: [] }),
     ...answers,
@@ -48,12 +63,21 @@ function open(answers: Parameters<typeof openShop>[1] = {}) {
 }
 
 describe('the account of a customer', () => {
-  it('is of who is signed in: others sign in first, or are led to their password', async () => {
+  it('is of who is signed in: others sign in first', async () => {
     const { view } = open({ Viewer: () => ({ viewer: null }) });
     await waitFor(() => expect(location.pathname + location.search).toBe('/login?returnTo=%2Faccount'));
     view.unmount();
-    open({ Viewer: () => ({ viewer: viewer({ role: 'ADMIN' }) }) });
-    await waitFor(() => expect(location.pathname).toBe('/account/password'));
+  });
+
+  it.each(['ADMIN', 'STAFF', 'BUSINESS', 'EMPLOYEE'] as const)('of a %s is the profile alone', async (role) => {
+    const { network } = open({
+      Viewer: () => ({ viewer: viewer({ role }) }),
+      OwnProfile: () => ({ ownProfile: profile({ loyaltyPoints: null }) }),
+    });
+    expect(await screen.findByText('nour@example.com')).toBeInTheDocument();
+    expect(screen.queryByText('My orders')).not.toBeInTheDocument();
+    expect(screen.queryByText('Loyalty points')).not.toBeInTheDocument();
+    expect(network.of('GuestOrders')).toEqual([]);
   });
 
   it('is where the name in the header leads', async () => {

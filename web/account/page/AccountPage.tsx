@@ -1,45 +1,62 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../i18n/text';
+import { destinationOf } from '../../session/destination';
 import { useAuth } from '../../session/viewer';
 import { ButtonLink } from '../../ui/form/Button';
 import { PageLoading } from '../../ui/feedback/states';
 import { Card } from '../../ui/layout/Card';
 import styles from './AccountPage.module.css';
+import { GuestOrders } from '../profile/GuestOrders';
+import { Profile } from '../profile/Profile';
 import { Addresses } from './Addresses';
 import { OwnOrders } from './OwnOrders';
 
 /**
- * The account of a customer (specification 15.15): orders, addresses, password. Others have pages of their own and are led
- * to the one thing that all have in common.
+ * The account of whoever is signed in (specification 15.15): the own profile, and the ways to password and sessions; of a
+ * customer the orders and addresses, too, which others have in their portals.
  */
 export function AccountPage({ openCart }: { openCart: () => void }) {
   const t = useTranslation();
   const auth = useAuth();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const [parameters] = useSearchParams();
   if (auth.state === 'loading') return <PageLoading />;
   if (auth.state === 'signed-out') {
-    return <Navigate to={`/login?${new URLSearchParams({ returnTo: pathname }).toString()}`} replace />;
+    return <Navigate to={`/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`} replace />;
   }
   const { viewer } = auth;
-  if (viewer.role !== 'CUSTOMER') return <Navigate to="/account/password" replace />;
-  const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');
+  const isCustomer = viewer.role === 'CUSTOMER';
+  const back = new URLSearchParams({ returnTo: pathname + search }).toString();
   return (
     <div className={styles.page}>
       <title>{`${t('My account')} | Bustan`}</title>
       <h1>{t('My account')}</h1>
-      <p className={styles.quiet}>
-        <bdi>{[viewer.username, name, viewer.email].filter(Boolean).join(' · ')}</bdi>
-      </p>
-      <Card title={t('My orders')}>
-        <OwnOrders openCart={openCart} />
+      {!isCustomer && (
+        <p>
+          <Link to={destinationOf(parameters.get('returnTo'), viewer.role)}>{t('Back')}</Link>
+        </p>
+      )}
+      <Card title={t('My profile')}>
+        <Profile viewer={viewer} />
       </Card>
-      <Card title={t('My addresses')}>
-        <Addresses />
-      </Card>
+      {isCustomer && (
+        <>
+          <GuestOrders />
+          <Card title={t('My orders')}>
+            <OwnOrders openCart={openCart} />
+          </Card>
+          <Card title={t('My addresses')}>
+            <Addresses />
+          </Card>
+        </>
+      )}
       <Card title={t('Sign-in')}>
         <div className={styles.actions}>
-          <ButtonLink look="quiet" to="/account/password?returnTo=%2Faccount">
+          <ButtonLink look="quiet" to={`/account/password?${back}`}>
             {t('Change password')}
+          </ButtonLink>
+          <ButtonLink look="quiet" to={`/account/sessions?${back}`}>
+            {t('Where you are signed in')}
           </ButtonLink>
         </div>
       </Card>

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { passwordResetFormRules } from '../../../common/rules/accountRules';
 import { useTranslation } from '../../i18n/text';
 import { signInPageOf } from '../../session/signInPage';
@@ -11,6 +11,7 @@ import { FocusOnError } from '../../ui/form/FocusOnError';
 import { FormPage } from '../../ui/form/FormPage';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { useToast } from '../../ui/toast/toast';
+import { useLinkKey } from '../linkKey';
 import { ResetPasswordDocument } from './documents';
 import { refusedOf } from './refused';
 
@@ -23,7 +24,7 @@ const EMPTY = { newPassword: '', repeated: '' };
  */
 export function ResetPasswordPage() {
   const t = useTranslation();
-  const key = useKey();
+  const key = useLinkKey();
   const [dead, setDead] = useState<string | null>(null);
   const title = t('Choose a new password');
   const works = key !== null && key !== dead;
@@ -54,23 +55,6 @@ export function ResetPasswordPage() {
       )}
     </FormPage>
   );
-}
-
-/** The secret of the link that was opened last; null for none. */
-function useKey(): string | null {
-  const { hash, pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const [key, setKey] = useState(() => keyIn(hash));
-  const opened = keyIn(hash);
-  if (opened !== null && opened !== key) setKey(opened);
-  useEffect(() => {
-    if (hash) void navigate(pathname + search, { replace: true });
-  }, [hash, navigate, pathname, search]);
-  return key;
-}
-
-function keyIn(hash: string): string | null {
-  return new URLSearchParams(hash.slice(1)).get('key');
 }
 
 function ResetForm({ title, secret, onDead }: { title: string; secret: string; onDead: () => void }) {

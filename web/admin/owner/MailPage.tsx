@@ -17,6 +17,8 @@ const KINDS: Readonly<Record<MailKind, string>> = {
   ORDER_STATUS: 'Order status',
   PRICE_CHANGE: 'Changed prices',
   PASSWORD_RESET: 'New password',
+  EMAIL_CONFIRMATION: 'E-mail address to be confirmed',
+  EMAIL_CHANGED: 'E-mail address changed',
 };
 const STATES: Readonly<Record<MailStatus, string>> = { QUEUED: 'Queued', SENT: 'Sent', FAILED: 'Failed' };
 const TONES = { QUEUED: 'warning', SENT: 'good', FAILED: 'bad' } as const;

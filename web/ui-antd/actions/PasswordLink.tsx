@@ -1,4 +1,4 @@
-import { KeyOutlined, LaptopOutlined } from '@ant-design/icons';
+import { KeyOutlined, LaptopOutlined, UserOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -12,6 +12,11 @@ export function passwordPage(from: string): string {
 /** The address of the page that shows where one is signed in. @param from where it leads back to */
 export function sessionsPage(from: string): string {
   return `/account/sessions?${new URLSearchParams({ returnTo: from }).toString()}`;
+}
+
+/** The address of the page of one's own profile. @param from where it leads back to */
+function profilePage(from: string): string {
+  return `/account?${new URLSearchParams({ returnTo: from }).toString()}`;
 }
 
 interface AccountLinkProps {
@@ -36,6 +41,12 @@ export function SessionsLink({ iconOnly = false }: AccountLinkProps) {
       iconOnly={iconOnly}
     />
   );
+}
+
+/** The way to the page of one's own profile, and back from there. */
+export function ProfileLink() {
+  const t = useTranslation();
+  return <AccountLink page={profilePage} icon={<UserOutlined />} label={t('My profile')} iconOnly={false} />;
 }
 
 function AccountLink({

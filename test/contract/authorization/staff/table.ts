@@ -42,10 +42,11 @@ export const OPENED_BY: Readonly<Record<string, Duties>> = {
 /** What every member of the staff may do, as everybody may. */
 export const OPEN_TO_STAFF = new Set([
   ...['node', 'nodes', 'shop', 'viewer', 'categories', 'categoryPage', 'category', 'product', 'products', 'catalogue']
-    .concat('checkDiscountCode', 'cart', 'apiTokens', 'followedOrder', 'ownSessions')
+    .concat('checkDiscountCode', 'cart', 'apiTokens', 'followedOrder', 'ownSessions', 'ownProfile')
     .map((name) => `Query.${name}`),
   ...['signIn', 'signOut', 'changePassword', 'registerCustomer', 'addToCart', 'createApiToken', 'revokeApiToken']
     .concat('endSession', 'endOtherSessions', 'requestPasswordReset', 'resetPassword', 'setLanguage')
+    .concat('updateOwnProfile', 'sendEmailConfirmation', 'confirmEmail')
     .map((name) => `Mutation.${name}`),
 ]);
 
@@ -103,12 +104,14 @@ export const PATHS_OPENED_BY: Readonly<Record<string, Duties>> = {
 
 export const PATHS_OPEN_TO_STAFF = new Set([
   ...['auth/user', 'categories', 'products/fast', 'products', 'cart', 'tokens']
-    .concat('account/sessions', 'account/language')
+    .concat('account/sessions', 'account/language', 'account/profile')
     .map((path) => `GET /api/${path}`),
   ...['login', 'account/password', 'manual-logout', 'discount-codes/validate', 'cart', 'register', 'tokens']
     .concat('password/request', 'password/reset', 'orders/{id}/follow')
+    .concat('account/email/confirmation', 'email/confirm')
     .map((path) => `POST /api/${path}`),
   'PUT /api/account/language',
+  'PATCH /api/account/profile',
   'DELETE /api/tokens/{id}',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/{id}',

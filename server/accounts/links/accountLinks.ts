@@ -3,6 +3,7 @@ import type { Language } from '../../../common/languages';
 import type { Queryable } from '../../db/queryable';
 import type { Transaction } from '../../db/transaction';
 import type { MailKind } from '../../mail/outgoingMail.entity';
+import { mailAddressOf } from '../../identity/mailAddress';
 import { hashedKey } from '../../rateLimits/rateLimit';
 import { LinkKind } from './accountLink.entity';
 
@@ -10,11 +11,21 @@ import { LinkKind } from './accountLink.entity';
 const SECRET_BYTES = 32;
 
 /** How long each link works, in minutes from when its mail is made. */
-const MINUTES: Readonly<Record<LinkKind, number>> = { [LinkKind.PASSWORD_RESET]: 60 };
+const MINUTES: Readonly<Record<LinkKind, number>> = {
+  [LinkKind.PASSWORD_RESET]: 60,
+  [LinkKind.EMAIL_CONFIRMATION]: 24 * 60,
+};
 
-/** Of the link's account, in its own words: it must still be the one that was asked for. */
-const STANDS = `u.id = l.user_id AND u.active AND u.credential_version = l.credential_version
-  AND lower(u.email) = lower(l.email)`;
+/** Where a link goes: one that confirms an address there, any other where mails go. @param kind the kind, in SQL */
+const addressFor = (kind: string) =>
+  `CASE ${kind} WHEN '${LinkKind.EMAIL_CONFIRMATION}' THEN u.email ELSE ${mailAddressOf('u')} END`;
+
+/**
+ * Of the link's account, in its own words: it must still be the one that was asked for. That the password is another does
+ * not matter to an address.
+ */
+const STANDS = `u.id = l.user_id AND u.active AND lower(${addressFor('l.kind')}) = lower(l.email)
+  AND (l.kind = '${LinkKind.EMAIL_CONFIRMATION}' OR u.credential_version = l.credential_version)`;
 
 /** A link to be sent. */
 interface NewLink {
@@ -25,7 +36,7 @@ interface NewLink {
 }
 
 /**
- * Queues a mail with a link to the address that the account has now. A link of the same kind that was asked for before is
+ * Queues a mail with a link to the address that the account has now, unless it has none. A link of the same kind that was asked for before is
  * dead, and its mail is not sent any more.
  */
 export async function sendLink(tx: Transaction, { userId, kind, mail, language }: NewLink): Promise<void> {
@@ -40,7 +51,8 @@ export async function sendLink(tx: Transaction, { userId, kind, mail, language }
   await tx.query(
     `WITH link AS (
        INSERT INTO account_link (user_id, kind, email, language, credential_version)
-       SELECT id, $2, email, $3, credential_version FROM users WHERE id = $1 AND active RETURNING id, email)
+       SELECT u.id, $2, ${addressFor('$2')}, $3, u.credential_version FROM users u
+       WHERE u.id = $1 AND u.active AND ${addressFor('$2')} LIKE '%@%' RETURNING id, email)
      INSERT INTO outgoing_mail (kind, to_address, account_link_id) SELECT $4, email, id FROM link`,
     [userId, kind, language, mail],
   );
@@ -71,14 +83,20 @@ export async function makeSecret(db: Queryable, linkId: number | null): Promise<
   return link ? { secret, ...link } : null;
 }
 
+/** Whose link it is, and where it was sent. */
+export interface LinkOwner {
+  userId: number;
+  email: string;
+}
+
 /** Whose link it is; null for one that does not work. It may have been used up or ended a moment later. */
-export async function findLinkOwner(db: Queryable, kind: LinkKind, secret: string): Promise<number | null> {
-  const [owner] = await db.query<{ id: number }[]>(
-    `SELECT u.id FROM account_link l, users u
+export async function findLinkOwner(db: Queryable, kind: LinkKind, secret: string): Promise<LinkOwner | null> {
+  const [owner] = await db.query<LinkOwner[]>(
+    `SELECT l.user_id AS "userId", l.email FROM account_link l, users u
      WHERE l.secret_hash = $1 AND l.kind = $2 AND l.expires_at > now() AND ${STANDS}`,
     [hashedKey(secret), kind],
   );
-  return owner?.id ?? null;
+  return owner ?? null;
 }
 
 /**
@@ -96,4 +114,9 @@ export async function useUpLink(tx: Transaction, userId: number, kind: LinkKind,
     [hashedKey(secret), kind],
   );
   return used.length > 0;
+}
+
+/** Ends the links of an account that were sent to another address than this, for good: also when that one comes back. */
+export async function endLinksTo(tx: Transaction, userId: number, otherThan: string): Promise<void> {
+  await tx.query('DELETE FROM account_link WHERE user_id = $1 AND lower(email) <> lower($2)', [userId, otherThan]);
 }

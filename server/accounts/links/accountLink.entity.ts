@@ -5,13 +5,14 @@ import { UserEntity } from '../../identity/user.entity';
 /** What a link is for. */
 export enum LinkKind {
   PASSWORD_RESET = 'password_reset',
+  EMAIL_CONFIRMATION = 'email_confirmation',
 }
 
-const LANGUAGE_KNOWN = `"language" IN ('en', 'ar', 'fr')`;
+export const LANGUAGE_KNOWN = `"language" IN ('en', 'ar', 'fr')`;
 
-/** A link that a mail carries to the owner of an account; one of a kind, so that a newer one ends it (specification 8.15). */
+/** A link that a mail carries to the owner of an account; one of a kind, so that a newer one ends it (specification 8.15, 8.19). */
 @Entity('account_link')
-@Check('account_link_kind_known', `"kind" IN ('password_reset')`)
+@Check('account_link_kind_known', `"kind" IN ('password_reset', 'email_confirmation')`)
 @Check('account_link_language_known', LANGUAGE_KNOWN)
 @Check('account_link_made', '("secret_hash" IS NULL) = ("expires_at" IS NULL)')
 @Unique('account_link_once', ['userId', 'kind'])
@@ -38,7 +39,7 @@ export class AccountLinkEntity {
   @Column('text')
   language: Language;
 
-  /** Of the user when it was asked for: it is dead once the password is another, or the user was deactivated. */
+  /** Of the user when it was asked for: once the password is another, or the user was deactivated, no link resets it. */
   @Column('integer', { name: 'credential_version' })
   credentialVersion: number;
 
@@ -48,23 +49,6 @@ export class AccountLinkEntity {
 
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt: Date | null;
-
-  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
-  createdAt: Date;
-}
-
-/** Somebody has forgotten a password: what they typed, until the account is looked for. */
-@Entity('password_request')
-@Check('password_request_language_known', LANGUAGE_KNOWN)
-export class PasswordRequestEntity {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @Column('text')
-  account: string;
-
-  @Column('text')
-  language: Language;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;

@@ -1,0 +1,70 @@
+import { LANGUAGES } from '../../../common/languages';
+import { escapeHtml, htmlParagraphs } from '../../core/html';
+import { quoted } from '../../core/quoted';
+import { textsIn } from '../../core/texts';
+import type { Queryable } from '../../db/queryable';
+import type { ComposedMail } from '../../mail/composeMail';
+import { MailKind } from '../../mail/outgoingMail.entity';
+import type { QueuedMail } from '../../mail/outbox';
+import { mailLanguage } from '../../mail/readersLanguage';
+import { makeSecret } from '../links/accountLinks';
+
+/** The mails about the addresses of accounts (specification 8.19), by their kinds. @param publicUrl of the shop */
+export function emailMails(db: Queryable, publicUrl: string) {
+  return {
+    [MailKind.EMAIL_CONFIRMATION]: (mail) => confirmationMail(db, mail, publicUrl),
+    [MailKind.EMAIL_CHANGED]: (mail) => changedMail(db, mail),
+  } satisfies Partial<Record<MailKind, (mail: QueuedMail) => Promise<ComposedMail | null>>>;
+}
+
+/**
+ * The mail with the link by which an address is confirmed; null when the link is dead. As with a new password, the secret
+ * stands behind the "#".
+ */
+async function confirmationMail(
+  db: Queryable,
+  { accountLinkId }: QueuedMail,
+  publicUrl: string,
+): Promise<ComposedMail | null> {
+  const made = await makeSecret(db, accountLinkId);
+  if (!made) return null;
+  const { language, username, secret } = made;
+  const t = textsIn(language);
+  const address = `${publicUrl}/confirm-email?lang=${language}#key=${secret}`;
+  const opening = t('The account {name} has this e-mail address. Please confirm that it is yours.', {
+    name: quoted(username),
+  });
+  const link = t('Confirm it by this link. It works once, for 24 hours:');
+  const ending = t('If it is not your account, do nothing: we will send you nothing more.');
+  return {
+    language,
+    subject: t('confirm your e-mail address'),
+    text: [opening, link, address, ending].join('\n\n'),
+    html: [
+      htmlParagraphs([opening, link]),
+      `<p dir="${LANGUAGES.en.direction}"><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`,
+      htmlParagraphs([ending]),
+    ].join(''),
+  };
+}
+
+/** What the address before is told. It does not say which one is new: that is the owner's to know. */
+async function changedMail(db: Queryable, { userId }: QueuedMail): Promise<ComposedMail | null> {
+  const [user] = await db.query<{ username: string; language: string | null }[]>(
+    'SELECT username, language FROM users WHERE id = $1',
+    [userId],
+  );
+  if (!user) return null;
+  const language = mailLanguage(user.language);
+  const t = textsIn(language);
+  const lines = [
+    t('The account {name} has got another e-mail address.', { name: quoted(user.username) }),
+    t('If you know of it, there is nothing to do. If not, please tell us at once: somebody may have your password.'),
+  ];
+  return {
+    language,
+    subject: t('your e-mail address was changed'),
+    text: lines.join('\n\n'),
+    html: htmlParagraphs(lines),
+  };
+}

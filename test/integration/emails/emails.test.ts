@@ -1,0 +1,4 @@
+// All of them ask one shop, that of emailsShop.ts.
+import './confirmation.cases';
+import './guestOrders.cases';
+import './profile.cases';

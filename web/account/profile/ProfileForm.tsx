@@ -1,0 +1,122 @@
+import { useMutation } from '@apollo/client/react';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useMemo, useState } from 'react';
+import { OWN_FIELDS, profileRules, type ProfileField, type ProfileRole } from '../../../common/rules/profileRules';
+import type { ProfilePartsFragment, Role } from '../../gql/graphql';
+import { msg, useTranslation } from '../../i18n/text';
+import { codeOf, serverMessage } from '../../lib/refusal';
+import { fieldErrorsOf } from '../../lib/serverErrors';
+import { useShop } from '../../shop/useShop';
+import { Notice } from '../../ui/feedback/Notice';
+import { Button } from '../../ui/form/Button';
+import { Field } from '../../ui/form/Field';
+import { FocusOnError } from '../../ui/form/FocusOnError';
+import { PasswordField } from '../../ui/form/PasswordField';
+import { useToast } from '../../ui/toast/toast';
+import styles from '../page/AccountPage.module.css';
+import { UpdateOwnProfileDocument } from './documents';
+
+const UNREACHABLE = msg('The shop could not be reached. Please try again.');
+const TOO_MANY = msg('Too many tries. Please try again later.');
+
+// What the server says of a field, so that it can be said in every language.
+msg('Another e-mail address takes your present password');
+msg('This is not your present password');
+
+interface ProfileFormProps {
+  role: Role;
+  username: string;
+  profile: ProfilePartsFragment;
+  onDone: (saved: boolean) => Promise<void>;
+}
+
+const valuesOf = ({ firstName, lastName, email, phone }: ProfilePartsFragment) => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  email,
+  phone: phone ?? '',
+  currentPassword: '',
+});
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** The fields that such an account changes of its own profile. */
+export function ProfileForm({ role, username, profile, onDone }: ProfileFormProps) {
+  const t = useTranslation();
+  const toast = useToast();
+  const shopPhone = useShop()?.phone ?? '';
+  const kind = role.toLowerCase() as ProfileRole;
+  const rules = useMemo(() => profileRules(kind, shopPhone), [kind, shopPhone]);
+  const [save] = useMutation(UpdateOwnProfileDocument);
+  const [failure, setFailure] = useState<string | null>(null);
+  const initial = valuesOf(profile);
+  const has = (field: ProfileField) => OWN_FIELDS[kind].includes(field);
+  const isOther = (email: string) => email.trim().toLowerCase() !== initial.email.toLowerCase();
+
+  async function submit(values: Values, form: FormikHelpers<Values>): Promise<void> {
+    setFailure(null);
+    const fields = OWN_FIELDS[kind].map((field) => [field, values[field]] as const);
+    const asked = isOther(values.email) ? { currentPassword: values.currentPassword } : {};
+    try {
+      await save({ variables: { input: { ...Object.fromEntries(fields), ...asked } } });
+      toast({
+        title: t('Your profile is saved'),
+        ...(isOther(values.email) && { description: t('A link to confirm the address is on its way.') }),
+      });
+      await onDone(true);
+    } catch (error) {
+      const wrong = fieldErrorsOf(error);
+      if (wrong) Object.entries(wrong).forEach(([name, message]) => form.setFieldError(name, message));
+      else setFailure(codeOf(error) === 'RATE_LIMITED' ? TOO_MANY : (serverMessage(error) ?? UNREACHABLE));
+    }
+  }
+
+  const title = t('Edit my profile');
+  return (
+    <Formik initialValues={initial} validationSchema={rules} onSubmit={submit}>
+      {({ isSubmitting, values }) => (
+        <Form noValidate className={styles.form} aria-label={title}>
+          <FocusOnError />
+          {failure && <Notice tone="error" title={t(failure)} />}
+          {has('firstName') && (
+            <div className={styles.grid}>
+              <Field name="firstName" label={t('First Name')} autoComplete="given-name" required />
+              <Field name="lastName" label={t('Last Name')} autoComplete="family-name" required />
+            </div>
+          )}
+          <Field name="email" label={t('Email')} type="email" inputMode="email" autoComplete="email" required />
+          {isOther(values.email) && (
+            <>
+              <p className={styles.quiet}>
+                {t(
+                  'We send a link to the new address, by which you confirm it; the present one is told of the change.',
+                )}
+              </p>
+              {/* By it, password managers know whose password is asked for. */}
+              <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+              <PasswordField name="currentPassword" label={t('Present password')} autoComplete="current-password" />
+            </>
+          )}
+          {has('phone') && (
+            <Field
+              name="phone"
+              label={t('Mobile Number')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              required={kind === 'employee'}
+            />
+          )}
+          <div className={styles.actions}>
+            <Button type="submit" busy={isSubmitting}>
+              {isSubmitting ? t('Saving…') : t('Save')}
+            </Button>
+            <Button look="quiet" onClick={() => void onDone(false)}>
+              {t('Cancel')}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Formik>
+  );
+}
