@@ -44,6 +44,8 @@ import { IndexOfSounds1790001801000 } from './search/1790001801000-index-of-soun
 import { SearchInEveryLanguage1790001802000 } from './search/1790001802000-search-in-every-language';
 import { WordsOfEveryLanguage1790001803000 } from './search/1790001803000-words-of-every-language';
 import { Languages1790001900000 } from './accounts/1790001900000-languages';
+import { ClosedAccounts1790002500000 } from './accounts/1790002500000-closed-accounts';
+import { OrdersToBlank1790002501000 } from './accounts/1790002501000-orders-to-blank';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -93,4 +95,6 @@ export const migrations = [
   FollowHash1790002200000,
   SavedAddresses1790002201000,
   Languages1790001900000,
+  ClosedAccounts1790002500000,
+  OrdersToBlank1790002501000,
 ];

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { migrations } from '../migrations';
 import { SavedAddress } from './accounts/addresses/savedAddress.entity';
+import { ClosedAccountEntity } from './accounts/closed/closedAccount.entity';
 import { ApiToken } from './accounts/tokens/apiToken.entity';
 import { AccountLinkEntity, PasswordRequestEntity } from './accounts/recovery/accountLink.entity';
 import { SessionUseEntity } from './accounts/sessions/sessionUse.entity';
@@ -50,6 +51,7 @@ const entities = [
   AuditEntry,
   ApiToken,
   SavedAddress,
+  ClosedAccountEntity,
   PricePlanEntity,
   PricePlanItemEntity,
   PriceMailSetting,

@@ -20,6 +20,8 @@ import { FollowKeys } from '../orders/following/followKeys';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
 import { GuestLimits } from '../orders/placing/guestLimits';
 import { OrderStatusResolver } from '../orders/status/status.resolver';
+import { AccountClosing } from '../personalData/closing/accountClosing';
+import { ClosingResolver } from '../personalData/closing/closing.resolver';
 import { PricePlanResolver } from '../plans/plans.resolver';
 import { ReportResolver } from '../reports/report.resolver';
 import { ResolverInstances } from './resolverInstances';
@@ -53,6 +55,7 @@ export function shopResolvers({
     new AccountResolver(new SignIn(db, devices), new Registration(db, devices)),
     new OwnAccountResolver(new PasswordChange(db), devices),
     new RecoveryResolver(passwordRequests, new PasswordReset(db)),
+    new ClosingResolver(new AccountClosing(db), config.keepPersonalDataDays),
     new SavedAddressResolver(config.shop.phone),
     new CheckoutResolver(outbox, guesses, guestLimits, keys, config.shop.phone, log),
     new FollowedOrderResolver(new FollowedOrders(db)),

@@ -36,6 +36,7 @@ import { OrderPricesResolver, OrderPricesSinceResolver } from '../orders/reading
 import { OrderAgainResolver } from '../orders/reading/reorder.resolver';
 import { OrderPageResolver, OrderResolver } from '../orders/reading/orders.resolver';
 import { OrderStatusResolver } from '../orders/status/status.resolver';
+import { ClosingResolver } from '../personalData/closing/closing.resolver';
 import { PricePlanPageResolver, PricePlanResolver } from '../plans/plans.resolver';
 import { PriceMatrixResolver } from '../priceMatrix/matrix.resolver';
 import { ReportResolver } from '../reports/report.resolver';
@@ -58,6 +59,7 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       SavedAddressResolver,
       OwnAccountResolver,
       RecoveryResolver,
+      ClosingResolver,
       SessionsResolver,
       UserResolver,
       BusinessResolver,

@@ -25,6 +25,10 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   },
   AccountSession: open('id isThis browser system signedInAt lastUsedAt'),
   PasswordReset: open('username role'),
+  AccountClosing: {
+    ...open('keepPersonalDataDays openOrders openOrderIds creditIsAtLimit isLastAdmin employees'),
+    ...only(SEE_CREDIT, 'creditDue'),
+  },
   DeliveryPlace: open('businessName location address city state zip country phone'),
   User: {
     // Who cares for prices or credit sees businesses alone.
