@@ -23,20 +23,35 @@ const ORDERS_OF_OPEN_ACCOUNTS = `CREATE OR REPLACE FUNCTION refuse_closed_accoun
       RETURN NEW;
     END $$`;
 
-/** An entry stays as it was written, but that what it says of a person can be taken out of it. */
-const KEEP_ENTRIES = `CREATE OR REPLACE FUNCTION keep_audit_entry() RETURNS trigger LANGUAGE plpgsql AS $$
+/** What was written stays, but that what it says of a person can be taken out of the columns that are named. */
+const REFUSE_BUT_BLANKING = `CREATE OR REPLACE FUNCTION refuse_change_but_blanking() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF TG_OP = 'UPDATE' AND current_setting('shop.blanks_personal_data', true) = 'on'
-        AND (NEW.id, NEW.at, NEW.actor_id, NEW.action, NEW.subject_type, NEW.subject_id)
-          = (OLD.id, OLD.at, OLD.actor_id, OLD.action, OLD.subject_type, OLD.subject_id) THEN
+        AND to_jsonb(NEW) - TG_ARGV = to_jsonb(OLD) - TG_ARGV THEN
         RETURN NEW;
       END IF;
       RAISE EXCEPTION '% is append-only: % is refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';
     END $$`;
 
-const guardEntries = (by: string): string =>
+const BLANKED = {
+  auditEntry: `refuse_change_but_blanking('actor_username', 'before', 'after')`,
+  priceChange: `refuse_change_but_blanking('old', 'new')`,
+  priceChangeSet: `refuse_change_but_blanking('actor_username')`,
+};
+const REFUSED = 'refuse_change()';
+
+/** The triggers that keep the audit log and the history of prices as they are, made anew. */
+const guards = ({ auditEntry, priceChange, priceChangeSet }: Record<keyof typeof BLANKED, string>): string[] => [
   `CREATE OR REPLACE TRIGGER audit_entry_append_only BEFORE UPDATE OR DELETE ON "audit_entry"
-    FOR EACH ROW EXECUTE FUNCTION ${by}()`;
+    FOR EACH ROW EXECUTE FUNCTION ${auditEntry}`,
+  `CREATE OR REPLACE TRIGGER price_change_append_only BEFORE UPDATE OR DELETE ON "price_change"
+    FOR EACH ROW EXECUTE FUNCTION ${priceChange}`,
+  `CREATE OR REPLACE TRIGGER price_change_set_no_update BEFORE UPDATE ON "price_change_set" FOR EACH ROW
+    WHEN (OLD.xid IS DISTINCT FROM pg_current_xact_id()
+      OR (OLD.id, OLD.xid, OLD.actor_id, OLD.actor_username, OLD.via, OLD.reason)
+        IS DISTINCT FROM (NEW.id, NEW.xid, NEW.actor_id, NEW.actor_username, NEW.via, NEW.reason))
+    EXECUTE FUNCTION ${priceChangeSet}`,
+];
 
 /**
  * Which accounts their owners have closed, and up to where personal data of orders are blanked (specification 8.20). Each
@@ -52,13 +67,15 @@ export class ClosedAccounts1790002500000 implements MigrationInterface {
     await runner.query(ORDERS_OF_OPEN_ACCOUNTS);
     await runner.query(`CREATE OR REPLACE TRIGGER orders_of_open_accounts BEFORE INSERT ON "orders"
       FOR EACH ROW WHEN (NEW.user_id IS NOT NULL) EXECUTE FUNCTION refuse_closed_account()`);
-    await runner.query(KEEP_ENTRIES);
-    await runner.query(guardEntries('keep_audit_entry'));
+    await runner.query(REFUSE_BUT_BLANKING);
+    for (const guard of guards(BLANKED)) await runner.query(guard);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(guardEntries('refuse_change'));
-    await runner.query('DROP FUNCTION IF EXISTS keep_audit_entry()');
+    for (const guard of guards({ auditEntry: REFUSED, priceChange: REFUSED, priceChangeSet: REFUSED })) {
+      await runner.query(guard);
+    }
+    await runner.query('DROP FUNCTION IF EXISTS refuse_change_but_blanking()');
     await runner.query('DROP TRIGGER IF EXISTS orders_of_open_accounts ON "orders"');
     await runner.query('DROP FUNCTION IF EXISTS refuse_closed_account()');
     await runner.query('ALTER TABLE "orders" DROP COLUMN IF EXISTS "blanked_at"');

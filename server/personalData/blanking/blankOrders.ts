@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Queryable } from '../../db/queryable';
 import { transaction, type Transaction } from '../../db/transaction';
-import { mayBlankAudit, withoutTexts } from './auditTexts';
+import { mayBlankRecords, withoutTexts } from './records';
 
 /** How many orders are blanked in one transaction: well below a second. */
 const BATCH = 200;
@@ -41,6 +41,19 @@ const OF_ACCOUNT = blank(
    ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE`,
   '$2',
 );
+/**
+ * Who did something for the shop. What changed prices is in the audit log, too, by which it is found out when it is due;
+ * its own time is a little later.
+ */
+const NAMES_OF_WORKERS = [
+  ['audit_entry', 'actor_username', 'actor_id', 'at'],
+  ['price_change_set', 'actor_username', 'actor_id', `at - interval '1 day'`],
+  ['price_plan', 'made_by_username', 'made_by_id', `made_at - interval '1 day'`],
+].map(
+  ([table, name, id, at]) => `UPDATE ${table} SET ${name} = u.username FROM users u
+    WHERE ${id} = $2 AND u.id = $2 AND ${at} < ${IS_DUE('$1')} AND ${name} <> u.username`,
+);
+
 const TEXTS_OF_ORDERS = ['trackingNumber'];
 
 /**
@@ -62,7 +75,7 @@ export async function blankDue(db: DataSource, days: number, isStopped = () => f
 }
 
 async function blankGuests(tx: Transaction, days: number): Promise<number> {
-  await mayBlankAudit(tx);
+  await mayBlankRecords(tx);
   return countOf(tx.query(OF_GUESTS, [days, TEXTS_OF_ORDERS]));
 }
 
@@ -77,13 +90,9 @@ async function blankNextAccount(tx: Transaction, days: number): Promise<number |
   );
   if (!account) return null;
   const { userId } = account;
-  await mayBlankAudit(tx);
+  await mayBlankRecords(tx);
   const count = await countOf(tx.query(OF_ACCOUNT, [days, TEXTS_OF_ORDERS, userId]));
-  await tx.query(
-    `UPDATE audit_entry e SET actor_username = u.username FROM users u
-     WHERE e.actor_id = $2 AND u.id = $2 AND e.at < ${IS_DUE('$1')} AND e.actor_username <> u.username`,
-    [days, userId],
-  );
+  for (const statement of NAMES_OF_WORKERS) await tx.query(statement, [days, userId]);
   await noteNext(tx, [userId]);
   return count;
 }

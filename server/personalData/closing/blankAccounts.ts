@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/queryable';
 import type { Transaction } from '../../db/transaction';
 import { worksHere } from '../../identity/duties';
 import type { Account } from '../../identity/viewer';
-import { mayBlankAudit, withoutTexts } from '../blanking/auditTexts';
+import { mayBlankRecords, withoutTexts } from '../blanking/records';
 import { noteNext } from '../blanking/blankOrders';
 
 /** An account that is being closed; its row is locked. */
@@ -44,8 +44,8 @@ export async function blankAccounts(tx: Transaction, accounts: readonly ClosingA
   const ids = accounts.map(({ id }) => id);
   // Another account could have any name that can be guessed.
   const names = accounts.map(({ id }) => `closed-${id}-${randomBytes(6).toString('hex')}`);
-  await mayBlankAudit(tx);
-  await blankAudit(tx, accounts, names);
+  await mayBlankRecords(tx);
+  await blankRecords(tx, accounts, names);
   await deleteMails(tx, accounts);
   for (const { table, of } of OF_ACCOUNT)
     await tx.query(`DELETE FROM ${table} WHERE ${of} = ANY($1::integer[])`, [ids]);
@@ -81,7 +81,11 @@ const OF_ACCOUNT = [
  * What others did to the account keeps its place, without what it says of a person. Who did something for the shop is
  * named until the days are over, as buyers are: see `blankDue`.
  */
-async function blankAudit(tx: Queryable, accounts: readonly ClosingAccount[], names: readonly string[]): Promise<void> {
+async function blankRecords(
+  tx: Queryable,
+  accounts: readonly ClosingAccount[],
+  names: readonly string[],
+): Promise<void> {
   const ids = accounts.map(({ id }) => id);
   const tokens = await tx.query<{ id: number }[]>('SELECT id FROM api_token WHERE owner_id = ANY($1::integer[])', [
     ids,
@@ -96,6 +100,12 @@ async function blankAudit(tx: Queryable, accounts: readonly ClosingAccount[], na
       [type, subjects.map(String), TEXTS_OF_ACCOUNTS],
     );
   }
+  // What a business was called, beside its terms in the history of prices.
+  await tx.query(
+    `UPDATE price_change SET old = ${withoutTexts('old', '$2')}, new = ${withoutTexts('new', '$2')}
+     WHERE user_id = ANY($1::integer[]) AND kind = 'terms'`,
+    [ids, ['name']],
+  );
   const buyers = accounts.flatMap((account, index) => (worksHere(account) ? [] : [{ ...account, name: names[index] }]));
   await tx.query(
     `UPDATE audit_entry e SET actor_username = closed.name

@@ -19,8 +19,8 @@ let made = 0;
 /** A new account of a role, with everything that an account can say of a person. */
 export async function newPerson(shop: TestShop, role: 'customer' | 'business' | 'staff' | 'admin'): Promise<Person> {
   made += 1;
-  const username = `Zeina${made}`;
-  const email = `zeina${made}@people.example`;
+  const username = `Zeina-${made}-M`;
+  const email = `mail.${made}.z@people.example`;
   const admin = await shop.signedIn('admin');
   const names = { firstName: 'Zeina', lastName: 'Makhlouf' };
   const { status, body, text } =
@@ -37,8 +37,8 @@ export async function newPerson(shop: TestShop, role: 'customer' | 'business' | 
 /** An employee of a business, signed in. */
 export async function newEmployee(shop: TestShop, business: Person): Promise<Person> {
   made += 1;
-  const username = `Omar${made}`;
-  const email = `omar${made}@people.example`;
+  const username = `Omar-${made}-S`;
+  const email = `mail.${made}.o@people.example`;
   const { status, body, text } = await business.client.rest('POST', '/api/employees', {
     ...{ username, email, password: PASSWORD, firstName: 'Omar', lastName: 'Sfeir' },
     ...EMPLOYEE_PLACE,
