@@ -226,6 +226,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/account': unlisted('account/page/AccountPage.tsx'),
   '/account/password': unlisted('account/PasswordPage.tsx'),
   '/account/sessions': unlisted('account/sessions/SessionsPage.tsx'),
+  '/account/data': unlisted('account/closing/ClosingPage.tsx'),
   '/forgot-password': unlisted('account/recovery/ForgottenPasswordPage.tsx'),
   '/reset-password': unlisted('account/recovery/ResetPasswordPage.tsx'),
   '/orders/:id': unlisted('orderPage/OrderPage.tsx'),

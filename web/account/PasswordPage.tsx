@@ -63,7 +63,8 @@ function PasswordForm({ viewer }: { viewer: Viewer }) {
       foot={
         <>
           <Link to={back}>{t('Back')}</Link> ·{' '}
-          <Link to={{ pathname: '/account/sessions', search: search.toString() }}>{t('Where you are signed in')}</Link>
+          <Link to={{ pathname: '/account/sessions', search: search.toString() }}>{t('Where you are signed in')}</Link>{' '}
+          · <Link to={{ pathname: '/account/data', search: search.toString() }}>{t('Your data')}</Link>
         </>
       }
     >

@@ -23,6 +23,7 @@ const SignInPage = lazy(async () => ({ default: (await import('../signIn/SignInP
 const RegisterPage = lazy(async () => ({ default: (await import('../signIn/RegisterPage')).RegisterPage }));
 const PasswordPage = lazy(async () => ({ default: (await import('../account/PasswordPage')).PasswordPage }));
 const SessionsPage = lazy(async () => ({ default: (await import('../account/sessions/SessionsPage')).SessionsPage }));
+const ClosingPage = lazy(async () => ({ default: (await import('../account/closing/ClosingPage')).ClosingPage }));
 const ForgottenPasswordPage = lazy(async () => ({
   default: (await import('../account/recovery/ForgottenPasswordPage')).ForgottenPasswordPage,
 }));
@@ -89,6 +90,7 @@ export function AppRoutes() {
         <Route path="register" element={<RegisterPage />} />
         <Route path="account/password" element={<PasswordPage />} />
         <Route path="account/sessions" element={<SessionsPage />} />
+        <Route path="account/data" element={<ClosingPage />} />
         <Route path="forgot-password" element={<ForgottenPasswordPage />} />
         <Route path="reset-password" element={<ResetPasswordPage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -4,6 +4,7 @@ import { useAuth } from '../../session/viewer';
 import { ButtonLink } from '../../ui/form/Button';
 import { PageLoading } from '../../ui/feedback/states';
 import { Card } from '../../ui/layout/Card';
+import { DownloadData } from '../closing/DownloadData';
 import styles from './AccountPage.module.css';
 import { Addresses } from './Addresses';
 import { OwnOrders } from './OwnOrders';
@@ -40,6 +41,14 @@ export function AccountPage({ openCart }: { openCart: () => void }) {
         <div className={styles.actions}>
           <ButtonLink look="quiet" to="/account/password?returnTo=%2Faccount">
             {t('Change password')}
+          </ButtonLink>
+        </div>
+      </Card>
+      <Card title={t('Your data')}>
+        <DownloadData />
+        <div className={styles.actions}>
+          <ButtonLink look="quiet" to="/account/data?returnTo=%2Faccount">
+            {t('Close my account')}
           </ButtonLink>
         </div>
       </Card>
