@@ -113,16 +113,21 @@ it('asks a guest to sign in, and comes back', async () => {
 
 describe('the download', () => {
   const file = (status: number) =>
-    new Response('{}', { status, headers: { 'Content-Disposition': 'attachment; filename=bustan_account.json' } });
+    ({
+      ok: status === 200,
+      status,
+      headers: new Map([['Content-Disposition', 'attachment; filename=bustan_account.json']]),
+      blob: () => Promise.resolve(new Blob(['{}'])),
+    }) as unknown as Response;
 
-  /** Answers the download alone; all else goes to the shop of the test. */
-  function answerWith(answer: () => Promise<Response>) {
-    const others = globalThis.fetch;
-    jest
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation((...[what, how]) => (what === '/api/account/export' ? answer() : others(what, how)));
-  }
-  afterEach(() => jest.restoreAllMocks());
+  const realFetch = globalThis.fetch;
+  const answerWith = (answer: () => Promise<Response>) => {
+    globalThis.fetch = answer;
+  };
+  afterEach(() => {
+    globalThis.fetch = realFetch;
+    jest.restoreAllMocks();
+  });
 
   it('saves the file', async () => {
     const { user } = open();
