@@ -27,7 +27,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   PasswordReset: open('username role'),
   AccountClosing: {
     ...open('keepPersonalDataDays openOrders openOrderIds creditIsAtLimit isLastAdmin employees'),
-    ...only(SEE_CREDIT, 'creditDue'),
+    ...only(['business'], 'creditDue'),
   },
   DeliveryPlace: open('businessName location address city state zip country phone'),
   User: {

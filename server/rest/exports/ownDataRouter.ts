@@ -65,7 +65,9 @@ export function describeOwnData(): Record<string, object> {
         tags: ['Account'],
         operationId: 'getApiAccountExport',
         summary: 'All that the shop keeps about who asks, as a file; at most ten in an hour',
+        description: 'A response that is cut off is no JSON.',
         ...securityOf(false, []),
+        parameters: [],
         responses: {
           200: {
             description:

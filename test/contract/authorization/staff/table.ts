@@ -42,9 +42,18 @@ export const OPENED_BY: Readonly<Record<string, Duties>> = {
 /** What every member of the staff may do, as everybody may. */
 export const OPEN_TO_STAFF = new Set([
   ...['node', 'nodes', 'shop', 'viewer', 'categories', 'categoryPage', 'category', 'product', 'products', 'catalogue']
-    .concat('checkDiscountCode', 'cart', 'apiTokens', 'followedOrder', 'ownSessions')
+    .concat('checkDiscountCode', 'cart', 'apiTokens', 'followedOrder', 'ownSessions', 'accountClosing')
     .map((name) => `Query.${name}`),
-  ...['signIn', 'signOut', 'changePassword', 'registerCustomer', 'addToCart', 'createApiToken', 'revokeApiToken']
+  ...[
+    'signIn',
+    'signOut',
+    'changePassword',
+    'closeAccount',
+    'registerCustomer',
+    'addToCart',
+    'createApiToken',
+    'revokeApiToken',
+  ]
     .concat('endSession', 'endOtherSessions', 'requestPasswordReset', 'resetPassword', 'setLanguage')
     .map((name) => `Mutation.${name}`),
 ]);
@@ -103,10 +112,10 @@ export const PATHS_OPENED_BY: Readonly<Record<string, Duties>> = {
 
 export const PATHS_OPEN_TO_STAFF = new Set([
   ...['auth/user', 'categories', 'products/fast', 'products', 'cart', 'tokens']
-    .concat('account/sessions', 'account/language')
+    .concat('account/sessions', 'account/language', 'account/closing')
     .map((path) => `GET /api/${path}`),
   ...['login', 'account/password', 'manual-logout', 'discount-codes/validate', 'cart', 'register', 'tokens']
-    .concat('password/request', 'password/reset', 'orders/{id}/follow')
+    .concat('account/close', 'password/request', 'password/reset', 'orders/{id}/follow')
     .map((path) => `POST /api/${path}`),
   'PUT /api/account/language',
   'DELETE /api/tokens/{id}',
@@ -126,6 +135,7 @@ export const EXPORTS_OPENED_BY: Readonly<Record<string, Duties>> = {
 
 /** Fields that staff reads by duty alone; every other one is for all whom the operation admits. */
 export const FIELDS_OPENED_BY: Readonly<Record<string, Duties>> = {
+  ...fields('AccountClosing', 'creditDue', []),
   ...fields('Product', 'price customerPrice listPrice businessPrice', ['prices']),
   ...fields('Product', 'version translations', ['catalogue', 'prices']),
   ...fields('ProductTranslation', 'language name description sizes tags', ['catalogue', 'prices']),
