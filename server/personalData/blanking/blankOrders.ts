@@ -10,7 +10,7 @@ const IS_DUE = (days: string): string => `now() - make_interval(days => ${days}:
 
 /**
  * Takes out of orders, their history, their mails, their keys and the audit log all that says who it was; amounts and
- * lines stay, and with them every sum (specification 8.20). What orders are searched by follows them, by a trigger.
+ * lines stay, and with them every sum (specification 8.26). What orders are searched by follows them, by a trigger.
  * @param due selects the ids; `$1` is how many days are kept
  * @param names the parameter that holds what is blanked in the audit log
  */
@@ -65,6 +65,7 @@ const TEXTS_OF_ORDERS = ['trackingNumber'];
  */
 export async function blankDue(db: DataSource, days: number, isStopped = () => false): Promise<number> {
   let blanked = 0;
+  await deleteStragglers(db);
   for (let count = BATCH; count > 0 && !isStopped(); blanked += count) {
     count = await transaction(db, (tx) => blankGuests(tx, days));
   }
@@ -72,6 +73,16 @@ export async function blankDue(db: DataSource, days: number, isStopped = () => f
     count = await transaction(db, (tx) => blankNextAccount(tx, days));
   }
   return blanked;
+}
+
+/** What was on its way when an account closed, and was written a moment later. */
+async function deleteStragglers(db: DataSource): Promise<void> {
+  await db.query(
+    `WITH due AS (SELECT user_id, 'user:' || user_id AS owner FROM closed_account),
+       notices AS (DELETE FROM price_notice n USING due WHERE n.user_id = due.user_id),
+       settings AS (DELETE FROM price_mail_setting s USING due WHERE s.user_id = due.user_id)
+     DELETE FROM cart_item c USING due WHERE c.owner = due.owner`,
+  );
 }
 
 async function blankGuests(tx: Transaction, days: number): Promise<number> {

@@ -16,7 +16,7 @@ import { readClosingFacts, refuseWhileInTheWay } from './obstacles';
 
 const TRIES_PER_ACCOUNT = 10;
 
-/** Lets everybody who is signed in close their own account (specification 8.20). */
+/** Lets everybody who is signed in close their own account (specification 8.26). */
 export class AccountClosing {
   private readonly tries: RateLimit;
 

@@ -36,7 +36,7 @@ const TEXTS_OF_ACCOUNTS = [
 ];
 
 /**
- * Blanks all that accounts say of a person, and ends their sessions, tokens, links and mails (specification 8.20). Their
+ * Blanks all that accounts say of a person, and ends their sessions, tokens, links and mails (specification 8.26). Their
  * usernames are free again; what refers to them still does. It is in the audit log.
  * @param accounts that which its owner closes, then those that end with it
  */
@@ -60,6 +60,10 @@ export async function blankAccounts(tx: Transaction, accounts: readonly ClosingA
   );
   await tx.query('INSERT INTO closed_account (user_id) SELECT unnest($1::integer[])', [ids]);
   await noteNext(tx, ids);
+  // What they are just doing for the shop is written down later.
+  await tx.query('UPDATE closed_account SET next_at = coalesce(next_at, now()) WHERE user_id = ANY($1::integer[])', [
+    accounts.filter(worksHere).map(({ id }) => id),
+  ]);
   // By who has closed it: its owner, or that of an employee's business.
   const actor = { id: ids[0]!, username: names[0]! };
   for (const { id, role } of accounts) {
@@ -131,7 +135,13 @@ async function deleteMails(tx: Queryable, accounts: readonly ClosingAccount[]): 
     `DELETE FROM outgoing_mail WHERE account_link_id IN (SELECT id FROM account_link WHERE user_id = ANY($1::integer[]))`,
     [ids],
   );
-  await tx.query('DELETE FROM outgoing_mail WHERE order_id IS NULL AND lower(to_address) = ANY($1::text[])', [emails]);
+  // Each by the index of its own.
+  for (const status of [`status = 'queued'`, `status <> 'queued'`]) {
+    await tx.query(
+      `DELETE FROM outgoing_mail WHERE ${status} AND order_id IS NULL AND lower(to_address) = ANY($1::text[])`,
+      [emails],
+    );
+  }
   await tx.query('DELETE FROM password_request WHERE lower(account) = ANY($1::text[])', [
     [...emails, ...lower(accounts.map(({ username }) => username))],
   ]);

@@ -5,11 +5,21 @@ import { until } from '../../support/data/rows';
 import { makeProduct } from '../../support/data/orderBodies';
 import { startShop, type TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
-import { age, dailyOrder, newEmployee, newPerson, orderTo, PASSWORD, setStatus, traces, type Person } from './people';
+import {
+  age,
+  dailyOrder,
+  newEmployee,
+  newPerson,
+  orderTo,
+  PASSWORD,
+  setStatus,
+  traces,
+  type Person,
+} from '../../support/data/persons';
 
 jest.setTimeout(120_000);
 
-// Personal data of old orders of guests and of closed accounts are blanked (specification 8.20).
+// Personal data of old orders of guests and of closed accounts are blanked (specification 8.26).
 const DAYS = 400;
 let shop: TestShop;
 let admin: ShopClient;
@@ -159,6 +169,26 @@ test('who did something for the shop is named for as long, and no longer', async
   await client.release();
   expect(await blankDue(shop.db, DAYS)).toBe(0);
   expect(await traces(shop, [worker.username])).toEqual([]);
+});
+
+test('what was on its way when an account closed is deleted', async () => {
+  const business = await newPerson(shop, 'business');
+  await close(business);
+  await shop.db.query('INSERT INTO price_mail_setting (user_id) VALUES ($1)', [business.id]);
+  await shop.db.query(`INSERT INTO cart_item (owner, product_id, quantity) VALUES ('user:' || $1::integer, $2, 1)`, [
+    business.id,
+    juice,
+  ]);
+  await shop.db.query(
+    `WITH telling AS (INSERT INTO price_telling (scope) VALUES ('changes') RETURNING id),
+       notice AS (INSERT INTO price_notice (telling_id, user_id, kind, at, price_count, shown)
+         SELECT id, $1, 'changed', now(), 0, '[]' FROM telling RETURNING id)
+     INSERT INTO outgoing_mail (kind, to_address, price_notice_id) SELECT 'price_change', $2, id FROM notice`,
+    [business.id, business.email],
+  );
+  expect(await blankDue(shop.db, DAYS)).toBe(0);
+  expect(await traces(shop, [business.email, `user:${business.id}"`])).toEqual([]);
+  expect(await shop.db.query('SELECT 1 FROM price_mail_setting WHERE user_id = $1', [business.id])).toEqual([]);
 });
 
 test('several processes share the work, and one that was stopped in the middle loses nothing', async () => {

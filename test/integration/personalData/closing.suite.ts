@@ -13,11 +13,11 @@ import {
   signIn,
   traces,
   type Person,
-} from './people';
+} from '../../support/data/persons';
 
 jest.setTimeout(120_000);
 
-// Everybody closes their own account (specification 8.20).
+// Everybody closes their own account (specification 8.26).
 let shop: TestShop;
 let juice: number;
 beforeAll(async () => {

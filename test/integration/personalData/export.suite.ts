@@ -2,11 +2,11 @@ import { makeProduct } from '../../support/data/orderBodies';
 import { savedAddress } from '../../support/data/people';
 import { startShop, type TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
-import { dailyOrder, newEmployee, newPerson, orderTo, setStatus, signIn } from './people';
+import { dailyOrder, newEmployee, newPerson, orderTo, setStatus, signIn } from '../../support/data/persons';
 
 jest.setTimeout(120_000);
 
-// Everybody downloads all that is kept about them (specification 8.19).
+// Everybody downloads all that is kept about them (specification 8.25).
 let shop: TestShop;
 let juice: number;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { DownloadData } from './DownloadData';
 import { isInTheWay, Obstacles, type Facts } from './Obstacles';
 
 /**
- * Where everybody who is signed in downloads what is kept about them, and closes their account (specification 8.19, 8.20);
+ * Where everybody who is signed in downloads what is kept about them, and closes their account (specification 8.25, 8.26);
  * others sign in first.
  */
 export function ClosingPage() {

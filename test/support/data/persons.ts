@@ -1,7 +1,7 @@
-import { EMPLOYEE_PLACE } from '../../support/data/people';
-import { guestBody, newKey } from '../../support/data/orderBodies';
-import type { TestShop } from '../../support/shop';
-import type { ShopClient } from '../../support/shopClient';
+import { EMPLOYEE_PLACE } from './people';
+import { guestBody, newKey } from './orderBodies';
+import type { TestShop } from '../shop';
+import type { ShopClient } from '../shopClient';
 
 /** A password of the accounts of these tests. */
 export const PASSWORD = 'apricots in july';
