@@ -7,10 +7,10 @@ import type { Account } from '../../identity/viewer';
 import { OrderStatus } from '../../orders/orderTerms';
 
 /** Whose closing is asked about. */
-export type Closer = Pick<Account, 'id' | 'role'>;
+type Closer = Pick<Account, 'id' | 'role'>;
 
 /** What stands in the way of closing an account, and what its closing takes along (specification 8.26). */
-export interface ClosingFacts {
+interface ClosingFacts {
   openOrders: number;
   /** The oldest of them, ten at most. */
   openOrderIds: number[];
