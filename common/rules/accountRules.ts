@@ -42,7 +42,7 @@ export function ownPasswordRules() {
   return presentPasswordRules().shape({ newPassword: ownPassword() });
 }
 
-/** The rules by which somebody confirms with their present password what cannot be undone (specification 8.26). */
+/** The rules by which somebody confirms with their present password what cannot be undone (specification 24.2). */
 export function presentPasswordRules() {
   return object({
     currentPassword: string()

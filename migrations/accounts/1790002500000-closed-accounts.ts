@@ -54,7 +54,7 @@ const guards = ({ auditEntry, priceChange, priceChangeSet }: Record<keyof typeof
 ];
 
 /**
- * Which accounts their owners have closed, and up to where personal data of orders are blanked (specification 8.26). Each
+ * Which accounts their owners have closed, and up to where personal data of orders are blanked (specification 24.3). Each
  * step ends by itself, and can be done again.
  */
 export class ClosedAccounts1790002500000 implements MigrationInterface {

@@ -153,7 +153,7 @@ export class OrderEntity {
   @Column({ type: 'tsvector', nullable: true, select: false, insert: false, update: false })
   search: string | null;
 
-  /** When all that it said of a person was taken out of it (specification 8.26); null: it was not. */
+  /** When all that it said of a person was taken out of it (specification 24.3); null: it was not. */
   @Column('timestamptz', { name: 'blanked_at', nullable: true, select: false })
   blankedAt: Date | null;
 

@@ -14,7 +14,7 @@ export function DeliveryAddress({ order }: { order: Order }) {
     <Card title={t('Delivery Address')}>
       <address className={styles.address}>
         <p className={styles.name}>
-          {/* None is kept any more of an old order (specification 8.26). */}
+          {/* None is kept any more of an old order (specification 24.3). */}
           <bdi>{customerName || t('Name removed')}</bdi>
         </p>
         {employeeName && <p>{t('Ordered by {name}', { name: employeeName })}</p>}

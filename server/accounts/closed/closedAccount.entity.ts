@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { UserEntity } from '../../identity/user.entity';
 
-/** An account that its owner has closed (specification 8.26). It stays deactivated, and nothing is ordered for it. */
+/** An account that its owner has closed (specification 24.2). It stays deactivated, and nothing is ordered for it. */
 @Entity('closed_account')
 @Index('closed_account_due', ['nextAt'], { where: '"next_at" IS NOT NULL' })
 export class ClosedAccountEntity {

@@ -59,7 +59,7 @@ export interface OfGuest {
 export async function placeOrder(db: DataSource, order: NewOrder, guest: OfGuest | null = null): Promise<Placement> {
   for (;;) {
     const placement = await tryToPlace(db, order, guest).catch((error: unknown) => {
-      // Whose owner has closed it meanwhile, is signed out (specification 8.26).
+      // Whose owner has closed it meanwhile, is signed out (specification 24.2).
       throw sqlState(error) === ACCOUNT_CLOSED ? unauthenticated() : error;
     });
     if (placement) return placement;

@@ -10,7 +10,7 @@ const IS_DUE = (days: string): string => `now() - make_interval(days => ${days}:
 
 /**
  * Takes out of orders, their history, their mails, their keys and the audit log all that says who it was; amounts and
- * lines stay, and with them every sum (specification 8.26). What orders are searched by follows them, by a trigger.
+ * lines stay, and with them every sum (specification 24.3). What orders are searched by follows them, by a trigger.
  * @param due selects the ids; `$1` is how many days are kept
  * @param names the parameter that holds what is blanked in the audit log
  */

@@ -4,7 +4,7 @@ import { blankDue } from './blankOrders';
 
 const ONE_HOUR_MS = 3_600_000;
 
-/** Blanks personal data that are not to be kept any more: when the shop opens, then each hour (specification 8.26). */
+/** Blanks personal data that are not to be kept any more: when the shop opens, then each hour (specification 24.3). */
 export class PersonalDataKeeper {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;

@@ -16,7 +16,7 @@ import { readClosingFacts, refuseWhileInTheWay } from './obstacles';
 
 const TRIES_PER_ACCOUNT = 10;
 
-/** Lets everybody who is signed in close their own account (specification 8.26). */
+/** Lets everybody who is signed in close their own account (specification 24.2). */
 export class AccountClosing {
   private readonly tries: RateLimit;
 

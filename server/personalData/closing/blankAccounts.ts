@@ -36,7 +36,7 @@ const TEXTS_OF_ACCOUNTS = [
 ];
 
 /**
- * Blanks all that accounts say of a person, and ends their sessions, tokens, links and mails (specification 8.26). Their
+ * Blanks all that accounts say of a person, and ends their sessions, tokens, links and mails (specification 24.2). Their
  * usernames are free again; what refers to them still does. It is in the audit log.
  * @param accounts that which its owner closes, then those that end with it
  */

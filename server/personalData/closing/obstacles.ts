@@ -9,7 +9,7 @@ import { OrderStatus } from '../../orders/orderTerms';
 /** Whose closing is asked about. */
 type Closer = Pick<Account, 'id' | 'role'>;
 
-/** What stands in the way of closing an account, and what its closing takes along (specification 8.26). */
+/** What stands in the way of closing an account, and what its closing takes along (specification 24.2). */
 interface ClosingFacts {
   openOrders: number;
   /** The oldest of them, ten at most. */

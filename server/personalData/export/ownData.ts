@@ -11,7 +11,7 @@ import { everyAuditEntry, everyCreditEntry, readOwnCredit } from './ownRecords';
 type Section = readonly [name: string, content: object | string | null | AsyncIterable<object>];
 
 /**
- * All that the shop keeps about an account, as JSON, written while it is read (specification 8.25): nothing by which
+ * All that the shop keeps about an account, as JSON, written while it is read (specification 24.1): nothing by which
  * anybody could sign in, nothing about others, and no amount for an employee.
  * @param sid of the session that asks; null for none
  */

@@ -26,7 +26,7 @@ interface OwnDataParts {
 }
 
 /**
- * The download of all that is kept about who asks (specification 8.25), written while it is read. A response that is cut
+ * The download of all that is kept about who asks (specification 24.1), written while it is read. A response that is cut
  * off is no JSON.
  */
 export function ownDataRouter({ db, reads, viewerOf }: OwnDataParts): Router {

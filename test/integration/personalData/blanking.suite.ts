@@ -19,7 +19,7 @@ import {
 
 jest.setTimeout(120_000);
 
-// Personal data of old orders of guests and of closed accounts are blanked (specification 8.26).
+// Personal data of old orders of guests and of closed accounts are blanked (specification 24.3).
 const DAYS = 400;
 let shop: TestShop;
 let admin: ShopClient;

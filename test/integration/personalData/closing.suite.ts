@@ -17,7 +17,7 @@ import {
 
 jest.setTimeout(120_000);
 
-// Everybody closes their own account (specification 8.26).
+// Everybody closes their own account (specification 24.2).
 let shop: TestShop;
 let juice: number;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { dailyOrder, newEmployee, newPerson, orderTo, setStatus, signIn } from '
 
 jest.setTimeout(120_000);
 
-// Everybody downloads all that is kept about them (specification 8.25).
+// Everybody downloads all that is kept about them (specification 24.1).
 let shop: TestShop;
 let juice: number;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { ShopClient, type HttpAnswer } from '../../support/shopClient';
 
 jest.setTimeout(120_000);
 
-// Closing an account beside all else that happens to it (specification 8.26), on two shops with one database.
+// Closing an account beside all else that happens to it (specification 24.2), on two shops with one database.
 let shop: TestShop;
 let other: TestShop;
 let juice: number;

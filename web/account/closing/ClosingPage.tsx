@@ -13,7 +13,7 @@ import { DownloadData } from './DownloadData';
 import { isInTheWay, Obstacles, type Facts } from './Obstacles';
 
 /**
- * Where everybody who is signed in downloads what is kept about them, and closes their account (specification 8.25, 8.26);
+ * Where everybody who is signed in downloads what is kept about them, and closes their account (specification 24.1, 24.2);
  * others sign in first.
  */
 export function ClosingPage() {

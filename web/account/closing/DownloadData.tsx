@@ -8,7 +8,7 @@ import styles from './ClosingPage.module.css';
 const UNREACHABLE = msg('The shop could not be reached. Please try again.');
 const TOO_MANY = msg('You have downloaded it ten times in an hour. Please try again later.');
 
-/** Gives whoever is signed in a file with all that the shop keeps about them (specification 8.25). */
+/** Gives whoever is signed in a file with all that the shop keeps about them (specification 24.1). */
 export function DownloadData() {
   const t = useTranslation();
   const [busy, setBusy] = useState(false);

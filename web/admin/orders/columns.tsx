@@ -10,7 +10,7 @@ import type { Column } from '../../ui-antd/list/ListTable';
 import styles from './OrdersSection.module.css';
 import { addressParts } from './addressText';
 
-/** In place of a name that is not kept any more (specification 8.26). */
+/** In place of a name that is not kept any more (specification 24.3). */
 const REMOVED = 'Name removed';
 
 /** An order as the table shows it. */
