@@ -1,9 +1,11 @@
 import { ApolloLink } from '@apollo/client/link';
 import { Observable } from 'rxjs';
 import type {
+  AccountClosingQuery,
   CategoriesQuery,
   ChangePasswordMutation,
   CheckDiscountCodeQuery,
+  CloseAccountMutation,
   DeleteAddressMutation,
   FollowedOrderQuery,
   GeocoderQuery,
@@ -47,6 +49,8 @@ interface Answers {
   Geocoder: GeocoderQuery;
   SignIn: SignInMutation;
   ChangePassword: ChangePasswordMutation;
+  AccountClosing: AccountClosingQuery;
+  CloseAccount: CloseAccountMutation;
   OwnSessions: OwnSessionsQuery;
   EndSession: EndSessionMutation;
   EndOtherSessions: EndOtherSessionsMutation;
