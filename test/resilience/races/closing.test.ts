@@ -3,7 +3,7 @@ import { guestBody, ledgerOf, makeProduct, newKey } from '../../support/data/ord
 import { newEmployee, newPerson, PASSWORD, signIn, type Person } from '../../support/data/persons';
 import { eventually } from '../../support/processes';
 import { startShop, type TestShop } from '../../support/shop';
-import { ShopClient, type HttpAnswer } from '../../support/shopClient';
+import type { HttpAnswer, ShopClient } from '../../support/shopClient';
 
 jest.setTimeout(120_000);
 
