@@ -46,6 +46,8 @@ import { WordsOfEveryLanguage1790001803000 } from './search/1790001803000-words-
 import { Languages1790001900000 } from './accounts/1790001900000-languages';
 import { ConfirmedAddresses1790002300000 } from './accounts/1790002300000-confirmed-addresses';
 import { MailsOfAddresses1790002301000 } from './accounts/1790002301000-mails-of-addresses';
+import { ClosedAccounts1790002500000 } from './accounts/1790002500000-closed-accounts';
+import { OrdersToBlank1790002501000 } from './accounts/1790002501000-orders-to-blank';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -97,4 +99,6 @@ export const migrations = [
   Languages1790001900000,
   ConfirmedAddresses1790002300000,
   MailsOfAddresses1790002301000,
+  ClosedAccounts1790002500000,
+  OrdersToBlank1790002501000,
 ];

@@ -55,6 +55,7 @@ import { deleteOldCarts } from './orders/cart/cart';
 import { OrderFeed } from './orders/live/orderFeed';
 import { firstAnswers } from './pages/firstAnswers';
 import { site } from './pages/site';
+import { PersonalDataKeeper } from './personalData/blanking/personalDataKeeper';
 import { PlanKeeper } from './plans/planKeeper';
 import { priceMail } from './priceMails/priceMail';
 import { PriceMailKeeper } from './priceMails/priceMailKeeper';
@@ -162,7 +163,7 @@ export async function createApp({
   app.use('/graphql', graphqlErrorHandler());
   app.use('/api', ownWrites, ...authentication);
   const contact = { name: config.shop.name, email: config.shop.email };
-  app.use(restApi({ schema, routes: runnable, reads, contexts, contact, timeZone: config.timeZone }));
+  app.use(restApi({ schema, routes: runnable, db, reads, contexts, contact, timeZone: config.timeZone }));
   app.use(
     site({
       config,
@@ -222,6 +223,8 @@ export async function createApp({
   await copies.start();
   const sums = new SumsKeeper(db, log);
   sums.start();
+  const personalData = new PersonalDataKeeper(db, log, config.keepPersonalDataDays);
+  personalData.start();
   const pruning = setInterval(() => {
     deleteOldCarts(db).catch((error: unknown) => log.error({ err: error }, 'old carts could not be deleted'));
   }, ONE_HOUR_MS);
@@ -234,6 +237,7 @@ export async function createApp({
       live.stop();
       await copies.stop();
       await sums.stop();
+      await personalData.stop();
       await plans.stop();
       await priceMails.stop();
       await passwordRequests.stop();

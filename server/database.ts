@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { migrations } from '../migrations';
 import { SavedAddress } from './accounts/addresses/savedAddress.entity';
+import { ClosedAccountEntity } from './accounts/closed/closedAccount.entity';
 import { ApiToken } from './accounts/tokens/apiToken.entity';
 import { AccountLinkEntity } from './accounts/links/accountLink.entity';
 import { PasswordRequestEntity } from './accounts/recovery/passwordRequest.entity';
@@ -51,6 +52,7 @@ const entities = [
   AuditEntry,
   ApiToken,
   SavedAddress,
+  ClosedAccountEntity,
   PricePlanEntity,
   PricePlanItemEntity,
   PriceMailSetting,

@@ -39,13 +39,16 @@ function changedPassword() {
 
 /** The rules by which somebody changes their own password (specification 8.14); the server knows more. */
 export function ownPasswordRules() {
-  const max = [LIMITS.text, tooLong(LIMITS.text)] as const;
+  return presentPasswordRules().shape({ newPassword: ownPassword() });
+}
+
+/** The rules by which somebody confirms with their present password what cannot be undone (specification 24.2). */
+export function presentPasswordRules() {
   return object({
     currentPassword: string()
       .typeError(MESSAGES.currentPassword)
       .required(MESSAGES.currentPassword)
-      .max(...max),
-    newPassword: ownPassword(),
+      .max(LIMITS.text, tooLong(LIMITS.text)),
   });
 }
 

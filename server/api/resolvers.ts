@@ -24,6 +24,8 @@ import { FollowKeys } from '../orders/following/followKeys';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
 import { GuestLimits } from '../orders/placing/guestLimits';
 import { OrderStatusResolver } from '../orders/status/status.resolver';
+import { AccountClosing } from '../personalData/closing/accountClosing';
+import { ClosingResolver } from '../personalData/closing/closing.resolver';
 import { PricePlanResolver } from '../plans/plans.resolver';
 import { ReportResolver } from '../reports/report.resolver';
 import { ResolverInstances } from './resolverInstances';
@@ -60,6 +62,7 @@ export function shopResolvers({
     new OwnAccountResolver(new PasswordChange(db, passwords), devices),
     new EmailsResolver(new EmailConfirmation(db, wake), new OwnProfiles(db, passwords, config.shop.phone, wake)),
     new RecoveryResolver(passwordRequests, new PasswordReset(db)),
+    new ClosingResolver(new AccountClosing(db), config.keepPersonalDataDays),
     new SavedAddressResolver(config.shop.phone),
     new CheckoutResolver(outbox, guesses, guestLimits, keys, config.shop.phone, log),
     new FollowedOrderResolver(new FollowedOrders(db)),

@@ -39,6 +39,7 @@ import { OrderAgainResolver } from '../orders/reading/reorder.resolver';
 import { OrderPageResolver, OrderResolver } from '../orders/reading/orders.resolver';
 import { OrderStatusResolver } from '../orders/status/status.resolver';
 import { GuestOrdersResolver } from '../orders/takingOver/guestOrders.resolver';
+import { ClosingResolver } from '../personalData/closing/closing.resolver';
 import { PricePlanPageResolver, PricePlanResolver } from '../plans/plans.resolver';
 import { PriceMatrixResolver } from '../priceMatrix/matrix.resolver';
 import { ReportResolver } from '../reports/report.resolver';
@@ -62,6 +63,7 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       OwnAccountResolver,
       EmailsResolver,
       RecoveryResolver,
+      ClosingResolver,
       SessionsResolver,
       UserResolver,
       BusinessResolver,

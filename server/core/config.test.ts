@@ -46,6 +46,7 @@ describe('readConfig', () => {
       connectionsPerNetwork: 1_000,
       cache: true,
       timeZone: 'Asia/Beirut',
+      keepPersonalDataDays: 3_650,
       workers: 1,
       poolSize: 10,
     });
@@ -79,6 +80,7 @@ describe('readConfig', () => {
       CONNECTIONS_PER_NETWORK: '200',
       CACHE: 'off',
       SHOP_TIME_ZONE: 'Europe/Paris',
+      KEEP_PERSONAL_DATA_DAYS: '365',
       WORKERS: '3',
       DB_POOL: '25',
     });
@@ -111,6 +113,7 @@ describe('readConfig', () => {
       connectionsPerNetwork: 200,
       cache: false,
       timeZone: 'Europe/Paris',
+      keepPersonalDataDays: 365,
       workers: 3,
       poolSize: 25,
     });
@@ -174,6 +177,8 @@ describe('readConfig', () => {
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['CACHE', { CACHE: '1' }],
     ['SHOP_TIME_ZONE', { SHOP_TIME_ZONE: 'Beirut' }],
+    ['KEEP_PERSONAL_DATA_DAYS', { KEEP_PERSONAL_DATA_DAYS: '179' }],
+    ['KEEP_PERSONAL_DATA_DAYS', { KEEP_PERSONAL_DATA_DAYS: '36501' }],
     ['WORKERS', { WORKERS: '0' }],
     ['DB_POOL', { DB_POOL: '0' }],
   ])('names %s in one line for %j', (variable, env) => {

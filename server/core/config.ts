@@ -54,6 +54,8 @@ export interface Config {
   readonly cache: boolean;
   /** Where the shop's days begin and end, by its name in the time zone database. */
   readonly timeZone: string;
+  /** For how many days after an order the shop keeps who placed it, where that is a guest or a closed account. */
+  readonly keepPersonalDataDays: number;
   /** How many processes answer requests. */
   readonly workers: number;
   /** Most database connections of one process. */
@@ -126,6 +128,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     connectionsPerNetwork: read.integer('CONNECTIONS_PER_NETWORK', 1_000, 1, 1_000_000),
     cache: read.choice('CACHE', ['on', 'off']) !== 'off',
     timeZone: read.timeZone('SHOP_TIME_ZONE', 'Asia/Beirut'),
+    // No order is on its way for half a year; before that the shop must know to whom it goes.
+    keepPersonalDataDays: read.integer('KEEP_PERSONAL_DATA_DAYS', 3_650, 180, 36_500),
     workers: read.integer('WORKERS', production ? Math.min(os.availableParallelism(), MAX_DEFAULT_WORKERS) : 1, 1, 64),
     poolSize: read.integer('DB_POOL', 10, 1, 500),
   });

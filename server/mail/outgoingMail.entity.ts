@@ -58,6 +58,7 @@ registerEnumType(MailStatus, {
 @Index('outgoing_mail_of_notice', ['priceNoticeId'], { where: '"price_notice_id" IS NOT NULL' })
 @Index('outgoing_mail_of_link', ['accountLinkId'], { where: '"account_link_id" IS NOT NULL' })
 @Index('outgoing_mail_of_user', ['userId'], { where: '"user_id" IS NOT NULL' })
+@Index('outgoing_mail_of_order', ['orderId'], { where: '"order_id" IS NOT NULL' })
 @Index('outgoing_mail_due', ['nextAttemptAt'], { where: `"status" = 'queued'` })
 @Index('outgoing_mail_once_an_event', ['orderEventId', 'toAddress', 'withAmounts'], {
   unique: true,

@@ -43,6 +43,7 @@ import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } fro
 @Index('orders_search', { synchronize: false })
 @Index('orders_of_own', { synchronize: false })
 @Index('orders_of_guests', { synchronize: false })
+@Index('orders_to_blank', ['createdAt', 'id'], { where: '"user_id" IS NULL AND "blanked_at" IS NULL' })
 export class OrderEntity {
   @PrimaryGeneratedColumn()
   id: number;
@@ -152,6 +153,10 @@ export class OrderEntity {
   /** What it is searched by, in the form that is searched; written by a trigger alone. */
   @Column({ type: 'tsvector', nullable: true, select: false, insert: false, update: false })
   search: string | null;
+
+  /** When all that it said of a person was taken out of it (specification 24.3); null: it was not. */
+  @Column('timestamptz', { name: 'blanked_at', nullable: true, select: false })
+  blankedAt: Date | null;
 
   @OneToMany(() => OrderLineEntity, (line) => line.order)
   lines: OrderLineEntity[];

@@ -226,6 +226,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/account': unlisted('account/page/AccountPage.tsx'),
   '/account/password': unlisted('account/PasswordPage.tsx'),
   '/account/sessions': unlisted('account/sessions/SessionsPage.tsx'),
+  '/account/data': unlisted('account/closing/ClosingPage.tsx'),
   '/forgot-password': unlisted('account/LinkScreens.tsx'),
   '/reset-password': unlisted('account/LinkScreens.tsx'),
   '/confirm-email': unlisted('account/LinkScreens.tsx'),

@@ -141,6 +141,8 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'POST /api/register': created(signedIn('registerCustomer')),
   'POST /api/manual-logout': ok(() => object({ message: text })),
   'POST /api/account/password': ok(() => object({ message: text })),
+  'GET /api/account/closing': ok(rootAs('accountClosing', 'AccountClosing')),
+  'POST /api/account/close': ok(() => object({ message: text })),
   'GET /api/account/sessions': ok((selected, name) =>
     list(name('AccountSession', selected.root('ownSessions').items ?? {})),
   ),

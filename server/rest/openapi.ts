@@ -3,6 +3,7 @@ import { OPERATIONS } from '../api/authorization/operations';
 import { scopesFor } from '../api/authorization/rules';
 import { ANSWERS, type Selected } from './answers';
 import { describeExport } from './exports/describe';
+import { describeOwnData } from './exports/ownDataRouter';
 import { exportsTable } from './exports/table';
 import { memberSchema, selectedSchema, type JsonSchema } from './jsonSchema';
 import { ERROR, LIMIT_HEADERS, refusals } from './refusals';
@@ -31,6 +32,7 @@ const LIMITED = new Set([
   'POST /api/login',
   'POST /api/register',
   'POST /api/account/password',
+  'POST /api/account/close',
   'POST /api/password/request',
   'POST /api/password/reset',
   'POST /api/discount-codes/validate',
@@ -58,6 +60,7 @@ export function openapi(schema: GraphQLSchema, contact: Contact): object {
   for (const [path, get] of Object.entries(describeRedirects())) {
     (paths[path] ??= {}).get = { tags: ['Account'], ...get };
   }
+  Object.assign(paths, describeOwnData());
   for (const each of exportsTable) paths[each.path] = { get: { tags: ['Exports'], ...describeExport(schema, each) } };
   return {
     openapi: '3.1.0',

@@ -1,11 +1,13 @@
 import { Router, type Request } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import type { DataSource } from 'typeorm';
 import { ShopError } from '../core/errors';
 import type { Queryable } from '../db/queryable';
 import type { Contexts } from '../http/requestContext';
 import { maySendPictures, viewerOfRequest } from '../http/session';
 import { signInRedirects } from '../http/signInRedirects';
 import { description } from './description';
+import { ownDataRouter } from './exports/ownDataRouter';
 import { exportRouter } from './exports/router';
 import { openapi, type Contact } from './openapi';
 import { restRouter } from './router';
@@ -18,6 +20,7 @@ const OF_PROGRAMS = /^(?:\/+api|\/{2,}graphql)(?:\/|$)/i;
 export interface RestParts {
   schema: GraphQLSchema;
   routes: readonly RunnableRoute[];
+  db: DataSource;
   reads: Queryable;
   contexts: Contexts;
   /** Who answers for the API. */
@@ -27,7 +30,7 @@ export interface RestParts {
 }
 
 /** Everything below `/api`, for authenticated requests. */
-export function restApi({ schema, routes: runnable, reads, contexts, contact, timeZone }: RestParts): Router {
+export function restApi({ schema, routes: runnable, db, reads, contexts, contact, timeZone }: RestParts): Router {
   const router = Router();
   const viewerOf = (request: Request) => viewerOfRequest(reads, request);
   router.use(signInRedirects(reads));
@@ -35,6 +38,7 @@ export function restApi({ schema, routes: runnable, reads, contexts, contact, ti
     '/api/openapi.json',
     description(() => openapi(schema, contact)),
   );
+  router.use(ownDataRouter({ db, reads, viewerOf }));
   router.use(exportRouter({ schema, reads, viewerOf, timeZone }));
   router.use(restRouter(runnable, contexts, (request) => maySendPictures(reads, request)));
   router.use((request, _response, next) => {

@@ -3,7 +3,8 @@ import { Client } from 'pg';
 /**
  * The SQL statements that the server in this process runs while `work` lasts, in their order, transactions' beginnings
  * and ends included. Left out is what the shop does by itself: listening for changes with its heartbeats, looking for mail
- * and the end of sessions, bringing sums up to date, looking for planned prices and for forgotten passwords.
+ * and the end of sessions, bringing sums up to date, looking for planned prices, for forgotten passwords and for
+ * personal data to blank.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const recorded: { client: Client; text: string }[] = [];
@@ -28,7 +29,7 @@ const isListening = (client: Client): boolean =>
     .application_name === 'bustan-listen';
 
 const isOwnWork = (text: string): boolean =>
-  /^\s*(WITH (due|next) AS|UPDATE outgoing_mail|SELECT o\.id, o\.customer_name)|DELETE FROM .?session|fold_order_sums|min\(at\) - clock_timestamp|FROM price_telling WHERE done_at/i.test(
+  /^\s*(WITH (due|next) AS|UPDATE outgoing_mail|SELECT o\.id, o\.customer_name)|DELETE FROM .?session|fold_order_sums|min\(at\) - clock_timestamp|FROM price_telling WHERE done_at|shop\.blanks_personal_data/i.test(
     text,
   );
 

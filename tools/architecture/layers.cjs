@@ -17,7 +17,7 @@ const SERVER = [
   ['plans'],
   ['priceMails', 'priceMatrix'],
   ['orders'],
-  ['reports'],
+  ['reports', 'personalData'],
   ['api'],
   ['admission'],
   ['http'],

@@ -64,7 +64,8 @@ function PasswordForm({ viewer }: { viewer: Viewer }) {
         <>
           <Link to={back}>{t('Back')}</Link> ·{' '}
           <Link to={{ pathname: '/account', search: search.toString() }}>{t('My account')}</Link> ·{' '}
-          <Link to={{ pathname: '/account/sessions', search: search.toString() }}>{t('Where you are signed in')}</Link>
+          <Link to={{ pathname: '/account/sessions', search: search.toString() }}>{t('Where you are signed in')}</Link>{' '}
+          · <Link to={{ pathname: '/account/data', search: search.toString() }}>{t('Your data')}</Link>
         </>
       }
     >

@@ -23,6 +23,7 @@ const SignInPage = lazy(async () => ({ default: (await import('../signIn/SignInP
 const RegisterPage = lazy(async () => ({ default: (await import('../signIn/RegisterPage')).RegisterPage }));
 const PasswordPage = lazy(async () => ({ default: (await import('../account/PasswordPage')).PasswordPage }));
 const SessionsPage = lazy(async () => ({ default: (await import('../account/sessions/SessionsPage')).SessionsPage }));
+const ClosingPage = lazy(async () => ({ default: (await import('../account/closing/ClosingPage')).ClosingPage }));
 const LinkScreens = lazy(async () => ({ default: (await import('../account/LinkScreens')).LinkScreens }));
 const AccountPage = lazy(async () => ({ default: (await import('../account/page/AccountPage')).AccountPage }));
 const ProductPage = lazy(async () => ({ default: (await import('../storefront/product/ProductPage')).ProductPage }));
@@ -84,6 +85,7 @@ export function AppRoutes() {
         <Route path="register" element={<RegisterPage />} />
         <Route path="account/password" element={<PasswordPage />} />
         <Route path="account/sessions" element={<SessionsPage />} />
+        <Route path="account/data" element={<ClosingPage />} />
         <Route path="forgot-password" element={<LinkScreens screen="forgot-password" />} />
         <Route path="reset-password" element={<LinkScreens screen="reset-password" />} />
         <Route path="confirm-email" element={<LinkScreens screen="confirm-email" />} />

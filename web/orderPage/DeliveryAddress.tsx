@@ -14,7 +14,8 @@ export function DeliveryAddress({ order }: { order: Order }) {
     <Card title={t('Delivery Address')}>
       <address className={styles.address}>
         <p className={styles.name}>
-          <bdi>{customerName}</bdi>
+          {/* None is kept any more of an old order (specification 24.3). */}
+          <bdi>{customerName || t('Name removed')}</bdi>
         </p>
         {employeeName && <p>{t('Ordered by {name}', { name: employeeName })}</p>}
         {lines.length > 0 ? (

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { Observable } from 'rxjs';
 import type {
+  AccountClosingQuery,
   CategoriesQuery,
   ChangePasswordMutation,
   ConfirmEmailMutation,
@@ -10,6 +11,7 @@ import type {
   TakeOverGuestOrdersMutation,
   UpdateOwnProfileMutation,
   CheckDiscountCodeQuery,
+  CloseAccountMutation,
   DeleteAddressMutation,
   FollowedOrderQuery,
   GeocoderQuery,
@@ -53,6 +55,8 @@ interface Answers {
   Geocoder: GeocoderQuery;
   SignIn: SignInMutation;
   ChangePassword: ChangePasswordMutation;
+  AccountClosing: AccountClosingQuery;
+  CloseAccount: CloseAccountMutation;
   OwnSessions: OwnSessionsQuery;
   EndSession: EndSessionMutation;
   EndOtherSessions: EndOtherSessionsMutation;

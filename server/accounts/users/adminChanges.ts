@@ -1,7 +1,9 @@
 import { Not, type DataSource } from 'typeorm';
 import { audited } from '../../audit/audit';
 import { refuseStaleVersion } from '../../audit/version';
+import { refuseClosed } from '../closed/refuseClosed';
 import { openAccount } from '../../credit/openAccount';
+import type { Queryable } from '../../db/queryable';
 import type { Transaction } from '../../db/transaction';
 import { notFound, ShopError } from '../../core/errors';
 import { PaymentMode, Role } from '../../identity/roles';
@@ -28,7 +30,8 @@ interface UserChange {
 
 /**
  * Changes a user under a lock, with the line in the audit log.
- * @throws ShopError NOT_FOUND, FORBIDDEN as `refuseUndecidable`, and CONFLICT when it would leave the shop without an active admin
+ * @throws ShopError NOT_FOUND, FORBIDDEN as `refuseUndecidable`, and CONFLICT when its owner has closed it, or it would leave the shop
+ *   without an active admin
  */
 export function changeUser(
   db: DataSource,
@@ -38,6 +41,7 @@ export function changeUser(
   return audited(db, viewer, async (tx, actor) => {
     const before = await lockUser(tx, id);
     refuseUnmanaged(actor, before);
+    await refuseClosed(tx, id);
     await refuseStaleVersion(tx, { subjectType: 'user', subjectId: id, version: before.version }, version);
     const changed: UserRow = { ...before, ...change(before) };
     refuseUndecidable(actor, before, changed);
@@ -83,9 +87,14 @@ const ADMINS_LOCK = 7_264_003;
  */
 export async function refuseLastAdmin(tx: Transaction, actor: Account, id: number): Promise<void> {
   if (actor.id === id) throw new ShopError('CONFLICT', 'Another admin has to do this; you cannot do it to yourself.');
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [ADMINS_LOCK]);
+  await lockAdmins(tx);
   const others = await tx.manager.existsBy(UserEntity, { role: Role.ADMIN, active: true, id: Not(id) });
   if (!others) throw new ShopError('CONFLICT', 'The last active admin must stay.');
+}
+
+/** Nobody else takes an admin away until the transaction ends. */
+export async function lockAdmins(tx: Queryable): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [ADMINS_LOCK]);
 }
 
 /** An employee belongs to a business, also one that no longer works there. */

@@ -27,6 +27,10 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   PasswordReset: open('username role'),
   OwnProfile: open('id username role firstName lastName phone email emailConfirmed formerEmail loyaltyPoints'),
   EmailConfirmed: open('email'),
+  AccountClosing: {
+    ...open('keepPersonalDataDays openOrders openOrderIds creditIsAtLimit isLastAdmin employees'),
+    ...only(['business'], 'creditDue'),
+  },
   DeliveryPlace: open('businessName location address city state zip country phone'),
   User: {
     // Who cares for prices or credit sees businesses alone.

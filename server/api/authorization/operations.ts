@@ -64,6 +64,8 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Mutation.confirmEmail': withSession(EVERYONE),
   'Query.guestOrders': withSession(['customer']),
   'Mutation.takeOverGuestOrders': withSession(['customer']),
+  'Query.accountClosing': withSession(SIGNED_IN),
+  'Mutation.closeAccount': withSession(SIGNED_IN),
   'Query.savedAddresses': withSession(['customer']),
   'Mutation.saveAddress': withSession(['customer']),
   'Mutation.deleteAddress': withSession(['customer']),
@@ -133,6 +135,7 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
 
 /** Who may download each export, and with which token; one that is not named here is refused to all. */
 export const EXPORTS: Readonly<Record<string, Rule>> = {
+  '/api/account/export': withSession(SIGNED_IN),
   '/api/admin/export/orders.csv': works('orders'),
   '/api/admin/export/users.csv': works('accounts'),
   '/api/admin/export/products.csv': works('catalogue', 'prices'),

@@ -11,11 +11,13 @@ import {
   sum,
   type Amount,
 } from '../../../common/money';
-import { badInput, forbidden } from '../../core/errors';
+import { ACCOUNT_CLOSED } from '../../accounts/closed/refuseClosed';
+import { badInput, forbidden, unauthenticated } from '../../core/errors';
 import { CreditEntryType } from '../../credit/credit.entity';
 import { lockCreditAccount, postEntry } from '../../credit/ledger';
 import { pipelinedTransaction, together } from '../../db/pipelinedTransaction';
 import type { Queryable } from '../../db/queryable';
+import { sqlState } from '../../db/transaction';
 import { takeCodeUse, type AppliedCode } from '../../discounts/codes';
 import { sentKey, takeKey, type Once } from '../../idempotency/once';
 import { MailKind } from '../../mail/outgoingMail.entity';
@@ -51,11 +53,15 @@ export interface OfGuest {
  *
  * @param guest null: an order that is not limited
  * @throws OrderRefused when a screen has an answer to the reason; the key stays unused
- * @throws ShopError BAD_USER_INPUT with fields for unknown products and sizes; IDEMPOTENCY_CONFLICT; RATE_LIMITED
+ * @throws ShopError BAD_USER_INPUT with fields for unknown products and sizes; IDEMPOTENCY_CONFLICT; RATE_LIMITED;
+ *   UNAUTHENTICATED when the account was closed meanwhile
  */
 export async function placeOrder(db: DataSource, order: NewOrder, guest: OfGuest | null = null): Promise<Placement> {
   for (;;) {
-    const placement = await tryToPlace(db, order, guest);
+    const placement = await tryToPlace(db, order, guest).catch((error: unknown) => {
+      // Whose owner has closed it meanwhile, is signed out (specification 24.2).
+      throw sqlState(error) === ACCOUNT_CLOSED ? unauthenticated() : error;
+    });
     if (placement) return placement;
     await awaitDuePlans(db);
   }

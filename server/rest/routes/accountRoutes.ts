@@ -3,6 +3,7 @@ import {
   languageRules,
   ownPasswordRules,
   passwordResetRules,
+  presentPasswordRules,
 } from '../../../common/rules/accountRules';
 import { signInRules } from '../../../common/rules/signInRules';
 import { ShopError } from '../../core/errors';
@@ -59,6 +60,26 @@ export const accountRoutes = [
       return { currentPassword, newPassword };
     },
     answer: () => ok({ message: 'Password changed' }),
+  }),
+  route<{ accountClosing: unknown }>({
+    method: 'GET',
+    path: '/api/account/closing',
+    summary: "What stands in the way of closing one's own account, and what that takes along",
+    document: `{ accountClosing {
+      keepPersonalDataDays openOrders openOrderIds creditIsAtLimit creditDue isLastAdmin employees } }`,
+    answer: ({ accountClosing }) => ok(accountClosing),
+  }),
+  route<{ closeAccount: boolean }>({
+    method: 'POST',
+    path: '/api/account/close',
+    summary: "Closes one's own account for good, and signs it out everywhere",
+    document: 'mutation ($currentPassword: String!) { closeAccount(currentPassword: $currentPassword) }',
+    rules: presentPasswordRules(),
+    variables: ({ body }) => {
+      const { currentPassword = '' } = Object(body) as Record<string, unknown>;
+      return { currentPassword };
+    },
+    answer: () => ok({ message: 'Account closed' }),
   }),
   route<{ ownSessions: unknown[] }>({
     method: 'GET',

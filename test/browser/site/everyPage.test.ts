@@ -20,6 +20,7 @@ const ADDRESSES = [
   '/account',
   '/account/password',
   '/account/sessions',
+  '/account/data',
   '/forgot-password',
   '/reset-password',
   '/confirm-email',

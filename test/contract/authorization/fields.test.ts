@@ -58,6 +58,7 @@ test('the fields that are not for everyone are these, and for these', () => {
     }),
   );
   expect(Object.fromEntries(restricted)).toEqual({
+    'AccountClosing.creditDue': ['business'],
     'Product.price': notEmployees,
     'Product.customerPrice': notEmployees,
     'Product.listPrice': notEmployees,

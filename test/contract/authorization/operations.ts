@@ -145,6 +145,13 @@ const SHOPPING: Operations = {
   },
   'Query.guestOrders': { who: CUSTOMERS, needs: 'person', document: '{ guestOrders }' },
   'Mutation.takeOverGuestOrders': { who: CUSTOMERS, needs: 'person', document: 'mutation { takeOverGuestOrders }' },
+  'Query.accountClosing': { who: SIGNED_IN, needs: 'person', document: '{ accountClosing { openOrders } }' },
+  'Mutation.closeAccount': {
+    who: SIGNED_IN.map((outcome) => (outcome === 'ok' ? 400 : outcome)),
+    needs: 'person',
+    // Wrong, so that nobody's account is closed.
+    document: 'mutation { closeAccount(currentPassword: "x") }',
+  },
   'Query.savedAddresses': { who: CUSTOMERS, needs: 'person', document: '{ savedAddresses { id } }' },
   'Mutation.saveAddress': {
     who: CUSTOMERS,

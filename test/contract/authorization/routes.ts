@@ -47,6 +47,13 @@ const SHOPPING: Routes = {
     // Wrong, so that nobody's session ends.
     body: () => ({ currentPassword: 'x', newPassword: 'apricots in july' }),
   },
+  'GET /api/account/closing': { who: SIGNED_IN, needs: 'person' },
+  'POST /api/account/close': {
+    who: SIGNED_IN.map((outcome) => (outcome === 'ok' ? 400 : outcome)),
+    needs: 'person',
+    // Wrong, so that nobody's account is closed.
+    body: () => ({ currentPassword: 'x' }),
+  },
   'GET /api/account/sessions': { who: SIGNED_IN, needs: 'person' },
   'DELETE /api/account/sessions/{id}': {
     who: SIGNED_IN.map((outcome) => (outcome === 'ok' ? 404 : outcome)),

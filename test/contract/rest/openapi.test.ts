@@ -63,7 +63,7 @@ test('it describes exactly the paths of the table of routes and of this test', (
   );
   const table = routes.map(({ method, path }) => `${method} ${path}`).sort();
   const files = exportsTable.map(({ path }) => `GET ${path}`);
-  const links = ['GET /api/login', 'GET /api/logout'];
+  const links = ['GET /api/login', 'GET /api/logout', 'GET /api/account/export'];
   expect(described.sort()).toEqual([...table, ...files, ...links].sort());
   expect(Object.keys(ANSWERS).sort()).toEqual(table);
   expect(Object.keys(REQUESTS).sort()).toEqual(table);

@@ -86,6 +86,8 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
     by: 'newcomer',
     body: () => ({ currentPassword: 'fresh-every-day', newPassword: 'apricots in july' }),
   },
+  'GET /api/account/closing': ['customer', 'business', 'employee', 'admin'].map((by) => ({ by })),
+  'POST /api/account/close': { by: 'newcomer', body: () => ({ currentPassword: 'fresh-every-day' }) },
   'GET /api/account/sessions': { by: 'customer' },
   'DELETE /api/account/sessions/{id}': { by: 'customer', path: '/api/account/sessions/{session}' },
   'DELETE /api/account/sessions': { by: 'newcomer' },

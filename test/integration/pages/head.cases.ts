@@ -146,6 +146,7 @@ describe('the head', () => {
     '/register',
     '/account/password',
     '/account/sessions',
+    '/account/data',
     '/forgot-password',
     '/reset-password',
     '/orders/1',

@@ -17,6 +17,7 @@ const PARTS = {
   '/account': 'account/page/AccountPage.tsx',
   '/account/password': 'account/PasswordPage.tsx',
   '/account/sessions': 'account/sessions/SessionsPage.tsx',
+  '/account/data': 'account/closing/ClosingPage.tsx',
   '/forgot-password': 'account/LinkScreens.tsx',
   '/reset-password': 'account/LinkScreens.tsx',
   '/confirm-email': 'account/LinkScreens.tsx',

@@ -5,6 +5,7 @@ import { useAuth } from '../../session/viewer';
 import { ButtonLink } from '../../ui/form/Button';
 import { PageLoading } from '../../ui/feedback/states';
 import { Card } from '../../ui/layout/Card';
+import { DownloadData } from '../closing/DownloadData';
 import styles from './AccountPage.module.css';
 import { GuestOrders } from '../profile/GuestOrders';
 import { Profile } from '../profile/Profile';
@@ -57,6 +58,14 @@ export function AccountPage({ openCart }: { openCart: () => void }) {
           </ButtonLink>
           <ButtonLink look="quiet" to={`/account/sessions?${back}`}>
             {t('Where you are signed in')}
+          </ButtonLink>
+        </div>
+      </Card>
+      <Card title={t('Your data')}>
+        <DownloadData />
+        <div className={styles.actions}>
+          <ButtonLink look="quiet" to="/account/data?returnTo=%2Faccount">
+            {t('Close my account')}
           </ButtonLink>
         </div>
       </Card>

@@ -61,7 +61,8 @@ function Sessions({ viewer }: { viewer: Viewer }) {
       foot={
         <>
           <Link to={destinationOf(search.get('returnTo'), viewer.role)}>{t('Back')}</Link> ·{' '}
-          <Link to={{ pathname: '/account/password', search: search.toString() }}>{t('Change password')}</Link>
+          <Link to={{ pathname: '/account/password', search: search.toString() }}>{t('Change password')}</Link> ·{' '}
+          <Link to={{ pathname: '/account/data', search: search.toString() }}>{t('Your data')}</Link>
         </>
       }
     >

@@ -10,6 +10,9 @@ import type { Column } from '../../ui-antd/list/ListTable';
 import styles from './OrdersSection.module.css';
 import { addressParts } from './addressText';
 
+/** In place of a name that is not kept any more (specification 24.3). */
+const REMOVED = 'Name removed';
+
 /** An order as the table shows it. */
 export type OrderRow = AdminOrdersQuery['orders']['nodes'][number];
 
@@ -23,7 +26,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     sorts: true,
     render: ({ customerName, employeeName }) => (
       <span dir="auto" className={styles.customer}>
-        {employeeName ? `${customerName} (${employeeName})` : customerName}
+        {employeeName ? `${customerName} (${employeeName})` : customerName || REMOVED}
       </span>
     ),
   },

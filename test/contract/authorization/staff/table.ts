@@ -42,9 +42,18 @@ export const OPENED_BY: Readonly<Record<string, Duties>> = {
 /** What every member of the staff may do, as everybody may. */
 export const OPEN_TO_STAFF = new Set([
   ...['node', 'nodes', 'shop', 'viewer', 'categories', 'categoryPage', 'category', 'product', 'products', 'catalogue']
-    .concat('checkDiscountCode', 'cart', 'apiTokens', 'followedOrder', 'ownSessions', 'ownProfile')
+    .concat('checkDiscountCode', 'cart', 'apiTokens', 'followedOrder', 'ownSessions', 'ownProfile', 'accountClosing')
     .map((name) => `Query.${name}`),
-  ...['signIn', 'signOut', 'changePassword', 'registerCustomer', 'addToCart', 'createApiToken', 'revokeApiToken']
+  ...[
+    'signIn',
+    'signOut',
+    'changePassword',
+    'closeAccount',
+    'registerCustomer',
+    'addToCart',
+    'createApiToken',
+    'revokeApiToken',
+  ]
     .concat('endSession', 'endOtherSessions', 'requestPasswordReset', 'resetPassword', 'setLanguage')
     .concat('updateOwnProfile', 'sendEmailConfirmation', 'confirmEmail')
     .map((name) => `Mutation.${name}`),
@@ -104,10 +113,10 @@ export const PATHS_OPENED_BY: Readonly<Record<string, Duties>> = {
 
 export const PATHS_OPEN_TO_STAFF = new Set([
   ...['auth/user', 'categories', 'products/fast', 'products', 'cart', 'tokens']
-    .concat('account/sessions', 'account/language', 'account/profile')
+    .concat('account/sessions', 'account/language', 'account/profile', 'account/closing')
     .map((path) => `GET /api/${path}`),
   ...['login', 'account/password', 'manual-logout', 'discount-codes/validate', 'cart', 'register', 'tokens']
-    .concat('password/request', 'password/reset', 'orders/{id}/follow')
+    .concat('account/close', 'password/request', 'password/reset', 'orders/{id}/follow')
     .concat('account/email/confirmation', 'email/confirm')
     .map((path) => `POST /api/${path}`),
   'PUT /api/account/language',
@@ -129,6 +138,7 @@ export const EXPORTS_OPENED_BY: Readonly<Record<string, Duties>> = {
 
 /** Fields that staff reads by duty alone; every other one is for all whom the operation admits. */
 export const FIELDS_OPENED_BY: Readonly<Record<string, Duties>> = {
+  ...fields('AccountClosing', 'creditDue', []),
   ...fields('Product', 'price customerPrice listPrice businessPrice', ['prices']),
   ...fields('Product', 'version translations', ['catalogue', 'prices']),
   ...fields('ProductTranslation', 'language name description sizes tags', ['catalogue', 'prices']),

@@ -1,0 +1,72 @@
+import type { Queryable } from '../../db/queryable';
+import { Role } from '../../identity/roles';
+import type { Account } from '../../identity/viewer';
+import { parseAddress } from '../../orders/address';
+
+/** How many orders are read at once. */
+const BATCH = 200;
+
+/** What of an order is about who placed it, and so not of a business whose employee did. */
+const PERSONAL = `o.customer_name AS "customerName", o.employee_name AS "employeeName",
+  o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone", o.delivery_address AS "deliveryAddress",
+  o.address_type AS "addressType", o.latitude, o.longitude, o.note, o.language`;
+
+const PERSONAL_FIELDS = [
+  'employeeName',
+  'customerEmail',
+  'customerPhone',
+  'deliveryAddress',
+  'addressType',
+  'latitude',
+  'longitude',
+  'note',
+  'language',
+] as const;
+
+const AMOUNTS = `o.subtotal_amount::text AS "subtotalAmount", o.discount_percent::text AS "discountPercent",
+  o.discount_amount::text AS "discountAmount", o.delivery_fee::text AS "deliveryFee",
+  o.total_amount::text AS "totalAmount", o.loyalty_points AS "loyaltyPointsEarned",`;
+
+const AMOUNTS_OF_LINE = `, 'unitPrice', l.unit_price::text, 'lineTotal', (l.unit_price * l.quantity)::text,
+  'customerPrice', l.list_amount::text, 'discountPercent', l.discount_percent::text`;
+
+const columns = (withAmounts: boolean): string => `o.id, o.user_id = $1 AS "isOwn", o.kind, o.status,
+  o.created_at AS "createdAt", o.payment_method AS "paymentMethod", o.payment_status AS "paymentStatus",
+  o.tracking_number AS "trackingNumber", ${PERSONAL}, ${withAmounts ? AMOUNTS : ''}
+  (SELECT c.code FROM discount_code c WHERE c.id = o.discount_code_id) AS "discountCode",
+  (SELECT json_agg(json_build_object('productId', l.product_id, 'productName', l.product_name, 'size',
+     coalesce(l.selected_size, l.variant), 'packaging', l.selected_packaging, 'quantity', l.quantity
+     ${withAmounts ? AMOUNTS_OF_LINE : ''}) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS items,
+  (SELECT json_agg(json_build_object('status', e.status, 'at', e.at, 'trackingNumber', e.tracking_number) ORDER BY e.id)
+   FROM order_event e WHERE e.order_id = o.id) AS history,
+  (SELECT coalesce(json_agg(json_build_object('kind', m.kind, 'to', m.to_address, 'subject', m.subject, 'status', m.status,
+     'sentAt', m.sent_at) ORDER BY m.id), '[]') FROM outgoing_mail m WHERE m.order_id = o.id
+     AND lower(m.to_address) IN (lower($4), CASE WHEN o.user_id = $1 THEN lower(o.customer_email) END)) AS mails`;
+
+interface OrderRow extends Record<string, unknown> {
+  id: number;
+  isOwn: boolean;
+  deliveryAddress: unknown;
+}
+
+/**
+ * All orders of an account, the oldest first: lines and prices as they were seen then. A business has those of its employees
+ * as well, without what is about the employee. An employee's have no amount.
+ */
+export async function* everyOwnOrder(db: Queryable, { id, role, email }: Account): AsyncGenerator<object> {
+  const withAmounts = role !== Role.EMPLOYEE;
+  const own = role === Role.BUSINESS ? '(o.user_id = $1 OR o.account_id = $1)' : 'o.user_id = $1';
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const orders: OrderRow[] = await db.query(
+      `SELECT ${columns(withAmounts)} FROM orders o WHERE ${own} AND o.id > $2 ORDER BY o.id LIMIT $3`,
+      [id, after, BATCH, email],
+    );
+    for (const order of orders) yield shown(order);
+    after = orders.at(-1)?.id;
+  }
+}
+
+function shown({ isOwn, ...order }: OrderRow): object {
+  if (isOwn) return { placedBy: 'you', ...order, deliveryAddress: parseAddress(order.deliveryAddress) };
+  return { placedBy: 'an employee', ...order, ...Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, null])) };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { msg, useTranslation } from '../../i18n/text';
+import { saveFile } from '../../ui-antd/export/csv';
+import { Notice } from '../../ui/feedback/Notice';
+import { Button } from '../../ui/form/Button';
+import styles from './ClosingPage.module.css';
+
+const UNREACHABLE = msg('The shop could not be reached. Please try again.');
+const TOO_MANY = msg('You have downloaded it ten times in an hour. Please try again later.');
+
+/** Gives whoever is signed in a file with all that the shop keeps about them (specification 24.1). */
+export function DownloadData() {
+  const t = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<typeof UNREACHABLE | typeof TOO_MANY | null>(null);
+
+  async function download(): Promise<void> {
+    setFailure(null);
+    setBusy(true);
+    try {
+      const answer = await fetch('/api/account/export', { credentials: 'same-origin' });
+      const name = /filename="?([^";]+)"?/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
+      // A file that was cut off on its way is no answer: reading it fails.
+      if (answer.ok) saveFile(await answer.blob(), name ?? 'bustan_account.json');
+      else setFailure(answer.status === 429 ? TOO_MANY : UNREACHABLE);
+    } catch {
+      setFailure(UNREACHABLE);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className={styles.part}>
+      <p className={styles.quiet}>
+        {t('A file with all that the shop keeps about you: account, addresses, orders, devices. No password is in it.')}
+      </p>
+      {failure && <Notice tone="error" title={t(failure)} />}
+      <div>
+        <Button look="quiet" busy={busy} onClick={() => void download()}>
+          {t('Download my data')}
+        </Button>
+      </div>
+    </div>
+  );
+}
