@@ -21,9 +21,7 @@ const CheckoutScreens = lazy(async () => ({
 }));
 const SignInPage = lazy(async () => ({ default: (await import('../signIn/SignInPage')).SignInPage }));
 const RegisterPage = lazy(async () => ({ default: (await import('../signIn/RegisterPage')).RegisterPage }));
-const PasswordPage = lazy(async () => ({ default: (await import('../account/PasswordPage')).PasswordPage }));
-const SessionsPage = lazy(async () => ({ default: (await import('../account/sessions/SessionsPage')).SessionsPage }));
-const LinkScreens = lazy(async () => ({ default: (await import('../account/LinkScreens')).LinkScreens }));
+const AccountScreens = lazy(async () => ({ default: (await import('../account/AccountScreens')).AccountScreens }));
 const AccountPage = lazy(async () => ({ default: (await import('../account/page/AccountPage')).AccountPage }));
 const ProductPage = lazy(async () => ({ default: (await import('../storefront/product/ProductPage')).ProductPage }));
 const LandingPage = lazy(async () => ({ default: (await import('../landing/LandingPage')).LandingPage }));
@@ -82,11 +80,11 @@ export function AppRoutes() {
         <Route path="order-success" element={<CheckoutScreens screen="order-success" />} />
         <Route path="login" element={<SignInPage />} />
         <Route path="register" element={<RegisterPage />} />
-        <Route path="account/password" element={<PasswordPage />} />
-        <Route path="account/sessions" element={<SessionsPage />} />
-        <Route path="forgot-password" element={<LinkScreens screen="forgot-password" />} />
-        <Route path="reset-password" element={<LinkScreens screen="reset-password" />} />
-        <Route path="confirm-email" element={<LinkScreens screen="confirm-email" />} />
+        <Route path="account/password" element={<AccountScreens screen="password" />} />
+        <Route path="account/sessions" element={<AccountScreens screen="sessions" />} />
+        <Route path="forgot-password" element={<AccountScreens screen="forgot-password" />} />
+        <Route path="reset-password" element={<AccountScreens screen="reset-password" />} />
+        <Route path="confirm-email" element={<AccountScreens screen="confirm-email" />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route path="account" element={<StoreLayout page={(openCart) => <AccountPage openCart={openCart} />} />} />
