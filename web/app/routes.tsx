@@ -19,8 +19,7 @@ async function inWords<Page>(page: Promise<Page>): Promise<Page> {
 const CheckoutScreens = lazy(async () => ({
   default: (await withToasts(import('../checkout/CheckoutScreens'))).CheckoutScreens,
 }));
-const SignInPage = lazy(async () => ({ default: (await import('../signIn/SignInPage')).SignInPage }));
-const RegisterPage = lazy(async () => ({ default: (await import('../signIn/RegisterPage')).RegisterPage }));
+const SessionScreens = lazy(async () => ({ default: (await import('../signIn/SessionScreens')).SessionScreens }));
 const AccountScreens = lazy(async () => ({ default: (await import('../account/AccountScreens')).AccountScreens }));
 const AccountPage = lazy(async () => ({ default: (await import('../account/page/AccountPage')).AccountPage }));
 const ProductPage = lazy(async () => ({ default: (await import('../storefront/product/ProductPage')).ProductPage }));
@@ -78,8 +77,8 @@ export function AppRoutes() {
         <Route path="enhanced-checkout" element={<CheckoutScreens screen="account" />} />
         <Route path="products/:product" element={<ProductPage />} />
         <Route path="order-success" element={<CheckoutScreens screen="order-success" />} />
-        <Route path="login" element={<SignInPage />} />
-        <Route path="register" element={<RegisterPage />} />
+        <Route path="login" element={<SessionScreens screen="login" />} />
+        <Route path="register" element={<SessionScreens screen="register" />} />
         <Route path="account/password" element={<AccountScreens screen="password" />} />
         <Route path="account/sessions" element={<AccountScreens screen="sessions" />} />
         <Route path="forgot-password" element={<AccountScreens screen="forgot-password" />} />

@@ -11,9 +11,9 @@ import { orange, shop } from './builtPages';
 const PARTS = {
   '/landing': 'landing/LandingPage.tsx',
   '/checkout': 'checkout/CheckoutScreens.tsx',
-  '/login': 'signIn/SignInPage.tsx',
+  '/login': 'signIn/SessionScreens.tsx',
   '/orders/1': 'orderPage/OrderPage.tsx',
-  '/register': 'signIn/RegisterPage.tsx',
+  '/register': 'signIn/SessionScreens.tsx',
   '/account': 'account/page/AccountPage.tsx',
   '/account/password': 'account/AccountScreens.tsx',
   '/account/sessions': 'account/AccountScreens.tsx',
