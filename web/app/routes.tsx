@@ -19,12 +19,8 @@ async function inWords<Page>(page: Promise<Page>): Promise<Page> {
 const CheckoutScreens = lazy(async () => ({
   default: (await withToasts(import('../checkout/CheckoutScreens'))).CheckoutScreens,
 }));
-const SignInPage = lazy(async () => ({ default: (await import('../signIn/SignInPage')).SignInPage }));
-const RegisterPage = lazy(async () => ({ default: (await import('../signIn/RegisterPage')).RegisterPage }));
-const PasswordPage = lazy(async () => ({ default: (await import('../account/PasswordPage')).PasswordPage }));
-const SessionsPage = lazy(async () => ({ default: (await import('../account/sessions/SessionsPage')).SessionsPage }));
-const ClosingPage = lazy(async () => ({ default: (await import('../account/closing/ClosingPage')).ClosingPage }));
-const LinkScreens = lazy(async () => ({ default: (await import('../account/LinkScreens')).LinkScreens }));
+const SessionScreens = lazy(async () => ({ default: (await import('../signIn/SessionScreens')).SessionScreens }));
+const AccountScreens = lazy(async () => ({ default: (await import('../account/AccountScreens')).AccountScreens }));
 const AccountPage = lazy(async () => ({ default: (await import('../account/page/AccountPage')).AccountPage }));
 const ProductPage = lazy(async () => ({ default: (await import('../storefront/product/ProductPage')).ProductPage }));
 const LandingPage = lazy(async () => ({ default: (await import('../landing/LandingPage')).LandingPage }));
@@ -81,14 +77,14 @@ export function AppRoutes() {
         <Route path="enhanced-checkout" element={<CheckoutScreens screen="account" />} />
         <Route path="products/:product" element={<ProductPage />} />
         <Route path="order-success" element={<CheckoutScreens screen="order-success" />} />
-        <Route path="login" element={<SignInPage />} />
-        <Route path="register" element={<RegisterPage />} />
-        <Route path="account/password" element={<PasswordPage />} />
-        <Route path="account/sessions" element={<SessionsPage />} />
-        <Route path="account/data" element={<ClosingPage />} />
-        <Route path="forgot-password" element={<LinkScreens screen="forgot-password" />} />
-        <Route path="reset-password" element={<LinkScreens screen="reset-password" />} />
-        <Route path="confirm-email" element={<LinkScreens screen="confirm-email" />} />
+        <Route path="login" element={<SessionScreens screen="login" />} />
+        <Route path="register" element={<SessionScreens screen="register" />} />
+        <Route path="account/password" element={<AccountScreens screen="password" />} />
+        <Route path="account/sessions" element={<AccountScreens screen="sessions" />} />
+        <Route path="account/data" element={<AccountScreens screen="data" />} />
+        <Route path="forgot-password" element={<AccountScreens screen="forgot-password" />} />
+        <Route path="reset-password" element={<AccountScreens screen="reset-password" />} />
+        <Route path="confirm-email" element={<AccountScreens screen="confirm-email" />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route path="account" element={<StoreLayout page={(openCart) => <AccountPage openCart={openCart} />} />} />

@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import { MESSAGES } from '../../../common/messages';
 import { phoneText } from '../../../common/phoneText';
 import { OWN_FIELDS, PROFILE_FIELDS, profileRules, type ProfileField } from '../../../common/rules/profileRules';
 import { writeAudit } from '../../audit/audit';
@@ -17,6 +16,11 @@ import { refuse } from '../../rateLimits/rateLimit';
 import { wrongPassword, type PresentPassword } from '../ownAccount/presentPassword';
 import { addressChanged, readAddress } from './addressChange';
 import type { OwnProfile, OwnProfileInput } from './ownProfile.types';
+
+// Not among the messages of all forms, which the first page of the shop loads.
+const KEPT_BY_SHOP = 'Please ask the shop to change this';
+const KEPT_BY_BUSINESS = 'Please ask your business to change this';
+const PASSWORD_NEEDED = 'Another e-mail address takes your present password';
 
 type ProfileValues = Partial<Record<ProfileField, string | null>>;
 
@@ -73,7 +77,7 @@ export class OwnProfiles {
   private async checkPassword(account: Account, sent: OwnProfileInput, { tellLimit }: RequestControl) {
     const { email, currentPassword } = sent;
     if (email == null || email.trim().toLowerCase() === account.email.toLowerCase()) return null;
-    if (!currentPassword) throw badInput({ currentPassword: MESSAGES.passwordForEmail });
+    if (!currentPassword) throw badInput({ currentPassword: PASSWORD_NEEDED });
     return this.passwords.check(account, currentPassword, tellLimit);
   }
 }
@@ -82,7 +86,7 @@ export class OwnProfiles {
 function refuseOthers({ role }: Account, input: OwnProfileInput): void {
   const others = PROFILE_FIELDS.filter((field) => input[field] !== undefined && !OWN_FIELDS[role].includes(field));
   if (others.length === 0) return;
-  const message = role === Role.EMPLOYEE ? MESSAGES.profileOfBusiness : MESSAGES.profileOfShop;
+  const message = role === Role.EMPLOYEE ? KEPT_BY_BUSINESS : KEPT_BY_SHOP;
   throw badInput(Object.fromEntries(others.map((field) => [field, message])));
 }
 

@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import { MESSAGES } from '../../../common/messages';
 import { ShopError } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
 import { transaction } from '../../db/transaction';
@@ -33,7 +32,7 @@ export function takeOverGuestOrders(db: DataSource, userId: number): Promise<num
       `SELECT 1 FROM users u WHERE u.id = $1 AND ${MAY_TAKE} FOR NO KEY UPDATE OF u`,
       [userId],
     );
-    if (!taker) throw new ShopError('CONFLICT', MESSAGES.confirmFirst);
+    if (!taker) throw new ShopError('CONFLICT', 'Please confirm your e-mail address first.');
     const taken = await tx.query<{ id: number }[]>(
       `WITH free AS MATERIALIZED (
          SELECT o.id FROM orders o, users u WHERE u.id = $1 AND ${OF_ADDRESS} ORDER BY o.id FOR NO KEY UPDATE OF o),
