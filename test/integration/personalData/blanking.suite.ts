@@ -157,7 +157,7 @@ test('who did something for the shop is named for as long, and no longer', async
     expect.arrayContaining([`audit_entry: ${worker.username}`, `price_change_set: ${worker.username}`]),
   );
   // As if all of it were of long ago.
-  const client = await shop.db.createQueryRunner();
+  const client = shop.db.createQueryRunner();
   await client.query('ALTER TABLE audit_entry DISABLE TRIGGER USER');
   await client.query('ALTER TABLE price_change_set DISABLE TRIGGER USER');
   const past = `- make_interval(days => ${DAYS + 2})`;

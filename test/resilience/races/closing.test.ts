@@ -72,8 +72,7 @@ const stateOf = async ({ id }: Person) => {
   return row;
 };
 const CLOSED = { active: false, closed: 1, open: 0, entries: 1 };
-const codes = (...answers: HttpAnswer[]) =>
-  answers.map(({ status, body }) => `${status} ${(body as any)?.code ?? ''}`.trim());
+const codes = (...answers: HttpAnswer[]) => answers.map(({ status, body }) => `${status} ${body?.code ?? ''}`.trim());
 
 test('of two closings at once, one closes it', async () => {
   const person = await newPerson(shop, 'customer');

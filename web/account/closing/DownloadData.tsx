@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { msg, useTranslation } from '../../i18n/text';
-import { saveFile } from '../../ui-antd/export/csv';
 import { Notice } from '../../ui/feedback/Notice';
 import { Button } from '../../ui/form/Button';
 import styles from './ClosingPage.module.css';
@@ -42,4 +41,13 @@ export function DownloadData() {
       </div>
     </div>
   );
+}
+
+/** Gives the browser a file to keep. Apart from that of the back office, whose parts this page does not load. */
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }
