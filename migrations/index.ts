@@ -43,6 +43,7 @@ import { SoundsOfWords1790001800000 } from './search/1790001800000-sounds-of-wor
 import { IndexOfSounds1790001801000 } from './search/1790001801000-index-of-sounds';
 import { SearchInEveryLanguage1790001802000 } from './search/1790001802000-search-in-every-language';
 import { WordsOfEveryLanguage1790001803000 } from './search/1790001803000-words-of-every-language';
+import { SecondSteps1790002400000 } from './accounts/1790002400000-second-steps';
 import { Languages1790001900000 } from './accounts/1790001900000-languages';
 
 /** Every migration, oldest first. */
@@ -93,4 +94,5 @@ export const migrations = [
   FollowHash1790002200000,
   SavedAddresses1790002201000,
   Languages1790001900000,
+  SecondSteps1790002400000,
 ];

@@ -3,6 +3,12 @@ import { migrations } from '../migrations';
 import { SavedAddress } from './accounts/addresses/savedAddress.entity';
 import { ApiToken } from './accounts/tokens/apiToken.entity';
 import { AccountLinkEntity, PasswordRequestEntity } from './accounts/recovery/accountLink.entity';
+import {
+  AuthenticatorAppEntity,
+  PasskeyEntity,
+  RecoveryCodeEntity,
+  StepAttemptEntity,
+} from './accounts/secondStep/secondStep.entity';
 import { SessionUseEntity } from './accounts/sessions/sessionUse.entity';
 import { SessionEntity } from './accounts/signIn/session.entity';
 import { UserEntity } from './identity/user.entity';
@@ -30,6 +36,10 @@ const entities = [
   SessionUseEntity,
   AccountLinkEntity,
   PasswordRequestEntity,
+  PasskeyEntity,
+  AuthenticatorAppEntity,
+  RecoveryCodeEntity,
+  StepAttemptEntity,
   RateLimitEntity,
   Picture,
   PictureSize,

@@ -6,6 +6,12 @@ import { PasswordChange } from '../accounts/ownAccount/passwordChange';
 import type { PasswordRequests } from '../accounts/recovery/passwordRequests';
 import { PasswordReset } from '../accounts/recovery/passwordReset';
 import { RecoveryResolver } from '../accounts/recovery/recovery.resolver';
+import { CodeTries } from '../accounts/secondStep/codeTries';
+import { SealedSecrets } from '../accounts/secondStep/ways/sealedSecrets';
+import { SecondStepResolver } from '../accounts/secondStep/secondStep.resolver';
+import { SecondSteps } from '../accounts/secondStep/secondSteps';
+import { StepSignIn } from '../accounts/secondStep/stepSignIn';
+import { StepSignInResolver } from '../accounts/secondStep/stepSignIn.resolver';
 import { AccountResolver } from '../accounts/signIn/account.resolver';
 import { KnownDevices } from '../accounts/signIn/knownDevices';
 import { Registration } from '../accounts/signIn/registration';
@@ -45,12 +51,20 @@ export function shopResolvers({
   sessionSecret,
 }: Services): ResolverInstances {
   const devices = new KnownDevices(sessionSecret);
+  const steps = {
+    db,
+    secrets: new SealedSecrets(sessionSecret),
+    tries: new CodeTries(db),
+    publicUrl: config.publicUrl,
+  };
   const keys = new FollowKeys(sessionSecret);
   const guesses = new CodeGuesses(db);
   const guestLimits = new GuestLimits(db, config.guestOrdersPerNetwork);
   return new ResolverInstances([
     new ShopResolver(config),
     new AccountResolver(new SignIn(db, devices), new Registration(db, devices)),
+    new StepSignInResolver(new StepSignIn(steps, devices), devices),
+    new SecondStepResolver(new SecondSteps(steps, config.requireSecondStep), devices),
     new OwnAccountResolver(new PasswordChange(db), devices),
     new RecoveryResolver(passwordRequests, new PasswordReset(db)),
     new SavedAddressResolver(config.shop.phone),

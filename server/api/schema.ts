@@ -4,6 +4,8 @@ import { buildSchemaSync } from 'type-graphql';
 import { SavedAddressResolver } from '../accounts/addresses/savedAddresses.resolver';
 import { OwnAccountResolver } from '../accounts/ownAccount/ownAccount.resolver';
 import { RecoveryResolver } from '../accounts/recovery/recovery.resolver';
+import { SecondStepResolver } from '../accounts/secondStep/secondStep.resolver';
+import { StepSignInResolver } from '../accounts/secondStep/stepSignIn.resolver';
 import { SessionsResolver } from '../accounts/sessions/sessions.resolver';
 import { AccountResolver } from '../accounts/signIn/account.resolver';
 import { BusinessResolver } from '../accounts/businesses/businesses.resolver';
@@ -59,6 +61,8 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       OwnAccountResolver,
       RecoveryResolver,
       SessionsResolver,
+      StepSignInResolver,
+      SecondStepResolver,
       UserResolver,
       BusinessResolver,
       ViewerPriceMailsResolver,

@@ -51,6 +51,10 @@ export class UserEntity {
   })
   credentialVersion: number;
 
+  /** Whether it signs in with a second step besides the password (specification 8.19). */
+  @Column({ type: 'boolean', name: 'second_step', default: false, insert: false, update: false })
+  secondStep: boolean;
+
   @Column('text')
   role: Role;
 

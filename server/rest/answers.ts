@@ -129,6 +129,8 @@ const creditChange = ok((selected, name) => {
 
 const planWithChanges = (selected: JsonSchema, name: Name): JsonSchema => name('PricePlanWithChanges', selected);
 
+/** What a browser is given, in the JSON form of WebAuthn. */
+const WEBAUTHN: JsonSchema = { type: 'object', required: ['challenge'], properties: { challenge: text } };
 const INTEGER = { type: 'integer' };
 
 /**
@@ -151,6 +153,19 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
     const reset = selected.root('resetPassword');
     return object({ message: text, username: text, role: property(reset, 'role') });
   }),
+  'POST /api/login/passkey/options': ok(() => WEBAUTHN),
+  'POST /api/login/passkey': ok(signedIn('signInWithPasskey')),
+  'POST /api/login/code': ok(signedIn('signInWithCode')),
+  'GET /api/account/second-step': ok(rootAs('secondStep', 'SecondStep')),
+  'POST /api/account/second-step/confirmation/options': ok(() => WEBAUTHN),
+  'POST /api/account/second-step/passkeys/options': ok(() => WEBAUTHN),
+  'POST /api/account/second-step/passkeys': created(rootAs('change', 'SecondStepChange')),
+  'POST /api/account/second-step/passkeys/{id}/removal': ok(rootAs('change', 'SecondStepChange')),
+  'POST /api/account/second-step/app/options': ok(rootAs('change', 'NewApp')),
+  'POST /api/account/second-step/app': created(rootAs('change', 'SecondStepChange')),
+  'POST /api/account/second-step/app/removal': ok(rootAs('change', 'SecondStepChange')),
+  'POST /api/account/second-step/recovery-codes': ok(rootAs('change', 'SecondStepChange')),
+  'DELETE /api/admin/users/{id}/second-step': changedUser,
   'GET /api/account/addresses': ok((selected, name) =>
     list(name('SavedAddress', selected.root('savedAddresses').items ?? {})),
   ),

@@ -778,7 +778,7 @@ export type RefusalCode =
   | 'IDEMPOTENCY_CONFLICT'
   /** The order is over the available credit. */
   | 'INSUFFICIENT_CREDIT'
-  /** Wrong username or password. */
+  /** Wrong username or password, or a wrong code or passkey. */
   | 'INVALID_CREDENTIALS'
   /** A product of the order is out of stock. */
   | 'OUT_OF_STOCK'
@@ -787,7 +787,9 @@ export type RefusalCode =
   /** A product of the order has no price yet. */
   | 'PRICE_UNAVAILABLE'
   /** Too many tries; wait as said. */
-  | 'RATE_LIMITED';
+  | 'RATE_LIMITED'
+  /** The second step came too late, or for no password: begin again. */
+  | 'SIGN_IN_EXPIRED';
 
 /** A customer who signs up. */
 export type RegisterCustomerInput = {
@@ -1792,15 +1794,19 @@ export type SignInMutationVariables = Exact<{
 
 
 export type SignInMutation = { __typename: 'Mutation', signIn:
+    | { __typename: 'SecondStepNeeded' }
     | { __typename: 'SignInRefusal', code: RefusalCode, message: string, retryAfter: number | null }
     | { __typename: 'SignedIn', viewer: { __typename: 'Viewer', id: number, role: Role, language: Language | null } }
    };
+
+type SignInOutcome_SecondStepNeeded_Fragment = { __typename: 'SecondStepNeeded' };
 
 type SignInOutcome_SignInRefusal_Fragment = { __typename: 'SignInRefusal', code: RefusalCode, message: string, retryAfter: number | null };
 
 type SignInOutcome_SignedIn_Fragment = { __typename: 'SignedIn', viewer: { __typename: 'Viewer', id: number, role: Role, language: Language | null } };
 
 export type SignInOutcomeFragment =
+  | SignInOutcome_SecondStepNeeded_Fragment
   | SignInOutcome_SignInRefusal_Fragment
   | SignInOutcome_SignedIn_Fragment
 ;
@@ -1811,6 +1817,7 @@ export type RegisterCustomerMutationVariables = Exact<{
 
 
 export type RegisterCustomerMutation = { __typename: 'Mutation', registerCustomer:
+    | { __typename: 'SecondStepNeeded' }
     | { __typename: 'SignInRefusal', code: RefusalCode, message: string, retryAfter: number | null }
     | { __typename: 'SignedIn', viewer: { __typename: 'Viewer', id: number, role: Role, language: Language | null } }
    };
@@ -1879,6 +1886,7 @@ export type StaffSignInMutationVariables = Exact<{
 
 
 export type StaffSignInMutation = { __typename: 'Mutation', signIn:
+    | { __typename: 'SecondStepNeeded' }
     | { __typename: 'SignInRefusal', code: RefusalCode, message: string }
     | { __typename: 'SignedIn', viewer: { __typename: 'Viewer', id: number, role: Role, businessApproved: boolean, language: Language | null } }
    };

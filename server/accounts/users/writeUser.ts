@@ -5,7 +5,7 @@ import { UserEntity } from '../../identity/user.entity';
 import { readUser, type UserRow } from '../../identity/userRow';
 
 /** The columns of a user that are written. */
-export type UserValues = Omit<UserRow, 'id' | 'version' | 'createdAt' | 'creditBalance'>;
+export type UserValues = Omit<UserRow, 'id' | 'version' | 'createdAt' | 'creditBalance' | 'secondStep'>;
 
 /** The values of a new user, with the table's defaults for those that are absent. */
 export function newUser(
@@ -44,7 +44,7 @@ export async function insertUser(tx: Transaction, user: UserValues, passwordHash
  * @throws ShopError CONFLICT when the username is taken
  */
 export async function saveUser(tx: Transaction, user: UserRow, passwordHash: string | null): Promise<UserRow> {
-  const { id, version: _, createdAt: __, creditBalance: ___, ...values } = user;
+  const { id, version: _, createdAt: __, creditBalance: ___, secondStep: ____, ...values } = user;
   await refuseTakenUsername(() =>
     tx.manager.update(UserEntity, id, { ...values, ...(passwordHash !== null && { passwordHash }) }),
   );
