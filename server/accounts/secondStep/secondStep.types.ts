@@ -97,7 +97,7 @@ export class SecondStepChange {
 @ObjectType('NewApp', { simpleResolvers: true, description: 'An authenticator app that is to be set up.' })
 export class NewAppType {
   @Field({ description: 'To be typed into the app.' })
-  secret: string;
+  setupKey: string;
 
   @Field({ description: 'The same as a link, to be shown as a QR code.' })
   uri: string;

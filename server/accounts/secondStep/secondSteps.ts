@@ -108,7 +108,7 @@ export class SecondSteps {
     const app = newApp(account.username);
     await beginAttempt(db, request, AttemptKind.NEW_APP, {
       known,
-      sealedSecret: secrets.seal(app.secret, account.id),
+      sealedSecret: secrets.seal(app.setupKey, account.id),
     });
     return app;
   }

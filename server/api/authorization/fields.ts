@@ -29,7 +29,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   SecondStep: open('isRequired passkeys appAddedAt recoveryCodesLeft'),
   SecondStepChange: open('secondStep recoveryCodes'),
   Passkey: open('id name createdAt lastUsedAt'),
-  NewApp: open('secret uri'),
+  NewApp: open('setupKey uri'),
   DeliveryPlace: open('businessName location address city state zip country phone'),
   User: {
     // Who cares for prices or credit sees businesses alone.

@@ -12,14 +12,14 @@ const CODE = /^\d{6}$/;
 /** A new authenticator app, as its owner is shown it once. */
 export interface NewApp {
   /** In base32, to be typed. */
-  secret: string;
+  setupKey: string;
   /** The same as a link, to be drawn as a QR code. */
   uri: string;
 }
 
 export function newApp(username: string): NewApp {
-  const secret = generateSecret();
-  return { secret, uri: generateURI({ issuer: SHOP_NAME, label: username, secret }) };
+  const setupKey = generateSecret();
+  return { setupKey, uri: generateURI({ issuer: SHOP_NAME, label: username, secret: setupKey }) };
 }
 
 /** Which time step the code is of; null when it is none of this moment. */

@@ -111,7 +111,7 @@ export const secondStepRoutes: readonly AnyRoute[] = [
   confirmed(
     'app/options',
     'What an authenticator app is given',
-    'mutation ($confirmation: ConfirmationInput!) { change: beginApp(confirmation: $confirmation) { secret uri } }',
+    'mutation ($confirmation: ConfirmationInput!) { change: beginApp(confirmation: $confirmation) { setupKey uri } }',
   ),
   route<ChangeData>({
     method: 'POST',

@@ -42,10 +42,12 @@ export const OPENED_BY: Readonly<Record<string, Duties>> = {
 /** What every member of the staff may do, as everybody may. */
 export const OPEN_TO_STAFF = new Set([
   ...['node', 'nodes', 'shop', 'viewer', 'categories', 'categoryPage', 'category', 'product', 'products', 'catalogue']
-    .concat('checkDiscountCode', 'cart', 'apiTokens', 'followedOrder', 'ownSessions')
+    .concat('checkDiscountCode', 'cart', 'apiTokens', 'followedOrder', 'ownSessions', 'secondStep')
     .map((name) => `Query.${name}`),
   ...['signIn', 'signOut', 'changePassword', 'registerCustomer', 'addToCart', 'createApiToken', 'revokeApiToken']
     .concat('endSession', 'endOtherSessions', 'requestPasswordReset', 'resetPassword', 'setLanguage')
+    .concat('beginPasskeySignIn', 'signInWithPasskey', 'signInWithCode', 'beginConfirmation', 'renewRecoveryCodes')
+    .concat('beginPasskey', 'addPasskey', 'removePasskey', 'beginApp', 'addApp', 'removeApp')
     .map((name) => `Mutation.${name}`),
 ]);
 
@@ -101,12 +103,17 @@ export const PATHS_OPENED_BY: Readonly<Record<string, Duties>> = {
   'POST /api/admin/business-credit/{userId}/adjustment': ['credit'],
 };
 
+const STEP = 'account/second-step';
+
 export const PATHS_OPEN_TO_STAFF = new Set([
   ...['auth/user', 'categories', 'products/fast', 'products', 'cart', 'tokens']
-    .concat('account/sessions', 'account/language')
+    .concat('account/sessions', 'account/language', 'account/second-step')
     .map((path) => `GET /api/${path}`),
   ...['login', 'account/password', 'manual-logout', 'discount-codes/validate', 'cart', 'register', 'tokens']
     .concat('password/request', 'password/reset', 'orders/{id}/follow')
+    .concat('login/passkey/options', 'login/passkey', 'login/code', `${STEP}/confirmation/options`, `${STEP}/app`)
+    .concat(`${STEP}/passkeys/options`, `${STEP}/passkeys`, `${STEP}/passkeys/{id}/removal`, `${STEP}/app/options`)
+    .concat(`${STEP}/app/removal`, `${STEP}/recovery-codes`)
     .map((path) => `POST /api/${path}`),
   'PUT /api/account/language',
   'DELETE /api/tokens/{id}',
@@ -143,7 +150,7 @@ export const FIELDS_OPENED_BY: Readonly<Record<string, Duties>> = {
   ...fields('User', 'businessPhone businessCountry employeeLocation parentBusinessId', ['accounts']),
   ...fields('User', 'pricingMode businessDiscount priceMails', ['prices']),
   ...fields('User', 'creditBalance', ['credit']),
-  ...fields('User', 'duties', []),
+  ...fields('User', 'duties secondStep', []),
   ...fields('PriceExplanation', 'since', ['prices']),
   ...fields('OrderPrices', 'since', ['prices']),
   ...fields('PriceOrigin', 'at actorUsername via reason', ['prices']),

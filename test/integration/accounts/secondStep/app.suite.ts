@@ -148,7 +148,7 @@ test('an app is added with the password and a code of it, and nothing is changed
   const refused = await here.rest('POST', `${STEP}/app`, { code: 'abcdef' });
   expect([refused.status, refused.body.fields]).toEqual([400, { code: 'This code is wrong, or was used already' }]);
   // What one browser has begun, another one does not end.
-  const code = await generate({ secret: begun.secret });
+  const code = await generate({ secret: begun.setupKey });
   expect((await elsewhere.rest('POST', `${STEP}/app`, { code })).status).toBe(409);
   expect(await stepsIn(shop)).toEqual(before);
 
@@ -175,7 +175,7 @@ test('of two who add an app at the same instant one has it', async () => {
   const codes: string[] = [];
   for (const client of clients) {
     const { body } = await client.rest('POST', `${STEP}/app/options`, confirmation('admin'));
-    codes.push(await generate({ secret: body.secret }));
+    codes.push(await generate({ secret: body.setupKey }));
   }
   const answers = await Promise.all(clients.map((client, n) => client.rest('POST', `${STEP}/app`, { code: codes[n] })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

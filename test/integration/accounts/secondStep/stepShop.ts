@@ -51,7 +51,7 @@ export async function freshCode({ db }: TestShop, secret: string): Promise<strin
 export async function addApp(client: ShopClient, username = 'admin'): Promise<{ secret: string; codes: string[] }> {
   const begun = await client.rest('POST', `${STEP}/app/options`, confirmation(username));
   expect(begun.status).toBe(200);
-  const { secret, uri } = begun.body as { secret: string; uri: string };
+  const { setupKey: secret, uri } = begun.body as { setupKey: string; uri: string };
   expect(uri).toContain(`secret=${secret}`);
   const added = await client.rest('POST', `${STEP}/app`, { code: await generate({ secret }) });
   expect([added.status, added.body.secondStep?.appAddedAt]).toEqual([201, expect.any(String)]);
