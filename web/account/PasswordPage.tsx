@@ -64,6 +64,12 @@ function PasswordForm({ viewer }: { viewer: Viewer }) {
         <>
           <Link to={back}>{t('Back')}</Link> ·{' '}
           <Link to={{ pathname: '/account/sessions', search: search.toString() }}>{t('Where you are signed in')}</Link>
+          {(viewer.role === 'ADMIN' || viewer.role === 'STAFF') && (
+            <>
+              {' '}
+              · <Link to="/admin/second-step">{t('Second step')}</Link>
+            </>
+          )}
         </>
       }
     >

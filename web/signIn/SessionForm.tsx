@@ -24,7 +24,10 @@ interface SessionFormProps<Values extends Record<keyof Values, string>> {
   failed: string;
   button: string;
   busyButton: string;
-  startSession: (values: Values) => Promise<SessionFailure | null>;
+  /** Whatever else is needed, the page asks for. */
+  startSession: (values: Values) => Promise<SessionFailure | object | null>;
+  /** Another way in, below the form. */
+  otherWay?: ReactNode;
   /** Where who is wrong here goes instead, and what the way there is called. */
   other: { question: string; to: string; label: string };
   /** The fields. */
@@ -47,7 +50,7 @@ export function SessionForm<Values extends Record<keyof Values, string>>(props: 
   async function submit(values: Values, form: FormikHelpers<Values>): Promise<void> {
     setFailure(null);
     const why = await startSession(values);
-    if (why === null) {
+    if (why === null || !isFailure(why)) {
       toast(null);
       return;
     }
@@ -90,6 +93,11 @@ export function SessionForm<Values extends Record<keyof Values, string>>(props: 
           </Form>
         )}
       </Formik>
+      {props.otherWay}
     </FormPage>
   );
+}
+
+function isFailure(result: object): result is SessionFailure {
+  return 'fields' in result;
 }

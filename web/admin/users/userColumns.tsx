@@ -26,7 +26,7 @@ export const STATE: Column<User> = {
 
 /** What is done with a user. @param onEdit absent for one that is edited elsewhere */
 export function actionsColumn(
-  { remove, activate }: ReturnType<typeof useUserActions>,
+  { remove, activate, resetStep }: ReturnType<typeof useUserActions>,
   onEdit: (user: User) => (() => void) | undefined,
 ): Column<User> {
   return {
@@ -41,6 +41,15 @@ export function actionsColumn(
         <Button type="link" onClick={() => void activate(user)} aria-label={`${verb(user)} ${user.username}`}>
           {verb(user)}
         </Button>
+        {user.secondStep && (
+          <Button
+            type="link"
+            onClick={() => void resetStep(user)}
+            aria-label={`Reset the second step of ${user.username}`}
+          >
+            Reset second step
+          </Button>
+        )}
       </>
     ),
   };

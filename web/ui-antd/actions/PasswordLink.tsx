@@ -1,4 +1,4 @@
-import { KeyOutlined, LaptopOutlined } from '@ant-design/icons';
+import { KeyOutlined, LaptopOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -35,6 +35,15 @@ export function SessionsLink({ iconOnly = false }: AccountLinkProps) {
       label={t('Where you are signed in')}
       iconOnly={iconOnly}
     />
+  );
+}
+
+export const SECOND_STEP_PAGE = '/admin/second-step';
+
+/** The way to the page of one's own second step, within the back office. */
+export function SecondStepLink() {
+  return (
+    <AccountLink page={() => SECOND_STEP_PAGE} icon={<SafetyCertificateOutlined />} label="Second step" iconOnly />
   );
 }
 
