@@ -35,9 +35,12 @@ export async function beginAttempt(
   { known = null, challenge = null, sealedSecret = null }: NewAttempt = {},
 ): Promise<void> {
   const key = randomBytes(32).toString('base64url');
-  await db.query('DELETE FROM step_attempt WHERE expires_at <= now() OR key_hash = $1', [
-    browser.stepCookie === null ? '' : hashOf(browser.stepCookie),
-  ]);
+  // Two who clear up at the same moment do not wait for each other.
+  await db.query(
+    `DELETE FROM step_attempt WHERE key_hash IN (SELECT key_hash FROM step_attempt
+       WHERE expires_at <= now() OR key_hash = $1 FOR UPDATE SKIP LOCKED)`,
+    [browser.stepCookie === null ? '' : hashOf(browser.stepCookie)],
+  );
   await db.query(
     `INSERT INTO step_attempt (key_hash, kind, user_id, credential_version, challenge, sealed_secret, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
