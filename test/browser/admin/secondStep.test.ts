@@ -81,7 +81,7 @@ describeInBrowser('a second step', () => {
       await context.setOffline(false);
       await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
       expect(await keepCodes(page)).toHaveLength(10);
-      await page.getByText('Phone').waitFor();
+      await page.getByText('Phone', { exact: true }).waitFor();
       await expectAccessible(page);
       expect(await shop.db.query('SELECT name FROM passkey')).toEqual([{ name: 'Phone' }]);
 
