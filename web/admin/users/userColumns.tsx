@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useAuth } from '../../session/viewer';
 import { Label } from '../../ui-antd/list/Label';
 import type { Column } from '../../ui-antd/list/ListTable';
 import { RowActions } from '../../ui-antd/list/RowActions';
@@ -41,18 +42,21 @@ export function actionsColumn(
         <Button type="link" onClick={() => void activate(user)} aria-label={`${verb(user)} ${user.username}`}>
           {verb(user)}
         </Button>
-        {user.secondStep && (
-          <Button
-            type="link"
-            onClick={() => void resetStep(user)}
-            aria-label={`Reset the second step of ${user.username}`}
-          >
-            Reset second step
-          </Button>
-        )}
+        <ResetStep user={user} onReset={resetStep} />
       </>
     ),
   };
+}
+
+/** For somebody else who has a second step: one's own is changed on its page. */
+function ResetStep({ user, onReset }: { user: User; onReset: (user: User) => Promise<void> }) {
+  const auth = useAuth();
+  if (!user.secondStep || (auth.state === 'signed-in' && auth.viewer.id === user.id)) return null;
+  return (
+    <Button type="link" onClick={() => void onReset(user)} aria-label={`Reset the second step of ${user.username}`}>
+      Reset second step
+    </Button>
+  );
 }
 
 function nameOf({ businessName, firstName, lastName }: User): string {
