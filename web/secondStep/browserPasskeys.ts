@@ -1,8 +1,8 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import type { NewPasskeyInput, PasskeyAnswerInput } from '../gql/graphql';
-
-/** What navigator.credentials is given, in the JSON form of WebAuthn. */
-type Options = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON'] &
-  Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON'];
 
 /** Whether the browser knows passkeys, at this address. */
 export function knowsPasskeys(): boolean {
@@ -12,7 +12,7 @@ export function knowsPasskeys(): boolean {
 /** Lets the browser ask for a passkey and sign with it. @throws when its owner does not, see `wasCancelled` */
 export async function signWithPasskey(options: unknown): Promise<PasskeyAnswerInput> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const { id, response } = await startAuthentication({ optionsJSON: options as Options });
+  const { id, response } = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, clientDataJSON, authenticatorData, signature };
 }
@@ -20,7 +20,7 @@ export async function signWithPasskey(options: unknown): Promise<PasskeyAnswerIn
 /** Lets the browser make a passkey. @throws as `signWithPasskey` */
 export async function makePasskey(options: unknown): Promise<NewPasskeyInput> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const { id, response } = await startRegistration({ optionsJSON: options as Options });
+  const { id, response } = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
   const { clientDataJSON, attestationObject, transports } = response;
   return { id, clientDataJSON, attestationObject, transports: transports ?? null };
 }

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Queryable } from '../../../db/queryable';
 
 /** How many an account gets at once. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Without the letters and digits that people take for each other. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const GROUPS = 4;
