@@ -198,7 +198,11 @@ const SECOND_STEP: Operations = {
     needs: 'person',
     document: `mutation { removePasskey(id: 999999, ${WRONG}) { recoveryCodes } }`,
   },
-  'Mutation.beginApp': { who: ADMINS_WRONGLY, needs: 'person', document: `mutation { beginApp(${WRONG}) { setupKey } }` },
+  'Mutation.beginApp': {
+    who: ADMINS_WRONGLY,
+    needs: 'person',
+    document: `mutation { beginApp(${WRONG}) { setupKey } }`,
+  },
   'Mutation.addApp': {
     who: ADMINS_WRONGLY,
     needs: 'person',
