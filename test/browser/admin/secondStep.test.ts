@@ -57,7 +57,7 @@ async function keepCodes(page: Page): Promise<string[]> {
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/admin/dashboard'));
+  await page.waitForURL('**/admin/login');
 }
 
 describeInBrowser('a second step', () => {
