@@ -129,8 +129,7 @@ const creditChange = ok((selected, name) => {
 
 const planWithChanges = (selected: JsonSchema, name: Name): JsonSchema => name('PricePlanWithChanges', selected);
 
-/** What a browser is given, in the JSON form of WebAuthn. */
-const WEBAUTHN: JsonSchema = { type: 'object', required: ['challenge'], properties: { challenge: text } };
+const WEBAUTHN: JsonSchema = { type: 'object', description: 'What a browser is given, in the JSON form of WebAuthn.' };
 const INTEGER = { type: 'integer' };
 
 /**
