@@ -32,7 +32,7 @@ const COMMANDS: Readonly<Record<string, (db: DataSource, username: string) => Pr
   },
 };
 
-/** `npm run admin`: what an owner does who is locked out, on the server's shell (specification 8.20). */
+/** `npm run admin`: what an owner does who is locked out, on the server's shell (specification 8.23). */
 async function main(): Promise<void> {
   const [command = '', username = '', ...more] = process.argv.slice(2);
   const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;

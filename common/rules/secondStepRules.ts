@@ -14,7 +14,7 @@ function ofPasskey() {
     .matches(/^[\w-]+$/, MESSAGES.wrongPasskey);
 }
 
-/** A code of an authenticator app, or a recovery code, as it is typed (specification 8.19). */
+/** A code of an authenticator app, or a recovery code, as it is typed (specification 8.22). */
 export function signInCodeRules() {
   return object({ code: requiredText(MESSAGES.code) });
 }

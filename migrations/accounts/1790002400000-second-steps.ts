@@ -49,7 +49,7 @@ const TABLES = [
   `CREATE INDEX "step_attempt_by_user" ON "step_attempt" ("user_id")`,
 ];
 
-/** The second step of who works for the shop: passkeys, apps, recovery codes, and what is under way (specification 8.19). */
+/** The second step of who works for the shop: passkeys, apps, recovery codes, and what is under way (specification 8.22). */
 export class SecondSteps1790002400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "users" ADD "second_step" boolean NOT NULL DEFAULT false`);

@@ -68,7 +68,7 @@ export class Contexts {
     return this.withRights(await viewerOfRequest(this.reads, request));
   }
 
-  /** The viewer with no more rights than somebody has who must set up a second step first (specification 8.19). */
+  /** The viewer with no more rights than somebody has who must set up a second step first (specification 8.22). */
   withRights(viewer: Viewer): Viewer {
     const { account } = viewer;
     const lacks = this.requireSecondStep && account?.role === Role.ADMIN && !account.secondStep;

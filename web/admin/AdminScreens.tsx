@@ -29,7 +29,7 @@ const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType> | unde
 export function AdminScreens() {
   const { pathname } = useLocation();
   const hasDuty = useDuties();
-  // Whoever must set up a second step reaches nothing else (specification 8.19); the shop refuses it, too.
+  // Whoever must set up a second step reaches nothing else (specification 8.22); the shop refuses it, too.
   const { data, loading } = useQuery(LacksSecondStepDocument);
   const lacksStep = data?.viewer?.lacksSecondStep === true;
   if (loading && !data) return <PageLoading />;

@@ -21,7 +21,7 @@ interface SecondStepFormProps {
 
 const RULES = signInCodeRules();
 
-/** Asks for the second step once the password was right (specification 8.19). */
+/** Asks for the second step once the password was right (specification 8.22). */
 export function SecondStepForm({ ways, onSignedIn, onRestart }: SecondStepFormProps) {
   const t = useTranslation();
   const { byCode } = useStepSignIn();

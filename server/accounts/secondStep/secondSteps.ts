@@ -25,7 +25,7 @@ import { beginAttempt, endAttempt, findAttempt, takeChallenge } from './stepAtte
 
 const MOST_PASSKEYS = 20;
 
-/** What those who work for the shop do with their own second step (specification 8.19). */
+/** What those who work for the shop do with their own second step (specification 8.22). */
 export class SecondSteps {
   /** @param isRequired whether admins must have one */
   constructor(

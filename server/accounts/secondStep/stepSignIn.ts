@@ -53,7 +53,7 @@ export async function askForStep(db: Queryable, browser: Browser, known: KnownAc
   return { __typename: 'SecondStepNeeded', ways, minutes: ATTEMPT_MINUTES };
 }
 
-/** Checks second steps, and passkeys that sign in alone (specification 8.19). */
+/** Checks second steps, and passkeys that sign in alone (specification 8.22). */
 export class StepSignIn {
   private readonly byNetwork: RateLimit;
 

@@ -33,7 +33,7 @@ interface ConfirmedDialogProps {
   children?: ReactNode;
 }
 
-/** A change of one's own second step, which password, code or passkey confirms (specification 8.19). */
+/** A change of one's own second step, which password, code or passkey confirms (specification 8.22). */
 export function ConfirmedDialog({ step, validateName, save, children, ...dialog }: ConfirmedDialogProps) {
   const client = useApolloClient();
 

@@ -14,7 +14,7 @@ import { StepDialogs, type Doing } from './StepDialogs';
 
 const UNREACHABLE = 'The shop could not be reached. Please try again.';
 
-/** Where those who work for the shop care for their second step (specification 8.19). */
+/** Where those who work for the shop care for their second step (specification 8.22). */
 export function SecondStepPage() {
   const { data, error, refetch } = useQuery(SecondStepDocument, { fetchPolicy: 'no-cache' });
   const client = useApolloClient();

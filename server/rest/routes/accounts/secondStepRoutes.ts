@@ -67,7 +67,7 @@ const signIns = [
   }),
 ];
 
-/** The second step of who works for the shop (specification 8.19). */
+/** The second step of who works for the shop (specification 8.22). */
 export const secondStepRoutes: readonly AnyRoute[] = [
   ...signIns,
   route<{ secondStep: object }>({

@@ -12,7 +12,7 @@ import {
   useStepShop,
 } from './stepShop';
 
-// A second step by an authenticator app, and recovery codes (specification 8.19).
+// A second step by an authenticator app, and recovery codes (specification 8.22).
 const started = useStepShop();
 
 const STEP = '/api/account/second-step';

@@ -4,7 +4,7 @@ import { addApp, audited, isSignedIn, signIn, stepsIn, useStepShop } from './ste
 
 jest.setTimeout(120_000);
 
-// What an owner does who is locked out (specification 8.20), beside the shop that goes on.
+// What an owner does who is locked out (specification 8.23), beside the shop that goes on.
 const started = useStepShop({ REQUIRE_SECOND_STEP: 'on' });
 
 function admin(args: string[], input = '') {

@@ -2,7 +2,7 @@ import { Authenticator } from '../../../support/authenticator';
 import type { HttpAnswer, ShopClient } from '../../../support/shopClient';
 import { addApp, audited, confirmation, isSignedIn, ORIGIN, signIn, stepsIn, useStepShop } from './stepShop';
 
-// A passkey as a second step, and alone (specification 8.19). What browsers do is in test/browser.
+// A passkey as a second step, and alone (specification 8.22). What browsers do is in test/browser.
 const started = useStepShop();
 
 const STEP = '/api/account/second-step';

@@ -12,7 +12,7 @@ import {
 } from './stepShop';
 import { openStream } from '../../../support/stream';
 
-// REQUIRE_SECOND_STEP, and lost devices (specification 8.19).
+// REQUIRE_SECOND_STEP, and lost devices (specification 8.22).
 const started = useStepShop({ REQUIRE_SECOND_STEP: 'on' });
 
 const STEP = '/api/account/second-step';
