@@ -3,7 +3,9 @@ const { availableParallelism } = require('node:os');
 const node = {
   rootDir: __dirname,
   testEnvironment: 'node',
-  transform: { '^.+\\.ts$': ['@swc/jest'] },
+  // What otplib is made of is written as modules of ECMAScript, which Jest reads on newer Node.js alone.
+  transform: { '^.+\\.ts$': ['@swc/jest'], '/node_modules/@(noble|scure)/.+\\.js$': ['@swc/jest'] },
+  transformIgnorePatterns: ['/node_modules/(?!@(noble|scure)/)'],
   moduleFileExtensions: ['ts', 'js', 'cjs', 'mjs', 'json', 'node'],
   setupFiles: ['reflect-metadata'],
 };

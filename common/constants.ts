@@ -34,6 +34,8 @@ export const LIMITS = {
   /** Bytes of an uploaded picture, as decoded: 5 MB. */
   imageBytes: 5 * 2 ** 20,
   tokenName: 100,
+  /** What the owner of a passkey calls it. */
+  passkeyName: 60,
   /** API tokens of one owner that are not revoked. */
   tokens: 50,
   /** Addresses that one customer saves, and the letters of what one is called. */

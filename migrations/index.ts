@@ -43,6 +43,7 @@ import { SoundsOfWords1790001800000 } from './search/1790001800000-sounds-of-wor
 import { IndexOfSounds1790001801000 } from './search/1790001801000-index-of-sounds';
 import { SearchInEveryLanguage1790001802000 } from './search/1790001802000-search-in-every-language';
 import { WordsOfEveryLanguage1790001803000 } from './search/1790001803000-words-of-every-language';
+import { SecondSteps1790002400000 } from './accounts/1790002400000-second-steps';
 import { Languages1790001900000 } from './accounts/1790001900000-languages';
 import { ConfirmedAddresses1790002300000 } from './accounts/1790002300000-confirmed-addresses';
 import { MailsOfAddresses1790002301000 } from './accounts/1790002301000-mails-of-addresses';
@@ -99,6 +100,7 @@ export const migrations = [
   Languages1790001900000,
   ConfirmedAddresses1790002300000,
   MailsOfAddresses1790002301000,
+  SecondSteps1790002400000,
   ClosedAccounts1790002500000,
   OrdersToBlank1790002501000,
 ];

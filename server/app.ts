@@ -114,7 +114,7 @@ export async function createApp({
     statementTimeoutMs: GUEST_STATEMENT_MS,
     log,
   });
-  const contexts = new Contexts(db, reads, new PreparedStatements(guestPool));
+  const contexts = new Contexts(db, reads, new PreparedStatements(guestPool), config.requireSecondStep);
   const readContext = (viewer: Viewer, language: Language) => contexts.ofReader(viewer, language);
   const responses = new CatalogueResponses(new CurrentRows(reads, caches.changes), readContext);
   const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });

@@ -5,6 +5,12 @@ import { ClosedAccountEntity } from './accounts/closed/closedAccount.entity';
 import { ApiToken } from './accounts/tokens/apiToken.entity';
 import { AccountLinkEntity } from './accounts/links/accountLink.entity';
 import { PasswordRequestEntity } from './accounts/recovery/passwordRequest.entity';
+import {
+  AuthenticatorAppEntity,
+  PasskeyEntity,
+  RecoveryCodeEntity,
+  StepAttemptEntity,
+} from './accounts/secondStep/secondStep.entity';
 import { SessionUseEntity } from './accounts/sessions/sessionUse.entity';
 import { SessionEntity } from './accounts/signIn/session.entity';
 import { UserEntity } from './identity/user.entity';
@@ -32,6 +38,10 @@ const entities = [
   SessionUseEntity,
   AccountLinkEntity,
   PasswordRequestEntity,
+  PasskeyEntity,
+  AuthenticatorAppEntity,
+  RecoveryCodeEntity,
+  StepAttemptEntity,
   RateLimitEntity,
   Picture,
   PictureSize,

@@ -14,7 +14,7 @@ export async function withDatabase(
   await onDatabase(config.databaseUrl, config, log, work);
 }
 
-/** The same for work that only reads: an embedded database that a shop runs already is used beside it. */
+/** The same for work that a shop may go on beside: an embedded database that it runs already is used. */
 export async function withRunningDatabase(
   config: Config,
   log: Logger,

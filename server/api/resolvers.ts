@@ -10,6 +10,12 @@ import { PresentPassword } from '../accounts/ownAccount/presentPassword';
 import type { PasswordRequests } from '../accounts/recovery/passwordRequests';
 import { PasswordReset } from '../accounts/recovery/passwordReset';
 import { RecoveryResolver } from '../accounts/recovery/recovery.resolver';
+import { CodeTries } from '../accounts/secondStep/codeTries';
+import { SealedSecrets } from '../accounts/secondStep/ways/sealedSecrets';
+import { SecondStepResolver } from '../accounts/secondStep/secondStep.resolver';
+import { SecondSteps } from '../accounts/secondStep/secondSteps';
+import { StepSignIn } from '../accounts/secondStep/stepSignIn';
+import { StepSignInResolver } from '../accounts/secondStep/stepSignIn.resolver';
 import { AccountResolver } from '../accounts/signIn/account.resolver';
 import { KnownDevices } from '../accounts/signIn/knownDevices';
 import { Registration } from '../accounts/signIn/registration';
@@ -53,12 +59,20 @@ export function shopResolvers({
   const devices = new KnownDevices(sessionSecret);
   const passwords = new PresentPassword(db);
   const wake = () => outbox.wake();
+  const steps = {
+    db,
+    secrets: new SealedSecrets(sessionSecret),
+    tries: new CodeTries(db),
+    publicUrl: config.publicUrl,
+  };
   const keys = new FollowKeys(sessionSecret);
   const guesses = new CodeGuesses(db);
   const guestLimits = new GuestLimits(db, config.guestOrdersPerNetwork);
   return new ResolverInstances([
     new ShopResolver(config),
     new AccountResolver(new SignIn(db, devices), new Registration(db, devices, wake)),
+    new StepSignInResolver(new StepSignIn(steps, devices), devices),
+    new SecondStepResolver(new SecondSteps(steps, config.requireSecondStep), devices),
     new OwnAccountResolver(new PasswordChange(db, passwords), devices),
     new EmailsResolver(new EmailConfirmation(db, wake), new OwnProfiles(db, passwords, config.shop.phone, wake)),
     new RecoveryResolver(passwordRequests, new PasswordReset(db)),

@@ -5,6 +5,8 @@ import { SavedAddressResolver } from '../accounts/addresses/savedAddresses.resol
 import { EmailsResolver } from '../accounts/emails/emails.resolver';
 import { OwnAccountResolver } from '../accounts/ownAccount/ownAccount.resolver';
 import { RecoveryResolver } from '../accounts/recovery/recovery.resolver';
+import { SecondStepResolver } from '../accounts/secondStep/secondStep.resolver';
+import { StepSignInResolver } from '../accounts/secondStep/stepSignIn.resolver';
 import { SessionsResolver } from '../accounts/sessions/sessions.resolver';
 import { AccountResolver } from '../accounts/signIn/account.resolver';
 import { BusinessResolver } from '../accounts/businesses/businesses.resolver';
@@ -65,6 +67,8 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       RecoveryResolver,
       ClosingResolver,
       SessionsResolver,
+      StepSignInResolver,
+      SecondStepResolver,
       UserResolver,
       BusinessResolver,
       ViewerPriceMailsResolver,

@@ -40,6 +40,8 @@ export interface Config {
   readonly geocoderUrl: string;
   /** First admin to make when missing. */
   readonly admin: { readonly username: string; readonly password: string } | null;
+  /** Whether admins must have a second step to sign in. */
+  readonly requireSecondStep: boolean;
   /** null: demo data on an empty embedded database, nothing on a given one. */
   readonly seed: 'demo' | 'none' | null;
   readonly logLevel: LogLevel;
@@ -120,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     geocoderUrl: read.webLink('GEOCODER_URL', 'https://nominatim.openstreetmap.org/reverse'),
     admin: readAdmin(read),
+    requireSecondStep: read.choice('REQUIRE_SECOND_STEP', ['on', 'off']) === 'on',
     seed: read.choice('SEED', ['demo', 'none']),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     production,

@@ -14,6 +14,12 @@ export interface RequestControl {
   readonly network: string;
   /** Of the session; it opens it, so no answer has it. Null for none. */
   readonly sessionId: string | null;
+  /** Where the client finds the shop, `https://shop.example`. */
+  readonly origin: string;
+  /** The key of what the browser has begun to sign in with, or to set up; null for none. */
+  readonly stepCookie: string | null;
+  /** Lets the browser keep such a key for some minutes; null lets it forget it. */
+  keepStepCookie(key: string | null): void;
   /** The cookie by which the client's device is known; null for none. */
   readonly device: string | null;
   /** Lets the client keep that cookie. */
@@ -54,6 +60,9 @@ export const READS_ONLY: RequestControl = {
   language: 'en',
   network: '',
   sessionId: null,
+  origin: 'http://localhost',
+  stepCookie: null,
+  keepStepCookie: () => undefined,
   device: null,
   rememberDevice: () => undefined,
   signIn: () => Promise.reject(new Error('This path only reads')),

@@ -3,6 +3,7 @@ import { Field, InterfaceType, registerEnumType } from 'type-graphql';
 /** Codes of the refusals that a screen answers in its own way. */
 export enum RefusalCode {
   INVALID_CREDENTIALS = 'INVALID_CREDENTIALS',
+  SIGN_IN_EXPIRED = 'SIGN_IN_EXPIRED',
   RATE_LIMITED = 'RATE_LIMITED',
   DISCOUNT_CODE_INVALID = 'DISCOUNT_CODE_INVALID',
   PRICE_CHANGED = 'PRICE_CHANGED',
@@ -16,7 +17,8 @@ registerEnumType(RefusalCode, {
   name: 'RefusalCode',
   description: 'Why something expected was refused.',
   valuesConfig: {
-    INVALID_CREDENTIALS: { description: 'Wrong username or password.' },
+    INVALID_CREDENTIALS: { description: 'Wrong username or password, or a wrong code or passkey.' },
+    SIGN_IN_EXPIRED: { description: 'The second step came too late, or for no password: begin again.' },
     RATE_LIMITED: { description: 'Too many tries; wait as said.' },
     DISCOUNT_CODE_INVALID: { description: 'The code is unknown, inactive, expired or used up.' },
     PRICE_CHANGED: { description: 'An amount that was sent is not what the server computes.' },

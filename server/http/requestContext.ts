@@ -8,6 +8,7 @@ import { SharedReads } from '../db/sharedReads';
 import { READS_ONLY, type Context, type RequestControl } from '../graphql/context';
 import { acceptedLanguage } from '../graphql/language';
 import { Loaders } from '../graphql/loaders';
+import { Role } from '../identity/roles';
 import type { Viewer } from '../identity/viewer';
 import type { RateLimit } from '../rateLimits/rateLimit';
 import { controlOf, guestCarts, viewerOfRequest } from './session';
@@ -32,11 +33,13 @@ export class Contexts {
   /**
    * @param reads the same database as `db`, by prepared statements
    * @param guestReads the same for visitors without an account
+   * @param requireSecondStep whether nothing is open to admins without one but to set it up
    */
   constructor(
     private readonly db: DataSource,
     private readonly reads: Queryable,
     private readonly guestReads: Queryable,
+    private readonly requireSecondStep: boolean,
   ) {
     this.newCarts = guestCarts(db);
     this.uses = new SessionUses(reads);
@@ -49,7 +52,7 @@ export class Contexts {
    * @param language in which it is answered; absent, the one that it accepts
    */
   async ofRequest(request: Request, response: Response, language?: Language): Promise<HttpContext> {
-    const viewer = { ...(await viewerOfRequest(this.reads, request)), via: viaOf(request) };
+    const viewer = { ...(await this.viewerOf(request)), via: viaOf(request) };
     const isSession = viewer.account !== null && viewer.token === undefined;
     if (isSession) this.noteUse(request);
     return {
@@ -58,6 +61,18 @@ export class Contexts {
       requestId: request.id,
       logFault: (error) => request.log.error({ err: error }, 'an operation failed'),
     };
+  }
+
+  /** Who sends the request, with the rights of this moment. */
+  async viewerOf(request: Request): Promise<Viewer> {
+    return this.withRights(await viewerOfRequest(this.reads, request));
+  }
+
+  /** The viewer with no more rights than somebody has who must set up a second step first (specification 8.22). */
+  withRights(viewer: Viewer): Viewer {
+    const { account } = viewer;
+    const lacks = this.requireSecondStep && account?.role === Role.ADMIN && !account.secondStep;
+    return lacks ? { ...viewer, lacksSecondStep: true } : viewer;
   }
 
   private controlOf(request: Request, response: Response, isSession: boolean): RequestControl {
@@ -83,8 +98,9 @@ export class Contexts {
    * For reads whose result is used only when there are no errors; otherwise the whole request runs again, and logs
    * them.
    */
-  ofReader(viewer: Viewer, language: Language): Context {
+  ofReader(reader: Viewer, language: Language): Context {
     const { db } = this;
+    const viewer = this.withRights(reader);
     const [reads, sharedReads] = viewer.account ? [this.reads, this.shared] : [this.guestReads, this.guestShared];
     const loaders = new Loaders(reads);
     return { db, reads, sharedReads, viewer, language, loaders, request: READS_ONLY, logFault: () => undefined };

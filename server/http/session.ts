@@ -7,6 +7,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import type { DataSource } from 'typeorm';
 import { SIGNED_OUT_COOKIE } from '../../common/cookies';
+import { ATTEMPT_MINUTES } from '../accounts/secondStep/stepAttempts';
 import { KNOWN_FOR_DAYS } from '../accounts/signIn/knownDevices';
 import { Duty, hasDuty } from '../identity/duties';
 import { findAccount, GUEST, viewerOf, type Viewer } from '../identity/viewer';
@@ -26,6 +27,7 @@ import {
   DEVICE_COOKIE,
   namesOf,
   SESSION_COOKIE,
+  STEP_COOKIE,
 } from './sessionCookies';
 
 const ONE_DAY_MS = 24 * 3_600_000;
@@ -120,6 +122,9 @@ export function controlOf(
   return {
     language: readersLanguage(request),
     network,
+    origin: `${request.protocol}://${request.host}`,
+    stepCookie: cookieIn(request.headers.cookie, STEP_COOKIE) ?? null,
+    keepStepCookie: (key) => keepStepCookie(request, response, key),
     device: cookieIn(request.headers.cookie, DEVICE_COOKIE) ?? null,
     rememberDevice: (cookie) => {
       withdrawCookies(response, namesOf(DEVICE_COOKIE));
@@ -167,6 +172,19 @@ export function controlOf(
       response.setHeader('Idempotent-Replay', 'true');
     },
   };
+}
+
+/** Keeps the key of what the browser has begun, or forgets it. */
+function keepStepCookie(request: Request, response: Response, key: string | null): void {
+  withdrawCookies(response, namesOf(STEP_COOKIE));
+  if (key === null) return clearCookie(request, response, STEP_COOKIE);
+  clearFormer(request, response, STEP_COOKIE);
+  response.cookie(cookieNameFor(request, STEP_COOKIE), key, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.secure,
+    maxAge: ATTEMPT_MINUTES * 60_000,
+  });
 }
 
 /** The request's session; undefined after `signOut` in the same request, which may go on with another field. */

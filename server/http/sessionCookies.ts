@@ -5,8 +5,10 @@ import type { Request, Response } from 'express';
 export const SESSION_COOKIE = 'bustan.sid';
 /** Name of the cookie by which a device that signed in before is known (specification 8.3). */
 export const DEVICE_COOKIE = 'bustan.device';
+/** Name of the cookie with the key of a second step that is under way (specification 8.22). */
+export const STEP_COOKIE = 'bustan.step';
 /**
- * Before both names over HTTPS: browsers take such a cookie only from this very host, over HTTPS and for the whole site,
+ * Before these names over HTTPS: browsers take such a cookie only from this very host, over HTTPS and for the whole site,
  * so that neither a neighbour below the same domain nor a page over plain HTTP can put one in its place.
  */
 const OF_THIS_HOST = '__Host-';

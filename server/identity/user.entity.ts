@@ -65,6 +65,10 @@ export class UserEntity {
   })
   credentialVersion: number;
 
+  /** Whether it signs in with a second step besides the password (specification 8.22). */
+  @Column({ type: 'boolean', name: 'second_step', default: false, insert: false, update: false })
+  secondStep: boolean;
+
   @Column('text')
   role: Role;
 

@@ -26,6 +26,7 @@ export const USER_COLUMNS = `${entityColumns(UserEntity, 'u', [
   'lastName',
   'role',
   'duties',
+  'secondStep',
   'active',
   'businessApproved',
   'paymentMode',

@@ -23,6 +23,7 @@ const ACCOUNT = [
   'businessDiscount',
   'parentBusinessId',
   'language',
+  'secondStep',
 ] as const satisfies readonly (keyof UserEntity)[];
 
 /** Who is signed in, with the rights as the database has them now; never from the session (specification 1.3). */
@@ -35,6 +36,8 @@ export interface Viewer {
   readonly book: PriceBook;
   /** Set when an API token stands for the account: it acts with the owner's rights, within its scopes. */
   readonly token?: { readonly id: number; readonly scopes: readonly TokenScope[] };
+  /** An admin who must have a second step and has none: nothing is open but what sets it up. */
+  readonly lacksSecondStep?: true;
   /** From which screen or program the request comes, as the history of prices keeps it; absent where none came. */
   readonly via?: string;
   /**

@@ -210,7 +210,7 @@ function unlisted(module: string, queries: readonly PageQuery[] = [VIEWER, SHOP]
 }
 
 const ADMIN_SIGN_IN = unlisted('admin/login/AdminLoginPage.tsx', [VIEWER]);
-const BACK_OFFICE = unlisted('admin/AdminScreens.tsx', [VIEWER]);
+const BACK_OFFICE = unlisted('admin/AdminScreens.tsx', [VIEWER, { operation: 'LacksSecondStep' }]);
 const BUSINESS_SIGN_IN = unlisted('business/login/BusinessLoginPage.tsx', [VIEWER]);
 const EMPLOYEE_SIGN_IN = unlisted('employee/login/EmployeeLoginPage.tsx', [VIEWER]);
 const CHECKOUT = unlisted('checkout/CheckoutScreens.tsx');
@@ -243,6 +243,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/audit-log': BACK_OFFICE,
   '/admin/api-tokens': BACK_OFFICE,
   '/admin/mail': BACK_OFFICE,
+  '/admin/second-step': BACK_OFFICE,
   '/business': BUSINESS_SIGN_IN,
   '/business/login': BUSINESS_SIGN_IN,
   '/business/portal': unlisted('business/BusinessPortal.tsx', [VIEWER]),

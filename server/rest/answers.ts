@@ -129,6 +129,7 @@ const creditChange = ok((selected, name) => {
 
 const planWithChanges = (selected: JsonSchema, name: Name): JsonSchema => name('PricePlanWithChanges', selected);
 
+const WEBAUTHN: JsonSchema = { type: 'object', description: 'What a browser is given, in the JSON form of WebAuthn.' };
 const INTEGER = { type: 'integer' };
 
 /**
@@ -159,6 +160,19 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'POST /api/email/confirm': ok(() => object({ message: text, email: text })),
   'GET /api/account/guest-orders': ok(() => object({ count: { type: ['integer', 'null'] } })),
   'POST /api/account/guest-orders': ok(() => object({ taken: list({ type: 'integer' }) })),
+  'POST /api/login/passkey/options': ok(() => WEBAUTHN),
+  'POST /api/login/passkey': ok(signedIn('signInWithPasskey')),
+  'POST /api/login/code': ok(signedIn('signInWithCode')),
+  'GET /api/account/second-step': ok(rootAs('secondStep', 'SecondStep')),
+  'POST /api/account/second-step/confirmation/options': ok(() => WEBAUTHN),
+  'POST /api/account/second-step/passkeys/options': ok(() => WEBAUTHN),
+  'POST /api/account/second-step/passkeys': created(rootAs('change', 'SecondStepChange')),
+  'POST /api/account/second-step/passkeys/{id}/removal': ok(rootAs('change', 'SecondStepChange')),
+  'POST /api/account/second-step/app/options': ok(rootAs('change', 'NewApp')),
+  'POST /api/account/second-step/app': created(rootAs('change', 'SecondStepChange')),
+  'POST /api/account/second-step/app/removal': ok(rootAs('change', 'SecondStepChange')),
+  'POST /api/account/second-step/recovery-codes': ok(rootAs('change', 'SecondStepChange')),
+  'DELETE /api/admin/users/{id}/second-step': changedUser,
   'GET /api/account/addresses': ok((selected, name) =>
     list(name('SavedAddress', selected.root('savedAddresses').items ?? {})),
   ),

@@ -14,6 +14,10 @@ export const ERROR: JsonSchema = {
       additionalProperties: { type: 'string' },
     },
     fresh: { type: 'object', description: 'With PRICE_CHANGED: the amounts as they are now.' },
+    secondStep: {
+      type: 'object',
+      description: 'With SECOND_STEP_NEEDED: `ways`, by what it can be shown, and `minutes`, how long there is for it.',
+    },
     requestId: { type: 'string', description: 'With INTERNAL: the number under which the log tells all.' },
   },
 };

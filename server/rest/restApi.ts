@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { ShopError } from '../core/errors';
 import type { Queryable } from '../db/queryable';
 import type { Contexts } from '../http/requestContext';
-import { maySendPictures, viewerOfRequest } from '../http/session';
+import { maySendPictures } from '../http/session';
 import { signInRedirects } from '../http/signInRedirects';
 import { description } from './description';
 import { ownDataRouter } from './exports/ownDataRouter';
@@ -32,7 +32,7 @@ export interface RestParts {
 /** Everything below `/api`, for authenticated requests. */
 export function restApi({ schema, routes: runnable, db, reads, contexts, contact, timeZone }: RestParts): Router {
   const router = Router();
-  const viewerOf = (request: Request) => viewerOfRequest(reads, request);
+  const viewerOf = (request: Request) => contexts.viewerOf(request);
   router.use(signInRedirects(reads));
   router.use(
     '/api/openapi.json',

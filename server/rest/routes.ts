@@ -1,3 +1,4 @@
+import { secondStepRoutes } from './routes/accounts/secondStepRoutes';
 import { accountRoutes } from './routes/accountRoutes';
 import { addressRoutes } from './routes/addressRoutes';
 import { auditRoutes } from './routes/auditRoutes';
@@ -30,7 +31,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   {
     name: 'Account',
     description: 'Signing in and out, who is signed in, and what the account may use.',
-    routes: [...accountRoutes, ...registerRoutes, ...addressRoutes, ...profileRoutes],
+    routes: [...accountRoutes, ...registerRoutes, ...secondStepRoutes, ...addressRoutes, ...profileRoutes],
   },
   { name: 'Catalogue', description: 'Categories and products, at the prices of the viewer.', routes: catalogueRoutes },
   { name: 'Orders', description: 'The cart, placing orders and following them.', routes: orderRoutes },

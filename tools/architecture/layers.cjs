@@ -33,7 +33,7 @@ const WEB = [
   ['ui'],
   ['shop', 'products'],
   ['session'],
-  ['cart'],
+  ['cart', 'secondStep'],
   ['ui-antd'],
   ['portal'],
   ['ordering'],

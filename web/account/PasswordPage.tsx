@@ -66,6 +66,12 @@ function PasswordForm({ viewer }: { viewer: Viewer }) {
           <Link to={{ pathname: '/account', search: search.toString() }}>{t('My account')}</Link> ·{' '}
           <Link to={{ pathname: '/account/sessions', search: search.toString() }}>{t('Where you are signed in')}</Link>{' '}
           · <Link to={{ pathname: '/account/data', search: search.toString() }}>{t('Your data')}</Link>
+          {(viewer.role === 'ADMIN' || viewer.role === 'STAFF') && (
+            <>
+              {' '}
+              · <Link to="/admin/second-step">{t('Second step')}</Link>
+            </>
+          )}
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDuties } from '../session/duties';
@@ -5,6 +6,7 @@ import { NotFoundPage } from '../ui/feedback/NotFoundPage';
 import { PageLoading } from '../ui/feedback/states';
 import { AccessRequired } from '../ui-antd/layout/AccessRequired';
 import { AdminFrame } from '../ui-antd/layout/AdminFrame';
+import { LacksSecondStepDocument } from './secondStep/documents';
 import { opensPage } from '../ui-antd/layout/adminPages';
 import { ShellLayout } from '../ui-antd/layout/ShellLayout';
 
@@ -19,6 +21,7 @@ const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType> | unde
   '/admin/staff': lazy(async () => ({ default: (await import('./users/StaffPage')).StaffPage })),
   '/admin/audit-log': lazy(async () => ({ default: (await import('./owner/AuditLogPage')).AuditLogPage })),
   '/admin/api-tokens': lazy(async () => ({ default: (await import('./owner/ApiTokensPage')).ApiTokensPage })),
+  '/admin/second-step': lazy(async () => ({ default: (await import('./secondStep/SecondStepPage')).SecondStepPage })),
   '/admin/mail': lazy(async () => ({ default: (await import('./owner/MailPage')).MailPage })),
 };
 
@@ -26,11 +29,15 @@ const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType> | unde
 export function AdminScreens() {
   const { pathname } = useLocation();
   const hasDuty = useDuties();
-  const path = pathname.replace(/\/+$/, '');
+  // Whoever must set up a second step reaches nothing else (specification 8.22); the shop refuses it, too.
+  const { data, loading } = useQuery(LacksSecondStepDocument);
+  const lacksStep = data?.viewer?.lacksSecondStep === true;
+  if (loading && !data) return <PageLoading />;
+  const path = lacksStep ? '/admin/second-step' : pathname.replace(/\/+$/, '');
   const Screen = opensPage(path, hasDuty) ? (SCREENS[path] ?? NotFoundPage) : AccessRequired;
   return (
     <AdminFrame>
-      <ShellLayout>
+      <ShellLayout isClosed={lacksStep}>
         <Suspense fallback={<PageLoading />}>
           <Screen />
         </Suspense>

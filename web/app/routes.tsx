@@ -54,6 +54,7 @@ const ADMIN_PAGES = [
   'audit-log',
   'api-tokens',
   'mail',
+  'second-step',
 ];
 
 /** Pages with a frame of their own, each under its addresses. */

@@ -1,8 +1,11 @@
 import { graphql } from '../gql/gql';
-import type { RefusalCode } from '../gql/graphql';
+import type { RefusalCode, SignInOutcomeFragment } from '../gql/graphql';
 
 /** The codes of what a sign-in or a registration is refused for. */
 export type SignInRefusalCode = Extract<RefusalCode, 'INVALID_CREDENTIALS' | 'RATE_LIMITED'>;
+
+/** What is needed besides the password. */
+export type SecondStepNeeded = Extract<SignInOutcomeFragment, { __typename: 'SecondStepNeeded' }>;
 
 /** The fragment is the registration's too. */
 export const SignInDocument = graphql(`
@@ -19,6 +22,9 @@ export const SignInDocument = graphql(`
         role
         language
       }
+    }
+    ... on SecondStepNeeded {
+      ways
     }
     ... on SignInRefusal {
       code

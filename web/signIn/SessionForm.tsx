@@ -25,9 +25,12 @@ interface SessionFormProps<Values extends Record<keyof Values, string>> {
   failed: string;
   button: string;
   busyButton: string;
-  startSession: (values: Values) => Promise<SessionFailure | null>;
+  /** Whatever else is needed, the page asks for. */
+  startSession: (values: Values) => Promise<SessionFailure | object | null>;
   /** What is told once the session has begun; absent: nothing. */
   begun?: (values: Values) => ToastMessage;
+  /** Another way in, below the form. */
+  otherWay?: ReactNode;
   /** Where who is wrong here goes instead, and what the way there is called. */
   other: { question: string; to: string; label: string };
   /** The fields. */
@@ -50,8 +53,8 @@ export function SessionForm<Values extends Record<keyof Values, string>>(props: 
   async function submit(values: Values, form: FormikHelpers<Values>): Promise<void> {
     setFailure(null);
     const why = await startSession(values);
-    if (why === null) {
-      toast(props.begun?.(values) ?? null);
+    if (why === null || !isFailure(why)) {
+      toast(why === null ? (props.begun?.(values) ?? null) : null);
       return;
     }
     Object.entries(why.fields).forEach(([name, message]) => form.setFieldError(name, message));
@@ -93,6 +96,11 @@ export function SessionForm<Values extends Record<keyof Values, string>>(props: 
           </Form>
         )}
       </Formik>
+      {props.otherWay}
     </FormPage>
   );
+}
+
+function isFailure(result: object): result is SessionFailure {
+  return 'fields' in result;
 }

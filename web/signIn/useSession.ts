@@ -7,7 +7,13 @@ import { msg } from '../i18n/text';
 import { answerTo } from '../lib/refusal';
 import { fieldErrorsOf } from '../lib/serverErrors';
 import { settleLanguage } from '../session/accountLanguage';
-import { RegisterCustomerDocument, SignInDocument, type SignInRefusalCode } from '../session/signInDocument';
+import type { SteppedIn } from '../secondStep/useStepSignIn';
+import {
+  RegisterCustomerDocument,
+  SignInDocument,
+  type SecondStepNeeded,
+  type SignInRefusalCode,
+} from '../session/signInDocument';
 import type { Viewer } from '../session/viewer';
 
 type Refusal = Extract<SignInOutcomeFragment, { __typename: 'SignInRefusal' }>;
@@ -29,8 +35,11 @@ export interface Registration {
 }
 
 interface Session {
-  signIn: (username: string, password: string) => Promise<SessionFailure | null>;
-  register: (customer: Registration) => Promise<SessionFailure | null>;
+  /** The password may not be all. */
+  signIn: (username: string, password: string) => Promise<SessionFailure | SecondStepNeeded | null>;
+  register: (customer: Registration) => Promise<SessionFailure | SecondStepNeeded | null>;
+  /** For who has signed in by a second step, or a passkey. */
+  begin: (viewer: SteppedIn) => Promise<void>;
 }
 
 /** What the shopper's screens say to each refusal of a sign-in. */
@@ -72,6 +81,7 @@ export function useSession(): Session {
         });
         return data?.registerCustomer;
       }),
+    begin: (viewer) => begin(client, viewer),
   };
 }
 
@@ -84,20 +94,25 @@ async function startSession(
   client: ApolloClient,
   texts: RefusalTexts,
   request: () => Promise<SignInOutcomeFragment | undefined>,
-): Promise<SessionFailure | null> {
+): Promise<SessionFailure | SecondStepNeeded | null> {
   try {
     const outcome = await request();
     if (!outcome) return { message: UNREACHABLE, fields: {} };
     if (outcome.__typename === 'SignInRefusal') {
       return { message: answerTo(texts, outcome.code)?.(outcome) ?? outcome.message, fields: {} };
     }
-    await settleLanguage(client, outcome.viewer.language);
-    await switchViewer(client, outcome.viewer);
+    if (outcome.__typename === 'SecondStepNeeded') return outcome;
+    await begin(client, outcome.viewer);
     return null;
   } catch (error) {
     const fields = fieldErrorsOf(error) ?? {};
     return { message: Object.values(fields)[0] ?? UNREACHABLE, fields };
   }
+}
+
+async function begin(client: ApolloClient, viewer: Pick<SteppedIn, 'id' | 'role' | 'language'>): Promise<void> {
+  await settleLanguage(client, viewer.language);
+  await switchViewer(client, viewer);
 }
 
 /**

@@ -1,7 +1,16 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../graphql/context';
 import { RefusalCode } from '../../graphql/refusal';
-import { DeliveryPlaceType, SignedIn, SignInRefusal, SignInResult, ViewerType } from './account.types';
+import { askForStep } from '../secondStep/stepSignIn';
+import {
+  DeliveryPlaceType,
+  SignedIn,
+  SignInRefusal,
+  SignInResult,
+  ViewerType,
+  type SecondStepNeeded,
+} from './account.types';
+import { refusedSignIn } from './refusedSignIn';
 import { Registration } from './registration';
 import { showAccount } from './showAccount';
 import { SignIn } from './signIn';
@@ -18,15 +27,17 @@ export class AccountResolver {
 
   @Query(() => ViewerType, { nullable: true, description: 'Who is signed in; null for a guest.' })
   viewer(@Ctx() { viewer }: Context): ViewerType | null {
-    return viewer.account ? showAccount(viewer.account) : null;
+    return viewer.account ? showAccount(viewer.account, viewer.lacksSecondStep) : null;
   }
 
-  @Mutation(() => SignInResult, { description: 'Begins a session, for every role alike.' })
+  @Mutation(() => SignInResult, {
+    description: 'Begins a session, for every role alike; for an account with a second step, what is needed besides.',
+  })
   async signIn(
     @Arg('username', () => String, { description: 'Without regard to case.' }) username: string,
     @Arg('password', () => String, { description: 'As it was typed: spaces count.' }) password: string,
-    @Ctx() { request }: Context,
-  ): Promise<SignedIn | SignInRefusal> {
+    @Ctx() { db, request }: Context,
+  ): Promise<SignedIn | SecondStepNeeded | SignInRefusal> {
     const outcome = await this.signInAttempts.attempt(username, password, request);
     switch (outcome.kind) {
       case 'signed_in':
@@ -37,6 +48,8 @@ export class AccountResolver {
         }
         request.rememberDevice(outcome.device);
         return { __typename: 'SignedIn', viewer: showAccount(outcome.account) };
+      case 'second_step':
+        return askForStep(db, request, outcome.known);
       case 'wrong':
         return INVALID_CREDENTIALS;
       case 'limited':
@@ -73,13 +86,8 @@ export class AccountResolver {
   }
 }
 
-const INVALID_CREDENTIALS: SignInRefusal = {
-  __typename: 'SignInRefusal',
-  code: RefusalCode.INVALID_CREDENTIALS,
-  message: 'Invalid username or password',
-  retryAfter: null,
-};
+const INVALID_CREDENTIALS = refusedSignIn(RefusalCode.INVALID_CREDENTIALS, 'Invalid username or password');
 
 function limited({ message, retryAfter }: TooMany): SignInRefusal {
-  return { __typename: 'SignInRefusal', code: RefusalCode.RATE_LIMITED, message, retryAfter };
+  return refusedSignIn(RefusalCode.RATE_LIMITED, message, retryAfter);
 }

@@ -58,6 +58,9 @@ export class ViewerType {
   @Field(() => [Duty], { description: 'What staff may do; empty for every other role, an admin among them.' })
   duties: readonly Duty[];
 
+  @Field({ description: 'Whether it must set up a second step, and reaches nothing else before.' })
+  lacksSecondStep: boolean;
+
   @Field({ description: 'Whether a business was approved by an admin; true for every other role.' })
   businessApproved: boolean;
 
@@ -121,6 +124,37 @@ export class SignedIn {
   viewer: ViewerType;
 }
 
+/** By what a second step is shown. */
+export enum SecondStepWay {
+  PASSKEY = 'passkey',
+  APP = 'app',
+  RECOVERY_CODE = 'recovery_code',
+}
+
+registerEnumType(SecondStepWay, {
+  name: 'SecondStepWay',
+  description: 'By what somebody signs in besides the password.',
+  valuesConfig: {
+    PASSKEY: { description: 'A passkey: beginPasskeySignIn, then signInWithPasskey.' },
+    APP: { description: 'The code that an authenticator app shows now: signInWithCode.' },
+    RECOVERY_CODE: { description: 'A recovery code, which works once: signInWithCode.' },
+  },
+});
+
+@ObjectType('SecondStepNeeded', {
+  simpleResolvers: true,
+  description: 'The password was right; the session begins with the second step, in this browser.',
+})
+export class SecondStepNeeded {
+  readonly __typename: 'SecondStepNeeded';
+
+  @Field(() => [SecondStepWay], { description: 'What the account has.' })
+  ways: SecondStepWay[];
+
+  @Field(() => Int, { description: 'How many minutes there are for it.' })
+  minutes: number;
+}
+
 @ObjectType('SignInRefusal', { implements: Refusal, simpleResolvers: true, description: 'Why there is no session.' })
 export class SignInRefusal extends Refusal {
   readonly __typename: 'SignInRefusal';
@@ -134,6 +168,6 @@ export class SignInRefusal extends Refusal {
 
 export const SignInResult = createUnionType({
   name: 'SignInResult',
-  description: 'Who is signed in now, or why nobody is.',
-  types: () => [SignedIn, SignInRefusal] as const,
+  description: 'Who is signed in now, what is needed besides, or why nobody is.',
+  types: () => [SignedIn, SecondStepNeeded, SignInRefusal] as const,
 });

@@ -3,8 +3,8 @@ import { Role } from '../../identity/roles';
 import { isApprovedBusiness, viewerOf, type Account } from '../../identity/viewer';
 import type { ViewerType } from './account.types';
 
-/** Who is signed in, as it sees itself. */
-export function showAccount(account: Account): ViewerType {
+/** Who is signed in, as it sees itself. @param lacksSecondStep as of the viewer; who signs in just now is told later */
+export function showAccount(account: Account, lacksSecondStep = false): ViewerType {
   const isBusiness = account.role === Role.BUSINESS;
   const buysAsBusiness = isApprovedBusiness(viewerOf(account));
   return {
@@ -15,6 +15,7 @@ export function showAccount(account: Account): ViewerType {
     lastName: account.lastName,
     role: account.role,
     duties: account.duties,
+    lacksSecondStep,
     businessApproved: isBusiness ? account.businessApproved : true,
     businessName: account.businessName,
     parentBusinessId: account.parentBusinessId,

@@ -18,9 +18,11 @@ export type SignInOutcome =
       account: Account;
       /** The cookie by which the device is known from now on. */
       device: string;
-      /** To be checked once the session is stored: the password may have been changed since it was compared. */
+      /** To be checked once the session is stored: the password may have been changed, or a second step added, meanwhile. */
       isStillValid: () => Promise<boolean>;
     }
+  /** The password was right, and the account has a second step: no session may begin before it. */
+  | { kind: 'second_step'; known: KnownAccount }
   | { kind: 'wrong' }
   /** Too many failures. */
   | { kind: 'limited'; tooMany: TooMany };
@@ -80,6 +82,7 @@ export class SignIn {
     const account = matches && found ? await findAccount(this.db, found.id) : null;
     if (!account || !found) return { kind: 'wrong' };
     await tries.forget();
+    if (account.secondStep) return { kind: 'second_step', known: found };
     return {
       kind: 'signed_in',
       account,
@@ -120,7 +123,7 @@ export class SignIn {
   /** FOR SHARE waits for a change of the user in progress, which ends only the sessions that are stored by then. */
   private async isStillValid(userId: number, passwordHash: string): Promise<boolean> {
     const rows = await this.db.query<unknown[]>(
-      'SELECT 1 FROM users WHERE id = $1 AND active AND password_hash = $2 FOR SHARE',
+      'SELECT 1 FROM users WHERE id = $1 AND active AND password_hash = $2 AND NOT second_step FOR SHARE',
       [userId, passwordHash],
     );
     return rows.length > 0;

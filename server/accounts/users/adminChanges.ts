@@ -6,7 +6,9 @@ import { openAccount } from '../../credit/openAccount';
 import type { Queryable } from '../../db/queryable';
 import type { Transaction } from '../../db/transaction';
 import { notFound, ShopError } from '../../core/errors';
+import { worksHere } from '../../identity/duties';
 import { PaymentMode, Role } from '../../identity/roles';
+import { removeStep } from '../secondStep/changeStep';
 import { refuseUndecidable, refuseUnmanaged } from './managed';
 import { showUser } from './showUser';
 import { UserEntity } from '../../identity/user.entity';
@@ -47,6 +49,8 @@ export function changeUser(
     refuseUndecidable(actor, before, changed);
     if (isActiveAdmin(before) && !isActiveAdmin(changed)) await refuseLastAdmin(tx, actor, id);
     if (before.role === Role.BUSINESS && changed.role !== Role.BUSINESS) await refuseWithEmployees(tx, id);
+    // Only who works for the shop has one, and could change it.
+    if (worksHere(before) && !worksHere(changed)) await removeStep(tx, id);
     const saved = await saveUser(tx, changed, passwordHash);
     const after = showUser(await openCreditAccount(tx, saved, actor.id));
     const entry = { action, subjectType: 'user', subjectId: id, before: showUser(before) };

@@ -1,4 +1,5 @@
 import { BUSINESS_COUNTRY } from '../../../common/constants';
+import { worksHere } from '../../identity/duties';
 import { PaymentMode, Role } from '../../identity/roles';
 import type { UserRow } from '../../identity/userRow';
 import type { UserType } from './users.types';
@@ -15,6 +16,7 @@ export function showUser(user: UserRow): UserType {
     lastName: user.lastName,
     role: user.role,
     ...(user.role === Role.STAFF && { duties: user.duties }),
+    ...(worksHere(user) && { secondStep: user.secondStep }),
     active: user.active,
     createdAt: user.createdAt,
     paymentMode: user.paymentMode,

@@ -113,6 +113,12 @@ export class UserType extends Person {
   })
   duties?: readonly Duty[] | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it signs in with a second step, for admins to see; null unless admin or staff.',
+  })
+  secondStep?: boolean | null;
+
   @Field({ description: 'False for a deactivated user, who cannot sign in.' })
   active: boolean;
 

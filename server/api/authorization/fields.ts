@@ -19,7 +19,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   Viewer: {
     ...open(
       `id username email firstName lastName role businessApproved businessName parentBusinessId deliveryPlace paymentMode
-       pricingMode businessDiscount priceMails language duties`,
+       pricingMode businessDiscount priceMails language duties lacksSecondStep`,
     ),
     ...only(BUYERS, 'creditBalance'),
   },
@@ -31,6 +31,11 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
     ...open('keepPersonalDataDays openOrders openOrderIds creditIsAtLimit isLastAdmin employees'),
     ...only(['business'], 'creditDue'),
   },
+  SecondStepNeeded: open('ways minutes'),
+  SecondStep: open('isRequired passkeys appAddedAt recoveryCodesLeft'),
+  SecondStepChange: open('secondStep recoveryCodes'),
+  Passkey: open('id name createdAt lastUsedAt'),
+  NewApp: open('setupKey uri'),
   DeliveryPlace: open('businessName location address city state zip country phone'),
   User: {
     // Who cares for prices or credit sees businesses alone.
@@ -42,7 +47,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
     ),
     ...only(['admin', 'prices'], 'pricingMode businessDiscount priceMails'),
     ...only(['admin', 'credit'], 'creditBalance'),
-    ...only(['admin'], 'duties'),
+    ...only(['admin'], 'duties secondStep'),
   },
   UserPage: open('nodes edges pageInfo page totalCount'),
   UserEdge: open('cursor node'),

@@ -10,11 +10,12 @@ const VIEWER_KINDS = ['guest', 'customer', 'pendingBusiness', 'business', 'emplo
 type ViewerKind = (typeof VIEWER_KINDS)[number];
 
 /** What the rules name: a kind of viewer, or a duty, which opens something to the staff that has it. */
-export type Right = ViewerKind | `${Duty}`;
+export type Right = ViewerKind | 'adminWithoutSecondStep' | `${Duty}`;
 
 /** The rights of a viewer: its kind and, of staff, its duties. */
-export function rightsOf({ account }: Viewer): readonly Right[] {
+export function rightsOf({ account, lacksSecondStep }: Viewer): readonly Right[] {
   if (!account) return ['guest'];
+  if (lacksSecondStep) return ['adminWithoutSecondStep'];
   if (account.role === Role.STAFF) return ['staff', ...account.duties];
   return [account.role === Role.BUSINESS && !account.businessApproved ? 'pendingBusiness' : account.role];
 }
@@ -71,6 +72,9 @@ export const readsEmployees: Rule = { viewers: ['business'], scopes: [TokenScope
 export const managesEmployees: Rule = { viewers: ['business'], scopes: [TokenScope.EMPLOYEES] };
 export const withSession = (viewers: Viewers): Rule => ({ viewers, scopes: 'session' });
 
+/** The second step of who works for the shop, also for an admin who must set it up before anything else. */
+export const withOwnStep: Rule = withSession(['staff', 'admin', 'adminWithoutSecondStep']);
+
 /** Whether something is open to the viewer. */
 export function isAmong(viewers: Viewers, viewer: Viewer): boolean {
   return viewers === EVERYONE || rightsOf(viewer).some((right) => viewers.includes(right));
@@ -95,6 +99,7 @@ export function scopesFor(rules: readonly (Rule | undefined)[]): TokenScope[] {
 
 function refusalOf(rights: readonly Right[], viewers: Viewers): Error {
   if (rights.includes('guest')) return unauthenticated();
+  if (rights.includes('adminWithoutSecondStep')) return forbidden(MESSAGES.secondStepFirst);
   if (rights.includes('pendingBusiness') && viewers.includes('business')) return forbidden(MESSAGES.pendingBusiness);
   return forbidden();
 }

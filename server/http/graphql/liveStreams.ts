@@ -184,7 +184,12 @@ class StreamContext implements HttpContext, LiveContext {
   viewer: Viewer;
   loaders: HttpContext['loaders'];
 
-  constructor(initialContext: HttpContext, { feed, reads }: LiveParts, request: Request, closed: AbortSignal) {
+  constructor(
+    initialContext: HttpContext,
+    { feed, reads, contexts }: LiveParts,
+    request: Request,
+    closed: AbortSignal,
+  ) {
     ({ db: this.db, reads: this.reads, request: this.request, requestId: this.requestId } = initialContext);
     ({ sharedReads: this.sharedReads, language: this.language } = initialContext);
     this.logFault = (error) => initialContext.logFault(error);
@@ -198,7 +203,7 @@ class StreamContext implements HttpContext, LiveContext {
       sessionId,
       closed,
       currentViewer: async () => {
-        const viewer = await viewerNow(reads, token, sessionId);
+        const viewer = await viewerNow(reads, contexts, token, sessionId);
         if (viewer instanceof ShopError) return viewer;
         if (!hasSameRights(viewer, initialContext.viewer))
           return forbidden('Your rights have changed; open the page again.');
@@ -211,11 +216,16 @@ class StreamContext implements HttpContext, LiveContext {
 }
 
 /** The viewer of the token or the session now; the refusal when there is none any more. */
-async function viewerNow(reads: Queryable, token: string | null, sessionId: string): Promise<Viewer | ShopError> {
+async function viewerNow(
+  reads: Queryable,
+  contexts: Contexts,
+  token: string | null,
+  sessionId: string,
+): Promise<Viewer | ShopError> {
   try {
     const session = token === null ? await findSessionViewer(reads, sessionId) : null;
     const viewer = token === null ? (session ? viewerOf(session.account) : GUEST) : await viewerOfToken(reads, token);
-    return viewer.account ? viewer : unauthenticated();
+    return viewer.account ? contexts.withRights(viewer) : unauthenticated();
   } catch (error) {
     if (error instanceof ShopError) return error;
     throw error;

@@ -55,7 +55,7 @@ export async function blankAccounts(tx: Transaction, accounts: readonly ClosingA
     `UPDATE users u SET username = closed.name, email = '', email_unconfirmed = false, former_email = NULL,
        email_proved_at = NULL, password_hash = 'closed', first_name = NULL,
        last_name = NULL, business_name = NULL, location = NULL, address = NULL, city = NULL, state = NULL, zip = NULL,
-       country = NULL, phone = NULL, language = NULL, duties = '{}', active = false
+       country = NULL, phone = NULL, language = NULL, duties = '{}', second_step = false, active = false
      FROM unnest($1::integer[], $2::text[]) AS closed(id, name) WHERE u.id = closed.id`,
     [ids, names],
   );
@@ -77,6 +77,10 @@ export async function blankAccounts(tx: Transaction, accounts: readonly ClosingA
 const OF_ACCOUNT = [
   { table: 'api_token', of: 'owner_id' },
   { table: 'account_link', of: 'user_id' },
+  { table: 'passkey', of: 'user_id' },
+  { table: 'authenticator_app', of: 'user_id' },
+  { table: 'recovery_code', of: 'user_id' },
+  { table: 'step_attempt', of: 'user_id' },
   { table: 'saved_address', of: 'user_id' },
   { table: 'price_mail_setting', of: 'user_id' },
   { table: 'price_notice', of: 'user_id' },

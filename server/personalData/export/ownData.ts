@@ -50,6 +50,8 @@ async function* sections(db: Queryable, account: Account, sid: string | null): A
   yield ['cart', await readCart(db, `user:${id}`)];
   yield ['sessions', sessions.map(({ id: _, ...session }) => session)];
   yield ['apiTokens', await db.query<object[]>(TOKENS, [id])];
+  yield ['passkeys', await db.query<object[]>(PASSKEYS, [id])];
+  yield ['authenticatorApp', (await db.query<object[]>(APP, [id]))[0] ?? null];
   yield ['links', await db.query<object[]>(LINKS, [id])];
   yield ['settings', await readSettings(db, id)];
   yield ['agreedPrices', seesPrices ? await db.query<object[]>(AGREED_PRICES, [id]) : []];
@@ -90,6 +92,11 @@ const TOKENS = `SELECT id, name, scopes, created_at AS "createdAt", expires_at A
 /** Links that mails carry; what opens them is kept as a hash alone, which stays here. */
 const LINKS = `SELECT kind, email, language, created_at AS "createdAt", expires_at AS "expiresAt"
   FROM account_link WHERE user_id = $1 ORDER BY id`;
+
+/** Without what could sign in. */
+const PASSKEYS = `SELECT name, created_at AS "createdAt", last_used_at AS "lastUsedAt"
+  FROM passkey WHERE user_id = $1 ORDER BY id`;
+const APP = 'SELECT created_at AS "addedAt" FROM authenticator_app WHERE user_id = $1';
 
 const AGREED_PRICES = `SELECT i.product_id AS "productId", p.name AS "productName", nullif(i.variant, '') AS variant,
     i.custom_price::text AS price

@@ -9,7 +9,7 @@ import { signInRules } from '../../../common/rules/signInRules';
 import { ShopError } from '../../core/errors';
 import { lower, ok, route } from '../route';
 import {
-  signedIn,
+  signInAnswer,
   SIGN_IN_RESULT,
   viewerShape,
   VIEWER_FIELDS,
@@ -31,7 +31,7 @@ export const accountRoutes = [
   route<{ signIn: SignInData }>({
     method: 'POST',
     path: '/api/login',
-    summary: 'Begins a session',
+    summary: 'Begins a session; 401 with SECOND_STEP_NEEDED for an account with a second step',
     document: `mutation ($username: String!, $password: String!) {
       signIn(username: $username, password: $password) { ${SIGN_IN_RESULT} } }`,
     rules: signInRules(),
@@ -39,7 +39,7 @@ export const accountRoutes = [
       const { username = '', password = '' } = Object(body) as Record<string, unknown>;
       return { username, password };
     },
-    answer: ({ signIn }) => ok(signedIn(signIn)),
+    answer: ({ signIn }) => signInAnswer(signIn),
   }),
   route<{ signOut: boolean }>({
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { DeliveryPlaceType } from '../../accounts/signIn/account.types';
 import { ShopError } from '../../core/errors';
-import { lower, type RefusalData } from '../route';
+import { lower, ok, type RefusalData, type RestAnswer } from '../route';
 
 /** The selection of the viewer for its documented shape. */
 export const VIEWER_FIELDS = `id username email firstName lastName role duties businessApproved businessName parentBusinessId
@@ -57,15 +57,28 @@ function employeePlace({ businessName, location, address, city, state, zip, phon
 
 /** The selection of the result of signing in and of registering. */
 export const SIGN_IN_RESULT = `__typename ... on SignedIn { viewer { ${VIEWER_FIELDS} } }
-  ... on SignInRefusal { code message retryAfter }`;
+  ... on SecondStepNeeded { ways minutes } ... on SignInRefusal { code message retryAfter }`;
 
 export type SignInData =
   | { __typename: 'SignedIn'; viewer: ViewerData }
+  | { __typename: 'SecondStepNeeded'; ways: string[]; minutes: number }
   | (RefusalData & { __typename: 'SignInRefusal'; retryAfter: number | null });
 
 /** The viewer who has signed in. @throws ShopError for a refused sign-in */
 export function signedIn(result: SignInData) {
   if (result.__typename === 'SignedIn') return viewerShape(result.viewer);
+  if (result.__typename === 'SecondStepNeeded') throw new ShopError('SECOND_STEP_NEEDED', SECOND_STEP_NEEDED);
   const { code, message, retryAfter } = result;
   throw new ShopError(code, message, retryAfter === null ? {} : { retryAfter });
+}
+
+const SECOND_STEP_NEEDED =
+  'The password was right; the session begins with the second step, at /api/login/code or /api/login/passkey.';
+
+/** The same for a password, after which a second step may be needed: nobody is signed in before, so it is a 401. */
+export function signInAnswer(result: SignInData): RestAnswer {
+  if (result.__typename !== 'SecondStepNeeded') return ok(signedIn(result));
+  const { ways, minutes } = result;
+  const secondStep = { ways: ways.map(lower), minutes };
+  return { status: 401, body: { message: SECOND_STEP_NEEDED, code: 'SECOND_STEP_NEEDED', secondStep } };
 }

@@ -5,7 +5,7 @@ import { prepareShop } from './fixture';
 import { ACCOUNTS, isAccount, TOKENS, type AccountName, type ViewerName } from './viewers';
 
 /** What the shop counts, and what it works off by itself. */
-export const PASSING = ['rate_limit', 'password_request'];
+export const PASSING = ['rate_limit', 'password_request', 'step_attempt'];
 
 /** The codes of refusals over GraphQL and REST. */
 export const CODE = { 400: 'BAD_USER_INPUT', 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' } as const;
@@ -30,9 +30,12 @@ interface ViewersShop extends AuthorizationShop {
   headers: ViewerHeaders;
 }
 
+/** Passkeys need a name in the address. */
+export const WITH_PASSKEYS = { PUBLIC_URL: 'http://localhost:4000' };
+
 /** Starts a shop that is prepared for the tables, and signs in every account once. */
 export async function startAuthorizationShop(): Promise<AuthorizationShop> {
-  const shop = await startShop();
+  const shop = await startShop({ env: WITH_PASSKEYS });
   await prepareShop(shop);
   const clients = {} as Record<AccountName, ShopClient>;
   for (const account of ACCOUNTS) clients[account] = await newSession(shop, account);

@@ -15,6 +15,7 @@ import {
 import { savedAddress } from '../../support/data/people';
 import {
   ADMINS,
+  ADMINS_WRONGLY,
   ALL,
   BUSINESSES,
   CUSTOMERS,
@@ -183,6 +184,66 @@ const SHOPPING: Operations = {
     needs: 'order',
     document: 'mutation ($input: AccountOrderInput!) { placeAccountOrder(input: $input) { __typename } }',
     variables: () => ({ input: accountOrder() }),
+  },
+};
+
+const PASSKEY = '{ id: "x", clientDataJSON: "x", authenticatorData: "x", signature: "x" }';
+const WRONG = 'confirmation: { password: "x" }';
+
+const SECOND_STEP: Operations = {
+  'Mutation.beginPasskeySignIn': { who: ALL, needs: 'person', document: 'mutation { beginPasskeySignIn }' },
+  'Mutation.signInWithPasskey': {
+    who: ALL,
+    needs: 'person',
+    document: `mutation { signInWithPasskey(passkey: ${PASSKEY}) { __typename } }`,
+  },
+  'Mutation.signInWithCode': {
+    who: ALL,
+    needs: 'person',
+    document: 'mutation { signInWithCode(code: "123456") { __typename } }',
+  },
+  'Query.secondStep': { who: ADMINS, needs: 'person', document: '{ secondStep { recoveryCodesLeft } }' },
+  'Mutation.beginConfirmation': { who: ADMINS, needs: 'person', document: 'mutation { beginConfirmation }' },
+  'Mutation.beginPasskey': {
+    who: ADMINS_WRONGLY,
+    needs: 'person',
+    document: `mutation { beginPasskey(${WRONG}) }`,
+  },
+  'Mutation.addPasskey': {
+    who: ADMINS_WRONGLY,
+    needs: 'person',
+    document: `mutation { addPasskey(name: "", passkey: { id: "x", clientDataJSON: "x", attestationObject: "x" }) {
+      recoveryCodes } }`,
+  },
+  'Mutation.removePasskey': {
+    who: ADMINS_WRONGLY,
+    needs: 'person',
+    document: `mutation { removePasskey(id: 999999, ${WRONG}) { recoveryCodes } }`,
+  },
+  'Mutation.beginApp': {
+    who: ADMINS_WRONGLY,
+    needs: 'person',
+    document: `mutation { beginApp(${WRONG}) { setupKey } }`,
+  },
+  'Mutation.addApp': {
+    who: ADMINS_WRONGLY,
+    needs: 'person',
+    document: 'mutation { addApp(code: "") { recoveryCodes } }',
+  },
+  'Mutation.removeApp': {
+    who: ADMINS_WRONGLY,
+    needs: 'person',
+    document: `mutation { removeApp(${WRONG}) { recoveryCodes } }`,
+  },
+  'Mutation.renewRecoveryCodes': {
+    who: ADMINS_WRONGLY,
+    needs: 'person',
+    document: `mutation { renewRecoveryCodes(${WRONG}) { recoveryCodes } }`,
+  },
+  'Mutation.resetSecondStep': {
+    who: ADMINS.map((outcome) => (outcome === 'ok' ? 404 : outcome)),
+    needs: 'person',
+    document: 'mutation { resetSecondStep(userId: 999999) { id } }',
   },
 };
 
@@ -443,4 +504,4 @@ const MONEY: Operations = {
 };
 
 /** The expected outcome of each operation, written here by hand and not read from the server. */
-export const OPERATIONS: Operations = { ...SHOPPING, ...PEOPLE, ...CATALOGUE, ...RUNNING, ...MONEY };
+export const OPERATIONS: Operations = { ...SHOPPING, ...SECOND_STEP, ...PEOPLE, ...CATALOGUE, ...RUNNING, ...MONEY };

@@ -10,6 +10,13 @@ jest.setTimeout(120_000);
 /** Routes that begin or end the session of the client that calls them. */
 const CHANGES_SESSION = new Set(['POST /api/manual-logout', 'POST /api/register']);
 
+/** What a refused sign-in says, whoever sends it. */
+const SIGN_INS: Readonly<Record<string, string>> = {
+  'POST /api/login': 'INVALID_CREDENTIALS',
+  'POST /api/login/passkey': 'SIGN_IN_EXPIRED',
+  'POST /api/login/code': 'SIGN_IN_EXPIRED',
+};
+
 const authorization = useViewersShop();
 
 test('every route stands in the table of this test, and no other', () => {
@@ -35,8 +42,8 @@ describe.each(Object.entries(ROUTES))('%s', (route, rule) => {
         return;
       }
       expect(response.status).toBe(outcome);
-      const wrongPassword = route === 'POST /api/login' && outcome === 401 && viewer !== 'revoked token';
-      const code = wrongPassword ? 'INVALID_CREDENTIALS' : CODE[outcome];
+      const ofSignIn = outcome === 401 && viewer !== 'revoked token' ? SIGN_INS[route] : undefined;
+      const code = ofSignIn ?? CODE[outcome];
       const fields = outcome === 400 && { fields: expect.any(Object) };
       expect(response.body).toEqual({ message: expect.any(String), code, ...fields });
       expect(await rowCounts(db, PASSING)).toEqual(before);

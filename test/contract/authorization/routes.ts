@@ -15,6 +15,7 @@ import {
 import { savedAddress } from '../../support/data/people';
 import {
   ADMINS,
+  ADMINS_WRONGLY,
   ALL,
   BUSINESSES,
   CUSTOMERS,
@@ -118,6 +119,38 @@ const SHOPPING: Routes = {
   'GET /api/products/{id}/price': { who: NOT_EMPLOYEES, needs: 'catalogue', path: '/api/products/{product}/price' },
   'GET /api/cart': { who: ALL, needs: 'person' },
   'POST /api/cart': { who: ALL, needs: 'person', body: () => ({ productId: fixture.inStock, quantity: 1 }) },
+};
+
+const WRONG = { who: ADMINS_WRONGLY, needs: 'person', body: () => ({ password: 'x' }) } as const;
+const STEP = '/api/account/second-step';
+
+const SECOND_STEP: Routes = {
+  'POST /api/login/passkey': {
+    who: ALL.map(() => 401),
+    needs: 'person',
+    body: () => ({ id: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' }),
+  },
+  // After the one above, which would find what this one begins.
+  'POST /api/login/passkey/options': { who: ALL, needs: 'person' },
+  'POST /api/login/code': { who: ALL.map(() => 401), needs: 'person', body: () => ({ code: '123456' }) },
+  [`GET ${STEP}`]: { who: ADMINS, needs: 'person' },
+  [`POST ${STEP}/confirmation/options`]: { who: ADMINS, needs: 'person' },
+  [`POST ${STEP}/passkeys/options`]: WRONG,
+  [`POST ${STEP}/passkeys`]: {
+    who: ADMINS_WRONGLY,
+    needs: 'person',
+    body: () => ({ name: '', passkey: { id: 'x', clientDataJSON: 'x', attestationObject: 'x' } }),
+  },
+  [`POST ${STEP}/passkeys/{id}/removal`]: { ...WRONG, path: `${STEP}/passkeys/999999/removal` },
+  [`POST ${STEP}/app/options`]: WRONG,
+  [`POST ${STEP}/app`]: { who: ADMINS_WRONGLY, needs: 'person', body: () => ({ code: '' }) },
+  [`POST ${STEP}/app/removal`]: WRONG,
+  [`POST ${STEP}/recovery-codes`]: WRONG,
+  'DELETE /api/admin/users/{id}/second-step': {
+    who: ADMINS.map((outcome) => (outcome === 'ok' ? 404 : outcome)),
+    needs: 'person',
+    path: '/api/admin/users/999999/second-step',
+  },
 };
 
 const PEOPLE: Routes = {
@@ -264,4 +297,11 @@ const RUNNING: Routes = {
 };
 
 /** The expected outcome of each documented path, written here by hand and not read from the server. */
-export const ROUTES: Routes = { ...SHOPPING, ...PEOPLE, ...ORDERS_AND_CREDIT, ...CATALOGUE, ...RUNNING };
+export const ROUTES: Routes = {
+  ...SHOPPING,
+  ...SECOND_STEP,
+  ...PEOPLE,
+  ...ORDERS_AND_CREDIT,
+  ...CATALOGUE,
+  ...RUNNING,
+};

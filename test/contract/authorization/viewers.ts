@@ -13,6 +13,8 @@ export const BUSINESSES: Expected = [401, 403, 403, 'ok', 'ok', 403, 403];
 export const CUSTOMERS: Expected = [401, 'ok', 403, 403, 403, 403, 403];
 export const EMPLOYEES: Expected = [401, 403, 403, 403, 403, 'ok', 403];
 export const ADMINS: Expected = [401, 403, 403, 403, 403, 403, 'ok'];
+/** Those who work for the shop; what is sent is not valid, so that nothing is changed. */
+export const ADMINS_WRONGLY: Expected = [401, 403, 403, 403, 403, 403, 400];
 /** One business alone: what belongs to it does not exist for the other one. */
 export const ITS_BUSINESS: Expected = [401, 403, 403, 'ok', 404, 403, 403];
 

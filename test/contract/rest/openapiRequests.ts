@@ -3,6 +3,7 @@ import { EMPLOYEE_PLACE, savedAddress } from '../../support/data/people';
 import { hashedKey } from '../../../server/rateLimits/rateLimit';
 import { startShop, type TestShop } from '../../support/shop';
 import type { HttpAnswer, ShopClient } from '../../support/shopClient';
+import { SECOND_STEP_REQUESTS, WITH_PASSKEYS, worker } from './secondStepRequests';
 
 /** A request to a documented path, as one of the demo accounts or a guest. */
 export interface OpenapiRequest {
@@ -99,6 +100,7 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
   'POST /api/email/confirm': { by: 'guest', body: () => ({ key: nextConfirmation() }) },
   'GET /api/account/guest-orders': [{ by: 'customer' }, { by: 'newcomer' }],
   'POST /api/account/guest-orders': { by: 'customer' },
+  ...SECOND_STEP_REQUESTS,
   'GET /api/account/addresses': { by: 'customer' },
   'POST /api/account/addresses': { by: 'newcomer', body: savedAddress },
   'PUT /api/account/addresses/{id}': {
@@ -269,7 +271,7 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
 };
 
 export async function startOpenapiShop(): Promise<OpenapiShop> {
-  const shop = await startShop();
+  const shop = await startShop({ env: WITH_PASSKEYS });
   const clients: Record<string, ShopClient> = { guest: shop.guest() };
   for (const username of ['customer', 'business', 'business-cash', 'employee', 'admin']) {
     clients[username] = await shop.signedIn(username);
@@ -302,6 +304,11 @@ async function createRow({ shop, clients }: OpenapiShop, kind: string): Promise<
       const { body } = await customer.rest('GET', '/api/account/sessions');
       return { body: (body as { isThis: boolean }[]).find(({ isThis }) => !isThis) };
     },
+    worker: async () => {
+      await worker(shop, 'app');
+      const [row] = await shop.db.query<{ id: number }[]>('SELECT id FROM users ORDER BY id DESC LIMIT 1');
+      return { body: row };
+    },
     employee: () => business.rest('POST', '/api/employees', employee()),
     address: () => customer.rest('POST', '/api/account/addresses', savedAddress()),
     order: () => business.rest('POST', '/api/orders', accountBody([line()]), { 'Idempotency-Key': newKey() }),
@@ -316,7 +323,7 @@ export async function withAddress(
   request: OpenapiRequest,
 ): Promise<OpenapiRequest> {
   let path = request.path ?? operation.split(' ')[1]!;
-  for (const [braces, kind = ''] of path.matchAll(/\{([\w-]+)\}/g)) {
+  for (const [braces, kind = ''] of path.matchAll(/\{((?!passkey\})[\w-]+)\}/g)) {
     path = path.replace(braces, String(await createRow(openapi, kind)));
   }
   return { ...request, path };
@@ -325,6 +332,8 @@ export async function withAddress(
 async function clientFor({ shop, clients }: OpenapiShop, by: string): Promise<ShopClient> {
   // A guest who signs in or registers must not stay signed in for the next request.
   if (by === 'guest') return shop.guest();
+  const [, begun] = /^worker: (.*)/.exec(by) ?? [];
+  if (begun !== undefined) return worker(shop, begun);
   if (by !== 'newcomer') return clients[by]!;
   const { username, password, ...names } = person();
   await clients.admin!.rest('POST', '/api/admin/users', { username, password, ...names, role: 'customer' });
@@ -343,5 +352,12 @@ export async function sendRequest(
   const { by, path, body } = await withAddress(openapi, operation, request);
   const client = await clientFor(openapi, by);
   const sent = body?.();
-  return { sent, response: await client.rest(method, path!, sent) };
+  const address = path!.replace('{passkey}', await newestPasskey(openapi));
+  return { sent, response: await client.rest(method, address, sent) };
+}
+
+/** Of the one who sends the request, where one is named. */
+async function newestPasskey({ shop }: OpenapiShop): Promise<string> {
+  const [passkey] = await shop.db.query<{ id: number }[]>('SELECT id FROM passkey ORDER BY id DESC LIMIT 1');
+  return String(passkey?.id ?? 0);
 }

@@ -41,6 +41,7 @@ export const AdminUsersDocument = graphql(`
     lastName
     role
     duties
+    secondStep
     active
     businessName
     businessApproved
@@ -77,6 +78,14 @@ export const UpdateUserDocument = graphql(`
 export const DeleteUserDocument = graphql(`
   mutation DeleteUser($id: Int!) {
     deleteUser(id: $id)
+  }
+`);
+
+export const ResetSecondStepDocument = graphql(`
+  mutation ResetSecondStep($userId: Int!) {
+    resetSecondStep(userId: $userId) {
+      id
+    }
   }
 `);
 

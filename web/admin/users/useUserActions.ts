@@ -1,13 +1,18 @@
 import { useMutation } from '@apollo/client/react';
+import { App } from 'antd';
 import { useToast } from '../../ui/toast/toast';
 import { useAction } from '../../ui-antd/actions/useAction';
 import { useConfirmDelete } from '../../ui-antd/actions/useConfirmDelete';
-import { DeleteUserDocument, SetUserActiveDocument, type User } from './documents';
+import { DeleteUserDocument, ResetSecondStepDocument, SetUserActiveDocument, type User } from './documents';
 
-/** Deletes users, deactivates them and lets them in again. @param onDone reads the list again */
-export function useUserActions(onDone: () => void): Record<'remove' | 'activate', (user: User) => Promise<void>> {
+/** Deletes users, deactivates them and lets them in again, and takes lost second steps away. @param onDone reads the list again */
+export function useUserActions(
+  onDone: () => void,
+): Record<'remove' | 'activate' | 'resetStep', (user: User) => Promise<void>> {
   const [deleteUser] = useMutation(DeleteUserDocument);
   const [setActive] = useMutation(SetUserActiveDocument);
+  const [resetStep] = useMutation(ResetSecondStepDocument);
+  const { modal } = App.useApp();
   const act = useAction();
   const toast = useToast();
   const confirmDelete = useConfirmDelete();
@@ -30,6 +35,23 @@ export function useUserActions(onDone: () => void): Record<'remove' | 'activate'
     async activate({ id, active }) {
       await act(() => setActive({ variables: { id, active: !active } }), {
         success: 'User updated successfully',
+        title: 'Error updating user',
+        fallback: 'An error occurred',
+      });
+      onDone();
+    },
+    async resetStep({ id, username }) {
+      const confirmed = await modal.confirm({
+        title: `Reset the second step of ${username}?`,
+        content:
+          'Do so when the device is lost, and you are sure who asks. All sessions end, and the password alone signs in until another second step is set up.',
+        okText: 'Reset',
+        okButtonProps: { danger: true },
+        focusable: { autoFocusButton: 'cancel' },
+      });
+      if (!confirmed) return;
+      await act(() => resetStep({ variables: { userId: id } }), {
+        success: 'Second step reset',
         title: 'Error updating user',
         fallback: 'An error occurred',
       });

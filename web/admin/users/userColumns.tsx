@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useAuth } from '../../session/viewer';
 import { Label } from '../../ui-antd/list/Label';
 import type { Column } from '../../ui-antd/list/ListTable';
 import { RowActions } from '../../ui-antd/list/RowActions';
@@ -26,7 +27,7 @@ export const STATE: Column<User> = {
 
 /** What is done with a user. @param onEdit absent for one that is edited elsewhere */
 export function actionsColumn(
-  { remove, activate }: ReturnType<typeof useUserActions>,
+  { remove, activate, resetStep }: ReturnType<typeof useUserActions>,
   onEdit: (user: User) => (() => void) | undefined,
 ): Column<User> {
   return {
@@ -41,9 +42,21 @@ export function actionsColumn(
         <Button type="link" onClick={() => void activate(user)} aria-label={`${verb(user)} ${user.username}`}>
           {verb(user)}
         </Button>
+        <ResetStep user={user} onReset={resetStep} />
       </>
     ),
   };
+}
+
+/** For somebody else who has a second step: one's own is changed on its page. */
+function ResetStep({ user, onReset }: { user: User; onReset: (user: User) => Promise<void> }) {
+  const auth = useAuth();
+  if (!user.secondStep || (auth.state === 'signed-in' && auth.viewer.id === user.id)) return null;
+  return (
+    <Button type="link" onClick={() => void onReset(user)} aria-label={`Reset the second step of ${user.username}`}>
+      Reset second step
+    </Button>
+  );
 }
 
 function nameOf({ businessName, firstName, lastName }: User): string {

@@ -43,6 +43,7 @@ const OF_COMMON = [
   MESSAGES.passwordLength,
   MESSAGES.currentPassword,
   MESSAGES.usernameOrEmail,
+  MESSAGES.code,
   MESSAGES.ownPasswordLength,
   MESSAGES.passwordsDiffer,
   MESSAGES.invalidEmail,

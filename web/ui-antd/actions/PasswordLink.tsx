@@ -1,4 +1,4 @@
-import { KeyOutlined, LaptopOutlined, UserOutlined } from '@ant-design/icons';
+import { KeyOutlined, LaptopOutlined, SafetyCertificateOutlined, UserOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -47,6 +47,15 @@ export function SessionsLink({ iconOnly = false }: AccountLinkProps) {
 export function ProfileLink() {
   const t = useTranslation();
   return <AccountLink page={profilePage} icon={<UserOutlined />} label={t('My profile')} iconOnly={false} />;
+}
+
+export const SECOND_STEP_PAGE = '/admin/second-step';
+
+/** The way to the page of one's own second step, within the back office. */
+export function SecondStepLink() {
+  return (
+    <AccountLink page={() => SECOND_STEP_PAGE} icon={<SafetyCertificateOutlined />} label="Second step" iconOnly />
+  );
 }
 
 function AccountLink({

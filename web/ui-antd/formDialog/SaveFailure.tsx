@@ -8,8 +8,12 @@ export function isOutdated(error: unknown): boolean {
   return codeOf(error) === 'CONFLICT' && 'version' in (fieldErrorsOf(error) ?? {});
 }
 
+/** Why something was not sent at all, for the person who saves. */
+export class NotSaved extends Error {}
+
 /** Why saving failed, for the person who saves; null when the shop could not be reached. */
 export function saveFailureText(error: unknown): string | null {
+  if (error instanceof NotSaved) return error.message;
   return codeOf(error) === 'IDEMPOTENCY_CONFLICT' ? SAVED_BEFORE : serverMessage(error);
 }
 

@@ -8,11 +8,24 @@ import { ADMIN_PAGES, opensPage } from './adminPages';
 import { MenuButton } from './MenuButton';
 import styles from './ShellLayout.module.css';
 import { StaffFrame } from './StaffFrame';
-import { PasswordLink, passwordPage, SessionsLink, sessionsPage } from '../actions/PasswordLink';
+import {
+  PasswordLink,
+  passwordPage,
+  SECOND_STEP_PAGE,
+  SecondStepLink,
+  SessionsLink,
+  sessionsPage,
+} from '../actions/PasswordLink';
 import { useSignOut } from '../actions/useSignOut';
 
+interface ShellLayoutProps {
+  /** Whether the viewer may open no other page. */
+  isClosed: boolean;
+  children: ReactNode;
+}
+
 /** The header with its links to every page, and the page below it. */
-export function ShellLayout({ children }: { children: ReactNode }) {
+export function ShellLayout({ isClosed, children }: ShellLayoutProps) {
   const logout = useSignOut();
   // Where the header is full, the page of the password leads to that of the sessions.
   const { xl: wide, xxl: widest } = Grid.useBreakpoint();
@@ -24,9 +37,14 @@ export function ShellLayout({ children }: { children: ReactNode }) {
           <Link to="/admin/dashboard" className={styles.brand}>
             <Logo size={32} /> Bustan
           </Link>
-          {wide ? <WideNavigation /> : <NarrowNavigation />}
-          {wide && <PasswordLink iconOnly />}
-          {widest && <SessionsLink iconOnly />}
+          {!isClosed && (
+            <>
+              {wide ? <WideNavigation /> : <NarrowNavigation />}
+              {wide && <PasswordLink iconOnly />}
+              {widest && <SessionsLink iconOnly />}
+              {widest && <SecondStepLink />}
+            </>
+          )}
           <Button onClick={() => void logout()}>Logout</Button>
         </>
       }
@@ -73,6 +91,7 @@ function NarrowNavigation() {
           ...others.map(({ path, label }) => ({ key: path, label })),
           { key: passwordPage(pathname + search), label: 'Change password' },
           { key: sessionsPage(pathname + search), label: 'Where you are signed in' },
+          { key: SECOND_STEP_PAGE, label: 'Second step' },
         ]}
         onChoose={(path) => void navigate(path)}
       />

@@ -5,6 +5,8 @@ import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react
 import { MESSAGES } from '../../../common/messages';
 import { signInRules } from '../../../common/rules/signInRules';
 import type { Role } from '../../gql/graphql';
+import { PasskeyButton } from '../../secondStep/PasskeyButton';
+import { SecondStepForm } from '../../secondStep/SecondStepForm';
 import { pageOfShop } from '../../session/destination';
 import { forgottenPasswordPage, rememberedUsername } from '../../session/signInPage';
 import { useAuth } from '../../session/viewer';
@@ -17,7 +19,13 @@ import { TextField } from '../form/fields';
 import { AdminFrame } from '../layout/AdminFrame';
 import { LOGOUT_FAILED } from '../actions/useSignOut';
 import styles from './StaffSignIn.module.css';
-import { useStaffSignIn, type SignInPolicy } from './useStaffSignIn';
+import {
+  useStaffSignIn,
+  type SignedInViewer,
+  type SignInFailure,
+  type SignInPolicy,
+  type StepNeeded,
+} from './useStaffSignIn';
 import { useTranslation } from '../../i18n/text';
 
 /** One of the logins beside that of customers (specification 17.1). */
@@ -83,16 +91,30 @@ export function StaffSignIn({ login, note, back }: StaffSignInProps) {
 
 function LoginForm({ login }: { login: StaffLogin }) {
   const t = useTranslation();
-  const signIn = useStaffSignIn(login);
+  const { signIn, begin } = useStaffSignIn(login);
   const toast = useToast();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const location = useLocation();
   const [failure, setFailure] = useState<string | null>(null);
+  const [step, setStep] = useState<StepNeeded | null>(null);
 
   async function submit({ username, password }: { username: string; password: string }): Promise<void> {
     setFailure(null);
     const result = await signIn(username, password);
+    if ('ways' in result) setStep(result);
+    else go(result);
+  }
+
+  async function goOn(viewer: SignedInViewer): Promise<void> {
+    setFailure(null);
+    const result = await begin(viewer);
+    // Whoever may not use this login is told so above its form.
+    if ('message' in result) setStep(null);
+    go(result);
+  }
+
+  function go(result: SignedInViewer | SignInFailure): void {
     if ('message' in result) {
       setFailure(t(result.message));
       toast({ title: t(result.title), description: t(result.message), tone: 'error' });
@@ -105,6 +127,14 @@ function LoginForm({ login }: { login: StaffLogin }) {
     void navigate(nextPage(login, result.role, search), { replace: true });
   }
 
+  if (step) {
+    return (
+      <>
+        <p className={styles.lead}>{t('Your password was right. Now show that it is you.')}</p>
+        <SecondStepForm ways={step.ways} onSignedIn={goOn} onRestart={() => setStep(null)} />
+      </>
+    );
+  }
   return (
     <Formik
       initialValues={{ username: rememberedUsername(location), password: '' }}
@@ -137,6 +167,7 @@ function LoginForm({ login }: { login: StaffLogin }) {
           <Button type="primary" htmlType="submit" block loading={isSubmitting}>
             {t('Sign In')}
           </Button>
+          {login.role === 'ADMIN' && <PasskeyButton label={t('Sign in with a passkey')} onSignedIn={goOn} />}
           <Link className={styles.forgotten} to={forgottenPasswordPage(login.role, location.search)}>
             {t('Forgot your password?')}
           </Link>

@@ -11,6 +11,9 @@ export const StaffSignInDocument = graphql(`
           language
         }
       }
+      ... on SecondStepNeeded {
+        ways
+      }
       ... on SignInRefusal {
         code
         message

@@ -7,6 +7,15 @@ import { AdminSignOutDocument } from '../actions/signOutDocument';
 import { StaffSignInDocument } from './staffSignInDocument';
 import { msg } from '../../i18n/text';
 
+/** What is needed besides the password. */
+export type StepNeeded = Extract<Outcome, { __typename: 'SecondStepNeeded' }>;
+
+interface StaffSession {
+  signIn: (username: string, password: string) => Promise<SignedInViewer | StepNeeded | SignInFailure>;
+  /** For who has signed in by a second step, or a passkey. */
+  begin: (viewer: SignedInViewer) => Promise<SignedInViewer | SignInFailure>;
+}
+
 type Outcome = StaffSignInMutation['signIn'];
 type Refusal = Extract<Outcome, { __typename: 'SignInRefusal' }>;
 
@@ -37,32 +46,39 @@ const REFUSAL_TEXTS: Record<SignInRefusalCode, (refusal: Refusal, policy: SignIn
  * Signs somebody in by one of the staff's logins; whoever may not use it is signed out again at once. The cache is
  * cleared, so that nothing is shown of what another account has read.
  */
-export function useStaffSignIn(
-  policy: SignInPolicy,
-): (username: string, password: string) => Promise<SignedInViewer | SignInFailure> {
+export function useStaffSignIn(policy: SignInPolicy): StaffSession {
   const client = useApolloClient();
-  return async (username, password) => {
+  async function begin(viewer: SignedInViewer): Promise<SignedInViewer | SignInFailure> {
+    const refusal = policy.failureFor(viewer);
+    if (refusal) await client.mutate({ mutation: AdminSignOutDocument });
+    else await settleLanguage(client, viewer.language);
+    // Each part of the page shows itself that it could not be read again.
+    await client.resetStore().catch(() => {});
+    return refusal ?? viewer;
+  }
+  async function told<T>(work: () => Promise<T>): Promise<T | SignInFailure> {
     try {
-      const { data } = await client.mutate({
-        mutation: StaffSignInDocument,
-        variables: { username: username.trim(), password },
-        fetchPolicy: 'no-cache',
-      });
-      if (!data) return UNREACHABLE;
-      const outcome = data.signIn;
-      if (outcome.__typename === 'SignInRefusal') {
-        return failed(answerTo(REFUSAL_TEXTS, outcome.code)?.(outcome, policy) ?? outcome.message);
-      }
-      const refusal = policy.failureFor(outcome.viewer);
-      if (refusal) await client.mutate({ mutation: AdminSignOutDocument });
-      else await settleLanguage(client, outcome.viewer.language);
-      // Each part of the page shows itself that it could not be read again.
-      await client.resetStore().catch(() => {});
-      return refusal ?? outcome.viewer;
+      return await work();
     } catch (error) {
       const message = serverMessage(error);
       return message === null ? UNREACHABLE : failed(message);
     }
+  }
+  return {
+    begin: (viewer) => told(() => begin(viewer)),
+    signIn: (username, password) =>
+      told(async () => {
+        const { data } = await client.mutate({
+          mutation: StaffSignInDocument,
+          variables: { username: username.trim(), password },
+          fetchPolicy: 'no-cache',
+        });
+        if (!data) return UNREACHABLE;
+        const outcome = data.signIn;
+        if (outcome.__typename === 'SecondStepNeeded') return outcome;
+        if (outcome.__typename === 'SignedIn') return begin(outcome.viewer);
+        return failed(answerTo(REFUSAL_TEXTS, outcome.code)?.(outcome, policy) ?? outcome.message);
+      }),
   };
 }
 

@@ -26,7 +26,7 @@ const CHANGES_SESSION = /signOut|registerCustomer|manual-logout|register$/;
 const REMOVES = /^Mutation\.(delete|remove|update|withdraw)|^(DELETE|PUT) /;
 
 /** Tables whose rows come and go by what was allowed before. */
-const MEANWHILE = ['rate_limit', 'api_token', 'password_request'];
+const MEANWHILE = ['rate_limit', 'api_token', 'password_request', 'step_attempt'];
 
 const staff = useStaffShop();
 
@@ -38,9 +38,10 @@ function expected(name: StaffName, what: string, opened: typeof OPENED_BY, open:
   // A business's token.
   if (/revokeApiToken|DELETE .*tokens/.test(what)) return 404;
   if (!open.has(what)) return hasAny(name, opened[what] ?? []) ? 'ok' : 403;
-  const customer = (OPERATIONS[what] ?? ROUTES[what])!.who[ACCOUNTS.indexOf('customer')]!;
-  // Customers have no tokens.
-  return customer === 403 ? 'ok' : customer;
+  const { who } = (OPERATIONS[what] ?? ROUTES[what])!;
+  const customer = who[ACCOUNTS.indexOf('customer')]!;
+  // Customers have neither tokens nor a second step.
+  return customer === 403 ? who[ACCOUNTS.indexOf('admin')]! : customer;
 }
 
 /** A product's form as somebody fills it in who sees a part of it. */

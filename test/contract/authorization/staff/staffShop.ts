@@ -1,6 +1,7 @@
 import type { Duty } from '../../../../server/identity/duties';
 import { startShop, type TestShop } from '../../../support/shop';
 import type { ShopClient } from '../../../support/shopClient';
+import { WITH_PASSKEYS } from '../authorizationShop';
 import { prepareShop } from '../fixture';
 
 const DUTIES = ['orders', 'packing', 'driving', 'catalogue', 'prices', 'accounts', 'credit'] as const;
@@ -28,7 +29,7 @@ export interface StaffShop {
 export function useStaffShop(): StaffShop {
   const staffShop = { clients: {}, tokens: {} } as StaffShop;
   beforeAll(async () => {
-    const shop = await startShop();
+    const shop = await startShop({ env: WITH_PASSKEYS });
     await prepareShop(shop);
     Object.assign(staffShop, { shop, admin: await shop.signedIn('admin') });
     for (const name of STAFF) {

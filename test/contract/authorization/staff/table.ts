@@ -43,6 +43,7 @@ export const OPENED_BY: Readonly<Record<string, Duties>> = {
 export const OPEN_TO_STAFF = new Set([
   ...['node', 'nodes', 'shop', 'viewer', 'categories', 'categoryPage', 'category', 'product', 'products', 'catalogue']
     .concat('checkDiscountCode', 'cart', 'apiTokens', 'followedOrder', 'ownSessions', 'ownProfile', 'accountClosing')
+    .concat('secondStep')
     .map((name) => `Query.${name}`),
   ...[
     'signIn',
@@ -56,6 +57,8 @@ export const OPEN_TO_STAFF = new Set([
   ]
     .concat('endSession', 'endOtherSessions', 'requestPasswordReset', 'resetPassword', 'setLanguage')
     .concat('updateOwnProfile', 'sendEmailConfirmation', 'confirmEmail')
+    .concat('beginPasskeySignIn', 'signInWithPasskey', 'signInWithCode', 'beginConfirmation', 'renewRecoveryCodes')
+    .concat('beginPasskey', 'addPasskey', 'removePasskey', 'beginApp', 'addApp', 'removeApp')
     .map((name) => `Mutation.${name}`),
 ]);
 
@@ -111,13 +114,18 @@ export const PATHS_OPENED_BY: Readonly<Record<string, Duties>> = {
   'POST /api/admin/business-credit/{userId}/adjustment': ['credit'],
 };
 
+const STEP = 'account/second-step';
+
 export const PATHS_OPEN_TO_STAFF = new Set([
   ...['auth/user', 'categories', 'products/fast', 'products', 'cart', 'tokens']
-    .concat('account/sessions', 'account/language', 'account/profile', 'account/closing')
+    .concat('account/sessions', 'account/language', 'account/profile', 'account/closing', 'account/second-step')
     .map((path) => `GET /api/${path}`),
   ...['login', 'account/password', 'manual-logout', 'discount-codes/validate', 'cart', 'register', 'tokens']
     .concat('account/close', 'password/request', 'password/reset', 'orders/{id}/follow')
     .concat('account/email/confirmation', 'email/confirm')
+    .concat('login/passkey/options', 'login/passkey', 'login/code', `${STEP}/confirmation/options`, `${STEP}/app`)
+    .concat(`${STEP}/passkeys/options`, `${STEP}/passkeys`, `${STEP}/passkeys/{id}/removal`, `${STEP}/app/options`)
+    .concat(`${STEP}/app/removal`, `${STEP}/recovery-codes`)
     .map((path) => `POST /api/${path}`),
   'PUT /api/account/language',
   'PATCH /api/account/profile',
@@ -156,7 +164,7 @@ export const FIELDS_OPENED_BY: Readonly<Record<string, Duties>> = {
   ...fields('User', 'businessPhone businessCountry employeeLocation parentBusinessId', ['accounts']),
   ...fields('User', 'pricingMode businessDiscount priceMails', ['prices']),
   ...fields('User', 'creditBalance', ['credit']),
-  ...fields('User', 'duties', []),
+  ...fields('User', 'duties secondStep', []),
   ...fields('PriceExplanation', 'since', ['prices']),
   ...fields('OrderPrices', 'since', ['prices']),
   ...fields('PriceOrigin', 'at actorUsername via reason', ['prices']),
