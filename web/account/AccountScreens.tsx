@@ -1,3 +1,4 @@
+import { loadAccountTexts } from './accountTexts';
 import { ClosingPage } from './closing/ClosingPage';
 import { ConfirmEmailPage } from './confirmation/ConfirmEmailPage';
 import { PasswordPage } from './PasswordPage';
@@ -15,7 +16,13 @@ const SCREENS = {
 };
 
 /** The small pages of an account, loaded together: the first page names each part that is loaded by itself. */
-export function AccountScreens({ screen }: { screen: keyof typeof SCREENS }) {
+function AccountScreens({ screen }: { screen: keyof typeof SCREENS }) {
   const Screen = SCREENS[screen];
   return <Screen />;
+}
+
+/** With the texts that only these pages say. */
+export async function loadAccountScreens() {
+  await loadAccountTexts();
+  return { default: AccountScreens };
 }

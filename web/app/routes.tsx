@@ -20,8 +20,8 @@ const CheckoutScreens = lazy(async () => ({
   default: (await withToasts(import('../checkout/CheckoutScreens'))).CheckoutScreens,
 }));
 const SessionScreens = lazy(async () => ({ default: (await import('../signIn/SessionScreens')).SessionScreens }));
-const AccountScreens = lazy(async () => ({ default: (await import('../account/AccountScreens')).AccountScreens }));
-const AccountPage = lazy(async () => ({ default: (await import('../account/page/AccountPage')).AccountPage }));
+const AccountScreens = lazy(async () => (await import('../account/AccountScreens')).loadAccountScreens());
+const AccountPage = lazy(async () => (await import('../account/page/AccountPage')).loadAccountPage());
 const ProductPage = lazy(async () => ({ default: (await import('../storefront/product/ProductPage')).ProductPage }));
 const LandingPage = lazy(async () => ({ default: (await import('../landing/LandingPage')).LandingPage }));
 const OrderPage = lazy(async () => ({ default: (await import('../orderPage/OrderPage')).OrderPage }));

@@ -23,6 +23,7 @@ describe('what is wrong with the texts of a language', () => {
   const said = new Map([
     ['Dates', ['storefront/A.tsx']],
     ['Daily dates', ['employee/B.tsx', 'ui-antd/C.tsx']],
+    ['Dates you ordered', ['account/page/D.tsx']],
     ['Your dates, {name}', ['server/mail.ts']],
     [COUNTED, ['employee/B.tsx', 'storefront/A.tsx']],
   ]);
@@ -31,6 +32,7 @@ describe('what is wrong with the texts of a language', () => {
       Dates: 'تمر',
       [COUNTED]: '{count, plural, =0 {لا} one {تمرة} two {تمرتان} few {# تمرات} many {# تمرة} other {# تمرة}}',
     },
+    account: { 'Dates you ordered': 'تمورك' },
     portals: { 'Daily dates': 'تمر اليوم' },
     mails: { 'Your dates, {name}': 'تمرك يا {name}' },
   };

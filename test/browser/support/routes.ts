@@ -1,15 +1,17 @@
 import { LANGUAGES, type Language } from '../../../common/languages';
 import { formatMessage, type Values } from '../../../common/texts/message';
+import arabicOfAccount from '../../../web/i18n/messages/ar/account.json';
 import arabicOfPortals from '../../../web/i18n/messages/ar/portals.json';
 import arabic from '../../../web/i18n/messages/ar/store.json';
+import frenchOfAccount from '../../../web/i18n/messages/fr/account.json';
 import frenchOfPortals from '../../../web/i18n/messages/fr/portals.json';
 import french from '../../../web/i18n/messages/fr/store.json';
 import { DESKTOP, PHONE, type BrowserSettings } from './visit';
 
 const CATALOGUES: Record<Language, Record<string, string>> = {
   en: {},
-  ar: { ...arabic, ...arabicOfPortals },
-  fr: { ...french, ...frenchOfPortals },
+  ar: { ...arabic, ...arabicOfAccount, ...arabicOfPortals },
+  fr: { ...french, ...frenchOfAccount, ...frenchOfPortals },
 };
 
 /** What a screen shows in a language, by its English: for `page.getByText(say('Your cart is empty'))`. */

@@ -3,16 +3,8 @@ import { EMPLOYEE_PLACE, savedAddress } from '../../support/data/people';
 import { hashedKey } from '../../../server/rateLimits/rateLimit';
 import { startShop, type TestShop } from '../../support/shop';
 import type { HttpAnswer, ShopClient } from '../../support/shopClient';
+import type { OpenapiRequest } from './openapiRequest';
 import { SECOND_STEP_REQUESTS, WITH_PASSKEYS, worker } from './secondStepRequests';
-
-/** A request to a documented path, as one of the demo accounts or a guest. */
-export interface OpenapiRequest {
-  /** An account of the demo, `guest`, or `newcomer`: a new customer each time. */
-  by: string;
-  /** Names in braces are those of `ids`, or of what `createRow` makes. */
-  path?: string;
-  body?: () => unknown;
-}
 
 /** A shop with a client for each kind of account. */
 export interface OpenapiShop {

@@ -2,7 +2,7 @@ import { generate } from 'otplib';
 import { Authenticator } from '../../support/authenticator';
 import type { TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
-import type { OpenapiRequest } from './openapiRequests';
+import type { OpenapiRequest } from './openapiRequest';
 
 const ORIGIN = 'http://localhost:4000';
 /** Passkeys need a name in the address. */

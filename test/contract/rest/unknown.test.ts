@@ -1,7 +1,8 @@
 import { routes } from '../../../server/rest/routes';
 import { guestBody, newKey } from '../../support/data/orderBodies';
 import { rowCounts } from '../../support/data/rows';
-import { REQUESTS, sendRequest, startOpenapiShop, type OpenapiRequest, type OpenapiShop } from './openapiRequests';
+import type { OpenapiRequest } from './openapiRequest';
+import { REQUESTS, sendRequest, startOpenapiShop, type OpenapiShop } from './openapiRequests';
 
 jest.setTimeout(120_000);
 

@@ -5,6 +5,7 @@ import { useAuth } from '../../session/viewer';
 import { ButtonLink } from '../../ui/form/Button';
 import { PageLoading } from '../../ui/feedback/states';
 import { Card } from '../../ui/layout/Card';
+import { loadAccountTexts } from '../accountTexts';
 import { DownloadData } from '../closing/DownloadData';
 import styles from './AccountPage.module.css';
 import { GuestOrders } from '../profile/GuestOrders';
@@ -16,7 +17,7 @@ import { OwnOrders } from './OwnOrders';
  * The account of whoever is signed in (specification 15.15): the own profile, and the ways to password and sessions; of a
  * customer the orders and addresses, too, which others have in their portals.
  */
-export function AccountPage({ openCart }: { openCart: () => void }) {
+function AccountPage({ openCart }: { openCart: () => void }) {
   const t = useTranslation();
   const auth = useAuth();
   const { pathname, search } = useLocation();
@@ -71,4 +72,10 @@ export function AccountPage({ openCart }: { openCart: () => void }) {
       </Card>
     </div>
   );
+}
+
+/** With the texts that only the pages of an account say. */
+export async function loadAccountPage() {
+  await loadAccountTexts();
+  return { default: AccountPage };
 }

@@ -11,8 +11,11 @@ const UNTRANSLATED = ['admin', 'explorer', 'gql', 'scripts', 'testing', 'public'
 /** What only the portals say has a file of its own, so that shoppers do not load it. */
 const OF_PORTALS = /^(?:business|employee|portal|ui-antd|credit|apiTokens|portals' messages)(?:\/|$)/;
 
+/** Likewise what only the pages of an account say. */
+const OF_ACCOUNT = /^account\//;
+
 /** The files of a language's folder: those the screens read, and what the server alone says. */
-export type TextFile = 'store' | 'portals' | 'mails';
+export type TextFile = 'store' | 'account' | 'portals' | 'mails';
 const TRANSLATED_BY = new Set(['t', 'translate', 'msg']);
 
 /** Texts of `common/` that reach the customer's screens: what forms answer, how payment methods are called, and what the
@@ -61,8 +64,9 @@ const MESSAGES_OF_PORTALS = [MESSAGES.emptyEmployeeOrder];
 export function fileOf(places: readonly string[]): TextFile {
   const onScreens = places.filter((place) => !place.startsWith('server/'));
   if (onScreens.length === 0) return 'mails';
-  // The server reads the store's file, too, but not that of the portals.
-  return places.length === onScreens.length && places.every((place) => OF_PORTALS.test(place)) ? 'portals' : 'store';
+  // The server reads the store's file, too, but not those of the other screens.
+  if (places.every((place) => OF_PORTALS.test(place))) return 'portals';
+  return places.every((place) => OF_ACCOUNT.test(place)) ? 'account' : 'store';
 }
 
 /** Every text that the server says in the reader's language (`server/core/texts.ts`), with the files that say it. */
