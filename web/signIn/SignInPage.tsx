@@ -46,7 +46,7 @@ export function SignInPage() {
         if (result && 'ways' in result) setStep(result);
         return result;
       }}
-      otherWay={<PasskeyButton label={t('Sign in with a passkey')} onSignedIn={begin} />}
+      otherWay={<PasskeyButton label={t('Use a passkey')} onSignedIn={begin} />}
       other={{ question: t('New here?'), to: '/register', label: t('Create account') }}
     >
       <Field

@@ -87,7 +87,7 @@ describeInBrowser('a second step', () => {
 
       await signOut(page);
       await page.goto('/login');
-      await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await page.getByRole('button', { name: 'Use a passkey' }).click();
       await page.waitForURL('**/admin/dashboard');
       await signOut(page);
       await page.goto('/admin/login');

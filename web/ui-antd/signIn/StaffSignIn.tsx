@@ -167,7 +167,7 @@ function LoginForm({ login }: { login: StaffLogin }) {
           <Button type="primary" htmlType="submit" block loading={isSubmitting}>
             {t('Sign In')}
           </Button>
-          {login.role === 'ADMIN' && <PasskeyButton label={t('Sign in with a passkey')} onSignedIn={goOn} />}
+          {login.role === 'ADMIN' && <PasskeyButton label={t('Use a passkey')} onSignedIn={goOn} />}
           <Link className={styles.forgotten} to={forgottenPasswordPage(login.role, location.search)}>
             {t('Forgot your password?')}
           </Link>
