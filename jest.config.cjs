@@ -16,7 +16,7 @@ const database = {
   moduleNameMapper: { '^@node-rs/argon2$': '<rootDir>/test/support/jest/quickArgon2.ts' },
 };
 // Browsers and processes on a machine that is busy with much else take their time.
-const patient = { ...database, setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'] };
+const patient = { ...database, setupFilesAfterEnv: ['<rootDir>/test/support/jest/patience.ts'] };
 
 /**
  * `npm test` runs the first four: rules beside their code, the screens, whatever needs PostgreSQL and HTTP, and the main

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeProduct } from '../../support/data/orderBodies';
-import '../../support/patience';
+import '../../support/jest/patience';
 import { until } from '../../support/data/rows';
 import { startShop, type TestShop } from '../../support/shop';
 

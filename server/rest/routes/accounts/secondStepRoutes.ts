@@ -39,7 +39,8 @@ const signIns = [
     document: 'mutation ($afterPassword: Boolean) { beginPasskeySignIn(afterPassword: $afterPassword) }',
     variables: ({ body }) => {
       const { afterPassword } = Object(body) as Record<string, unknown>;
-      return { ...(afterPassword !== undefined && { afterPassword }) };
+      // Left out as null is: a variable that is null would stand in the place of the default.
+      return afterPassword == null ? {} : { afterPassword };
     },
     answer: ({ beginPasskeySignIn }) => ok(beginPasskeySignIn),
   }),

@@ -50,6 +50,9 @@ describe('bodies', () => {
   /** What a guest may call; elsewhere it learns that it has to sign in, and nothing of what a good body would be. */
   const OPEN = [
     '/api/login',
+    '/api/login/code',
+    '/api/login/passkey',
+    '/api/email/confirm',
     '/api/register',
     '/api/password/request',
     '/api/password/reset',
@@ -62,7 +65,18 @@ describe('bodies', () => {
   const open = withBody
     .filter(([, path]) => OPEN.includes(path!))
     .map(([method, path]) => [method!, path!.replace('{id}', '1')] as const);
-  const closed = withBody.filter(([, path]) => !OPEN.includes(path!));
+  /** A guest may call it without a body. */
+  const OF_ANY_BODY = '/api/login/passkey/options';
+  const closed = withBody.filter(([, path]) => !OPEN.includes(path!) && path !== OF_ANY_BODY);
+
+  test('what a passkey is to sign is asked for with and without a body; an address of numbers has none', async () => {
+    for (const body of [undefined, '7', 'null', '[]', '{}', '{"afterPassword":null}', '{"afterPassword":false}']) {
+      const answer = await guest.rest('POST', OF_ANY_BODY, body);
+      expect([body, answer.status, answer.body.code]).toEqual([body, 409, 'CONFLICT']);
+    }
+    const answer = await guest.rest('POST', OF_ANY_BODY, '{"afterPassword":"yes"}');
+    expect([answer.status, answer.body.code]).toEqual([400, 'BAD_USER_INPUT']);
+  });
 
   test.each(closed)('%s %s: a guest is told to sign in, whatever the body', async (method, path) => {
     for (const body of [undefined, '7', 'null', '[]', '{}']) {

@@ -1,5 +1,5 @@
-import { route } from '../route';
-import { signedIn, SIGN_IN_RESULT, type SignInData } from '../shapes/viewerShape';
+import { route } from '../../route';
+import { signedIn, SIGN_IN_RESULT, type SignInData } from '../../shapes/viewerShape';
 
 export const registerRoutes = [
   route<{ registerCustomer: SignInData }>({

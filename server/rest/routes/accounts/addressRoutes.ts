@@ -1,5 +1,5 @@
-import { pathId } from '../input';
-import { ok, readBack, route } from '../route';
+import { pathId } from '../../input';
+import { ok, readBack, route } from '../../route';
 
 const ADDRESS_FIELDS = 'id label isDefault firstName lastName phone street building floor area city';
 

@@ -4,10 +4,10 @@ import {
   ownPasswordRules,
   passwordResetRules,
   presentPasswordRules,
-} from '../../../common/rules/accountRules';
-import { signInRules } from '../../../common/rules/signInRules';
-import { ShopError } from '../../core/errors';
-import { lower, ok, route } from '../route';
+} from '../../../../common/rules/accountRules';
+import { signInRules } from '../../../../common/rules/signInRules';
+import { ShopError } from '../../../core/errors';
+import { lower, ok, route } from '../../route';
 import {
   signInAnswer,
   SIGN_IN_RESULT,
@@ -15,7 +15,7 @@ import {
   VIEWER_FIELDS,
   type SignInData,
   type ViewerData,
-} from '../shapes/viewerShape';
+} from '../../shapes/viewerShape';
 
 export const accountRoutes = [
   route<{ viewer: ViewerData | null }>({

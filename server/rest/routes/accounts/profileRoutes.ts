@@ -1,5 +1,5 @@
-import { linkRules } from '../../../common/rules/accountRules';
-import { lower, ok, route } from '../route';
+import { linkRules } from '../../../../common/rules/accountRules';
+import { lower, ok, route } from '../../route';
 
 const PROFILE_FIELDS = 'id username role firstName lastName phone email emailConfirmed formerEmail loyaltyPoints';
 
