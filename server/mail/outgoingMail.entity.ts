@@ -106,7 +106,7 @@ export class OutgoingMail {
   @JoinColumn({ name: 'account_link_id', foreignKeyConstraintName: 'outgoing_mail_link_fk' })
   accountLink: unknown;
 
-  /** The account that it is about, where nothing else says so; null for other mails. */
+  /** The account whose address or password it is about, also once its link has ended; null for other mails. */
   @Column('integer', { name: 'user_id', nullable: true })
   userId: number | null;
 

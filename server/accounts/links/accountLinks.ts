@@ -53,7 +53,7 @@ export async function sendLink(tx: Transaction, { userId, kind, mail, language }
        INSERT INTO account_link (user_id, kind, email, language, credential_version)
        SELECT u.id, $2, ${addressFor('$2')}, $3, u.credential_version FROM users u
        WHERE u.id = $1 AND u.active AND ${addressFor('$2')} LIKE '%@%' RETURNING id, email)
-     INSERT INTO outgoing_mail (kind, to_address, account_link_id) SELECT $4, email, id FROM link`,
+     INSERT INTO outgoing_mail (kind, to_address, account_link_id, user_id) SELECT $4, email, id, $1 FROM link`,
     [userId, kind, language, mail],
   );
 }
@@ -119,4 +119,9 @@ export async function useUpLink(tx: Transaction, userId: number, kind: LinkKind,
 /** Ends the links of an account that were sent to another address than this, for good: also when that one comes back. */
 export async function endLinksTo(tx: Transaction, userId: number, otherThan: string): Promise<void> {
   await tx.query('DELETE FROM account_link WHERE user_id = $1 AND lower(email) <> lower($2)', [userId, otherThan]);
+}
+
+/** Ends all links of an account, for good: also when it is let in again. */
+export async function endLinksOf(tx: Queryable, userId: number): Promise<void> {
+  await tx.query('DELETE FROM account_link WHERE user_id = $1', [userId]);
 }

@@ -9,11 +9,12 @@ import { Role } from '../../identity/roles';
 import { refuseWeakPassword } from '../ownAccount/weakPasswords';
 import { removeStep } from '../secondStep/changeStep';
 import { NO_STEP, RESET } from '../secondStep/resetSecondStep';
+import { refuseClosed } from '../closed/refuseClosed';
 import { hashPassword } from '../signIn/passwords';
 import { insertUser, newUser } from './writeUser';
 
-/** How the audit log calls whoever has the server's shell. */
-const SHELL = 'npm run admin';
+/** How the audit log calls whoever has the server's shell; no account is it. */
+const SHELL = { id: 0, username: 'npm run admin' };
 
 /** An account that a command is about. */
 interface Named {
@@ -69,6 +70,7 @@ async function lockNamed(tx: Transaction, username: string): Promise<Named> {
     [username],
   );
   if (!user) throw unknown(username);
+  await refuseClosed(tx, user.id);
   return user;
 }
 
@@ -84,5 +86,5 @@ async function hashOf(username: string, password: string): Promise<string> {
 }
 
 function note(tx: Transaction, id: number, entry: Pick<AuditedAction, 'action' | 'before' | 'after'>): Promise<void> {
-  return writeAudit(tx, { id, username: SHELL }, { ...entry, subjectType: 'user', subjectId: id });
+  return writeAudit(tx, SHELL, { ...entry, subjectType: 'user', subjectId: id });
 }

@@ -4,6 +4,7 @@ import { audited } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
 import { lockCreditAccount } from '../../credit/ledger';
 import { badInput, ShopError } from '../../core/errors';
+import { refuseClosed } from '../closed/refuseClosed';
 import { trimmedText } from '../../core/text';
 import { changeUser, isActiveAdmin, refuseLastAdmin, openCreditAccount } from './adminChanges';
 import { sentFields } from '../../core/sentFields';
@@ -111,6 +112,7 @@ export function deleteUser(db: DataSource, viewer: Viewer, id: number): Promise<
     await lockCreditAccount(tx, id);
     const user = await lockUserToErase(tx, id);
     refuseUnmanaged(actor, user);
+    await refuseClosed(tx, id);
     if (isActiveAdmin(user)) await refuseLastAdmin(tx, actor, id);
     const result = await removeUser(tx, user);
     const before = showUser(user);

@@ -3,6 +3,7 @@ import { sqlState, type Transaction } from '../../db/transaction';
 import { PaymentMode, PricingMode, Removal } from '../../identity/roles';
 import { UserEntity } from '../../identity/user.entity';
 import { addressChanged, readAddress } from '../emails/addressChange';
+import { endLinksOf } from '../links/accountLinks';
 import { readUser, type UserRow } from '../../identity/userRow';
 
 /** The columns of a user that are written. */
@@ -51,6 +52,7 @@ export async function saveUser(tx: Transaction, user: UserRow, passwordHash: str
   await refuseTakenUsername(() =>
     tx.manager.update(UserEntity, id, { ...values, ...(passwordHash !== null && { passwordHash }) }),
   );
+  if (!user.active) await endLinksOf(tx, id);
   await addressChanged(tx, { userId: id, before, keepsFormer: false, language: 'en' });
   return readUser(tx, id);
 }
@@ -76,6 +78,7 @@ export async function removeUser({ manager }: Transaction, { id }: UserRow): Pro
     const state = sqlState(error);
     if (state !== FOREIGN_KEY_VIOLATION && state !== RESTRICT_VIOLATION) throw error;
     await manager.update(UserEntity, id, { active: false });
+    await endLinksOf(manager, id);
     return Removal.DEACTIVATED;
   }
 }

@@ -12,7 +12,7 @@ import { lockCreditAccount, postEntry, type CreditState } from '../../credit/led
 import type { Queryable } from '../../db/queryable';
 import { optionalKey, type Once, type SentKey } from '../../idempotency/once';
 import { lockCode, reclaimCodeUse, releaseCodeUse } from '../../discounts/codes';
-import { notFound, ShopError } from '../../core/errors';
+import { badInput, notFound, ShopError } from '../../core/errors';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import { textOrNull } from '../../core/text';
 import { OrderRefused } from '../placing/newOrder';
@@ -49,6 +49,8 @@ interface OrderRow {
   totalAmount: Amount;
   /** Null also when the code was deleted since. */
   codeId: number | null;
+  /** Whether what it said of a person was blanked (specification 24.3). */
+  isBlanked: boolean;
 }
 
 /** The rows to lock before the order. Both never change once an order is placed, but a code may be deleted. */
@@ -96,6 +98,7 @@ export function changeOnce(
     }
     const trackingNumber =
       change.trackingNumber === undefined ? before.trackingNumber : textOrNull(change.trackingNumber);
+    if (before.isBlanked && trackingNumber !== null) throw badInput({ trackingNumber: BLANKED });
     const isNewStatus = status !== before.status;
     let { paymentStatus } = before;
     let creditEntryId: string | null = null;
@@ -133,6 +136,8 @@ export function changeOnce(
   });
 }
 
+const BLANKED = 'What this order said of a person was deleted; it takes no tracking number any more';
+
 async function findLocks(tx: Queryable, orderId: number): Promise<Locks> {
   const [locks] = await tx.query<Locks[]>(
     `SELECT o.discount_code_id AS "codeId",
@@ -147,7 +152,8 @@ async function findLocks(tx: Queryable, orderId: number): Promise<Locks> {
 async function lockOrder(tx: Queryable, orderId: number): Promise<OrderRow> {
   const [order] = await tx.query<OrderRow[]>(
     `SELECT status, tracking_number AS "trackingNumber", payment_status AS "paymentStatus",
-       total_amount AS "totalAmount", discount_code_id AS "codeId" FROM orders WHERE id = $1 FOR UPDATE`,
+       total_amount AS "totalAmount", discount_code_id AS "codeId", blanked_at IS NOT NULL AS "isBlanked"
+     FROM orders WHERE id = $1 FOR UPDATE`,
     [orderId],
   );
   if (!order) throw notFound('Order');
@@ -264,9 +270,9 @@ async function writeChange(tx: Queryable, change: WrittenChange): Promise<number
      FROM changed, event, LATERAL (
        SELECT changed.customer_email AS address, changed.kind <> $7 AS with_amounts
        WHERE changed.customer_email IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users u
-         WHERE u.id = changed.user_id AND u.email_unconfirmed AND lower(u.email) = lower(changed.customer_email))
+         WHERE u.id = changed.user_id AND u.email_unconfirmed AND lower(u.email) IN (lower(changed.customer_email), ''))
        UNION SELECT ${mailAddressOf('u')}, true FROM users u
-       WHERE changed.kind = $7 AND u.id = changed.account_id AND ${mailAddressOf('u')} IS NOT NULL) AS mail
+       WHERE changed.kind = $7 AND u.id = changed.account_id AND ${mailAddressOf('u')} LIKE '%@%') AS mail
      WHERE $8)
      SELECT id FROM event`,
     [

@@ -10,11 +10,11 @@ const IS_DUE = (days: string): string => `now() - make_interval(days => ${days}:
 
 /**
  * Takes out of orders, their history, their mails, their keys and the audit log all that says who it was; amounts and
- * lines stay, and with them every sum (specification 24.3). What orders are searched by follows them, by a trigger.
- * @param due selects the ids; `$1` is how many days are kept
- * @param names the parameter that holds what is blanked in the audit log
+ * lines stay, and with them every sum (specification 24.3). What orders are searched by follows them, by a trigger. A
+ * statement before has locked them, so that this one sees all that was written of them until then. `$1` are their ids,
+ * `$2` what is blanked in the audit log.
  */
-const blank = (due: string, names: string): string => `WITH due AS MATERIALIZED (${due}),
+const BLANK = `WITH due AS MATERIALIZED (SELECT unnest($1::integer[]) AS id),
   blanked AS (
     UPDATE orders o SET customer_name = '', employee_name = NULL, customer_email = NULL, customer_phone = NULL,
       delivery_address = NULL, address_type = 'manual', latitude = NULL, longitude = NULL, note = NULL,
@@ -27,31 +27,28 @@ const blank = (due: string, names: string): string => `WITH due AS MATERIALIZED 
     UPDATE order_request r SET answer = r.answer - 'followHash' FROM due
     WHERE r.order_id = due.id AND r.answer ? 'followHash'),
   entries AS (
-    UPDATE audit_entry SET before = ${withoutTexts('before', names)}, after = ${withoutTexts('after', names)}
+    UPDATE audit_entry SET before = ${withoutTexts('before', '$2')}, after = ${withoutTexts('after', '$2')}
     WHERE subject_type = 'order' AND subject_id IN (SELECT id::text FROM due))
   SELECT count(*)::integer AS count FROM blanked`;
 
-const OF_GUESTS = blank(
-  `SELECT id FROM orders WHERE user_id IS NULL AND blanked_at IS NULL AND created_at < ${IS_DUE('$1')}
-   ORDER BY created_at, id LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`,
-  '$2',
-);
-const OF_ACCOUNT = blank(
-  `SELECT id FROM orders WHERE user_id = $3 AND blanked_at IS NULL AND created_at < ${IS_DUE('$1')}
-   ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE`,
-  '$2',
-);
+const OF_GUESTS = `SELECT id FROM orders
+  WHERE user_id IS NULL AND blanked_at IS NULL AND created_at < ${IS_DUE('$1')}
+  ORDER BY created_at, id LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`;
+const OF_ACCOUNT = `SELECT id FROM orders
+  WHERE user_id = $2 AND blanked_at IS NULL AND created_at < ${IS_DUE('$1')}
+  ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE`;
 /**
  * Who did something for the shop. What changed prices is in the audit log, too, by which it is found out when it is due;
  * its own time is a little later.
  */
-const NAMES_OF_WORKERS = [
-  ['audit_entry', 'actor_username', 'actor_id', 'at'],
-  ['price_change_set', 'actor_username', 'actor_id', `at - interval '1 day'`],
-  ['price_plan', 'made_by_username', 'made_by_id', `made_at - interval '1 day'`],
-].map(
-  ([table, name, id, at]) => `UPDATE ${table} SET ${name} = u.username FROM users u
-    WHERE ${id} = $2 AND u.id = $2 AND ${at} < ${IS_DUE('$1')} AND ${name} <> u.username`,
+export const DEEDS = [
+  { table: 'audit_entry', name: 'actor_username', by: 'actor_id', at: 'at' },
+  { table: 'price_change_set', name: 'actor_username', by: 'actor_id', at: `at - interval '1 day'` },
+  { table: 'price_plan', name: 'made_by_username', by: 'made_by_id', at: `made_at - interval '1 day'` },
+] as const;
+const NAMES_OF_WORKERS = DEEDS.map(
+  ({ table, name, by, at }) => `UPDATE ${table} SET ${name} = u.username FROM users u
+    WHERE ${by} = $2 AND u.id = $2 AND ${at} < ${IS_DUE('$1')} AND ${name} <> u.username`,
 );
 
 const TEXTS_OF_ORDERS = ['trackingNumber'];
@@ -87,7 +84,7 @@ async function deleteStragglers(db: DataSource): Promise<void> {
 
 async function blankGuests(tx: Transaction, days: number): Promise<number> {
   await mayBlankRecords(tx);
-  return countOf(tx.query(OF_GUESTS, [days, TEXTS_OF_ORDERS]));
+  return blank(tx, await tx.query(OF_GUESTS, [days]));
 }
 
 /** Blanks a batch of the account that is due first. @returns null when none is due that nobody else works on */
@@ -102,7 +99,7 @@ async function blankNextAccount(tx: Transaction, days: number): Promise<number |
   if (!account) return null;
   const { userId } = account;
   await mayBlankRecords(tx);
-  const count = await countOf(tx.query(OF_ACCOUNT, [days, TEXTS_OF_ORDERS, userId]));
+  const count = await blank(tx, await tx.query(OF_ACCOUNT, [days, userId]));
   for (const statement of NAMES_OF_WORKERS) await tx.query(statement, [days, userId]);
   await noteNext(tx, [userId]);
   return count;
@@ -120,6 +117,8 @@ export async function noteNext(tx: Queryable, userIds: readonly number[]): Promi
   );
 }
 
-async function countOf(rows: Promise<{ count: number }[]>): Promise<number> {
-  return (await rows)[0]?.count ?? 0;
+/** @param due orders that are locked @returns how many were blanked */
+async function blank(tx: Queryable, due: readonly { id: number }[]): Promise<number> {
+  const [row] = await tx.query<{ count: number }[]>(BLANK, [due.map(({ id }) => id), TEXTS_OF_ORDERS]);
+  return row?.count ?? 0;
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/transaction';
 import { worksHere } from '../../identity/duties';
 import type { Account } from '../../identity/viewer';
 import { mayBlankRecords, withoutTexts } from '../blanking/records';
-import { noteNext } from '../blanking/blankOrders';
+import { DEEDS, noteNext } from '../blanking/blankOrders';
 
 /** An account that is being closed; its row is locked. */
 export type ClosingAccount = Pick<Account, 'id' | 'role' | 'username' | 'email'>;
@@ -33,6 +33,7 @@ const TEXTS_OF_ACCOUNTS = [
   'phone',
   'owner',
   'name',
+  'passkeys',
 ];
 
 /**
@@ -52,7 +53,7 @@ export async function blankAccounts(tx: Transaction, accounts: readonly ClosingA
   await tx.query(`DELETE FROM cart_item WHERE owner = ANY($1::text[])`, [ids.map((id) => `user:${id}`)]);
   // Sessions end with the password; no password has such a hash.
   await tx.query(
-    `UPDATE users u SET username = closed.name, email = '', email_unconfirmed = false, former_email = NULL,
+    `UPDATE users u SET username = closed.name, email = '', former_email = NULL,
        email_proved_at = NULL, password_hash = 'closed', first_name = NULL,
        last_name = NULL, business_name = NULL, location = NULL, address = NULL, city = NULL, state = NULL, zip = NULL,
        country = NULL, phone = NULL, language = NULL, duties = '{}', second_step = false, active = false
@@ -96,9 +97,11 @@ async function blankRecords(
   names: readonly string[],
 ): Promise<void> {
   const ids = accounts.map(({ id }) => id);
-  const tokens = await tx.query<{ id: number }[]>('SELECT id FROM api_token WHERE owner_id = ANY($1::integer[])', [
-    ids,
-  ]);
+  // Locked: who revokes one at the moment has written it down before this goes on.
+  const tokens = await tx.query<{ id: number }[]>(
+    'SELECT id FROM api_token WHERE owner_id = ANY($1::integer[]) ORDER BY id FOR UPDATE',
+    [ids],
+  );
   for (const [type, subjects] of [
     ['user', ids],
     ['apiToken', tokens.map(({ id }) => id)],
@@ -116,11 +119,19 @@ async function blankRecords(
     [ids, ['name']],
   );
   const buyers = accounts.flatMap((account, index) => (worksHere(account) ? [] : [{ ...account, name: names[index] }]));
-  await tx.query(
-    `UPDATE audit_entry e SET actor_username = closed.name
-     FROM unnest($1::integer[], $2::text[]) AS closed(id, name) WHERE e.actor_id = closed.id`,
-    [buyers.map(({ id }) => id), buyers.map(({ name }) => name)],
+  // Who worked for the shop once, and does not any more, is named beside prices as well, where no index finds it.
+  const worked = await tx.query<{ id: number }[]>(
+    `SELECT DISTINCT actor_id AS id FROM audit_entry WHERE actor_id = ANY($1::integer[])
+       AND subject_type <> 'apiToken' AND (subject_type, subject_id) <> ('user', actor_id::text)`,
+    [buyers.map(({ id }) => id)],
   );
+  for (const { table, name, by } of worked.length > 0 ? DEEDS : DEEDS.slice(0, 1)) {
+    await tx.query(
+      `UPDATE ${table} SET ${name} = closed.name
+       FROM unnest($1::integer[], $2::text[]) AS closed(id, name) WHERE ${by} = closed.id`,
+      [buyers.map((buyer) => buyer.id), buyers.map((buyer) => buyer.name)],
+    );
+  }
 }
 
 /**
