@@ -63,6 +63,7 @@ export function shopResolvers({
     db,
     secrets: new SealedSecrets(sessionSecret),
     tries: new CodeTries(db),
+    passwords,
     publicUrl: config.publicUrl,
   };
   const keys = new FollowKeys(sessionSecret);

@@ -19,16 +19,17 @@ export class PresentPassword {
 
   /**
    * Compares it. A try is counted before, as at signing in, until `forget`.
+   * @param field what a wrong one is told on; absent: `currentPassword`
    * @returns its hash, so that what follows can be done only while it is still the one
-   * @throws ShopError BAD_USER_INPUT on `currentPassword`, and RATE_LIMITED
+   * @throws ShopError BAD_USER_INPUT on the field, and RATE_LIMITED
    */
-  async check({ id }: Account, password: string, tellLimit: TellLimit): Promise<string> {
+  async check({ id }: Account, password: string, tellLimit: TellLimit, field?: string): Promise<string> {
     await this.tries.take(String(id), tellLimit);
     const [user] = await this.db.query<{ passwordHash: string }[]>(
       'SELECT password_hash AS "passwordHash" FROM users WHERE id = $1 AND active',
       [id],
     );
-    if (!(await passwordMatches(user?.passwordHash ?? null, password)) || !user) throw wrongPassword();
+    if (!(await passwordMatches(user?.passwordHash ?? null, password)) || !user) throw wrongPassword(field);
     return user.passwordHash;
   }
 
@@ -39,6 +40,6 @@ export class PresentPassword {
 }
 
 /** The refusal of a wrong one, also of one that was right a moment ago. */
-export function wrongPassword(): ShopError {
-  return badInput({ currentPassword: MESSAGES.wrongPassword });
+export function wrongPassword(field = 'currentPassword'): ShopError {
+  return badInput({ [field]: MESSAGES.wrongPassword });
 }

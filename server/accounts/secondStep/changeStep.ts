@@ -42,7 +42,9 @@ export function changeStep(
 ): Promise<ChangedStep> {
   return transaction(db, async (tx) => {
     const [user] = await tx.query<unknown[]>(
-      'SELECT 1 FROM users WHERE id = $1 AND active AND credential_version = $2 FOR NO KEY UPDATE',
+      // Whoever has stopped working for the shop meanwhile could not sign in with one, nor remove it.
+      `SELECT 1 FROM users WHERE id = $1 AND active AND role IN ('admin', 'staff') AND credential_version = $2
+       FOR NO KEY UPDATE`,
       [known.id, known.credentialVersion],
     );
     if (!user) throw changedMeanwhile();

@@ -6,8 +6,8 @@ import { badInput, unauthenticated, type ShopError } from '../../core/errors';
 import type { RequestControl } from '../../graphql/context';
 import type { Account } from '../../identity/viewer';
 import { refuse } from '../../rateLimits/rateLimit';
+import type { PresentPassword } from '../ownAccount/presentPassword';
 import type { KnownAccount } from '../signIn/knownDevices';
-import { passwordMatches } from '../signIn/passwords';
 import { useAppCode } from './ways/appCodes';
 import type { CodeTries } from './codeTries';
 import { findPasskey, usePasskey } from './ways/passkeys';
@@ -23,22 +23,19 @@ export interface StepParts {
   db: DataSource;
   secrets: SealedSecrets;
   tries: CodeTries;
+  passwords: PresentPassword;
   /** The shop's own origin; null: that of each request. */
   publicUrl: string | null;
 }
 
-/**
- * Uses up a code, of the app or for recovery.
- * @returns whether it was right, and of which kind
- */
-export async function useCode(
+/** Uses up a code, of the app or for recovery. @returns whether it was right */
+export function useCode(
   { db, secrets }: Pick<StepParts, 'db' | 'secrets'>,
   userId: number,
   code: string,
-): Promise<'app' | 'recovery' | null> {
+): Promise<boolean> {
   const typed = code.replace(/\s/g, '');
-  if (looksLikeRecoveryCode(typed)) return (await useRecoveryCode(db, userId, typed)) ? 'recovery' : null;
-  return (await useAppCode(db, secrets, userId, typed)) ? 'app' : null;
+  return looksLikeRecoveryCode(typed) ? useRecoveryCode(db, userId, typed) : useAppCode(db, secrets, userId, typed);
 }
 
 /**
@@ -48,35 +45,37 @@ export async function useCode(
  */
 export async function confirm(
   parts: StepParts,
-  { id }: Account,
+  account: Account,
   input: ConfirmationInput,
   request: RequestControl,
 ): Promise<KnownAccount> {
   checkInput(confirmationRules, input);
-  const [present] = await parts.db.query<{ passwordHash: string; credentialVersion: number }[]>(
-    `SELECT password_hash AS "passwordHash", credential_version AS "credentialVersion" FROM users
-     WHERE id = $1 AND active`,
+  const { id } = account;
+  const [known] = await parts.db.query<KnownAccount[]>(
+    'SELECT id, credential_version AS "credentialVersion" FROM users WHERE id = $1 AND active',
     [id],
   );
-  if (!present) throw unauthenticated();
+  if (!known) throw unauthenticated();
+  if (input.password) {
+    // Counted with those of the other pages that ask for it.
+    await parts.passwords.check(account, input.password, request.tellLimit, 'password');
+    await parts.passwords.forget(account, request.tellLimit);
+    return known;
+  }
   const key = `confirm:${id}`;
   refuse(await parts.tries.count(key, request.tellLimit));
-  const wrong = await wrongOf(parts, id, present.passwordHash, input, request);
+  const wrong = await wrongOf(parts, id, input, request);
   if (wrong) throw wrong;
   await parts.tries.forget(key, request.tellLimit);
-  return { id, credentialVersion: present.credentialVersion };
+  return known;
 }
 
 async function wrongOf(
   parts: StepParts,
   id: number,
-  passwordHash: string,
-  { password, code, passkey }: ConfirmationInput,
+  { code, passkey }: ConfirmationInput,
   request: RequestControl,
 ): Promise<ShopError | null> {
-  if (password) {
-    return (await passwordMatches(passwordHash, password)) ? null : badInput({ password: MESSAGES.wrongPassword });
-  }
   if (code) return (await useCode(parts, id, code)) ? null : badInput({ code: MESSAGES.wrongCode });
   return passkey && (await signed(parts, id, passkey, request)) ? null : badInput({ passkey: MESSAGES.wrongPasskey });
 }

@@ -1,10 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import type { DataSource } from 'typeorm';
 import { passkeyAnswerRules, signInCodeRules } from '../../../common/rules/secondStepRules';
-import { writeAudit } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
 import type { Queryable } from '../../db/queryable';
-import { transaction } from '../../db/transaction';
 import type { RequestControl } from '../../graphql/context';
 import { worksHere } from '../../identity/duties';
 import { findAccount, type Account } from '../../identity/viewer';
@@ -118,12 +115,9 @@ export class StepSignIn {
     const key = device && knows(device, known) ? `device:${device.name}:${known.id}` : `user:${known.id}`;
     const tooMany = await tries.count(key, request.tellLimit);
     if (tooMany) return { kind: 'limited', tooMany };
-    const kind = await useCode(this.parts, known.id, code);
-    if (!kind) return { kind: 'wrong' };
+    if (!(await useCode(this.parts, known.id, code))) return { kind: 'wrong' };
     await tries.forget(key, request.tellLimit);
-    const outcome = await this.end(request, AttemptKind.SECOND_STEP, known);
-    if (kind === 'recovery' && outcome.kind === 'right') await noteRecovery(db, outcome.account);
-    return outcome;
+    return this.end(request, AttemptKind.SECOND_STEP, known);
   }
 
   private async end(browser: Browser, kind: AttemptKind, known: KnownAccount): Promise<StepOutcome> {
@@ -141,21 +135,4 @@ export class StepSignIn {
     );
     return known ?? null;
   }
-}
-
-/** One code fewer is worth a line: it may have been found on paper. */
-function noteRecovery(db: DataSource, account: Account): Promise<void> {
-  return transaction(db, async (tx) => {
-    const [left] = await tx.query<{ left: number }[]>(
-      'SELECT count(*)::integer AS left FROM recovery_code WHERE user_id = $1',
-      [account.id],
-    );
-    await writeAudit(tx, account, {
-      action: 'user.recovery_code_used',
-      subjectType: 'user',
-      subjectId: account.id,
-      before: { recoveryCodesLeft: left!.left + 1 },
-      after: { recoveryCodesLeft: left!.left },
-    });
-  });
 }

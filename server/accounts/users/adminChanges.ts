@@ -5,7 +5,7 @@ import { refuseClosed } from '../closed/refuseClosed';
 import { openAccount } from '../../credit/openAccount';
 import type { Queryable } from '../../db/queryable';
 import type { Transaction } from '../../db/transaction';
-import { notFound, ShopError } from '../../core/errors';
+import { forbidden, notFound, ShopError } from '../../core/errors';
 import { worksHere } from '../../identity/duties';
 import { PaymentMode, Role } from '../../identity/roles';
 import { removeStep } from '../secondStep/changeStep';
@@ -50,7 +50,12 @@ export function changeUser(
     if (isActiveAdmin(before) && !isActiveAdmin(changed)) await refuseLastAdmin(tx, actor, id);
     if (before.role === Role.BUSINESS && changed.role !== Role.BUSINESS) await refuseWithEmployees(tx, id);
     // Only who works for the shop has one, and could change it.
-    if (worksHere(before) && !worksHere(changed)) await removeStep(tx, id);
+    if (before.secondStep && worksHere(before) && !worksHere(changed)) {
+      // As resetting it (specification 8.22): changing the role and back would be the same.
+      if (viewer.token)
+        throw forbidden('This takes a second step away: it is for people who sign in, not for API tokens.');
+      await removeStep(tx, id);
+    }
     const saved = await saveUser(tx, changed, passwordHash);
     const after = showUser(await openCreditAccount(tx, saved, actor.id));
     const entry = { action, subjectType: 'user', subjectId: id, before: showUser(before) };

@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 import { forbidden } from '../../core/errors';
 import type { Context } from '../../graphql/context';
-import type { Viewer } from '../../identity/viewer';
+import { GUEST, type Viewer } from '../../identity/viewer';
 import { FIELDS } from './fields';
 import { EXPORTS, OPERATIONS } from './operations';
 import { EVERYONE, isAmong, refuseUnless, type Rule, type Viewers } from './rules';
@@ -62,7 +62,7 @@ export function authorizeExport(path: string, viewer: Viewer): void {
 
 function onlyFor(viewers: Viewers, resolve: Resolve, others: () => null): Resolve {
   return (source, args, context, info) =>
-    isAmong(viewers, context.viewer) ? resolve(source, args, context, info) : others();
+    isAmong(viewers, readerOf(context.viewer)) ? resolve(source, args, context, info) : others();
 }
 
 function refuse(): never {
@@ -72,7 +72,12 @@ function refuse(): never {
 /** Whether the viewer may read a field of a type. */
 export function mayRead(type: string, field: string, viewer: Viewer): boolean {
   const viewers = FIELDS[type]?.[field];
-  return viewers !== undefined && isAmong(viewers, viewer);
+  return viewers !== undefined && isAmong(viewers, readerOf(viewer));
+}
+
+/** As whom somebody reads fields: whoever must set up a second step first reads what guests do (specification 8.22). */
+function readerOf(viewer: Viewer): Viewer {
+  return viewer.lacksSecondStep ? GUEST : viewer;
 }
 
 function denied(name: string): Resolve {

@@ -56,6 +56,7 @@ async function* sections(db: Queryable, account: Account, sid: string | null): A
   yield ['settings', await readSettings(db, id)];
   yield ['agreedPrices', seesPrices ? await db.query<object[]>(AGREED_PRICES, [id]) : []];
   yield ['mailsAboutPrices', await db.query<object[]>(PRICE_MAILS, [id])];
+  yield ['mailsAboutTheAccount', await db.query<object[]>(MAILS, [id])];
   yield ['credit', await readOwnCredit(db, account)];
   yield ['creditEntries', everyCreditEntry(db, account)];
   yield ['orders', everyOwnOrder(db, account)];
@@ -101,6 +102,10 @@ const APP = 'SELECT created_at AS "addedAt" FROM authenticator_app WHERE user_id
 const AGREED_PRICES = `SELECT i.product_id AS "productId", p.name AS "productName", nullif(i.variant, '') AS variant,
     i.custom_price::text AS price
   FROM individual_price i JOIN product p ON p.id = i.product_id WHERE i.user_id = $1 ORDER BY i.product_id, i.variant`;
+
+/** About its address or its password. */
+const MAILS = `SELECT kind, to_address AS "to", status, sent_at AS "sentAt" FROM outgoing_mail
+  WHERE user_id = $1 ORDER BY id`;
 
 const PRICE_MAILS = `SELECT n.kind, n.at, n.former_at AS "formerAt", n.reasons, n.price_count AS "priceCount",
     n.shown AS prices, m.to_address AS "to", m.status, m.sent_at AS "sentAt"

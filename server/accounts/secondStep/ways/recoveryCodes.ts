@@ -1,5 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { writeAudit } from '../../../audit/audit';
 import type { Queryable } from '../../../db/queryable';
+import { transaction } from '../../../db/transaction';
 
 /** How many an account gets at once. */
 const RECOVERY_CODES = 10;
@@ -25,13 +28,35 @@ export async function giveRecoveryCodes(db: Queryable, userId: number): Promise<
   return codes;
 }
 
-/** Uses up a code, once whoever sends it at the same instant. */
-export async function useRecoveryCode(db: Queryable, userId: number, code: string): Promise<boolean> {
-  const [used] = await db.query<unknown[]>(
-    `WITH used AS (DELETE FROM recovery_code WHERE user_id = $1 AND code_hash = $2 RETURNING 1) SELECT 1 FROM used`,
-    [userId, hashOf(code)],
-  );
-  return used !== undefined;
+/**
+ * Uses up a code, once whoever sends it at the same instant, with its line in the audit log: it may have been found on
+ * paper.
+ */
+export function useRecoveryCode(db: DataSource, userId: number, code: string): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const [used] = await tx.query<{ username: string }[]>(
+      `WITH used AS (DELETE FROM recovery_code WHERE user_id = $1 AND code_hash = $2 RETURNING user_id)
+       SELECT u.username FROM users u JOIN used ON used.user_id = u.id`,
+      [userId, hashOf(code)],
+    );
+    if (!used) return false;
+    const [{ left }] = await tx.query<[{ left: number }]>(
+      'SELECT count(*)::integer AS left FROM recovery_code WHERE user_id = $1',
+      [userId],
+    );
+    await writeAudit(
+      tx,
+      { id: userId, username: used.username },
+      {
+        action: 'user.recovery_code_used',
+        subjectType: 'user',
+        subjectId: userId,
+        before: { recoveryCodesLeft: left + 1 },
+        after: { recoveryCodesLeft: left },
+      },
+    );
+    return true;
+  });
 }
 
 /** 79 bits: the hash needs neither salt nor cost, since nobody tries them all. */

@@ -123,3 +123,12 @@ test('another admin takes away what was lost, never one’s own, and the log tel
   await signIn(client);
   expect((await sendCode(client, await freshCode(shop, secret))).status).toBe(200);
 });
+
+test('who lacks it sees in the catalogue what guests see', async () => {
+  const { shop } = started;
+  const admin = await shop.signedIn('admin');
+  const query =
+    '{ product(id: 1) { name price { amount } customerPrice listPrice businessPrice variants { name price { amount } customerPrice } } }';
+  const seen = (await admin.graphql(query)).data;
+  expect(seen).toEqual((await shop.guest().graphql(query)).data);
+});
