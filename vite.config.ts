@@ -84,7 +84,7 @@ export default defineConfig(({ mode }) => ({
       }),
       output: {
         chunkFileNames: ({ name, moduleIds }) =>
-          `assets/${OWN_NAMES.includes(name) ? name : areaOf(moduleIds)}-[hash:6].js`,
+          `assets/${OWN_NAMES.includes(name) ? name : areaOf(moduleIds)}-[hash].js`,
         ...(mode !== 'explorer' && {
           codeSplitting: {
             groups: [
