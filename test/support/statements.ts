@@ -29,7 +29,7 @@ const isListening = (client: Client): boolean =>
     .application_name === 'bustan-listen';
 
 const isOwnWork = (text: string): boolean =>
-  /^\s*(WITH (due|next) AS|UPDATE outgoing_mail|SELECT o\.id, o\.customer_name)|DELETE FROM .?session|fold_order_sums|min\(at\) - clock_timestamp|FROM price_telling WHERE done_at|shop\.blanks_personal_data/i.test(
+  /^\s*(WITH (due|next) AS|UPDATE outgoing_mail|SELECT o\.id, o\.customer_name)|DELETE FROM .?session|fold_order_sums|min\(at\) - clock_timestamp|FROM price_telling WHERE done_at|shop\.blanks_personal_data|blanked_at IS NULL/i.test(
     text,
   );
 
