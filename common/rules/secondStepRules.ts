@@ -11,7 +11,7 @@ function ofPasskey() {
     .typeError(MESSAGES.wrongPasskey)
     .required(MESSAGES.wrongPasskey)
     .max(MOST_OF_PASSKEY, tooLong(MOST_OF_PASSKEY))
-    .matches(/^[\w-]+$/, MESSAGES.wrongPasskey);
+    .matches(/^[\w-]+$/, { name: 'base64url', message: MESSAGES.wrongPasskey });
 }
 
 /** A code of an authenticator app, or a recovery code, as it is typed (specification 8.22). */
@@ -45,7 +45,9 @@ export function newPasskeyRules() {
             .max(40, tooLong(40))
             .matches(/^[\w-]+$/),
         ),
-    }),
+    })
+      .default(undefined)
+      .required(MESSAGES.wrongPasskey),
   });
 }
 

@@ -36,6 +36,7 @@ const OF_TEXT: Readonly<Record<string, (parameters: Parameters) => JsonSchema>> 
   visible: () => ({ pattern: String.raw`^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$` }),
   // Of a password that is changed: none, or one that is long enough.
   length: () => ({ pattern: `^$|^[^]{${PASSWORD_MIN},}$` }),
+  base64url: () => ({ pattern: String.raw`^[\w-]+$` }),
   amount: () => ({ pattern: `^$|^${AMOUNT}$` }),
   price: () => ({ pattern: `^${AMOUNT}$` }),
   notNegative: () => ({ pattern: `^${AMOUNT}$` }),

@@ -10,7 +10,7 @@ import {
   openOrder,
   submitOrder,
 } from '../support/employeePages';
-import { cachedResponses, until, untilControlled } from '../support/cachedAnswers';
+import { cachedResponses, untilPortalCached } from '../support/cachedAnswers';
 import { expectAccessible, passwordOf, toast } from '../support/pages';
 import { DESKTOP, during, PHONE, type Visit } from '../support/visit';
 
@@ -170,13 +170,7 @@ describeInBrowser('an order that waits on the phone', () => {
     await during(shop, PHONE, async (visit) => {
       const { page, context } = visit;
       await openWithNuts(visit);
-      await untilControlled(page);
-      const parts = (await (await page.request.get(`${shop.url}/employee-parts.json`)).json()) as string[];
-      expect(parts.length).toBeGreaterThan(5);
-      await until(async () => {
-        const cached = (await cachedResponses(page)).filter(({ cache }) => cache === 'portal-parts');
-        return parts.every((part) => cached.some(({ address }) => address === part));
-      });
+      expect((await untilPortalCached(page)).length).toBeGreaterThan(5);
       for (const { address, text } of await cachedResponses(page)) {
         expect(address).not.toMatch(/^\/(api|graphql|employee)/);
         expect(text).not.toContain('Nour');

@@ -43,6 +43,20 @@ export async function untilCached(page: Page, text: string): Promise<void> {
   );
 }
 
+/**
+ * Waits until the service worker controls the page and has cached what opens the employees' portal without a connection.
+ * @returns the addresses of its parts
+ */
+export async function untilPortalCached(page: Page): Promise<string[]> {
+  await untilControlled(page);
+  const parts = (await (await page.request.get('/employee-parts.json')).json()) as string[];
+  await until(async () => {
+    const cached = (await cachedResponses(page)).filter(({ cache }) => cache === 'portal-parts');
+    return parts.every((part) => cached.some(({ address }) => address === part));
+  });
+  return parts;
+}
+
 /** Polls until the condition holds; Jest's timeout ends a test that waits for ever. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 100));
