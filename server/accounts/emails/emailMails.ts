@@ -1,5 +1,4 @@
-import { LANGUAGES } from '../../../common/languages';
-import { escapeHtml, htmlParagraphs } from '../../core/html';
+import { htmlParagraphs } from '../../core/html';
 import { quoted } from '../../core/quoted';
 import { textsIn } from '../../core/texts';
 import type { Queryable } from '../../db/queryable';
@@ -8,6 +7,7 @@ import { MailKind } from '../../mail/outgoingMail.entity';
 import type { QueuedMail } from '../../mail/outbox';
 import { mailLanguage } from '../../mail/readersLanguage';
 import { makeSecret } from '../links/accountLinks';
+import { linkMail } from '../links/linkMail';
 
 /** The mails about the addresses of accounts (specification 8.19), by their kinds. @param publicUrl of the shop */
 export function emailMails(db: Queryable, publicUrl: string) {
@@ -36,16 +36,13 @@ async function confirmationMail(
   });
   const link = t('Confirm it by this link. It works once, for 24 hours:');
   const ending = t('If it is not your account, do nothing: we will send you nothing more.');
-  return {
+  return linkMail({
     language,
     subject: t('confirm your e-mail address'),
-    text: [opening, link, address, ending].join('\n\n'),
-    html: [
-      htmlParagraphs([opening, link]),
-      `<p dir="${LANGUAGES.en.direction}"><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`,
-      htmlParagraphs([ending]),
-    ].join(''),
-  };
+    before: [opening, link],
+    address,
+    after: ending,
+  });
 }
 
 /** What the address before is told. It does not say which one is new: that is the owner's to know. */

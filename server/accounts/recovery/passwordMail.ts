@@ -1,11 +1,10 @@
-import { LANGUAGES } from '../../../common/languages';
-import { escapeHtml, htmlParagraphs } from '../../core/html';
 import { quoted } from '../../core/quoted';
 import { textsIn } from '../../core/texts';
 import type { Queryable } from '../../db/queryable';
 import type { ComposedMail } from '../../mail/composeMail';
 import type { OutgoingMail } from '../../mail/outgoingMail.entity';
 import { makeSecret } from '../links/accountLinks';
+import { linkMail } from '../links/linkMail';
 
 /**
  * The mail with the link for a new password (specification 8.15); null when the link is dead. The secret stands behind the
@@ -26,14 +25,5 @@ export async function passwordMail(
   });
   const link = t('Choose it by this link. It works once, for one hour:');
   const ending = t('If it was not you, do nothing: your password stays as it is.');
-  return {
-    language,
-    subject: t('choose a new password'),
-    text: [opening, link, address, ending].join('\n\n'),
-    html: [
-      htmlParagraphs([opening, link]),
-      `<p dir="${LANGUAGES.en.direction}"><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`,
-      htmlParagraphs([ending]),
-    ].join(''),
-  };
+  return linkMail({ language, subject: t('choose a new password'), before: [opening, link], address, after: ending });
 }

@@ -54,8 +54,8 @@ export class Registration {
   }
 
   /**
-   * Makes a customer, and sends a link by which the e-mail address is confirmed. Attempts with a valid form are counted, also when the username is taken, so that nobody can find
-   * out many usernames.
+   * Makes a customer, and sends a link by which the e-mail address is confirmed. Attempts with a valid form are counted,
+   * also when the username is taken, so that nobody can find out many usernames.
    * @throws ShopError BAD_USER_INPUT, and CONFLICT when the username is taken
    */
   async attempt(

@@ -20,7 +20,7 @@ const STEP = '/api/account/second-step';
 const idOf = async (username: string) =>
   (await started.shop.db.query<[{ id: number }]>('SELECT id FROM users WHERE username = $1', [username]))[0].id;
 
-// What a review found: each of these was possible once (specification 8.22).
+// Ways around a second step, or to lose one's account over it, that stay closed (specification 8.22).
 
 test('a recovery code that confirms is in the log', async () => {
   const { shop } = started;
