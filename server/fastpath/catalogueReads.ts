@@ -4,6 +4,7 @@ import type { CatalogueQuestion, CatalogueResponses } from '../api/catalogueRead
 import { storedQuestion } from '../api/catalogueReads/storedQuestion';
 import type { Executor } from '../graphql/executor';
 import { cacheKey, type StoredDocuments } from '../api/storedDocuments';
+import { keysIn } from '../graphql/language';
 import { urlFault } from '../http/malformedRequests';
 import type { RestRequest } from '../rest/route';
 import type { RunnableRoute } from '../rest/runnableRoute';
@@ -75,7 +76,7 @@ function storedRead(
     return known;
   };
   return {
-    key,
+    keys: keysIn(key),
     language: null,
     ...OF_THE_SHOP,
     run: (viewer, language) => responses.make(viewer, questionIn(language)),
@@ -99,7 +100,7 @@ function restRead(query: URLSearchParams, route: RunnableRoute, responses: Catal
     },
   };
   return {
-    key: `${route.route.path} ${query.get('cursor') ?? ''} ${columns?.join() ?? ''}`,
+    keys: keysIn(`${route.route.path} ${query.get('cursor') ?? ''} ${columns?.join() ?? ''}`),
     language,
     ...OF_THE_SHOP,
     run: (viewer) => responses.make(viewer, question),

@@ -7,6 +7,7 @@ import { takeRows } from '../catalog/products/shownRows';
 import { Shown } from '../graphql/changes/shown';
 import type { Context } from '../graphql/context';
 import type { Executor } from '../graphql/executor';
+import { keysIn } from '../graphql/language';
 import type { Operation, OperationRequest } from '../graphql/operation';
 import { ANSWER_BYTES } from '../graphql/paging';
 import { BufferedResponse, type MadeResponse } from '../graphql/responseCache';
@@ -88,7 +89,7 @@ export class ClientReads {
     if (!coerced) return null;
     const { roots } = operation;
     return {
-      key: `client ${hash('sha256', source, 'base64url')} ${JSON.stringify([request.operationName, coerced])}`,
+      keys: keysIn(`client ${hash('sha256', source, 'base64url')} ${JSON.stringify([request.operationName, coerced])}`),
       language: null,
       isClients: true,
       authorize: (viewer) => this.executor.authorize({ roots }, viewer),

@@ -4,7 +4,7 @@ import { viewerOfToken } from '../accounts/tokens/apiTokens';
 import type { Admission } from '../admission/admission';
 import type { Queryable } from '../db/queryable';
 import type { Caches } from '../graphql/caches';
-import { acceptedLanguage, keyIn } from '../graphql/language';
+import { acceptedLanguage } from '../graphql/language';
 import type { BufferedResponse } from '../graphql/responseCache';
 import { GUEST, type Viewer } from '../identity/viewer';
 import type { CatalogueRead } from './catalogueRead';
@@ -86,7 +86,7 @@ export class FastPath {
     const token = authorization === undefined ? null : BEARER.exec(authorization)?.[1];
     if (type === undefined || token === undefined || (token !== null && !read.isClients)) return false;
     const language = read.language ?? acceptedLanguage(accepted);
-    const key = keyIn(language, read.key);
+    const key = read.keys[language];
     const asked = { request, response, read, language, key, type };
     const { sessionIds } = this.parts;
     const sid = token !== null ? null : read.isClients ? sessionIds.asExpress(request) : sessionIds.of(request);

@@ -54,3 +54,11 @@ function firstAccepted(header: string): Language {
 export function keyIn(language: Language, key: string): string {
   return language === 'en' ? key : `${language} ${key}`;
 }
+
+/** The keys of an answer in each language: made once for what is asked often. */
+export function keysIn(key: string): Readonly<Record<Language, string>> {
+  return Object.fromEntries(Object.values(LanguageName).map((language) => [language, keyIn(language, key)])) as Record<
+    Language,
+    string
+  >;
+}

@@ -31,3 +31,12 @@ test('a body with other items at some places is the body that would be written w
     ),
   );
 });
+
+test('bodies of any length in any script are written, one after the other', () => {
+  for (const length of [0, 10, 300_000, 1_000_000, 20]) {
+    for (const text of ['a', 'ع', '🍊']) {
+      const list = [{ id: 1, name: text.repeat(length) }, { id: 2 }];
+      expect(SplitBody.of({ list }, list)!.bytes.equals(Buffer.from(JSON.stringify({ list })))).toBe(true);
+    }
+  }
+});

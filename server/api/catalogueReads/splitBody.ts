@@ -2,6 +2,34 @@
 const LIST = '\0';
 const LIST_JSON = JSON.stringify(LIST);
 
+/** The most bytes that a character of a text takes. */
+const BYTES_OF_CHARACTER = 3;
+/** Lists of 50 are a tenth of it. */
+const MAX_SCRATCH = 2 ** 19;
+
+/**
+ * Where bodies are put together: in Arabic that takes a quarter less time than joining the texts, whose bytes have to be
+ * counted besides.
+ */
+let scratch = Buffer.alloc(0);
+
+/** Writes the text at this position of `scratch`. @returns the position after it */
+function write(text: string, position: number): number {
+  if (position + BYTES_OF_CHARACTER * text.length > scratch.length) {
+    const larger = Buffer.allocUnsafeSlow(2 * (position + Buffer.byteLength(text)));
+    scratch.copy(larger, 0, 0, position);
+    scratch = larger;
+  }
+  return position + scratch.write(text, position);
+}
+
+/** The bytes up to this position of `scratch`, which is not kept when it has become large. */
+function written(position: number): Buffer {
+  const bytes = Buffer.from(scratch.subarray(0, position));
+  if (scratch.length > MAX_SCRATCH) scratch = Buffer.alloc(0);
+  return bytes;
+}
+
 /** An item that takes the place of another. */
 interface Piece {
   readonly index: number;
@@ -22,16 +50,17 @@ export class SplitBody {
     const rest = JSON.stringify(body, (_, value: unknown) => (value === list ? LIST : value));
     const [before, after, ...more] = rest.split(LIST_JSON);
     if (before === undefined || after === undefined || more.length > 0) return null;
-    const items = list.map((item) => JSON.stringify(item));
-    const starts = new Uint32Array(items.length);
-    const ends = new Uint32Array(items.length);
-    let position = Buffer.byteLength(before) + 1;
-    items.forEach((item, index) => {
+    const starts = new Uint32Array(list.length);
+    const ends = new Uint32Array(list.length);
+    let position = write(before, 0);
+    position = write('[', position);
+    list.forEach((item, index) => {
+      if (index > 0) position = write(',', position);
       starts[index] = position;
-      ends[index] = position += Buffer.byteLength(item);
-      position += 1;
+      ends[index] = position = write(JSON.stringify(item), position);
     });
-    return new SplitBody(Buffer.from(`${before}[${items.join()}]${after}`), starts, ends);
+    position = write(`]${after}`, position);
+    return new SplitBody(written(position), starts, ends);
   }
 
   /** Bytes that are kept beside the body. */
