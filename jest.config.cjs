@@ -39,6 +39,12 @@ module.exports = {
       testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
       testPathIgnorePatterns: ['/test/browser/journeys/'],
     },
-    { ...patient, displayName: 'resilience', testMatch: ['<rootDir>/test/resilience/**/*.test.ts'] },
+    {
+      ...patient,
+      displayName: 'resilience',
+      testMatch: ['<rootDir>/test/resilience/**/*.test.ts'],
+      // Kills and large databases take minutes: `npm run test:long`.
+      testPathIgnorePatterns: ['/test/resilience/(crash|large)/'],
+    },
   ],
 };

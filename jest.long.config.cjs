@@ -5,16 +5,19 @@ process.env.TEST_LONG = '1';
 
 const resilience = projects.find(({ displayName }) => displayName === 'resilience');
 
-/** `npm run test:long`: the models with all their turns and a new seed, the shop with 100,000 orders, and 10,000 orders
- * beside changes of all prices. */
+/**
+ * `npm run test:long`: processes that are killed, the models with all their turns and a new seed, the shop with 100,000
+ * orders, and 10,000 orders beside changes of all prices.
+ */
 module.exports = {
   ...all,
   projects: [
     {
       ...resilience,
       displayName: 'long',
+      testPathIgnorePatterns: [],
       testMatch: [
-        '<rootDir>/test/resilience/{model,large}/*.test.ts',
+        '<rootDir>/test/resilience/{crash,large,model}/*.test.ts',
         '<rootDir>/test/integration/plans/oneInstant.test.ts',
       ],
     },

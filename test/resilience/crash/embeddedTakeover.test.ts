@@ -18,7 +18,7 @@ import {
   startHere,
   startProcess,
   useScratchFolder,
-} from './databaseProcess';
+} from '../embedded/databaseProcess';
 
 const scratch = useScratchFolder();
 
