@@ -14,7 +14,7 @@ const RETRY_MS = 1_000;
  * Applies planned prices at their instant (specification 23.3). It sleeps until the next one, and wakes when plans
  * change. Every process has one; each plan is applied by one of them.
  */
-export class PlanKeeper implements ChangeListener {
+export class PlanScheduler implements ChangeListener {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private isAskedAgain = false;
