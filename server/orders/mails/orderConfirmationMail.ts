@@ -1,7 +1,7 @@
 import { formatLbp } from '../../../common/amountText';
 import { PAYMENT_METHOD_LABELS } from '../../../common/constants';
 import { isTranslated, type Language } from '../../../common/languages';
-import { addressText, gpsText } from '../../../common/deliveryAddress';
+import { addressText, gpsText } from '../../../common/addresses/deliveryAddress';
 import { compare, times } from '../../../common/money';
 import { escapeHtml, htmlParagraphs } from '../../core/html';
 import { quoted } from '../../core/quoted';
