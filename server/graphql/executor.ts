@@ -47,7 +47,7 @@ interface AnswerCost {
   requestedQueryCost: number;
   /** The allowance. */
   maximumQueryCost: number;
-  /** By how much the operation could have been dearer. */
+  /** How much of the allowance the operation left. */
   remainingQueryCost: number;
 }
 
