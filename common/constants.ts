@@ -43,10 +43,10 @@ export const LIMITS = {
   addressLabel: 40,
 } as const;
 
-/** The credit limit of a business unless an admin sets another, in LBP (specification 7.3). */
 /** What the shop is called, also where one of its staff has no name of its own to show. */
 export const SHOP_NAME = 'Bustan';
 
+/** The credit limit of a business unless an admin sets another, in LBP (specification 7.3). */
 export const DEFAULT_CREDIT_LIMIT = '5000.00';
 
 export const PHONE_MIN = 8;

@@ -68,7 +68,7 @@ const search = [
   `CREATE INDEX "orders_by_phone" ON "orders" (phone_backwards("customer_phone") text_pattern_ops, "id")`,
 ];
 
-/** A ledger that cannot come apart, mails about an order's way, and a search for orders. */
+/** Checks of the credit ledger by the database, mails about changes of an order's status, and the search for orders. */
 export class CreditAndStatus1790000003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of [...ledger, ...mail, ...search]) await runner.query(statement);

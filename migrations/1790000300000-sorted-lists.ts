@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Long lists of orders begin anywhere, in any order that admins sort them by, without being sorted each time. */
+/** By these a page of a long list of orders is read without sorting all of them. */
 const indexes = {
   orders_by_created: '("created_at", "id")',
   orders_by_total: '("total_amount", "id")',
@@ -8,7 +8,7 @@ const indexes = {
   orders_by_progress: `(array_position(ARRAY['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'], "status"), "id")`,
 };
 
-/** Indices for what the back office sorts and reports by. */
+/** Indexes for what the back office sorts and reports by. */
 export class SortedLists1790000300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [name, columns] of Object.entries(indexes)) {

@@ -55,11 +55,11 @@ import { deleteOldCarts } from './orders/cart/cart';
 import { OrderFeed } from './orders/live/orderFeed';
 import { firstAnswers } from './pages/firstAnswers';
 import { site } from './pages/site';
-import { PersonalDataKeeper } from './personalData/blanking/personalDataKeeper';
-import { PlanKeeper } from './plans/planKeeper';
+import { blankingJob } from './personalData/blanking/blankingJob';
+import { PlanScheduler } from './plans/planScheduler';
 import { priceMail } from './priceMails/priceMail';
-import { PriceMailKeeper } from './priceMails/priceMailKeeper';
-import { SumsKeeper } from './orders/sums/keepSums';
+import { priceMailJob } from './priceMails/priceMailJob';
+import { sumsJob } from './orders/sums/keepSums';
 import { restApi } from './rest/restApi';
 import { routes } from './rest/routes';
 import { RunnableRoute } from './rest/runnableRoute';
@@ -144,7 +144,7 @@ export async function createApp({
   await apollo.start();
   const live = new LiveStreams({ executor, feed: new OrderFeed(reads), log, reads, contexts, authentication });
 
-  const plans = new PlanKeeper(db, log);
+  const plans = new PlanScheduler(db, log);
   const notifications = new Notifications(databaseUrl, [caches, live, plans], log);
 
   const app = express();
@@ -217,13 +217,13 @@ export async function createApp({
   await plans.start();
   outbox.start();
   passwordRequests.start();
-  const priceMails = new PriceMailKeeper(db, log, () => outbox.wake());
+  const priceMails = priceMailJob(db, log, () => outbox.wake());
   priceMails.start();
   const copies = new MissingCopies(db, log);
   await copies.start();
-  const sums = new SumsKeeper(db, log);
-  sums.start();
-  const personalData = new PersonalDataKeeper(db, log, config.keepPersonalDataDays);
+  const sums = sumsJob(db, log);
+  sums.startLater();
+  const personalData = blankingJob(db, log, config.keepPersonalDataDays);
   personalData.start();
   const pruning = setInterval(() => {
     deleteOldCarts(db).catch((error: unknown) => log.error({ err: error }, 'old carts could not be deleted'));

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { ADDRESS_MIN, LIMITS } from '../constants';
 import { MESSAGES, phoneMessage } from '../messages';
-import { isPhone } from '../phoneText';
+import { isPhone } from '../addresses/phoneText';
 import { optionalEmail, optionalText, requiredText } from './textRules';
 
 /** What a guest may pay with, in the order the checkout offers it; the first is preselected (specification 14.2). */

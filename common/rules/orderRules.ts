@@ -1,4 +1,4 @@
-import { array, mixed, number, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import { grouped } from '../amountText';
 import { LIMITS } from '../constants';
 import { guestCheckoutRules } from './checkoutRules';
@@ -157,6 +157,23 @@ export function employeeOrderRules() {
       email: optionalEmail(MESSAGES.validEmail),
     }).nullable(),
   });
+}
+
+/** The rules of the form of a daily order: another address counts when it has street and city (specification 4.8). */
+export function dailyOrderFormRules() {
+  return object({
+    elsewhere: boolean(),
+    street: filledElsewhere(MESSAGES.street, LIMITS.longText),
+    city: filledElsewhere(MESSAGES.employeeCity),
+    building: optionalText(),
+    phone: optionalText(),
+    note: optionalText(LIMITS.longText),
+  });
+}
+
+/** Text that must be there for another address. */
+function filledElsewhere(message: string, max?: number) {
+  return optionalText(max).when('elsewhere', ([is], text) => (is ? text.trim().required(message) : text));
 }
 
 /** The rules of a change of an order's status: the status is any of the known ones, the tracking number short. */

@@ -27,7 +27,7 @@ export function priceChangesRules(): AnyObjectSchema {
           value: optionalText(),
         }),
       ),
-    // Not there, it is not checked.
+    // Checked only when it is sent.
     category: object({
       percent: number()
         .typeError(PLAN_MESSAGES.percent)

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { LIMITS } from '../constants';
 import { MESSAGES, phoneMessage, tooLong } from '../messages';
-import { isPhone } from '../phoneText';
+import { isPhone } from '../addresses/phoneText';
 import { requiredEmail, requiredText } from './textRules';
 
 /** What there is of one's own profile. */

@@ -3,7 +3,7 @@ import { LIMITS } from '../constants';
 import { MESSAGES, tooLong } from '../messages';
 import { requiredText } from './textRules';
 
-/** What a browser gives of a passkey; none needs as much. */
+/** The most characters of one value that a browser sends of a passkey; none is as long. */
 const MOST_OF_PASSKEY = 8_000;
 
 function ofPasskey() {
@@ -19,7 +19,7 @@ export function signInCodeRules() {
   return object({ code: requiredText(MESSAGES.code) });
 }
 
-/** What a passkey has signed. */
+/** What a browser sends to sign in with a passkey. */
 export function passkeyAnswerRules() {
   return object({
     id: ofPasskey(),
@@ -29,7 +29,7 @@ export function passkeyAnswerRules() {
   });
 }
 
-/** A passkey that was made, and what its owner calls it. */
+/** What is sent to add a passkey, with what its owner calls it. */
 export function newPasskeyRules() {
   return object({
     name: requiredText(MESSAGES.passkeyName, 1, LIMITS.passkeyName),
@@ -51,7 +51,7 @@ export function newPasskeyRules() {
   });
 }
 
-/** The same for the form, in which the browser has made none yet. */
+/** The rules of the form for a new passkey, which asks for the name before the browser makes the passkey. */
 export function passkeyNameRules() {
   return object({ name: requiredText(MESSAGES.passkeyName, 1, LIMITS.passkeyName) });
 }

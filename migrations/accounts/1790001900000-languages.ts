@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The language of an account, and that of an order, for its mails (specification 18.6, 18.7); null where none was chosen.
- * Which languages there are is the application's to say: a further one needs no migration.
+ * The database does not check which languages there are, so that another one needs no migration.
  */
 export class Languages1790001900000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

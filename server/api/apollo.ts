@@ -9,7 +9,7 @@ import type { Server } from 'node:http';
 import { STATUS } from '../core/errors';
 import type { Context } from '../graphql/context';
 import { InvalidDocument, FormattedError, type Executor } from '../graphql/executor';
-import { formatError, isFault } from '../graphql/formatError';
+import { formatError, isFault } from '../graphql/errors/formatError';
 import { OPERATION_LIMITS } from '../graphql/limits';
 import type { PersistedDocuments } from './persistedDocuments';
 

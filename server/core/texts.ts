@@ -10,20 +10,20 @@ import { projectRoot } from './projectRoot';
 export const TRANSLATIONS = 'web/i18n/messages';
 
 /** Says a text of the server in one language; texts are named by their English. */
-export type Say = (english: string, values?: Values) => string;
+export type Translate = (english: string, values?: Values) => string;
 
 /** What the server says: mails and reasons of prices have their own file, and share words with the store's. */
 const FILES = ['store.json', 'mails.json'];
 
-const sayings = new Map<Language, Say>();
+const sayings = new Map<Language, Translate>();
 
 /** The texts in a language; what it lacks is said in English. Read once. */
-export function textsIn(language: Language): Say {
+export function textsIn(language: Language): Translate {
   const known = sayings.get(language);
   if (known) return known;
   const translations = Object.assign({}, ...FILES.map((file) => read(language, file))) as Record<string, string>;
   const compiled = new Map<string, Message>();
-  const say: Say = (english, values = {}) => {
+  const say: Translate = (english, values = {}) => {
     const message = compiled.get(english) ?? (compileMessageOrThrow(translations[english] ?? english) as Message);
     compiled.set(english, message);
     return formatMessage(message, values, LANGUAGES[language].numbers);

@@ -1,6 +1,6 @@
 import { Arg, createUnionType, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../graphql/context';
-import { Refusal, RefusalCode } from '../graphql/refusal';
+import { Refusal, RefusalCode } from '../graphql/errors/refusal';
 import { CodeGuesses } from './codeGuesses';
 import { findValidCode } from './codes';
 

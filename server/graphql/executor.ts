@@ -13,7 +13,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../identity/viewer';
 import type { Context } from './context';
-import { formatError, isFault } from './formatError';
+import { formatError, isFault } from './errors/formatError';
 import { limitsRule, OPERATION_LIMITS } from './limits';
 import { Operation, type OperationRequest } from './operation';
 
@@ -47,7 +47,7 @@ interface AnswerCost {
   requestedQueryCost: number;
   /** The allowance. */
   maximumQueryCost: number;
-  /** By how much the operation could have been dearer. */
+  /** How much of the allowance the operation left. */
   remainingQueryCost: number;
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { grouped } from '../../common/amountText';
 import { ShopError, type ErrorCode, type FieldErrors } from '../core/errors';
-import { MASKED, refusalIn } from '../graphql/formatError';
+import { MASKED, refusalIn } from '../graphql/errors/formatError';
 import { challengeOf } from './bearer';
 
 /** What an error answer says, in whatever form. */

@@ -31,7 +31,7 @@ export interface ToldLine {
 }
 
 /** @param translation null for a reader of English */
-export function toldLine(
+export function localizedLine(
   { productName, variant, selectedSize }: { productName: string; variant: string | null; selectedSize: string | null },
   translation: LineTranslation | null,
 ): ToldLine {

@@ -2,7 +2,7 @@ import { formatLbp } from '../../common/amountText';
 import { LANGUAGES, type Language } from '../../common/languages';
 import { escapeHtml, htmlParagraphs } from '../core/html';
 import { quoted } from '../core/quoted';
-import { endOf, isolated, leftToRight, textsIn, type Say } from '../core/texts';
+import { endOf, isolated, leftToRight, textsIn, type Translate } from '../core/texts';
 import type { Queryable } from '../db/queryable';
 import { entityColumns } from '../db/entityColumns';
 import type { OutgoingMail } from '../mail/outgoingMail.entity';
@@ -92,7 +92,7 @@ export async function priceMail(
   };
 }
 
-const WORDS: Readonly<Record<NoticeKind, (t: Say, notice: Notice, time: (at: Date) => string) => Words>> = {
+const WORDS: Readonly<Record<NoticeKind, (t: Translate, notice: Notice, time: (at: Date) => string) => Words>> = {
   [NoticeKind.CHANGED]: (t, { priceCount: count, at }, time) => ({
     subject: t('{count, plural, one {one of your prices} other {# of your prices}} changed', { count }),
     opening: t(
@@ -149,7 +149,7 @@ function dayAndTime(at: Date, timeZone: string, language: Language): string {
 
 type Cells = readonly [name: string, before: string, after: string];
 
-function cellsOf(price: ShownPrice, names: Names, t: Say): Cells {
+function cellsOf(price: ShownPrice, names: Names, t: Translate): Cells {
   const { before, after } = price;
   const isFine = before !== null && after !== null && formatLbp(before) === formatLbp(after);
   const text = (amount: string | null): string => {

@@ -24,7 +24,7 @@ export interface Explanation {
 }
 
 /**
- * Explains a price from the facts that make it (specification 3.5, 3.13), whatever the instant they are of. Pure.
+ * Explains a price from the facts that make it (specification 3.5, 3.13), of today or of an earlier instant. Pure.
  * @param variant as of `priceOf`
  */
 export function explain(

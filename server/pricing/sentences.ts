@@ -1,10 +1,10 @@
 import { formatLbp } from '../../common/amountText';
 import type { Language } from '../../common/languages';
-import { textsIn, type Say } from '../core/texts';
+import { textsIn, type Translate } from '../core/texts';
 import { PriceRule, type Price } from './price';
 
 /** What each rule is called within a sentence. */
-const RULES: Readonly<Record<PriceRule, (t: Say) => string>> = {
+const RULES: Readonly<Record<PriceRule, (t: Translate) => string>> = {
   [PriceRule.INDIVIDUAL_VARIANT]: (t) => t('the price agreed for this size'),
   [PriceRule.INDIVIDUAL_PRODUCT]: (t) => t('the price agreed for this product'),
   [PriceRule.VARIANT_BUSINESS]: (t) => t('the business price of this size'),
@@ -40,7 +40,7 @@ export function paidSentence(
     : `${paid}. ${t('What it was made of was not kept for orders of before.')}`;
 }
 
-function details(t: Say, { baseAmount, discountPercent, listAmount, saved, percentOff }: Price): string {
+function details(t: Translate, { baseAmount, discountPercent, listAmount, saved, percentOff }: Price): string {
   const discounted =
     discountPercent === null
       ? ''

@@ -4,7 +4,7 @@ import { isLanguage, LANGUAGES } from '../../common/languages';
 import { badInput, ShopError, STATUS, type ErrorCode, type FieldErrors } from '../core/errors';
 import type { Context } from '../graphql/context';
 import type { Executor, FormattedError } from '../graphql/executor';
-import { refusalIn } from '../graphql/formatError';
+import { refusalIn } from '../graphql/errors/formatError';
 import type { Operation } from '../graphql/operation';
 import { variablesFor } from './input';
 import { RequestShape } from './requestShape';

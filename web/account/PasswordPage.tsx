@@ -1,17 +1,17 @@
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ownPasswordFormRules } from '../../common/rules/accountRules';
 import { useTranslation } from '../i18n/text';
 import { destinationOf } from '../session/destination';
-import { useAuth, type Viewer } from '../session/viewer';
+import type { Viewer } from '../session/viewer';
 import { Button } from '../ui/form/Button';
 import { FocusOnError } from '../ui/form/FocusOnError';
 import { FormPage } from '../ui/form/FormPage';
 import { PasswordField } from '../ui/form/PasswordField';
 import { Notice } from '../ui/feedback/Notice';
-import { PageLoading } from '../ui/feedback/states';
 import { useToast } from '../ui/toast/toast';
+import { SignedIn } from './SignedIn';
 import { useChangePassword, type ChangeFailure } from './useChangePassword';
 
 const RULES = ownPasswordFormRules();
@@ -19,13 +19,7 @@ const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
 
 /** Where everybody who is signed in changes their own password (specification 8.14); others sign in first. */
 export function PasswordPage() {
-  const auth = useAuth();
-  const { pathname, search } = useLocation();
-  if (auth.state === 'loading') return <PageLoading />;
-  if (auth.state === 'signed-out') {
-    return <Navigate to={`/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`} replace />;
-  }
-  return <PasswordForm viewer={auth.viewer} />;
+  return <SignedIn>{(viewer) => <PasswordForm viewer={viewer} />}</SignedIn>;
 }
 
 function PasswordForm({ viewer }: { viewer: Viewer }) {

@@ -43,7 +43,7 @@ const EmployeeLoginPage = lazy(async () => ({
 }));
 
 /** Pages of the back office, below /admin/. */
-const ADMIN_PAGES = [
+const ADMIN_PATHS = [
   'dashboard',
   'business',
   'business-credit',
@@ -110,7 +110,7 @@ export function AppRoutes() {
           />
         )),
       )}
-      {ADMIN_PAGES.map((page) => (
+      {ADMIN_PATHS.map((page) => (
         <Route
           key={page}
           path={`admin/${page}`}

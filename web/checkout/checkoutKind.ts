@@ -1,13 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Amount } from '../../common/money';
-import type { CartLine } from '../cart/lines';
 import type { OrderItemInput, PlaceOrderOutcomeFragment } from '../gql/graphql';
 import type { Translate } from '../i18n/text';
 import type { CheckoutAmounts } from './summary/amounts';
 
 /** The order as it was on the screen when the buyer pressed the button. */
 export interface OrderOnScreen {
-  lines: readonly CartLine[];
+  /** The lines of the cart, with the unit prices that the buyer saw. */
+  items: OrderItemInput[];
   amounts: CheckoutAmounts;
   discountCode: string | null;
 }
@@ -30,20 +30,4 @@ export interface CheckoutKind<Values> {
   order: (values: Values, onScreen: OrderOnScreen) => PreparedOrder;
   /** Where the buyer goes once the order is placed. */
   successPage: (orderId: number) => string;
-}
-
-/** The lines of the cart as every order says them, with the unit prices that the buyer saw. */
-export function itemsOf(lines: readonly CartLine[]): OrderItemInput[] {
-  return lines.map((line) => ({
-    productId: line.id,
-    quantity: line.quantity,
-    selectedSize: line.selectedSize,
-    selectedPackaging: line.selectedPackaging,
-    unitPrice: line.price,
-  }));
-}
-
-/** The texts without the spaces around them. */
-export function trimmed<T extends Record<keyof T, string>>(texts: T): T {
-  return Object.fromEntries(Object.entries<string>(texts).map(([key, text]) => [key, text.trim()])) as T;
 }

@@ -3,6 +3,7 @@ import { useCart } from '../cart/cart';
 import { useBlockedLines } from '../cart/drawer/BlockedLines';
 import { repriced, type CartLine, type PriceChange } from '../cart/lines';
 import { priceChanges } from '../cart/totals';
+import type { OrderItemInput } from '../gql/graphql';
 import { useTranslation } from '../i18n/text';
 import { freshPrices, refusalAnswer, type Refusal } from '../ordering/refusals';
 import { useOrderAttempt } from '../ordering/useOrderAttempt';
@@ -83,7 +84,11 @@ export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: Disc
     attempt.setNotPlaced(null);
     // An order that may have been placed already is asked for all the same: only the shop knows what became of it.
     if (!attempt.isOpen() && !(await blockedLines.mayOrder())) return { ...NO_FIELD_ERRORS, blocked: true };
-    const { payload, email, send } = kind.order(values, { lines: cart.lines, amounts, discountCode: code });
+    const { payload, email, send } = kind.order(values, {
+      items: itemsOf(cart.lines),
+      amounts,
+      discountCode: code,
+    });
     const answer = await attempt.place(payload, send);
     if (answer.__typename === 'OrderPlaced') {
       clearForm(kind.name, auth);
@@ -100,6 +105,16 @@ export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: Disc
   }
 
   return { amounts, refused: attempt.notPlaced, place, startNewOrder: attempt.startNewOrder };
+}
+
+function itemsOf(lines: readonly CartLine[]): OrderItemInput[] {
+  return lines.map((line) => ({
+    productId: line.id,
+    quantity: line.quantity,
+    selectedSize: line.selectedSize,
+    selectedPackaging: line.selectedPackaging,
+    unitPrice: line.price,
+  }));
 }
 
 function contentsOf(lines: readonly CartLine[]): string {

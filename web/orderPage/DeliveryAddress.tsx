@@ -1,4 +1,4 @@
-import { addressLines, gpsText } from '../../common/deliveryAddress';
+import { addressLines, gpsText } from '../../common/addresses/deliveryAddress';
 import { useTranslation, type Translate } from '../i18n/text';
 import { Card } from '../ui/layout/Card';
 import styles from './DeliveryAddress.module.css';

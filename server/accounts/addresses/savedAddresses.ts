@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { LIMITS } from '../../../common/constants';
 import { MESSAGES } from '../../../common/messages';
-import { phoneText } from '../../../common/phoneText';
+import { phoneText } from '../../../common/addresses/phoneText';
 import { savedAddressRules } from '../../../common/rules/addressRules';
 import { checkInput } from '../../core/checkInput';
 import { notFound, ShopError, unauthenticated } from '../../core/errors';

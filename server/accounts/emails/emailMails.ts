@@ -6,7 +6,6 @@ import type { ComposedMail } from '../../mail/composeMail';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import type { QueuedMail } from '../../mail/outbox';
 import { mailLanguage } from '../../mail/readersLanguage';
-import { makeSecret } from '../links/accountLinks';
 import { linkMail } from '../links/linkMail';
 
 /** The mails about the addresses of accounts (specification 8.19), by their kinds. @param publicUrl of the shop */
@@ -17,35 +16,19 @@ export function emailMails(db: Queryable, publicUrl: string) {
   } satisfies Partial<Record<MailKind, (mail: QueuedMail) => Promise<ComposedMail | null>>>;
 }
 
-/**
- * The mail with the link by which an address is confirmed; null when the link is dead. As with a new password, the secret
- * stands behind the "#".
- */
-async function confirmationMail(
-  db: Queryable,
-  { accountLinkId }: QueuedMail,
-  publicUrl: string,
-): Promise<ComposedMail | null> {
-  const made = await makeSecret(db, accountLinkId);
-  if (!made) return null;
-  const { language, username, secret } = made;
-  const t = textsIn(language);
-  const address = `${publicUrl}/confirm-email?lang=${language}#key=${secret}`;
-  const opening = t('The account {name} has this e-mail address. Please confirm that it is yours.', {
-    name: quoted(username),
-  });
-  const link = t('Confirm it by this link. It works once, for 24 hours:');
-  const ending = t('If it is not your account, do nothing: we will send you nothing more.');
-  return linkMail({
-    language,
+/** The mail with the link by which an address is confirmed; null when the link is dead. */
+function confirmationMail(db: Queryable, mail: QueuedMail, publicUrl: string): Promise<ComposedMail | null> {
+  return linkMail(db, mail, `${publicUrl}/confirm-email`, (t, name) => ({
     subject: t('confirm your e-mail address'),
-    before: [opening, link],
-    address,
-    after: ending,
-  });
+    before: [
+      t('The account {name} has this e-mail address. Please confirm that it is yours.', { name }),
+      t('Confirm it by this link. It works once, for 24 hours:'),
+    ],
+    after: t('If it is not your account, do nothing: we will send you nothing more.'),
+  }));
 }
 
-/** What the address before is told. It does not say which one is new: that is the owner's to know. */
+/** The mail to the address that the account had before. It does not say the new one, which is the owner's secret. */
 async function changedMail(db: Queryable, { userId }: QueuedMail): Promise<ComposedMail | null> {
   const [user] = await db.query<{ username: string; language: string | null }[]>(
     'SELECT username, language FROM users WHERE id = $1',

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { phoneText } from '../../../common/phoneText';
+import { phoneText } from '../../../common/addresses/phoneText';
 import { OWN_FIELDS, PROFILE_FIELDS, profileRules, type ProfileField } from '../../../common/rules/profileRules';
 import { writeAudit } from '../../audit/audit';
 import { badInput, unauthenticated } from '../../core/errors';

@@ -2,7 +2,7 @@ import { GraphQLJSON } from 'graphql-scalars';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { ShopError } from '../../core/errors';
 import type { Context, RequestControl } from '../../graphql/context';
-import { RefusalCode } from '../../graphql/refusal';
+import { RefusalCode } from '../../graphql/errors/refusal';
 import { SignedIn, SignInRefusal, SignInResult } from '../signIn/account.types';
 import type { KnownDevices } from '../signIn/knownDevices';
 import { refusedSignIn } from '../signIn/refusedSignIn';

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../graphql/context';
-import { RefusalCode } from '../../graphql/refusal';
+import { RefusalCode } from '../../graphql/errors/refusal';
 import { askForStep } from '../secondStep/stepSignIn';
 import {
   DeliveryPlaceType,

@@ -1,7 +1,7 @@
 import { createUnionType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Language } from '../../../common/languages';
 import { LanguageName } from '../../graphql/language';
-import { Refusal } from '../../graphql/refusal';
+import { Refusal } from '../../graphql/errors/refusal';
 import { Duty } from '../../identity/duties';
 import { PaymentMode, PricingMode, Role } from '../../identity/roles';
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../graphql/refusal';
+import type { RefusalCode } from '../../graphql/errors/refusal';
 import type { SignInRefusal } from './account.types';
 
 /** Why there is no session. @param retryAfter seconds to wait; null when there is no need to */

@@ -7,7 +7,7 @@ import { readSortedPage, type SortedList } from '../../db/sortedPage';
 import { inlineLength, inlineOf, type Standing } from '../pictures/inlinePictures';
 import { Picture } from '../pictures/picture.entity';
 import { pictureOf } from '../pictures/picture.types';
-import { toldCategory, translationColumn, type CategoryTranslation } from '../translations/translations';
+import { localizedCategory, translationColumn, type CategoryTranslation } from '../translations/translations';
 import { textBytes, WEIGHED, withinWeight } from '../withinWeight';
 import { Category, type ListedCategory } from './category.entity';
 import type { CategoryPageType } from './category.types';
@@ -73,7 +73,7 @@ export async function readCategoryPage(
 }
 
 function weightOf({ slug, pictureHash, copySize, translation, ...row }: CategoryRow): number {
-  const { name, description } = toldCategory(row, translation);
+  const { name, description } = localizedCategory(row, translation);
   return CATEGORY_BYTES + textBytes(name, slug, description) + (pictureHash === null ? 0 : inlineLength({ copySize }));
 }
 
@@ -85,7 +85,7 @@ function viewCategory(row: CategoryRow, standing: Standing): ListedCategory {
   const { pictureHash, width, height, copySize, translation, ...category } = row;
   return {
     ...category,
-    ...toldCategory(row, translation),
+    ...localizedCategory(row, translation),
     picture: pictureOf(pictureHash, width, height),
     inlinePicture: inlineOf(pictureHash, copySize, standing),
   };

@@ -4,7 +4,7 @@ import { priceOf } from '../../pricing/price';
 import type { ProductRow } from './readProducts';
 import { inlineOf, type Standing } from '../pictures/inlinePictures';
 import { pictureOf } from '../pictures/picture.types';
-import { toldProduct } from '../translations/translations';
+import { localizedProduct } from '../translations/translations';
 import type { ProductType } from './product.types';
 
 /**
@@ -15,7 +15,7 @@ import type { ProductType } from './product.types';
  */
 export function viewProduct(row: ProductRow, viewer: Viewer, standing: Standing): ProductType {
   const { book } = viewer;
-  const { name, description, tags, sizes, untranslated } = toldProduct(row, row.translation);
+  const { name, description, tags, sizes, untranslated } = localizedProduct(row, row.translation);
   const showsPrices = book.kind !== 'none';
   const showsBusinessPrices = hasDuty(viewer.account, Duty.PRICES) || isApprovedBusiness(viewer);
   return {

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/queryable';
 import type { Shown } from '../../graphql/changes/shown';
 import type { Viewer } from '../../identity/viewer';
 import { inlineLength } from '../pictures/inlinePictures';
-import { toldProduct } from '../translations/translations';
+import { localizedProduct } from '../translations/translations';
 import { textBytes, WEIGHED, withinWeight } from '../withinWeight';
 import { viewPage } from './listProducts';
 import type { ProductPageType } from './product.types';
@@ -72,7 +72,9 @@ export async function listCatalogue(
   const sort = 'oldest';
   const range = rangeOf(page, { ...WEIGHED, decode: (cursor) => decodeCursor(sort, cursor) });
   const { totalCount, ...rows } = await readProducts(db, {}, { ...range, sort }, viewer.book, language);
-  const light = withinWeight(rows, page, (row) => weightOf({ ...row, ...toldProduct(row, row.translation) }, fields));
+  const light = withinWeight(rows, page, (row) =>
+    weightOf({ ...row, ...localizedProduct(row, row.translation) }, fields),
+  );
   // Where the page ends is by the weight of texts.
   noteRows(shown, light.nodes, ['texts']);
   return viewPage({ ...light, totalCount }, {}, viewer);

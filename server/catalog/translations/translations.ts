@@ -35,7 +35,7 @@ interface ToldTexts {
 const NONE: readonly string[] = [];
 
 /** What a category says to a reader. @param translation null for a reader of English */
-export function toldCategory(
+export function localizedCategory(
   { name, description }: Pick<ToldTexts, 'name' | 'description'>,
   translation: CategoryTranslation | null,
 ): ToldTexts {
@@ -49,13 +49,13 @@ export function toldCategory(
 }
 
 /** What a product says to a reader: its sizes as they are called, in their order. @param translation as above */
-export function toldProduct(
+export function localizedProduct(
   row: Pick<ToldTexts, 'name' | 'description'> & { tags: string[]; variants: readonly { name: string }[] },
   translation: ProductTranslation | null,
 ): ToldTexts & { tags: string[]; sizes: string[] } {
   const { tags, variants } = row;
   const sizes = variants.map(({ name }) => name);
-  const texts = toldCategory(row, translation);
+  const texts = localizedCategory(row, translation);
   if (!translation) return { ...texts, tags, sizes };
   const untranslated = [...texts.untranslated];
   const each = (list: 'tags' | 'sizes', path: string) => (english: string, place: number) =>

@@ -1,7 +1,7 @@
 import { formatLbp } from '../../../common/amountText';
 import { PAYMENT_METHOD_LABELS } from '../../../common/constants';
 import { isTranslated, type Language } from '../../../common/languages';
-import { addressText, gpsText } from '../../../common/deliveryAddress';
+import { addressText, gpsText } from '../../../common/addresses/deliveryAddress';
 import { compare, times } from '../../../common/money';
 import { escapeHtml, htmlParagraphs } from '../../core/html';
 import { quoted } from '../../core/quoted';
@@ -13,7 +13,7 @@ import { languageOfOrderMail, mailLanguage } from '../../mail/readersLanguage';
 import type { Translations } from '../../catalog/translations/translations';
 import { followPath, type FollowKeys } from '../following/followKeys';
 import { parseAddress } from '../address';
-import { toldLine, type LineTranslation } from '../lineTexts';
+import { localizedLine, type LineTranslation } from '../lineTexts';
 
 interface OrderRow {
   id: number;
@@ -136,7 +136,7 @@ async function readOrder(
 
 function itemRows({ lines }: OrderRow, withAmounts: boolean, language: Language): TableRow[] {
   return lines.map((line) => {
-    const { productName, sizeLabel } = toldLine(
+    const { productName, sizeLabel } = localizedLine(
       line,
       isTranslated(language) ? (line.translations[language] ?? null) : null,
     );

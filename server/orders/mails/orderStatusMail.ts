@@ -1,6 +1,6 @@
 import type { Language } from '../../../common/languages';
 import { htmlParagraphs } from '../../core/html';
-import { amountIn, leftToRight, textsIn, type Say } from '../../core/texts';
+import { amountIn, leftToRight, textsIn, type Translate } from '../../core/texts';
 import type { Queryable } from '../../db/queryable';
 import type { OutgoingMail } from '../../mail/outgoingMail.entity';
 import type { ComposedMail } from '../../mail/composeMail';
@@ -18,7 +18,7 @@ interface EventRow {
   language: string | null;
 }
 
-const SUBJECT: Readonly<Record<OrderStatus, (t: Say, id: number) => string>> = {
+const SUBJECT: Readonly<Record<OrderStatus, (t: Translate, id: number) => string>> = {
   [OrderStatus.PENDING]: (t, id) => t('order #{id} is waiting to be confirmed', { id }),
   [OrderStatus.CONFIRMED]: (t, id) => t('order #{id} is confirmed', { id }),
   [OrderStatus.SHIPPED]: (t, id) => t('order #{id} is on its way', { id }),
@@ -26,7 +26,7 @@ const SUBJECT: Readonly<Record<OrderStatus, (t: Say, id: number) => string>> = {
   [OrderStatus.CANCELLED]: (t, id) => t('order #{id} has been cancelled', { id }),
 };
 
-const SENTENCE: Readonly<Record<OrderStatus, (t: Say, id: number) => string>> = {
+const SENTENCE: Readonly<Record<OrderStatus, (t: Translate, id: number) => string>> = {
   [OrderStatus.PENDING]: (t, id) => t('Your order #{id} is waiting to be confirmed.', { id }),
   [OrderStatus.CONFIRMED]: (t, id) => t('Your order #{id} is confirmed.', { id }),
   [OrderStatus.SHIPPED]: (t, id) => t('Your order #{id} is on its way.', { id }),

@@ -3,7 +3,7 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { guestOrderRules, type GuestOrderRules } from '../../../common/rules/orderRules';
 import type { Context } from '../../graphql/context';
 import { CodeGuesses } from '../../discounts/codeGuesses';
-import { RefusalCode } from '../../graphql/refusal';
+import { RefusalCode } from '../../graphql/errors/refusal';
 import { Outbox } from '../../mail/outbox';
 import type { FollowKeys } from '../following/followKeys';
 import { employeeOrder, oneClickOrder } from './businessOrders';

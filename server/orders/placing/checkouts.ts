@@ -1,5 +1,5 @@
 import { BUSINESS_DEFAULT, DEFAULT_COUNTRY, DELIVERY_FEES, GUEST_DEFAULTS } from '../../../common/constants';
-import { phoneText } from '../../../common/phoneText';
+import { phoneText } from '../../../common/addresses/phoneText';
 import { accountOrderRules, type GuestOrderRules } from '../../../common/rules/orderRules';
 import { checkInput } from '../../core/checkInput';
 import { badInput, forbidden } from '../../core/errors';

@@ -39,7 +39,7 @@ export class GuestLimits {
   count(tx: Queryable, { network, tellLimit }: GuestOrigin, mailTo: NewOrder['mailTo']): Promise<Counted[]> {
     return RateLimit.countWithin(tx, [
       [this.orders, network, tellLimit],
-      // How many mails an address got is not told to who names it.
+      // How many mails an address got is not shown to whoever types the address.
       ...mailTo.map(({ address }) => [this.mails, hashedKey(mailbox(address))] as const),
     ]);
   }
@@ -47,7 +47,7 @@ export class GuestLimits {
   /**
    * Tells the client how many orders are left, and refuses one that is too much.
    * @param counted what `count` gave
-   * @returns who of `mailTo` gets a confirmation: not whose address had its mails of the day
+   * @returns those of `mailTo` who get a confirmation: whoever has had the mails of a day gets none
    * @throws ShopError RATE_LIMITED when the network placed too many orders
    */
   settle([ofNetwork, ...ofAddresses]: Counted[], mailTo: NewOrder['mailTo']): NewOrder['mailTo'] {

@@ -1,5 +1,5 @@
 import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
-import { Refusal } from '../../graphql/refusal';
+import { Refusal } from '../../graphql/errors/refusal';
 import { DateTime, Money } from '../../graphql/scalars';
 import { OrderStatus } from '../orderTerms';
 

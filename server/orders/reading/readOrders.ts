@@ -10,7 +10,7 @@ import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
 import type { OrderEventType, OrderLineType, OrderType } from './orders.types';
 import { parseAddress } from '../address';
-import { toldLine, type LineTranslation } from '../lineTexts';
+import { localizedLine, type LineTranslation } from '../lineTexts';
 import { paymentTypeOf } from '../orderTerms';
 
 /**
@@ -149,7 +149,7 @@ async function readOrderLines(
     rows,
     ({ orderId: _, pictureHash, pictureWidth, pictureHeight, variant, translation, ...line }) => ({
       ...line,
-      ...toldLine({ ...line, variant }, translation),
+      ...localizedLine({ ...line, variant }, translation),
       picture: pictureOf(pictureHash, pictureWidth, pictureHeight),
       lineTotal: times(line.unitPrice, line.quantity),
     }),

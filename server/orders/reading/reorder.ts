@@ -2,8 +2,8 @@ import type { Language } from '../../../common/languages';
 import { Role } from '../../identity/roles';
 import type { Viewer } from '../../identity/viewer';
 import { readProductsById, type ProductRow } from '../../catalog/products/readProducts';
-import { toldProduct } from '../../catalog/translations/translations';
-import { lineTranslationColumn, toldLine, type LineTranslation } from '../lineTexts';
+import { localizedProduct } from '../../catalog/translations/translations';
+import { lineTranslationColumn, localizedLine, type LineTranslation } from '../lineTexts';
 import { pictureOf } from '../../catalog/pictures/picture.types';
 import type { Queryable } from '../../db/queryable';
 import { priceOf } from '../../pricing/price';
@@ -54,7 +54,7 @@ async function buyersBook(db: Queryable, { account, book }: Viewer): Promise<Pri
 
 function currentLine(ordered: OrderedRow, product: ProductRow | undefined, book: PriceBook): OrderAgainLine {
   const { productId, variant, quantity, unitPrice: unitPriceThen } = ordered;
-  const then = toldLine({ ...ordered, selectedSize: variant }, ordered.translation);
+  const then = localizedLine({ ...ordered, selectedSize: variant }, ordered.translation);
   const line = { productId, variant, sizeLabel: then.sizeLabel, quantity, unitPriceThen };
   const blocked = (obstacle: OrderAgainObstacle, productName = then.productName): OrderAgainLine => ({
     ...line,
@@ -65,7 +65,7 @@ function currentLine(ordered: OrderedRow, product: ProductRow | undefined, book:
   });
   if (!product) return blocked(OrderAgainObstacle.NO_LONGER_SOLD);
   const { pictureHash, pictureWidth, pictureHeight } = product;
-  const { name, sizes } = toldProduct(product, product.translation);
+  const { name, sizes } = localizedProduct(product, product.translation);
   if (variant !== null && !product.variants.some((one) => one.name === variant)) {
     return blocked(OrderAgainObstacle.SIZE_GONE, name);
   }

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
 import { notFound } from '../../core/errors';
 import type { Context } from '../../graphql/context';
-import { RefusalCode } from '../../graphql/refusal';
+import { RefusalCode } from '../../graphql/errors/refusal';
 import { Outbox } from '../../mail/outbox';
 import { IDEMPOTENCY_KEY } from '../../idempotency/idempotencyKey';
 import { KeyConflict } from '../../idempotency/once';

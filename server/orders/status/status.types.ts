@@ -1,5 +1,5 @@
 import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
-import { Refusal } from '../../graphql/refusal';
+import { Refusal } from '../../graphql/errors/refusal';
 import { OrderType } from '../reading/orders.types';
 import { OrderStatus } from '../orderTerms';
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { RepeatedJob } from '../../core/repeatedJob';
 import { pgPool } from '../../db/dataSource';
 import { sqlState } from '../../db/transaction';
 
@@ -31,36 +32,10 @@ export async function foldSums(db: DataSource): Promise<void> {
 }
 
 /** Does so every two seconds while the shop is open. Processes share the work: one at a time does it. */
-export class SumsKeeper {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private stopped = false;
-
-  constructor(
-    private readonly db: DataSource,
-    private readonly log: Logger,
-  ) {}
-
-  start(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.running = this.fold();
-    }, EVERY_MS);
-  }
-
-  /** Ends after the work that runs. */
-  async stop(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.running;
-  }
-
-  private async fold(): Promise<void> {
-    try {
-      await foldSums(this.db);
-    } catch (error) {
-      this.log.error({ err: error }, 'the sums of the orders could not be brought up to date; it will be tried again');
-    }
-    this.start();
-  }
+export function sumsJob(db: DataSource, log: Logger): RepeatedJob {
+  return new RepeatedJob(log, {
+    pauseMs: EVERY_MS,
+    failure: 'the sums of the orders could not be brought up to date; it will be tried again',
+    run: () => foldSums(db),
+  });
 }

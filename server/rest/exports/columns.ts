@@ -1,4 +1,4 @@
-import { addressText, gpsText } from '../../../common/deliveryAddress';
+import { addressText, gpsText } from '../../../common/addresses/deliveryAddress';
 import type { UserType } from '../../accounts/users/users.types';
 import type { AuditEntry } from '../../audit/auditEntry.entity';
 import type { ListedProduct } from '../../catalog/products/everyProduct';

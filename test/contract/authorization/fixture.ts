@@ -116,7 +116,7 @@ export async function prepareShop({ db }: TestShop): Promise<void> {
   fixture.ids.product = fixture.inStock;
 }
 
-/** Adds what the removals remove, so that no removal is refused because the row is already gone. */
+/** Adds the rows that operations delete, so that none is refused because its row is already gone. */
 export async function prepareRemoval(db: DataSource): Promise<void> {
   const n = nextKey();
   for (const [what, insert] of CATALOGUE) {

@@ -235,3 +235,24 @@ test('a shopper sees no version', async () => {
   const { products } = (await shop.guest().rest('GET', '/api/products')).body as { products: Fields[] };
   expect(new Set(products.map(({ version }) => version))).toEqual(new Set([null]));
 });
+
+test('a change of any column of a product counts, but of those that a change does not concern', async () => {
+  const AUTOMATIC = ['id', 'version', 'changed_at', 'search', 'search_name', 'search_tags'];
+  const columns = await shop.db.query<{ name: string }[]>(
+    `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'product'`,
+  );
+  const edited = columns.map(({ name }) => name).filter((name) => !AUTOMATIC.includes(name));
+  const watchedBy = async (trigger: string) => {
+    const rows = await shop.db.query<{ name: string }[]>(
+      `SELECT event_object_column AS name FROM information_schema.triggered_update_columns WHERE trigger_name = $1`,
+      [trigger],
+    );
+    return rows.map(({ name }) => name).sort();
+  };
+  expect(await watchedBy('product_version')).toEqual(edited.filter((name) => name !== 'variants').sort());
+  expect(await watchedBy('product_note_change')).toEqual([...edited].sort());
+  const [notify] = await shop.db.query<{ source: string }[]>(
+    `SELECT pg_get_functiondef('notify_products'::regproc) AS source`,
+  );
+  expect(edited.filter((name) => !notify!.source.includes(`b.${name}`))).toEqual([]);
+});

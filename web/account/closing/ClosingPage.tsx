@@ -1,11 +1,12 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../i18n/text';
 import { destinationOf } from '../../session/destination';
-import { useAuth, type Viewer } from '../../session/viewer';
+import type { Viewer } from '../../session/viewer';
 import { ErrorState, PageLoading } from '../../ui/feedback/states';
 import { FormPage } from '../../ui/form/FormPage';
+import { SignedIn } from '../SignedIn';
 import { ClosingForm } from './ClosingForm';
 import styles from './ClosingPage.module.css';
 import { AccountClosingDocument } from './documents';
@@ -17,22 +18,15 @@ import { isInTheWay, Obstacles, type Facts } from './Obstacles';
  * others sign in first.
  */
 export function ClosingPage() {
-  const auth = useAuth();
   const client = useApolloClient();
-  const { pathname, search } = useLocation();
   const [closed, setClosed] = useState<string | null>(null);
   if (closed !== null) return <Closed username={closed} />;
-  if (auth.state === 'loading') return <PageLoading />;
-  if (auth.state === 'signed-out') {
-    return <Navigate to={`/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`} replace />;
-  }
-  const { viewer } = auth;
-  const onClosed = async () => {
-    setClosed(viewer.username);
+  const onClosed = async (username: string) => {
+    setClosed(username);
     // Nothing stays of what the account has read; each part of the page shows itself that it could not be read again.
     await client.resetStore().catch(() => {});
   };
-  return <OwnData viewer={viewer} onClosed={onClosed} />;
+  return <SignedIn>{(viewer) => <OwnData viewer={viewer} onClosed={() => onClosed(viewer.username)} />}</SignedIn>;
 }
 
 function OwnData({ viewer, onClosed }: { viewer: Viewer; onClosed: () => Promise<void> }) {

@@ -1,11 +1,11 @@
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../i18n/text';
 import { destinationOf } from '../../session/destination';
-import { useAuth } from '../../session/viewer';
+import type { Viewer } from '../../session/viewer';
 import { ButtonLink } from '../../ui/form/Button';
-import { PageLoading } from '../../ui/feedback/states';
 import { Card } from '../../ui/layout/Card';
 import { loadAccountTexts } from '../accountTexts';
+import { SignedIn } from '../SignedIn';
 import { DownloadData } from '../closing/DownloadData';
 import styles from './AccountPage.module.css';
 import { GuestOrders } from '../profile/GuestOrders';
@@ -18,15 +18,13 @@ import { OwnOrders } from './OwnOrders';
  * customer the orders and addresses, too, which others have in their portals.
  */
 function AccountPage({ openCart }: { openCart: () => void }) {
+  return <SignedIn>{(viewer) => <Account viewer={viewer} openCart={openCart} />}</SignedIn>;
+}
+
+function Account({ viewer, openCart }: { viewer: Viewer; openCart: () => void }) {
   const t = useTranslation();
-  const auth = useAuth();
   const { pathname, search } = useLocation();
   const [parameters] = useSearchParams();
-  if (auth.state === 'loading') return <PageLoading />;
-  if (auth.state === 'signed-out') {
-    return <Navigate to={`/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`} replace />;
-  }
-  const { viewer } = auth;
   const isCustomer = viewer.role === 'CUSTOMER';
   const back = new URLSearchParams({ returnTo: pathname + search }).toString();
   return (

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { LIMITS } from '../../../common/constants';
-import { addressText } from '../../../common/deliveryAddress';
+import { addressText } from '../../../common/addresses/deliveryAddress';
 import { DeleteAddressDocument, SaveAddressDocument, SavedAddressesDocument } from '../../addresses/addressDocuments';
 import type { SavedAddressPartsFragment } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';

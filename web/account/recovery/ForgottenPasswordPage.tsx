@@ -17,7 +17,7 @@ import { refusedOf } from './refused';
 const RULES = forgottenPasswordRules();
 const EMPTY = { account: '' };
 
-/** Where who has forgotten the password asks for a link (specification 8.15). Everybody gets the same answer. */
+/** The page to ask for a link after forgetting the password (specification 8.15). Everybody gets the same answer. */
 export function ForgottenPasswordPage() {
   const t = useTranslation();
   const { search } = useLocation();
@@ -72,7 +72,7 @@ export function ForgottenPasswordPage() {
   );
 }
 
-/** It has the focus, since the form with the button is gone. */
+/** Takes the focus from the form, which it replaces. */
 function Asked() {
   const t = useTranslation();
   const shop = useShop();

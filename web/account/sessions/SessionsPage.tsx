@@ -1,16 +1,17 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { OwnSessionsQuery } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
 import { destinationOf } from '../../session/destination';
-import { useAuth, type Viewer } from '../../session/viewer';
+import type { Viewer } from '../../session/viewer';
 import { DateText } from '../../ui/DateText';
 import { Notice } from '../../ui/feedback/Notice';
 import { PageLoading } from '../../ui/feedback/states';
 import { Button } from '../../ui/form/Button';
 import { FormPage } from '../../ui/form/FormPage';
 import { useToast } from '../../ui/toast/toast';
+import { SignedIn } from '../SignedIn';
 import { EndOtherSessionsDocument, EndSessionDocument, OwnSessionsDocument } from './documents';
 import styles from './SessionsPage.module.css';
 
@@ -18,13 +19,7 @@ type Session = OwnSessionsQuery['ownSessions'][number];
 
 /** Where everybody who is signed in sees where that is, and ends it (specification 8.16); others sign in first. */
 export function SessionsPage() {
-  const auth = useAuth();
-  const { pathname, search } = useLocation();
-  if (auth.state === 'loading') return <PageLoading />;
-  if (auth.state === 'signed-out') {
-    return <Navigate to={`/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`} replace />;
-  }
-  return <Sessions viewer={auth.viewer} />;
+  return <SignedIn>{(viewer) => <Sessions viewer={viewer} />}</SignedIn>;
 }
 
 function Sessions({ viewer }: { viewer: Viewer }) {

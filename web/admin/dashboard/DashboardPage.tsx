@@ -6,7 +6,7 @@ import type { Duty } from '../../gql/graphql';
 import { useDuties } from '../../session/duties';
 import { AccessRequired } from '../../ui-antd/layout/AccessRequired';
 import { EmptyState, PageLoading } from '../../ui/feedback/states';
-import { MenuButton } from '../../ui-antd/layout/MenuButton';
+import { MenuButton } from '../../ui-antd/actions/MenuButton';
 import { Tabs } from '../../ui-antd/layout/Tabs';
 
 type TabName = 'overview' | 'orders' | 'categories' | 'products' | 'discounts' | 'business';

@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY } from '../../../common/constants';
-import { addressLines } from '../../../common/deliveryAddress';
+import { addressLines } from '../../../common/addresses/deliveryAddress';
 import type { AdminOrdersQuery } from '../../gql/graphql';
 
 type Address = AdminOrdersQuery['orders']['nodes'][number]['deliveryAddress'];

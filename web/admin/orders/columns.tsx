@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLbp } from '../../../common/amountText';
-import { gpsText } from '../../../common/deliveryAddress';
+import { gpsText } from '../../../common/addresses/deliveryAddress';
 import type { AdminOrdersQuery } from '../../gql/graphql';
 import { paymentLabel } from '../../orders/labels';
 import { StatusBadge } from '../../orders/statuses';

@@ -1,8 +1,9 @@
 import { DELIVERY_FEES } from '../../../common/constants';
+import { trimmed } from '../../../common/trimmed';
 import { ACCOUNT_COUNTRIES, type AccountCountry } from '../../../common/rules/checkoutRules';
 import type { AccountOrderInput } from '../../gql/graphql';
 import type { Auth } from '../../session/viewer';
-import { itemsOf, trimmed, type CheckoutKind, type OrderOnScreen } from '../checkoutKind';
+import type { CheckoutKind, OrderOnScreen } from '../checkoutKind';
 import { placeAccountOrder } from '../../ordering/mutations';
 import { isObject, savedForm, textsFrom } from '../form/savedForm';
 import { PAYMENT_OPTIONS } from '../guest/guestCheckout';
@@ -83,7 +84,7 @@ function payloadOf(values: AccountValues, onScreen: OrderOnScreen): Omit<Account
   const atLocation = values.addressType === 'location';
   return {
     ...trimmed({ customerName, customerEmail, customerPhone }),
-    items: itemsOf(onScreen.lines),
+    items: onScreen.items,
     addressType: atLocation ? 'LOCATION' : 'MANUAL',
     deliveryAddress: atLocation ? { street: values.locatedAddress } : writtenAddress(values.deliveryAddress),
     latitude: atLocation ? values.latitude : null,

@@ -1,4 +1,4 @@
-import { gpsText } from '../../../common/deliveryAddress';
+import { gpsText } from '../../../common/addresses/deliveryAddress';
 
 /** The longest address that is kept; longer ones are cut. */
 const MOST_LETTERS = 300;

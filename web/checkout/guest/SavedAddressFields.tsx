@@ -9,11 +9,11 @@ import type { GuestValues } from './guestCheckout';
 import styles from './SavedAddressFields.module.css';
 
 const PARTS = ['firstName', 'lastName', 'phone', 'street', 'city', 'area', 'building', 'floor'] as const;
-/** What says where it goes: without any of it nothing was typed yet. */
+/** The parts of the place: as long as all are empty, no address was typed yet. */
 const PLACE = ['phone', 'street', 'city', 'area', 'building', 'floor'] as const;
 
 interface SavedAddressFieldsProps {
-  /** Told what is to be saved once the order is placed; null for nothing. */
+  /** Called with the address to save once the order is placed; null for none. */
   onSave: (input: SavedAddressInput | null) => void;
 }
 
@@ -93,7 +93,7 @@ function isSame(address: SavedAddressPartsFragment, typed: Typed): boolean {
   return PARTS.every((part) => (address[part] ?? '') === typed[part].trim());
 }
 
-/** Under the name of its area, which its owner can change. */
+/** Named after its area; the owner can rename it. */
 function inputOf(typed: Typed): SavedAddressInput {
   return {
     ...Object.fromEntries(PARTS.map((part) => [part, typed[part].trim()])),

@@ -1,9 +1,10 @@
 import { DEFAULT_COUNTRY, DELIVERY_FEES } from '../../../common/constants';
+import { trimmed } from '../../../common/trimmed';
 import { GUEST_PAYMENT_METHODS, type GuestPaymentMethod } from '../../../common/rules/checkoutRules';
 import type { GuestOrderInput, PaymentMethod } from '../../gql/graphql';
 import type { Translate } from '../../i18n/text';
 import type { Auth } from '../../session/viewer';
-import { itemsOf, trimmed, type CheckoutKind, type OrderOnScreen } from '../checkoutKind';
+import type { CheckoutKind, OrderOnScreen } from '../checkoutKind';
 import { placeGuestOrder } from '../../ordering/mutations';
 import { isObject, savedForm, textsFrom } from '../form/savedForm';
 
@@ -70,7 +71,7 @@ export function guestForm(auth: Auth): GuestValues {
 function payloadOf(values: GuestValues, onScreen: OrderOnScreen): Omit<GuestOrderInput, 'idempotencyKey'> {
   const { firstName, lastName, phone, email, street, city, area, building, floor } = trimmed(values.deliveryAddress);
   return {
-    items: itemsOf(onScreen.lines),
+    items: onScreen.items,
     deliveryAddress: {
       firstName,
       lastName,

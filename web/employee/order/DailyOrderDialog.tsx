@@ -2,6 +2,8 @@ import { App, Button, Modal } from 'antd';
 import { Form, Formik } from 'formik';
 import { useEffect } from 'react';
 import { MESSAGES } from '../../../common/messages';
+import { dailyOrderFormRules } from '../../../common/rules/orderRules';
+import { trimmed } from '../../../common/trimmed';
 import { LongTextField, SwitchField, TextField } from '../../ui-antd/form/fields';
 import { usePortalCart } from '../../portal/cart/PortalCartProvider';
 import { FocusOnError } from '../../ui/form/FocusOnError';
@@ -10,8 +12,10 @@ import { hasPlace, useEmployee } from '../employee';
 import { useOutbox } from '../outbox/OutboxProvider';
 import styles from './DailyOrderDialog.module.css';
 import { OrderLines } from './OrderLines';
-import { saveDailyOrder, EMPTY_FORM, savedDailyOrder, DAILY_ORDER_RULES, type DailyOrderForm } from './dailyOrderForm';
+import { EMPTY_FORM, saveDailyOrder, savedDailyOrder, type DailyOrderForm } from './dailyOrderForm';
 import { useTranslation } from '../../i18n/text';
+
+const RULES = dailyOrderFormRules();
 
 /**
  * The daily order: what is in it, how many items they are, and where it goes. After submitting, the outbox sends it.
@@ -37,7 +41,7 @@ export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
   }
 
   function submit({ elsewhere, note, street, city, building, phone }: DailyOrderForm): void {
-    const address = { street: street.trim(), city: city.trim(), building: building.trim(), phone: phone.trim() };
+    const address = trimmed({ street, city, building, phone });
     if (!outbox.submit({ address: elsewhere ? address : null, note: note.trim() || null })) return;
     saveDailyOrder(id, EMPTY_FORM);
     onClose();
@@ -48,7 +52,7 @@ export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
     <Modal open title={t('Daily Order')} footer={null} onCancel={onClose} width={560}>
       <Formik
         initialValues={{ ...typed, elsewhere: typed.elsewhere || !hasPlace(employee) }}
-        validationSchema={DAILY_ORDER_RULES}
+        validationSchema={RULES}
         onSubmit={submit}
       >
         {({ values, handleSubmit }) => (

@@ -1,6 +1,3 @@
-import { boolean, object, string } from 'yup';
-import { LIMITS } from '../../../common/constants';
-import { MESSAGES, tooLong } from '../../../common/messages';
 import type { OtherAddress } from '../outbox/waitingOrders';
 
 /** What the form of the daily order holds. */
@@ -11,22 +8,6 @@ export interface DailyOrderForm extends OtherAddress {
 }
 
 export const EMPTY_FORM: DailyOrderForm = { elsewhere: false, street: '', city: '', building: '', phone: '', note: '' };
-
-const optional = (max: number) => string().max(max, tooLong(max));
-
-/** Another address counts when it has street and city (specification 4.8). */
-export const DAILY_ORDER_RULES = object({
-  elsewhere: boolean(),
-  street: optional(LIMITS.longText).when('elsewhere', ([is], text) =>
-    is ? text.trim().required(MESSAGES.street) : text,
-  ),
-  city: optional(LIMITS.text).when('elsewhere', ([is], text) =>
-    is ? text.trim().required(MESSAGES.employeeCity) : text,
-  ),
-  building: optional(LIMITS.text),
-  phone: optional(LIMITS.text),
-  note: optional(LIMITS.longText),
-});
 
 // For the session only, so that no address is left behind on a shared phone.
 const keyOf = (userId: number) => `daily-order-${userId}`;

@@ -5,7 +5,10 @@ import type { StepChartProps } from './StepChart';
 
 const StepChart = lazy(async () => ({ default: (await import('./StepChart')).StepChart }));
 
-/** Prices over time for those who see; the table beside it says the same. Time runs from left to right in every language. */
+/**
+ * Prices over time. Hidden from screen readers, since the table beside it says the same; time runs from left to right in
+ * every language.
+ */
 export function PriceChart(props: StepChartProps) {
   return (
     <div className={styles.chart} dir="ltr" aria-hidden="true">

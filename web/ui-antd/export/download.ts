@@ -9,7 +9,7 @@ const RETURN = 13;
 
 /**
  * Reads a file of the server as it streams.
- * @param onProgress is told the part that has come, 0 to 1, by the lines that were announced
+ * @param onProgress gets the part that has arrived, from 0 to 1, counted in lines
  * @throws when the connection breaks, or the file is shorter than it was announced
  */
 export async function download(

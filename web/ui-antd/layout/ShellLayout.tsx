@@ -5,7 +5,7 @@ import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { Logo } from '../../ui/layout/Logo';
 import { useDuties } from '../../session/duties';
 import { ADMIN_PAGES, opensPage } from './adminPages';
-import { MenuButton } from './MenuButton';
+import { MenuButton } from '../actions/MenuButton';
 import styles from './ShellLayout.module.css';
 import { StaffFrame } from './StaffFrame';
 import {

@@ -20,7 +20,8 @@ interface Present {
 /** What a size that nobody who cares for prices has seen yet costs: "Price TBD". */
 const NO_PRICE = '0.00';
 
-const OF_CATALOGUE = ['name', 'description', 'categoryId', 'tags', 'inStock', 'imageUrl', 'translations'] as const;
+/** What somebody may send who sets prices alone. */
+const OF_PRICES = new Set(['customerPrice', 'businessPrice', 'variants', 'version']);
 
 /**
  * The whole input of a product, checked, from that of somebody who may say only a part of it (specification 10.8): without
@@ -66,7 +67,7 @@ function withPricesOf(before: Present | null, input: ProductInput): ProductInput
 }
 
 function withTextsOf(before: Present | null, input: ProductInput): ProductInput {
-  if (!before || OF_CATALOGUE.some((name) => input[name] !== undefined)) {
+  if (!before || Object.entries(input).some(([name, value]) => value !== undefined && !OF_PRICES.has(name))) {
     throw forbidden('Only who cares for the catalogue may change more than prices.');
   }
   const { name, description, categoryId, customerPrice, businessPrice } = before;

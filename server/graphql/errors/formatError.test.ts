@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { DatabaseError } from 'pg';
-import { badInput, ShopError } from '../core/errors';
+import { badInput, ShopError } from '../../core/errors';
 import { formatError, MASKED, refusalIn } from './formatError';
 
 /** An error as Apollo hands it over: formatted, and as it was thrown by a resolver. */

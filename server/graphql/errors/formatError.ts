@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { ShopError } from '../core/errors';
-import { isTimeout, sqlState } from '../db/transaction';
+import { ShopError } from '../../core/errors';
+import { isTimeout, sqlState } from '../../db/transaction';
 
 /** Codes of Apollo Server for requests that are refused before any resolver runs. */
 const REQUEST_CODES = new Set([

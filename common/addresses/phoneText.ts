@@ -1,4 +1,4 @@
-import { PHONE_MIN } from './constants';
+import { PHONE_MIN } from '../constants';
 
 /** Digits of a telephone number: a local number without its zero, and the most that E.164 allows. */
 const DIGITS_MIN = 7;

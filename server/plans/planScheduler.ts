@@ -3,18 +3,18 @@ import type { DataSource } from 'typeorm';
 import type { Change, ChangeListener } from '../db/notifications';
 import { applyDuePlans } from './applyPlans';
 
-/** The longest sleep: the clock of the database may be set while this process sleeps. */
+/** The longest pause: the clock of the database may be set meanwhile. */
 const MAX_SLEEP_MS = 5_000;
-/** After this time it is looked again whether the process that was applying a plan has done so. */
+/** The pause while another process is applying the plan that is due. */
 const TAKEN_MS = 100;
-/** After this time what went wrong is tried again. */
+/** The pause after an error. */
 const RETRY_MS = 1_000;
 
 /**
  * Applies planned prices at their instant (specification 23.3). It sleeps until the next one, and wakes when plans
  * change. Every process has one; each plan is applied by one of them.
  */
-export class PlanKeeper implements ChangeListener {
+export class PlanScheduler implements ChangeListener {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private isAskedAgain = false;
@@ -25,7 +25,7 @@ export class PlanKeeper implements ChangeListener {
     private readonly log: Logger,
   ) {}
 
-  /** Applies what is due; ends when it is done, so that nobody is answered with the prices before. */
+  /** Applies what is due, before anybody is answered with older prices. */
   start(): Promise<void> {
     this.wake();
     return this.running ?? Promise.resolve();
@@ -42,7 +42,7 @@ export class PlanKeeper implements ChangeListener {
     if (change.kind === 'plans') this.wake();
   }
 
-  /** While nothing was told, plans may have been made. */
+  /** Plans may have been made while no notifications came. */
   onListening(on: boolean): void {
     if (on) this.wake();
   }
