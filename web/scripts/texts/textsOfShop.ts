@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { BUSINESS_DEFAULT, GUEST_DEFAULTS, LIMITS, PAYMENT_METHOD_LABELS } from '../../../common/constants';
 import { MESSAGES, phoneMessage, tooLong } from '../../../common/messages';
 import { PAGE_TEXTS } from '../../../common/pageTexts';
+import { TOKEN_MESSAGES } from '../../../common/rules/tokenRules';
 
 /** The back office speaks English alone; the others hold no texts of the shop. */
 const UNTRANSLATED = ['admin', 'explorer', 'gql', 'scripts', 'testing', 'public'];
@@ -67,9 +68,7 @@ const MESSAGES_OF_PORTALS = [
   MESSAGES.employeeAddress,
   MESSAGES.employeeState,
   MESSAGES.employeeZip,
-  MESSAGES.tokenName,
-  MESSAGES.tokenScopes,
-  MESSAGES.tokenExpiry,
+  ...Object.values(TOKEN_MESSAGES),
 ];
 
 /** In which file the translation of a text stands, by where it is said. */
