@@ -31,7 +31,7 @@ export function NewTokenNotice({ name, token, onClose }: NewTokenNoticeProps) {
       <div className={styles.token}>
         <p>{t('Copy it now: it is shown this once and kept nowhere.')}</p>
         <code className={styles.secret}>{token}</code>
-        <Button type="primary" icon={<CopyOutlined />} onClick={() => void copy()}>
+        <Button type="primary" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
           {t('Copy')}
         </Button>
         <Button onClick={onClose}>{t('I have kept it')}</Button>

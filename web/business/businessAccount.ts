@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { BusinessAccountQuery } from '../gql/graphql';
-import { msg } from '../i18n/text';
+import { msg, translate } from '../i18n/text';
 
 type Viewer = NonNullable<BusinessAccountQuery['viewer']>;
 
@@ -38,5 +38,5 @@ export function missingOfAddress(place: Viewer['deliveryPlace']): string[] {
 /** The address of a business in one line. */
 export function addressLine(place: Viewer['deliveryPlace']): string {
   const { address, city, state, zip, country } = place ?? {};
-  return [address, city, state, zip, country].filter(Boolean).join(', ');
+  return [address, city, state, zip, country && translate(country)].filter(Boolean).join(', ');
 }

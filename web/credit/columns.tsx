@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLbp } from '../../common/amountText';
 import type { AdminCreditTransactionsQuery, CreditTransactionType } from '../gql/graphql';
@@ -36,8 +37,10 @@ export const CREDIT_COLUMNS: readonly Column<Entry>[] = [
     title: msg('Description'),
     key: 'description',
     from: 'md',
-    render: ({ description, orderId }) =>
-      orderId === null ? description : <Link to={`/orders/${orderId}`}>{description}</Link>,
+    render: ({ description, orderId }) => {
+      const what = described(description, orderId);
+      return orderId === null ? what : <Link to={`/orders/${orderId}`}>{what}</Link>;
+    },
   },
   { title: msg('Amount'), key: 'amount', figures: true, render: ({ amount }) => <bdi dir="ltr">{signed(amount)}</bdi> },
   {
@@ -48,6 +51,23 @@ export const CREDIT_COLUMNS: readonly Column<Entry>[] = [
     render: ({ balanceAfter }) => <bdi>{formatLbp(balanceAfter)}</bdi>,
   },
 ];
+
+/** What the shop writes by itself, in the viewer's language; what an admin wrote as it is. */
+function described(description: string, orderId: number | null): ReactNode {
+  const number = String(orderId);
+  switch (description) {
+    case `Order #${number}`:
+      return translate('Order #{number}', { number });
+    case `Order #${number} cancelled`:
+      return translate('Order #{number} cancelled', { number });
+    case `Order #${number} taken up again`:
+      return translate('Order #{number} taken up again', { number });
+    case 'Payment received':
+      return translate('Payment received');
+    default:
+      return <bdi>{description}</bdi>;
+  }
+}
 
 /** An amount with its sign: a charge is negative, a payment positive. */
 function signed(amount: string): string {

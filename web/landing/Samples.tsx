@@ -1,5 +1,6 @@
 import { useTranslation } from '../i18n/text';
 import { classes } from '../ui/classes';
+import { Drawing } from './Drawing';
 import { sampleCategories, sampleProducts, type SampleProduct } from './samples';
 import styles from './Samples.module.css';
 import { StoreLink } from './StoreLink';
@@ -14,12 +15,10 @@ export function Samples() {
       <section className={styles.section} aria-labelledby="landing-categories">
         <h2 id="landing-categories">{t('Shop by Category')}</h2>
         <ul className={styles.categories}>
-          {sampleCategories(t).map(({ id, name, description, icon }, index) => (
+          {sampleCategories(t).map(({ id, name, description, drawing }, index) => (
             <li key={id}>
               <StoreLink className={classes(styles.category, GROUNDS[index % GROUNDS.length])}>
-                <span className={styles.icon} aria-hidden="true">
-                  {icon}
-                </span>
+                <Drawing name={drawing} className={styles.icon} />
                 <span className={styles.name}>{name}</span>
                 <span className={styles.description}>{description}</span>
               </StoreLink>
@@ -43,11 +42,11 @@ export function Samples() {
 
 function Product({ product, ground }: { product: SampleProduct; ground: string | undefined }) {
   const t = useTranslation();
-  const { name, price, image, rating } = product;
+  const { name, price, drawing, rating } = product;
   return (
     <StoreLink className={styles.product}>
-      <span className={classes(styles.image, ground)} aria-hidden="true">
-        {image}
+      <span className={classes(styles.image, ground)}>
+        <Drawing name={drawing} className={styles.drawing} />
       </span>
       <span className={styles.name}>{name}</span>
       <span className={styles.facts}>

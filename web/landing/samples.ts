@@ -1,4 +1,5 @@
 import type { Translate } from '../i18n/text';
+import type { DrawingName } from './Drawing';
 
 /** A category of the landing page: fixed sample content (specification 15.12). */
 export interface SampleCategory {
@@ -6,7 +7,7 @@ export interface SampleCategory {
   name: string;
   slug: string;
   description: string;
-  icon: string;
+  drawing: DrawingName;
 }
 
 /** A product of the landing page: fixed sample content; prices in dollars (specification 2.3). */
@@ -14,8 +15,7 @@ export interface SampleProduct {
   id: number;
   name: string;
   price: number;
-  /** An emoji. */
-  image: string;
+  drawing: DrawingName;
   /** Of 5. */
   rating: number;
 }
@@ -27,44 +27,44 @@ export const sampleCategories = (t: Translate): readonly SampleCategory[] => [
     name: t('Fresh Juices'),
     slug: 'fresh-juices',
     description: t('Pressed in the morning, at your door the same day'),
-    icon: '🍊',
+    drawing: 'juices',
   },
   {
     id: 2,
     name: t('Dried Fruits'),
     slug: 'dried-fruits',
     description: t('Sun-dried apricots, figs and dates, nothing added'),
-    icon: '🍇',
+    drawing: 'driedFruits',
   },
   {
     id: 3,
     name: t('Fruit & Veg Mixes'),
     slug: 'fruit-veg-mixes',
     description: t('Washed, cut and ready for the bowl'),
-    icon: '🥗',
+    drawing: 'mixes',
   },
   {
     id: 4,
     name: t('Frozen Fruits'),
     slug: 'frozen-fruits',
     description: t('Picked ripe and frozen within hours'),
-    icon: '🍓',
+    drawing: 'frozenFruits',
   },
   {
     id: 5,
     name: t('Cocktail Garnishes'),
     slug: 'cocktail-garnishes',
     description: t('The finishing touch for every glass'),
-    icon: '🍋',
+    drawing: 'garnishes',
   },
 ];
 
 /** The six sample products. */
 export const sampleProducts = (t: Translate): readonly SampleProduct[] => [
-  { id: 1, name: t('Orange Juice'), price: 12.99, image: '🍊', rating: 4.8 },
-  { id: 2, name: t('Mixed Berry Blend'), price: 15.99, image: '🫐', rating: 4.9 },
-  { id: 3, name: t('Tropical Mix'), price: 14.99, image: '🍍', rating: 4.7 },
-  { id: 4, name: t('Green Smoothie'), price: 13.99, image: '🥬', rating: 4.8 },
-  { id: 5, name: t('Apple Cider'), price: 11.99, image: '🍎', rating: 4.6 },
-  { id: 6, name: t('Mango Delight'), price: 16.99, image: '🥭', rating: 4.9 },
+  { id: 1, name: t('Orange Juice'), price: 12.99, drawing: 'orangeJuice', rating: 4.8 },
+  { id: 2, name: t('Mixed Berry Blend'), price: 15.99, drawing: 'berryBlend', rating: 4.9 },
+  { id: 3, name: t('Tropical Mix'), price: 14.99, drawing: 'tropicalMix', rating: 4.7 },
+  { id: 4, name: t('Green Smoothie'), price: 13.99, drawing: 'greenSmoothie', rating: 4.8 },
+  { id: 5, name: t('Apple Cider'), price: 11.99, drawing: 'appleCider', rating: 4.6 },
+  { id: 6, name: t('Mango Delight'), price: 16.99, drawing: 'mangoDelight', rating: 4.9 },
 ];

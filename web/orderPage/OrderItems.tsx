@@ -49,7 +49,7 @@ function OrderLine({ line, children }: { line: Line; children?: ReactNode }) {
           <bdi {...textLanguage(line.untranslated, 'productName')}>{line.productName}</bdi>
         </p>
         <p className={styles.quiet}>
-          <bdi>{[line.sizeLabel, line.selectedPackaging].filter(Boolean).join(' · ')}</bdi>
+          <bdi>{[line.sizeLabel, line.selectedPackaging && t(line.selectedPackaging)].filter(Boolean).join(' · ')}</bdi>
         </p>
         <p className={styles.quiet}>
           {line.unitPrice ? (

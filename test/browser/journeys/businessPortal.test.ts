@@ -57,7 +57,7 @@ describeInBrowser('the business portal', () => {
       await page.waitForURL('**category=dry-fruits&search=apricots');
       await page.getByText(/^[1-5] products?$/).waitFor();
       await card(page, 'Dried Apricots').waitFor();
-      await page.getByRole('button', { name: 'Back to Categories' }).click();
+      await page.getByRole('button', { name: 'Back to Categories', exact: true }).click();
       await page.waitForURL((url) => url.search === '');
       await page.reload();
       await page.getByRole('button', { name: 'Cart, 14 items' }).click();

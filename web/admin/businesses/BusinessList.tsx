@@ -63,6 +63,7 @@ export function BusinessList({ paymentMode, chosenId, describe }: BusinessListPr
               aria-current={business.id === chosenId ? 'true' : undefined}
             >
               <CellErrorBoundary
+                language="en"
                 row={business}
                 dependency={describe}
                 draw={() => (

@@ -45,7 +45,7 @@ export function CategoriesSection() {
   }
 
   const columns: Column<Category>[] = [
-    { title: 'Image', key: 'image', width: 72, render: ({ picture }) => <Thumbnail picture={picture} /> },
+    { title: 'Image', key: 'image', width: 72, from: 'sm', render: ({ picture }) => <Thumbnail picture={picture} /> },
     { title: 'Name', key: 'name', render: ({ name }) => <strong dir="auto">{name}</strong> },
     { title: 'Description', key: 'description', from: 'lg', render: ({ description }) => description },
     { title: 'Slug', key: 'slug', from: 'md', render: ({ slug }) => slug },

@@ -25,7 +25,7 @@ const TONES = { QUEUED: 'warning', SENT: 'good', FAILED: 'bad' } as const;
 
 const COLUMNS: readonly Column<Mail>[] = [
   { title: 'Created', key: 'DATE', render: ({ createdAt }) => <DateText at={createdAt} /> },
-  { title: 'To', key: 'to', render: ({ toAddress }) => toAddress },
+  { title: 'To', key: 'to', render: ({ toAddress }) => <bdi className={styles.address}>{toAddress}</bdi> },
   { title: 'Subject', key: 'subject', from: 'md', render: ({ subject, kind }) => subject ?? KINDS[kind] },
   {
     title: 'Order',

@@ -27,11 +27,11 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           ))}
         </ul>
         <div className={styles.buttons}>
-          <Button icon={<CopyOutlined />} onClick={() => void copy()}>
+          <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
             Copy
           </Button>
           <Button
-            icon={<DownloadOutlined />}
+            icon={<DownloadOutlined aria-hidden />}
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Bustan recovery codes\n\n${text}\n`)}`}
             download="bustan-recovery-codes.txt"
           >

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { formatLbp } from '../../../common/amountText';
 import { LIMITS } from '../../../common/constants';
 import { compare, minus } from '../../../common/money';
+import { unbroken } from '../../prices/unbroken';
 import { addressLine, missingOfAddress, useBusinessAccount } from '../businessAccount';
 import { useBusinessCart } from '../cart/BusinessCart';
 import styles from './CartDialog.module.css';
@@ -117,12 +118,14 @@ function OrderTerms({ total }: { total: string | null }) {
       </p>
       <p>
         {byCredit
-          ? t('Paid by business credit: {amount} available.', { amount: formatLbp(credit.currentBalance) })
+          ? unbroken(t('Paid by business credit: {amount} available.', { amount: formatLbp(credit.currentBalance) }))
           : t('Cash only: you pay on delivery.')}
       </p>
       {short && (
         <p className={styles.short}>
-          {t('{amount} over your available credit.', { amount: formatLbp(minus(total, credit.currentBalance)) })}
+          {unbroken(
+            t('{amount} over your available credit.', { amount: formatLbp(minus(total, credit.currentBalance)) }),
+          )}
         </p>
       )}
     </div>

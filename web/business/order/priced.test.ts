@@ -54,10 +54,27 @@ describe('a business’s cart at today’s prices', () => {
     expect(totalOf(priced)).toBeNull();
   });
 
+  it('calls the lines and their sizes as the shop calls them today', () => {
+    const translated: CartProduct = {
+      ...dates,
+      name: 'Dattes medjool',
+      variants: [{ __typename: 'ProductVariant', name: '500g', label: '500 g', price: price('0.20') }],
+    };
+    const lines = [line(30, '500g', 2), { ...line(4, null), name: 'Jus d’orange' }];
+    expect(pricedLines(lines, known(translated)).map((priced) => priced.line)).toEqual([
+      { productId: 30, size: '500g', name: 'Dattes medjool', label: '500 g', quantity: 2 },
+      lines[1],
+    ]);
+    const [back] = pricedLines([{ ...line(30, '500g'), label: '500 g' }], known(dates));
+    expect(back!.line).toEqual({ ...line(30, '500g'), name: 'Orange Juice' });
+  });
+
   it('tells which prices changed', () => {
     const lines = [line(4, null), line(30, '500g')];
     const before = pricedLines(lines, known(juice, dates));
     const now = pricedLines(lines, known({ ...juice, price: price('0.15') }, dates));
-    expect(changedPrices(before, now)).toEqual([{ line: lines[0], before: '0.10', now: '0.15' }]);
+    expect(changedPrices(before, now)).toEqual([
+      { line: { ...lines[0], name: 'Orange Juice' }, before: '0.10', now: '0.15' },
+    ]);
   });
 });

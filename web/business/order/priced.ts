@@ -1,7 +1,7 @@
 import { sum, times, type Amount } from '../../../common/money';
 import type { LineProblem } from '../../cart/currentPrices';
 import type { BusinessCartProductsQuery } from '../../gql/graphql';
-import { portalKeyOf, type PortalLine } from '../../portal/cart/portalLines';
+import { portalKeyOf, sizeLabel, type PortalLine } from '../../portal/cart/portalLines';
 
 /** A product of the cart, as the shop has it today. */
 export type CartProduct = BusinessCartProductsQuery['products']['nodes'][number];
@@ -27,12 +27,22 @@ export interface PriceChange {
   now: Amount;
 }
 
-/** The lines at the prices of these products. */
+/** The lines at the prices of these products, and by what they are called there. */
 export function pricedLines(lines: readonly PortalLine[], products: KnownProducts): PricedLine[] {
   return lines.map((line) => {
     const product = products.get(line.productId);
-    return { line, key: portalKeyOf(line), product: product ?? null, ...availability(line, product) };
+    return {
+      line: product ? named(line, product) : line,
+      key: portalKeyOf(line),
+      product: product ?? null,
+      ...availability(line, product),
+    };
   });
+}
+
+function named({ productId, size, quantity }: PortalLine, { name, variants }: CartProduct): PortalLine {
+  const label = variants.find((variant) => variant.name === size)?.label;
+  return { productId, size, name, ...sizeLabel(size, label), quantity };
 }
 
 /** What the lines come to; null as long as a price is missing. */

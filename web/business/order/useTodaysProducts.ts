@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '../../../common/constants';
 import { CartProductsDocument } from '../products/documents';
+import { useLanguage } from '../../i18n/text';
 import type { KnownProducts } from './priced';
 
 /** Products as the shop has them today. */
@@ -13,12 +14,14 @@ interface TodaysProducts {
   refresh: () => Promise<KnownProducts | null>;
 }
 
-/** Reads what the shop says of these products, each as soon as it is one of them. */
+/** Reads what the shop says of these products, each as soon as it is one of them; all of them in another language. */
 export function useTodaysProducts(ids: readonly number[]): TodaysProducts {
   const client = useApolloClient();
+  const language = useLanguage();
   const [products, setProducts] = useState<KnownProducts>(new Map());
   const [failed, setFailed] = useState(false);
   const known = useRef(products);
+  const saidIn = useRef(language);
 
   const read = useCallback(
     async (requested: readonly number[]): Promise<KnownProducts | null> => {
@@ -52,9 +55,11 @@ export function useTodaysProducts(ids: readonly number[]): TodaysProducts {
 
   const key = JSON.stringify([...new Set(ids)]);
   useEffect(() => {
-    const missing = (JSON.parse(key) as number[]).filter((id) => !known.current.has(id));
+    const translated = saidIn.current !== language;
+    saidIn.current = language;
+    const missing = (JSON.parse(key) as number[]).filter((id) => translated || !known.current.has(id));
     if (missing.length > 0) void read(missing);
-  }, [key, read]);
+  }, [key, read, language]);
 
   const refresh = useCallback(() => read(JSON.parse(key) as number[]), [key, read]);
   return { products, failed, refresh };

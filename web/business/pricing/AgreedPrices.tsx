@@ -7,7 +7,9 @@ import { ListEmpty, ListFailure } from '../../ui-antd/list/ListStates';
 import { Section } from '../../ui-antd/layout/Section';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { IndividualPricesDocument, ProductNamesDocument } from './documents';
-import { useTranslation } from '../../i18n/text';
+import { unbroken } from '../../prices/unbroken';
+import type { ProductNamesQuery } from '../../gql/graphql';
+import { useLanguage, useTranslation } from '../../i18n/text';
 
 const PAGE = 20;
 
@@ -16,7 +18,7 @@ export function AgreedPrices() {
   const t = useTranslation();
   const { data, error, retry } = useListQuery(IndividualPricesDocument, {});
   const prices = data?.individualPrices;
-  const names = useProductNames(prices?.map(({ productId }) => productId) ?? []);
+  const products = useNamedProducts(prices?.map(({ productId }) => productId) ?? []);
   if (error && !prices) return <ListFailure what={t('Your prices')} error={error} onRetry={retry} />;
   return (
     <Section title={t('Your Agreed Prices')} count={prices?.length}>
@@ -35,14 +37,19 @@ export function AgreedPrices() {
           {
             title: t('Product'),
             key: 'product',
-            render: (_, { productId }) => names.get(productId) ?? t('Product {id}', { id: productId }),
+            render: (_, { productId }) => products.get(productId)?.name ?? t('Product {id}', { id: productId }),
           },
-          { title: t('Size'), key: 'size', render: (_, { variant }) => variant ?? t('All sizes') },
+          {
+            title: t('Size'),
+            key: 'size',
+            render: (_, { productId, variant }) =>
+              variant === null ? t('All sizes') : sizeOf(products.get(productId), variant),
+          },
           {
             title: t('Your Price'),
             key: 'price',
             align: 'end',
-            render: (_, { customPrice }) => formatLbp(customPrice),
+            render: (_, { customPrice }) => unbroken(formatLbp(customPrice)),
           },
         ]}
       />
@@ -50,23 +57,36 @@ export function AgreedPrices() {
   );
 }
 
-/** The names of these products, as far as they are known yet. */
-function useProductNames(ids: readonly number[]): ReadonlyMap<number, string> {
+type NamedProduct = ProductNamesQuery['products']['nodes'][number];
+
+/** What the size is called in the viewer's language. */
+function sizeOf(product: NamedProduct | undefined, variant: string): string {
+  return product?.variants.find(({ name }) => name === variant)?.label ?? variant;
+}
+
+/** What these products and their sizes are called, as far as it is known yet. */
+function useNamedProducts(ids: readonly number[]): ReadonlyMap<number, NamedProduct> {
   const client = useApolloClient();
-  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
+  const language = useLanguage();
+  const [products, setProducts] = useState<ReadonlyMap<number, NamedProduct>>(new Map());
   const key = JSON.stringify([...new Set(ids)]);
   useEffect(() => {
     const all = JSON.parse(key) as number[];
     for (let start = 0; start < all.length; start += LIMITS.page) {
       client
-        .query({ query: ProductNamesDocument, variables: { ids: all.slice(start, start + LIMITS.page) } })
+        .query({
+          query: ProductNamesDocument,
+          variables: { ids: all.slice(start, start + LIMITS.page) },
+          fetchPolicy: 'network-only',
+        })
         .then(({ data }) => {
-          const found = data?.products.nodes.map(({ id, name }) => [id, name] as const) ?? [];
-          setNames((before) => new Map([...before, ...found]));
+          const found = data?.products.nodes.map((product) => [product.id, product] as const) ?? [];
+          setProducts((before) => new Map([...before, ...found]));
         })
         // A price without its name is still a price.
         .catch(() => {});
     }
-  }, [client, key]);
-  return names;
+    // In another language they are called otherwise.
+  }, [client, key, language]);
+  return products;
 }

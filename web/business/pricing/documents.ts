@@ -16,6 +16,10 @@ export const ProductNamesDocument = graphql(`
       nodes {
         id
         name
+        variants {
+          name
+          label
+        }
       }
     }
   }

@@ -48,7 +48,7 @@ function open(...answers: (readonly Series[] | null)[]) {
   );
   render(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
-      <PriceOverTime productId={5} name="Almonds" size="1kg" />
+      <PriceOverTime productId={5} title="Almonds (1kg)" size="1kg" />
     </ApolloProvider>,
   );
   return { asked, user: userEvent.setup() };

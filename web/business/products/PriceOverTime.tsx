@@ -15,16 +15,16 @@ import { OwnPriceTimelineDocument } from './priceTimelineDocument';
 
 interface PriceOverTimeProps {
   productId: number;
-  name: string;
+  /** The name of the product, with that of its size. */
+  title: string;
   /** Null for a product without sizes. */
   size: string | null;
 }
 
 /** Opens what the business and customers paid for a product over time. */
-export function PriceOverTime({ productId, name, size }: PriceOverTimeProps) {
+export function PriceOverTime({ productId, title, size }: PriceOverTimeProps) {
   const t = useTranslation();
   const [open, setOpen] = useState(false);
-  const title = size === null ? name : `${name} (${size})`;
   return (
     <>
       <button

@@ -5,7 +5,8 @@ import { formatLbp } from '../../../common/amountText';
 import { LIMITS } from '../../../common/constants';
 import type { QuickProductsQuery } from '../../gql/graphql';
 import { usePortalCartActions } from '../../portal/cart/PortalCartProvider';
-import { portalKeyOf, portalLineName, type PortalLine } from '../../portal/cart/portalLines';
+import { portalKeyOf, portalLineName, sizeLabel, type PortalLine } from '../../portal/cart/portalLines';
+import { unbroken } from '../../prices/unbroken';
 import { useToast } from '../../ui/toast/toast';
 import { QuickProductsDocument } from './documents';
 import styles from './QuickOrderBar.module.css';
@@ -70,8 +71,10 @@ export function QuickOrderBar() {
           placeholder={t('Type a product, e.g. dates')}
           loading={loading && search !== ''}
           suffixIcon={null}
+          classNames={{ popup: { listItem: styles.option ?? '' } }}
           notFoundContent={search === '' ? t('Type a few letters') : loading ? t('Searching…') : t('Nothing found')}
           options={options}
+          optionRender={({ data }) => unbroken(data.label)}
           onSelect={(_value, { line }) => {
             setChoice(line);
             setTyped('');
@@ -104,9 +107,9 @@ export function QuickOrderBar() {
 
 /** One choice for each size of a product. */
 function optionsOf({ id, name, inStock, price, variants }: QuickProductsQuery['products']['nodes'][number]): Option[] {
-  const sizes = variants.length > 0 ? variants : [{ name: null, price }];
-  return sizes.map(({ name: size, price: its }) => {
-    const line = { productId: id, size, name };
+  const sizes = variants.length > 0 ? variants : [{ name: null, label: null, price }];
+  return sizes.map(({ name: size, label, price: its }) => {
+    const line = { productId: id, size, name, ...sizeLabel(size, label) };
     const end = inStock ? (its ? formatLbp(its.amount) : translate('Price TBD')) : translate('Out of Stock');
     return {
       value: portalKeyOf(line),

@@ -10,16 +10,16 @@ import { useLanguage, useTranslation } from '../../i18n/text';
 
 interface WhyPriceProps {
   productId: number;
-  name: string;
+  /** The name of the product, with that of its size. */
+  title: string;
   /** Null for a product without sizes. */
   size: string | null;
 }
 
 /** Opens the explanation of a price: which rule gave it, and what customers pay. */
-export function WhyPrice({ productId, name, size }: WhyPriceProps) {
+export function WhyPrice({ productId, title, size }: WhyPriceProps) {
   const t = useTranslation();
   const [open, setOpen] = useState(false);
-  const title = size === null ? name : `${name} (${size})`;
   return (
     <>
       <button

@@ -1,6 +1,7 @@
 import { formatLbp, isUnset } from '../../../common/amountText';
 import type { BusinessProductsQuery } from '../../gql/graphql';
 import type { Offer } from '../../portal/catalogue/catalogueConfig';
+import { portalLineName, sizeLabel } from '../../portal/cart/portalLines';
 import { unbroken } from '../../prices/unbroken';
 import styles from './offer.module.css';
 import { PriceOverTime } from './PriceOverTime';
@@ -12,7 +13,9 @@ export type BusinessProduct = BusinessProductsQuery['products']['nodes'][number]
 
 /** The price of a product in a size, what it saves beside the customer price, and why it is what it is. */
 export function offerOf(product: BusinessProduct, size: string | null): Offer {
-  const price = (product.variants.find(({ name }) => name === size) ?? product).price;
+  const variant = product.variants.find(({ name }) => name === size);
+  const { price } = variant ?? product;
+  const title = portalLineName({ name: product.name, size, ...sizeLabel(size, variant?.label) });
   if (!price || isUnset(price.amount))
     return { price: <p className={styles.tbd}>{translate('Price TBD')}</p>, orderable: false };
   const { amount, listAmount, saved, percentOff } = price;
@@ -35,8 +38,8 @@ export function offerOf(product: BusinessProduct, size: string | null): Offer {
           </p>
         )}
         <div className={styles.more}>
-          <WhyPrice productId={product.id} name={product.name} size={size} />
-          <PriceOverTime productId={product.id} name={product.name} size={size} />
+          <WhyPrice productId={product.id} title={title} size={size} />
+          <PriceOverTime productId={product.id} title={title} size={size} />
         </div>
       </div>
     ),

@@ -16,7 +16,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
   const badges = [
     line.selectedVariant,
     line.selectedVariant === line.selectedSize ? null : line.selectedSize,
-    line.selectedPackaging,
+    t(line.selectedPackaging),
   ];
   return (
     <li className={styles.line}>

@@ -18,7 +18,7 @@ export function OrderLines() {
         <li key={portalKeyOf(line)} className={styles.line}>
           <span className={styles.name}>
             {line.name}
-            {line.size !== null && <span className={styles.size}>{line.size}</span>}
+            {line.size !== null && <span className={styles.size}>{line.label ?? line.size}</span>}
           </span>
           <QuantityField
             name={portalLineName(line)}

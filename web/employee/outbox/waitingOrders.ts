@@ -55,6 +55,7 @@ const LINE = object({
   productId: number().strict().integer().min(1).required(),
   size: text().nullable(),
   name: text(),
+  label: string().strict().optional(),
   quantity: number().strict().integer().min(1).max(LIMITS.quantity).required(),
 });
 const PLACED = object({ kind: mixed().equals(['placed']), orderId: number().strict().integer().nullable().defined() });

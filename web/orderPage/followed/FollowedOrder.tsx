@@ -7,7 +7,7 @@ import { OrderDate } from '../../orders/OrderDate';
 import { StatusBadge } from '../../orders/statuses';
 import { useShop } from '../../shop/useShop';
 import { ButtonLink } from '../../ui/form/Button';
-import { EmptyState, ErrorState, PageLoading } from '../../ui/feedback/states';
+import { ErrorState, PageLoading } from '../../ui/feedback/states';
 import { Tooltips } from '../../ui/feedback/Tooltip';
 import { Card } from '../../ui/layout/Card';
 import styles from '../OrderDetail.module.css';
@@ -114,7 +114,8 @@ function NotOpened({ id, code }: { id: number; code: string | null }) {
   return (
     <>
       <h1>{title}</h1>
-      <EmptyState title={text}>
+      <div className={styles.notOpened}>
+        <p>{text}</p>
         {shop && (
           <p>
             <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`} dir="ltr">
@@ -124,7 +125,7 @@ function NotOpened({ id, code }: { id: number; code: string | null }) {
           </p>
         )}
         <ButtonLink to="/store">{t('Continue Shopping')}</ButtonLink>
-      </EmptyState>
+      </div>
     </>
   );
 }

@@ -1,6 +1,14 @@
 import { LIMITS } from '../../../common/constants';
 import { createPortalCartStore, readPortalCart, writePortalCart } from './portalCartStore';
-import { portalPieces, withAll, withMore, withQuantityOf, type PortalLine } from './portalLines';
+import {
+  portalLineName,
+  portalPieces,
+  sizeLabel,
+  withAll,
+  withMore,
+  withQuantityOf,
+  type PortalLine,
+} from './portalLines';
 
 const dates: PortalLine = { productId: 30, size: '500g', name: 'Medjool Dates', quantity: 2 };
 const juice: PortalLine = { productId: 4, size: null, name: 'Orange Juice', quantity: 1 };
@@ -16,6 +24,14 @@ describe('the lines of a portal’s cart', () => {
       { ...dates, size: '1kg' },
     ]);
     expect(portalPieces(lines)).toBe(7);
+  });
+
+  it('says what a size is called in another language', () => {
+    expect(portalLineName(dates)).toBe('Medjool Dates (500g)');
+    expect(portalLineName({ ...dates, name: 'Dattes medjool', ...sizeLabel('500g', '500 g') })).toBe(
+      'Dattes medjool (500 g)',
+    );
+    expect([sizeLabel('500g', '500g'), sizeLabel(null, null)]).toEqual([{}, {}]);
   });
 
   it('sets a quantity and removes the line below 1', () => {
@@ -43,6 +59,9 @@ describe('the storage of a portal’s cart', () => {
       '{"30/500g":{"quantity":2,"name":"Medjool Dates"},"4/":{"quantity":1,"name":"Orange Juice"}}',
     );
     expect(readPortalCart(KEY)).toEqual([dates, juice]);
+    const labelled = { ...dates, label: '500 g' };
+    writePortalCart(KEY, [labelled]);
+    expect(readPortalCart(KEY)).toEqual([labelled]);
     writePortalCart(KEY, []);
     expect(localStorage).toHaveLength(0);
   });

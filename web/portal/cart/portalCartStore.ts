@@ -22,7 +22,7 @@ export function createPortalCartStore(portal: Portal, userId: number): PortalCar
 }
 
 /**
- * The lines kept under the key: a map from product and size, like "12/500g", to quantity and last known name. What
+ * The lines kept under the key: a map from product and size, like "12/500g", to quantity and last known names. What
  * cannot be read is left out, so that a damaged entry never breaks the portal.
  */
 export function readPortalCart(key: string): readonly PortalLine[] {
@@ -34,7 +34,7 @@ export function readPortalCart(key: string): readonly PortalLine[] {
 /** Stores the lines; the entry is removed when there are none. False when the browser refuses to store. */
 export function writePortalCart(key: string, lines: readonly PortalLine[]): boolean {
   const map = Object.fromEntries(
-    lines.map((line) => [portalKeyOf(line), { quantity: line.quantity, name: line.name }]),
+    lines.map((line) => [portalKeyOf(line), { quantity: line.quantity, name: line.name, label: line.label }]),
   );
   return writeStored(key, lines.length === 0 ? null : map);
 }
@@ -43,8 +43,16 @@ function lineFrom([key, value]: [string, unknown]): PortalLine[] {
   const [, id, size] = /^([1-9]\d{0,9})\/(.*)$/s.exec(key) ?? [];
   if (id === undefined || size === undefined || size.length > LIMITS.variantName) return [];
   if (typeof value !== 'object' || value === null) return [];
-  const { quantity, name } = value as Record<string, unknown>;
+  const { quantity, name, label } = value as Record<string, unknown>;
   if (!Number.isSafeInteger(quantity) || (quantity as number) < 1 || (quantity as number) > LIMITS.quantity) return [];
   if (typeof name !== 'string') return [];
-  return [{ productId: Number(id), size: size === '' ? null : size, name, quantity: quantity as number }];
+  return [
+    {
+      productId: Number(id),
+      size: size === '' ? null : size,
+      name,
+      ...(typeof label === 'string' && { label }),
+      quantity: quantity as number,
+    },
+  ];
 }

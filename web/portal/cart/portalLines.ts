@@ -11,6 +11,8 @@ export interface PortalLineId {
 export interface PortalLine extends PortalLineId {
   /** The product's name as it was last seen. */
   name: string;
+  /** What the size is called in the language of then; absent where that is its own name. */
+  label?: string;
   /** A whole number from 1 to 9,999. */
   quantity: number;
 }
@@ -21,8 +23,13 @@ export function portalKeyOf({ productId, size }: PortalLineId): string {
 }
 
 /** The name of a line with its size, as people read it. */
-export function portalLineName({ name, size }: Pick<PortalLine, 'name' | 'size'>): string {
-  return size === null ? name : `${name} (${size})`;
+export function portalLineName({ name, size, label }: Pick<PortalLine, 'name' | 'size' | 'label'>): string {
+  return size === null ? name : `${name} (${label ?? size})`;
+}
+
+/** What a line keeps of what its size is called: nothing where that is the size's own name. */
+export function sizeLabel(size: string | null, label: string | null | undefined): Pick<PortalLine, 'label'> {
+  return label && label !== size ? { label } : {};
 }
 
 /** The cart with so many more of the line: a new one at the end, or more of one that is there. */

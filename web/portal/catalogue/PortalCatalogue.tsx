@@ -49,7 +49,7 @@ export function PortalCatalogue<Product extends PortalProduct>({ config }: { con
     <div {...swipe} className={styles.catalogue}>
       <div className={styles.head}>
         {open && (
-          <Button icon={<ArrowLeftOutlined />} onClick={() => choose(null)}>
+          <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={() => choose(null)}>
             {t('Back to Categories')}
           </Button>
         )}

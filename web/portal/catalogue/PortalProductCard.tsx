@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/text';
 import { ProductCardFrame } from '../../products/ProductCardFrame';
 import { useSize } from '../../products/useSize';
 import type { PortalCatalogueConfig, PortalProduct } from './catalogueConfig';
+import { sizeLabel } from '../cart/portalLines';
 import { PortalCartControl } from './PortalCartControl';
 
 interface PortalProductCardProps<Product extends PortalProduct> {
@@ -36,7 +37,7 @@ export function PortalProductCard<Product extends PortalProduct>({
     >
       {offer?.price}
       <PortalCartControl
-        line={{ productId: id, size: size.variant, name }}
+        line={{ productId: id, size: size.variant, name, ...sizeLabel(size.variant, size.label) }}
         label={t(config.addLabel)}
         disabled={!inStock || offer?.orderable === false}
         describedBy={nameId}

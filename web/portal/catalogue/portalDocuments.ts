@@ -27,6 +27,7 @@ export const PortalProductsDocument = graphql(`
     }
     variants {
       name
+      label
     }
   }
 `);

@@ -64,7 +64,7 @@ export function StepChart({ lines, rows, to, language }: StepChartProps) {
         <Tooltip
           itemSorter={place}
           formatter={(value) => formatLbp(Number(value))}
-          labelFormatter={(at) => shopMoment(new Date(Number(at)).toISOString(), language)}
+          labelFormatter={(at) => isolated(shopMoment(new Date(Number(at)).toISOString(), language))}
         />
         <Legend formatter={legendText} itemSorter={place} />
         {lines.map(({ kind, name }, index) => (
@@ -82,6 +82,11 @@ export function StepChart({ lines, rows, to, language }: StepChartProps) {
       </LineChart>
     </ResponsiveContainer>
   );
+}
+
+/** The chart is read from left to right, but a date in the direction of its language: between FSI and PDI of Unicode. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
 }
 
 /** Dark text: a line's colour has too little contrast for reading. */

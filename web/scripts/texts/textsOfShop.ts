@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { LIMITS, PAYMENT_METHOD_LABELS } from '../../../common/constants';
+import { BUSINESS_DEFAULT, GUEST_DEFAULTS, LIMITS, PAYMENT_METHOD_LABELS } from '../../../common/constants';
 import { MESSAGES, phoneMessage, tooLong } from '../../../common/messages';
 import { PAGE_TEXTS } from '../../../common/pageTexts';
+import { TOKEN_MESSAGES } from '../../../common/rules/tokenRules';
 
 /** The back office speaks English alone; the others hold no texts of the shop. */
 const UNTRANSLATED = ['admin', 'explorer', 'gql', 'scripts', 'testing', 'public'];
@@ -18,7 +19,7 @@ const OF_ACCOUNT = /^account\//;
 export type TextFile = 'store' | 'account' | 'portals' | 'mails';
 const TRANSLATED_BY = new Set(['t', 'translate', 'msg']);
 
-/** Texts of `common/` that reach the customer's screens: what forms answer, how payment methods are called, and what the
+/** Texts of `common/` that reach the customer's screens: what forms answer, how packagings and payment methods are called, and what the
  * server writes into pages. */
 const OF_COMMON = [
   MESSAGES.firstName,
@@ -53,12 +54,22 @@ const OF_COMMON = [
   MESSAGES.pendingBusiness,
   phoneMessage('').key,
   tooLong(LIMITS.text).key,
+  GUEST_DEFAULTS.packaging,
+  BUSINESS_DEFAULT,
   ...Object.values(PAYMENT_METHOD_LABELS),
   ...Object.values(PAGE_TEXTS),
 ];
 
 /** What forms and answers of the server say in the portals alone. */
-const MESSAGES_OF_PORTALS = [MESSAGES.emptyEmployeeOrder];
+const MESSAGES_OF_PORTALS = [
+  MESSAGES.emptyEmployeeOrder,
+  MESSAGES.employeeUsername,
+  MESSAGES.employeeLocation,
+  MESSAGES.employeeAddress,
+  MESSAGES.employeeState,
+  MESSAGES.employeeZip,
+  ...Object.values(TOKEN_MESSAGES),
+];
 
 /** In which file the translation of a text stands, by where it is said. */
 export function fileOf(places: readonly string[]): TextFile {

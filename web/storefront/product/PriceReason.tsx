@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { formatLbp, isUnset } from '../../../common/amountText';
 import type { PriceReasonQuery } from '../../gql/graphql';
 import { msg, useTranslation } from '../../i18n/text';
+import { unbroken } from '../../prices/unbroken';
 import styles from './PriceReason.module.css';
 import { PriceReasonDocument } from './productDocument';
 
@@ -36,11 +37,13 @@ export function PriceReason({ productId, variant }: PriceReasonProps) {
       {discountPercent && <p>{t('-{percent}% discount applied', { percent: Number(discountPercent) })}</p>}
       {listAmount && !isUnset(saved) && (
         <p>
-          {t('You save {saved} ({percent}%): customers pay {price}.', {
-            saved: formatLbp(saved),
-            percent: percentOff,
-            price: formatLbp(listAmount),
-          })}
+          {unbroken(
+            t('You save {saved} ({percent}%): customers pay {price}.', {
+              saved: formatLbp(saved),
+              percent: percentOff,
+              price: formatLbp(listAmount),
+            }),
+          )}
         </p>
       )}
     </div>

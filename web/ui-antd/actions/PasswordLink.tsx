@@ -27,7 +27,14 @@ interface AccountLinkProps {
 /** The way to the page where one changes one's own password, and back from there. */
 export function PasswordLink({ iconOnly = false }: AccountLinkProps) {
   const t = useTranslation();
-  return <AccountLink page={passwordPage} icon={<KeyOutlined />} label={t('Change password')} iconOnly={iconOnly} />;
+  return (
+    <AccountLink
+      page={passwordPage}
+      icon={<KeyOutlined aria-hidden />}
+      label={t('Change password')}
+      iconOnly={iconOnly}
+    />
+  );
 }
 
 /** The way to the page that shows where one is signed in, and back from there. */
@@ -36,7 +43,7 @@ export function SessionsLink({ iconOnly = false }: AccountLinkProps) {
   return (
     <AccountLink
       page={sessionsPage}
-      icon={<LaptopOutlined />}
+      icon={<LaptopOutlined aria-hidden />}
       label={t('Where you are signed in')}
       iconOnly={iconOnly}
     />
@@ -46,7 +53,9 @@ export function SessionsLink({ iconOnly = false }: AccountLinkProps) {
 /** The way to the page of one's own profile, and back from there. */
 export function ProfileLink() {
   const t = useTranslation();
-  return <AccountLink page={profilePage} icon={<UserOutlined />} label={t('My profile')} iconOnly={false} />;
+  return (
+    <AccountLink page={profilePage} icon={<UserOutlined aria-hidden />} label={t('My profile')} iconOnly={false} />
+  );
 }
 
 export const SECOND_STEP_PAGE = '/admin/second-step';

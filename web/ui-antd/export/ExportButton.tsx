@@ -44,7 +44,7 @@ export function ExportButton({ path, filters, choices = {} }: ExportButtonProps)
   }
 
   return (
-    <Button icon={<DownloadOutlined />} loading={progress !== null} onClick={() => void run()}>
+    <Button icon={<DownloadOutlined aria-hidden />} loading={progress !== null} onClick={() => void run()}>
       {progress === null ? t('Export CSV') : t('Exporting… {percent}%', { percent: Math.floor(progress * 100) })}
     </Button>
   );

@@ -27,7 +27,7 @@ export function Tabs<Name extends string>({ label, tabs, active, onChange, besid
     const tab = place?.querySelector<HTMLElement>('[aria-selected="true"]');
     // By the row alone: the page is not to move for it.
     if (place && tab) place.scrollLeft = tab.offsetLeft - (place.clientWidth - tab.offsetWidth) / 2;
-  }, [active]);
+  }, [active, t]);
 
   function onKey(event: KeyboardEvent<HTMLButtonElement>): void {
     const forward = STEPS[event.key];

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import type { Language } from '../../../common/languages';
 import { translate } from '../../i18n/text';
 
 interface CellErrorBoundaryProps {
@@ -6,6 +7,8 @@ interface CellErrorBoundaryProps {
   row: unknown;
   /** What else the cell depends on; it is drawn again when that changes. */
   dependency: unknown;
+  /** What it is drawn in. */
+  language: Language;
   draw: () => ReactNode;
 }
 
@@ -20,8 +23,14 @@ export class CellErrorBoundary extends Component<CellErrorBoundaryProps, { faile
     return { failedFor: null };
   }
 
-  override shouldComponentUpdate({ row, dependency }: CellErrorBoundaryProps, { failedFor }: { failedFor: unknown }) {
-    return row !== this.props.row || dependency !== this.props.dependency || failedFor !== this.state.failedFor;
+  override shouldComponentUpdate(next: CellErrorBoundaryProps, { failedFor }: { failedFor: unknown }) {
+    const { row, dependency, language } = this.props;
+    return (
+      next.row !== row ||
+      next.dependency !== dependency ||
+      next.language !== language ||
+      failedFor !== this.state.failedFor
+    );
   }
 
   override componentDidUpdate({ row }: CellErrorBoundaryProps) {

@@ -9,7 +9,8 @@ import { Pager } from './Pager';
 import { SortChoice } from './SortChoice';
 import type { ListAddress } from '../filters/useListAddress';
 import type { ListQuery } from './useListQuery';
-import { useTranslation } from '../../i18n/text';
+import type { Language } from '../../../common/languages';
+import { useLanguage, useTranslation } from '../../i18n/text';
 
 /** A column of a list. */
 export interface Column<Row> {
@@ -69,6 +70,7 @@ interface ListTableProps<Row extends object> {
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const t = useTranslation();
+  const language = useLanguage();
   const { label, rowKey, rowName, reading, page, address, filters = [], empty, selection, isMarked } = props;
   const screens = Grid.useBreakpoint();
   const { sm = true, lg: wide = true } = screens;
@@ -90,7 +92,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         aria-label={label}
         rowKey={rowKey}
         size={wide ? 'middle' : 'small'}
-        columns={columns.map((column) => tableColumn(column, address))}
+        columns={columns.map((column) => tableColumn(column, address, language))}
         dataSource={page?.nodes}
         loading={reading.loading}
         pagination={false}
@@ -168,13 +170,14 @@ function stacked<Row extends object>(columns: readonly Column<Row>[]): Column<Ro
 
 /** What a row has in the columns that the window has no room for, each under its heading. */
 function FoldedColumns<Row extends object>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const language = useLanguage();
   return (
     <dl className={styles.folded}>
       {columns.map(({ key, title, render, dependency = render }) => (
         <div key={key}>
           <dt>{title}</dt>
           <dd>
-            <CellErrorBoundary row={row} dependency={dependency} draw={() => render(row)} />
+            <CellErrorBoundary row={row} dependency={dependency} language={language} draw={() => render(row)} />
           </dd>
         </div>
       ))}
@@ -182,7 +185,11 @@ function FoldedColumns<Row extends object>({ columns, row }: { columns: readonly
   );
 }
 
-function tableColumn<Row extends object>(column: Column<Row>, address: ListAddress): ColumnType<Row> {
+function tableColumn<Row extends object>(
+  column: Column<Row>,
+  address: ListAddress,
+  language: Language,
+): ColumnType<Row> {
   const {
     key,
     title,
@@ -205,6 +212,8 @@ function tableColumn<Row extends object>(column: Column<Row>, address: ListAddre
       sorter: true,
       sortOrder: address.sort === key ? (address.descending ? 'descend' : 'ascend') : null,
     }),
-    render: (_value, row) => <CellErrorBoundary row={row} dependency={dependency} draw={() => render(row)} />,
+    render: (_value, row) => (
+      <CellErrorBoundary row={row} dependency={dependency} language={language} draw={() => render(row)} />
+    ),
   };
 }

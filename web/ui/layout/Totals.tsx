@@ -14,7 +14,9 @@ export function Totals({ rows, total }: TotalsProps) {
       {rows.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi dir="ltr">{value}</bdi>
+          </dd>
         </div>
       ))}
       <div className={styles.total}>
