@@ -1,5 +1,5 @@
 /** Of how many days, weeks and months the newest backup is kept (specification 26.4). */
-export const KEPT = { days: 7, weeks: 4, months: 12 } as const;
+const KEPT = { days: 7, weeks: 4, months: 12 } as const;
 
 /**
  * Which of the days with a backup keep theirs: the newest one of each of the last 7 days, 4 weeks and 12 months that have

@@ -32,7 +32,9 @@ export interface BackupMade {
  * @throws BackupError when the database has no tables of the shop, or the file cannot be made; no file is left then
  */
 export async function makeBackup({ url, file, sessionSecret = null }: BackupOptions): Promise<BackupMade> {
-  const tables = await inTransaction(url, 'READ ONLY', readTables);
+  const tables = await inTransaction(url, 'READ ONLY', async (client) =>
+    (await readMigrations(client)).length === 0 ? [] : readTables(client),
+  );
   return inTransaction(url, 'ISOLATION LEVEL REPEATABLE READ READ ONLY', async (client) => {
     await lockTables(client, tables);
     const header = await readHeader(client, tables);
