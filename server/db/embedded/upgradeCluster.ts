@@ -21,7 +21,7 @@ export interface UpgradeOptions {
   dataDir: string;
   log: EmbeddedLog;
   /** Takes everything from one database to the other; `file` is a name that it may use for a file meanwhile. */
-  move(from: string, to: string, file: string): Promise<void>;
+  move: (from: string, to: string, file: string) => Promise<void>;
 }
 
 /** What was brought over. */

@@ -40,17 +40,22 @@ export async function ask<Row>(url: string, sql: string, parameters: unknown[] =
 
 /** Of every table, how many rows it has and a hash of what they say, in any sequence. */
 export async function contentOf(url: string): Promise<Record<string, string>> {
-  const tables = await ask<{ name: string }>(
-    url,
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migration' ORDER BY 1`,
-  );
-  const content: Record<string, string> = {};
-  for (const { name } of tables) {
-    const rows = await ask<{ row: string }>(url, `SELECT t::text AS row FROM "${name}" t`);
-    const texts = rows.map(({ row }) => row).sort();
-    content[name] = `${texts.length} ${createHash('sha256').update(texts.join('\n')).digest('hex')}`;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migration' ORDER BY 1`,
+    );
+    const content: Record<string, string> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" t`);
+      const texts = rows.map(({ row }) => row).sort();
+      content[name] = `${texts.length} ${createHash('sha256').update(texts.join('\n')).digest('hex')}`;
+    }
+    return content;
+  } finally {
+    await client.end();
   }
-  return content;
 }
 
 /** Everything of the tables but their rows: columns, constraints, indexes, triggers, functions, and where sequences stand. */
