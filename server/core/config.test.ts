@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Config, ConfigError, readConfig } from './config';
-import { ensureSessionSecret } from './sessionSecret';
+import { ensureSessionSecret, keepSessionSecret, storedSessionSecret } from './sessionSecret';
 
 /** The message with which the environment is refused. */
 function refusal(env: NodeJS.ProcessEnv): string {
@@ -257,5 +257,14 @@ describe('keepSessionSecret', () => {
   it('refuses a damaged file instead of ending every session', async () => {
     await writeFile(path.join(dataDir, 'session-secret'), '\n');
     await expect(ensureSessionSecret(dataDir)).rejects.toThrow(/^SESSION_SECRET /);
+  });
+
+  test("that of a backup is put there, and takes no other one's place", async () => {
+    expect(await storedSessionSecret(dataDir)).toBeNull();
+    expect(await keepSessionSecret(dataDir, 'the secret of a backup')).toBe(true);
+    expect(await keepSessionSecret(dataDir, 'the secret of a backup')).toBe(true);
+    expect(await keepSessionSecret(dataDir, 'the secret of another')).toBe(false);
+    expect(await storedSessionSecret(dataDir)).toBe('the secret of a backup');
+    expect(await ensureSessionSecret(dataDir)).toBe('the secret of a backup');
   });
 });
