@@ -29,14 +29,26 @@ async function onDatabase(
   log: Logger,
   work: (db: DataSource) => Promise<void>,
 ): Promise<void> {
-  const embedded = url === null ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
-  try {
-    const db = await openShopDatabase(url ?? embedded?.url ?? '');
+  await withUrl(url, config, log, async (found) => {
+    const db = await openShopDatabase(found);
     try {
       await work(db);
     } finally {
       await db.destroy();
     }
+  });
+}
+
+/** Runs `work` with the address of the database; of the embedded one, which is started for it, when it is null. */
+export async function withUrl(
+  url: string | null,
+  config: Config,
+  log: Logger,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  const embedded = url === null ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
+  try {
+    await work(url ?? embedded?.url ?? '');
   } finally {
     await embedded?.stop();
   }

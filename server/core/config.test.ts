@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Config, ConfigError, readConfig } from './config';
-import { ensureSessionSecret } from './sessionSecret';
+import { ensureSessionSecret, keepSessionSecret, storedSessionSecret } from './sessionSecret';
 
 /** The message with which the environment is refused. */
 function refusal(env: NodeJS.ProcessEnv): string {
@@ -22,6 +22,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       databaseUrl: null,
       dataDir: path.resolve('data'),
+      backupDir: null,
       sessionSecret: null,
       publicUrl: null,
       corsOrigins: [],
@@ -59,6 +60,7 @@ describe('readConfig', () => {
       HOST: '0.0.0.0',
       DATABASE_URL: 'postgresql://u:p@db/shop?sslmode=require',
       DATA_DIR: '/srv/bustan',
+      BACKUP_DIR: '/mnt/backups',
       SESSION_SECRET: 'sixteen letters!',
       REQUIRE_SECOND_STEP: 'on',
       PUBLIC_URL: 'https://shop.example/',
@@ -91,6 +93,7 @@ describe('readConfig', () => {
       host: '0.0.0.0',
       databaseUrl: 'postgresql://u:p@db/shop?sslmode=require',
       dataDir: path.resolve('/srv/bustan'),
+      backupDir: '/mnt/backups',
       sessionSecret: 'sixteen letters!',
       publicUrl: 'https://shop.example',
       corsOrigins: ['https://app.example', 'http://localhost:8080'],
@@ -254,5 +257,14 @@ describe('keepSessionSecret', () => {
   it('refuses a damaged file instead of ending every session', async () => {
     await writeFile(path.join(dataDir, 'session-secret'), '\n');
     await expect(ensureSessionSecret(dataDir)).rejects.toThrow(/^SESSION_SECRET /);
+  });
+
+  test("that of a backup is put there, and takes no other one's place", async () => {
+    expect(await storedSessionSecret(dataDir)).toBeNull();
+    expect(await keepSessionSecret(dataDir, 'the secret of a backup')).toBe(true);
+    expect(await keepSessionSecret(dataDir, 'the secret of a backup')).toBe(true);
+    expect(await keepSessionSecret(dataDir, 'the secret of another')).toBe(false);
+    expect(await storedSessionSecret(dataDir)).toBe('the secret of a backup');
+    expect(await ensureSessionSecret(dataDir)).toBe('the secret of a backup');
   });
 });

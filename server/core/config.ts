@@ -15,6 +15,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Absolute folder of everything the shop keeps on disk: embedded database, session secret, mail not sent by SMTP. */
   readonly dataDir: string;
+  /** Absolute folder of nightly backups; null means that none are made. */
+  readonly backupDir: string | null;
   /** Signs session cookies; null means that one is made and stored below `dataDir` (see sessionSecret.ts). */
   readonly sessionSecret: string | null;
   /** Origin under which browsers reach the shop (`https://shop.example`), without a trailing slash. */
@@ -106,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: read.text('HOST') ?? '127.0.0.1',
     databaseUrl,
     dataDir: path.resolve(read.text('DATA_DIR') ?? './data'),
+    backupDir: read.path('BACKUP_DIR'),
     sessionSecret,
     publicUrl: read.origin('PUBLIC_URL'),
     corsOrigins: read.origins('CORS_ORIGINS'),
@@ -235,6 +238,12 @@ function reader(env: NodeJS.ProcessEnv) {
         throw new ConfigError(name, `is ${quote(value)}: it must be a time zone like ${fallback}`);
       }
       return value;
+    },
+
+    /** Absolute; null when absent. */
+    path(name: string): string | null {
+      const value = text(name);
+      return value === null ? null : path.resolve(value);
     },
 
     /** The value as given, as drivers read more from it than URL keeps; null when absent. */

@@ -17,7 +17,7 @@ const SERVER = [
   ['plans'],
   ['priceMails', 'priceMatrix'],
   ['orders'],
-  ['reports', 'personalData'],
+  ['reports', 'personalData', 'backup'],
   ['api'],
   ['admission'],
   ['http'],

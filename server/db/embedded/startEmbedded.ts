@@ -17,6 +17,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { type Binaries, findBinaries } from './binaries';
 import { lockFolder } from './lock';
+import { finishUpgrade, otherVersion, versionOf } from './olderClusters';
 import { type EmbeddedLog, stopOrphans } from './orphans';
 import { type Server, type ServerPlan, startServer } from './server';
 import {
@@ -31,7 +32,7 @@ import {
 } from './system';
 
 /** For root: the folder for programs and cluster when the unprivileged user cannot reach those of the shop. */
-const SYSTEM_FOLDER = '/var/lib/bustan';
+export const SYSTEM_FOLDER = '/var/lib/bustan';
 
 export interface EmbeddedOptions {
   /** The shop's data folder; made when missing. */
@@ -69,6 +70,7 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
     const binaries = await findBinaries(home.user, home.user ? SYSTEM_FOLDER : home.location);
     await stopOrphans(cluster, log);
     await removeUnfinished(home.location);
+    await finishUpgrade(home.location);
     if (await exists(cluster)) await openCluster(cluster, home.user, binaries);
     else await createCluster(cluster, home.user, binaries, settings);
 
@@ -133,7 +135,7 @@ async function ownerOr(user: UnixUser, location: string): Promise<UnixUser> {
   return uid === 0 ? user : { uid, gid };
 }
 
-async function removeUnfinished(location: string): Promise<void> {
+export async function removeUnfinished(location: string): Promise<void> {
   for (const name of await readdir(location)) {
     if (name.startsWith('new-')) await rm(path.join(location, name), { recursive: true, force: true, maxRetries: 5 });
   }
@@ -143,12 +145,14 @@ async function removeUnfinished(location: string): Promise<void> {
  * Makes a new cluster aside and moves it into place when it is whole, so that a kill leaves no incomplete cluster.
  * Texts are compared by Unicode's code points, with upper and lower case of all scripts, by rules of PostgreSQL's own
  * that no update of the system changes; ICU's collations are there by name.
+ * @param letters how initdb is told so; versions before 17 do not have these rules
  */
-async function createCluster(
+export async function createCluster(
   cluster: string,
   user: UnixUser | null,
   binaries: Binaries,
   settings: Readonly<Record<string, string>>,
+  letters = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
 ): Promise<void> {
   const draft = path.join(path.dirname(cluster), `new-${randomBytes(4).toString('hex')}`);
   await mkdir(draft, { mode: 0o700 });
@@ -166,9 +170,7 @@ async function createCluster(
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--locale=C',
+      ...letters,
       ...(settings.fsync === 'off' ? ['--no-sync'] : []),
     ],
     user,
@@ -188,18 +190,18 @@ async function createCluster(
 
 /** Makes an existing cluster usable by `user`. @throws EmbeddedDatabaseError when that cannot be done */
 async function openCluster(cluster: string, user: UnixUser | null, binaries: Binaries): Promise<void> {
+  await takeOver(cluster, user);
+  const version = await versionOf(cluster);
+  if (version !== binaries.major) throw await otherVersion(cluster, version, binaries.major);
+}
+
+/** Gives a cluster to the user that it runs as. @throws EmbeddedDatabaseError when it belongs to another one */
+export async function takeOver(cluster: string, user: UnixUser | null): Promise<void> {
   const { uid } = await stat(cluster);
   if (user && uid !== user.uid) await giveTo(user, cluster);
   if (!user && process.getuid && uid !== process.getuid()) {
     throw new EmbeddedDatabaseError(
       `the database in ${cluster} belongs to another user (uid ${uid}): start the shop as that user or as root, or choose another DATA_DIR`,
-    );
-  }
-  const version = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim();
-  if (version !== binaries.major) {
-    throw new EmbeddedDatabaseError(
-      `the database in ${cluster} was made by PostgreSQL ${version}, and this shop brings PostgreSQL ${binaries.major}: ` +
-        'dump it with the older version and restore it, or choose another DATA_DIR',
     );
   }
 }
@@ -239,7 +241,7 @@ async function supervise(plan: ServerPlan): Promise<{ port: number; stop(): Prom
 }
 
 /** Makes the shop's role and database where they are missing. Each step may be repeated after a kill. */
-async function provideDatabase(secret: string, port: number): Promise<string> {
+export async function provideDatabase(secret: string, port: number): Promise<string> {
   const admin = new Client({ host: '127.0.0.1', port, user: 'postgres', password: secret, database: 'postgres' });
   await admin.connect();
   try {

@@ -136,8 +136,17 @@ test('believes a lock of another container while its holder touches it', async (
 test('says what to do with a cluster of another major version', async () => {
   const first = await startHere(scratch.folder);
   await first.stop();
-  await writeFile(path.join(first.location, 'cluster/PG_VERSION'), '9\n');
+  const version = path.join(first.location, 'cluster/PG_VERSION');
+  await writeFile(version, '9\n');
+  const refused = startHere(scratch.folder);
+  await expect(refused).rejects.toThrow(
+    /was made by PostgreSQL 9, and this shop brings PostgreSQL \d+: the programs of/,
+  );
+  await expect(refused).rejects.toThrow(
+    /apt-get install postgresql-9\), then "npm run upgrade-database" brings it over/,
+  );
+  await writeFile(version, '99\n');
   await expect(startHere(scratch.folder)).rejects.toThrow(
-    /was made by PostgreSQL 9, and this shop brings PostgreSQL \d+: dump it/,
+    /: start it with the newer release, or choose another DATA_DIR/,
   );
 });

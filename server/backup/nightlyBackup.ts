@@ -1,0 +1,85 @@
+import { access, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { BackupError } from './backupError';
+import { keptDays } from './keptBackups';
+import { makeBackup, type BackupMade } from './makeBackup';
+import { PART } from './newFile';
+import { inTransaction } from './snapshot';
+
+export interface NightlyOptions {
+  /** Where the database is. */
+  url: string;
+  /** `BACKUP_DIR`; made when missing. */
+  folder: string;
+  /** Where the shop's days begin. */
+  timeZone: string;
+  sessionSecret?: string | null;
+  now?: Date;
+}
+
+/** Held by the one process that makes the backup of a night, on whatever machine. */
+const NIGHTLY_LOCK = 7_264_036;
+const NAME = /^bustan-(\d{4}-\d{2}-\d{2})\.backup$/;
+/** A file that is written changes all the time; one that was left by a killed process does not. */
+const ABANDONED_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * Makes the backup of the shop's day below `BACKUP_DIR`, and removes those that are kept no longer (specification 26.4).
+ * To be called as often as one likes, by any number of processes: a day has one.
+ * @returns null when the day has its backup, or another process makes it
+ * @throws BackupError when it cannot be made; none is removed then
+ */
+export async function nightlyBackup({
+  url,
+  folder,
+  timeZone,
+  sessionSecret = null,
+  now = new Date(),
+}: NightlyOptions): Promise<BackupMade | null> {
+  const file = path.join(folder, `bustan-${dayOf(now, timeZone)}.backup`);
+  return inTransaction(url, '', async (client) => {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
+      NIGHTLY_LOCK,
+    ]);
+    if (!rows[0]?.taken || (await exists(file))) return null;
+    const made = await makeBackup({ url, file, sessionSecret });
+    await prune(folder, now);
+    return made;
+  });
+}
+
+/** Removes backups of days that are kept no longer, and what killed processes have left. Other files stay. */
+async function prune(folder: string, now: Date): Promise<void> {
+  const names = await readdir(folder);
+  const days = names.flatMap((name) => NAME.exec(name)?.[1] ?? []);
+  const kept = keptDays(days);
+  for (const name of names) {
+    const day = NAME.exec(name)?.[1];
+    const target = path.join(folder, name);
+    const isOld = day === undefined ? await isAbandoned(target, now) : !kept.has(day);
+    if (isOld) await rm(target, { force: true });
+  }
+}
+
+async function isAbandoned(target: string, now: Date): Promise<boolean> {
+  if (!/^bustan-.*\.backup\./.test(path.basename(target)) || !target.endsWith(PART)) return false;
+  const found = await stat(target).catch(() => null);
+  return found !== null && now.getTime() - found.mtimeMs > ABANDONED_MS;
+}
+
+/** @throws BackupError when there is no such folder in the configuration */
+export function backupFolder(folder: string | null): string {
+  if (folder === null) throw new BackupError('BACKUP_DIR is not set: it names the folder of nightly backups');
+  return folder;
+}
+
+function dayOf(now: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+}
+
+function exists(target: string): Promise<boolean> {
+  return access(target).then(
+    () => true,
+    () => false,
+  );
+}

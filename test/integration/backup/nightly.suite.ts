@@ -1,0 +1,76 @@
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkFile } from '../../../server/backup/backupFile';
+import { backupFolder, nightlyBackup } from '../../../server/backup/nightlyBackup';
+import { writeNewFile } from '../../../server/backup/newFile';
+import { freshDatabase, type FreshDatabase } from '../../support/database';
+import { useFolder } from './backups';
+
+const used = useFolder();
+let database: FreshDatabase;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+const folder = () => path.join(used.folder, 'nightly');
+/** Half past ten in the evening of UTC is half past midnight of the next day in Beirut. */
+const tonight = new Date('2026-11-24T22:30:00Z');
+const nightly = (now = tonight) => nightlyBackup({ url: database.url, folder: folder(), timeZone: 'Asia/Beirut', now });
+
+test('of several processes at once one makes the backup of the day, and later ones find it', async () => {
+  const made = await Promise.all([nightly(), nightly(), nightly()]);
+  expect(made.filter((each) => each !== null)).toHaveLength(1);
+  expect(await readdir(folder())).toEqual(['bustan-2026-11-25.backup']);
+  expect((await stat(folder())).mode & 0o777).toBe(0o700);
+  const { header } = await checkFile(path.join(folder(), 'bustan-2026-11-25.backup'));
+  expect(header.tables).toContain('orders');
+
+  expect(await nightly()).toBeNull();
+  expect((await nightly(new Date('2026-11-25T22:30:00Z')))?.file).toBe(path.join(folder(), 'bustan-2026-11-26.backup'));
+});
+
+test('days that are kept no longer go, and what a killed process left; everything else stays', async () => {
+  await mkdir(folder());
+  const days = ['2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18'];
+  const left = 'bustan-2026-11-18.backup.0a1b2c3d.part';
+  const writing = 'bustan-2026-11-25.backup.0a1b2c3d.part';
+  for (const name of [...days.map((day) => `bustan-${day}.backup`), left, writing, 'mine.backup', 'old.part']) {
+    await writeFile(path.join(folder(), name), 'as it was');
+  }
+  const old = new Date('2026-11-18T01:00:00Z');
+  for (const name of [left, 'old.part']) await utimes(path.join(folder(), name), old, old);
+  await utimes(path.join(folder(), writing), tonight, tonight);
+  await nightly();
+  // Of the 18th nothing is kept: it is the eighth day, and no last one of its week or month.
+  expect(await readdir(folder())).toEqual(
+    [...days.slice(0, 6), '2026-11-25']
+      .map((day) => `bustan-${day}.backup`)
+      .concat(writing, 'mine.backup', 'old.part')
+      .sort(),
+  );
+});
+
+test('when none can be made, none is removed and no part stays', async () => {
+  await mkdir(folder());
+  for (let day = 10; day < 25; day += 1) await writeFile(path.join(folder(), `bustan-2026-11-${day}.backup`), 'old');
+  const before = await readdir(folder());
+  const gone = new URL(database.url);
+  gone.pathname = '/no_such_database';
+  await expect(
+    nightlyBackup({ url: gone.toString(), folder: folder(), timeZone: 'UTC', now: tonight }),
+  ).rejects.toMatchObject({ code: '3D000' });
+  expect(await readdir(folder())).toEqual(before);
+
+  async function* failing(): AsyncGenerator<Buffer> {
+    yield await Promise.resolve(Buffer.alloc(1_000_000));
+    throw new Error('the database is gone');
+  }
+  await expect(writeNewFile(path.join(folder(), 'new.backup'), failing())).rejects.toThrow('the database is gone');
+  expect(await readdir(folder())).toEqual(before);
+});
+
+test('without BACKUP_DIR it says what is missing', () => {
+  expect(() => backupFolder(null)).toThrow('BACKUP_DIR is not set: it names the folder of nightly backups');
+});
