@@ -39,6 +39,12 @@ module.exports = {
       testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
       testPathIgnorePatterns: ['/test/browser/journeys/'],
     },
-    { ...patient, displayName: 'resilience', testMatch: ['<rootDir>/test/resilience/**/*.test.ts'] },
+    {
+      ...patient,
+      displayName: 'resilience',
+      testMatch: ['<rootDir>/test/resilience/**/*.test.ts'],
+      // Of `npm run test:long` alone: they take minutes.
+      testPathIgnorePatterns: ['/test/resilience/upgrade/'],
+    },
   ],
 };

@@ -5,16 +5,17 @@ process.env.TEST_LONG = '1';
 
 const resilience = projects.find(({ displayName }) => displayName === 'resilience');
 
-/** `npm run test:long`: the models with all their turns and a new seed, the shop with 100,000 orders, and 10,000 orders
- * beside changes of all prices. */
+/** `npm run test:long`: the models with all their turns and a new seed, the shop with 100,000 orders, 10,000 orders
+ * beside changes of all prices, migrations that are killed, and the last release beside this version. */
 module.exports = {
   ...all,
   projects: [
     {
       ...resilience,
       displayName: 'long',
+      testPathIgnorePatterns: [],
       testMatch: [
-        '<rootDir>/test/resilience/{model,large}/*.test.ts',
+        '<rootDir>/test/resilience/{model,large,upgrade}/*.test.ts',
         '<rootDir>/test/integration/plans/oneInstant.test.ts',
       ],
     },

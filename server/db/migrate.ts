@@ -42,6 +42,15 @@ export function migrate(dataSource: DataSource, options?: MigrationOptions): Pro
   );
 }
 
+/** @throws when the schema is not yet that of this version */
+export async function refuseOldSchema(dataSource: DataSource): Promise<void> {
+  const pending = await new MigrationExecutor(dataSource).getPendingMigrations();
+  if (pending.length === 0) return;
+  throw new Error(
+    `The schema lacks ${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'} of this version: run "npm run migrate" first.`,
+  );
+}
+
 /**
  * A migration that takes away what servers of a release before still had, and names the release that first did without
  * it. A test refuses one that takes away without saying so, or names a release that was not made.

@@ -10,9 +10,11 @@ import { Button } from '../ui/form/Button';
 import { resetFreshness } from '../lib/useFreshQuery';
 import styles from './ShopStatus.module.css';
 import { watchConnection } from '../lib/connection';
+import { watchWrites, type Writes } from './versionLink';
 import { cacheOpenPage, startWorker } from './worker';
 
 const EMPLOYEE_PORTAL = '/employee/portal';
+const ORDER_SUCCESS = '/order-success';
 
 /** Tells that the shop is offline or has a new version; and starts the service worker. Loaded once the page stands. */
 export function ShopStatus() {
@@ -21,6 +23,7 @@ export function ShopStatus() {
   // The employee portal says it itself, beside the orders that wait.
   const offline = useConnection() && pathname !== EMPLOYEE_PORTAL;
   const reload = useWorker(pathname === EMPLOYEE_PORTAL);
+  useReloadBetweenPages(pathname, offline ? null : reload);
   if (!offline && !reload) return null;
   return (
     <div role="status" className={styles.bar}>
@@ -56,6 +59,24 @@ function useConnection(): boolean {
     wasOffline.current = offline;
   }, [offline, client, refresh]);
   return offline;
+}
+
+/**
+ * Takes over a new version when somebody goes on to another page: what they did is done, and the next page has nothing
+ * typed yet. Not while something is being sent, and not on the way to what an order has led to.
+ */
+function useReloadBetweenPages(pathname: string, reload: (() => void) | null): void {
+  const client = useApolloClient();
+  const writes = useRef<Writes>(undefined);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    writes.current ??= watchWrites(client);
+  }, [client]);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (reload && pathname !== ORDER_SUCCESS && !writes.current?.isUnderWay()) reload();
+  }, [pathname, reload]);
 }
 
 /**
