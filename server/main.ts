@@ -71,7 +71,9 @@ async function prepare(config: Config, log: Logger, databaseUrl: string, isEmbed
 function startServing(serving: ServeOptions, cleanups: (() => Promise<void>)[]): Promise<number> {
   const { config, log, databaseUrl, sessionSecret } = serving;
   if (config.workers === 1) {
-    onRestart(() => log.warn('one process alone is not exchanged while it answers: set WORKERS to 2 or more, or start anew'));
+    onRestart(() =>
+      log.warn('one process alone is not exchanged while it answers: set WORKERS to 2 or more, or start anew'),
+    );
     return serve(serving, cleanups);
   }
   const workers = new Workers(config.workers, { DATABASE_URL: databaseUrl, SESSION_SECRET: sessionSecret }, log);

@@ -18,7 +18,7 @@ export class Workers {
   private stopping = false;
   /** Those that are open. */
   private readonly serving = new Set<Worker>();
-  /** Those that another one has taken the place of, until they have ended. */
+  /** Those that another one takes the place of, until they have ended; when one dies, it is not replaced. */
   private readonly leaving = new Set<Worker>();
   private restarting: Promise<void> | undefined;
 
@@ -84,10 +84,12 @@ export class Workers {
       if (this.stopping) return;
       // One that has ended meanwhile was replaced by a new one already.
       if (!this.serving.has(worker)) continue;
+      this.leaving.add(worker);
       try {
         await this.open();
       } catch {
         this.log.error('a new server process did not open, so those of before stay');
+        if (!this.leaving.delete(worker)) void this.replace(worker, 'itself');
         return;
       }
       await this.letGo(worker);
@@ -97,8 +99,7 @@ export class Workers {
 
   /** Waits until a process has finished what it does, and ended. */
   private async letGo(worker: Worker): Promise<void> {
-    if (!this.serving.delete(worker)) return;
-    this.leaving.add(worker);
+    if (!this.leaving.has(worker)) return;
     const ended = once(worker, 'exit');
     askToLeave(worker);
     await ended;

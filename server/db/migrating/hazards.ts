@@ -87,7 +87,9 @@ class Reader {
     } else if ('UpdateStmt' in node || 'DeleteStmt' in node || 'MergeStmt' in node) {
       const of = 'UpdateStmt' in node ? node.UpdateStmt : 'DeleteStmt' in node ? node.DeleteStmt : node.MergeStmt;
       if (!this.made.has(of.relation?.relname ?? '')) {
-        this.refuse('UPDATE, DELETE: every row stays locked until all are done; use inBatches() and `transaction = false`');
+        this.refuse(
+          'UPDATE, DELETE: every row stays locked until all are done; use inBatches() and `transaction = false`',
+        );
       }
     } else if ('TruncateStmt' in node || 'LockStmt' in node || 'VacuumStmt' in node || 'ClusterStmt' in node) {
       this.refuse('TRUNCATE, LOCK, VACUUM, CLUSTER: the table is locked for as long as it takes; do without it');
@@ -106,14 +108,18 @@ class Reader {
     else if (subtype === 'AT_AddConstraint' && constraint) this.addConstraint(table, constraint);
     else if (subtype === 'AT_ValidateConstraint') this.validate(table, String(name));
     else if (subtype === 'AT_SetNotNull' && !this.proved.has(`${table}.${String(name)}`)) {
-      this.refuse('SET NOT NULL: every row is read while the table is locked; use setNotNull() and `transaction = false`');
+      this.refuse(
+        'SET NOT NULL: every row is read while the table is locked; use setNotNull() and `transaction = false`',
+      );
     } else if (subtype === 'AT_DropColumn' && !this.kind.takesAway) this.refuse(`DROP COLUMN: ${IN_USE}`);
     else if (subtype === 'AT_AlterColumnType') {
       this.refuse(
         'ALTER TYPE: the table is written anew while it is locked; add another column, fill it by inBatches(), and take the old one away a release later',
       );
     } else if (['AT_SetLogged', 'AT_SetUnLogged', 'AT_SetTableSpace', 'AT_SetAccessMethod'].includes(String(subtype))) {
-      this.refuse('ALTER TABLE: the table is written anew while it is locked; make another one, and fill it by batches');
+      this.refuse(
+        'ALTER TABLE: the table is written anew while it is locked; make another one, and fill it by batches',
+      );
     }
   }
 
@@ -155,7 +161,9 @@ class Reader {
       const column = raw_expr && filledColumn(raw_expr);
       if (column) this.filled.set(`${table}.${String(conname)}`, column);
     } else if (contype === 'CONSTR_NOTNULL') {
-      this.refuse('ADD NOT NULL: every row is read while the table is locked; use setNotNull() and `transaction = false`');
+      this.refuse(
+        'ADD NOT NULL: every row is read while the table is locked; use setNotNull() and `transaction = false`',
+      );
     } else if (!indexname) {
       this.refuse(
         'ADD UNIQUE, PRIMARY KEY, EXCLUDE: an index is made while the table is locked; make it by makeConcurrently(), and add the constraint USING INDEX',

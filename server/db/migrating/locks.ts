@@ -54,7 +54,8 @@ function locksOfStatement(node: Node): TableLock[] {
     const { removeType, objects, concurrent } = node.DropStmt;
     const names = (objects ?? []).map((object) => nameOf([object]));
     if (removeType === 'OBJECT_TABLE') return lock('ACCESS EXCLUSIVE', ...names);
-    if (removeType === 'OBJECT_TRIGGER') return lock('ACCESS EXCLUSIVE', ...names.map((name) => name.split('.').at(-2)));
+    if (removeType === 'OBJECT_TRIGGER')
+      return lock('ACCESS EXCLUSIVE', ...names.map((name) => name.split('.').at(-2)));
     if (removeType === 'OBJECT_INDEX') {
       const mode = concurrent ? 'SHARE UPDATE EXCLUSIVE' : 'ACCESS EXCLUSIVE';
       return lock(mode, ...names.map((name) => `(the table of ${name})`));

@@ -11,9 +11,7 @@ export function statementsOf(sql: string): Node[] {
 /** The texts in a list of names, with a dot between them. */
 export function nameOf(nodes: readonly Node[] = []): string {
   return nodes
-    .flatMap((node) =>
-      'String' in node ? [node.String.sval ?? ''] : 'List' in node ? [nameOf(node.List.items)] : [],
-    )
+    .flatMap((node) => ('String' in node ? [node.String.sval ?? ''] : 'List' in node ? [nameOf(node.List.items)] : []))
     .join('.');
 }
 

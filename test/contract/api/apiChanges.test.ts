@@ -40,7 +40,10 @@ function changed(from: string | RegExp, to: string): GraphQLSchema {
 
 /** The document with another newest entry above all others, which has these rows. */
 const withRows = (...rows: string[]): string =>
-  DOCUMENT.replace(/^## (?:Unreleased|\d)/m, `## 9.9.9\n\n| path | kind | instead |\n| --- | --- | --- |\n${rows.join('\n')}\n\n$&`);
+  DOCUMENT.replace(
+    /^## (?:Unreleased|\d)/m,
+    `## 9.9.9\n\n| path | kind | instead |\n| --- | --- | --- |\n${rows.join('\n')}\n\n$&`,
+  );
 
 describe.each([
   [

@@ -51,7 +51,13 @@ async function one<T>(sql: string): Promise<T> {
 }
 
 test('the last release and the next one answer side by side, across the migration: nothing refused, nothing wrong', async () => {
-  const env = { DATABASE_URL: url, DATA_DIR: dataDir, SEED: 'demo', WORKERS: '1', SESSION_SECRET: 'of the tests alone' };
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    SEED: 'demo',
+    WORKERS: '1',
+    SESSION_SECRET: 'of the tests alone',
+  };
   const old = await last.start(env);
   const steps = await one<{ count: number }>('SELECT count(*)::integer AS count FROM migration');
   const before = await one<{ count: number }>('SELECT count(*)::integer AS count FROM orders');
@@ -82,7 +88,7 @@ test('the last release and the next one answer side by side, across the migratio
   console.log(
     [
       `release ${release.version} (${release.commit.slice(0, 8)}) beside this version:`,
-      `${migrations.length + 1 - steps.count} migrations, ${meanwhile} orders while they ran`,
+      `${meanwhile} orders while ${migrations.length + 1 - steps.count} of its migrations ran`,
       ...Object.entries(done).map(([kind, count]) => `${count} ${kind}`),
       `${wrong.length} refused or wrong`,
     ].join('\n'),

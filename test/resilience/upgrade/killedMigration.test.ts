@@ -35,7 +35,12 @@ afterAll(async () => {
 function start(): { kill(): void; ended: Promise<number | string> } {
   const child = spawn(process.execPath, [path.join(built.folder, 'build/server/migrateCli.js'), 'up'], {
     cwd: built.folder,
-    env: { PATH: process.env.PATH ?? '', DATABASE_URL: database.url, DATA_DIR: dataDir, SESSION_SECRET: 'of the tests' },
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      SESSION_SECRET: 'of the tests',
+    },
     stdio: 'ignore',
   });
   const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
@@ -78,7 +83,7 @@ test('killed again and again at other moments, and started twice at once, they e
   for (let round = 1; kills < KILLS; round += 1) {
     await takeBack();
     // Killed once this many more are done: at another moment each time, often within the next one.
-    for (let more = 1 + (round % 3); (await count()) < names.length; ) {
+    for (let more = 1 + (round % 3); (await count()) < names.length;) {
       const [first, second] = [start(), start()];
       const from = await count();
       let isOver = false;

@@ -16,7 +16,7 @@ export class NextMigration1999000000000 implements MigrationInterface {
     await runner.query('ALTER TABLE "orders" ADD COLUMN IF NOT EXISTS "season" text');
     await runner.query('ALTER TABLE "orders" ADD COLUMN IF NOT EXISTS "packed_by" integer');
     await runner.query(`ALTER TABLE "orders" ALTER COLUMN "season" SET DEFAULT 'now'`);
-    await inBatches(runner, { table: 'orders', set: `"season" = 'before'`, where: 't."season" IS NULL', size: 100 });
+    await inBatches(runner, { table: 'orders', set: `"season" = 'before'`, where: 't."season" IS NULL', size: 2 });
     await setNotNull(runner, 'orders', 'season');
     await addConstraint(runner, 'orders', 'orders_season_known', `CHECK ("season" IN ('now', 'before'))`);
     await addConstraint(runner, 'orders', 'orders_packed_by_fk', 'FOREIGN KEY ("packed_by") REFERENCES "users" ("id")');

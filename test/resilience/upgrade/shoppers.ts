@@ -3,7 +3,14 @@ import { placeBy } from '../../support/data/placing';
 import { ShopClient } from '../../support/shopClient';
 
 const LIST = '{ products(first: 20) { nodes { id name price { amount listAmount percentOff } } } }';
-const KINDS = ['guest lists', 'business prices', 'orders', 'orders sent again', 'status changes', 'status reads'] as const;
+const KINDS = [
+  'guest lists',
+  'business prices',
+  'orders',
+  'orders sent again',
+  'status changes',
+  'status reads',
+] as const;
 type Kind = (typeof KINDS)[number];
 
 /** How many were answered as they must be, and what was not. */
@@ -44,7 +51,7 @@ export class Shoppers {
     };
     const sessions = {
       business: await sessionOf('/api/login', 'business', 'cedar-terrace'),
-      admin: await sessionOf('/api/admin/login', 'admin', 'orchard-keeper'),
+      admin: await sessionOf('/api/login', 'admin', 'orchard-keeper'),
     };
     const list = async (cookie?: string) => (await read(url, cookie)).data;
     const expected = { guest: await list(), business: await list(sessions.business) };
