@@ -39,7 +39,7 @@ function start(): { kill(): void; ended: Promise<number | string> } {
       PATH: process.env.PATH ?? '',
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
-      SESSION_SECRET: 'of the tests',
+      SESSION_SECRET: 'a secret of the tests alone',
     },
     stdio: 'ignore',
   });
@@ -58,7 +58,7 @@ async function state(): Promise<unknown> {
     await db.query(`SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
       WHERE table_schema = 'public' ORDER BY 1, 2`),
     await db.query(`SELECT md5(string_agg(to_jsonb(p)::text, ',' ORDER BY id)) FROM product p`),
-    await db.query(`SELECT md5(string_agg(search, ',' ORDER BY id)) FROM orders`),
+    await db.query(`SELECT md5(string_agg(search::text, ',' ORDER BY id)) FROM orders`),
   ];
 }
 
