@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCart } from '../cart/cart';
 import { readFirstAnswers } from '../lib/firstAnswers';
@@ -10,11 +10,18 @@ import { Button } from '../ui/form/Button';
 import { resetFreshness } from '../lib/useFreshQuery';
 import styles from './ShopStatus.module.css';
 import { watchConnection } from '../lib/connection';
-import { watchWrites, type Writes } from './versionLink';
 import { cacheOpenPage, startWorker } from './worker';
 
 const EMPLOYEE_PORTAL = '/employee/portal';
-const ORDER_SUCCESS = '/order-success';
+
+/** Not part of the first load, and seldom needed: it comes when the page has long been there. */
+const NextVersion = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 5000));
+  return import('./NextVersion').then(
+    (part) => ({ default: part.NextVersion }),
+    () => ({ default: () => null }),
+  );
+});
 
 /** Tells that the shop is offline or has a new version; and starts the service worker. Loaded once the page stands. */
 export function ShopStatus() {
@@ -23,22 +30,27 @@ export function ShopStatus() {
   // The employee portal says it itself, beside the orders that wait.
   const offline = useConnection() && pathname !== EMPLOYEE_PORTAL;
   const reload = useWorker(pathname === EMPLOYEE_PORTAL);
-  useReloadBetweenPages(pathname, offline ? null : reload);
-  if (!offline && !reload) return null;
   return (
-    <div role="status" className={styles.bar}>
-      {offline ? (
-        <p>
-          <strong>{t('You are offline.')}</strong>{' '}
-          {t('What you see may be old. Your cart is kept; orders can be placed once you are back online.')}
-        </p>
-      ) : (
-        <>
-          <p>{t('A new version is ready')}</p>
-          {reload && <Button onClick={reload}>{t('Reload')}</Button>}
-        </>
+    <>
+      <Suspense fallback={null}>
+        <NextVersion reload={offline ? null : reload} />
+      </Suspense>
+      {(offline || reload) && (
+        <div role="status" className={styles.bar}>
+          {offline ? (
+            <p>
+              <strong>{t('You are offline.')}</strong>{' '}
+              {t('What you see may be old. Your cart is kept; orders can be placed once you are back online.')}
+            </p>
+          ) : (
+            <>
+              <p>{t('A new version is ready')}</p>
+              {reload && <Button onClick={reload}>{t('Reload')}</Button>}
+            </>
+          )}
+        </div>
       )}
-    </div>
+    </>
   );
 }
 
@@ -59,24 +71,6 @@ function useConnection(): boolean {
     wasOffline.current = offline;
   }, [offline, client, refresh]);
   return offline;
-}
-
-/**
- * Takes over a new version when somebody goes on to another page: what they did is done, and the next page has nothing
- * typed yet. Not while something is being sent, and not on the way to what an order has led to.
- */
-function useReloadBetweenPages(pathname: string, reload: (() => void) | null): void {
-  const client = useApolloClient();
-  const writes = useRef<Writes>(undefined);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    writes.current ??= watchWrites(client);
-  }, [client]);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (reload && pathname !== ORDER_SUCCESS && !writes.current?.isUnderWay()) reload();
-  }, [pathname, reload]);
 }
 
 /**
