@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCart } from '../cart/cart';
 import { readFirstAnswers } from '../lib/firstAnswers';
@@ -14,15 +14,6 @@ import { cacheOpenPage, startWorker } from './worker';
 
 const EMPLOYEE_PORTAL = '/employee/portal';
 
-/** Not part of the first load, and seldom needed: it comes when the page has long been there. */
-const NextVersion = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 5000));
-  return import('./NextVersion').then(
-    (part) => ({ default: part.NextVersion }),
-    () => ({ default: () => null }),
-  );
-});
-
 /** Tells that the shop is offline or has a new version; and starts the service worker. Loaded once the page stands. */
 export function ShopStatus() {
   const t = useTranslation();
@@ -30,27 +21,21 @@ export function ShopStatus() {
   // The employee portal says it itself, beside the orders that wait.
   const offline = useConnection() && pathname !== EMPLOYEE_PORTAL;
   const reload = useWorker(pathname === EMPLOYEE_PORTAL);
+  if (!offline && !reload) return null;
   return (
-    <>
-      <Suspense fallback={null}>
-        <NextVersion reload={offline ? null : reload} />
-      </Suspense>
-      {(offline || reload) && (
-        <div role="status" className={styles.bar}>
-          {offline ? (
-            <p>
-              <strong>{t('You are offline.')}</strong>{' '}
-              {t('What you see may be old. Your cart is kept; orders can be placed once you are back online.')}
-            </p>
-          ) : (
-            <>
-              <p>{t('A new version is ready')}</p>
-              {reload && <Button onClick={reload}>{t('Reload')}</Button>}
-            </>
-          )}
-        </div>
+    <div role="status" className={styles.bar}>
+      {offline ? (
+        <p>
+          <strong>{t('You are offline.')}</strong>{' '}
+          {t('What you see may be old. Your cart is kept; orders can be placed once you are back online.')}
+        </p>
+      ) : (
+        <>
+          <p>{t('A new version is ready')}</p>
+          {reload && <Button onClick={reload}>{t('Reload')}</Button>}
+        </>
       )}
-    </>
+    </div>
   );
 }
 
@@ -84,12 +69,21 @@ function useWorker(always: boolean): (() => void) | null {
   const { state } = useAuth();
   const isGuest = state === 'signed-out';
   const { lines } = useCart();
+  const client = useApolloClient();
   const wanted =
     'serviceWorker' in navigator &&
     (always || lines.length > 0 || !isThinConnection() || navigator.serviceWorker.controller !== null);
   useEffect(() => {
-    if (wanted) return startWorker((next) => setReload(() => next));
-  }, [wanted]);
+    if (wanted)
+      return startWorker((next) => {
+        setReload(() => next);
+        // Where it cannot be fetched, the button is there.
+        import('./nextVersion').then(
+          (part) => part.reloadBetweenPages(client, next),
+          () => {},
+        );
+      });
+  }, [client, wanted]);
   useEffect(() => {
     if (isGuest && 'serviceWorker' in navigator) void cacheOpenPage(readFirstAnswers().addresses);
   }, [isGuest]);
