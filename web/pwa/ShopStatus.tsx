@@ -69,7 +69,6 @@ function useWorker(always: boolean): (() => void) | null {
   const { state } = useAuth();
   const isGuest = state === 'signed-out';
   const { lines } = useCart();
-  const client = useApolloClient();
   const wanted =
     'serviceWorker' in navigator &&
     (always || lines.length > 0 || !isThinConnection() || navigator.serviceWorker.controller !== null);
@@ -78,12 +77,9 @@ function useWorker(always: boolean): (() => void) | null {
       return startWorker((next) => {
         setReload(() => next);
         // Where it cannot be fetched, the button is there.
-        import('./nextVersion').then(
-          (part) => part.reloadBetweenPages(client, next),
-          () => {},
-        );
+        import('./nextVersion').then((nextVersion) => nextVersion.start(next)).catch(() => {});
       });
-  }, [client, wanted]);
+  }, [wanted]);
   useEffect(() => {
     if (isGuest && 'serviceWorker' in navigator) void cacheOpenPage(readFirstAnswers().addresses);
   }, [isGuest]);

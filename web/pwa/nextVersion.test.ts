@@ -1,20 +1,15 @@
-import { RequestPasswordResetDocument } from '../account/recovery/documents';
-import { createClient } from '../app/apollo';
-import { fakeNetwork } from '../testing/network';
-
 /** A page that has found a new version, and how often it took it over. */
-async function found(answers: Parameters<typeof fakeNetwork>[0] = {}) {
+async function found() {
   jest.resetModules();
-  const { reloadBetweenPages } = await import('./nextVersion');
-  const client = createClient(fakeNetwork(answers).link);
+  const { start } = await import('./nextVersion');
   const [first, newest] = [jest.fn(), jest.fn()];
-  reloadBetweenPages(client, first);
-  reloadBetweenPages(client, newest);
+  start(first);
+  start(newest);
   const goTo = async (path: string) => {
     window.history.pushState(null, '', path);
     await jest.advanceTimersByTimeAsync(200);
   };
-  return { client, goTo, first, newest };
+  return { goTo, first, newest };
 }
 
 beforeEach(() => {
@@ -40,17 +35,18 @@ it('waits on the way to what an order has led to', async () => {
   expect(newest).toHaveBeenCalledTimes(1);
 });
 
-it('waits while something is being sent', async () => {
-  let answer: () => void = () => undefined;
-  const answered = new Promise<never>((_, reject) => (answer = () => reject(new TypeError('Failed to fetch'))));
-  const { client, goTo, newest } = await found({ RequestPasswordReset: () => answered });
-  const sent = client
-    .mutate({ mutation: RequestPasswordResetDocument, variables: { account: 'a@b.example' } })
-    .catch(() => 'answered');
+it('waits while something is being sent, and for no read', async () => {
+  const answers: (() => void)[] = [];
+  window.fetch = () => new Promise((_, reject) => answers.push(() => reject(new TypeError('Failed to fetch'))));
+  const { goTo, newest } = await found();
+  const sent = fetch('/graphql', { method: 'POST' }).catch(() => 'answered');
   await goTo('/products/2');
   expect(newest).not.toHaveBeenCalled();
-  answer();
+  answers[0]!();
   expect(await sent).toBe('answered');
+  const read = fetch('/graphql').catch(() => 'read');
   await goTo('/products/3');
   expect(newest).toHaveBeenCalledTimes(1);
+  answers[1]!();
+  expect(await read).toBe('read');
 });

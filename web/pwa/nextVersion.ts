@@ -1,8 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
-import { ApolloLink } from '@apollo/client/link';
-import { isMutationOperation } from '@apollo/client/utilities';
-import { Observable } from 'rxjs';
-
 const ORDER_SUCCESS = '/order-success';
 const LOOK_MS = 100;
 
@@ -14,11 +9,11 @@ let takeOver: (() => void) | undefined;
  * typed yet. Not while something is being sent, and not on the way to what an order has led to (specification 19.5).
  * Loaded when a version is found.
  */
-export function reloadBetweenPages(client: ApolloClient, reload: () => void): void {
+export function start(reload: () => void): void {
   const isWatching = takeOver !== undefined;
   takeOver = reload;
   if (isWatching) return;
-  const isSending = watchWrites(client);
+  const isSending = watchWrites();
   let shown = window.location.pathname;
   setInterval(() => {
     const { pathname } = window.location;
@@ -29,20 +24,17 @@ export function reloadBetweenPages(client: ApolloClient, reload: () => void): vo
 }
 
 /** @returns whether something was sent to the shop that has no answer yet */
-function watchWrites(client: ApolloClient): () => boolean {
+function watchWrites(): () => boolean {
   let underWay = 0;
-  const count = new ApolloLink((operation, forward) => {
-    if (!isMutationOperation(operation.query)) return forward(operation);
-    return new Observable<ApolloLink.Result>((observer) => {
-      underWay += 1;
-      const sent = forward(operation).subscribe(observer);
-      return () => {
-        underWay -= 1;
-        sent.unsubscribe();
-      };
-    });
-  });
-  // The method for it is left out of the first load.
-  client.link = count.concat(client.link);
+  const send = window.fetch;
+  window.fetch = async (input, init) => {
+    const writes = (init?.method ?? 'GET') !== 'GET';
+    if (writes) underWay += 1;
+    try {
+      return await send(input, init);
+    } finally {
+      if (writes) underWay -= 1;
+    }
+  };
   return () => underWay > 0;
 }
