@@ -26,7 +26,7 @@ export function start(reload: () => void): void {
 /** @returns whether something was sent to the shop that has no answer yet */
 function watchWrites(): () => boolean {
   let underWay = 0;
-  const send = window.fetch;
+  const send = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const writes = (init?.method ?? 'GET') !== 'GET';
     if (writes) underWay += 1;
