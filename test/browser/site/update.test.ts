@@ -60,10 +60,6 @@ describeInBrowser('a new version of the shop', () => {
       await changing.update();
       await page.evaluate('navigator.serviceWorker.getRegistration().then((worker) => worker.update())');
       await page.getByText(NEW_VERSION).waitFor();
-      // A part that the server has no more.
-      await page.getByRole('button', { name: 'Cart (1)' }).click();
-      await page.getByRole('link', { name: 'Checkout' }).waitFor();
-      await page.keyboard.press('Escape');
       expect(await versionOf(page)).toBe('old');
       await page.getByRole('button', { name: 'Reload' }).click();
       await until(async () => (await versionOf(page).catch(() => '')) === 'next');
@@ -74,24 +70,19 @@ describeInBrowser('a new version of the shop', () => {
     });
   });
 
-  it('takes over by itself on the way to another page; that page, the cart and what was typed are there', async () => {
+  it('takes over by itself on the way to another page; that page and the cart are there', async () => {
     await during(changing.shop, DESKTOP, async ({ page, allowConsoleError }) => {
       allowConsoleError(GONE);
       await addToCart(page, ORANGE);
-      await page.goto('/checkout');
-      await page.getByLabel('First Name').fill('Joanna');
       await untilControlled(page);
       await changing.update();
       await page.evaluate('navigator.serviceWorker.getRegistration().then((worker) => worker.update())');
       await page.getByText(NEW_VERSION).waitFor();
-      await page.getByRole('link', { name: 'Sign In' }).first().click();
+      await page.getByRole('link', { name: 'Sign In' }).click();
       await until(async () => (await versionOf(page).catch(() => '')) === 'next');
       await page.getByLabel('Password').waitFor();
       expect(new URL(page.url()).pathname).toBe('/login');
       expect(await page.getByText(NEW_VERSION).count()).toBe(0);
-      await page.goBack();
-      await page.getByLabel('First Name').waitFor();
-      expect(await page.getByLabel('First Name').inputValue()).toBe('Joanna');
       await page.getByRole('button', { name: 'Cart (1)' }).waitFor();
     });
   });
