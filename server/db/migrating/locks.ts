@@ -96,7 +96,7 @@ function tablesIn(nodes: readonly Node[] = []): string[] {
 }
 
 /** The tables whose rows a statement writes, those in its WITH included. */
-export function writtenIn(node: Node): string[] {
+function writtenIn(node: Node): string[] {
   const body =
     'InsertStmt' in node
       ? node.InsertStmt
