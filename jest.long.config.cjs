@@ -7,7 +7,7 @@ const resilience = projects.find(({ displayName }) => displayName === 'resilienc
 
 /**
  * `npm run test:long`: processes that are killed, the models with all their turns and a new seed, the shop with 100,000
- * orders, and 10,000 orders beside changes of all prices.
+ * orders, 10,000 orders beside changes of all prices, migrations that are killed, and the last release beside this version.
  */
 module.exports = {
   ...all,
@@ -17,7 +17,7 @@ module.exports = {
       displayName: 'long',
       testPathIgnorePatterns: [],
       testMatch: [
-        '<rootDir>/test/resilience/{crash,large,model}/*.test.ts',
+        '<rootDir>/test/resilience/{crash,faults,large,model,upgrade}/*.test.ts',
         '<rootDir>/test/integration/plans/oneInstant.test.ts',
       ],
     },

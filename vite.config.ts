@@ -93,8 +93,8 @@ export default defineConfig(({ mode }) => ({
               { name: among(REACT, 'react'), debugName: 'react', priority: 4 },
               { name: among(APOLLO, 'apollo'), debugName: 'apollo', priority: 3 },
               { name: among(OWN, 'shop'), debugName: 'shop', priority: 2 },
-              // The offline bar and the worker, which come to every page once it stands.
-              { name: 'pwa', test: /\/web\/(?:pwa\/|lib\/connection\.)/, priority: 1.9 },
+              // The offline bar and the worker, which come to every page once it stands; not what a new version asks for.
+              { name: 'pwa', test: /\/web\/(?:pwa\/(?!nextVersion)|lib\/connection\.)/, priority: 1.9 },
               // Likewise what several of the later screens share: each file costs a slow network a way and back. What
               // the cart's drawer needs brings no forms along.
               { name: 'basics', test: BASICS, minShareCount: 2, priority: 1.8 },

@@ -46,7 +46,7 @@ async function start(config: Config, log: Logger, cleanups: (() => Promise<void>
   const hasDemo = await prepare(config, log, databaseUrl, embedded !== null);
   const port = await startServing({ config, log, databaseUrl, sessionSecret }, cleanups);
   const url = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
-  log.info({ url }, 'Bustan is open');
+  log.info({ pid: process.pid, url }, 'Bustan is open');
   if (url.startsWith('https:') && config.trustProxy === 0) {
     log.warn(
       'PUBLIC_URL is https but TRUST_PROXY is 0: behind a proxy set it, or session cookies are not marked Secure',
@@ -70,10 +70,21 @@ async function prepare(config: Config, log: Logger, databaseUrl: string, isEmbed
 /** Answers requests in this process, or in as many as are configured. @returns the port */
 function startServing(serving: ServeOptions, cleanups: (() => Promise<void>)[]): Promise<number> {
   const { config, log, databaseUrl, sessionSecret } = serving;
-  if (config.workers === 1) return serve(serving, cleanups);
+  if (config.workers === 1) {
+    onRestart(() =>
+      log.warn('one process alone is not exchanged while it answers: set WORKERS to 2 or more, or start anew'),
+    );
+    return serve(serving, cleanups);
+  }
   const workers = new Workers(config.workers, { DATABASE_URL: databaseUrl, SESSION_SECRET: sessionSecret }, log);
   cleanups.push(() => workers.stop());
+  onRestart(() => void workers.restart());
   return workers.start();
+}
+
+/** SIGUSR2 asks for it: SIGHUP also comes when a terminal is closed, with which the shop is to end. */
+function onRestart(restart: () => void): void {
+  if (process.platform !== 'win32') process.on('SIGUSR2', restart);
 }
 
 /** One of several processes that answer requests: the first process has prepared the database and passes its URL. */

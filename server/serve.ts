@@ -1,10 +1,13 @@
+import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import type { Config } from './core/config';
 import { createRequestLogger } from './core/log';
 import { openShopDatabase } from './database';
+import { refuseOldSchema } from './db/migrate';
 import { projectRoot } from './core/projectRoot';
+import { leaveWhenAsked } from './leaving';
 
 /** How many connections may wait to be accepted: those beyond Node.js's 511 would try again after seconds. */
 const BACKLOG = 4_096;
@@ -28,6 +31,8 @@ export async function serve(
 ): Promise<number> {
   const db = await openShopDatabase(databaseUrl, { poolSize: config.poolSize });
   cleanups.push(() => db.destroy());
+  // Of a new version that is exchanged for the one before, nobody has migrated in its first process.
+  if (cluster.isWorker) await refuseOldSchema(db);
   const requestLog = createRequestLogger(config);
   const app = await createApp({ config, db, databaseUrl, log, requestLog, sessionSecret, root: projectRoot() });
   cleanups.push(() => app.close());
@@ -38,5 +43,6 @@ export async function serve(
       resolve();
     });
   });
+  leaveWhenAsked(app.server);
   return (app.server.address() as AddressInfo).port;
 }

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { askToLeave } from './leaving';
 
 /**
  * The delay before a process that ended by itself is started again, so that one that always fails does not use up the
@@ -15,6 +16,11 @@ export class WorkerFailed extends Error {}
 /** Server processes that share one port: the system's processors all answer, and one that dies is replaced. */
 export class Workers {
   private stopping = false;
+  /** Those that are open. */
+  private readonly serving = new Set<Worker>();
+  /** Those that another one takes the place of, until they have ended; when one dies, it is not replaced. */
+  private readonly leaving = new Set<Worker>();
+  private restarting: Promise<void> | undefined;
 
   /** @param env variables added to this process's environment */
   constructor(
@@ -35,6 +41,14 @@ export class Workers {
     return port;
   }
 
+  /**
+   * Exchanges each for one that loads its code anew, one after the other, while requests go on (specification 20.13). When
+   * a new one does not open, those that are there stay. Asked for again meanwhile, it is the same.
+   */
+  restart(): Promise<void> {
+    return (this.restarting ??= this.exchange().finally(() => (this.restarting = undefined)));
+  }
+
   /** Ends them; each finishes its requests first. */
   async stop(): Promise<void> {
     this.stopping = true;
@@ -50,17 +64,45 @@ export class Workers {
   private open(): Promise<number> {
     return new Promise((resolve, reject) => {
       const worker = cluster.fork(this.env);
-      let isOpen = false;
       worker.once('listening', ({ port }) => {
-        isOpen = true;
+        this.serving.add(worker);
         resolve(port);
       });
       worker.once('exit', (code, signal) => {
-        if (this.stopping) return;
-        if (isOpen) void this.replace(worker, signal ?? code);
+        const wasOpen = this.serving.delete(worker);
+        const hasLeft = this.leaving.delete(worker);
+        if (this.stopping || hasLeft) return;
+        if (wasOpen) void this.replace(worker, signal ?? code);
         else reject(new WorkerFailed());
       });
     });
+  }
+
+  private async exchange(): Promise<void> {
+    this.log.info('exchanging the server processes, one after the other');
+    for (const worker of [...this.serving]) {
+      if (this.stopping) return;
+      // One that has ended meanwhile was replaced by a new one already.
+      if (!this.serving.has(worker)) continue;
+      this.leaving.add(worker);
+      try {
+        await this.open();
+      } catch {
+        this.log.error('a new server process did not open, so those of before stay');
+        if (!this.leaving.delete(worker)) void this.replace(worker, 'itself');
+        return;
+      }
+      await this.letGo(worker);
+    }
+    this.log.info('all server processes are exchanged');
+  }
+
+  /** Waits until a process has finished what it does, and ended. */
+  private async letGo(worker: Worker): Promise<void> {
+    if (!this.leaving.has(worker)) return;
+    const ended = once(worker, 'exit');
+    askToLeave(worker);
+    await ended;
   }
 
   private async replace({ process: { pid } }: Worker, by: string | number): Promise<void> {

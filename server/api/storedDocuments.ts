@@ -30,11 +30,12 @@ export type StoredDocuments = ReadonlyMap<string, StoredDocument>;
 /** Where codegen writes the documents, seen from the root of the project. */
 export const STORED_DOCUMENTS = 'web/gql/persisted-documents.json';
 
-/** Reads the stored documents. */
+/** Those of the last release, which its pages that are open go on to send; copied at a release. */
+const RELEASED_DOCUMENTS = 'server/api/releasedDocuments.json';
+
+/** Reads the stored documents, and those of the last release. */
 export function readStoredDocuments(executor: Executor, root: string): StoredDocuments {
-  const file = path.join(root, STORED_DOCUMENTS);
-  if (!existsSync(file)) return new Map();
-  const sources = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const sources = { ...sourcesIn(root, RELEASED_DOCUMENTS), ...sourcesIn(root, STORED_DOCUMENTS) };
   return new Map(
     Object.entries(sources).map(([name, source]) => {
       const operation = executor.addTrusted(source);
@@ -42,6 +43,11 @@ export function readStoredDocuments(executor: Executor, root: string): StoredDoc
       return [hash, { hash, source, operation, isCatalogueRead: isCatalogueRead(operation) }];
     }),
   );
+}
+
+function sourcesIn(root: string, name: string): Record<string, string> {
+  const file = path.join(root, name);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }
 
 /** Whether every root field of the document is a read of the catalogue. */

@@ -7,6 +7,13 @@ import { sqlState } from './transaction';
 const MIGRATION_LOCK = 7_264_001;
 /** How often a process looks whether another one has done the migrations. */
 const LOOK_MS = 200;
+/** What a connection that migrates has otherwise than others. */
+const SETTINGS = [
+  'statement_timeout',
+  'idle_in_transaction_session_timeout',
+  'lock_timeout',
+  'client_connection_check_interval',
+];
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK_DETECTED = '40P01';
 
@@ -33,6 +40,23 @@ export function migrate(dataSource: DataSource, options?: MigrationOptions): Pro
       await executor.executePendingMigrations();
     }, options),
   );
+}
+
+/** @throws when the schema is not yet that of this version */
+export async function refuseOldSchema(dataSource: DataSource): Promise<void> {
+  const pending = await new MigrationExecutor(dataSource).getPendingMigrations();
+  if (pending.length === 0) return;
+  throw new Error(
+    `The schema lacks ${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'} of this version: run "npm run migrate" first.`,
+  );
+}
+
+/**
+ * A migration that takes away what servers of a release before still had, and names the release that first did without
+ * it. A test refuses one that takes away without saying so, or names a release that was not made.
+ */
+export interface TakesAway extends MigrationInterface {
+  readonly unusedSince: `${number}.${number}.${number}`;
 }
 
 /**
@@ -68,14 +92,14 @@ async function withMigrationLock(dataSource: DataSource, work: (runner: QueryRun
     await runner.query('SET statement_timeout = 0');
     await runner.query('SET idle_in_transaction_session_timeout = 0');
     await runner.query(`SET lock_timeout = '1s'`);
+    // When this process is killed, its statement ends within a second and lets go of its locks; not every system can.
+    await runner.query(`SET client_connection_check_interval = '1s'`).catch(() => undefined);
     // A second process looks again and again rather than waits in a statement, for which an index that is made
     // concurrently would wait in turn.
     while (!(await isLockTaken(runner))) await delay(LOOK_MS);
     await work(runner);
   } finally {
-    for (const setting of ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout']) {
-      await runner.query(`RESET ${setting}`).catch(() => undefined);
-    }
+    for (const setting of SETTINGS) await runner.query(`RESET ${setting}`).catch(() => undefined);
     await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     await runner.release();
   }

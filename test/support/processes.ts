@@ -10,6 +10,8 @@ import { ShopClient } from './shopClient';
 
 /** The shop as it is delivered. */
 export interface BuiltShop {
+  /** Where it is built: its `build` is in there. */
+  readonly folder: string;
   /** Starts one process of it, and waits until it is open. */
   start(env: Record<string, string>): Promise<ShopProcess>;
   /** Kills every process that still runs. */
@@ -33,8 +35,14 @@ export async function buildShop(): Promise<BuiltShop> {
   await withBuildLock('server', async () => {
     if (!existsSync(folder)) await build(folder);
   });
+  return builtIn(folder);
+}
+
+/** The shop that is built in a folder. */
+export function builtIn(folder: string): BuiltShop {
   const started: ShopProcess[] = [];
   return {
+    folder,
     async start(env) {
       const shop = await startProcess(path.join(folder, 'build/server/main.js'), folder, env);
       started.push(shop);

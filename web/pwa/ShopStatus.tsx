@@ -73,7 +73,12 @@ function useWorker(always: boolean): (() => void) | null {
     'serviceWorker' in navigator &&
     (always || lines.length > 0 || !isThinConnection() || navigator.serviceWorker.controller !== null);
   useEffect(() => {
-    if (wanted) return startWorker((next) => setReload(() => next));
+    if (wanted)
+      return startWorker((next) => {
+        setReload(() => next);
+        // Where it cannot be fetched, the button is there.
+        import('./nextVersion').then((nextVersion) => nextVersion.start(next)).catch(() => {});
+      });
   }, [wanted]);
   useEffect(() => {
     if (isGuest && 'serviceWorker' in navigator) void cacheOpenPage(readFirstAnswers().addresses);

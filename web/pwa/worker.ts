@@ -14,20 +14,20 @@ export function startWorker(onNewVersion: (reload: () => void) => void): () => v
   const workers = navigator.serviceWorker;
   const wasControlled = workers.controller !== null;
   const reload = () => window.location.reload();
-  let expected: 'nothing' | 'quietly' | 'by reload' = 'nothing';
+  let expected: 'quietly' | 'reload' | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const onControllerChange = () => {
-    if (expected === 'by reload') reload();
+    if (expected === 'reload') reload();
     // Another page let it take over.
-    else if (expected === 'nothing' && wasControlled) onNewVersion(reload);
-    expected = 'nothing';
+    else if (!expected && wasControlled) onNewVersion(reload);
+    expected = undefined;
   };
   const takeOver = (worker: ServiceWorker, how: typeof expected) => {
     expected = how;
     worker.postMessage({ type: 'SKIP_WAITING' });
   };
-  const offer = (worker: ServiceWorker) => onNewVersion(() => takeOver(worker, 'by reload'));
+  const offer = (worker: ServiceWorker) => onNewVersion(() => takeOver(worker, 'reload'));
 
   const start = async () => {
     const registration = await workers.register('/sw.js');

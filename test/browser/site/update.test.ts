@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterEach(() => changing?.stop());
 
 describeInBrowser('a new version of the shop', () => {
-  it('waits until the shopper agrees; the page that is open works on, and the cart is kept', async () => {
+  it('waits while the page is used, and is taken over when the shopper agrees; the cart is kept', async () => {
     await during(changing.shop, DESKTOP, async ({ page, allowConsoleError }) => {
       allowConsoleError(GONE);
       await addToCart(page, ORANGE);
@@ -60,9 +60,6 @@ describeInBrowser('a new version of the shop', () => {
       await changing.update();
       await page.evaluate('navigator.serviceWorker.getRegistration().then((worker) => worker.update())');
       await page.getByText(NEW_VERSION).waitFor();
-      // A part that the server has no more.
-      await page.getByRole('link', { name: 'Sign In' }).click();
-      await page.getByLabel('Password').waitFor();
       expect(await versionOf(page)).toBe('old');
       await page.getByRole('button', { name: 'Reload' }).click();
       await until(async () => (await versionOf(page).catch(() => '')) === 'next');
@@ -70,6 +67,23 @@ describeInBrowser('a new version of the shop', () => {
       await page.getByText(NEW_VERSION).waitFor({ state: 'detached' });
       const scripts = (await cachedResponses(page)).filter(({ address }) => address.endsWith('.js'));
       expect(scripts.filter(({ address }) => !address.includes('/next-'))).toEqual([]);
+    });
+  });
+
+  it('takes over by itself on the way to another page; that page and the cart are there', async () => {
+    await during(changing.shop, DESKTOP, async ({ page, allowConsoleError }) => {
+      allowConsoleError(GONE);
+      await addToCart(page, ORANGE);
+      await untilControlled(page);
+      await changing.update();
+      await page.evaluate('navigator.serviceWorker.getRegistration().then((worker) => worker.update())');
+      await page.getByText(NEW_VERSION).waitFor();
+      await page.getByRole('link', { name: 'Sign In' }).click();
+      await until(async () => (await versionOf(page).catch(() => '')) === 'next');
+      await page.getByLabel('Password').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/login');
+      expect(await page.getByText(NEW_VERSION).count()).toBe(0);
+      await page.getByRole('button', { name: 'Cart (1)' }).waitFor();
     });
   });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSchema, type GraphQLSchema } from 'graphql';
+import { buildSchema, parse, validate, type GraphQLSchema } from 'graphql';
 import { projectRoot } from '../../../server/core/projectRoot';
-import { newestEntry, unclearDeprecations, unlistedChanges } from './apiChanges';
+import { newestRelease, unclearDeprecations, unlistedChanges } from './apiChanges';
 
 const read = (file: string): string => readFileSync(path.join(projectRoot(), file), 'utf8');
 const DOCUMENT = read('docs/api-changes.md');
@@ -13,8 +13,18 @@ test('the schema breaks nothing of the last release that docs/api-changes.md doe
   expect(await unlistedChanges(buildSchema(RELEASED), buildSchema(CURRENT), DOCUMENT)).toEqual([]);
 });
 
-test('the newest entry is that of the version in package.json', () => {
-  expect(newestEntry(DOCUMENT).version).toBe(JSON.parse(read('package.json')).version);
+test('the newest release of each document is the version in package.json', () => {
+  const { version } = JSON.parse(read('package.json'));
+  expect([DOCUMENT, read('CHANGELOG.md')].map(newestRelease)).toEqual([version, version]);
+});
+
+// Pages of it that are open go on to send them.
+test('every document of the last release fits the schema', () => {
+  const documents = Object.entries(JSON.parse(read('server/api/releasedDocuments.json')) as Record<string, string>);
+  expect(documents.length).toBeGreaterThan(100);
+  const schema = buildSchema(CURRENT);
+  const faults = documents.flatMap(([, source]) => validate(schema, parse(source)).map(({ message }) => message));
+  expect(faults).toEqual([]);
 });
 
 test('every deprecation says since when and what instead, and is in docs/api-changes.md', () => {
@@ -30,7 +40,10 @@ function changed(from: string | RegExp, to: string): GraphQLSchema {
 
 /** The document with another newest entry above all others, which has these rows. */
 const withRows = (...rows: string[]): string =>
-  DOCUMENT.replace(/^## \d/m, `## 9.9.9\n\n| path | kind | instead |\n| --- | --- | --- |\n${rows.join('\n')}\n\n$&`);
+  DOCUMENT.replace(
+    /^## (?:Unreleased|\d)/m,
+    `## 9.9.9\n\n| path | kind | instead |\n| --- | --- | --- |\n${rows.join('\n')}\n\n$&`,
+  );
 
 describe.each([
   [

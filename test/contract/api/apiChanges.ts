@@ -7,15 +7,19 @@ interface Breaking {
   readonly kind: string;
 }
 
-/** The newest entry of docs/api-changes.md: its version and its text. */
-export function newestEntry(document: string): { version: string; text: string } {
-  const [, version = '', text = ''] = /^## (\d+\.\d+\.\d+)$(.*?)(?=^## |(?![^]))/ms.exec(document) ?? [];
-  return { version, text };
+/** The text of the newest entry of docs/api-changes.md: of what comes, or of a release. */
+function newestEntry(document: string): string {
+  return /^## (?:Unreleased|\d+\.\d+\.\d+)$(.*?)(?=^## |(?![^]))/ms.exec(document)?.[1] ?? '';
+}
+
+/** The newest release in docs/api-changes.md, or CHANGELOG.md. */
+export function newestRelease(document: string): string | undefined {
+  return /^## (\d+\.\d+\.\d+)$/m.exec(document)?.[1];
 }
 
 /** What the newest entry lists as breaking; a row that does not say what to use instead lists nothing. */
 function listed(document: string): Breaking[] {
-  const rows = newestEntry(document).text.matchAll(/^\| `([\w.]+)` \| `([A-Z_]+)` \| *(\S.*?) *\|$/gm);
+  const rows = newestEntry(document).matchAll(/^\| `([\w.]+)` \| `([A-Z_]+)` \| *(\S.*?) *\|$/gm);
   return [...rows].map(([, path = '', kind = '']) => ({ path, kind }));
 }
 

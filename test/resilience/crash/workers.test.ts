@@ -149,6 +149,54 @@ onLinux.each(['SIGTERM', 'SIGINT'] as const)('%s lets the orders of all processe
   expect(workers.some(isRunning)).toBe(false);
 });
 
+onLinux('SIGUSR2 exchanges one process after the other, and no request is refused or done twice', async () => {
+  const shop = await start();
+  const before = workersOf(shop);
+  const id = await product();
+  const orders = async () =>
+    (await db.query<{ count: number }>('SELECT count(*)::integer AS count FROM orders')).rows[0]!.count;
+  const ordersBefore = await orders();
+  const outcomes: (number | string)[] = [];
+  let isOver = false;
+  const clients = Array.from({ length: 8 }, async () => {
+    const client = shop.guest();
+    while (!isOver) {
+      const body = guestBody([{ productId: id, quantity: 1 }]);
+      outcomes.push(await placeBy('REST', 'guest', client, body).then(({ status }) => status, String));
+      outcomes.push(await client.rest('GET', '/api/categories').then(({ status }) => status + 1, String));
+    }
+  });
+  try {
+    await eventually('orders come in', () => outcomes.length > 20);
+    shop.child.kill('SIGUSR2');
+    await eventually('all are exchanged', () => shop.output().includes('all server processes are exchanged'));
+    const now = outcomes.length;
+    await eventually('orders go on', () => outcomes.length > now + 20);
+  } finally {
+    isOver = true;
+    await Promise.all(clients);
+  }
+  expect(outcomes.filter((outcome) => outcome !== 201)).toEqual([]);
+  const after = workersOf(shop);
+  expect(after).toHaveLength(2);
+  expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+  expect(await orders()).toBe(ordersBefore + outcomes.length / 2);
+  expect(await shop.end('SIGTERM')).toBe(0);
+});
+
+onLinux('a new version on a schema that lacks its migrations does not open, and the old one goes on', async () => {
+  const shop = await start();
+  const before = workersOf(shop);
+  const taken = await db.query(`DELETE FROM migration WHERE id = (SELECT max(id) FROM migration)`);
+  expect(taken.rowCount).toBe(1);
+  shop.child.kill('SIGUSR2');
+  await eventually('it is said', () => shop.output().includes('so those of before stay'));
+  expect(shop.output()).toContain('The schema lacks 1 migration of this version: run \"npm run migrate\" first.');
+  expect(workersOf(shop)).toEqual(before);
+  expect((await shop.guest().rest('GET', '/readyz')).status).toBe(200);
+  expect(await shop.end('SIGTERM')).toBe(0);
+});
+
 onLinux('killed, the first process leaves no other behind', async () => {
   const shop = await start();
   const workers = workersOf(shop);
