@@ -268,6 +268,11 @@ const PEOPLE: Operations = {
     document: 'mutation ($id: Int!) { updateUser(id: $id, input: { firstName: "New" }) { id } }',
     variables: () => ({ id: fixture.ids.target }),
   },
+  'Mutation.sendUserEmailConfirmation': {
+    who: ADMINS.map((outcome) => (outcome === 'ok' ? 404 : outcome)),
+    needs: 'admin',
+    document: 'mutation { sendUserEmailConfirmation(userId: 999999) { id } }',
+  },
   'Mutation.setUserActive': {
     who: ADMINS,
     needs: 'admin',
