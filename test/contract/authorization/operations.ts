@@ -269,9 +269,10 @@ const PEOPLE: Operations = {
     variables: () => ({ id: fixture.ids.target }),
   },
   'Mutation.sendUserEmailConfirmation': {
-    who: ADMINS.map((outcome) => (outcome === 'ok' ? 404 : outcome)),
+    who: ADMINS,
     needs: 'admin',
-    document: 'mutation { sendUserEmailConfirmation(userId: 999999) { id } }',
+    document: 'mutation ($id: Int!) { sendUserEmailConfirmation(userId: $id) { id } }',
+    variables: () => ({ id: fixture.ids.target }),
   },
   'Mutation.setUserActive': {
     who: ADMINS,

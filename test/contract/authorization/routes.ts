@@ -159,9 +159,9 @@ const PEOPLE: Routes = {
   'POST /api/admin/users': { who: ADMINS, needs: 'admin', body: () => ({ ...person(), role: 'customer' }) },
   'POST /api/admin/business-users': { who: ADMINS, needs: 'admin', body: () => business() },
   'POST /api/admin/users/{id}/email/confirmation': {
-    who: ADMINS.map((outcome) => (outcome === 'ok' ? 404 : outcome)),
+    who: ADMINS,
     needs: 'admin',
-    path: '/api/admin/users/999999/email/confirmation',
+    path: '/api/admin/users/{target}/email/confirmation',
   },
   'DELETE /api/admin/users/{id}': { who: ADMINS, needs: 'admin', path: '/api/admin/users/{to-erase-1}' },
   'PATCH /api/users/{id}/role': {

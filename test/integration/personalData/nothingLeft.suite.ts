@@ -222,7 +222,7 @@ test('nothing is agreed, planned or mailed for a business that has closed its ac
   const business = await newPerson(shop, 'business');
   const admin = await shop.signedIn('admin');
   const agree = (price: string) => admin.rest('POST', `/api/admin/users/${business.id}/pricing/${juice}`, { price });
-  expect((await agree('5.00')).status).toBe(200);
+  expect((await agree('5.00')).status).toBe(201);
   // A plan of before that comes afterwards.
   const { id: plan } = await insertPlan(shop.db, 3_600_000, [
     { kind: 'agreed_price', productId: juice, userId: business.id, value: '3.00' },
