@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatLbp } from '../../common/amountText';
 import type { AdminCreditTransactionsQuery, CreditTransactionType } from '../gql/graphql';
+import { useDuties } from '../session/duties';
+import { useAuth } from '../session/viewer';
 import { DateText } from '../ui/DateText';
 import { Label } from '../ui-antd/list/Label';
 import type { Column } from '../ui-antd/list/ListTable';
@@ -36,8 +38,7 @@ export const CREDIT_COLUMNS: readonly Column<Entry>[] = [
     title: msg('Description'),
     key: 'description',
     from: 'md',
-    render: ({ description, orderId }) =>
-      orderId === null ? description : <Link to={`/orders/${orderId}`}>{description}</Link>,
+    render: (entry) => <Description entry={entry} />,
   },
   { title: msg('Amount'), key: 'amount', figures: true, render: ({ amount }) => <bdi dir="ltr">{signed(amount)}</bdi> },
   {
@@ -48,6 +49,15 @@ export const CREDIT_COLUMNS: readonly Column<Entry>[] = [
     render: ({ balanceAfter }) => <bdi>{formatLbp(balanceAfter)}</bdi>,
   },
 ];
+
+/** Of an entry for an order the way to it, for whoever may open it: staff that cares for credit alone may not. */
+function Description({ entry: { description, orderId } }: { entry: Entry }) {
+  const auth = useAuth();
+  const seesOrders = useDuties()('ORDERS');
+  const isStaff = auth.state === 'signed-in' && auth.viewer.role === 'STAFF';
+  if (orderId === null || (isStaff && !seesOrders)) return description;
+  return <Link to={`/orders/${orderId}`}>{description}</Link>;
+}
 
 /** An amount with its sign: a charge is negative, a payment positive. */
 function signed(amount: string): string {
