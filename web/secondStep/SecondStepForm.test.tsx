@@ -58,7 +58,7 @@ describe('the second step of a sign-in', () => {
       SignInWithCode: () => ({
         signInWithCode: {
           __typename: 'SignedIn',
-          viewer: { __typename: 'Viewer', id: 7, role: 'CUSTOMER', businessApproved: null, language: null },
+          viewer: { __typename: 'Viewer', id: 7, role: 'CUSTOMER', businessApproved: false, language: null },
         },
       }),
     });

@@ -72,7 +72,9 @@ export function BusinessList({ paymentMode, chosenId, describe }: BusinessListPr
                       <bdi>{business.businessName || business.username}</bdi>
                     </span>
                     <Approval business={business} />
-                    <UnconfirmedLabel user={business} />
+                    <span className={styles.mark}>
+                      <UnconfirmedLabel user={business} />
+                    </span>
                     <span className={styles.text}>{describe(business)}</span>
                   </>
                 )}

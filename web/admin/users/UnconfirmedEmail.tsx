@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Label } from '../../ui-antd/list/Label';
 import { useAction } from '../../ui-antd/actions/useAction';
 import { SendUserEmailConfirmationDocument, type User } from './documents';
+import styles from './UnconfirmedEmail.module.css';
 
 /** Somebody with an address that may not be confirmed. */
 type Addressed = Pick<User, 'id' | 'username' | 'email' | 'emailConfirmed' | 'active'>;
@@ -23,7 +24,13 @@ export function useSendLink(): (user: Addressed) => Promise<void> {
 
 /** Marks an address in a list that is not confirmed. */
 export function UnconfirmedLabel({ user }: { user: Pick<User, 'emailConfirmed'> }) {
-  return user.emailConfirmed === false && <Label tone="warning">Email not confirmed</Label>;
+  return (
+    user.emailConfirmed === false && (
+      <Label tone="warning" wraps>
+        Email not confirmed
+      </Label>
+    )
+  );
 }
 
 /** Sends the link again, where there is one to send. */
@@ -57,7 +64,7 @@ export function UnconfirmedEmail({ user }: { user: Addressed }) {
       showIcon
       title="The e-mail address is not confirmed"
       description={
-        <>
+        <div className={styles.notice}>
           <p>
             Nobody has opened the link that was sent to <bdi>{user.email}</bdi>. Until then no other mail goes there.
           </p>
@@ -66,7 +73,7 @@ export function UnconfirmedEmail({ user }: { user: Addressed }) {
               Send Link Again
             </Button>
           )}
-        </>
+        </div>
       }
     />
   );

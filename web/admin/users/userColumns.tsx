@@ -5,6 +5,7 @@ import type { Column } from '../../ui-antd/list/ListTable';
 import { RowActions } from '../../ui-antd/list/RowActions';
 import type { User } from './documents';
 import { SendLinkButton, UnconfirmedLabel } from './UnconfirmedEmail';
+import styles from './UnconfirmedEmail.module.css';
 import type { useUserActions } from './useUserActions';
 
 /** By which name a user is known, and whether it can sign in. */
@@ -24,10 +25,10 @@ export const STATE: Column<User> = {
   key: 'status',
   below: 'USERNAME',
   render: (user) => (
-    <>
+    <div className={styles.row}>
       <State user={user} />
       <UnconfirmedLabel user={user} />
-    </>
+    </div>
   ),
 };
 
