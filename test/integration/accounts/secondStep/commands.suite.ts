@@ -91,7 +91,9 @@ test('it takes away a second step that was lost', async () => {
 });
 
 // `script` of util-linux, which every Debian has, gives the command a terminal of its own.
-const onTerminal = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') ? test : test.skip;
+const onTerminal = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux')
+  ? test
+  : test.skip;
 
 /** Runs the command on a terminal, and types the next line whenever it asks. @returns all that the terminal has shown */
 async function typed(args: string[], lines: readonly string[]): Promise<{ status: number | null; shown: string }> {
