@@ -10,7 +10,7 @@ import styles from './UnconfirmedEmail.module.css';
 type Addressed = Pick<User, 'id' | 'username' | 'email' | 'emailConfirmed' | 'active'>;
 
 /** Sends the link by which an address is confirmed to somebody. */
-export function useSendLink(): (user: Addressed) => Promise<void> {
+function useSendLink(): (user: Addressed) => Promise<void> {
   const [send] = useMutation(SendUserEmailConfirmationDocument);
   const act = useAction();
   return async ({ id, email }) => {
