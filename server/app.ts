@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { emailMails } from './accounts/emails/emailMails';
 import { passwordMail } from './accounts/recovery/passwordMail';
+import { stepMails } from './accounts/secondStep/stepMails';
 import { PasswordRequests } from './accounts/recovery/passwordRequests';
 import { Admission } from './admission/admission';
 import { boundConnections, refuseFarAhead } from './admission/connections';
@@ -123,6 +124,7 @@ export async function createApp({
     [MailKind.PRICE_CHANGE]: (mail) => priceMail(db, mail, { publicUrl, timeZone: config.timeZone }),
     [MailKind.PASSWORD_RESET]: (mail) => passwordMail(db, mail, publicUrl),
     ...emailMails(db, publicUrl),
+    ...stepMails(db),
   });
   const outbox = new Outbox(db, transport, log, mails);
   const passwordRequests = new PasswordRequests(db, log, () => outbox.wake());

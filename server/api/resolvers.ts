@@ -73,7 +73,7 @@ export function shopResolvers({
     new ShopResolver(config),
     new AccountResolver(new SignIn(db, devices), new Registration(db, devices, wake)),
     new StepSignInResolver(new StepSignIn(steps, devices), devices),
-    new SecondStepResolver(new SecondSteps(steps, config.requireSecondStep), devices),
+    new SecondStepResolver(new SecondSteps(steps, config.requireSecondStep), devices, wake),
     new OwnAccountResolver(new PasswordChange(db, passwords), devices),
     new EmailsResolver(new EmailConfirmation(db, wake), new OwnProfiles(db, passwords, config.shop.phone, wake)),
     new RecoveryResolver(passwordRequests, new PasswordReset(db)),

@@ -39,7 +39,7 @@ export class UserEntity {
   email: string;
 
   /** Whether the owner has yet to open the link that was sent there; until then no other mail goes there (specification 8.19). */
-  @Column('boolean', { name: 'email_unconfirmed', default: false, select: false })
+  @Column('boolean', { name: 'email_unconfirmed', default: false })
   emailUnconfirmed: boolean;
 
   /** The address before, where mails go while the one that its owner has given is not confirmed; null for none. */

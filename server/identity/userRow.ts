@@ -7,13 +7,7 @@ import { creditBalanceOf, UserEntity } from './user.entity';
 /** A user as the table has it, whatever its role; never its password's hash. */
 export type UserRow = Omit<
   UserEntity,
-  | 'passwordHash'
-  | 'credentialVersion'
-  | 'parentBusiness'
-  | 'language'
-  | 'emailUnconfirmed'
-  | 'formerEmail'
-  | 'emailProvedAt'
+  'passwordHash' | 'credentialVersion' | 'parentBusiness' | 'language' | 'formerEmail' | 'emailProvedAt'
 >;
 
 /** The columns of a user; the table's alias is `u`. */
@@ -22,6 +16,7 @@ export const USER_COLUMNS = `${entityColumns(UserEntity, 'u', [
   'version',
   'username',
   'email',
+  'emailUnconfirmed',
   'firstName',
   'lastName',
   'role',

@@ -11,6 +11,10 @@ export enum MailKind {
   PASSWORD_RESET = 'password_reset',
   EMAIL_CONFIRMATION = 'email_confirmation',
   EMAIL_CHANGED = 'email_changed',
+  SECOND_STEP_ADDED = 'second_step_added',
+  SECOND_STEP_REMOVED = 'second_step_removed',
+  SECOND_STEP_RESET = 'second_step_reset',
+  RECOVERY_CODES_RENEWED = 'recovery_codes_renewed',
 }
 
 registerEnumType(MailKind, {
@@ -25,6 +29,10 @@ registerEnumType(MailKind, {
     PASSWORD_RESET: { description: 'Somebody has forgotten a password.' },
     EMAIL_CONFIRMATION: { description: 'An account has an e-mail address that its owner has yet to confirm.' },
     EMAIL_CHANGED: { description: 'An account got another e-mail address; goes to the one before.' },
+    SECOND_STEP_ADDED: { description: 'An account has another passkey or authenticator app.' },
+    SECOND_STEP_REMOVED: { description: 'The owner of an account has removed a passkey or an authenticator app.' },
+    SECOND_STEP_RESET: { description: 'The shop has taken the second step of an account away.' },
+    RECOVERY_CODES_RENEWED: { description: 'The recovery codes of an account were replaced by others.' },
   },
 });
 
@@ -50,7 +58,7 @@ registerEnumType(MailStatus, {
 @Entity('outgoing_mail')
 @Check(
   'outgoing_mail_kind_known',
-  `"kind" IN ('order_confirmation', 'order_status', 'price_change', 'password_reset', 'email_confirmation', 'email_changed')`,
+  `"kind" IN ('order_confirmation', 'order_status', 'price_change', 'password_reset', 'email_confirmation', 'email_changed', 'second_step_added', 'second_step_removed', 'second_step_reset', 'recovery_codes_renewed')`,
 )
 @Check('outgoing_mail_status_known', `"status" IN ('queued', 'sent', 'failed')`)
 @Index('outgoing_mail_failed', { synchronize: false })
@@ -106,7 +114,7 @@ export class OutgoingMail {
   @JoinColumn({ name: 'account_link_id', foreignKeyConstraintName: 'outgoing_mail_link_fk' })
   accountLink: unknown;
 
-  /** The account whose address or password it is about, also once its link has ended; null for other mails. */
+  /** The account whose address, password or second step it is about, also once its link has ended; null for other mails. */
   @Column('integer', { name: 'user_id', nullable: true })
   userId: number | null;
 

@@ -1,11 +1,12 @@
 /**
  * What is set now of a thing that a plan changes, and whether it is there at all: joins and columns for rows `i` with
- * the columns of `price_plan_item`.
+ * the columns of `price_plan_item`. A business whose owner has closed its account is not (specification 24.2).
  */
 export const CURRENT_JOINS = `
   LEFT JOIN product p ON p.id = i.product_id AND p.deleted_at IS NULL
   LEFT JOIN product_variant v ON v.product_id = p.id AND v.name = i.variant AND i.variant <> ''
   LEFT JOIN users u ON u.id = i.user_id AND u.role = 'business'
+    AND NOT EXISTS (SELECT 1 FROM closed_account closed WHERE closed.user_id = u.id)
   LEFT JOIN individual_price a
     ON a.user_id = i.user_id AND a.product_id = i.product_id AND a.variant = i.variant`;
 

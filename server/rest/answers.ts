@@ -173,6 +173,7 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'POST /api/account/second-step/app/removal': ok(rootAs('change', 'SecondStepChange')),
   'POST /api/account/second-step/recovery-codes': ok(rootAs('change', 'SecondStepChange')),
   'DELETE /api/admin/users/{id}/second-step': changedUser,
+  'POST /api/admin/users/{id}/email/confirmation': changedUser,
   'GET /api/account/addresses': ok((selected, name) =>
     list(name('SavedAddress', selected.root('savedAddresses').items ?? {})),
   ),

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLbp } from '../../common/amountText';
 import type { AdminCreditTransactionsQuery, CreditTransactionType } from '../gql/graphql';
+import { useDuties } from '../session/duties';
+import { useAuth } from '../session/viewer';
 import { DateText } from '../ui/DateText';
 import { Label } from '../ui-antd/list/Label';
 import type { Column } from '../ui-antd/list/ListTable';
@@ -37,10 +39,7 @@ export const CREDIT_COLUMNS: readonly Column<Entry>[] = [
     title: msg('Description'),
     key: 'description',
     from: 'md',
-    render: ({ description, orderId }) => {
-      const what = described(description, orderId);
-      return orderId === null ? what : <Link to={`/orders/${orderId}`}>{what}</Link>;
-    },
+    render: (entry) => <Description entry={entry} />,
   },
   { title: msg('Amount'), key: 'amount', figures: true, render: ({ amount }) => <bdi dir="ltr">{signed(amount)}</bdi> },
   {
@@ -67,6 +66,16 @@ function described(description: string, orderId: number | null): ReactNode {
     default:
       return <bdi>{description}</bdi>;
   }
+}
+
+/** Of an entry for an order the way to it, for whoever may open it: staff that cares for credit alone may not. */
+function Description({ entry: { description, orderId } }: { entry: Entry }) {
+  const auth = useAuth();
+  const seesOrders = useDuties()('ORDERS');
+  const isStaff = auth.state === 'signed-in' && auth.viewer.role === 'STAFF';
+  const what = described(description, orderId);
+  if (orderId === null || (isStaff && !seesOrders)) return what;
+  return <Link to={`/orders/${orderId}`}>{what}</Link>;
 }
 
 /** An amount with its sign: a charge is negative, a payment positive. */

@@ -2,7 +2,6 @@ import { LogoutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PasswordLink } from '../ui-antd/actions/PasswordLink';
 import { Tabs } from '../ui-antd/layout/Tabs';
 import { PortalProductsDocument } from '../portal/catalogue/portalDocuments';
 import { PortalCatalogue } from '../portal/catalogue/PortalCatalogue';
@@ -11,6 +10,7 @@ import { usePortalCart } from '../portal/cart/PortalCartProvider';
 import { PortalFrame } from '../portal/PortalFrame';
 import { watchConnection } from '../lib/connection';
 import { Notice } from '../ui/feedback/Notice';
+import { AccountMenu } from './AccountMenu';
 import { useEmployee } from './employee';
 import styles from './EmployeeHome.module.css';
 import { DailyOrderDialog } from './order/DailyOrderDialog';
@@ -64,7 +64,7 @@ export function EmployeeHome() {
       onCart={() => setOrdering(true)}
       actions={
         <>
-          <PasswordLink iconOnly />
+          <AccountMenu />
           <Button icon={<LogoutOutlined />} aria-label={t('Sign Out')} onClick={() => void signOut()}>
             <span className={styles.label}>{t('Sign Out')}</span>
           </Button>

@@ -2,6 +2,13 @@ import { ApolloLink } from '@apollo/client/link';
 import { Observable } from 'rxjs';
 import type {
   AccountClosingQuery,
+  AddAppMutation,
+  BeginAppMutation,
+  LacksSecondStepQuery,
+  RemoveAppMutation,
+  RenewRecoveryCodesMutation,
+  SecondStepQuery,
+  SendUserEmailConfirmationMutation,
   CategoriesQuery,
   ChangePasswordMutation,
   ConfirmEmailMutation,
@@ -36,6 +43,7 @@ import type {
   SearchQuery,
   ShopQuery,
   SignInMutation,
+  SignInWithCodeMutation,
   TodaysPricesQuery,
   ViewerQuery,
 } from '../gql/graphql';
@@ -54,6 +62,14 @@ interface Answers {
   PlaceAccountOrder: PlaceAccountOrderMutation;
   Geocoder: GeocoderQuery;
   SignIn: SignInMutation;
+  SignInWithCode: SignInWithCodeMutation;
+  SecondStep: SecondStepQuery;
+  LacksSecondStep: LacksSecondStepQuery;
+  BeginApp: BeginAppMutation;
+  AddApp: AddAppMutation;
+  RemoveApp: RemoveAppMutation;
+  RenewRecoveryCodes: RenewRecoveryCodesMutation;
+  SendUserEmailConfirmation: SendUserEmailConfirmationMutation;
   ChangePassword: ChangePasswordMutation;
   AccountClosing: AccountClosingQuery;
   CloseAccount: CloseAccountMutation;

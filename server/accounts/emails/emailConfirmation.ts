@@ -2,16 +2,22 @@ import type { DataSource } from 'typeorm';
 import { isLanguage } from '../../../common/languages';
 import { MESSAGES } from '../../../common/messages';
 import { linkRules } from '../../../common/rules/accountRules';
-import { writeAudit } from '../../audit/audit';
+import { audited, writeAudit } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
-import { badInput, unauthenticated } from '../../core/errors';
+import { badInput, ShopError, unauthenticated } from '../../core/errors';
 import { transaction, type Transaction } from '../../db/transaction';
 import type { RequestControl } from '../../graphql/context';
 import { worksHere } from '../../identity/duties';
-import { findAccount, type Account } from '../../identity/viewer';
+import { lockUser, readUser } from '../../identity/userRow';
+import { findAccount, type Account, type Viewer } from '../../identity/viewer';
+import { mailLanguage } from '../../mail/readersLanguage';
 import { RateLimit, refuse } from '../../rateLimits/rateLimit';
+import { refuseClosed } from '../../identity/refuseClosed';
 import { LinkKind } from '../links/accountLink.entity';
 import { findLinkOwner, useUpLink, type LinkOwner } from '../links/accountLinks';
+import { refuseUnmanaged } from '../users/managed';
+import { showUser } from '../users/showUser';
+import type { UserType } from '../users/users.types';
 import { readAddress } from './addressChange';
 import { ConfirmationLinks } from './confirmationLinks';
 
@@ -59,6 +65,28 @@ export class EmailConfirmation {
     });
     if (sent) this.onQueued();
     return sent;
+  }
+
+  /**
+   * Sends a new link to the address of an account for whoever manages it, within the limits of its owner; the one before is
+   * dead. It is in the audit log.
+   * @throws ShopError NOT_FOUND; CONFLICT when there is nothing to confirm, or no link would work; RATE_LIMITED
+   */
+  async sendTo(viewer: Viewer, userId: number, { network, tellLimit }: Asker): Promise<UserType> {
+    await this.asked.take(network, tellLimit);
+    const user = await audited(this.db, viewer, async (tx, actor) => {
+      refuseUnmanaged(actor, await lockUser(tx, userId));
+      await refuseClosed(tx, userId);
+      const managed = await readUser(tx, userId);
+      const { email, isUnconfirmed, language } = await readAddress(tx, userId);
+      if (!isUnconfirmed) throw new ShopError('CONFLICT', 'This e-mail address is confirmed.');
+      if (!managed.active) throw new ShopError('CONFLICT', 'This account is deactivated; activate it first.');
+      refuse(await this.links.send(tx, { userId, email, language: mailLanguage(language) }));
+      const entry = { action: 'user.email_confirmation_sent', subjectType: 'user', subjectId: userId };
+      return { result: showUser(managed), entry: { ...entry, before: null, after: { email } } };
+    });
+    this.onQueued();
+    return user;
   }
 
   /**

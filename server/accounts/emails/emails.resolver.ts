@@ -1,7 +1,8 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { unauthenticated } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import type { Account, Viewer } from '../../identity/viewer';
+import { UserType } from '../users/users.types';
 import type { EmailConfirmation } from './emailConfirmation';
 import { readOwnProfile, type OwnProfiles } from './ownProfile';
 import { EmailConfirmed, OwnProfile, OwnProfileInput } from './ownProfile.types';
@@ -38,6 +39,17 @@ export class EmailsResolver {
   })
   sendEmailConfirmation(@Ctx() { viewer, request }: Context): Promise<boolean> {
     return this.confirmation.sendAgain(accountOf(viewer), request);
+  }
+
+  @Mutation(() => UserType, {
+    description:
+      'Sends a new link to the e-mail address of somebody else, which ends the one before; a CONFLICT when that is confirmed.',
+  })
+  sendUserEmailConfirmation(
+    @Arg('userId', () => Int, { description: 'Whose address is to be confirmed.' }) userId: number,
+    @Ctx() { viewer, request }: Context,
+  ): Promise<UserType> {
+    return this.confirmation.sendTo(viewer, userId, request);
   }
 
   @Mutation(() => EmailConfirmed, {

@@ -5,6 +5,7 @@ import { transaction, type Transaction } from '../../db/transaction';
 import type { Account } from '../../identity/viewer';
 import type { KnownAccount } from '../signIn/knownDevices';
 import type { DataSource } from 'typeorm';
+import { tellOwner } from './stepMails';
 import { giveRecoveryCodes } from './ways/recoveryCodes';
 
 /** What the audit log says of a second step: never anything secret. */
@@ -32,7 +33,7 @@ interface StepChange {
 /**
  * Changes somebody's own second step under a lock, with its line in the audit log. It ends every session of the account, as
  * another password does, and what browsers have begun for it: the caller begins a session for whoever has changed it. The
- * first step comes with recovery codes; with the last one they are gone.
+ * first step comes with recovery codes; with the last one they are gone. A mail that tells the owner is queued.
  * @throws ShopError CONFLICT when password or second step were changed meanwhile, or the last one must stay
  */
 export function changeStep(
@@ -63,6 +64,11 @@ export function changeStep(
       before,
       after: { ...after, ...(recoveryCodes && { newRecoveryCodes: recoveryCodes.length }) },
     });
+    await tellOwner(
+      tx,
+      known.id,
+      given ? 'RECOVERY_CODES_RENEWED' : hasMore(after, before) ? 'SECOND_STEP_ADDED' : 'SECOND_STEP_REMOVED',
+    );
     return { known: { id: known.id, credentialVersion }, recoveryCodes };
   });
 }
@@ -72,7 +78,8 @@ export function changedMeanwhile(): ShopError {
 }
 
 /**
- * Takes the whole second step away from an account, which ends its sessions; the user is locked.
+ * Takes the whole second step away from an account, which ends its sessions, and queues a mail that tells its owner; the user
+ * is locked.
  * @returns how it was; null when there was none
  */
 export async function removeStep(tx: Transaction, userId: number): Promise<StepState | null> {
@@ -81,6 +88,7 @@ export async function removeStep(tx: Transaction, userId: number): Promise<StepS
   await tx.query('DELETE FROM passkey WHERE user_id = $1', [userId]);
   await tx.query('DELETE FROM authenticator_app WHERE user_id = $1', [userId]);
   await settle(tx, userId, false);
+  await tellOwner(tx, userId, 'SECOND_STEP_RESET');
   return before;
 }
 
@@ -95,6 +103,10 @@ async function stateOf(db: Queryable, userId: number): Promise<StepState> {
 
 function hasStep({ passkeys, app }: StepState): boolean {
   return app || passkeys.length > 0;
+}
+
+function hasMore(after: StepState, before: StepState): boolean {
+  return after.passkeys.length + Number(after.app) > before.passkeys.length + Number(before.app);
 }
 
 /** Notes whether there is a second step, and ends what was begun with the one of before. @returns the new version */

@@ -15,9 +15,11 @@ const CONFIRMATION = { description: 'That it is the owner.' };
 /** What those who work for the shop do with their second step. */
 @Resolver()
 export class SecondStepResolver {
+  /** @param onQueued is called after a mail was queued */
   constructor(
     private readonly steps: SecondSteps,
     private readonly devices: KnownDevices,
+    private readonly onQueued: () => void,
   ) {}
 
   @Query(() => SecondStepType, { description: 'What oneself signs in with besides the password.' })
@@ -101,16 +103,19 @@ export class SecondStepResolver {
   @Mutation(() => UserType, {
     description: 'Takes the second step away from somebody who has lost it, and ends all their sessions.',
   })
-  resetSecondStep(
+  async resetSecondStep(
     @Arg('userId', () => Int, { description: 'An admin or a member of the staff; never oneself.' }) userId: number,
     @Ctx() { db, viewer }: Context,
   ): Promise<UserType> {
-    return resetSecondStep(db, viewer, userId);
+    const user = await resetSecondStep(db, viewer, userId);
+    this.onQueued();
+    return user;
   }
 
   /** The change has ended this session, too: a new one begins for whoever has made it. */
   private async settle({ db, viewer, request }: Context, changed: ChangedStep): Promise<SecondStepChange> {
     const account = accountOf(viewer);
+    this.onQueued();
     request.keepStepCookie(null);
     await request.signIn(account.id);
     if (await stillStands(db, changed.known)) {

@@ -1,7 +1,7 @@
 import { Not, type DataSource } from 'typeorm';
 import { audited } from '../../audit/audit';
 import { refuseStaleVersion } from '../../audit/version';
-import { refuseClosed } from '../closed/refuseClosed';
+import { refuseClosed } from '../../identity/refuseClosed';
 import { openAccount } from '../../credit/openAccount';
 import type { Queryable } from '../../db/queryable';
 import type { Transaction } from '../../db/transaction';

@@ -9,7 +9,7 @@ import { Role } from '../../identity/roles';
 import { refuseWeakPassword } from '../ownAccount/weakPasswords';
 import { removeStep } from '../secondStep/changeStep';
 import { NO_STEP, RESET } from '../secondStep/resetSecondStep';
-import { refuseClosed } from '../closed/refuseClosed';
+import { refuseClosed } from '../../identity/refuseClosed';
 import { hashPassword } from '../signIn/passwords';
 import { insertUser, newUser } from './writeUser';
 

@@ -12,6 +12,7 @@ export function showUser(user: UserRow): UserType {
     version: user.version,
     username: user.username,
     email: user.email,
+    emailConfirmed: user.email === '' ? null : !user.emailUnconfirmed,
     firstName: user.firstName,
     lastName: user.lastName,
     role: user.role,

@@ -4,7 +4,7 @@ import { audited } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
 import { lockCreditAccount } from '../../credit/ledger';
 import { badInput, ShopError } from '../../core/errors';
-import { refuseClosed } from '../closed/refuseClosed';
+import { refuseClosed } from '../../identity/refuseClosed';
 import { trimmedText } from '../../core/text';
 import { changeUser, isActiveAdmin, refuseLastAdmin, openCreditAccount } from './adminChanges';
 import { sentFields } from '../../core/sentFields';

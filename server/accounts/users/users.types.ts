@@ -104,6 +104,13 @@ export class UserType extends Person {
   @Field({ description: 'Unique without regard to case.' })
   username: string;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether mails go to its e-mail address, for who cares for accounts to see: false until its owner has opened the link that was sent there; null without an address.',
+  })
+  emailConfirmed: boolean | null;
+
   @Field(() => Role, { description: 'What it may do.' })
   role: Role;
 

@@ -7,7 +7,10 @@ import { endLinksOf } from '../links/accountLinks';
 import { readUser, type UserRow } from '../../identity/userRow';
 
 /** The columns of a user that are written. */
-export type UserValues = Omit<UserRow, 'id' | 'version' | 'createdAt' | 'creditBalance' | 'secondStep'>;
+export type UserValues = Omit<
+  UserRow,
+  'id' | 'version' | 'createdAt' | 'creditBalance' | 'secondStep' | 'emailUnconfirmed'
+>;
 
 /** The values of a new user, with the table's defaults for those that are absent. */
 export function newUser(
@@ -47,7 +50,15 @@ export async function insertUser(tx: Transaction, user: UserValues, passwordHash
  * @throws ShopError CONFLICT when the username is taken
  */
 export async function saveUser(tx: Transaction, user: UserRow, passwordHash: string | null): Promise<UserRow> {
-  const { id, version: _, createdAt: __, creditBalance: ___, secondStep: ____, ...values } = user;
+  const {
+    id,
+    version: _,
+    createdAt: __,
+    creditBalance: ___,
+    secondStep: ____,
+    emailUnconfirmed: _____,
+    ...values
+  } = user;
   const before = await readAddress(tx, id);
   await refuseTakenUsername(() =>
     tx.manager.update(UserEntity, id, { ...values, ...(passwordHash !== null && { passwordHash }) }),

@@ -42,7 +42,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
     ...open('nodeId id version username email role active createdAt paymentMode businessApproved businessName'),
     ...only(
       ['admin', 'accounts'],
-      `firstName lastName businessAddress businessCity businessState businessZip businessPhone businessCountry
+      `emailConfirmed firstName lastName businessAddress businessCity businessState businessZip businessPhone businessCountry
        employeeLocation parentBusinessId`,
     ),
     ...only(['admin', 'prices'], 'pricingMode businessDiscount priceMails'),

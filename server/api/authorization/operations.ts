@@ -88,6 +88,7 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Mutation.createUser': works('accounts'),
   'Mutation.updateUser': works('accounts'),
   'Mutation.setUserActive': works('accounts'),
+  'Mutation.sendUserEmailConfirmation': works('accounts'),
   'Mutation.deleteUser': works('accounts'),
   'Mutation.createBusinessUser': works('accounts'),
   'Mutation.setBusinessApproval': works('accounts'),

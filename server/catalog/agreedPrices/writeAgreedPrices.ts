@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { individualPriceRules } from '../../../common/rules/accountRules';
+import { refuseClosed } from '../../identity/refuseClosed';
 import { Role } from '../../identity/roles';
 import { lockUser } from '../../identity/userRow';
 import type { Viewer } from '../../identity/viewer';
@@ -24,7 +25,7 @@ export interface AgreedPriceChange {
 /**
  * Agrees a price with a business; it counts while the business is in individual mode.
  * @throws ShopError BAD_USER_INPUT, also for a variant that the product does not have; NOT_FOUND; CONFLICT when somebody
- *   else has changed the price since it was read
+ *   else has changed the price since it was read, or the owner of the business has closed its account
  */
 export function setIndividualPrice(
   db: DataSource,
@@ -96,9 +97,10 @@ function auditEntry(
   return { action, subjectType: 'user', subjectId: userId, before, after };
 }
 
-/** One admin at a time changes the prices of a business. */
+/** One admin at a time changes the prices of a business. @throws ShopError NOT_FOUND; CONFLICT when its owner has closed it */
 async function lockBusiness(tx: Transaction, userId: number): Promise<void> {
   if ((await lockUser(tx, userId)).role !== Role.BUSINESS) throw notFound('Business user');
+  await refuseClosed(tx, userId);
 }
 
 /** Locks the product against changes, so that a size is not removed while a price is agreed for it. */

@@ -11,7 +11,7 @@ import {
   sum,
   type Amount,
 } from '../../../common/money';
-import { ACCOUNT_CLOSED } from '../../accounts/closed/refuseClosed';
+import { ACCOUNT_CLOSED } from '../../identity/refuseClosed';
 import { badInput, forbidden, unauthenticated } from '../../core/errors';
 import { CreditEntryType } from '../../credit/credit.entity';
 import { lockCreditAccount, postEntry } from '../../credit/ledger';

@@ -119,6 +119,7 @@ export async function noteNext(tx: Queryable, userIds: readonly number[]): Promi
 
 /** @param due orders that are locked @returns how many were blanked */
 async function blank(tx: Queryable, due: readonly { id: number }[]): Promise<number> {
+  if (due.length === 0) return 0;
   const [row] = await tx.query<{ count: number }[]>(BLANK, [due.map(({ id }) => id), TEXTS_OF_ORDERS]);
   return row?.count ?? 0;
 }

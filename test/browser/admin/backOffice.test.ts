@@ -2,3 +2,4 @@
 import './adminAccess.cases';
 import './adminEditing.cases';
 import './overview.cases';
+import './staffPages.cases';

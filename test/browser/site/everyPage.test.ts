@@ -70,6 +70,9 @@ describeInBrowser('the pages of the shop', () => {
         await signIn(page, 'admin', passwordOf('admin'), '/admin/dashboard?tab=categories');
         await page.getByRole('button', { name: 'Edit Dry Fruits' }).waitFor();
         await checkPage();
+        await page.goto('/admin/second-step');
+        await page.getByRole('button', { name: 'Set Up App' }).waitFor();
+        await checkPage();
         await page.goto('/orders/1');
         await page.getByRole('heading', { name: 'Order #1' }).waitFor();
         await page.getByRole('button', { name: 'Update Status' }).waitFor();

@@ -93,7 +93,7 @@ test('the fields that are not for everyone are these, and for these', () => {
       [
         ...['firstName', 'lastName', 'businessAddress', 'businessCity', 'businessState', 'businessZip'],
         ...['businessPhone', 'businessCountry', 'employeeLocation', 'parentBusinessId', 'pricingMode'],
-        ...['businessDiscount', 'priceMails', 'creditBalance', 'duties', 'secondStep'],
+        ...['businessDiscount', 'priceMails', 'creditBalance', 'duties', 'secondStep', 'emailConfirmed'],
       ].map((field) => [`User.${field}`, ['admin']]),
     ),
     ...Object.fromEntries(

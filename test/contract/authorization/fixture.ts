@@ -91,8 +91,8 @@ export async function prepareShop({ db }: TestShop): Promise<void> {
      FROM users WHERE username = 'customer'`,
   );
   await db.query(
-    `INSERT INTO users (username, email, password_hash, role, business_name, business_approved)
-     SELECT 'target', 'x@bustan.example', password_hash, 'business', 'A business', true
+    `INSERT INTO users (username, email, password_hash, role, business_name, business_approved, email_unconfirmed)
+     SELECT 'target', 'x@bustan.example', password_hash, 'business', 'A business', true, true
      FROM users WHERE username = 'customer'`,
   );
   const users = await db.query<{ id: number; username: string }[]>('SELECT id, username FROM users');

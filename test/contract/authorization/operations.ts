@@ -268,6 +268,12 @@ const PEOPLE: Operations = {
     document: 'mutation ($id: Int!) { updateUser(id: $id, input: { firstName: "New" }) { id } }',
     variables: () => ({ id: fixture.ids.target }),
   },
+  'Mutation.sendUserEmailConfirmation': {
+    who: ADMINS,
+    needs: 'admin',
+    document: 'mutation ($id: Int!) { sendUserEmailConfirmation(userId: $id) { id } }',
+    variables: () => ({ id: fixture.ids.target }),
+  },
   'Mutation.setUserActive': {
     who: ADMINS,
     needs: 'admin',

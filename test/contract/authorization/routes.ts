@@ -158,6 +158,11 @@ const PEOPLE: Routes = {
   'GET /api/admin/users': { who: ADMINS, needs: 'admin' },
   'POST /api/admin/users': { who: ADMINS, needs: 'admin', body: () => ({ ...person(), role: 'customer' }) },
   'POST /api/admin/business-users': { who: ADMINS, needs: 'admin', body: () => business() },
+  'POST /api/admin/users/{id}/email/confirmation': {
+    who: ADMINS,
+    needs: 'admin',
+    path: '/api/admin/users/{target}/email/confirmation',
+  },
   'DELETE /api/admin/users/{id}': { who: ADMINS, needs: 'admin', path: '/api/admin/users/{to-erase-1}' },
   'PATCH /api/users/{id}/role': {
     who: ADMINS,

@@ -89,6 +89,10 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
   'GET /api/account/profile': [{ by: 'customer' }, { by: 'employee' }, { by: 'admin' }],
   'PATCH /api/account/profile': { by: 'customer', body: () => ({ firstName: 'Rana', phone: '+961 3 218 440' }) },
   'POST /api/account/email/confirmation': [{ by: 'customer' }, { by: 'newcomer' }],
+  'POST /api/admin/users/{id}/email/confirmation': {
+    by: 'admin',
+    path: '/api/admin/users/{unconfirmed}/email/confirmation',
+  },
   'POST /api/email/confirm': { by: 'guest', body: () => ({ key: nextConfirmation() }) },
   'GET /api/account/guest-orders': [{ by: 'customer' }, { by: 'newcomer' }],
   'POST /api/account/guest-orders': { by: 'customer' },
@@ -291,6 +295,7 @@ async function createRow({ shop, clients }: OpenapiShop, kind: string): Promise<
     token: () => admin.rest('POST', '/api/tokens', { name: 'Till', scopes: ['read'] }),
     plan: () => admin.rest('POST', '/api/admin/price-plans', plan()),
     user: () => admin.rest('POST', '/api/admin/users', { ...person(), role: 'customer' }),
+    unconfirmed: () => shop.guest().rest('POST', '/api/register', person()),
     session: async () => {
       await shop.signedIn('customer');
       const { body } = await customer.rest('GET', '/api/account/sessions');

@@ -1,5 +1,7 @@
 import { guestBody, makeProduct } from '../../support/data/orderBodies';
 import { callGraphql, callRest } from '../../support/apiCalls';
+import { waitingForLocks } from '../../support/data/rows';
+import { eventually } from '../../support/processes';
 import {
   addressOf,
   confirm,
@@ -103,21 +105,12 @@ test('of two clicks at the same moment both find it confirmed', async () => {
   await holder.startTransaction();
   await holder.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [owner.id]);
   const clicks = [confirm(key), confirm(key)];
-  await untilWaiting(2);
+  await eventually('both wait', async () => (await waitingForLocks(shop.db)) >= 2);
   await holder.commitTransaction();
   await holder.release();
   for (const click of await Promise.all(clicks)) expect(click).toMatchObject({ value: { email: owner.email } });
   expect(await confirm(key)).toMatchObject({ code: 'BAD_USER_INPUT', fields: DEAD });
 });
-
-async function untilWaiting(count: number): Promise<void> {
-  for (;;) {
-    const [row] = await shop.db.query<{ waiting: number }[]>(
-      `SELECT count(*)::integer AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    if (row!.waiting >= count) return;
-  }
-}
 
 describe('an address that is not confirmed', () => {
   test('gets no mail about an order, at first or later, until it is', async () => {

@@ -1,7 +1,7 @@
-import { footprint, makeProduct } from '../../support/data/orderBodies';
+import { footprint } from '../../support/data/orderBodies';
 import { savedAddress } from '../../support/data/people';
 import { callGraphql, callRest, type ApiOutcome } from '../../support/apiCalls';
-import { startShop, type TestShop } from '../../support/shop';
+import type { TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
 import {
   dailyOrder,
@@ -14,18 +14,14 @@ import {
   traces,
   type Person,
 } from '../../support/data/persons';
+import { usePersonsShop } from './personsShop';
 
 jest.setTimeout(120_000);
 
 // Everybody closes their own account (specification 24.2).
 let shop: TestShop;
 let juice: number;
-beforeAll(async () => {
-  shop = await startShop();
-  juice = await makeProduct(shop.db, { name: 'Test juice', customerPrice: '10.00' });
-});
-afterAll(() => shop.stop());
-beforeEach(() => shop.db.query('DELETE FROM rate_limit'));
+usePersonsShop((started) => ({ shop, juice } = started));
 
 const WAYS: Record<string, (client: ShopClient, currentPassword?: string) => Promise<ApiOutcome>> = {
   GraphQL: (client, currentPassword = PASSWORD) =>

@@ -1,12 +1,14 @@
+import { applyDuePlans } from '../../../server/plans/applyPlans';
 import { blankDue } from '../../../server/personalData/blanking/blankOrders';
 import { setPassword } from '../../../server/accounts/users/ownerCommands';
 import { Client } from 'pg';
-import { makeProduct } from '../../support/data/orderBodies';
 import { callGraphql } from '../../support/apiCalls';
-import { startShop, type TestShop } from '../../support/shop';
+import { rowCounts, waitingForLocks } from '../../support/data/rows';
+import type { TestShop } from '../../support/shop';
 import { eventually } from '../../support/processes';
 import {
   age,
+  closeAccount as close,
   dailyOrder,
   newEmployee,
   newPerson,
@@ -15,31 +17,14 @@ import {
   setStatus,
   signIn,
   traces,
-  type Person,
 } from '../../support/data/persons';
+import { insertPlan } from '../plans/planRows';
+import { usePersonsShop } from './personsShop';
 
 jest.setTimeout(120_000);
 let shop: TestShop;
 let juice: number;
-beforeAll(async () => {
-  shop = await startShop();
-  juice = await makeProduct(shop.db, { name: 'Test juice', customerPrice: '10.00', businessPrice: '8.00' });
-});
-afterAll(() => shop.stop());
-beforeEach(() => shop.db.query('DELETE FROM rate_limit'));
-/** How many statements wait for a lock. */
-async function waiting(): Promise<number> {
-  const [row] = await shop.db.query<[{ count: number }]>(
-    `SELECT count(*)::integer AS count FROM pg_stat_activity
-     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return row.count;
-}
-
-async function close(person: Person): Promise<void> {
-  const { status, text } = await person.client.rest('POST', '/api/account/close', { currentPassword: PASSWORD });
-  if (status !== 200) throw new Error(text);
-}
+usePersonsShop((started) => ({ shop, juice } = started));
 
 test('no name of a passkey stays in the audit log', async () => {
   const worker = await newPerson(shop, 'admin');
@@ -101,9 +86,9 @@ test('an order whose status is being changed is blanked with what that writes', 
   await client.query('BEGIN');
   await client.query('SELECT 1 FROM orders WHERE id = $1 FOR UPDATE', [order]);
   const changing = setStatus(shop, [order], 'shipped');
-  await eventually('one waits', async () => (await waiting()) === 1);
+  await eventually('one waits', async () => (await waitingForLocks(shop.db)) === 1);
   const blanking = blankDue(shop.db, 400);
-  await eventually('two wait', async () => (await waiting()) === 2);
+  await eventually('two wait', async () => (await waitingForLocks(shop.db)) === 2);
   await client.query('COMMIT');
   await client.end();
   await changing;
@@ -231,4 +216,74 @@ test('an address that nobody has confirmed gets no mail when the account is clos
   await close(person);
   await setStatus(shop, [order], 'delivered');
   expect(await mails()).toEqual([]);
+});
+
+test('nothing is agreed, planned or mailed for a business that has closed its account', async () => {
+  const business = await newPerson(shop, 'business');
+  const admin = await shop.signedIn('admin');
+  const agree = (price: string) => admin.rest('POST', `/api/admin/users/${business.id}/pricing/${juice}`, { price });
+  expect((await agree('5.00')).status).toBe(201);
+  // A plan of before that comes afterwards.
+  const { id: plan } = await insertPlan(shop.db, 3_600_000, [
+    { kind: 'agreed_price', productId: juice, userId: business.id, value: '3.00' },
+    { kind: 'discount', userId: business.id, value: '7.00' },
+  ]);
+  await close(business);
+  const terms = () =>
+    shop.db.query(
+      `SELECT u.business_discount, a.custom_price, (SELECT count(*)::integer FROM price_mail_setting
+         WHERE user_id = u.id) AS mails FROM users u JOIN individual_price a ON a.user_id = u.id WHERE u.id = $1`,
+      [business.id],
+    );
+  const before = [await terms(), await rowCounts(shop.db, ['rate_limit'])];
+  const refused = 'Its owner has closed this account; it stays closed.';
+  for (const { status, body } of [
+    await agree('4.00'),
+    await admin.rest('DELETE', `/api/admin/users/${business.id}/pricing/${juice}`),
+    await admin.rest('PATCH', `/api/admin/users/${business.id}/price-mails`, { on: true }),
+    await admin.rest('PATCH', `/api/admin/users/${business.id}/discount`, { discount: 3 }),
+  ]) {
+    expect([status, body.code, body.message]).toEqual([409, 'CONFLICT', refused]);
+  }
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  const planned = await admin.rest('POST', '/api/admin/price-plans', {
+    at,
+    changes: [{ kind: 'agreed_price', productId: juice, userId: business.id, value: '2.00' }],
+  });
+  expect([planned.status, planned.body.fields]).toEqual([
+    400,
+    { 'changes.0': expect.stringContaining(`business ${business.id}`) },
+  ]);
+  expect([await terms(), await rowCounts(shop.db, ['rate_limit'])]).toEqual(before);
+
+  await shop.db.query(`UPDATE price_plan_item SET at = now() WHERE plan_id = $1`, [plan]);
+  await shop.db.query(`UPDATE price_plan SET at = now() WHERE id = $1`, [plan]);
+  await applyDuePlans(shop.db, true);
+  expect(
+    await shop.db.query(
+      `SELECT state, failure, (SELECT array_agg(outcome) FROM price_plan_item WHERE plan_id = p.id) AS outcomes
+       FROM price_plan p WHERE id = $1`,
+      [plan],
+    ),
+  ).toEqual([
+    { state: 'failed', failure: 'Nothing of what it was to change is there any more.', outcomes: ['gone', 'gone'] },
+  ]);
+  expect(await terms()).toEqual(before[0]);
+});
+
+test('what a business chooses while it closes its account leaves nothing', async () => {
+  const business = await newPerson(shop, 'business');
+  const client = new Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [business.id]);
+  const closing = close(business);
+  await eventually('the closing waits', async () => (await waitingForLocks(shop.db)) === 1);
+  const choosing = business.client.rest('PATCH', '/api/business/price-mails', { on: true });
+  await eventually('the choice waits', async () => (await waitingForLocks(shop.db)) === 2);
+  await client.query('COMMIT');
+  await client.end();
+  await closing;
+  expect((await choosing).status).toBe(401);
+  expect(await shop.db.query('SELECT 1 FROM price_mail_setting WHERE user_id = $1', [business.id])).toEqual([]);
 });

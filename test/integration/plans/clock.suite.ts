@@ -3,6 +3,7 @@ import { guestBody, makeProduct } from '../../support/data/orderBodies';
 import { placeBy } from '../../support/data/placing';
 import { eventually } from '../../support/processes';
 import type { TestShop } from '../../support/shop';
+import { waitingForLocks } from '../../support/data/rows';
 import { insertPlan, insertUnheard, stateOf } from './planRows';
 
 /** Planned prices on a clock that the test sets: their very instant, and a clock that goes back (specification 23.3). */
@@ -91,12 +92,7 @@ test('a plan whose instant comes while it is being written is refused, and is no
   );
   const changes = [{ kind: 'customer_price', productId: product, value: '11.00' }];
   const planning = admin.rest('POST', '/api/admin/price-plans', { at, changes });
-  await eventually('it waits', async () => {
-    const waiting = await textOf(
-      `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return waiting === '1';
-  });
+  await eventually('it waits', async () => (await waitingForLocks(shop.db)) === 1);
   await moveClock(shop.db, '2 hours');
   await other.rollbackTransaction();
   await other.release();

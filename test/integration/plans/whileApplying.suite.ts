@@ -4,6 +4,7 @@ import { placeBy } from '../../support/data/placing';
 import { eventually } from '../../support/processes';
 import { moveClock, startShopWithClock } from '../../support/data/databaseClock';
 import type { TestShop } from '../../support/shop';
+import { waitingForLocks } from '../../support/data/rows';
 import { insertUnheard, stateOf, type PlannedRow } from './planRows';
 
 let shop: TestShop;
@@ -63,12 +64,7 @@ test('a plan that is put off while it waits to be applied is left for its new in
     // Its first instant comes.
     await moveClock(shop.db, '1 hour');
     placing = order(product);
-    await eventually('somebody waits for the plan', async () => {
-      const rows = await shop.db.query<unknown[]>(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return rows.length > 0;
-    });
+    await eventually('somebody waits for the plan', async () => (await waitingForLocks(shop.db)) > 0);
   });
   expect((await placing)!.order!.subtotalAmount).toBe('10.00');
   expect(await stateOf(shop.db, plan)).toBe('planned');

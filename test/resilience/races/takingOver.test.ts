@@ -4,6 +4,7 @@ import { guestBody, makeProduct } from '../../support/data/orderBodies';
 import { eventually } from '../../support/processes';
 import { startShop, type TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
+import { waitingForLocks } from '../../support/data/rows';
 
 // Orders of guests go to one account each, whoever asks and whatever happens at the same moment (specification 8.21).
 let shop: TestShop;
@@ -61,13 +62,7 @@ async function whileHeld<T>(hold: (runner: QueryRunner) => Promise<unknown>, wai
   await runner.startTransaction();
   await hold(runner);
   const working = work();
-  await eventually(`${waiting} wait for a lock`, async () => {
-    const [row] = await shop.db.query<{ count: number }[]>(
-      `SELECT count(*)::integer AS count FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return row!.count >= waiting;
-  });
+  await eventually(`${waiting} wait for a lock`, async () => (await waitingForLocks(shop.db)) >= waiting);
   await runner.commitTransaction();
   await runner.release();
   return working;

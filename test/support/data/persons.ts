@@ -54,6 +54,12 @@ export async function signIn(shop: TestShop, username: string, password = PASSWO
   return client;
 }
 
+/** Closes somebody's account. */
+export async function closeAccount({ client }: Pick<Person, 'client'>): Promise<void> {
+  const { status, text } = await client.rest('POST', '/api/account/close', { currentPassword: PASSWORD });
+  if (status !== 200) throw new Error(text);
+}
+
 /** Places an order of the guest checkout, which everybody but employees and staff can, to a person of that name. */
 export async function orderTo(
   client: ShopClient,

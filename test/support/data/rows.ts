@@ -31,6 +31,15 @@ function tableNames(db: Queryable): Promise<string[]> {
   return tables;
 }
 
+/** How many statements of the database wait for a lock that another one holds. */
+export async function waitingForLocks(db: Queryable): Promise<number> {
+  const [row] = await db.query<[{ count: number }]>(
+    `SELECT count(*)::integer AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return row.count;
+}
+
 /** However busy the machine is; cached answers live for half a minute, so that a change that was not heard of still fails. */
 const PATIENCE_MS = 20_000;
 

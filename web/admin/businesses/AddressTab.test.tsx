@@ -14,6 +14,7 @@ const BUSINESS: Business = {
   id: 3,
   username: 'cedar',
   email: 'cedar@example.com',
+  emailConfirmed: true,
   role: 'BUSINESS',
   active: true,
   businessName: 'Cedar Terrace',

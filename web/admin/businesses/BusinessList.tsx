@@ -8,6 +8,7 @@ import { Pager } from '../../ui-antd/list/Pager';
 import { useListAddress } from '../../ui-antd/filters/useListAddress';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { CellErrorBoundary } from '../../ui-antd/list/CellErrorBoundary';
+import { UnconfirmedLabel } from '../users/UnconfirmedEmail';
 import styles from './BusinessList.module.css';
 import { BusinessUsersDocument, type BusinessRow } from './documents';
 
@@ -72,6 +73,9 @@ export function BusinessList({ paymentMode, chosenId, describe }: BusinessListPr
                       <bdi>{business.businessName || business.username}</bdi>
                     </span>
                     <Approval business={business} />
+                    <span className={styles.mark}>
+                      <UnconfirmedLabel user={business} />
+                    </span>
                     <span className={styles.text}>{describe(business)}</span>
                   </>
                 )}

@@ -11,6 +11,7 @@ import { useListQuery } from '../../ui-antd/list/useListQuery';
 import { useRefetch } from '../../ui-antd/list/useRefetch';
 import { useDuties } from '../../session/duties';
 import { CustomPrices } from '../pricing/CustomPrices';
+import { UnconfirmedEmail } from '../users/UnconfirmedEmail';
 import { AddressTab } from './AddressTab';
 import { Approval, BusinessList } from './BusinessList';
 import {
@@ -102,6 +103,7 @@ function BusinessPanel({ id }: { id: number }) {
         </>
       }
     >
+      <UnconfirmedEmail user={business} />
       <Tabs
         label="Business"
         tabs={tabs}

@@ -10,6 +10,7 @@ import { ListTable, type Column } from '../../ui-antd/list/ListTable';
 import { Section } from '../../ui-antd/layout/Section';
 import { useListAddress } from '../../ui-antd/filters/useListAddress';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
+import { UnconfirmedLabel } from '../users/UnconfirmedEmail';
 import { CreateBusinessDialog } from './CreateBusinessDialog';
 import { BusinessUsersDocument } from './documents';
 
@@ -31,7 +32,16 @@ const COLUMNS: readonly Column<Business>[] = [
     ),
   },
   { title: 'Username', key: 'USERNAME', sorts: true, from: 'sm', render: ({ username }) => username },
-  { title: 'Email', key: 'email', from: 'lg', render: ({ email }) => email },
+  {
+    title: 'Email',
+    key: 'email',
+    from: 'lg',
+    render: (business) => (
+      <>
+        {business.email} <UnconfirmedLabel user={business} />
+      </>
+    ),
+  },
   { title: 'City', key: 'city', from: 'xl', render: ({ businessCity }) => businessCity ?? '–' },
   {
     title: 'Payment',

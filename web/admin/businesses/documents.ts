@@ -30,6 +30,7 @@ export const BusinessUsersDocument = graphql(`
         id
         username
         email
+        emailConfirmed
         active
         businessName
         businessCity
@@ -62,6 +63,7 @@ export const BusinessUserDocument = graphql(`
       id
       username
       email
+      emailConfirmed
       role
       active
       businessName

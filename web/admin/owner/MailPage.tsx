@@ -19,6 +19,10 @@ const KINDS: Readonly<Record<MailKind, string>> = {
   PASSWORD_RESET: 'New password',
   EMAIL_CONFIRMATION: 'E-mail address to be confirmed',
   EMAIL_CHANGED: 'E-mail address changed',
+  SECOND_STEP_ADDED: 'Second step added',
+  SECOND_STEP_REMOVED: 'Second step removed',
+  SECOND_STEP_RESET: 'Second step reset',
+  RECOVERY_CODES_RENEWED: 'New recovery codes',
 };
 const STATES: Readonly<Record<MailStatus, string>> = { QUEUED: 'Queued', SENT: 'Sent', FAILED: 'Failed' };
 const TONES = { QUEUED: 'warning', SENT: 'good', FAILED: 'bad' } as const;

@@ -8,6 +8,7 @@ import { Pair } from '../../ui-antd/form/Pair';
 import { useLatest } from '../../ui-antd/formDialog/useLatest';
 import { DutiesField } from './DutiesField';
 import { AdminUserDocument, CreateUserDocument, UpdateUserDocument, type User } from './documents';
+import { UnconfirmedEmail } from './UnconfirmedEmail';
 import { CHANGED_USER_RULES, NEW_USER_RULES } from './userRules';
 
 const ROLES = [
@@ -73,6 +74,7 @@ export function UserDialog({ user, newRole = 'customer', onSaved, onClose }: Use
       onClose={onClose}
       reload={reload}
     >
+      {latest && <UnconfirmedEmail user={latest} />}
       <Pair>
         {user ? <TextField name="email" label="Email" type="email" /> : <TextField name="username" label="Username" />}
         <TextField

@@ -37,6 +37,7 @@ export const AdminUsersDocument = graphql(`
     id
     username
     email
+    emailConfirmed
     firstName
     lastName
     role
@@ -84,6 +85,14 @@ export const DeleteUserDocument = graphql(`
 export const ResetSecondStepDocument = graphql(`
   mutation ResetSecondStep($userId: Int!) {
     resetSecondStep(userId: $userId) {
+      id
+    }
+  }
+`);
+
+export const SendUserEmailConfirmationDocument = graphql(`
+  mutation SendUserEmailConfirmation($userId: Int!) {
+    sendUserEmailConfirmation(userId: $userId) {
       id
     }
   }

@@ -4,6 +4,8 @@ import { Label } from '../../ui-antd/list/Label';
 import type { Column } from '../../ui-antd/list/ListTable';
 import { RowActions } from '../../ui-antd/list/RowActions';
 import type { User } from './documents';
+import { SendLinkButton, UnconfirmedLabel } from './UnconfirmedEmail';
+import styles from './UnconfirmedEmail.module.css';
 import type { useUserActions } from './useUserActions';
 
 /** By which name a user is known, and whether it can sign in. */
@@ -22,7 +24,12 @@ export const STATE: Column<User> = {
   title: 'Status',
   key: 'status',
   below: 'USERNAME',
-  render: (user) => <State user={user} />,
+  render: (user) => (
+    <div className={styles.row}>
+      <State user={user} />
+      <UnconfirmedLabel user={user} />
+    </div>
+  ),
 };
 
 /** What is done with a user. @param onEdit absent for one that is edited elsewhere */
@@ -42,6 +49,7 @@ export function actionsColumn(
         <Button type="link" onClick={() => void activate(user)} aria-label={`${verb(user)} ${user.username}`}>
           {verb(user)}
         </Button>
+        <SendLinkButton user={user} />
         <ResetStep user={user} onReset={resetStep} />
       </>
     ),

@@ -4,7 +4,7 @@ import { ListTable } from '../../ui-antd/list/ListTable';
 import { Section } from '../../ui-antd/layout/Section';
 import { useListAddress } from '../../ui-antd/filters/useListAddress';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
-import { PasswordLink, ProfileLink, SessionsLink } from '../../ui-antd/actions/PasswordLink';
+import { DataLink, PasswordLink, ProfileLink, SessionsLink } from '../../ui-antd/actions/PasswordLink';
 import { useSignOut } from '../../ui-antd/actions/useSignOut';
 import { useShop } from '../../shop/useShop';
 import { addressLine, missingOfAddress, useBusinessAccount } from '../businessAccount';
@@ -32,6 +32,7 @@ export function AccountTab() {
             <ProfileLink />
             <PasswordLink />
             <SessionsLink />
+            <DataLink />
             <Button danger onClick={() => void logout()}>
               {t('Sign Out')}
             </Button>

@@ -35,6 +35,13 @@ describe('the account checkout', () => {
     expect(screen.queryByLabelText('Discount code')).not.toBeInTheDocument();
   });
 
+  it('offers no saved addresses, which are in Lebanon', async () => {
+    const { network } = await openAccountCheckout({ Viewer: () => ({ viewer: viewer({ firstName: 'Rana' }) }) });
+    expect(screen.queryByLabelText('Deliver to')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Save this address' })).not.toBeInTheDocument();
+    expect(network.of('SavedAddresses')).toHaveLength(0);
+  });
+
   it('places the order as documented, and goes to the order’s success page', async () => {
     const { user, network } = await openAccountCheckout();
     await fillIn(user);

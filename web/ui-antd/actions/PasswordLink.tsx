@@ -1,4 +1,10 @@
-import { KeyOutlined, LaptopOutlined, SafetyCertificateOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  DatabaseOutlined,
+  KeyOutlined,
+  LaptopOutlined,
+  SafetyCertificateOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -15,8 +21,13 @@ export function sessionsPage(from: string): string {
 }
 
 /** The address of the page of one's own profile. @param from where it leads back to */
-function profilePage(from: string): string {
+export function profilePage(from: string): string {
   return `/account?${new URLSearchParams({ returnTo: from }).toString()}`;
+}
+
+/** The address of the page with the own data, and where the account is closed. @param from where it leads back to */
+export function dataPage(from: string): string {
+  return `/account/data?${new URLSearchParams({ returnTo: from }).toString()}`;
 }
 
 interface AccountLinkProps {
@@ -56,6 +67,12 @@ export function ProfileLink() {
   return (
     <AccountLink page={profilePage} icon={<UserOutlined aria-hidden />} label={t('My profile')} iconOnly={false} />
   );
+}
+
+/** The way to the own data, and to where the account is closed, and back from there. */
+export function DataLink() {
+  const t = useTranslation();
+  return <AccountLink page={dataPage} icon={<DatabaseOutlined />} label={t('My data')} iconOnly={false} />;
 }
 
 export const SECOND_STEP_PAGE = '/admin/second-step';

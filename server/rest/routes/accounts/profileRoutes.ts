@@ -1,5 +1,7 @@
 import { linkRules } from '../../../../common/rules/accountRules';
+import { pathId } from '../../input';
 import { lower, ok, route } from '../../route';
+import { USER_FIELDS, userShape, type UserData } from '../../shapes/userShape';
 
 const PROFILE_FIELDS = 'id username role firstName lastName phone email emailConfirmed formerEmail loyaltyPoints';
 
@@ -29,6 +31,14 @@ export const profileRoutes = [
     summary: 'Sends a new link by which the e-mail address is confirmed; nothing when it is confirmed by one already',
     document: 'mutation { sendEmailConfirmation }',
     answer: ({ sendEmailConfirmation }) => ok({ sent: sendEmailConfirmation }),
+  }),
+  route<{ user: UserData }>({
+    method: 'POST',
+    path: '/api/admin/users/{id}/email/confirmation',
+    summary: 'Sends a new link by which somebody confirms the e-mail address; 409 when it is confirmed',
+    document: `mutation ($id: Int!) { user: sendUserEmailConfirmation(userId: $id) { ${USER_FIELDS} } }`,
+    variables: ({ params }) => ({ id: pathId(params.id, 'User') }),
+    answer: ({ user }) => ok(userShape(user)),
   }),
   route<{ confirmEmail: { email: string } }>({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { projectRoot } from '../../../../server/core/projectRoot';
 import { addApp, audited, isSignedIn, signIn, stepsIn, useStepShop } from './stepShop';
 
@@ -6,6 +6,13 @@ jest.setTimeout(120_000);
 
 // What an owner does who is locked out (specification 8.23), beside the shop that goes on.
 const started = useStepShop({ REQUIRE_SECOND_STEP: 'on' });
+
+const shellEnvironment = () => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: started.shop.databaseUrl,
+});
 
 function admin(args: string[], input = '') {
   const { status, stdout, stderr } = spawnSync(
@@ -15,12 +22,7 @@ function admin(args: string[], input = '') {
       cwd: projectRoot(),
       input,
       encoding: 'utf8',
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        LOG_LEVEL: 'silent',
-        DATABASE_URL: started.shop.databaseUrl,
-      },
+      env: shellEnvironment(),
     },
   );
   return { status, stdout, stderr: stderr.trim() };
@@ -86,6 +88,49 @@ test('it takes away a second step that was lost', async () => {
     stdout: '',
     stderr: 'admin has no second step; nothing was changed.',
   });
+});
+
+// `script` of util-linux, which every Debian has, gives the command a terminal of its own.
+const onTerminal = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux')
+  ? test
+  : test.skip;
+
+/** Runs the command on a terminal, and types the next line whenever it asks. @returns all that the terminal has shown */
+async function typed(args: string[], lines: readonly string[]): Promise<{ status: number | null; shown: string }> {
+  const command = ['-r', '@swc-node/register', 'server/adminCli.ts', ...args];
+  const quoted = [process.execPath, ...command].map((part) => `'${part}'`).join(' ');
+  const child = spawn('script', ['--quiet', '--return', '--command', `exec ${quoted}`, '/dev/null'], {
+    cwd: projectRoot(),
+    env: { ...shellEnvironment(), SHELL: '/bin/sh', TERM: 'dumb' },
+  });
+  const left = [...lines];
+  let shown = '';
+  let asked = 0;
+  child.stdout.on('data', (data: Buffer) => {
+    shown += data.toString();
+    const prompts = shown.match(/New password: |The same again: /g)?.length ?? 0;
+    for (; asked < prompts; asked += 1) child.stdin.write(`${left.shift() ?? ''}\r`);
+  });
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { status, shown };
+}
+
+onTerminal('on a terminal it asks for the password twice, and shows nothing of it', async () => {
+  const { shop } = started;
+  const before = await stepsIn(shop);
+  const different = await typed(['set-password', 'employee'], ['olives in november', 'olives in december']);
+  expect(different).toMatchObject({
+    status: 1,
+    shown: expect.stringContaining('The two passwords are not the same.'),
+  });
+  expect(await stepsIn(shop)).toEqual(before);
+  const { status, shown } = await typed(['set-password', 'employee'], ['olives in november', 'olives in november']);
+  expect([status, shown.replace(/\s+/g, ' ').trim()]).toEqual([
+    0,
+    'New password: The same again: employee has another password, and is signed out everywhere.',
+  ]);
+  for (const all of [different.shown, shown]) expect(all).not.toMatch(/olives|november/);
+  expect((await signIn(shop.guest(), 'employee', 'olives in november')).status).toBe(200);
 });
 
 test('it says what is wrong', () => {

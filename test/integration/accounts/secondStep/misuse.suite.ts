@@ -3,6 +3,7 @@ import { generate } from 'otplib';
 import { setPassword } from '../../../../server/accounts/users/ownerCommands';
 import { Authenticator } from '../../../support/authenticator';
 import { eventually } from '../../../support/processes';
+import { waitingForLocks } from '../../../support/data/rows';
 import {
   addApp,
   audited,
@@ -64,13 +65,7 @@ test('who becomes a customer while adding an app is not locked out', async () =>
   // As changeUser does for somebody without a second step.
   await runner.query(`UPDATE users SET role = 'customer', duties = '{}' WHERE id = $1`, [id]);
   const adding = packer.rest('POST', `${STEP}/app`, { code });
-  await eventually('the app waits to be added', async () => {
-    const [row] = await shop.db.query<[{ count: number }]>(
-      `SELECT count(*)::integer AS count FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return row.count === 1;
-  });
+  await eventually('the app waits to be added', async () => (await waitingForLocks(shop.db)) === 1);
   await runner.commitTransaction();
   await runner.release();
   const added = (await adding).status;

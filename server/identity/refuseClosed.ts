@@ -1,5 +1,5 @@
-import { ShopError } from '../../core/errors';
-import type { Queryable } from '../../db/queryable';
+import { ShopError } from '../core/errors';
+import type { Queryable } from '../db/queryable';
 
 /** SQLSTATE of an order for an account that was closed meanwhile (see migrations). */
 export const ACCOUNT_CLOSED = 'SH001';

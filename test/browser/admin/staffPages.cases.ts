@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from '../../support/browser';
+import { idOf } from '../../support/data/orderBodies';
+import { shop } from '../support/plainShop';
+import { DESKTOP, during, type Visit } from '../support/visit';
+
+type Duty = 'orders' | 'packing' | 'driving' | 'catalogue' | 'prices' | 'accounts' | 'credit';
+
+/**
+ * Every address of the back office, with its heading, and which duties open it, written here by hand and not read from
+ * the client; with no duty it is for admins alone, `true` is for all staff.
+ */
+const ADDRESSES: readonly (readonly [address: string, heading: string, opened: readonly Duty[] | true])[] = [
+  ['/admin/dashboard', 'Dashboard', true],
+  ['/admin/dashboard?tab=overview', 'Dashboard', []],
+  ['/admin/dashboard?tab=orders', 'Dashboard', ['orders', 'packing']],
+  ['/admin/dashboard?tab=categories', 'Dashboard', ['catalogue']],
+  ['/admin/dashboard?tab=products', 'Dashboard', ['catalogue', 'prices']],
+  ['/admin/dashboard?tab=discounts', 'Dashboard', ['prices']],
+  ['/admin/dashboard?tab=business', 'Dashboard', ['accounts', 'prices', 'credit']],
+  ['/admin/business', 'Business Management', ['accounts', 'prices', 'credit']],
+  ['/admin/business?user={business}', 'Business Management', ['accounts', 'prices', 'credit']],
+  ['/admin/business?user={business}&tab=pricing', 'Business Management', ['accounts', 'prices', 'credit']],
+  ['/admin/business?user={business}&tab=products', 'Business Management', ['accounts', 'prices', 'credit']],
+  ['/admin/business?user={business}&tab=history', 'Business Management', ['accounts', 'prices', 'credit']],
+  ['/admin/business-credit', 'Credit Management', ['credit']],
+  ['/admin/business-credit?user={business}', 'Credit Management', ['credit']],
+  ['/admin/prices', 'Prices of Businesses', ['prices']],
+  ['/admin/price-plans', 'Planned Prices', ['prices']],
+  ['/admin/users', 'User Management', ['accounts']],
+  ['/admin/staff', 'Staff', []],
+  ['/admin/audit-log', 'Audit Log', []],
+  ['/admin/api-tokens', 'API Tokens', true],
+  ['/admin/mail', 'Outgoing Mail', []],
+  ['/admin/second-step', 'Second Step', true],
+];
+
+/** The pages that the header names. */
+const NAMED = ADDRESSES.map(([address]) => address).filter(
+  (address) => !address.includes('?') && address !== '/admin/second-step',
+);
+
+const KINDS: Readonly<Record<string, readonly Duty[]>> = {
+  ...Object.fromEntries(
+    (['orders', 'packing', 'driving', 'catalogue', 'prices', 'accounts', 'credit'] as const).map((duty) => [
+      duty,
+      [duty],
+    ]),
+  ),
+  none: [],
+};
+/** Those of whom the most is hidden; `npm run test:long` walks as all of them. */
+const EVERYDAY = ['packing', 'credit'];
+/** Who sees amounts, and who the e-mail addresses of others; nobody else does, on any page. */
+const SEES_AMOUNTS: readonly Duty[] = ['orders', 'prices', 'credit'];
+const SEES_ADDRESSES: readonly Duty[] = ['orders', 'accounts', 'prices', 'credit'];
+/** What nobody should read. */
+const WRONG = /\bundefined\b|\bNaN\b|\[object/;
+
+/** Makes a member of the staff with these duties, signed in. */
+async function signInAs(page: Page, kind: string, duties: readonly Duty[]): Promise<void> {
+  const username = `walks-${kind}`;
+  await shop.db.query(
+    `INSERT INTO users (username, email, password_hash, role, duties)
+     SELECT $1, 'walks', password_hash, 'staff', $2 FROM users WHERE username = 'customer'`,
+    [username, duties],
+  );
+  const data = { username, password: 'fresh-every-day' };
+  const answer = await page.context().request.post(`${shop.url}/api/login`, { data });
+  expect([kind, answer.status()]).toEqual([kind, 200]);
+}
+
+/** Goes to another address within the page, as a link does. */
+const push = (page: Page, address: string) =>
+  page.evaluate<void>(
+    `history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
+
+/** Opens another address within the page, and waits for its heading. */
+async function open(page: Page, address: string, heading: string): Promise<void> {
+  await push(page, address);
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+}
+
+/** Expects that the page, once all of it is read, shows nothing that these duties do not. */
+async function expectNothingHidden(page: Page, kind: string, duties: readonly Duty[]): Promise<void> {
+  await page
+    .locator('[aria-busy=true], .ant-spin-spinning, [role=status]:has-text("Loading")')
+    .first()
+    .waitFor({ state: 'detached' });
+  const text = await page.locator('main').innerText();
+  const [amounts, addresses] = [/LBP/.test(text), /\S@\S/.test(text)];
+  const sees = (who: readonly Duty[]) => who.some((duty) => duties.includes(duty));
+  expect({ kind, url: page.url(), amounts, addresses, wrong: WRONG.exec(text)?.[0] }).toEqual({
+    kind,
+    url: page.url(),
+    amounts: amounts && sees(SEES_AMOUNTS),
+    addresses: addresses && sees(SEES_ADDRESSES),
+    wrong: undefined,
+  });
+}
+
+const hrefs = (page: Page, within: string): Promise<string[]> =>
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('${within} a[href^="/"]')].map((link) => link.getAttribute('href'))`,
+  );
+
+/** Walks through every address as one kind of staff, and then to wherever links lead. */
+async function walk({ page, answers }: Visit, kind: string, duties: readonly Duty[]): Promise<void> {
+  const opens = (opened: readonly Duty[] | true) => opened === true || opened.some((duty) => duties.includes(duty));
+  // Whoever no tab is opened to sees at each of their addresses that there is nothing to do.
+  const hasTab = ADDRESSES.some(([address, , opened]) => address.includes('?tab=') && opens(opened));
+  const business = String(await idOf(shop.db, 'business'));
+  await signInAs(page, kind, duties);
+  await page.goto('/admin/second-step');
+  await page.getByRole('heading', { level: 1, name: 'Second Step' }).waitFor();
+  const named = ADDRESSES.filter(([address, , opened]) => NAMED.includes(address) && opens(opened));
+  expect([kind, await hrefs(page, 'nav[aria-label="Back office"]')]).toEqual([kind, named.map(([path]) => path)]);
+  const visited = new Set<string>();
+  const found = new Set<string>();
+  let before = 'Second Step';
+  for (const [template, heading, opened] of ADDRESSES) {
+    const address = template.replace('{business}', business);
+    visited.add(address);
+    const isOpen = opens(opened) || (!hasTab && heading === 'Dashboard');
+    const expected = isOpen ? heading : 'Access Required';
+    if (expected === before) await open(page, '/admin/second-step', 'Second Step');
+    await open(page, address, expected);
+    before = expected;
+    if (!isOpen) continue;
+    await expectNothingHidden(page, kind, duties);
+    for (const href of await hrefs(page, 'main')) found.add(href);
+  }
+  // Of links that differ by a number alone, one.
+  for (const href of new Map([...found].map((each) => [each.replace(/\d+/g, 'N'), each])).values()) {
+    if (visited.has(href) || href.startsWith('/account/')) continue;
+    await open(page, '/admin/second-step', 'Second Step');
+    await push(page, href);
+    const other = page.locator('h1:not(:text-is("Second Step"))');
+    await other.waitFor();
+    expect({ kind, href, heading: await other.innerText() }).toEqual({
+      kind,
+      href,
+      heading: expect.not.stringMatching(/Access Required|Not Found/),
+    });
+  }
+  const refused = answers.filter(({ text }) => /"code":"(FORBIDDEN|UNAUTHENTICATED|NOT_FOUND)"/.test(text));
+  expect([kind, refused.map(({ url, text }) => [url, text.slice(0, 300)])]).toEqual([kind, []]);
+}
+
+describeInBrowser('the back office as each kind of staff', () => {
+  it('shows what its duties open and nothing else, and no link leads to a refusal', async () => {
+    await during(shop, DESKTOP, async (visit) => {
+      for (const [kind, duties] of Object.entries(KINDS)) {
+        if (process.env.TEST_LONG || EVERYDAY.includes(kind)) await walk(visit, kind, duties);
+      }
+    });
+  }, 600_000);
+});
