@@ -49,6 +49,7 @@ import { ConfirmedAddresses1790002300000 } from './accounts/1790002300000-confir
 import { MailsOfAddresses1790002301000 } from './accounts/1790002301000-mails-of-addresses';
 import { ClosedAccounts1790002500000 } from './accounts/1790002500000-closed-accounts';
 import { OrdersToBlank1790002501000 } from './accounts/1790002501000-orders-to-blank';
+import { Jobs1790003200000 } from './jobs/1790003200000-jobs';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   SecondSteps1790002400000,
   ClosedAccounts1790002500000,
   OrdersToBlank1790002501000,
+  Jobs1790003200000,
 ];
