@@ -77,6 +77,7 @@ async function installQueue(runner: QueryRunner): Promise<void> {
   const { url } = runner.connection.options as { url?: string };
   const pgPool = new Pool({ connectionString: url, max: 1, application_name: 'bustan' });
   pgPool.on('error', () => undefined);
+  pgPool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await runMigrations({ pgPool, logger: new Logger(() => () => undefined) });
   } finally {

@@ -82,14 +82,16 @@ export class Outbox {
   }
 
   /**
-   * Takes the mail for this try; one that had failed, too, since somebody runs its job again.
+   * Takes the mail for this try; one that had failed, too, since somebody runs its job again. A try that has noted why it
+   * failed has ended, whenever the next one was to come.
    * @returns undefined when there is nothing to send
    * @throws JobError while another try may still be sending it
    */
   private async claim(id: number, attempt: number): Promise<QueuedMail | undefined> {
     const [mail] = await this.statements.query<QueuedMail[]>(
-      `UPDATE outgoing_mail m SET status = 'queued', attempts = $2, next_attempt_at = now() + make_interval(secs => $3)
-       WHERE m.id = $1 AND (m.status = 'failed' OR m.status = 'queued' AND m.next_attempt_at <= now())
+      `UPDATE outgoing_mail m
+       SET status = 'queued', attempts = $2, last_error = NULL, next_attempt_at = now() + make_interval(secs => $3)
+       WHERE m.id = $1 AND (m.status = 'failed' OR m.status = 'queued' AND (m.next_attempt_at <= now() OR m.last_error IS NOT NULL))
        RETURNING ${entityColumns(OutgoingMail, 'm', COLUMNS)}`,
       [id, attempt, LEASE_SECONDS],
     );

@@ -54,6 +54,7 @@ const ADMIN_PAGES = [
   'audit-log',
   'api-tokens',
   'mail',
+  'jobs',
   'second-step',
 ];
 
