@@ -54,7 +54,9 @@ export async function readJob(db: Queryable, id: string): Promise<Job | undefine
 
 /** Of every task, how many jobs are in which state, and how many were done within seven days. */
 export function countByTask(db: Queryable): Promise<JobCount[]> {
-  const states = Object.entries(IN_STATE).map(([state, condition]) => `count(*) FILTER (WHERE ${condition}) AS ${state}`);
+  const states = Object.entries(IN_STATE).map(
+    ([state, condition]) => `count(*) FILTER (WHERE ${condition}) AS ${state}`,
+  );
   return db.query<JobCount[]>(
     `SELECT t.task, ${Object.keys(IN_STATE)
       .map((state) => `coalesce(q.${state}, 0)::integer AS ${state}`)

@@ -20,7 +20,7 @@ export async function deleteUnusedPictures(db: DataSource, isStopped: () => bool
      UPDATE picture p SET unused_since = CASE WHEN unused_since IS NULL THEN now() END
      FROM noted WHERE p.hash = noted.hash`,
   );
-  for (let count = BATCH; count === BATCH && !isStopped(); ) {
+  for (let count = BATCH; count === BATCH && !isStopped();) {
     count = await transaction(db, async (tx) => {
       const due = await tx.query<{ hash: string }[]>(
         `SELECT hash FROM picture p WHERE unused_since < now() - make_interval(days => ${KEPT_DAYS})

@@ -63,7 +63,9 @@ export async function storeUploadedPicture(
   }
   const chosen = picture.find((hash) => hash === before) ?? picture[0] ?? null;
   // Nobody uses it perhaps: marked as used it is not deleted meanwhile.
-  const marked = await tx.query<unknown[]>('UPDATE picture SET unused_since = NULL WHERE hash = $1 RETURNING 1', [chosen]);
+  const marked = await tx.query<unknown[]>('UPDATE picture SET unused_since = NULL WHERE hash = $1 RETURNING 1', [
+    chosen,
+  ]);
   if (marked.length === 0) throw badInput({ imageUrl: 'The picture is not there any more; please choose it again' });
   return chosen;
 }

@@ -76,7 +76,10 @@ test('one that waits for its first try is not run again, and nothing is written'
   const [{ id }] = await shop.db.query<[{ id: string }]>(
     `SELECT id::text AS id FROM graphile_worker.add_job('send_mail', run_at => now() + interval '1 hour')`,
   );
-  const before = [await jobsOf(shop.db, 'send_mail').then((jobs) => jobs.map(({ wait, ...job }) => job)), await entries()];
+  const before = [
+    await jobsOf(shop.db, 'send_mail').then((jobs) => jobs.map(({ wait, ...job }) => job)),
+    await entries(),
+  ];
   for (const [asked, code] of [
     [id, 'CONFLICT'],
     ['999999999', 'NOT_FOUND'],

@@ -87,12 +87,7 @@ export function JobsPage() {
       key: 'again',
       render: (job) =>
         (job.state === 'FAILED' || job.state === 'RETRYING') && (
-          <Button
-            size="small"
-            disabled={isBusy}
-            aria-label={`Run job ${job.id} again`}
-            onClick={() => void run(job)}
-          >
+          <Button size="small" disabled={isBusy} aria-label={`Run job ${job.id} again`} onClick={() => void run(job)}>
             Run Again
           </Button>
         ),
