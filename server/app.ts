@@ -124,7 +124,7 @@ export async function createApp({
   const outbox = new Outbox(db, transport, mails);
   const { keepPersonalDataDays } = config;
   const tasks = jobTasks({ db, log, outbox, passwordRequests, keepPersonalDataDays });
-  const jobs = new JobRunner({ db, listenUrl: databaseUrl, log, tasks });
+  const jobs = new JobRunner({ db, listenUrl: databaseUrl, log, tasks, keepPersonalDataDays });
   const resolvers = shopResolvers({ config, db, passwordRequests, log, sessionSecret });
   const schema = buildShopSchema(resolvers);
   const executor = new Executor(schema, authorize);

@@ -47,8 +47,8 @@ export function jobTasks({
     [JobTask.ANSWER_PASSWORD_REQUESTS]: (_, { isStopped }) => passwordRequests.answerAll(isStopped),
     [JobTask.FOLD_SUMS]: () => foldSums(db),
     // What is blanked says so, and is not found a second time.
-    [JobTask.BLANK_PERSONAL_DATA]: async (_, { isStopped }) => {
-      const orders = await blankDue(db, keepPersonalDataDays, isStopped);
+    [JobTask.BLANK_PERSONAL_DATA]: async ({ days = keepPersonalDataDays }, { isStopped }) => {
+      const orders = await blankDue(db, days, isStopped);
       if (orders > 0) log.info({ orders }, 'personal data of old orders were blanked');
     },
     [JobTask.MAKE_PICTURE_COPIES]: (_, { isStopped }) => makeMissingCopies(db, log, isStopped),

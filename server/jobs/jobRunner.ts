@@ -4,7 +4,7 @@ import { parseCronItems, run, type CronItem, type Runner, type Task, type Worker
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { addJob } from './addJob';
+import { addJob, type JobPayload } from './addJob';
 import { countDone } from './jobCounts';
 import { JobError, reasonOf } from './jobError';
 import { JOB_TERMS, JobTask } from './jobTask';
@@ -22,7 +22,7 @@ export interface JobTry {
 }
 
 /** Does a job. It may run twice, and beside itself: a comment at each says what makes that harmless. */
-export type RunTask = (payload: { readonly id?: number }, attempt: JobTry) => Promise<unknown>;
+export type RunTask = (payload: JobPayload, attempt: JobTry) => Promise<unknown>;
 
 /** What a process does at the same time: a mail server that is slow holds up nothing but mail. */
 interface Lane {
@@ -49,6 +49,8 @@ interface JobRunnerParts {
   listenUrl: string;
   log: Logger;
   tasks: Readonly<Record<JobTask, RunTask>>;
+  /** Of personal data, how many days after an order they are kept, as this process was told. */
+  keepPersonalDataDays: number;
 }
 
 /** Runs the jobs of the queue in this process (specification 25); several processes share them. */
@@ -137,9 +139,11 @@ export class JobRunner {
 
   /** The work of the time when the shop was closed does not wait for its minute. */
   private async queueFirst(): Promise<void> {
+    // Whichever process takes it goes by what the newest was told.
+    const payload = { days: this.parts.keepPersonalDataDays };
     for (const task of Object.values(JobTask)) {
       if (!JOB_TERMS[task].atStart || this.isStopped) continue;
-      await addJob(this.parts.db, task, { key: task }).catch((error: unknown) =>
+      await addJob(this.parts.db, task, { key: task, payload }).catch((error: unknown) =>
         this.parts.log.warn({ err: error, task }, 'a job could not be queued at the start; it comes at its minute'),
       );
     }
@@ -155,7 +159,7 @@ export class JobRunner {
         isStopped: () => (isCutShort ||= this.isStopped),
       };
       try {
-        await tasks[task](payload as { id?: number }, attempt);
+        await tasks[task](payload as JobPayload, attempt);
         if (isCutShort) throw new JobError('The process was stopped in the middle.');
       } catch (error) {
         log.warn({ err: error, job: job.id, task, attempt: job.attempts, givenUp: attempt.isLast }, 'a job failed');
