@@ -18,7 +18,7 @@ export interface JobTry {
   /** Whether the job has failed when this try does. */
   readonly isLast: boolean;
   /** Whether the process is to end: what is left then is done by another, or later. */
-  isStopped(): boolean;
+  readonly isStopped: () => boolean;
 }
 
 /** Does a job. It may run twice, and beside itself: a comment at each says what makes that harmless. */

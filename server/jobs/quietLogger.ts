@@ -1,6 +1,8 @@
 import { Logger } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 
+const SERIOUS: readonly string[] = ['error', 'warning'];
+
 /**
  * graphile-worker's own lines, in the shop's log: what goes wrong with the queue itself. A job that failed is logged by
  * whoever runs it; of the details nothing is taken, since they hold what the job was given.
@@ -8,7 +10,7 @@ import type { Logger as Log } from 'pino';
 export function quietLogger(log: Log): Logger {
   return new Logger(() => (level, message, details) => {
     if (details && 'failure' in details) return;
-    if (level === 'error' || level === 'warning') log.warn({ queue: message }, 'the queue of jobs');
+    if (SERIOUS.includes(level)) log.warn({ queue: message }, 'the queue of jobs');
     else log.debug({ queue: message }, 'the queue of jobs');
   });
 }
