@@ -77,7 +77,9 @@ test('one that waits for its first try is not run again, and nothing is written'
     `SELECT id::text AS id FROM graphile_worker.add_job('send_mail', run_at => now() + interval '1 hour')`,
   );
   const before = [
-    await jobsOf(shop.db, 'send_mail').then((jobs) => jobs.map(({ id: number, attempts, lastError }) => [number, attempts, lastError])),
+    await jobsOf(shop.db, 'send_mail').then((jobs) =>
+      jobs.map(({ id: number, attempts, lastError }) => [number, attempts, lastError]),
+    ),
     await entries(),
   ];
   for (const [asked, code] of [
@@ -90,7 +92,9 @@ test('one that waits for its first try is not run again, and nothing is written'
     expect(errors.map((error) => error.extensions.code)).toEqual([code]);
   }
   expect([
-    await jobsOf(shop.db, 'send_mail').then((jobs) => jobs.map(({ id: number, attempts, lastError }) => [number, attempts, lastError])),
+    await jobsOf(shop.db, 'send_mail').then((jobs) =>
+      jobs.map(({ id: number, attempts, lastError }) => [number, attempts, lastError]),
+    ),
     await entries(),
   ]).toEqual(before);
 });
