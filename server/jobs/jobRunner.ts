@@ -80,14 +80,19 @@ export class JobRunner {
     this.running = Promise.all([...LANES.map((lane) => this.keepRunning(lane)), this.queueFirst()]);
   }
 
-  /** Takes no more jobs, and ends after those that run; what takes too long is given back, and done again. */
+  /**
+   * Takes no more jobs, and ends after those that run. One that takes too long is left as it is: once the connections are
+   * gone, another process gives it free and does it again.
+   */
   async stop(): Promise<void> {
     this.stopping.abort();
-    const runners = [...this.runners];
-    const ended = Promise.all(runners.map((runner) => runner.stop().catch(() => undefined)));
-    const inTime = await Promise.race([ended.then(() => true), delay(STOP_WITHIN_MS, false, { ref: false })]);
-    if (!inTime) await Promise.all(runners.map((runner) => runner.kill().catch(() => undefined)));
-    await this.running;
+    const runners = [...this.runners].map((runner) => runner.stop().catch(() => undefined));
+    const inTime = new AbortController();
+    await Promise.race([
+      Promise.all([...runners, this.running]),
+      delay(STOP_WITHIN_MS, undefined, { signal: inTime.signal }).catch(() => undefined),
+    ]);
+    inTime.abort();
     await this.pool.end();
   }
 
