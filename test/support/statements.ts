@@ -31,7 +31,7 @@ const isListening = (client: Client): boolean =>
   );
 
 const isOwnWork = (text: string): boolean =>
-  /^\s*(WITH (due|next|lost|noted) AS|UPDATE outgoing_mail|SELECT o\.id, o\.customer_name)|DELETE FROM .?session|INTO job_count|graphile_worker\.add_job\(\$1|SELECT hash(, bytes)? FROM picture (p )?WHERE (unused|copy)|fold_order_sums|min\(at\) - clock_timestamp|FROM price_telling WHERE done_at|shop\.blanks_personal_data|blanked_at IS NULL/i.test(
+  /^\s*(WITH (due|next|lost|noted) AS|UPDATE outgoing_mail|SELECT o\.id, o\.customer_name)|DELETE FROM .?session|INTO job_count|graphile_worker\.add_job\(\$1|SELECT hash(, bytes)? FROM picture (p )?WHERE (unused|copy)|fold_order_sums|^SET LOCAL lock_timeout = '2s'|FROM price_plan WHERE state = 'planned' AND at <= now\(\) ORDER|FROM price_telling WHERE done_at|shop\.blanks_personal_data|blanked_at IS NULL/i.test(
     text,
   );
 
