@@ -45,13 +45,7 @@ interface Services {
 }
 
 /** The resolvers that need services of the shop, with them. */
-export function shopResolvers({
-  config,
-  db,
-  passwordRequests,
-  log,
-  sessionSecret,
-}: Services): ResolverInstances {
+export function shopResolvers({ config, db, passwordRequests, log, sessionSecret }: Services): ResolverInstances {
   const devices = new KnownDevices(sessionSecret);
   const passwords = new PresentPassword(db);
   const steps = {
