@@ -50,6 +50,7 @@ import { MailsOfAddresses1790002301000 } from './accounts/1790002301000-mails-of
 import { ClosedAccounts1790002500000 } from './accounts/1790002500000-closed-accounts';
 import { OrdersToBlank1790002501000 } from './accounts/1790002501000-orders-to-blank';
 import { MailsOfSecondSteps1790002600000 } from './accounts/1790002600000-mails-of-second-steps';
+import { Jobs1790003200000 } from './jobs/1790003200000-jobs';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   ClosedAccounts1790002500000,
   OrdersToBlank1790002501000,
   MailsOfSecondSteps1790002600000,
+  Jobs1790003200000,
 ];

@@ -17,7 +17,6 @@ import { PersistedDocuments } from './api/persistedDocuments';
 import { readStoredDocuments } from './api/storedDocuments';
 import { CatalogueResponses } from './api/catalogueReads/catalogueResponses';
 import { CurrentRows } from './api/catalogueReads/currentRows';
-import { MissingCopies } from './catalog/pictures/missingCopies';
 import type { Config } from './core/config';
 import type { RequestLog } from './core/log';
 import { openReads, pgPool } from './db/dataSource';
@@ -46,26 +45,23 @@ import { dataHeaders, securityHeaders } from './http/securityHeaders';
 import { maySendPictures, sessions } from './http/session';
 import type { Viewer } from './identity/viewer';
 import type { Language } from '../common/languages';
+import { JobRunner } from './jobs/jobRunner';
+import { jobTasks } from './jobTasks';
 import { composeMail } from './mail/composeMail';
 import { Outbox } from './mail/outbox';
 import { MailKind } from './mail/outgoingMail.entity';
 import { FollowKeys } from './orders/following/followKeys';
 import { orderMails } from './orders/mails/orderMails';
 import { mailTransport } from './mail/transport';
-import { deleteOldCarts } from './orders/cart/cart';
 import { OrderFeed } from './orders/live/orderFeed';
 import { firstAnswers } from './pages/firstAnswers';
 import { site } from './pages/site';
-import { blankingJob } from './personalData/blanking/blankingJob';
-import { PlanScheduler } from './plans/planScheduler';
+import { applyDuePlans } from './plans/applyPlans';
 import { priceMail } from './priceMails/priceMail';
-import { priceMailJob } from './priceMails/priceMailJob';
-import { sumsJob } from './orders/sums/keepSums';
 import { restApi } from './rest/restApi';
 import { routes } from './rest/routes';
 import { RunnableRoute } from './rest/runnableRoute';
 
-const ONE_HOUR_MS = 3_600_000;
 /** Requests worked on at once, for each connection to the database: while some wait for it, others compute. */
 const PLACES_PER_CONNECTION = 2;
 /** The longest that a statement of a guest's read may take, in milliseconds: eight times what the limits allow for. */
@@ -126,9 +122,12 @@ export async function createApp({
     ...emailMails(db, publicUrl),
     ...stepMails(db),
   });
-  const outbox = new Outbox(db, transport, log, mails);
-  const passwordRequests = new PasswordRequests(db, log, () => outbox.wake());
-  const resolvers = shopResolvers({ config, db, outbox, passwordRequests, log, sessionSecret });
+  const passwordRequests = new PasswordRequests(db);
+  const outbox = new Outbox(db, transport, mails);
+  const { keepPersonalDataDays } = config;
+  const tasks = jobTasks({ db, log, outbox, passwordRequests, keepPersonalDataDays });
+  const jobs = new JobRunner({ db, listenUrl: databaseUrl, log, tasks, keepPersonalDataDays });
+  const resolvers = shopResolvers({ config, db, passwordRequests, log, sessionSecret });
   const schema = buildShopSchema(resolvers);
   const executor = new Executor(schema, authorize);
   const stored = readStoredDocuments(executor, root);
@@ -146,8 +145,7 @@ export async function createApp({
   await apollo.start();
   const live = new LiveStreams({ executor, feed: new OrderFeed(reads), log, reads, contexts, authentication });
 
-  const plans = new PlanScheduler(db, log);
-  const notifications = new Notifications(databaseUrl, [caches, live, plans], log);
+  const notifications = new Notifications(databaseUrl, [caches, live], log);
 
   const app = express();
   app.disable('x-powered-by');
@@ -216,35 +214,19 @@ export async function createApp({
   answerClientErrors(server, headers, log);
 
   await notifications.start();
-  await plans.start();
-  outbox.start();
-  passwordRequests.start();
-  const priceMails = priceMailJob(db, log, () => outbox.wake());
-  priceMails.start();
-  const copies = new MissingCopies(db, log);
-  await copies.start();
-  const sums = sumsJob(db, log);
-  sums.startLater();
-  const personalData = blankingJob(db, log, config.keepPersonalDataDays);
-  personalData.start();
-  const pruning = setInterval(() => {
-    deleteOldCarts(db).catch((error: unknown) => log.error({ err: error }, 'old carts could not be deleted'));
-  }, ONE_HOUR_MS);
+  // Before the first answer, so that nobody sees the prices of before.
+  await applyDuePlans(db, false).catch((error: unknown) =>
+    log.error({ err: error }, 'planned prices could not be applied; it will be tried again'),
+  );
+  jobs.start();
   log.info({ mail: transport.destination }, 'outgoing mail goes here');
 
   return {
     server,
     close: async () => {
-      clearInterval(pruning);
       live.stop();
-      await copies.stop();
-      await sums.stop();
-      await personalData.stop();
-      await plans.stop();
-      await priceMails.stop();
-      await passwordRequests.stop();
+      await jobs.stop();
       await apollo.stop();
-      await outbox.stop();
       await notifications.stop();
       await guestPool.end();
       await session.close();

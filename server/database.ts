@@ -21,6 +21,7 @@ import { ProductEntity, ProductVariantEntity, SearchWordEntity } from './catalog
 import { CreditAccountEntity, CreditEntry } from './credit/credit.entity';
 import { DiscountCode } from './discounts/discountCode.entity';
 import { openDatabase, type DatabaseOptions } from './db/dataSource';
+import { JobCountEntity } from './jobs/jobCount.entity';
 import { OutgoingMail } from './mail/outgoingMail.entity';
 import { CartItemEntity } from './orders/cart/cartItem.entity';
 import { KeyedRequest } from './idempotency/keyedRequest.entity';
@@ -59,6 +60,7 @@ const entities = [
   KeyedRequest,
   CartItemEntity,
   OutgoingMail,
+  JobCountEntity,
   AuditEntry,
   ApiToken,
   SavedAddress,

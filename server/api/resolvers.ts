@@ -23,13 +23,11 @@ import { SignIn } from '../accounts/signIn/signIn';
 import type { Config } from '../core/config';
 import { CodeGuesses } from '../discounts/codeGuesses';
 import { DiscountResolver } from '../discounts/discounts.resolver';
-import type { Outbox } from '../mail/outbox';
 import { FollowedOrderResolver } from '../orders/following/followed.resolver';
 import { FollowedOrders } from '../orders/following/followedOrder';
 import { FollowKeys } from '../orders/following/followKeys';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
 import { GuestLimits } from '../orders/placing/guestLimits';
-import { OrderStatusResolver } from '../orders/status/status.resolver';
 import { AccountClosing } from '../personalData/closing/accountClosing';
 import { ClosingResolver } from '../personalData/closing/closing.resolver';
 import { PricePlanResolver } from '../plans/plans.resolver';
@@ -41,24 +39,15 @@ import { ShopResolver } from './shop.resolver';
 interface Services {
   config: Config;
   db: DataSource;
-  outbox: Outbox;
   passwordRequests: PasswordRequests;
   log: Logger;
   sessionSecret: string;
 }
 
 /** The resolvers that need services of the shop, with them. */
-export function shopResolvers({
-  config,
-  db,
-  outbox,
-  passwordRequests,
-  log,
-  sessionSecret,
-}: Services): ResolverInstances {
+export function shopResolvers({ config, db, passwordRequests, log, sessionSecret }: Services): ResolverInstances {
   const devices = new KnownDevices(sessionSecret);
   const passwords = new PresentPassword(db);
-  const wake = () => outbox.wake();
   const steps = {
     db,
     secrets: new SealedSecrets(sessionSecret),
@@ -71,18 +60,17 @@ export function shopResolvers({
   const guestLimits = new GuestLimits(db, config.guestOrdersPerNetwork);
   return new ResolverInstances([
     new ShopResolver(config),
-    new AccountResolver(new SignIn(db, devices), new Registration(db, devices, wake)),
+    new AccountResolver(new SignIn(db, devices), new Registration(db, devices)),
     new StepSignInResolver(new StepSignIn(steps, devices), devices),
-    new SecondStepResolver(new SecondSteps(steps, config.requireSecondStep), devices, wake),
+    new SecondStepResolver(new SecondSteps(steps, config.requireSecondStep), devices),
     new OwnAccountResolver(new PasswordChange(db, passwords), devices),
-    new EmailsResolver(new EmailConfirmation(db, wake), new OwnProfiles(db, passwords, config.shop.phone, wake)),
+    new EmailsResolver(new EmailConfirmation(db), new OwnProfiles(db, passwords, config.shop.phone)),
     new RecoveryResolver(passwordRequests, new PasswordReset(db)),
     new ClosingResolver(new AccountClosing(db), config.keepPersonalDataDays),
     new SavedAddressResolver(config.shop.phone),
-    new CheckoutResolver(outbox, guesses, guestLimits, keys, config.shop.phone, log),
+    new CheckoutResolver(guesses, guestLimits, keys, config.shop.phone, log),
     new FollowedOrderResolver(new FollowedOrders(db)),
     new DiscountResolver(guesses),
-    new OrderStatusResolver(outbox),
     new ReportResolver(config.timeZone),
     new PricePlanResolver(config.timeZone),
   ]);

@@ -30,6 +30,7 @@ import { CreditResolver } from '../credit/credit.resolver';
 import { CreditAdminResolver } from '../credit/creditAdmin.resolver';
 import { DiscountAdminResolver } from '../discounts/discountAdmin.resolver';
 import { DiscountResolver } from '../discounts/discounts.resolver';
+import { JobResolver } from '../jobs/job.resolver';
 import { MailPageResolver, MailResolver } from '../mail/mail.resolver';
 import { CartResolver } from '../orders/cart/cart.resolver';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
@@ -105,6 +106,7 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       OrderPricesSinceResolver,
       OrderStatusResolver,
       LiveOrderResolver,
+      JobResolver,
       MailPageResolver,
       MailResolver,
       PricePlanResolver,

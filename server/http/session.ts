@@ -32,7 +32,6 @@ import {
 
 const ONE_DAY_MS = 24 * 3_600_000;
 const THIRTY_DAYS_MS = 30 * ONE_DAY_MS;
-const PRUNE_SECONDS = 3_600;
 
 declare module 'express-session' {
   interface SessionData {
@@ -48,7 +47,8 @@ export function sessions(db: DataSource, secret: string): { handler: RequestHand
   const store = new Store({
     pool: pgPool(db),
     tableName: 'session',
-    pruneSessionInterval: PRUNE_SECONDS,
+    // A job deletes those that have ended (specification 25.3).
+    pruneSessionInterval: false,
     disableTouch: true,
   });
   const named = (name: string) =>

@@ -243,6 +243,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/audit-log': BACK_OFFICE,
   '/admin/api-tokens': BACK_OFFICE,
   '/admin/mail': BACK_OFFICE,
+  '/admin/jobs': BACK_OFFICE,
   '/admin/second-step': BACK_OFFICE,
   '/business': BUSINESS_SIGN_IN,
   '/business/login': BUSINESS_SIGN_IN,

@@ -54,6 +54,8 @@ export class RateLimit {
       storeType: 'pool',
       tableName: TABLE,
       tableCreated: true,
+      // A job deletes them (specification 25.3).
+      clearExpiredByTimeout: false,
       duration: terms.seconds ?? QUARTER_OF_AN_HOUR,
       keyPrefix: terms.name,
       points: terms.most,

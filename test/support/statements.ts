@@ -23,13 +23,15 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   return recorded.filter(({ text }, at) => !isOwnWork(text) && !isAroundOwnWork(recorded, at)).map(({ text }) => text);
 }
 
-/** Whether this is the connection of `server/db/notifications.ts`, which no request uses. */
+/** Whether this is the connection of `server/db/notifications.ts`, or one of the queue of jobs, which no request uses. */
 const isListening = (client: Client): boolean =>
-  (client as unknown as { connectionParameters: { application_name?: string } }).connectionParameters
-    .application_name === 'bustan-listen';
+  /^bustan-(listen|jobs)/.test(
+    (client as unknown as { connectionParameters: { application_name?: string } }).connectionParameters
+      .application_name ?? '',
+  );
 
 const isOwnWork = (text: string): boolean =>
-  /^\s*(WITH (due|next) AS|UPDATE outgoing_mail|SELECT o\.id, o\.customer_name)|DELETE FROM .?session|fold_order_sums|min\(at\) - clock_timestamp|FROM price_telling WHERE done_at|shop\.blanks_personal_data|blanked_at IS NULL/i.test(
+  /^\s*(WITH (due|next|lost|noted) AS|UPDATE outgoing_mail|SELECT o\.id, o\.customer_name)|DELETE FROM .?session|INTO job_count|graphile_worker\.add_job\(\$1|SELECT hash(, bytes)? FROM picture (p )?WHERE (unused|copy)|fold_order_sums|^SET LOCAL lock_timeout = '2s'|FROM price_plan WHERE state = 'planned' AND at <= now\(\) ORDER|FROM price_telling WHERE done_at|shop\.blanks_personal_data|blanked_at IS NULL/i.test(
     text,
   );
 

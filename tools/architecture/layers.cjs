@@ -10,6 +10,7 @@ const SERVER = [
   ['identity'],
   ['graphql'],
   ['audit'],
+  ['jobs'],
   ['mail'],
   ['credit', 'discounts'],
   ['catalog'],

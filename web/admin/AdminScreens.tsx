@@ -22,6 +22,7 @@ const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType> | unde
   '/admin/audit-log': lazy(async () => ({ default: (await import('./owner/AuditLogPage')).AuditLogPage })),
   '/admin/api-tokens': lazy(async () => ({ default: (await import('./owner/ApiTokensPage')).ApiTokensPage })),
   '/admin/second-step': lazy(async () => ({ default: (await import('./secondStep/SecondStepPage')).SecondStepPage })),
+  '/admin/jobs': lazy(async () => ({ default: (await import('./jobs/JobsPage')).JobsPage })),
   '/admin/mail': lazy(async () => ({ default: (await import('./owner/MailPage')).MailPage })),
 };
 

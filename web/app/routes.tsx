@@ -54,6 +54,7 @@ const ADMIN_PATHS = [
   'audit-log',
   'api-tokens',
   'mail',
+  'jobs',
   'second-step',
 ];
 

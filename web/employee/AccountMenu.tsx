@@ -2,7 +2,7 @@ import { UserOutlined } from '@ant-design/icons';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '../i18n/text';
 import { dataPage, passwordPage, profilePage, sessionsPage } from '../ui-antd/actions/PasswordLink';
-import { MenuButton } from '../ui-antd/layout/MenuButton';
+import { MenuButton } from '../ui-antd/actions/MenuButton';
 
 /** The ways to the pages of one's own account, and back from there: a menu, since a phone has no room for each. */
 export function AccountMenu() {

@@ -33,11 +33,7 @@ export class EmailConfirmation {
   private readonly asked: RateLimit;
   private readonly tries: RateLimit;
 
-  /** @param onQueued is called after a mail was queued */
-  constructor(
-    private readonly db: DataSource,
-    private readonly onQueued: () => void,
-  ) {
+  constructor(private readonly db: DataSource) {
     this.links = new ConfirmationLinks(db);
     const why = 'Too many mails to confirm an address.';
     this.asked = new RateLimit(db, { name: 'confirmation-request', most: ASKED_PER_NETWORK, why });
@@ -55,7 +51,7 @@ export class EmailConfirmation {
    */
   async sendAgain(account: Account, { network, tellLimit, language }: Asker & Pick<RequestControl, 'language'>) {
     await this.asked.take(network, tellLimit);
-    const sent = await transaction(this.db, async (tx) => {
+    return transaction(this.db, async (tx) => {
       await lockOwner(tx, account.id);
       const { email, isUnconfirmed, isProved, language: read } = await readAddress(tx, account.id);
       if (!isUnconfirmed && isProved) return false;
@@ -63,8 +59,6 @@ export class EmailConfirmation {
       refuse(await this.links.send(tx, { userId: account.id, email, language: chosen }));
       return true;
     });
-    if (sent) this.onQueued();
-    return sent;
   }
 
   /**
@@ -85,7 +79,6 @@ export class EmailConfirmation {
       const entry = { action: 'user.email_confirmation_sent', subjectType: 'user', subjectId: userId };
       return { result: showUser(managed), entry: { ...entry, before: null, after: { email } } };
     });
-    this.onQueued();
     return user;
   }
 

@@ -38,12 +38,11 @@ export async function readOwnProfile(db: Queryable, userId: number): Promise<Own
 
 /** Lets everybody who is signed in change their own profile (specification 8.20). */
 export class OwnProfiles {
-  /** @param shopPhone the example in the message about the phone @param onQueued is called after mails were queued */
+  /** @param shopPhone the example in the message about the phone */
   constructor(
     private readonly db: DataSource,
     private readonly passwords: PresentPassword,
     private readonly shopPhone: string,
-    private readonly onQueued: () => void,
   ) {}
 
   /**
@@ -70,7 +69,6 @@ export class OwnProfiles {
       return after;
     });
     if (passwordHash !== null) await this.passwords.forget(account, tellLimit);
-    this.onQueued();
     return profile;
   }
 

@@ -125,3 +125,8 @@ export async function endLinksTo(tx: Transaction, userId: number, otherThan: str
 export async function endLinksOf(tx: Queryable, userId: number): Promise<void> {
   await tx.query('DELETE FROM account_link WHERE user_id = $1', [userId]);
 }
+
+/** Deletes links that have not worked for a day. Done twice it does nothing more. */
+export async function deleteExpiredLinks(db: Queryable): Promise<void> {
+  await db.query(`DELETE FROM account_link WHERE expires_at < now() - interval '1 day'`);
+}

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Language } from '../../../common/languages';
 import { forgottenPasswordRules } from '../../../common/rules/accountRules';
@@ -6,6 +5,8 @@ import { checkInput } from '../../core/checkInput';
 import { transaction, type Transaction } from '../../db/transaction';
 import { mailAddressOf } from '../../identity/mailAddress';
 import { CAN_SIGN_IN } from '../../identity/viewer';
+import { addJobSql } from '../../jobs/addJob';
+import { JobTask } from '../../jobs/jobTask';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import type { TellLimit } from '../../rateLimits/limitState';
 import { hashedKey, RateLimit, refuse } from '../../rateLimits/rateLimit';
@@ -22,9 +23,9 @@ const ONE_HOUR = 3_600;
 /** Accounts of one address that get a mail. */
 const MOST_ACCOUNTS = 10;
 
-/** How long who has asked waits for the account to be looked for, so that the answer to nobody's request tells of it. */
-const DELAY_MS = 250;
-const POLL_MS = 5_000;
+/** Who has asked is written down; the account is looked for this much later, so that no answer takes longer for it. */
+const ASK = `WITH asked AS (INSERT INTO password_request (account, language) VALUES ($1, $2) RETURNING 1)
+  SELECT 1 FROM asked, LATERAL ${addJobSql(JobTask.ANSWER_PASSWORD_REQUESTS, '0.25')}`;
 
 /**
  * Those who have forgotten their password (specification 8.15). What they typed is only written down while they wait, which
@@ -34,17 +35,8 @@ export class PasswordRequests {
   private readonly byAccount: RateLimit;
   private readonly byNetwork: RateLimit;
   private readonly mails: RateLimit;
-  private timer: NodeJS.Timeout | undefined;
-  private isSoon = false;
-  private running: Promise<void> | undefined;
-  private stopped = false;
 
-  /** @param onQueued is called after mails were queued */
-  constructor(
-    private readonly db: DataSource,
-    private readonly log: Logger,
-    private readonly onQueued: () => void,
-  ) {
+  constructor(private readonly db: DataSource) {
     const why = 'Too many requests for a new password.';
     this.byAccount = new RateLimit(db, { name: 'password-request', most: ASKED_PER_ACCOUNT, why });
     this.byNetwork = new RateLimit(db, { name: 'password-request-address', most: ASKED_PER_NETWORK, why });
@@ -67,50 +59,16 @@ export class PasswordRequests {
     const tooMany = await this.byAccount.count(hashedKey(typed.toLowerCase()));
     if (tooMany) tellLimit(tooMany.state);
     refuse(tooMany);
-    await this.db.query('INSERT INTO password_request (account, language) VALUES ($1, $2)', [typed, language]);
-    this.workSoon();
+    await this.db.query(ASK, [typed, language]);
   }
 
-  start(): void {
-    this.wait(POLL_MS);
-  }
-
-  /** Ends after the requests that are worked on. */
-  async stop(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.running;
-  }
-
-  /** Not at once, and not later for each who asks meanwhile: the load comes apart from its cause. */
-  private workSoon(): void {
-    if (this.isSoon || this.running) return;
-    this.isSoon = true;
-    this.wait(DELAY_MS);
-  }
-
-  private wait(milliseconds: number): void {
-    clearTimeout(this.timer);
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.isSoon = false;
-      this.running = this.work()
-        .catch((error: unknown) => this.log.error({ err: error }, 'forgotten passwords wait; it will be tried again'))
-        .finally(() => {
-          this.running = undefined;
-          this.wait(POLL_MS);
-        });
-    }, milliseconds);
-  }
-
-  private async work(): Promise<void> {
-    let last = 0;
-    while (!this.stopped) {
-      const next = await transaction(this.db, (tx) => this.answerNext(tx, last));
-      if (next === null) break;
-      last = next;
-    }
-    if (last > 0) this.onQueued();
+  /**
+   * Answers all that wait, each in a transaction of its own. Done twice it does nothing more: a request is deleted in the
+   * transaction that queues its mails, and by one who works on it at a time.
+   */
+  async answerAll(isStopped: () => boolean): Promise<void> {
+    let last: number | null = 0;
+    while (last !== null && !isStopped()) last = await transaction(this.db, (tx) => this.answerNext(tx, last ?? 0));
   }
 
   /** @returns the number of the request that was answered; null when none waits */

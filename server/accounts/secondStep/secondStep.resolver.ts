@@ -15,11 +15,9 @@ const CONFIRMATION = { description: 'That it is the owner.' };
 /** What those who work for the shop do with their second step. */
 @Resolver()
 export class SecondStepResolver {
-  /** @param onQueued is called after a mail was queued */
   constructor(
     private readonly steps: SecondSteps,
     private readonly devices: KnownDevices,
-    private readonly onQueued: () => void,
   ) {}
 
   @Query(() => SecondStepType, { description: 'What oneself signs in with besides the password.' })
@@ -108,14 +106,12 @@ export class SecondStepResolver {
     @Ctx() { db, viewer }: Context,
   ): Promise<UserType> {
     const user = await resetSecondStep(db, viewer, userId);
-    this.onQueued();
     return user;
   }
 
   /** The change has ended this session, too: a new one begins for whoever has made it. */
   private async settle({ db, viewer, request }: Context, changed: ChangedStep): Promise<SecondStepChange> {
     const account = accountOf(viewer);
-    this.onQueued();
     request.keepStepCookie(null);
     await request.signIn(account.id);
     if (await stillStands(db, changed.known)) {

@@ -1,6 +1,6 @@
 import { htmlParagraphs } from '../../core/html';
 import { quoted } from '../../core/quoted';
-import { textsIn, type Say } from '../../core/texts';
+import { textsIn, type Translate } from '../../core/texts';
 import type { Queryable } from '../../db/queryable';
 import { mailAddressOf } from '../../identity/mailAddress';
 import type { ComposedMail } from '../../mail/composeMail';
@@ -54,7 +54,7 @@ export function stepMails(db: Queryable) {
 async function stepMail(
   db: Queryable,
   { userId }: QueuedMail,
-  say: (t: Say, name: string) => { subject: string; news: string },
+  say: (t: Translate, name: string) => { subject: string; news: string },
 ): Promise<ComposedMail | null> {
   const [user] = await db.query<{ username: string; language: string | null }[]>(
     'SELECT username, language FROM users WHERE id = $1',

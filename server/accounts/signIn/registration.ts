@@ -40,11 +40,9 @@ interface Registrant {
 export class Registration {
   private readonly byNetwork: RateLimit;
 
-  /** @param onQueued is called after a mail was queued */
   constructor(
     private readonly db: DataSource,
     private readonly devices: KnownDevices,
-    private readonly onQueued: () => void,
   ) {
     this.byNetwork = new RateLimit(db, {
       name: 'register-address',
@@ -79,7 +77,6 @@ export class Registration {
       await new ConfirmationLinks(this.db).send(tx, { userId: id, email: user.email, language });
       return findAccount(tx, id);
     });
-    this.onQueued();
     const known = { id: account!.id, credentialVersion: FIRST_CREDENTIALS };
     return {
       kind: 'registered',

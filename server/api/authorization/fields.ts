@@ -178,6 +178,10 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   ),
   OutgoingMailPage: open('nodes edges pageInfo totalCount'),
   OutgoingMailEdge: open('cursor node'),
+  Job: open('id task state attempts maxAttempts dueAt lastError createdAt'),
+  JobPage: open('nodes edges pageInfo totalCount'),
+  JobEdge: open('cursor node'),
+  JobCount: open('task waiting running retrying failed done lastDoneAt'),
   PricePlan: open(
     'nodeId id version at localAt state reason failure changeCount madeByUsername madeAt settledAt changes',
   ),

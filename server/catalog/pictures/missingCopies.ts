@@ -8,55 +8,29 @@ import type { Picture } from './picture.entity';
 type Original = Pick<Picture, 'hash' | 'bytes'>;
 
 /**
- * Makes the copies of pictures that have none yet, in the background: those from before there were copies, and those
- * that an older version of the shop takes in beside this one. One at a time, each in a short transaction of its own;
- * several processes share the work, since each passes over what another one has locked.
+ * Makes the copies of pictures that have none yet: those from before there were copies, and those that an older version
+ * of the shop takes in beside this one. One at a time, each in a short transaction of its own. Done twice it does nothing
+ * more: a copy is written where none is, and what another process has locked is passed over.
  */
-export class MissingCopies {
-  private stopped = false;
-  private running: Promise<void> = Promise.resolve();
+export async function makeMissingCopies(db: DataSource, log: Logger, isStopped: () => boolean): Promise<void> {
+  let last: string | null = '';
+  while (last !== null && !isStopped()) last = await makeNext(db, log, last);
+}
 
-  constructor(
-    private readonly db: DataSource,
-    private readonly log: Logger,
-  ) {}
-
-  /** Begins when there is something to do; a shop that has every copy does nothing more. */
-  async start(): Promise<void> {
-    const missing = await this.db.query<unknown[]>('SELECT 1 FROM picture WHERE copy_size IS NULL LIMIT 1');
-    if (missing.length === 0) return;
-    this.running = this.run().catch((error: unknown) => {
-      // A list makes the copies that it needs and that are not there.
-      this.log.error({ err: error }, 'the copies of pictures could not be made');
+/** @returns the picture whose copy was made; null when none is left */
+function makeNext(db: DataSource, log: Logger, after: string): Promise<string | null> {
+  return transaction(db, async (tx) => {
+    const [original] = await tx.query<Original[]>(
+      `SELECT hash, bytes FROM picture WHERE copy_size IS NULL AND hash > $1
+       ORDER BY hash LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
+      [after],
+    );
+    if (!original) return null;
+    await makeCopy(tx, original).catch((error: unknown) => {
+      log.warn({ err: error, picture: original.hash }, 'a copy of a picture could not be made for now');
     });
-  }
-
-  /** Waits for the copy that is being made. */
-  async stop(): Promise<void> {
-    this.stopped = true;
-    await this.running;
-  }
-
-  private async run(): Promise<void> {
-    let last: string | null = '';
-    while (last !== null && !this.stopped) last = await this.makeNext(last);
-  }
-
-  /** @returns the picture whose copy was made; null when none is left */
-  private makeNext(after: string): Promise<string | null> {
-    return transaction(this.db, async (tx) => {
-      const [original] = await tx.query<Original[]>(
-        `SELECT hash, bytes FROM picture WHERE copy_size IS NULL AND hash > $1
-         ORDER BY hash LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
-        [after],
-      );
-      if (!original) return null;
-      await makeCopy(tx, original).catch((error: unknown) => {
-        this.log.warn({ err: error, picture: original.hash }, 'a copy of a picture could not be made for now');
-      });
-      return original.hash;
-    });
-  }
+    return original.hash;
+  });
 }
 
 /** The copies that are being made, by picture, and the end of their queue. */

@@ -33,7 +33,14 @@ export class Picture {
   /** The copy as WebP; null where it is the picture itself. */
   @Column('bytea', { nullable: true, select: false })
   copy: Buffer | null;
+
+  /** Since when nothing is known to show it; null: something does, or nobody has looked yet. */
+  @Column('timestamptz', { name: 'unused_since', nullable: true })
+  unusedSince: Date | null;
 }
+
+/** A picture as it is stored. */
+export type NewPicture = Omit<Picture, 'unusedSince'>;
 
 /** A picture scaled down for a screen; made at the first request for this width. */
 @Entity('picture_size')

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '../../../common/pictures';
 import type { Queryable } from '../../db/queryable';
 import { copyOf } from './copies';
-import type { Picture, PictureSize } from './picture.entity';
+import type { NewPicture, Picture, PictureSize } from './picture.entity';
 import { pictureHash } from './pictureHash';
 
 /** The types of picture that the shop stores, by sharp's name of the format. */
@@ -14,12 +14,15 @@ const MIME: Record<string, string> = {
   heif: 'image/avif',
 };
 
-/** Stores a picture and its copy under the picture's hash; the same bytes are stored once. */
-export async function insertPicture(db: Queryable, picture: Picture): Promise<void> {
+/**
+ * Stores a picture and its copy under the picture's hash; the same bytes are stored once. One that is there is marked as
+ * used, which keeps it from being deleted until the transaction has ended.
+ */
+export async function insertPicture(db: Queryable, picture: NewPicture): Promise<void> {
   const { hash, mime, width, height, bytes, copyHash, copySize, copy } = picture;
   await db.query(
     `INSERT INTO picture (hash, mime, width, height, bytes, copy_hash, copy_size, copy)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (hash) DO NOTHING`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (hash) DO UPDATE SET unused_since = NULL`,
     [hash, mime, width, height, bytes, copyHash, copySize, copy],
   );
 }

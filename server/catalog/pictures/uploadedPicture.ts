@@ -4,7 +4,7 @@ import { LIMITS } from '../../../common/constants';
 import type { Queryable } from '../../db/queryable';
 import { badInput, type ShopError } from '../../core/errors';
 import { copyOf, DECODE_SECONDS, isTransient, MAX_PIXELS } from './copies';
-import type { Picture } from './picture.entity';
+import type { NewPicture, Picture } from './picture.entity';
 import { pictureHash } from './pictureHash';
 import { insertPicture } from './pictures';
 
@@ -21,7 +21,7 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
 ];
 
 /** A new picture, or those that are stored already and that the text stands for, by their hashes; one at least. */
-export type UploadedPicture = Picture | readonly string[];
+export type UploadedPicture = NewPicture | readonly string[];
 
 /**
  * The picture of a form (specification 9.7): decoded and encoded anew as WebP without metadata, so that nothing of
@@ -61,7 +61,13 @@ export async function storeUploadedPicture(
     await insertPicture(tx, picture);
     return picture.hash;
   }
-  return picture.find((hash) => hash === before) ?? picture[0] ?? null;
+  const chosen = picture.find((hash) => hash === before) ?? picture[0] ?? null;
+  // Nobody uses it perhaps: marked as used it is not deleted meanwhile.
+  const marked = await tx.query<unknown[]>('UPDATE picture SET unused_since = NULL WHERE hash = $1 RETURNING 1', [
+    chosen,
+  ]);
+  if (marked.length === 0) throw badInput({ imageUrl: 'The picture is not there any more; please choose it again' });
+  return chosen;
 }
 
 function decodeBase64(dataUrl: string): Buffer {
@@ -79,7 +85,7 @@ function withoutPadding(base64: string): string {
   return base64.slice(0, end);
 }
 
-async function reencode(bytes: Buffer): Promise<Picture> {
+async function reencode(bytes: Buffer): Promise<NewPicture> {
   const { width, height } = await measure(bytes);
   if (width * height > MAX_PIXELS) throw imageRefusal(MESSAGES.imagePixels);
   try {

@@ -4,7 +4,6 @@ import { guestOrderRules, type GuestOrderRules } from '../../../common/rules/ord
 import type { Context } from '../../graphql/context';
 import { CodeGuesses } from '../../discounts/codeGuesses';
 import { RefusalCode } from '../../graphql/errors/refusal';
-import { Outbox } from '../../mail/outbox';
 import type { FollowKeys } from '../following/followKeys';
 import { employeeOrder, oneClickOrder } from './businessOrders';
 import { accountOrder, guestOrder } from './checkouts';
@@ -23,7 +22,6 @@ export class CheckoutResolver {
 
   /** @param shopPhone whom to call about an order that the guest checkout refuses */
   constructor(
-    private readonly outbox: Outbox,
     private readonly guesses: CodeGuesses,
     private readonly guestLimits: GuestLimits,
     private readonly keys: FollowKeys,
@@ -84,7 +82,6 @@ export class CheckoutResolver {
         this.log.warn({ order: answer.orderId }, 'a confirmation is not sent: its address had its mails of the day');
       }
       if (replayed) request.markReplay();
-      else this.outbox.wake();
       return this.placed(answer);
     } catch (error) {
       if (error instanceof KeyConflict) return orderRefusal(error);

@@ -2,7 +2,6 @@ import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
 import { notFound } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import { RefusalCode } from '../../graphql/errors/refusal';
-import { Outbox } from '../../mail/outbox';
 import { IDEMPOTENCY_KEY } from '../../idempotency/idempotencyKey';
 import { KeyConflict } from '../../idempotency/once';
 import { changeStatus } from './changeStatus';
@@ -37,8 +36,6 @@ const ALL_EXPECTED = {
 
 @Resolver()
 export class OrderStatusResolver {
-  constructor(private readonly outbox: Outbox) {}
-
   @Mutation(() => SetOrderStatusResult, {
     description:
       'Sets an order to any status. Cancelling gives back what credit paid and the use of a code; taking the order up again takes both again.',
@@ -61,7 +58,6 @@ export class OrderStatusResolver {
       return { __typename: 'OrderStatusRefusal', code: RefusalCode[error.code], message: error.message };
     }
     if (done.replayed) request.markReplay();
-    else this.outbox.wake();
     const order = await readOrder(reads, viewer, orderId);
     if (!order) throw notFound('Order');
     return { __typename: 'OrderStatusSet', order: done.replayed ? asLeft(order, done.answer) : order };
@@ -82,7 +78,6 @@ export class OrderStatusResolver {
     const change = { orderIds: ids, status, trackingNumber, expected: seen ?? [], idempotencyKey };
     const { answer: outcomes, replayed } = await changeStatuses(db, viewer, change);
     if (replayed) request.markReplay();
-    this.outbox.wake();
     const read = await readOrdersById(
       reads,
       viewer,

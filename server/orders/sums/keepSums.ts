@@ -1,18 +1,17 @@
-import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { RepeatedJob } from '../../core/repeatedJob';
 import { pgPool } from '../../db/dataSource';
 import { sqlState } from '../../db/transaction';
 
-/** How long notes wait at most to be put into the sums: a report reads those that are not. */
-const EVERY_MS = 2_000;
 const SERIALIZATION_FAILURE = '40001';
 
 /** One view of the database for all of the work; however much there is of it. */
 const inOneView = (statement: string): string =>
   `BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL statement_timeout = 0; ${statement}; COMMIT`;
 
-/** Puts what changed of orders into the sums that reports and counts are made of (specification 13.7). */
+/**
+ * Puts what changed of orders into the sums that reports and counts are made of (specification 13.7). Done twice it does
+ * nothing more: a note is deleted in the transaction that counts it.
+ */
 export async function foldSums(db: DataSource): Promise<void> {
   const connection = await pgPool(db).connect();
   // A connection that is lost fails the statement that waits on it; unheard, its event would end the process.
@@ -29,13 +28,4 @@ export async function foldSums(db: DataSource): Promise<void> {
     connection.off('error', ignore);
     connection.release(connection.getTransactionStatus() !== 'I');
   }
-}
-
-/** Does so every two seconds while the shop is open. Processes share the work: one at a time does it. */
-export function sumsJob(db: DataSource, log: Logger): RepeatedJob {
-  return new RepeatedJob(log, {
-    pauseMs: EVERY_MS,
-    failure: 'the sums of the orders could not be brought up to date; it will be tried again',
-    run: () => foldSums(db),
-  });
 }

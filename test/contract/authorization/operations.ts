@@ -469,6 +469,18 @@ const MONEY: Operations = {
     needs: 'admin',
     document: '{ outgoingMail { totalCount nodes { toAddress } } }',
   },
+  'Query.jobs': { who: ADMINS, needs: 'admin', document: '{ jobs { totalCount nodes { task state lastError } } }' },
+  'Query.jobCounts': { who: ADMINS, needs: 'admin', document: '{ jobCounts { task waiting failed done lastDoneAt } }' },
+  'Mutation.runJobAgain': {
+    who: ADMINS.map((outcome) => (outcome === 'ok' ? 404 : outcome)),
+    needs: 'admin',
+    document: 'mutation { runJobAgain(id: "999999999") { id } }',
+  },
+  'Mutation.runFailedJobs': {
+    who: ADMINS,
+    needs: 'admin',
+    document: 'mutation { runFailedJobs(task: SEND_MAIL) }',
+  },
   ...Object.fromEntries(
     [
       ['setCreditLimit', 'creditLimit: "60000000"'],

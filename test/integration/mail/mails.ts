@@ -1,5 +1,6 @@
 import { guestAddress } from '../../support/data/orderBodies';
 import { placeBy } from '../../support/data/placing';
+import { makeJobsDue } from '../../support/data/jobs';
 import { eventually } from '../../support/processes';
 import type { TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
@@ -42,8 +43,10 @@ export async function untilMail(shop: Mails, orderId: unknown, change: Partial<M
 }
 
 /** Makes every waiting mail due now. */
-export const makeDue = ({ db }: Mails) =>
-  db.query(`UPDATE outgoing_mail SET next_attempt_at = now() WHERE status = 'queued'`);
+export async function makeDue({ db }: Mails): Promise<void> {
+  await db.query(`UPDATE outgoing_mail SET next_attempt_at = now() WHERE status = 'queued'`);
+  await makeJobsDue(db, 'send_mail');
+}
 
 /** Places a guest's order. @returns its number */
 export async function place(client: ShopClient, body: Record<string, unknown>): Promise<number> {

@@ -1,4 +1,5 @@
 import { guestBody, makeProduct } from '../../support/data/orderBodies';
+import { jobsOf } from '../../support/data/jobs';
 import { eventually } from '../../support/processes';
 import { startShop, type TestShop } from '../../support/shop';
 import { startSmtp, type SmtpServer } from '../../support/smtpServer';
@@ -91,7 +92,13 @@ test('after the last attempt, the thirty-second, it is given up, kept for a pers
   smtp.setBehaviour('refuses');
   const id = await order();
   await untilMail(shop, id, { attempts: 1, last_error: (await failed(id)).last_error });
+  // Its job has been tried as often.
+  await eventually('the try has ended', async () => (await jobsOf(shop.db, 'send_mail')).every((job) => !job.isLocked));
   await shop.db.query('UPDATE outgoing_mail SET attempts = 30 WHERE order_id = $1', [id]);
+  await shop.db.query(
+    `SELECT graphile_worker.reschedule_jobs(ARRAY[id], attempts => 30) FROM graphile_worker.jobs WHERE key = $1`,
+    [`send_mail:${(await mailOf(shop, id)).id}`],
+  );
   for (const attempts of [31, 32]) {
     await makeDue(shop);
     await wake();

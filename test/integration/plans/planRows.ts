@@ -42,9 +42,9 @@ export function insertUnheard(
   ...[inMs, rows, reason]: [inMs: number, rows: readonly PlannedRow[], reason?: string | null]
 ): Promise<{ id: number; at: Date }> {
   return db.transaction(async (tx) => {
-    await tx.query('ALTER TABLE price_plan DISABLE TRIGGER price_plan_notify');
+    await tx.query('ALTER TABLE price_plan DISABLE TRIGGER USER');
     const plan = await insertPlan(tx, inMs, rows, reason);
-    await tx.query('ALTER TABLE price_plan ENABLE TRIGGER price_plan_notify');
+    await tx.query('ALTER TABLE price_plan ENABLE TRIGGER USER');
     return plan;
   });
 }

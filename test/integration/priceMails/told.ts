@@ -1,12 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { priceMail } from '../../../server/priceMails/priceMail';
 import { isAnythingDue, tellDue } from '../../../server/priceMails/tellDue';
+import { queueJob } from '../../support/data/jobs';
 import { eventually } from '../../support/processes';
 
-/** What waits to be told has rested: as if some minutes had gone by. */
+/** What waits to be told has rested: as if some minutes had gone by. The shop looks for it now, and not in a minute. */
 export async function rested(db: DataSource): Promise<void> {
   await db.query(`UPDATE price_change_untold SET noted_at = noted_at - interval '3 minutes'`);
   await db.query(`UPDATE price_plan SET changed_at = changed_at - interval '3 minutes'`);
+  await queueJob(db, 'tell_prices');
 }
 
 /** Everybody is told of everything, by this process or by the shop's own. */

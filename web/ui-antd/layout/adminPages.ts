@@ -20,6 +20,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: '/admin/audit-log', label: 'Audit Log', duties: [] },
   { path: '/admin/api-tokens', label: 'API Tokens', duties: 'everyone' },
   { path: '/admin/mail', label: 'Mail', duties: [] },
+  { path: '/admin/jobs', label: 'Jobs', duties: [] },
 ];
 
 /** Whether the viewer may open the page; an address without one is nobody's to refuse. */
