@@ -37,6 +37,7 @@ import { LiveStreams } from './http/graphql/liveStreams';
 import { health } from './http/health';
 import { hostFault, refuseMalformed } from './http/malformedRequests';
 import { media } from './http/media';
+import { metrics } from './http/metrics';
 import { otherOrigins } from './http/origins/otherOrigins';
 import { Origins, readsOfOwnSite, writesOfOwnSite } from './http/origins/ownOrigin';
 import { Contexts } from './http/requestContext';
@@ -51,6 +52,7 @@ import { MailKind } from './mail/outgoingMail.entity';
 import { FollowKeys } from './orders/following/followKeys';
 import { orderMails } from './orders/mails/orderMails';
 import { mailTransport } from './mail/transport';
+import { ownPage, type MetricsPage } from './metrics/gather';
 import { deleteOldCarts } from './orders/cart/cart';
 import { OrderFeed } from './orders/live/orderFeed';
 import { firstAnswers } from './pages/firstAnswers';
@@ -63,6 +65,8 @@ import { SumsKeeper } from './orders/sums/keepSums';
 import { restApi } from './rest/restApi';
 import { routes } from './rest/routes';
 import { RunnableRoute } from './rest/runnableRoute';
+import { traceRequest } from './tracing/tracing';
+import { watchShop } from './watching/watchShop';
 
 const ONE_HOUR_MS = 3_600_000;
 /** Requests worked on at once, for each connection to the database: while some wait for it, others compute. */
@@ -79,6 +83,8 @@ export interface AppParts {
   log: Logger;
   /** For the line of each request; `log` when absent. */
   requestLog?: RequestLog;
+  /** The metrics of all processes; of this one alone when absent. */
+  metricsPage?: MetricsPage;
   sessionSecret: string;
   /** Root of the project: where the built web client and the stored documents are. */
   root: string;
@@ -101,6 +107,7 @@ export async function createApp({
   databaseUrl,
   log,
   requestLog = log,
+  metricsPage = ownPage,
   sessionSecret,
   root,
 }: AppParts): Promise<App> {
@@ -154,6 +161,7 @@ export async function createApp({
   app.use(securityHeaders(isHttps, config.geocoderUrl));
   app.use(refuseMalformed);
   app.use(health(db, () => notifications.isListening));
+  app.use(metrics(config.metricsToken, metricsPage));
   app.get('/media/:file', media(reads));
   app.use(['/graphql', '/api'], otherOrigins(origins));
   app.use('/graphql/stream', ownWrites, live.router());
@@ -201,12 +209,14 @@ export async function createApp({
   server.on('request', (request, response) => {
     if (isFarAhead(request, response)) return;
     logRequest({ log, requestLog }, request, response);
-    const toExpress = (): void =>
-      admission.admit(request, response, () => {
-        identify(log, request, response);
-        app(request, response);
-      });
-    if (hostFault(request) || !fastPath.handle(request, response, admission, toExpress)) toExpress();
+    traceRequest(request, response, () => {
+      const toExpress = (): void =>
+        admission.admit(request, response, () => {
+          identify(log, request, response);
+          app(request, response);
+        });
+      if (hostFault(request) || !fastPath.handle(request, response, admission, toExpress)) toExpress();
+    });
   });
   server.on('connection', () => admission.connection());
   // All connections of a proxy come from its address.
@@ -225,6 +235,8 @@ export async function createApp({
   sums.start();
   const personalData = new PersonalDataKeeper(db, log, config.keepPersonalDataDays);
   personalData.start();
+  const isListening = () => notifications.isListening;
+  const endWatching = watchShop({ config, db, guestPool, reads, caches, admission, isListening });
   const pruning = setInterval(() => {
     deleteOldCarts(db).catch((error: unknown) => log.error({ err: error }, 'old carts could not be deleted'));
   }, ONE_HOUR_MS);
@@ -234,6 +246,7 @@ export async function createApp({
     server,
     close: async () => {
       clearInterval(pruning);
+      endWatching();
       live.stop();
       await copies.stop();
       await sums.stop();

@@ -4,6 +4,8 @@ import { createApp } from './app';
 import type { Config } from './core/config';
 import { createRequestLogger } from './core/log';
 import { openShopDatabase } from './database';
+import type { MetricsPage } from './metrics/gather';
+import { endTraces } from './tracing/tracing';
 import { projectRoot } from './core/projectRoot';
 
 /** How many connections may wait to be accepted: those beyond Node.js's 511 would try again after seconds. */
@@ -15,6 +17,8 @@ export interface ServeOptions {
   log: Logger;
   databaseUrl: string;
   sessionSecret: string;
+  /** The metrics of all processes. */
+  metricsPage: MetricsPage;
 }
 
 /**
@@ -23,13 +27,15 @@ export interface ServeOptions {
  * @returns the port it listens on
  */
 export async function serve(
-  { config, log, databaseUrl, sessionSecret }: ServeOptions,
+  { config, log, databaseUrl, sessionSecret, metricsPage }: ServeOptions,
   cleanups: (() => Promise<void>)[],
 ): Promise<number> {
   const db = await openShopDatabase(databaseUrl, { poolSize: config.poolSize });
+  cleanups.push(endTraces);
   cleanups.push(() => db.destroy());
   const requestLog = createRequestLogger(config);
-  const app = await createApp({ config, db, databaseUrl, log, requestLog, sessionSecret, root: projectRoot() });
+  const parts = { config, db, databaseUrl, log, requestLog, metricsPage, sessionSecret };
+  const app = await createApp({ ...parts, root: projectRoot() });
   cleanups.push(() => app.close());
   await new Promise<void>((resolve, reject) => {
     app.server.once('error', reject);

@@ -76,6 +76,7 @@ function storedRead(
   };
   return {
     key,
+    operation: document.operation.label,
     language: null,
     ...OF_THE_SHOP,
     run: (viewer, language) => responses.make(viewer, questionIn(language)),
@@ -100,6 +101,7 @@ function restRead(query: URLSearchParams, route: RunnableRoute, responses: Catal
   };
   return {
     key: `${route.route.path} ${query.get('cursor') ?? ''} ${columns?.join() ?? ''}`,
+    operation: `GET ${route.route.path}`,
     language,
     ...OF_THE_SHOP,
     run: (viewer) => responses.make(viewer, question),

@@ -89,6 +89,7 @@ export class ClientReads {
     const { roots } = operation;
     return {
       key: `client ${hash('sha256', source, 'base64url')} ${JSON.stringify([request.operationName, coerced])}`,
+      operation: operation.label,
       language: null,
       isClients: true,
       authorize: (viewer) => this.executor.authorize({ roots }, viewer),

@@ -5,6 +5,7 @@ import type { Context } from '../../graphql/context';
 import { CodeGuesses } from '../../discounts/codeGuesses';
 import { RefusalCode } from '../../graphql/refusal';
 import { Outbox } from '../../mail/outbox';
+import { placedOrders, refusedOrders } from '../../metrics/counters';
 import type { FollowKeys } from '../following/followKeys';
 import { employeeOrder, oneClickOrder } from './businessOrders';
 import { accountOrder, guestOrder } from './checkouts';
@@ -84,11 +85,15 @@ export class CheckoutResolver {
         this.log.warn({ order: answer.orderId }, 'a confirmation is not sent: its address had its mails of the day');
       }
       if (replayed) request.markReplay();
-      else this.outbox.wake();
+      else {
+        placedOrders.inc({ kind: order.kind });
+        this.outbox.wake();
+      }
       return this.placed(answer);
     } catch (error) {
+      if (!(error instanceof KeyConflict || error instanceof OrderRefused)) throw error;
+      refusedOrders.inc({ code: error.code });
       if (error instanceof KeyConflict) return orderRefusal(error);
-      if (!(error instanceof OrderRefused)) throw error;
       if (discountCode !== null && error.code === 'DISCOUNT_CODE_INVALID') {
         await this.guesses.countRefused(request, discountCode);
       }
