@@ -20,17 +20,17 @@ new Gauge({
 new Gauge({
   name: 'bustan_event_loop_delay_seconds',
   help: 'How long the event loop kept work waiting since the last time that this was read, of the process with the longest.',
-  labelNames: ['quantile'] as const,
+  labelNames: ['percentile'] as const,
   aggregator: 'max',
   registers,
   collect() {
-    for (const [quantile, nanoseconds] of [
-      ['0.5', delay.percentile(50)],
-      ['0.99', delay.percentile(99)],
-      ['1', delay.max],
+    for (const [percentile, nanoseconds] of [
+      ['50', delay.percentile(50)],
+      ['99', delay.percentile(99)],
+      ['100', delay.max],
     ] as const) {
       // The resolution is a part of each value. Before the first one, the maximum is 0 and the minimum huge.
-      this.set({ quantile }, delay.count === 0 ? 0 : Math.max(0, nanoseconds / NANOSECONDS - RESOLUTION_MS / 1_000));
+      this.set({ percentile }, delay.count === 0 ? 0 : Math.max(0, nanoseconds / NANOSECONDS - RESOLUTION_MS / 1_000));
     }
     delay.reset();
   },
