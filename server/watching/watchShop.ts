@@ -35,9 +35,18 @@ export function watchShop({ config, db, guestPool, reads, caches, admission, isL
   watchEventLoop();
   const ends = [
     watch('bustan_ready', () => Number(isListening())),
-    watch('bustan_database_connections', ofPools((pool) => pool.totalCount)),
-    watch('bustan_database_connections_idle', ofPools((pool) => pool.idleCount)),
-    watch('bustan_database_waiting', ofPools((pool) => pool.waitingCount)),
+    watch(
+      'bustan_database_connections',
+      ofPools((pool) => pool.totalCount),
+    ),
+    watch(
+      'bustan_database_connections_idle',
+      ofPools((pool) => pool.idleCount),
+    ),
+    watch(
+      'bustan_database_waiting',
+      ofPools((pool) => pool.waitingCount),
+    ),
     watch('bustan_gate_requests', () => ({ ...admission.gateCounts })),
     watch('bustan_cache_bytes', () => Object.fromEntries(caches.all.map(({ name, bytes }) => [name, bytes]))),
     countLookups(() => caches.all.map((cache) => ({ cache: cache.name, ...cache.takeCounts() }))),

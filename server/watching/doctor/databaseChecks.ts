@@ -44,15 +44,21 @@ async function checkMigrations(db: DataSource): Promise<Finding> {
   }
   if (newer.length > 0) {
     const found = `the database has ${newer.length} that this version does not know`;
-    return warning('migrations', found, 'Run the newer version of the shop, or take them back with it (npm run migrate:down)');
+    return warning(
+      'migrations',
+      found,
+      'Run the newer version of the shop, or take them back with it (npm run migrate:down)',
+    );
   }
   return ok('migrations', `all ${known.length} are done`);
 }
 
 async function checkExtensions(db: DataSource): Promise<Finding> {
-  const rows = await rowsOf<{ name: string }[]>(db, 'SELECT extname AS name FROM pg_extension WHERE extname = ANY($1)', [
-    EXTENSIONS,
-  ]);
+  const rows = await rowsOf<{ name: string }[]>(
+    db,
+    'SELECT extname AS name FROM pg_extension WHERE extname = ANY($1)',
+    [EXTENSIONS],
+  );
   const missing = EXTENSIONS.filter((each) => !rows.some(({ name }) => name === each));
   if (missing.length === 0) return ok('extensions', `${EXTENSIONS.join(', ')} are there`);
   const create = missing.map((name) => `CREATE EXTENSION ${name};`).join(' ');
@@ -91,7 +97,11 @@ async function checkQueue(db: DataSource): Promise<Finding> {
   const found = `${waiting} mails wait, ${givenUp} were given up`;
   if (oldestSeconds > LATE_SECONDS) {
     const minutes = Math.floor(oldestSeconds / 60);
-    return failed('queue', `${found}; one waits since ${minutes} minutes`, 'See SMTP_URL, and the mails in the back office');
+    return failed(
+      'queue',
+      `${found}; one waits since ${minutes} minutes`,
+      'See SMTP_URL, and the mails in the back office',
+    );
   }
   if (givenUp === 0) return ok('queue', found);
   return warning('queue', found, 'See in the back office, under Mail, what the mail server said of them');

@@ -48,7 +48,8 @@ async function examineDatabase(config: Config, tell: (finding: Finding) => void)
   try {
     db = await openShopDatabase(url, { poolSize: 1 });
   } catch (error) {
-    const todo = 'See whether PostgreSQL runs, and whether DATABASE_URL names its host, port, user, password and database';
+    const todo =
+      'See whether PostgreSQL runs, and whether DATABASE_URL names its host, port, user, password and database';
     return tell(failed('database', messageOf(error), todo));
   }
   try {

@@ -42,7 +42,11 @@ export async function checkCertificate({ publicUrl }: Pick<Config, 'publicUrl'>,
     const renew = 'Renew it at the proxy, and see why that was not done by itself';
     if (days < DAYS.failed) return failed('certificate', found, renew);
     if (fault !== null) {
-      return failed('certificate', `browsers refuse that of ${publicUrl} (${fault})`, 'Give the proxy one for this name');
+      return failed(
+        'certificate',
+        `browsers refuse that of ${publicUrl} (${fault})`,
+        'Give the proxy one for this name',
+      );
     }
     return days < DAYS.warning ? warning('certificate', found, renew) : ok('certificate', found);
   } catch (error) {

@@ -15,17 +15,28 @@ export function checkSettings(env: NodeJS.ProcessEnv): { config: Config | null; 
 }
 
 /** What the shop starts with, but which is seldom meant so. */
-function doubtsAbout({ publicUrl, trustProxy, production, smtpUrl, databaseUrl, requireSecondStep }: Config): Finding[] {
+function doubtsAbout({
+  publicUrl,
+  trustProxy,
+  production,
+  smtpUrl,
+  databaseUrl,
+  requireSecondStep,
+}: Config): Finding[] {
   const doubts: Finding[] = [];
   const doubt = (found: string, todo: string): void => void doubts.push(warning('settings', found, todo));
   if (publicUrl?.startsWith('https:') && trustProxy === 0) {
-    doubt('PUBLIC_URL is https but TRUST_PROXY is 0', 'Set TRUST_PROXY to the number of proxies, or cookies are not Secure');
+    doubt(
+      'PUBLIC_URL is https but TRUST_PROXY is 0',
+      'Set TRUST_PROXY to the number of proxies, or cookies are not Secure',
+    );
   }
   if (publicUrl !== null && !production) {
     doubt('PUBLIC_URL is set but NODE_ENV is not production', 'Set NODE_ENV=production where customers come');
   }
   if (!production) return doubts;
-  if (publicUrl === null) doubt('PUBLIC_URL is not set', 'Set it to the address of the shop: links in mails begin with it');
+  if (publicUrl === null)
+    doubt('PUBLIC_URL is not set', 'Set it to the address of the shop: links in mails begin with it');
   if (smtpUrl === null) doubt('SMTP_URL is not set', 'Set it: mails are written into files below DATA_DIR until then');
   if (databaseUrl === null) {
     doubt('DATABASE_URL is not set', 'The shop runs a PostgreSQL of its own: back up DATA_DIR, or set a DATABASE_URL');

@@ -97,7 +97,9 @@ test('a migration that is missing, and one that this version does not know', asy
   const pending = await examined();
   expect(pending.code).toBe(1);
   expect(pending.about('migrations')).toEqual([
-    expect.stringMatching(new RegExp(`^failed {3}migrations: 1 of \\d+ are still to be done, ${last.name} first\\. Run npm run migrate`)),
+    expect.stringMatching(
+      new RegExp(`^failed {3}migrations: 1 of \\d+ are still to be done, ${last.name} first\\. Run npm run migrate`),
+    ),
   ]);
   const put = 'INSERT INTO migration (id, timestamp, name) VALUES ($1, $2, $3)';
   await db.query(put, [last.id, last.timestamp, last.name]);
@@ -144,13 +146,17 @@ test('a certificate that has ended, and an address where nothing answers', async
     expect(code).toBe(1);
     expect(about('certificate')).toEqual([
       expect.stringMatching(
-        new RegExp(`^failed {3}certificate: that of https://localhost:${port} ended on 2020-02-01, \\d+ days ago\\. Renew it`),
+        new RegExp(
+          `^failed {3}certificate: that of https://localhost:${port} ended on 2020-02-01, \\d+ days ago\\. Renew it`,
+        ),
       ),
     ]);
     return port;
   });
   const { about } = await examined({ PUBLIC_URL: `https://127.0.0.1:${closed}`, TRUST_PROXY: '1' });
-  expect(about('certificate')).toEqual([expect.stringMatching(/^failed {3}certificate: .*cannot be reached: .*ECONNREFUSED/)]);
+  expect(about('certificate')).toEqual([
+    expect.stringMatching(/^failed {3}certificate: .*cannot be reached: .*ECONNREFUSED/),
+  ]);
 });
 
 test('what the shop starts with but hardly anybody wants is a warning', async () => {
@@ -165,6 +171,8 @@ test('what the shop starts with but hardly anybody wants is a warning', async ()
 
 test('an own PostgreSQL that does not run is not started', async () => {
   const { code, about } = await examined({ DATABASE_URL: '' });
-  expect(about('database')).toEqual([expect.stringMatching(/^warning {2}database: the shop's own PostgreSQL does not run/)]);
+  expect(about('database')).toEqual([
+    expect.stringMatching(/^warning {2}database: the shop's own PostgreSQL does not run/),
+  ]);
   expect(code).toBe(0);
 });

@@ -25,7 +25,9 @@ const ask = (authorization?: string) =>
 async function read(): Promise<(series: string) => number> {
   const page = await (await ask(`Bearer ${TOKEN}`)).text();
   const values = new Map(
-    page.split('\n').flatMap((line) => (line.startsWith('#') ? [] : [[line.slice(0, line.lastIndexOf(' ')), line]])) as [
+    page
+      .split('\n')
+      .flatMap((line) => (line.startsWith('#') ? [] : [[line.slice(0, line.lastIndexOf(' ')), line]])) as [
       string,
       string,
     ][],
@@ -48,7 +50,10 @@ test('nobody reads them without the token, and without one set there is no such 
     expect(await answer.text()).not.toContain('bustan_');
   }
   const allowed = await ask(`Bearer ${TOKEN}`);
-  expect([allowed.status, allowed.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain; version=0\.0\.4/)]);
+  expect([allowed.status, allowed.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringMatching(/^text\/plain; version=0\.0\.4/),
+  ]);
   expect((await fetch(`${shop.url}/metrics`, { method: 'POST' })).status).toBe(405);
   const without = await startShop({ databaseUrl: shop.databaseUrl });
   try {
@@ -133,7 +138,10 @@ test('orders, refused ones, limits and costs', async () => {
   expect(counted).toEqual([1, 1, 1, expect.any(Number), 1]);
   expect(counted[3]).toBeGreaterThanOrEqual(1);
   const [tooMany, answers] = await growth(
-    ['bustan_rate_limit_refusals_total{limit="signin-user"}', 'bustan_requests_total{operation="POST /api/login",outcome="RATE_LIMITED"}'],
+    [
+      'bustan_rate_limit_refusals_total{limit="signin-user"}',
+      'bustan_requests_total{operation="POST /api/login",outcome="RATE_LIMITED"}',
+    ],
     async () => {
       for (let n = 0; n < 12; n += 1) {
         await shop.guest().rest('POST', '/api/login', { username: 'customer', password: `wrong ${n}` });
