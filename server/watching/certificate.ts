@@ -29,7 +29,7 @@ export function readCertificate(origin: string): Promise<Certificate> {
       settle();
     };
     socket.setTimeout(CONNECT_WITHIN_MS, () => end(() => reject(new Error(`${origin} does not answer`))));
-    socket.once('error', (error) => end(() => reject(error)));
+    socket.once('error', (error: Error) => end(() => reject(error)));
     socket.once('secureConnect', () => {
       const { valid_to: ends } = socket.getPeerCertificate();
       const fault = socket.authorized ? null : String(socket.authorizationError);

@@ -108,5 +108,5 @@ async function checkQueue(db: DataSource): Promise<Finding> {
 }
 
 async function rowsOf<Rows>(db: DataSource, statement: string, values: unknown[] = []): Promise<Rows> {
-  return (await db.query(statement, values)) as Rows;
+  return db.query<Rows>(statement, values);
 }

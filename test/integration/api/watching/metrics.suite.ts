@@ -24,15 +24,8 @@ const ask = (authorization?: string) =>
 /** What the page says of a series, written as it stands there; 0 for one that is not there. */
 async function read(): Promise<(series: string) => number> {
   const page = await (await ask(`Bearer ${TOKEN}`)).text();
-  const values = new Map(
-    page
-      .split('\n')
-      .flatMap((line) => (line.startsWith('#') ? [] : [[line.slice(0, line.lastIndexOf(' ')), line]])) as [
-      string,
-      string,
-    ][],
-  );
-  return (series) => Number(values.get(series)?.slice(series.length) ?? 0);
+  const lines = page.split('\n').filter((line) => !line.startsWith('#'));
+  return (series) => Number(lines.find((line) => line.startsWith(`${series} `))?.slice(series.length) ?? 0);
 }
 
 /** By how much the series grew while the work was done. */
