@@ -37,6 +37,7 @@ import { LiveStreams } from './http/graphql/liveStreams';
 import { health } from './http/health';
 import { hostFault, refuseMalformed } from './http/malformedRequests';
 import { media } from './http/media';
+import { metrics } from './http/metrics';
 import { otherOrigins } from './http/origins/otherOrigins';
 import { Origins, readsOfOwnSite, writesOfOwnSite } from './http/origins/ownOrigin';
 import { Contexts } from './http/requestContext';
@@ -53,6 +54,7 @@ import { MailKind } from './mail/outgoingMail.entity';
 import { FollowKeys } from './orders/following/followKeys';
 import { orderMails } from './orders/mails/orderMails';
 import { mailTransport } from './mail/transport';
+import { ownPage, type MetricsPage } from './metrics/gather';
 import { OrderFeed } from './orders/live/orderFeed';
 import { firstAnswers } from './pages/firstAnswers';
 import { site } from './pages/site';
@@ -61,6 +63,8 @@ import { priceMail } from './priceMails/priceMail';
 import { restApi } from './rest/restApi';
 import { routes } from './rest/routes';
 import { RunnableRoute } from './rest/runnableRoute';
+import { traceRequest } from './tracing/tracing';
+import { watchShop } from './watching/watchShop';
 
 /** Requests worked on at once, for each connection to the database: while some wait for it, others compute. */
 const PLACES_PER_CONNECTION = 2;
@@ -76,6 +80,8 @@ export interface AppParts {
   log: Logger;
   /** For the line of each request; `log` when absent. */
   requestLog?: RequestLog;
+  /** The metrics of all processes; of this one alone when absent. */
+  metricsPage?: MetricsPage;
   sessionSecret: string;
   /** Root of the project: where the built web client and the stored documents are. */
   root: string;
@@ -98,6 +104,7 @@ export async function createApp({
   databaseUrl,
   log,
   requestLog = log,
+  metricsPage = ownPage,
   sessionSecret,
   root,
 }: AppParts): Promise<App> {
@@ -154,6 +161,7 @@ export async function createApp({
   app.use(securityHeaders(isHttps, config.geocoderUrl));
   app.use(refuseMalformed);
   app.use(health(db, () => notifications.isListening));
+  app.use(metrics(config.metricsToken, metricsPage));
   app.get('/media/:file', media(reads));
   app.use(['/graphql', '/api'], otherOrigins(origins));
   app.use('/graphql/stream', ownWrites, live.router());
@@ -201,12 +209,14 @@ export async function createApp({
   server.on('request', (request, response) => {
     if (isFarAhead(request, response)) return;
     logRequest({ log, requestLog }, request, response);
-    const toExpress = (): void =>
-      admission.admit(request, response, () => {
-        identify(log, request, response);
-        app(request, response);
-      });
-    if (hostFault(request) || !fastPath.handle(request, response, admission, toExpress)) toExpress();
+    traceRequest(request, response, () => {
+      const toExpress = (): void =>
+        admission.admit(request, response, () => {
+          identify(log, request, response);
+          app(request, response);
+        });
+      if (hostFault(request) || !fastPath.handle(request, response, admission, toExpress)) toExpress();
+    });
   });
   server.on('connection', () => admission.connection());
   // All connections of a proxy come from its address.
@@ -219,11 +229,14 @@ export async function createApp({
     log.error({ err: error }, 'planned prices could not be applied; it will be tried again'),
   );
   jobs.start();
+  const isListening = () => notifications.isListening;
+  const endWatching = watchShop({ config, db, guestPool, reads, caches, admission, isListening });
   log.info({ mail: transport.destination }, 'outgoing mail goes here');
 
   return {
     server,
     close: async () => {
+      endWatching();
       live.stop();
       await jobs.stop();
       await apollo.stop();

@@ -1,3 +1,5 @@
+// Before everything else: what it follows must not be loaded yet.
+import './tracing/begin';
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -11,6 +13,8 @@ import { accounts } from './demo/demoAccounts';
 import { loadDemo } from './demo/loadDemo';
 import { createLogger } from './core/log';
 import { ensureSessionSecret } from './core/sessionSecret';
+import { gatheredPage, MetricsGatherer, ownPage, tellMetrics } from './metrics/gather';
+import { serveMetrics } from './metrics/metricsServer';
 import { serve, type ServeOptions } from './serve';
 import { WorkerFailed, Workers } from './workers';
 
@@ -68,13 +72,21 @@ async function prepare(config: Config, log: Logger, databaseUrl: string, isEmbed
 }
 
 /** Answers requests in this process, or in as many as are configured. @returns the port */
-function startServing(serving: ServeOptions, cleanups: (() => Promise<void>)[]): Promise<number> {
+async function startServing(
+  serving: Omit<ServeOptions, 'metricsPage'>,
+  cleanups: (() => Promise<void>)[],
+): Promise<number> {
   const { config, log, databaseUrl, sessionSecret } = serving;
+  const metricsPage = config.workers === 1 ? ownPage : new MetricsGatherer().page;
+  if (config.metricsPort !== null) {
+    const metrics = await serveMetrics(config.metricsPort, metricsPage);
+    cleanups.push(async () => void metrics.close().closeAllConnections());
+  }
   if (config.workers === 1) {
     onRestart(() =>
       log.warn('one process alone is not exchanged while it answers: set WORKERS to 2 or more, or start anew'),
     );
-    return serve(serving, cleanups);
+    return serve({ ...serving, metricsPage }, cleanups);
   }
   const workers = new Workers(config.workers, { DATABASE_URL: databaseUrl, SESSION_SECRET: sessionSecret }, log);
   cleanups.push(() => workers.stop());
@@ -91,7 +103,8 @@ function onRestart(restart: () => void): void {
 async function startWorker(config: Config, log: Logger, cleanups: (() => Promise<void>)[]): Promise<void> {
   const { databaseUrl, sessionSecret } = config;
   if (databaseUrl === null || sessionSecret === null) throw new Error('A server process is started by the first one');
-  await serve({ config, log, databaseUrl, sessionSecret }, cleanups);
+  tellMetrics();
+  await serve({ config, log, databaseUrl, sessionSecret, metricsPage: gatheredPage }, cleanups);
 }
 
 /** Demo data and first admin. @returns whether the demo's accounts are there */

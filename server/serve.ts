@@ -6,6 +6,8 @@ import type { Config } from './core/config';
 import { createRequestLogger } from './core/log';
 import { openShopDatabase } from './database';
 import { refuseOldSchema } from './db/migrate';
+import type { MetricsPage } from './metrics/gather';
+import { endTraces } from './tracing/tracing';
 import { projectRoot } from './core/projectRoot';
 import { leaveWhenAsked } from './leaving';
 
@@ -18,6 +20,8 @@ export interface ServeOptions {
   log: Logger;
   databaseUrl: string;
   sessionSecret: string;
+  /** The metrics of all processes. */
+  metricsPage: MetricsPage;
 }
 
 /**
@@ -26,15 +30,17 @@ export interface ServeOptions {
  * @returns the port it listens on
  */
 export async function serve(
-  { config, log, databaseUrl, sessionSecret }: ServeOptions,
+  { config, log, databaseUrl, sessionSecret, metricsPage }: ServeOptions,
   cleanups: (() => Promise<void>)[],
 ): Promise<number> {
   const db = await openShopDatabase(databaseUrl, { poolSize: config.poolSize });
+  cleanups.push(endTraces);
   cleanups.push(() => db.destroy());
   // Of a new version that is exchanged for the one before, nobody has migrated in its first process.
   if (cluster.isWorker) await refuseOldSchema(db);
   const requestLog = createRequestLogger(config);
-  const app = await createApp({ config, db, databaseUrl, log, requestLog, sessionSecret, root: projectRoot() });
+  const parts = { config, db, databaseUrl, log, requestLog, metricsPage, sessionSecret };
+  const app = await createApp({ ...parts, root: projectRoot() });
   cleanups.push(() => app.close());
   await new Promise<void>((resolve, reject) => {
     app.server.once('error', reject);

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { ShopError } from '../core/errors';
+import { turnedAway } from '../metrics/counters';
 import { Gate, type Kind } from './gate';
+import { inContext } from '../tracing/tracing';
 import { answerRefusal, tooBusy } from './refusal';
 import { Ticket } from './ticket';
 import { Turns } from './turns';
@@ -38,11 +40,16 @@ export class Admission {
     this.gate = new Gate(parts.places);
   }
 
+  /** How many requests the gate works on, and how many wait there. */
+  get gateCounts(): Readonly<Record<'working' | 'waiting', number>> {
+    return this.gate.counts;
+  }
+
   /** Sends an answer that is there already, when it is its visitor's turn. */
   inTurn(request: IncomingMessage, response: ServerResponse, send: () => void): void {
     this.turns.run({
       visitor: () => this.parts.visitorOf(request),
-      send,
+      send: inContext(send),
       refuse: () => this.refuse(request, response, tooBusy()),
     });
   }
@@ -71,7 +78,7 @@ export class Admission {
       response,
       refuse: (refusal) => this.refuse(request, response, refusal),
     });
-    request.ticket.enter(begin);
+    request.ticket.enter(inContext(begin));
   }
 
   private refuse(request: IncomingMessage, response: ServerResponse, refusal: ShopError): void {
@@ -82,6 +89,7 @@ export class Admission {
 
   private noteRefused(): void {
     this.refused += 1;
+    turnedAway.inc();
     this.timer ??= setTimeout(() => {
       this.parts.log.warn({ refused: this.refused }, 'more is asked of the shop than it can do');
       this.refused = 0;

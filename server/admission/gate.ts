@@ -94,6 +94,10 @@ export class Gate {
     this.accepting.connection();
   }
 
+  get counts(): Readonly<Record<'working' | 'waiting', number>> {
+    return { working: this.count.write + this.count.read, waiting: this.size };
+  }
+
   private get size(): number {
     return this.waiting.write.size + this.waiting.read.size;
   }

@@ -37,6 +37,7 @@ export function answerRefusal(
     : JSON.stringify(
         OF_GRAPHQL.test(url) ? { errors: [{ message, extensions: { code, ...details } }] } : { message, code },
       );
+  response.refusal = code;
   response.writeHead(status, {
     ...common,
     'X-Request-Id': request.id,

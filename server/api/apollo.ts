@@ -16,6 +16,9 @@ import type { PersistedDocuments } from './persistedDocuments';
 /** The context of the resolvers of an HTTP request. */
 export interface HttpContext extends Context {
   readonly requestId: string;
+  /** Notes, for metrics and traces, which operation it is, and the code of the first error of its answer. */
+  readonly noteOperation: (label: string) => void;
+  readonly noteRefusal: (code: string) => void;
 }
 
 /**
@@ -74,7 +77,9 @@ function gatewayTo(schema: GraphQLSchema, executor: Executor): Gateway {
       Promise.resolve({
         executor: async ({ source, document, request, context }) => {
           try {
-            return await executor.run(executor.check(source, document), request, context as HttpContext);
+            const operation = executor.check(source, document);
+            (context as HttpContext).noteOperation(operation.label);
+            return await executor.run(operation, request, context as HttpContext);
           } catch (error) {
             if (error instanceof InvalidDocument) return { errors: error.errors.map(invalid) };
             throw error;
@@ -110,7 +115,9 @@ const logErrors: ApolloServerPlugin<HttpContext> = {
       },
       willSendResponse: ({ response, contextValue }) => {
         if (response.body.kind === 'single') {
-          for (const error of response.body.singleResult.errors ?? []) {
+          const { errors = [] } = response.body.singleResult;
+          if (errors[0]) contextValue.noteRefusal(String(errors[0].extensions?.code));
+          for (const error of errors) {
             if (error.extensions?.code === 'INTERNAL') error.extensions.requestId = contextValue.requestId;
             if (error.extensions?.code === 'UNAVAILABLE') {
               response.http.status = STATUS.UNAVAILABLE;

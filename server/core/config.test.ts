@@ -19,6 +19,9 @@ describe('readConfig', () => {
   it('starts with an empty environment', () => {
     expect(readConfig({})).toEqual<Config>({
       port: 4000,
+      metricsPort: null,
+      metricsToken: null,
+      tracesUrl: null,
       host: '127.0.0.1',
       databaseUrl: null,
       dataDir: path.resolve('data'),
@@ -57,6 +60,9 @@ describe('readConfig', () => {
   it('takes every variable', () => {
     const config = readConfig({
       PORT: '0',
+      METRICS_PORT: '9464',
+      METRICS_TOKEN: 'letters, sixteen',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
       HOST: '0.0.0.0',
       DATABASE_URL: 'postgresql://u:p@db/shop?sslmode=require',
       DATA_DIR: '/srv/bustan',
@@ -90,6 +96,9 @@ describe('readConfig', () => {
     });
     expect(config).toEqual<Config>({
       port: 0,
+      metricsPort: 9464,
+      metricsToken: 'letters, sixteen',
+      tracesUrl: 'http://127.0.0.1:4318',
       host: '0.0.0.0',
       databaseUrl: 'postgresql://u:p@db/shop?sslmode=require',
       dataDir: path.resolve('/srv/bustan'),

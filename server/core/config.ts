@@ -10,6 +10,12 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface Config {
   /** TCP port, 0 to 65535; 0 takes any free one. */
   readonly port: number;
+  /** Where Prometheus reads the metrics on this machine; null: on no port of their own. */
+  readonly metricsPort: number | null;
+  /** Who has it reads the metrics on the shop's own port; null: nobody does. */
+  readonly metricsToken: string | null;
+  /** Where traces are sent (OTLP over HTTP); null: none are made. */
+  readonly tracesUrl: string | null;
   readonly host: string;
   /** PostgreSQL to use; null means an embedded one below `dataDir`. */
   readonly databaseUrl: string | null;
@@ -103,8 +109,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'is missing: with NODE_ENV=production and DATABASE_URL it must be set (at least 16 characters, the same for every process)',
     );
   }
+  const metricsToken = read.text('METRICS_TOKEN');
+  if (metricsToken !== null && metricsToken.length < 16) {
+    throw new ConfigError('METRICS_TOKEN', 'is too short: it must have at least 16 characters');
+  }
   return deepFreeze<Config>({
     port: read.integer('PORT', 4000, 0, 65_535),
+    metricsPort: read.text('METRICS_PORT') === null ? null : read.integer('METRICS_PORT', 0, 1, 65_535),
+    metricsToken,
+    tracesUrl: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['https:', 'http:'], 'http://127.0.0.1:4318'),
     host: read.text('HOST') ?? '127.0.0.1',
     databaseUrl,
     dataDir: path.resolve(read.text('DATA_DIR') ?? './data'),

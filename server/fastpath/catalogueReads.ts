@@ -77,6 +77,7 @@ function storedRead(
   };
   return {
     keys: keysIn(key),
+    operation: document.operation.label,
     language: null,
     ...OF_THE_SHOP,
     run: (viewer, language) => responses.make(viewer, questionIn(language)),
@@ -101,6 +102,7 @@ function restRead(query: URLSearchParams, route: RunnableRoute, responses: Catal
   };
   return {
     keys: keysIn(`${route.route.path} ${query.get('cursor') ?? ''} ${columns?.join() ?? ''}`),
+    operation: `GET ${route.route.path}`,
     language,
     ...OF_THE_SHOP,
     run: (viewer) => responses.make(viewer, question),

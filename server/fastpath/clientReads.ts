@@ -90,6 +90,7 @@ export class ClientReads {
     const { roots } = operation;
     return {
       keys: keysIn(`client ${hash('sha256', source, 'base64url')} ${JSON.stringify([request.operationName, coerced])}`),
+      operation: operation.label,
       language: null,
       isClients: true,
       authorize: (viewer) => this.executor.authorize({ roots }, viewer),

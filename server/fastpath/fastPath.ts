@@ -7,6 +7,7 @@ import type { Caches } from '../graphql/caches';
 import { acceptedLanguage } from '../graphql/language';
 import type { BufferedResponse } from '../graphql/responseCache';
 import { GUEST, type Viewer } from '../identity/viewer';
+import { traced } from '../tracing/tracing';
 import type { CatalogueRead } from './catalogueRead';
 import type { FindCatalogueRead } from './catalogueReads';
 import type { ClientReads } from './clientReads';
@@ -85,6 +86,7 @@ export class FastPath {
     const type = read.isClients ? typeFor(accept) : '';
     const token = authorization === undefined ? null : BEARER.exec(authorization)?.[1];
     if (type === undefined || token === undefined || (token !== null && !read.isClients)) return false;
+    request.operation = read.operation;
     const language = read.language ?? acceptedLanguage(accepted);
     const key = read.keys[language];
     const asked = { request, response, read, language, key, type };
@@ -120,7 +122,9 @@ export class FastPath {
     const { read, request, language, key } = asked;
     const viewer = await viewerNow();
     read.authorize(viewer);
-    const reply = await this.parts.caches.findOrMake(viewer, key, () => read.run(viewer, language));
+    const reply = await traced('catalogue read', {}, () =>
+      this.parts.caches.findOrMake(viewer, key, () => read.run(viewer, language)),
+    );
     if (!reply) return false;
     this.send(asked, reply, viewer);
     // A body that was given back to Express.

@@ -14,9 +14,9 @@ const MAX_PAGE_BYTES = 16 * MEBIBYTE;
 export class Caches implements ChangeListener {
   readonly changes = new ChangeLog();
   /** Responses to reads of the catalogue. */
-  private readonly responses = new ResponseCache(this.changes, MAX_RESPONSE_BYTES);
+  private readonly responses = new ResponseCache('responses', this.changes, MAX_RESPONSE_BYTES);
   /** Pages of guests. */
-  readonly pages = new ResponseCache(this.changes, MAX_PAGE_BYTES);
+  readonly pages = new ResponseCache('pages', this.changes, MAX_PAGE_BYTES);
   private readonly viewers: ViewerCache;
 
   /** @param enabled false: nothing is ever cached */
@@ -25,6 +25,11 @@ export class Caches implements ChangeListener {
     private readonly enabled: boolean,
   ) {
     this.viewers = new ViewerCache(new SharedReads(db));
+  }
+
+  /** All caches of responses, for the metrics. */
+  get all(): readonly ResponseCache[] {
+    return [this.responses, this.pages];
   }
 
   /** The cached response to a catalogue read of the viewer, by what is read. */

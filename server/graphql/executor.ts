@@ -12,6 +12,8 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../identity/viewer';
+import { operationCosts, operationRefusals } from '../metrics/counters';
+import { traced } from '../tracing/tracing';
 import type { Context } from './context';
 import { formatError, isFault } from './errors/formatError';
 import { limitsRule, OPERATION_LIMITS } from './limits';
@@ -114,7 +116,10 @@ export class Executor {
     const costs = new Map<string, number>();
     const limits = (context: ValidationContext) => limitsRule(context, (name, cost) => costs.set(name, cost));
     const errors = validate(this.schema, document, [...specifiedRules, limits]);
-    if (errors.length > 0) throw new InvalidDocument(errors);
+    if (errors.length > 0) {
+      countLimits(errors);
+      throw new InvalidDocument(errors);
+    }
     const operation = new Operation(this.schema, document, { after: COMPILE_AFTER, isTrusted: false }, costs);
     this.validated.set(source, operation);
     return operation;
@@ -135,7 +140,10 @@ export class Executor {
   }
 
   async run(operation: Operation, request: OperationRequest, context: Context): Promise<Answer> {
-    return withCost(formatResult(await operation.run(request, context), context), operation.costOf(request));
+    const cost = operation.costOf(request);
+    if (cost !== null) operationCosts.observe(cost);
+    const result = await traced(`execute ${operation.label}`, {}, () => operation.run(request, context));
+    return withCost(formatResult(result, context), cost);
   }
 
   /** The results of a subscription as they come, or one result with the errors for which it cannot begin. */
@@ -150,6 +158,13 @@ export class Executor {
     const results = await subscribe(operation.executionArgs(request, context));
     if (!(Symbol.asyncIterator in results)) return withCost(formatResult(results, context), cost);
     return formatResults(results as AsyncGenerator<ExecutionResult<Record<string, unknown>>>, context, cost);
+  }
+}
+
+/** Counts a document that is over limits, once for each; their names are those of the limits. */
+function countLimits(errors: readonly GraphQLError[]): void {
+  for (const limit of new Set(errors.map(({ extensions }) => extensions.limit))) {
+    if (typeof limit === 'string') operationRefusals.inc({ limit });
   }
 }
 

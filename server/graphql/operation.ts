@@ -43,6 +43,8 @@ interface Compiling {
 export class Operation {
   /** The root fields of all its operations, like `Query.products`. */
   readonly roots: readonly string[];
+  /** Its name in metrics and traces: that of a document of the shop's own; `client` for all others, whose names are endless. */
+  readonly label: string;
   private compilable: boolean;
   private readonly compiled = new Map<string, CompiledQuery>();
   private runs = 0;
@@ -55,6 +57,7 @@ export class Operation {
     private readonly costs: ReadonlyMap<string, number> = new Map(),
   ) {
     this.roots = rootsOf(document);
+    this.label = compiling.isTrusted ? nameOf(getOperationAST(document)) || 'shop' : 'client';
     this.compilable = isCompilable(document, compiling.isTrusted);
   }
 

@@ -97,9 +97,16 @@ export class ResponseCache {
   private readonly pending = new Map<string, { position: number; made: Promise<Made | null> }>();
   private epoch = 0;
   private enabled = false;
+  /** Since they were taken last. */
+  private hits = 0;
+  private misses = 0;
 
-  /** @param maxBytes of all responses, with their compressed forms and their keys */
+  /**
+   * @param name in metrics
+   * @param maxBytes of all responses, with their compressed forms and their keys
+   */
   constructor(
+    readonly name: string,
     private readonly log: ChangeLog,
     maxBytes: number,
   ) {
@@ -118,6 +125,14 @@ export class ResponseCache {
     this.pending.clear();
   }
 
+  /** How many responses were there, and how many had to be made or waited for, since this was called last. */
+  takeCounts(): { hits: number; misses: number } {
+    const { hits, misses } = this;
+    this.hits = 0;
+    this.misses = 0;
+    return { hits, misses };
+  }
+
   /** The bytes that are kept. */
   get bytes(): number {
     return this.entries.calculatedSize;
@@ -126,7 +141,9 @@ export class ResponseCache {
   /** The cached response, if there is one that is still right. */
   find(key: string): BufferedResponse | undefined {
     const entry = this.entries.get(key);
-    return entry && this.effectOn(entry) === 'none' ? entry.made.response : undefined;
+    const response = entry && this.effectOn(entry) === 'none' ? entry.made.response : undefined;
+    if (response) this.hits += 1;
+    return response;
   }
 
   /**
@@ -134,6 +151,7 @@ export class ResponseCache {
    * not be cached.
    */
   async make(key: string, make: () => Promise<MadeResponse | null>): Promise<BufferedResponse | null> {
+    this.misses += 1;
     if (!this.enabled) return (await make())?.response ?? null;
     const { position } = this.log;
     const current = this.pending.get(key);

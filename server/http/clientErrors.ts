@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { ShopError } from '../core/errors';
+import { noteRequest } from '../metrics/requests';
 
 /** A request line over this length is too long by itself, whatever headers follow. */
 const LONG_LINE = 8_000;
@@ -30,8 +32,12 @@ export function answerClientErrors(server: Server, headers: Readonly<Record<stri
     if (!socket.writable || current?.headersSent) return void socket.destroy();
     answered.add(socket);
     const refusal = refusalOf(error);
-    log.info({ status: refusal.status, cause: error.code }, 'a request could not be read');
-    socket.end(answerOf(refusal, headers));
+    // What the client calls it cannot be read either.
+    const requestId = randomUUID();
+    const { status, code } = refusal;
+    log.info({ requestId, status, cause: error.code }, 'a request could not be read');
+    noteRequest({ operation: 'unreadable', path: '', status, refusal: code, aborted: false, milliseconds: 0 });
+    socket.end(answerOf(refusal, { ...headers, 'X-Request-Id': requestId }));
     const lingering = setTimeout(() => socket.destroy(), LINGER_MS).unref();
     socket.once('close', () => clearTimeout(lingering));
   });

@@ -45,6 +45,7 @@ function handlerWith(send: Send): ErrorRequestHandler {
     const refusal = refusalOfRequest(error);
     if (refusal) {
       const { status, message, code, details } = refusal;
+      response.refusal = code;
       if (refusal.cause !== undefined) response.err = asError(refusal.cause);
       if (details.retryAfter !== undefined) response.setHeader('Retry-After', String(details.retryAfter));
       if (status === 401) response.setHeader('WWW-Authenticate', challengeOf(request));

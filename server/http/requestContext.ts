@@ -59,6 +59,8 @@ export class Contexts {
       ...this.ofReader(viewer, language ?? acceptedLanguage(request.headers['accept-language'])),
       request: this.controlOf(request, response, isSession),
       requestId: request.id,
+      noteOperation: (label) => (request.operation = label),
+      noteRefusal: (code) => (response.refusal = code),
       logFault: (error) => request.log.error({ err: error }, 'an operation failed'),
     };
   }

@@ -17,6 +17,9 @@ import { sendPage } from './send';
 /** Attributes of the cookie that stores the language of `?lang=`; the screens read it, too. */
 const LANGUAGE_COOKIE = { path: '/', maxAge: 365 * 24 * 3_600_000, sameSite: 'lax' } as const;
 
+/** Begins traces in the browser, before any other script runs (specification 27.5). */
+const TRACES = '<script src="/traceparent.js"></script>';
+
 /** What pages are made of, and their cache. */
 export interface PageParts extends Sources {
   readonly built: BuiltPage;
@@ -90,7 +93,7 @@ async function renderPage(parts: PageParts, screen: Screen, variant: PageVariant
   const html = parts.built.fill({
     language,
     direction: LANGUAGES[language].direction,
-    head: headOf(page, variant),
+    head: headOf(page, variant) + (parts.config.tracesUrl === null ? '' : TRACES),
     preloadLinks: parts.built.preloads(modules.filter((module) => module !== null)),
     opening: openingOf(page),
     end: withoutScripts(page) + (await parts.firstAnswers(page.queries, viewer, language)),

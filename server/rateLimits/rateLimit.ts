@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { ShopError } from '../core/errors';
 import { pgPool } from '../db/dataSource';
 import type { Queryable } from '../db/queryable';
+import { limitRefusals } from '../metrics/counters';
 import type { LimitState, TellLimit } from './limitState';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
@@ -136,6 +137,7 @@ export class RateLimit {
   }
 
   private tooMany(milliseconds: number): TooMany {
+    limitRefusals.inc({ limit: this.terms.name });
     const retryAfter = secondsOf(milliseconds);
     const message = `${this.terms.why} Please try again in ${Math.ceil(retryAfter / 60)} min.`;
     return { message, retryAfter, state: this.state(0, milliseconds) };

@@ -26,7 +26,9 @@ export function restRouter(
     const parse = jsonBody(async (request) => takesPictures && (await maySendPictures(request)));
     at.all(methodAmong(methods.map(({ route }) => route.method)), requireJson, parse);
     for (const runnable of methods) {
+      const operation = `${runnable.route.method} ${path}`;
       const handler: RequestHandler = async (request, response) => {
+        request.operation = operation;
         const { language } = request.query;
         const known = typeof language === 'string' && isLanguage(language) ? language : 'en';
         const context = await contexts.ofRequest(request, response, known);

@@ -4,6 +4,7 @@
  */
 const SERVER = [
   ['core'],
+  ['metrics', 'tracing'],
   ['db'],
   ['rateLimits', 'idempotency'],
   ['pricing'],
@@ -26,6 +27,7 @@ const SERVER = [
   ['fastpath'],
   ['database'],
   ['demo'],
+  ['watching'],
   ['app'],
 ];
 const WEB = [

@@ -8,7 +8,7 @@ let log: ChangeLog;
 let cache: ResponseCache;
 beforeEach(() => {
   log = new ChangeLog();
-  cache = new ResponseCache(log, 1_000_000);
+  cache = new ResponseCache('responses', log, 1_000_000);
   cache.enable(true);
   log.toldEverything(performance.now());
 });

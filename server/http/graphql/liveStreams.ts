@@ -172,7 +172,7 @@ export class LiveStreams implements ChangeListener {
 }
 
 /** The context of a stream's resolvers: with the viewer as of each event, and new loaders for it. */
-class StreamContext implements HttpContext, LiveContext {
+class StreamContext implements LiveContext {
   readonly db: HttpContext['db'];
   readonly reads: HttpContext['reads'];
   readonly sharedReads: HttpContext['sharedReads'];

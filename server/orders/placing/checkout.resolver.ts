@@ -4,6 +4,7 @@ import { guestOrderRules, type GuestOrderRules } from '../../../common/rules/ord
 import type { Context } from '../../graphql/context';
 import { CodeGuesses } from '../../discounts/codeGuesses';
 import { RefusalCode } from '../../graphql/errors/refusal';
+import { placedOrders, refusedOrders } from '../../metrics/counters';
 import type { FollowKeys } from '../following/followKeys';
 import { employeeOrder, oneClickOrder } from './businessOrders';
 import { accountOrder, guestOrder } from './checkouts';
@@ -82,10 +83,12 @@ export class CheckoutResolver {
         this.log.warn({ order: answer.orderId }, 'a confirmation is not sent: its address had its mails of the day');
       }
       if (replayed) request.markReplay();
+      else placedOrders.inc({ kind: order.kind });
       return this.placed(answer);
     } catch (error) {
+      if (!(error instanceof KeyConflict || error instanceof OrderRefused)) throw error;
+      refusedOrders.inc({ code: error.code });
       if (error instanceof KeyConflict) return orderRefusal(error);
-      if (!(error instanceof OrderRefused)) throw error;
       if (discountCode !== null && error.code === 'DISCOUNT_CODE_INVALID') {
         await this.guesses.countRefused(request, discountCode);
       }

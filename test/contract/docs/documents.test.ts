@@ -4,6 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { STATUS } from '../../../server/core/errors';
 import { projectRoot } from '../../../server/core/projectRoot';
+import '../../../server/metrics/counters';
+import '../../../server/metrics/gauges';
+import { registry } from '../../../server/metrics/registry';
+import '../../../server/metrics/requests';
 
 const ROOT = projectRoot();
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
@@ -127,6 +131,24 @@ test('the decisions are numbered without a gap, and the index has all of them', 
 
 test('the picture in docs/architecture.md is that of the list of layers', async () => {
   await promisify(execFile)(process.execPath, ['tools/architecture/drawLayers.mjs', '--check'], { cwd: ROOT });
+});
+
+test('every alert has a section that says what to do, in the same order, and a test', () => {
+  const alerts = [...read('tools/watching/alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  expect(alerts.length).toBeGreaterThan(10);
+  const steps = read('docs/operations/watching.md').split(/^## Alerts$/m)[1] ?? '';
+  expect([...steps.matchAll(/^### (\w+)$/gm)].map(([, name]) => name)).toEqual(alerts);
+  const tests = read('tools/watching/alerts.test.yml');
+  const untested = alerts.filter(
+    (name) => !tests.includes(`alertname="${name}"`) || !tests.includes(`alertname: ${name},`),
+  );
+  expect(untested).toEqual([]);
+});
+
+test('docs/specification/27-watching.md names every metric', () => {
+  const text = read('docs/specification/27-watching.md').replaceAll('`…_idle`', '`bustan_database_connections_idle`');
+  const missing = registry.getMetricsAsArray().filter(({ name }) => !text.includes(`\`${name}\``));
+  expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
 test('docs/architecture.md names every room', () => {

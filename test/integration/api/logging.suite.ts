@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
@@ -114,6 +115,74 @@ test('a fault before the execution is logged in the same way', async () => {
     await db.query('ALTER TABLE api_token_away RENAME TO api_token');
   }
 });
+
+/** Sends what is written over a connection of its own, and waits for the answer and for a line of the log. */
+async function askRaw(text: string, isLine: (line: Record<string, unknown>) => boolean) {
+  lines = [];
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  socket.write(text);
+  const found = (): Record<string, unknown> | undefined => lines.find(isLine);
+  while (!answer.includes('\r\n\r\n') || !found()) await new Promise((resolve) => setTimeout(resolve, 5));
+  socket.destroy();
+  return { id: /^x-request-id: (.+)\r$/im.exec(answer)?.[1], line: found() };
+}
+
+test.each([
+  ['to what is no request', 'nonsense\r\n\r\n', 400],
+  ['to headers that are too large', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+])('an answer %s has an id and a line, which says nothing of it', async (_what, text, status) => {
+  const { id, line } = await askRaw(text, ({ msg }) => msg === 'a request could not be read');
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(line).toEqual({
+    level: 'info',
+    time: expect.any(String),
+    requestId: id,
+    status,
+    cause: expect.any(String),
+    msg: 'a request could not be read',
+  });
+});
+
+test.each([
+  ['by the fast path', 'GET', '/api/categories', undefined],
+  ["to a client's own document, from the fast path", 'POST', '/graphql', CATEGORIES.body],
+  ['by Express', 'GET', '/api/orders', undefined],
+  ['to a page', 'GET', '/store', undefined],
+  ['to a refusal', 'PATCH', '/graphql', undefined],
+])(
+  'an answer %s has the id that its request came with, and nothing of its sender',
+  async (_what, method, where, body) => {
+    const id = `asked-${randomUUID()}`;
+    const headers = {
+      'X-Request-Id': id,
+      'Content-Type': 'application/json',
+      Cookie: 'sid=hunter2',
+      'User-Agent': 'hunter2',
+      'X-Forwarded-For': '203.0.113.7',
+    };
+    const answer = await ask(`${where}?person=hunter2`.replace('/graphql?person=hunter2', '/graphql'), {
+      method,
+      body,
+      headers,
+    });
+    expect(answer.id).toBe(id);
+    expect(answer.lines.filter(({ ms }) => ms !== undefined)).toEqual([
+      {
+        level: expect.any(String),
+        time: expect.any(String),
+        requestId: id,
+        method,
+        path: where,
+        status: answer.status,
+        ms: expect.any(Number),
+        msg: expect.stringMatching(/^request/),
+      },
+    ]);
+    expect(JSON.stringify(answer.lines)).not.toMatch(/hunter2|203\.0\.113/);
+  },
+);
 
 test.each([
   ['from the fast path, made', '/api/categories', 200],

@@ -1,0 +1,112 @@
+import type { DataSource } from 'typeorm';
+import type { Config } from '../../core/config';
+import { mailQueue } from '../../mail/mailQueue';
+import { failed, ok, warning, type Finding } from './finding';
+
+/** The oldest version that its makers still mend. */
+const OLDEST_VERSION = 15;
+const EXTENSIONS = ['pg_trgm', 'unaccent', 'fuzzystrmatch'];
+/** By how much the clocks of shop and database may differ, in seconds. */
+const CLOCKS = { warning: 1, failed: 30 } as const;
+/** For how long a mail may wait, in seconds: beyond some tries again. */
+const LATE_SECONDS = 900;
+/** Connections of a process beside its pools: one listens, guests have half as many as the pool. */
+const POOLS = 1.5;
+
+/** All that can be asked of a database that answers, in the order of its importance. */
+export const databaseChecks: readonly ((db: DataSource, config: Config) => Promise<Finding>)[] = [
+  checkVersion,
+  checkMigrations,
+  checkExtensions,
+  checkClock,
+  checkConnections,
+  checkQueue,
+];
+
+async function checkVersion(db: DataSource): Promise<Finding> {
+  const [{ version }] = await rowsOf<[{ version: string }]>(db, `SELECT current_setting('server_version') AS version`);
+  const found = `PostgreSQL ${version}`;
+  if (Number.parseInt(version, 10) >= OLDEST_VERSION) return ok('version', found);
+  return failed('version', found, `Take PostgreSQL ${OLDEST_VERSION} or newer: older ones are not mended any more`);
+}
+
+/** Compares the migrations of this version with those that the database has had. */
+async function checkMigrations(db: DataSource): Promise<Finding> {
+  const known = db.migrations.map((migration) => migration.name ?? migration.constructor.name);
+  const [{ has }] = await rowsOf<[{ has: boolean }]>(db, `SELECT to_regclass('migration') IS NOT NULL AS has`);
+  const done = has ? await rowsOf<{ name: string }[]>(db, 'SELECT name FROM migration') : [];
+  const names = new Set(done.map(({ name }) => name));
+  const pending = known.filter((name) => !names.has(name));
+  const newer = done.filter(({ name }) => !known.includes(name));
+  if (pending.length > 0) {
+    const found = `${pending.length} of ${known.length} are still to be done, ${pending[0]} first`;
+    return failed('migrations', found, 'Run npm run migrate; the shop may be open meanwhile');
+  }
+  if (newer.length > 0) {
+    const found = `the database has ${newer.length} that this version does not know`;
+    return warning(
+      'migrations',
+      found,
+      'Run the newer version of the shop, or take them back with it (npm run migrate:down)',
+    );
+  }
+  return ok('migrations', `all ${known.length} are done`);
+}
+
+async function checkExtensions(db: DataSource): Promise<Finding> {
+  const rows = await rowsOf<{ name: string }[]>(
+    db,
+    'SELECT extname AS name FROM pg_extension WHERE extname = ANY($1)',
+    [EXTENSIONS],
+  );
+  const missing = EXTENSIONS.filter((each) => !rows.some(({ name }) => name === each));
+  if (missing.length === 0) return ok('extensions', `${EXTENSIONS.join(', ')} are there`);
+  const create = missing.map((name) => `CREATE EXTENSION ${name};`).join(' ');
+  return failed('extensions', `${missing.join(', ')} missing`, `Run in the database as its owner: ${create}`);
+}
+
+/** The clocks are compared at the middle of the question, whose way takes time, too. */
+async function checkClock(db: DataSource): Promise<Finding> {
+  await rowsOf(db, 'SELECT 1');
+  const before = Date.now();
+  const [{ at }] = await rowsOf<[{ at: number }]>(
+    db,
+    'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS at',
+  );
+  const seconds = Math.abs(at - (before + Date.now()) / 2) / 1_000;
+  const found = `those of shop and database differ by ${seconds.toFixed(1)} s`;
+  const todo = 'Let NTP keep the clocks of both machines (timedatectl set-ntp true)';
+  if (seconds >= CLOCKS.failed) return failed('clock', found, todo);
+  return seconds >= CLOCKS.warning ? warning('clock', found, todo) : ok('clock', found);
+}
+
+/** Whether PostgreSQL takes as many connections as the processes may want. */
+async function checkConnections(db: DataSource, { workers, poolSize }: Config): Promise<Finding> {
+  const [{ most }] = await rowsOf<[{ most: number }]>(
+    db,
+    `SELECT current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer AS most`,
+  );
+  const wanted = workers * (Math.ceil(poolSize * POOLS) + 1);
+  const found = `the shop takes up to ${wanted} (WORKERS=${workers}, DB_POOL=${poolSize}), PostgreSQL has ${most}`;
+  if (wanted <= most) return ok('connections', found);
+  return warning('connections', found, 'Lower DB_POOL, or raise max_connections in postgresql.conf');
+}
+
+async function checkQueue(db: DataSource): Promise<Finding> {
+  const { waiting, failed: givenUp, oldestSeconds } = await mailQueue(db);
+  const found = `${waiting} mails wait, ${givenUp} were given up`;
+  if (oldestSeconds > LATE_SECONDS) {
+    const minutes = Math.floor(oldestSeconds / 60);
+    return failed(
+      'queue',
+      `${found}; one waits since ${minutes} minutes`,
+      'See SMTP_URL, and the mails in the back office',
+    );
+  }
+  if (givenUp === 0) return ok('queue', found);
+  return warning('queue', found, 'See in the back office, under Mail, what the mail server said of them');
+}
+
+async function rowsOf<Rows>(db: DataSource, statement: string, values: unknown[] = []): Promise<Rows> {
+  return db.query<Rows>(statement, values);
+}

@@ -1,0 +1,79 @@
+import type { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
+import type { Admission } from '../admission/admission';
+import type { Config } from '../core/config';
+import { pgPool } from '../db/dataSource';
+import type { Queryable } from '../db/queryable';
+import type { Caches } from '../graphql/caches';
+import { mailQueue } from '../mail/mailQueue';
+import { countLookups } from '../metrics/counters';
+import { watch, watchQueue, type Watched } from '../metrics/gauges';
+import { watchEventLoop } from '../metrics/processMetrics';
+import { readCertificate } from './certificate';
+import { diskOf } from './disk';
+
+/** How often the certificate of PUBLIC_URL is looked at, in milliseconds. */
+const CERTIFICATE_EVERY_MS = 3_600_000;
+
+/** What is watched of the shop. */
+interface Parts {
+  config: Config;
+  db: DataSource;
+  guestPool: Pool;
+  reads: Queryable;
+  caches: Caches;
+  admission: Admission;
+  /** Whether changes in the database are heard of. */
+  isListening: () => boolean;
+}
+
+/** Has the numbers of this process read whenever the metrics are asked for (specification 27.1). @returns ends it */
+export function watchShop({ config, db, guestPool, reads, caches, admission, isListening }: Parts): () => void {
+  const pools = { main: pgPool(db), guests: guestPool };
+  const ofPools = (read: (pool: Pool) => number) => () => ({ main: read(pools.main), guests: read(pools.guests) });
+  const disk = async (which: 'free' | 'size'): Promise<number> => (await diskOf(config.dataDir))[which];
+  watchEventLoop();
+  const ends = [
+    watch('bustan_ready', () => Number(isListening())),
+    watch(
+      'bustan_database_connections',
+      ofPools((pool) => pool.totalCount),
+    ),
+    watch(
+      'bustan_database_connections_idle',
+      ofPools((pool) => pool.idleCount),
+    ),
+    watch(
+      'bustan_database_waiting',
+      ofPools((pool) => pool.waitingCount),
+    ),
+    watch('bustan_gate_requests', () => ({ ...admission.gateCounts })),
+    watch('bustan_cache_bytes', () => Object.fromEntries(caches.all.map(({ name, bytes }) => [name, bytes]))),
+    countLookups(() => caches.all.map((cache) => ({ cache: cache.name, ...cache.takeCounts() }))),
+    watchQueue('mail', () => mailQueue(reads)),
+    watch('bustan_disk_free_bytes', () => disk('free')),
+    watch('bustan_disk_size_bytes', () => disk('size')),
+    ...watchCertificate(config.publicUrl),
+  ];
+  return () => ends.forEach((end) => end());
+}
+
+/** Once an hour at most, and never while Prometheus waits: the address may lead anywhere. */
+function watchCertificate(publicUrl: string | null): (() => void)[] {
+  if (!publicUrl?.startsWith('https:')) return [];
+  let lookedAt = -Infinity;
+  let ends: number | null = null;
+  const name: Watched = 'bustan_certificate_expiry_timestamp_seconds';
+  return [
+    watch(name, () => {
+      if (performance.now() - lookedAt >= CERTIFICATE_EVERY_MS) {
+        lookedAt = performance.now();
+        readCertificate(publicUrl).then(
+          (certificate) => (ends = certificate.ends.getTime() / 1_000),
+          () => (ends = null),
+        );
+      }
+      return ends;
+    }),
+  ];
+}

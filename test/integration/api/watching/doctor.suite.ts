@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer as createPlainServer, type AddressInfo, type Server } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createServer } from 'node:tls';
+import { Client } from 'pg';
+import { report } from '../../../../server/watching/doctor/examine';
+import { freshDatabase, type FreshDatabase } from '../../../support/database';
+import { EXPIRED_CERTIFICATE, ITS_KEY } from './expiredCertificate';
+
+let database: FreshDatabase;
+let dataDir: string;
+let db: Client;
+
+beforeAll(async () => {
+  database = await freshDatabase('empty');
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'bustan-doctor-'));
+  db = new Client({ connectionString: database.url });
+  await db.connect();
+});
+
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** What the doctor prints, by what each line is about, and its exit code. */
+async function examined(env: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const code = await report({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...env }, (line) => void lines.push(line));
+  const about = (what: string) => lines.filter((line) => line.slice(9).startsWith(`${what}: `));
+  return { code, lines, about, last: lines.at(-1) };
+}
+
+/** The port of a server on loopback while the work lasts. */
+async function serving<T>(server: Server, work: (port: number) => Promise<T>): Promise<T> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await work((server.address() as AddressInfo).port);
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+test('a shop that has what it needs: a line for each thing, and exit code 0', async () => {
+  const { code, lines } = await examined();
+  const what = lines.map((line) => /^(ok|warning|failed) +([a-z]+): /.exec(line)?.slice(1).join(' ') ?? line);
+  // The disk is the machine's own.
+  expect(what.filter((each) => !each.endsWith('disk'))).toEqual([
+    'ok settings',
+    'ok database',
+    'ok version',
+    'ok migrations',
+    'ok extensions',
+    'ok clock',
+    'ok connections',
+    'ok queue',
+    'ok certificate',
+    expect.stringMatching(/^\d+ ok, \d+ warnings, \d+ failed$/),
+  ]);
+  expect(what.some((each) => each.endsWith('disk'))).toBe(true);
+  if (what.includes('ok disk')) expect(code).toBe(0);
+});
+
+test('a wrong variable is named, and nothing else is looked at', async () => {
+  const { code, lines } = await examined({ PORT: 'four thousand' });
+  expect(code).toBe(1);
+  expect(lines).toEqual([
+    expect.stringMatching(/^failed {3}settings: PORT is "four thousand": it must be .* Set it right/),
+    '0 ok, 0 warnings, 1 failed',
+  ]);
+});
+
+test('a database that is not there, or refuses, is told without its password', async () => {
+  const port = await serving(createPlainServer(), (free) => Promise.resolve(free));
+  const away = await examined({ DATABASE_URL: `postgres://shop:hunter2@127.0.0.1:${port}/shop` });
+  expect(away.code).toBe(1);
+  expect(away.about('database')).toEqual([
+    expect.stringMatching(/^failed {3}database: .*ECONNREFUSED.* See whether PostgreSQL runs/),
+  ]);
+  const wrong = new URL(database.url);
+  wrong.pathname = '/no_such_database';
+  wrong.searchParams.set('application_name', 'doctor');
+  const missing = await examined({ DATABASE_URL: wrong.href });
+  expect(missing.about('database')).toEqual([expect.stringContaining('"no_such_database" does not exist')]);
+  expect([...away.lines, ...missing.lines].join()).not.toMatch(/hunter2/);
+  // What needs no database is looked at all the same.
+  expect(away.about('disk')).toHaveLength(1);
+});
+
+test('a migration that is missing, and one that this version does not know', async () => {
+  const { rows } = await db.query<{ id: number; timestamp: string; name: string }>(
+    'DELETE FROM migration WHERE id = (SELECT max(id) FROM migration) RETURNING *',
+  );
+  const last = rows[0]!;
+  const pending = await examined();
+  expect(pending.code).toBe(1);
+  expect(pending.about('migrations')).toEqual([
+    expect.stringMatching(
+      new RegExp(`^failed {3}migrations: 1 of \\d+ are still to be done, ${last.name} first\\. Run npm run migrate`),
+    ),
+  ]);
+  const put = 'INSERT INTO migration (id, timestamp, name) VALUES ($1, $2, $3)';
+  await db.query(put, [last.id, last.timestamp, last.name]);
+  await db.query(put, [last.id + 1, '1999999999999', 'Later1999999999999']);
+  const newer = await examined();
+  expect(newer.about('migrations')).toEqual([expect.stringMatching(/^warning {2}migrations: the database has 1 that/)]);
+  await db.query('DELETE FROM migration WHERE id = $1', [last.id + 1]);
+});
+
+test('an extension that is missing, and how to get it', async () => {
+  await db.query('DROP EXTENSION fuzzystrmatch CASCADE');
+  const { code, about } = await examined();
+  expect(code).toBe(1);
+  expect(about('extensions')).toEqual([
+    'failed   extensions: fuzzystrmatch missing. Run in the database as its owner: CREATE EXTENSION fuzzystrmatch;',
+  ]);
+  await db.query('CREATE EXTENSION fuzzystrmatch');
+});
+
+test('mails that wait too long, and such as were given up', async () => {
+  await db.query(`INSERT INTO outgoing_mail (kind, to_address, created_at, next_attempt_at)
+    VALUES ('password_reset', 'a@shop.example', now() - interval '20 minutes', now() + interval '1 hour')`);
+  const late = await examined();
+  expect(late.code).toBe(1);
+  expect(late.about('queue')).toEqual([
+    'failed   queue: 1 mails wait, 0 were given up; one waits since 20 minutes. See SMTP_URL, and the mails in the back office',
+  ]);
+  await db.query(`UPDATE outgoing_mail SET status = 'failed'`);
+  const { about } = await examined();
+  expect(about('queue')).toEqual([expect.stringMatching(/^warning {2}queue: 0 mails wait, 1 were given up\. /)]);
+  await db.query('DELETE FROM outgoing_mail');
+});
+
+test('more connections than PostgreSQL has', async () => {
+  const { about } = await examined({ DB_POOL: '500', WORKERS: '64' });
+  expect(about('connections')).toEqual([expect.stringMatching(/^warning .*up to 48064 .*Lower DB_POOL/)]);
+});
+
+test('a certificate that has ended, and an address where nothing answers', async () => {
+  const tls = createServer({ cert: EXPIRED_CERTIFICATE, key: ITS_KEY });
+  tls.on('tlsClientError', () => undefined);
+  const closed = await serving(tls, async (port) => {
+    const { code, about } = await examined({ PUBLIC_URL: `https://localhost:${port}`, TRUST_PROXY: '1' });
+    expect(code).toBe(1);
+    expect(about('certificate')).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^failed {3}certificate: that of https://localhost:${port} ended on 2020-02-01, \\d+ days ago\\. Renew it`,
+        ),
+      ),
+    ]);
+    return port;
+  });
+  const { about } = await examined({ PUBLIC_URL: `https://127.0.0.1:${closed}`, TRUST_PROXY: '1' });
+  expect(about('certificate')).toEqual([
+    expect.stringMatching(/^failed {3}certificate: .*cannot be reached: .*ECONNREFUSED/),
+  ]);
+});
+
+test('what the shop starts with but hardly anybody wants is a warning', async () => {
+  const env = { NODE_ENV: 'production', SESSION_SECRET: 'sixteen letters!', PUBLIC_URL: 'http://shop.example' };
+  const { about } = await examined(env);
+  expect(about('settings').map((line) => line.slice(0, 34))).toEqual([
+    'warning  settings: SMTP_URL is not',
+    'warning  settings: REQUIRE_SECOND_',
+  ]);
+  expect(about('certificate')).toEqual([expect.stringMatching(/^warning {2}certificate: PUBLIC_URL is http:/)]);
+});
+
+test('an own PostgreSQL that does not run is not started', async () => {
+  const { code, about } = await examined({ DATABASE_URL: '' });
+  expect(about('database')).toEqual([
+    expect.stringMatching(/^warning {2}database: the shop's own PostgreSQL does not run/),
+  ]);
+  expect(code).toBe(0);
+});
