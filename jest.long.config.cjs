@@ -6,7 +6,7 @@ process.env.TEST_LONG = '1';
 const resilience = projects.find(({ displayName }) => displayName === 'resilience');
 
 /** `npm run test:long`: the models with all their turns and a new seed, the shop with 100,000 orders, and 10,000 orders
- * beside changes of all prices. */
+ * beside changes of all prices; several machines with Debian's packages, which it installs. */
 module.exports = {
   ...all,
   projects: [
@@ -16,6 +16,7 @@ module.exports = {
       testMatch: [
         '<rootDir>/test/resilience/{model,large}/*.test.ts',
         '<rootDir>/test/integration/plans/oneInstant.test.ts',
+        '<rootDir>/test/machines/*.test.ts',
       ],
     },
   ],

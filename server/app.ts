@@ -19,7 +19,9 @@ import { CurrentRows } from './api/catalogueReads/currentRows';
 import { MissingCopies } from './catalog/pictures/missingCopies';
 import type { Config } from './core/config';
 import type { RequestLog } from './core/log';
-import { openReads, pgPool } from './db/dataSource';
+import { LimitedReads } from './db/cluster/limitedReads';
+import { databaseOptions, openReads, pgPool } from './db/dataSource';
+import { openReplica } from './db/cluster/openReplica';
 import { Notifications } from './db/notifications';
 import { PreparedStatements } from './db/preparedStatements';
 import { catalogueReads } from './fastpath/catalogueReads';
@@ -108,13 +110,24 @@ export async function createApp({
   const isHttps = publicUrl.startsWith('https:');
   const reads = new PreparedStatements(pgPool(db));
   const caches = new Caches(reads, config.cache);
+  const options = databaseOptions(config);
   const guestPool = openReads({
+    ...options,
     url: databaseUrl,
     connections: Math.ceil(config.poolSize / 2),
+    name: 'bustan-guests',
     statementTimeoutMs: GUEST_STATEMENT_MS,
     log,
   });
-  const contexts = new Contexts(db, reads, new PreparedStatements(guestPool), config.requireSecondStep);
+  const guestReads = options.behindPooler
+    ? new LimitedReads(guestPool, GUEST_STATEMENT_MS)
+    : new PreparedStatements(guestPool);
+  const replica = openReplica(config, reads, log);
+  const contexts = new Contexts(db, reads, {
+    guestReads,
+    replica: replica?.replica ?? null,
+    requireSecondStep: config.requireSecondStep,
+  });
   const readContext = (viewer: Viewer, language: Language) => contexts.ofReader(viewer, language);
   const responses = new CatalogueResponses(new CurrentRows(reads, caches.changes), readContext);
   const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
@@ -145,7 +158,7 @@ export async function createApp({
   const live = new LiveStreams({ executor, feed: new OrderFeed(reads), log, reads, contexts, authentication });
 
   const plans = new PlanKeeper(db, log);
-  const notifications = new Notifications(databaseUrl, [caches, live, plans], log);
+  const notifications = new Notifications(config.databaseListenUrl ?? databaseUrl, [caches, live, plans], log);
 
   const app = express();
   app.disable('x-powered-by');
@@ -245,6 +258,7 @@ export async function createApp({
       await outbox.stop();
       await notifications.stop();
       await guestPool.end();
+      await replica?.close();
       await session.close();
     },
   };

@@ -4,6 +4,7 @@ import { createApp } from './app';
 import type { Config } from './core/config';
 import { createRequestLogger } from './core/log';
 import { openShopDatabase } from './database';
+import { databaseOptions } from './db/dataSource';
 import { projectRoot } from './core/projectRoot';
 
 /** How many connections may wait to be accepted: those beyond Node.js's 511 would try again after seconds. */
@@ -26,7 +27,7 @@ export async function serve(
   { config, log, databaseUrl, sessionSecret }: ServeOptions,
   cleanups: (() => Promise<void>)[],
 ): Promise<number> {
-  const db = await openShopDatabase(databaseUrl, { poolSize: config.poolSize });
+  const db = await openShopDatabase(databaseUrl, databaseOptions(config));
   cleanups.push(() => db.destroy());
   const requestLog = createRequestLogger(config);
   const app = await createApp({ config, db, databaseUrl, log, requestLog, sessionSecret, root: projectRoot() });

@@ -1,13 +1,44 @@
 import 'reflect-metadata';
-import { Pool } from 'pg';
+import { Client, Pool, type PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
+import type { Config } from '../core/config';
+
+/** The longest that a statement lasts, and that a transaction does nothing. */
+const LONGEST_MS = 30_000;
 
 /** How a connection to PostgreSQL is opened. */
 export interface DatabaseOptions {
   /** Connections held at most by this process. */
   poolSize?: number;
+  /**
+   * Whether a pooler in transaction mode stands in between: it takes no settings of a connection, which the role has to
+   * bring along instead (specification 28.2).
+   */
+  behindPooler?: boolean;
+  /** Whether statements may be prepared under a name; without, each is parsed and planned whenever it is run. */
+  namedStatements?: boolean;
 }
+
+/** How connections to the configured database are opened. */
+export function databaseOptions(
+  config: Pick<Config, 'poolSize' | 'databaseListenUrl' | 'namedStatements'>,
+): Required<DatabaseOptions> {
+  const { poolSize, databaseListenUrl, namedStatements } = config;
+  return { poolSize, behindPooler: databaseListenUrl !== null, namedStatements };
+}
+
+/** A connection that sends every statement without its name: also those of libraries, which name theirs. */
+class UnnamedClient extends Client {
+  override query(...args: unknown[]): never {
+    const [first, ...rest] = args;
+    const isConfig = typeof first === 'object' && first !== null && 'name' in first && !('submit' in first);
+    const query = super.query as (...args: unknown[]) => never;
+    return query.call(this, isConfig ? { ...first, name: undefined } : first, ...rest);
+  }
+}
+
+const clientOf = (namedStatements: boolean) => (namedStatements ? {} : { Client: UnnamedClient });
 
 /** The entities, and the migrations that make their tables. */
 export type Tables = Pick<DataSourceOptions, 'entities' | 'migrations'>;
@@ -26,7 +57,7 @@ class NoLogger extends AbstractLogger {
 export async function openDatabase(
   url: string,
   tables: Tables,
-  { poolSize = 10 }: DatabaseOptions = {},
+  { poolSize = 10, behindPooler = false, namedStatements = true }: DatabaseOptions = {},
 ): Promise<DataSource> {
   const dataSource = new DataSource({
     type: 'postgres',
@@ -40,7 +71,11 @@ export async function openDatabase(
     applicationName: 'bustan',
     logger: new NoLogger(),
     connectTimeoutMS: 10_000,
-    extra: { idle_in_transaction_session_timeout: 30_000, statement_timeout: 30_000, pipeline: true },
+    extra: {
+      ...(!behindPooler && { idle_in_transaction_session_timeout: LONGEST_MS, statement_timeout: LONGEST_MS }),
+      ...clientOf(namedStatements),
+      pipeline: true,
+    },
   });
   return dataSource.initialize();
 }
@@ -51,24 +86,39 @@ export function pgPool(dataSource: DataSource): Pool {
 }
 
 /** How a pool of its own for reads is opened. */
-export interface ReadsOptions {
+export interface ReadsOptions extends Required<Omit<DatabaseOptions, 'poolSize'>> {
   url: string;
   /** Most connections. */
   connections: number;
-  /** After this many milliseconds PostgreSQL ends a statement. */
+  /** What the connections are called in PostgreSQL. */
+  name: string;
+  /** After this many milliseconds PostgreSQL ends a statement; not sent to a pooler. */
   statementTimeoutMs: number;
+  /** How long a connection may take to be made. */
+  connectTimeoutMs?: number;
   log: Pick<Logger, 'warn'>;
 }
 
 /** A pool for reads that must not take the connections of others, nor the database for long; opens none before its first. */
-export function openReads({ url, connections, statementTimeoutMs, log }: ReadsOptions): Pool {
+export function openReads({
+  url,
+  connections,
+  name,
+  statementTimeoutMs,
+  connectTimeoutMs = 10_000,
+  behindPooler,
+  namedStatements,
+  log,
+}: ReadsOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max: connections,
-    statement_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'bustan-guests',
-  });
+    ...(!behindPooler && { statement_timeout: statementTimeoutMs }),
+    ...clientOf(namedStatements),
+    connectionTimeoutMillis: connectTimeoutMs,
+    application_name: name,
+    pipeline: true,
+  } as PoolConfig);
   // The pool has dropped the connection already, and opens another.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle connection to the database was lost'));
   return pool;
