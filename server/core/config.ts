@@ -258,7 +258,9 @@ function reader(env: NodeJS.ProcessEnv) {
       parseUrl(name, protocols, example) === null ? null : text(name),
 
     database: (name: string) =>
-      parseUrl(name, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name') === null ? null : text(name),
+      parseUrl(name, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name') === null
+        ? null
+        : text(name),
 
     webLink: (name: string, fallback: string) =>
       parseUrl(name, ['https:', 'http:'], fallback) === null ? fallback : (text(name) ?? fallback),

@@ -28,7 +28,9 @@ export function transaction<T>(db: DataSource, work: (tx: Transaction) => Promis
     try {
       const connection = (await runner.connect()) as PoolClient;
       // Held until COMMIT is answered.
-      return await confirmed(connection, () => runner.manager.transaction(async (manager) => work(await statementsOf(manager))));
+      return await confirmed(connection, () =>
+        runner.manager.transaction(async (manager) => work(await statementsOf(manager))),
+      );
     } finally {
       await runner.release();
     }

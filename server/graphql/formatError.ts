@@ -29,7 +29,8 @@ export function refusalIn(error: unknown): ShopError | null {
     return new ShopError('UNAVAILABLE', message, { retryAfter: 5 }, cause);
   }
   if (isUnavailable(cause)) {
-    const message = 'The shop is not available at the moment, and cannot say whether this was done. Please send the same again.';
+    const message =
+      'The shop is not available at the moment, and cannot say whether this was done. Please send the same again.';
     return new ShopError('UNAVAILABLE', message, { retryAfter: 2 }, cause);
   }
   return null;

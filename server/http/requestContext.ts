@@ -123,6 +123,16 @@ export class Contexts {
     const [reads, shared] = viewer.account ? [this.reads, this.shared] : [this.options.guestReads, this.guestShared];
     const [sharedReads, lateReads] = [late ?? shared, late ?? reads];
     const loaders = new Loaders(reads);
-    return { db, reads, sharedReads, lateReads, viewer, language, loaders, request: READS_ONLY, logFault: () => undefined };
+    return {
+      db,
+      reads,
+      sharedReads,
+      lateReads,
+      viewer,
+      language,
+      loaders,
+      request: READS_ONLY,
+      logFault: () => undefined,
+    };
   }
 }

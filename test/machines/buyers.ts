@@ -56,7 +56,8 @@ export class Buyers {
     const items = [{ productId: this.productId, quantity: 1 }];
     const [firstName, lastName] = [name.slice(0, name.indexOf(' number')), name.slice(name.indexOf('number'))];
     const deliveryAddress = guestAddress({ firstName, lastName });
-    const body = checkout === 'guest' ? guestBody(items, { deliveryAddress }) : accountBody(items, { customerName: name });
+    const body =
+      checkout === 'guest' ? guestBody(items, { deliveryAddress }) : accountBody(items, { customerName: name });
     for (;;) {
       const placed = await Promise.race([placeBy('REST', checkout, client, body, key), late()]).catch(lost);
       if (placed.status === 201 && placed.order) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -24,6 +24,8 @@ let shops: ShopProcess[];
 beforeAll(async () => {
   await install();
   folder = await mkdtemp(path.join(os.tmpdir(), 'bustan-cluster-'));
+  // As root, PostgreSQL's unprivileged user must be able to pass through.
+  await chmod(folder, 0o711);
   built = await buildShop();
   cluster = await Cluster.make(path.join(folder, 'cluster'));
   const env = { DATABASE_URL: cluster.urlOf('postgres'), DATA_DIR: folder, LOG_LEVEL: 'info' };
@@ -87,7 +89,13 @@ test(`the primary is killed ${KILLS} times under orders of ${BUYERS} buyers: non
       await eventually('orders are placed again', () => buying.answered.some((order) => order.at > since));
       const served = buying.answered.find((order) => order.at > since)!.at;
       const counts = await inDatabase((db) => kept(db, [...buying.answered]));
-      table.push({ number, killed, follower: String(follower), ...counts, seconds: ((served - at) / 1_000).toFixed(1) });
+      table.push({
+        number,
+        killed,
+        follower: String(follower),
+        ...counts,
+        seconds: ((served - at) / 1_000).toFixed(1),
+      });
       expect(counts).toMatchObject({ lost: 0, doubled: 0 });
       await cluster.startNode(killed);
     }

@@ -42,7 +42,9 @@ const start = (env: Record<string, string>): Promise<ShopProcess> =>
   built.start({ DATABASE_URL: pooler.url, DATA_DIR: folder, ...env });
 
 const setTimeLimit = () =>
-  db.query(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET statement_timeout = ''30s''', current_database()); END $$`);
+  db.query(
+    `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET statement_timeout = ''30s''', current_database()); END $$`,
+  );
 
 test('a pooler is found out, and a setting that does not fit it is refused in one line', async () => {
   expect(await lookAtPooler(database.url)).toEqual({ sharesSessions: false, keepsPrepared: true, hasTimeLimit: false });
@@ -99,7 +101,9 @@ test('two shops of two processes behind it: orders are exact, prices are never o
           return String((await guest.graphql(document, {}, { Connection: 'close' })).data.product.price.amount);
         }),
       );
-    await eventually('every process shows the new price', async () => (await prices()).every((each) => each === amount));
+    await eventually('every process shows the new price', async () =>
+      (await prices()).every((each) => each === amount),
+    );
   }
   await eventually('orders are placed', () => buying.answered.length >= 200);
   await buying.stop();

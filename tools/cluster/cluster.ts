@@ -121,7 +121,9 @@ export class Cluster {
       const node = `${folder}/node${number}`;
       await mkdir(node);
       await chmod(node, 0o700);
-      await writeFile(`${node}.yml`, patroniConfiguration(number, ports, { folder, programs, password }), { mode: 0o600 });
+      await writeFile(`${node}.yml`, patroniConfiguration(number, ports, { folder, programs, password }), {
+        mode: 0o600,
+      });
       for (const file of [node, `${node}.yml`]) await chown(file, uid, gid);
     }
     await writeFile(`${folder}/haproxy.cfg`, haproxyConfiguration(ports));
@@ -153,7 +155,8 @@ export class Cluster {
     const end = performance.now() + 300_000;
     for (;;) {
       if (await check().catch(() => false)) return;
-      if (performance.now() > end) throw new Error(`after five minutes still not: ${what}; see the logs in ${this.folder}`);
+      if (performance.now() > end)
+        throw new Error(`after five minutes still not: ${what}; see the logs in ${this.folder}`);
       await delay(LOOK_MS);
     }
   }

@@ -14,7 +14,9 @@ export async function install(): Promise<void> {
 /** The folder of the newest PostgreSQL's programs that Debian has installed. */
 export function postgresPrograms(): string {
   const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root).filter((name) => existsSync(`${root}/${name}/bin/postgres`)) : [];
+  const versions = existsSync(root)
+    ? readdirSync(root).filter((name) => existsSync(`${root}/${name}/bin/postgres`))
+    : [];
   const newest = versions.sort((one, other) => Number(other) - Number(one))[0];
   if (newest === undefined) throw new Error('PostgreSQL is not installed: run tools/cluster/install.sh');
   return `${root}/${newest}/bin`;
@@ -36,14 +38,14 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a program that goes on in the background; what it prints is added to the file. */
+/** Starts a program that goes on in the background; what it prints is added to the file. @throws when it cannot be started */
 export async function start(program: string, args: string[], folder: string, log: string): Promise<ChildProcess> {
   const { uid, gid } = await owner();
   const file = openSync(path.join(folder, log), 'a', 0o644);
   const env = { PATH: `${process.env.PATH}:/usr/sbin:/sbin`, HOME: folder, LC_ALL: 'C.UTF-8' };
   const child = spawn(program, args, { cwd: folder, uid, gid, env, stdio: ['ignore', file, file] });
-  child.on('error', () => undefined);
   closeSync(file);
+  await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
   return child;
 }
 
