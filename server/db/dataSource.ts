@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Client, Pool, type PoolConfig } from 'pg';
+import { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
 import type { Config } from '../core/config';
@@ -33,8 +33,8 @@ class UnnamedClient extends Client {
   override query(...args: unknown[]): never {
     const [first, ...rest] = args;
     const isConfig = typeof first === 'object' && first !== null && 'name' in first && !('submit' in first);
-    const query = super.query as (...args: unknown[]) => never;
-    return query.call(this, isConfig ? { ...first, name: undefined } : first, ...rest);
+    const send = super.query.bind(this) as (...args: unknown[]) => never;
+    return send(isConfig ? { ...first, name: undefined } : first, ...rest);
   }
 }
 
@@ -118,7 +118,7 @@ export function openReads({
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: name,
     pipeline: true,
-  } as PoolConfig);
+  });
   // The pool has dropped the connection already, and opens another.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle connection to the database was lost'));
   return pool;
