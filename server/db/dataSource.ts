@@ -28,8 +28,19 @@ export function databaseOptions(
   return { poolSize, behindPooler: databaseListenUrl !== null, namedStatements };
 }
 
+/**
+ * A connection that may be lost at any time: whoever waits for an answer gets the error with it, and the next statement fails.
+ * Between two statements of a transaction nobody listens, and Node.js would end the process.
+ */
+class LosableClient extends Client {
+  constructor(options?: ConstructorParameters<typeof Client>[0]) {
+    super(options);
+    this.on('error', () => undefined);
+  }
+}
+
 /** A connection that sends every statement without its name: also those of libraries, which name theirs. */
-class UnnamedClient extends Client {
+class UnnamedClient extends LosableClient {
   override query(...args: unknown[]): never {
     const [first, ...rest] = args;
     const isConfig = typeof first === 'object' && first !== null && 'name' in first && !('submit' in first);
@@ -38,7 +49,7 @@ class UnnamedClient extends Client {
   }
 }
 
-const clientOf = (namedStatements: boolean) => (namedStatements ? {} : { Client: UnnamedClient });
+const clientOf = (namedStatements: boolean) => ({ Client: namedStatements ? LosableClient : UnnamedClient });
 
 /** The entities, and the migrations that make their tables. */
 export type Tables = Pick<DataSourceOptions, 'entities' | 'migrations'>;

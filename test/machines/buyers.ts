@@ -17,6 +17,8 @@ export interface Answered {
 const PAUSE_MS = 400;
 const AGAIN_MS = 200;
 const PATIENCE_MS = 15_000;
+/** No answer at all. */
+const GONE = 502;
 
 /** Buyers that order all the time, each sending an order again under its key until it is placed or refused. */
 export class Buyers {
@@ -66,6 +68,8 @@ export class Buyers {
       }
       if (placed.status >= 400 && placed.status < 500) return count(this.refused, String(placed.code));
       count(this.unavailable, `${placed.status} ${placed.code}`);
+      // A shop that has ended would be asked for ever.
+      if (this.isOver && placed.status === GONE) return;
       await delay(AGAIN_MS);
     }
   }
@@ -73,7 +77,7 @@ export class Buyers {
 
 const none = { order: null, code: null };
 const late = () => delay(PATIENCE_MS, { ...none, status: 504 }, { ref: false });
-const lost = () => ({ ...none, status: 502 });
+const lost = () => ({ ...none, status: GONE });
 
 function count(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);

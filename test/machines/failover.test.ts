@@ -97,6 +97,8 @@ test(`the primary is killed ${KILLS} times under orders of ${BUYERS} buyers: non
         seconds: ((served - at) / 1_000).toFixed(1),
       });
       expect(counts).toMatchObject({ lost: 0, doubled: 0 });
+      for (const shop of shops)
+        expect([shop.child.exitCode, shop.output().slice(-2_000)]).toEqual([null, expect.any(String)]);
       await cluster.startNode(killed);
     }
   } finally {
