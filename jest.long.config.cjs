@@ -8,7 +8,7 @@ const resilience = projects.find(({ displayName }) => displayName === 'resilienc
 /**
  * `npm run test:long`: processes that are killed, the models with all their turns and a new seed, the shop with 100,000
  * orders, 10,000 orders beside changes of all prices, migrations that are killed, the last release beside this version,
- * and the back office as each kind of staff.
+ * the back office as each kind of staff, and several machines with Debian's packages, which it installs.
  */
 module.exports = {
   ...all,
@@ -21,6 +21,7 @@ module.exports = {
         '<rootDir>/test/resilience/{crash,faults,large,model,upgrade}/*.test.ts',
         '<rootDir>/test/integration/plans/oneInstant.test.ts',
         '<rootDir>/test/browser/admin/backOffice.test.ts',
+        '<rootDir>/test/machines/*.test.ts',
       ],
     },
   ],

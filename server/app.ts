@@ -19,7 +19,9 @@ import { CatalogueResponses } from './api/catalogueReads/catalogueResponses';
 import { CurrentRows } from './api/catalogueReads/currentRows';
 import type { Config } from './core/config';
 import type { RequestLog } from './core/log';
-import { openReads, pgPool } from './db/dataSource';
+import { LimitedReads } from './db/cluster/limitedReads';
+import { databaseOptions, openReads, pgPool } from './db/dataSource';
+import { openReplica } from './db/cluster/openReplica';
 import { Notifications } from './db/notifications';
 import { PreparedStatements } from './db/preparedStatements';
 import { catalogueReads } from './fastpath/catalogueReads';
@@ -112,13 +114,24 @@ export async function createApp({
   const isHttps = publicUrl.startsWith('https:');
   const reads = new PreparedStatements(pgPool(db));
   const caches = new Caches(reads, config.cache);
+  const options = databaseOptions(config);
   const guestPool = openReads({
+    ...options,
     url: databaseUrl,
     connections: Math.ceil(config.poolSize / 2),
+    name: 'bustan-guests',
     statementTimeoutMs: GUEST_STATEMENT_MS,
     log,
   });
-  const contexts = new Contexts(db, reads, new PreparedStatements(guestPool), config.requireSecondStep);
+  const guestReads = options.behindPooler
+    ? new LimitedReads(guestPool, GUEST_STATEMENT_MS)
+    : new PreparedStatements(guestPool);
+  const replica = openReplica(config, reads, log);
+  const contexts = new Contexts(db, reads, {
+    guestReads,
+    replica: replica?.replica ?? null,
+    requireSecondStep: config.requireSecondStep,
+  });
   const readContext = (viewer: Viewer, language: Language) => contexts.ofReader(viewer, language);
   const responses = new CatalogueResponses(new CurrentRows(reads, caches.changes), readContext);
   const transport = mailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
@@ -132,8 +145,9 @@ export async function createApp({
   const passwordRequests = new PasswordRequests(db);
   const outbox = new Outbox(db, transport, mails);
   const { keepPersonalDataDays } = config;
+  const listenUrl = config.databaseListenUrl ?? databaseUrl;
   const tasks = jobTasks({ db, log, outbox, passwordRequests, keepPersonalDataDays });
-  const jobs = new JobRunner({ db, listenUrl: databaseUrl, log, tasks, keepPersonalDataDays });
+  const jobs = new JobRunner({ db, listenUrl, log, tasks, keepPersonalDataDays });
   const resolvers = shopResolvers({ config, db, passwordRequests, log, sessionSecret });
   const schema = buildShopSchema(resolvers);
   const executor = new Executor(schema, authorize);
@@ -152,7 +166,7 @@ export async function createApp({
   await apollo.start();
   const live = new LiveStreams({ executor, feed: new OrderFeed(reads), log, reads, contexts, authentication });
 
-  const notifications = new Notifications(databaseUrl, [caches, live], log);
+  const notifications = new Notifications(listenUrl, [caches, live], log);
 
   const app = express();
   app.disable('x-powered-by');
@@ -242,6 +256,7 @@ export async function createApp({
       await apollo.stop();
       await notifications.stop();
       await guestPool.end();
+      await replica?.close();
       await session.close();
     },
   };

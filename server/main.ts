@@ -4,6 +4,7 @@ import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { ensureAdmin } from './accounts/users/firstAdmin';
+import { checkConnections } from './checkConnections';
 import { ConfigError, readConfig, type Config } from './core/config';
 import { openShopDatabase } from './database';
 import { startEmbedded } from './db/embedded/startEmbedded';
@@ -47,7 +48,9 @@ async function start(config: Config, log: Logger, cleanups: (() => Promise<void>
     log.info({ location: embedded.location }, 'embedded PostgreSQL');
   }
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  const hasDemo = await prepare(config, log, databaseUrl, embedded !== null);
+  await checkConnections(config);
+  // Through a pooler no lock lasts for longer than a transaction.
+  const hasDemo = await prepare(config, log, config.databaseListenUrl ?? databaseUrl, embedded !== null);
   const port = await startServing({ config, log, databaseUrl, sessionSecret }, cleanups);
   const url = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   log.info({ pid: process.pid, url }, 'Bustan is open');

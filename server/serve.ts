@@ -8,6 +8,7 @@ import { openShopDatabase } from './database';
 import { refuseOldSchema } from './db/migrate';
 import type { MetricsPage } from './metrics/gather';
 import { endTraces } from './tracing/tracing';
+import { databaseOptions } from './db/dataSource';
 import { projectRoot } from './core/projectRoot';
 import { leaveWhenAsked } from './leaving';
 
@@ -33,7 +34,7 @@ export async function serve(
   { config, log, databaseUrl, sessionSecret, metricsPage }: ServeOptions,
   cleanups: (() => Promise<void>)[],
 ): Promise<number> {
-  const db = await openShopDatabase(databaseUrl, { poolSize: config.poolSize });
+  const db = await openShopDatabase(databaseUrl, databaseOptions(config));
   cleanups.push(endTraces);
   cleanups.push(() => db.destroy());
   // Of a new version that is exchanged for the one before, nobody has migrated in its first process.

@@ -11,7 +11,7 @@ export async function withDatabase(
   log: Logger,
   work: (db: DataSource) => Promise<void>,
 ): Promise<void> {
-  await onDatabase(config.databaseUrl, config, log, work);
+  await onDatabase(directUrl(config), config, log, work);
 }
 
 /** The same for work that a shop may go on beside: an embedded database that it runs already is used. */
@@ -20,8 +20,11 @@ export async function withRunningDatabase(
   log: Logger,
   work: (db: DataSource) => Promise<void>,
 ): Promise<void> {
-  await onDatabase(config.databaseUrl ?? (await runningEmbedded(config.dataDir)), config, log, work);
+  await onDatabase(directUrl(config) ?? (await runningEmbedded(config.dataDir)), config, log, work);
 }
+
+/** Past a pooler: commands hold locks for longer than a transaction. */
+const directUrl = ({ databaseListenUrl, databaseUrl }: Config): string | null => databaseListenUrl ?? databaseUrl;
 
 async function onDatabase(
   url: string | null,

@@ -8,7 +8,7 @@ export class AuditResolver {
   @Query(() => AuditPageType, { description: 'What admins did.' })
   async auditLog(
     @Args(() => AuditListArgs) { subjectType, subjectId, actorId, action, from, to, ...page }: AuditListArgs,
-    @Ctx() { reads }: Context,
+    @Ctx() { lateReads: reads }: Context,
   ): Promise<AuditPageType> {
     const filter = {
       subjectType: subjectType ?? null,
@@ -22,7 +22,7 @@ export class AuditResolver {
   }
 
   @FieldResolver(() => Int, { description: 'How many entries there are over all pages.' })
-  totalCount(@Root() page: AuditPageType, @Ctx() { reads }: Context): Promise<number> {
+  totalCount(@Root() page: AuditPageType, @Ctx() { lateReads: reads }: Context): Promise<number> {
     return countAudit(reads, page.filter);
   }
 }

@@ -19,6 +19,12 @@ export interface Config {
   readonly host: string;
   /** PostgreSQL to use; null means an embedded one below `dataDir`. */
   readonly databaseUrl: string | null;
+  /** The same database without the pooler in between that `databaseUrl` leads to; null when there is none. */
+  readonly databaseListenUrl: string | null;
+  /** A standby of the database for reads that may be late; null for none. */
+  readonly databaseReplicaUrl: string | null;
+  /** Whether statements are prepared once a connection, under a name; a pooler has to know of them. */
+  readonly namedStatements: boolean;
   /** Absolute folder of everything the shop keeps on disk: embedded database, session secret, mail not sent by SMTP. */
   readonly dataDir: string;
   /** Absolute folder of nightly backups; null means that none are made. */
@@ -98,7 +104,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const shopPhone = read.phone('SHOP_PHONE', '+961 1 234 567');
   const shopEmail = read.email('SHOP_EMAIL', 'hello@bustan.example');
   const production = read.choice('NODE_ENV', ['production', 'development', 'test']) === 'production';
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name');
+  const databaseUrl = read.database('DATABASE_URL');
+  const databaseListenUrl = read.database('DATABASE_LISTEN_URL');
+  const databaseReplicaUrl = read.database('DATABASE_REPLICA_URL');
+  for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_REPLICA_URL']) {
+    if (databaseUrl === null && read.text(name) !== null) {
+      throw new ConfigError(name, 'is set without DATABASE_URL: both must be of the same database');
+    }
+  }
   const sessionSecret = read.text('SESSION_SECRET');
   if (sessionSecret !== null && sessionSecret.length < 16) {
     throw new ConfigError('SESSION_SECRET', 'is too short: it must have at least 16 characters');
@@ -120,6 +133,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tracesUrl: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['https:', 'http:'], 'http://127.0.0.1:4318'),
     host: read.text('HOST') ?? '127.0.0.1',
     databaseUrl,
+    databaseListenUrl,
+    databaseReplicaUrl,
+    namedStatements: read.choice('DATABASE_PREPARED_STATEMENTS', ['on', 'off']) !== 'off',
     dataDir: path.resolve(read.text('DATA_DIR') ?? './data'),
     backupDir: read.path('BACKUP_DIR'),
     sessionSecret,
@@ -262,6 +278,11 @@ function reader(env: NodeJS.ProcessEnv) {
     /** The value as given, as drivers read more from it than URL keeps; null when absent. */
     url: (name: string, protocols: readonly string[], example: string) =>
       parseUrl(name, protocols, example) === null ? null : text(name),
+
+    database: (name: string) =>
+      parseUrl(name, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name') === null
+        ? null
+        : text(name),
 
     webLink: (name: string, fallback: string) =>
       parseUrl(name, ['https:', 'http:'], fallback) === null ? fallback : (text(name) ?? fallback),

@@ -41,18 +41,18 @@ export class CreditResolver {
   @Query(() => CreditTransactionPageType, { description: 'The credit ledgers of all businesses.' })
   creditTransactions(
     @Args(() => CreditListArgs) { userId, ...args }: CreditListArgs,
-    @Ctx() { reads, viewer }: Context,
+    @Ctx() { lateReads: reads, viewer }: Context,
   ): Promise<CreditTransactionPageType> {
     return page(reads, viewer, userId ?? null, args);
   }
 
   @Query(() => CreditTotalsType, { description: 'The sums that credit management shows.' })
-  creditTotals(@Ctx() { reads }: Context): Promise<CreditTotalsType> {
+  creditTotals(@Ctx() { lateReads: reads }: Context): Promise<CreditTotalsType> {
     return readCreditTotals(reads);
   }
 
   @FieldResolver(() => Int, { description: 'How many entries there are over all pages.' })
-  totalCount(@Root() page: CreditTransactionPageType, @Ctx() { reads }: Context): Promise<number> {
+  totalCount(@Root() page: CreditTransactionPageType, @Ctx() { lateReads: reads }: Context): Promise<number> {
     return countCreditTransactions(reads, page.filter);
   }
 }

@@ -1,13 +1,55 @@
 import 'reflect-metadata';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
+import type { Config } from '../core/config';
+
+/** The longest that a statement lasts, and that a transaction does nothing. */
+const LONGEST_MS = 30_000;
 
 /** How a connection to PostgreSQL is opened. */
 export interface DatabaseOptions {
   /** Connections held at most by this process. */
   poolSize?: number;
+  /**
+   * Whether a pooler in transaction mode stands in between: it takes no settings of a connection, which the role has to
+   * bring along instead (specification 28.2).
+   */
+  behindPooler?: boolean;
+  /** Whether statements may be prepared under a name; without, each is parsed and planned whenever it is run. */
+  namedStatements?: boolean;
 }
+
+/** How connections to the configured database are opened. */
+export function databaseOptions(
+  config: Pick<Config, 'poolSize' | 'databaseListenUrl' | 'namedStatements'>,
+): Required<DatabaseOptions> {
+  const { poolSize, databaseListenUrl, namedStatements } = config;
+  return { poolSize, behindPooler: databaseListenUrl !== null, namedStatements };
+}
+
+/**
+ * A connection that may be lost at any time: whoever waits for an answer gets the error with it, and the next statement fails.
+ * Between two statements of a transaction nobody listens, and Node.js would end the process.
+ */
+class LosableClient extends Client {
+  constructor(options?: ConstructorParameters<typeof Client>[0]) {
+    super(options);
+    this.on('error', () => undefined);
+  }
+}
+
+/** A connection that sends every statement without its name: also those of libraries, which name theirs. */
+class UnnamedClient extends LosableClient {
+  override query(...args: unknown[]): never {
+    const [first, ...rest] = args;
+    const isConfig = typeof first === 'object' && first !== null && 'name' in first && !('submit' in first);
+    const send = super.query.bind(this) as (...args: unknown[]) => never;
+    return send(isConfig ? { ...first, name: undefined } : first, ...rest);
+  }
+}
+
+const clientOf = (namedStatements: boolean) => ({ Client: namedStatements ? LosableClient : UnnamedClient });
 
 /** The entities, and the migrations that make their tables. */
 export type Tables = Pick<DataSourceOptions, 'entities' | 'migrations'>;
@@ -26,7 +68,7 @@ class NoLogger extends AbstractLogger {
 export async function openDatabase(
   url: string,
   tables: Tables,
-  { poolSize = 10 }: DatabaseOptions = {},
+  { poolSize = 10, behindPooler = false, namedStatements = true }: DatabaseOptions = {},
 ): Promise<DataSource> {
   const dataSource = new DataSource({
     type: 'postgres',
@@ -40,7 +82,11 @@ export async function openDatabase(
     applicationName: 'bustan',
     logger: new NoLogger(),
     connectTimeoutMS: 10_000,
-    extra: { idle_in_transaction_session_timeout: 30_000, statement_timeout: 30_000, pipeline: true },
+    extra: {
+      ...(!behindPooler && { idle_in_transaction_session_timeout: LONGEST_MS, statement_timeout: LONGEST_MS }),
+      ...clientOf(namedStatements),
+      pipeline: true,
+    },
   });
   return dataSource.initialize();
 }
@@ -51,23 +97,38 @@ export function pgPool(dataSource: DataSource): Pool {
 }
 
 /** How a pool of its own for reads is opened. */
-export interface ReadsOptions {
+export interface ReadsOptions extends Required<Omit<DatabaseOptions, 'poolSize'>> {
   url: string;
   /** Most connections. */
   connections: number;
-  /** After this many milliseconds PostgreSQL ends a statement. */
+  /** What the connections are called in PostgreSQL. */
+  name: string;
+  /** After this many milliseconds PostgreSQL ends a statement; not sent to a pooler. */
   statementTimeoutMs: number;
+  /** How long a connection may take to be made. */
+  connectTimeoutMs?: number;
   log: Pick<Logger, 'warn'>;
 }
 
 /** A pool for reads that must not take the connections of others, nor the database for long; opens none before its first. */
-export function openReads({ url, connections, statementTimeoutMs, log }: ReadsOptions): Pool {
+export function openReads({
+  url,
+  connections,
+  name,
+  statementTimeoutMs,
+  connectTimeoutMs = 10_000,
+  behindPooler,
+  namedStatements,
+  log,
+}: ReadsOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max: connections,
-    statement_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'bustan-guests',
+    ...(!behindPooler && { statement_timeout: statementTimeoutMs }),
+    ...clientOf(namedStatements),
+    connectionTimeoutMillis: connectTimeoutMs,
+    application_name: name,
+    pipeline: true,
   });
   // The pool has dropped the connection already, and opens another.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle connection to the database was lost'));

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { DataSource } from 'typeorm';
 import type { PoolClient } from 'pg';
 import { pgPool } from './dataSource';
+import { confirmed } from './cluster/confirmedCommit';
 import { PreparedStatements } from './preparedStatements';
 import type { Queryable } from './queryable';
 import { repeatWhenAsked, sqlState } from './transaction';
@@ -38,7 +39,7 @@ export class PipelinedTransaction implements Queryable {
     if (this.isOver) return;
     this.isOver = true;
     this.gather();
-    const { command } = await this.connection.query('COMMIT');
+    const { command } = await confirmed(this.connection, () => this.connection.query('COMMIT'));
     // What PostgreSQL does instead when a statement before failed.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back, since one of its statements failed');
   }

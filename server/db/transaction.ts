@@ -1,5 +1,6 @@
 import { DatabaseError, type PoolClient } from 'pg';
 import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+import { confirmed } from './cluster/confirmedCommit';
 import { PreparedStatements } from './preparedStatements';
 import type { Queryable } from './queryable';
 
@@ -22,7 +23,18 @@ const NO_CONNECTION = 'timeout exceeded when trying to connect';
  * The whole of `work` runs again when PostgreSQL asks for it, so it must change nothing outside the database.
  */
 export function transaction<T>(db: DataSource, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return repeatWhenAsked(() => db.transaction(async (manager) => work(await statementsOf(manager))));
+  return repeatWhenAsked(async () => {
+    const runner = db.createQueryRunner();
+    try {
+      const connection = (await runner.connect()) as PoolClient;
+      // Held until COMMIT is answered.
+      return await confirmed(connection, () =>
+        runner.manager.transaction(async (manager) => work(await statementsOf(manager))),
+      );
+    } finally {
+      await runner.release();
+    }
+  });
 }
 
 /**

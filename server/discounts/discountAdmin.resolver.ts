@@ -11,7 +11,7 @@ export class DiscountAdminResolver {
   @Query(() => DiscountCodePageType, { description: 'The discount codes.' })
   async discountCodes(
     @Args(() => DiscountCodeListArgs) { state, search, sort, ...page }: DiscountCodeListArgs,
-    @Ctx() { reads }: Context,
+    @Ctx() { lateReads: reads }: Context,
   ): Promise<DiscountCodePageType> {
     const filter = { state: state ?? null, search: searchText(search) };
     return { ...(await listCodes(reads, filter, { ...page, by: sort })), filter };
@@ -26,7 +26,7 @@ export class DiscountAdminResolver {
   }
 
   @FieldResolver(() => Int, { description: 'How many codes there are over all pages.' })
-  totalCount(@Root() page: DiscountCodePageType, @Ctx() { reads }: Context): Promise<number> {
+  totalCount(@Root() page: DiscountCodePageType, @Ctx() { lateReads: reads }: Context): Promise<number> {
     return countCodes(reads, page.filter);
   }
 

@@ -47,6 +47,11 @@ export interface Context {
   readonly reads: Queryable;
   /** The same for lists of the catalogue, where equal statements run once for all who wait: nobody may change their rows. */
   readonly sharedReads: Queryable;
+  /**
+   * The same for what may be read late: reports, lists and searches of the back office. A replica may answer, which has
+   * all that was committed before the request asked.
+   */
+  readonly lateReads: Queryable;
   readonly loaders: Loaders;
   readonly request: RequestControl;
   /** Where a response that is to be cached notes what it shows of the catalogue; absent for any other. */

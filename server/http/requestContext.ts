@@ -4,6 +4,7 @@ import type { Language } from '../../common/languages';
 import { SessionUses } from '../accounts/sessions/sessionUses';
 import type { HttpContext } from '../api/apollo';
 import type { Queryable } from '../db/queryable';
+import { LateReads, type Replica } from '../db/cluster/lateReads';
 import { SharedReads } from '../db/sharedReads';
 import { READS_ONLY, type Context, type RequestControl } from '../graphql/context';
 import { acceptedLanguage } from '../graphql/language';
@@ -23,6 +24,16 @@ function viaOf({ originalUrl, body }: Request): string {
   return typeof (Object(body) as { query?: unknown }).query === 'string' ? 'graphql' : 'back office';
 }
 
+/** What contexts are made with. */
+interface ContextOptions {
+  /** The database for visitors without an account. */
+  guestReads: Queryable;
+  /** For reads that may be late; null for none. */
+  replica: Replica | null;
+  /** Whether nothing is open to admins without a second step but to set it up. */
+  requireSecondStep: boolean;
+}
+
 /** Makes the contexts of resolvers. */
 export class Contexts {
   private readonly newCarts: RateLimit;
@@ -32,19 +43,16 @@ export class Contexts {
 
   /**
    * @param reads the same database as `db`, by prepared statements
-   * @param guestReads the same for visitors without an account
-   * @param requireSecondStep whether nothing is open to admins without one but to set it up
    */
   constructor(
     private readonly db: DataSource,
     private readonly reads: Queryable,
-    private readonly guestReads: Queryable,
-    private readonly requireSecondStep: boolean,
+    private readonly options: ContextOptions,
   ) {
     this.newCarts = guestCarts(db);
     this.uses = new SessionUses(reads);
     this.shared = new SharedReads(reads);
-    this.guestShared = new SharedReads(guestReads);
+    this.guestShared = new SharedReads(options.guestReads);
   }
 
   /**
@@ -73,8 +81,18 @@ export class Contexts {
   /** The viewer with no more rights than somebody has who must set up a second step first (specification 8.22). */
   withRights(viewer: Viewer): Viewer {
     const { account } = viewer;
-    const lacks = this.requireSecondStep && account?.role === Role.ADMIN && !account.secondStep;
+    const lacks = this.options.requireSecondStep && account?.role === Role.ADMIN && !account.secondStep;
     return lacks ? { ...viewer, lacksSecondStep: true } : viewer;
+  }
+
+  /**
+   * The database for one request of the viewer whose reads may be late; null when they may not. Only the back office
+   * reads so: shoppers and businesses look at little, and decide by it what they buy.
+   */
+  lateReadsOf({ account }: Viewer): Queryable | null {
+    const { replica } = this.options;
+    const isOffice = account?.role === Role.ADMIN || account?.role === Role.STAFF;
+    return replica && isOffice ? new LateReads(replica, this.reads) : null;
   }
 
   private controlOf(request: Request, response: Response, isSession: boolean): RequestControl {
@@ -103,8 +121,20 @@ export class Contexts {
   ofReader(reader: Viewer, language: Language): Context {
     const { db } = this;
     const viewer = this.withRights(reader);
-    const [reads, sharedReads] = viewer.account ? [this.reads, this.shared] : [this.guestReads, this.guestShared];
+    const late = this.lateReadsOf(viewer);
+    const [reads, shared] = viewer.account ? [this.reads, this.shared] : [this.options.guestReads, this.guestShared];
+    const [sharedReads, lateReads] = [late ?? shared, late ?? reads];
     const loaders = new Loaders(reads);
-    return { db, reads, sharedReads, viewer, language, loaders, request: READS_ONLY, logFault: () => undefined };
+    return {
+      db,
+      reads,
+      sharedReads,
+      lateReads,
+      viewer,
+      language,
+      loaders,
+      request: READS_ONLY,
+      logFault: () => undefined,
+    };
   }
 }

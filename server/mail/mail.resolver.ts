@@ -11,14 +11,14 @@ export class MailPageResolver {
   @Query(() => OutgoingMailPageType, { description: 'The mail that the shop sends.' })
   async outgoingMail(
     @Args(() => MailListArgs) { status, orderId, search, ...page }: MailListArgs,
-    @Ctx() { reads }: Context,
+    @Ctx() { lateReads: reads }: Context,
   ): Promise<OutgoingMailPageType> {
     const filter = { status: status ?? null, orderId: orderId ?? null, search: searchText(search) };
     return { ...(await readOutgoingMail(reads, filter, page)), filter };
   }
 
   @FieldResolver(() => Int, { description: 'How many mails there are over all pages.' })
-  totalCount(@Root() page: OutgoingMailPageType, @Ctx() { reads }: Context): Promise<number> {
+  totalCount(@Root() page: OutgoingMailPageType, @Ctx() { lateReads: reads }: Context): Promise<number> {
     return countOutgoingMail(reads, page.filter);
   }
 }

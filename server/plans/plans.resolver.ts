@@ -20,7 +20,7 @@ export class PricePlanResolver {
   @Query(() => PricePlanPageType, { description: 'The plans of prices, by their instants.' })
   async pricePlans(
     @Args(() => PricePlanListArgs) { state, ...page }: PricePlanListArgs,
-    @Ctx() { reads }: Context,
+    @Ctx() { lateReads: reads }: Context,
   ): Promise<PricePlanPageType> {
     return { ...(await listPlans(reads, state ?? null, page)), state: state ?? null };
   }
@@ -90,7 +90,7 @@ export class PricePlanResolver {
 @Resolver(() => PricePlanPageType)
 export class PricePlanPageResolver {
   @FieldResolver(() => Int, { description: 'How many plans there are over all pages.' })
-  totalCount(@Root() { state }: PricePlanPageType, @Ctx() { reads }: Context): Promise<number> {
+  totalCount(@Root() { state }: PricePlanPageType, @Ctx() { lateReads: reads }: Context): Promise<number> {
     return countPlans(reads, state);
   }
 }

@@ -11,7 +11,10 @@ export class PriceMatrixResolver {
   @Query(() => PriceMatrixType, {
     description: 'What businesses pay now, product by product, in parts that are bounded both ways.',
   })
-  priceMatrix(@Args(() => PriceMatrixArgs) args: PriceMatrixArgs, @Ctx() { reads }: Context): Promise<PriceMatrixType> {
+  priceMatrix(
+    @Args(() => PriceMatrixArgs) args: PriceMatrixArgs,
+    @Ctx() { lateReads: reads }: Context,
+  ): Promise<PriceMatrixType> {
     return priceMatrix(reads, args);
   }
 }

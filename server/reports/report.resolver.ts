@@ -25,18 +25,18 @@ export class ReportResolver {
   report(
     @Arg('from', () => String, { description: 'The first day, like "2026-11-01".' }) from: string,
     @Arg('to', () => String, { description: 'The last day, included.' }) to: string,
-    @Ctx() { reads }: Context,
+    @Ctx() { lateReads: reads }: Context,
   ): Promise<Period> {
     return readPeriod(reads, from, to, this.timeZone);
   }
 
   @FieldResolver(() => TakingsType, { description: 'All of the period.' })
-  takings(@Root() period: Period, @Ctx() { reads }: Context): Promise<TakingsType> {
+  takings(@Root() period: Period, @Ctx() { lateReads: reads }: Context): Promise<TakingsType> {
     return readTakings(reads, period);
   }
 
   @FieldResolver(() => [DayTakingsType], { description: 'Day by day, days without orders too.' })
-  days(@Root() period: Period, @Ctx() { reads }: Context): Promise<DayTakingsType[]> {
+  days(@Root() period: Period, @Ctx() { lateReads: reads }: Context): Promise<DayTakingsType[]> {
     return readDays(reads, period);
   }
 
@@ -44,13 +44,13 @@ export class ReportResolver {
   bestSellers(
     @Root() period: Period,
     @Arg('first', () => Int, FIRST) first: number,
-    @Ctx() { reads }: Context,
+    @Ctx() { lateReads: reads }: Context,
   ): Promise<ProductSoldType[]> {
     return readRanking(reads, PRODUCTS, period, pageSize(first));
   }
 
   @FieldResolver(() => [CategorySoldType], { description: 'What each category brought, the most first.' })
-  categories(@Root() period: Period, @Ctx() { reads }: Context): Promise<CategorySoldType[]> {
+  categories(@Root() period: Period, @Ctx() { lateReads: reads }: Context): Promise<CategorySoldType[]> {
     return readCategories(reads, period);
   }
 
@@ -58,13 +58,13 @@ export class ReportResolver {
   businesses(
     @Root() period: Period,
     @Arg('first', () => Int, FIRST) first: number,
-    @Ctx() { reads }: Context,
+    @Ctx() { lateReads: reads }: Context,
   ): Promise<BusinessTakingsType[]> {
     return readRanking(reads, BUSINESSES, period, pageSize(first));
   }
 
   @FieldResolver(() => [PaymentTakingsType], { description: 'How orders were paid, the most money first.' })
-  payments(@Root() period: Period, @Ctx() { reads }: Context): Promise<PaymentTakingsType[]> {
+  payments(@Root() period: Period, @Ctx() { lateReads: reads }: Context): Promise<PaymentTakingsType[]> {
     return readPayments(reads, period);
   }
 }

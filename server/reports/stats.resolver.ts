@@ -6,7 +6,7 @@ import { readStats } from './stats';
 @Resolver()
 export class StatsResolver {
   @Query(() => StatsType, { description: 'The figures of the dashboard.' })
-  stats(@Ctx() { reads }: Context): Promise<StatsType> {
+  stats(@Ctx() { lateReads: reads }: Context): Promise<StatsType> {
     return readStats(reads);
   }
 }

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { ShopError } from '../core/errors';
 import type { Queryable } from '../db/queryable';
 import type { Contexts } from '../http/requestContext';
+import type { Viewer } from '../identity/viewer';
 import { maySendPictures } from '../http/session';
 import { signInRedirects } from '../http/signInRedirects';
 import { description } from './description';
@@ -39,7 +40,8 @@ export function restApi({ schema, routes: runnable, db, reads, contexts, contact
     description(() => openapi(schema, contact)),
   );
   router.use(ownDataRouter({ db, reads, viewerOf }));
-  router.use(exportRouter({ schema, reads, viewerOf, timeZone }));
+  const readsOf = (viewer: Viewer) => contexts.lateReadsOf(viewer) ?? reads;
+  router.use(exportRouter({ schema, readsOf, viewerOf, timeZone }));
   router.use(restRouter(runnable, contexts, (request) => maySendPictures(reads, request)));
   router.use((request, _response, next) => {
     if (OF_PROGRAMS.test(request.path)) throw new ShopError('NOT_FOUND', 'There is no such path in the API.');

@@ -91,14 +91,14 @@ export class ApiTokenResolver {
   @Query(() => ApiTokenPageType, { description: "The viewer's API tokens, for admins everyone's." })
   async apiTokens(
     @Args(() => ApiTokenListArgs) { sort, usable, search, ...page }: ApiTokenListArgs,
-    @Ctx() { reads, viewer }: Context,
+    @Ctx() { lateReads: reads, viewer }: Context,
   ): Promise<ApiTokenPageType> {
     const filter = { ownerId: ownerFor(viewer), usable: usable ?? null, search: searchText(search) };
     return { ...(await readTokens(reads, filter, { ...page, by: sort })), filter };
   }
 
   @FieldResolver(() => Int, { description: 'How many tokens there are over all pages.' })
-  totalCount(@Root() page: ApiTokenPageType, @Ctx() { reads }: Context): Promise<number> {
+  totalCount(@Root() page: ApiTokenPageType, @Ctx() { lateReads: reads }: Context): Promise<number> {
     return countTokens(reads, page.filter);
   }
 

@@ -16,7 +16,7 @@ export class UserResolver {
   @Query(() => UserPageType, { description: 'The users of the shop that the viewer cares for: all for admins.' })
   async users(
     @Args(() => UserListArgs) { sort, role, status, paymentMode, pricingMode, search, page, ...list }: UserListArgs,
-    @Ctx() { reads, viewer }: Context,
+    @Ctx() { lateReads: reads, viewer }: Context,
   ): Promise<UserPageType> {
     const filter = {
       role: role ?? null,
@@ -33,7 +33,7 @@ export class UserResolver {
   }
 
   @FieldResolver(() => Int, { description: 'How many users there are over all pages.' })
-  totalCount(@Root() page: UserPageType, @Ctx() { reads, viewer }: Context): Promise<number> {
+  totalCount(@Root() page: UserPageType, @Ctx() { lateReads: reads, viewer }: Context): Promise<number> {
     return countUsers(reads, viewer, page.filter);
   }
 

@@ -17,7 +17,7 @@ export class PriceHistoryResolver {
   })
   priceHistory(
     @Args(() => PriceHistoryArgs) args: PriceHistoryArgs,
-    @Ctx() { reads }: Context,
+    @Ctx() { lateReads: reads }: Context,
   ): Promise<PriceChangePageType> {
     return page(reads, args, null);
   }
@@ -62,7 +62,7 @@ export class PriceHistoryResolver {
   @FieldResolver(() => Int, {
     description: 'How many changes there are over all pages: exact up to 10,000; 10,001 stands for more.',
   })
-  totalCount(@Root() { filter }: PriceChangePageType, @Ctx() { reads }: Context): Promise<number> {
+  totalCount(@Root() { filter }: PriceChangePageType, @Ctx() { lateReads: reads }: Context): Promise<number> {
     return countPriceChanges(reads, filter);
   }
 }

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { DatabaseError } from 'pg';
 import { badInput, ShopError } from '../../core/errors';
+import { OutcomeUnknown } from '../../db/cluster/confirmedCommit';
 import { formatError, MASKED, refusalIn } from './formatError';
 
 /** An error as Apollo hands it over: formatted, and as it was thrown by a resolver. */
@@ -64,4 +65,20 @@ test.each(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_REQUEST', '
 test('a stored document that is not known is said as clients expect it', () => {
   const formatted = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
   expect(formatError(formatted, new GraphQLError(formatted.message))).toEqual(formatted);
+});
+
+test.each([
+  ['a standby', fromPostgres('25006')],
+  ['a server that is stopped', fromPostgres('57P01')],
+  ['a pooler without a server', fromPostgres('08P01')],
+  ['a connection that ended', new Error('Connection terminated unexpectedly')],
+  ['a refused connection', Object.assign(new Error('secret'), { code: 'ECONNREFUSED', syscall: 'connect' })],
+  [
+    'a name with two addresses',
+    new AggregateError([Object.assign(new Error(''), { code: 'ETIMEDOUT', syscall: 'connect' })]),
+  ],
+  ['a commit that nobody has confirmed', new OutcomeUnknown('secret')],
+])('%s is 503 with the time to wait', (_, thrown) => {
+  expect(format(thrown).extensions).toEqual({ code: 'UNAVAILABLE', retryAfter: 2 });
+  expect(format(thrown).message).not.toContain('secret');
 });

@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ShopError } from '../../core/errors';
+import { isUnavailable } from '../../db/cluster/unavailable';
 import { isTimeout, sqlState } from '../../db/transaction';
 
 /** Codes of Apollo Server for requests that are refused before any resolver runs. */
@@ -26,6 +27,11 @@ export function refusalIn(error: unknown): ShopError | null {
   if (isTimeout(cause)) {
     const message = 'This took longer than it may. Ask for less at once, or again in a moment.';
     return new ShopError('UNAVAILABLE', message, { retryAfter: 5 }, cause);
+  }
+  if (isUnavailable(cause)) {
+    const message =
+      'The shop is not available at the moment, and cannot say whether this was done. Please send the same again.';
+    return new ShopError('UNAVAILABLE', message, { retryAfter: 2 }, cause);
   }
   return null;
 }

@@ -176,6 +176,7 @@ class StreamContext implements LiveContext {
   readonly db: HttpContext['db'];
   readonly reads: HttpContext['reads'];
   readonly sharedReads: HttpContext['sharedReads'];
+  readonly lateReads: HttpContext['lateReads'];
   readonly language: HttpContext['language'];
   readonly request: HttpContext['request'];
   readonly requestId: string;
@@ -191,7 +192,9 @@ class StreamContext implements LiveContext {
     closed: AbortSignal,
   ) {
     ({ db: this.db, reads: this.reads, request: this.request, requestId: this.requestId } = initialContext);
-    ({ sharedReads: this.sharedReads, language: this.language } = initialContext);
+    this.language = initialContext.language;
+    // What a stream reads follows on news of the primary, and is read long after the first answer.
+    this.sharedReads = this.lateReads = initialContext.reads;
     this.logFault = (error) => initialContext.logFault(error);
     this.viewer = initialContext.viewer;
     this.loaders = initialContext.loaders;

@@ -40,7 +40,7 @@ export class OrderPageResolver {
   })
   async orders(
     @Args(() => OrderListArgs) { sort, status, paymentMethod, from, to, businessId, search, ...page }: OrderListArgs,
-    @Ctx() { reads, viewer }: Context,
+    @Ctx() { lateReads: reads, viewer }: Context,
   ): Promise<OrderPageType> {
     const filter = {
       status: status ?? null,
@@ -59,7 +59,7 @@ export class OrderPageResolver {
   @FieldResolver(() => Int, { description: 'How many orders there are over all pages.' })
   totalCount(
     @Root() page: OrderPageType,
-    @Ctx() { reads, viewer }: Context,
+    @Ctx() { lateReads: reads, viewer }: Context,
     @Arg('atMost', () => Int, {
       nullable: true,
       description:

@@ -16,7 +16,8 @@ import { exportsTable } from './table';
 /** What the exports need of the shop. */
 export interface ExportParts {
   schema: GraphQLSchema;
-  reads: Queryable;
+  /** What a viewer's exports are read from. */
+  readsOf: (viewer: Viewer) => Queryable;
   viewerOf: (request: Request) => Promise<Viewer>;
   timeZone: string;
 }
@@ -27,7 +28,7 @@ export interface ExportParts {
  * `X-Total-Count` holds the number of rows. Without any the response is a 404, "No data to export" (specification
  * 13.4). A response that is cut off is not complete.
  */
-export function exportRouter({ schema, reads, viewerOf, timeZone }: ExportParts): Router {
+export function exportRouter({ schema, readsOf, viewerOf, timeZone }: ExportParts): Router {
   const router = Router();
   const clock = new ShopClock(timeZone);
   for (const { path, list, columns, prepare } of exportsTable) {
@@ -35,7 +36,7 @@ export function exportRouter({ schema, reads, viewerOf, timeZone }: ExportParts)
     router.all(path, methodAmong(['GET']), async (request, response) => {
       const viewer = await viewerOf(request);
       authorizeExport(path, viewer);
-      const { fileName, count, rows } = await prepare(reads, viewer, query.read(request.query));
+      const { fileName, count, rows } = await prepare(readsOf(viewer), viewer, query.read(request.query));
       if (count === 0) throw new ShopError('NOT_FOUND', 'No data to export');
       response.attachment(`${fileName}_${clock.day(new Date())}.csv`);
       response.set({ 'X-Total-Count': String(count), 'Cache-Control': 'private, no-store' });

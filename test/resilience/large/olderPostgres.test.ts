@@ -11,7 +11,7 @@ import { startServer } from '../../../server/db/embedded/server';
 import { upgradeCluster } from '../../../server/db/embedded/upgradeCluster';
 import { migrate } from '../../../server/db/migrate';
 import { loadDemo } from '../../../server/demo/loadDemo';
-import { query, startHere, useScratchFolder } from '../crash/databaseProcess';
+import { query, startHere, useScratchFolder } from '../embedded/databaseProcess';
 
 const scratch = useScratchFolder();
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { openShopDatabase } from '../../../server/database';
+import { isUnavailable } from '../../../server/db/cluster/unavailable';
+import { pgPool } from '../../../server/db/dataSource';
 import { pipelinedTransaction, together } from '../../../server/db/pipelinedTransaction';
 import type { Queryable } from '../../../server/db/queryable';
 import { sqlState, transaction } from '../../../server/db/transaction';
@@ -184,3 +186,19 @@ describe('pipelinedTransaction', () => {
     expect(await values()).toEqual([untouched[0], { name: 'b', value: 12 }]);
   });
 });
+
+test.each([true, false])(
+  'a connection that is lost while nothing is asked ends no process (named: %s)',
+  async (namedStatements) => {
+    const other = await openShopDatabase(database.url, { namedStatements });
+    const connection = await pgPool(other).connect();
+    const ended = new Promise((resolve) => connection.once('end', resolve));
+    const { rows } = await connection.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    await db.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid]);
+    await ended;
+    const failure: unknown = await connection.query('SELECT 1').catch((error: unknown) => error);
+    expect(isUnavailable(failure)).toBe(true);
+    connection.release(true);
+    await other.destroy();
+  },
+);

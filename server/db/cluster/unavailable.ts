@@ -1,0 +1,43 @@
+import { QueryFailedError } from 'typeorm';
+import { sqlState } from '../transaction';
+import { OutcomeUnknown } from './confirmedCommit';
+
+/** Classes and codes of SQLSTATE by which a server says that it cannot serve at the moment. */
+const STATES = new Set([
+  '25006', // It is a standby, or has become one.
+  '53300', // It has no connection left.
+  '57P01', // It is being stopped, or has ended this connection.
+  '57P02',
+  '57P03', // It starts, or recovers.
+]);
+
+/** How Node.js names a connection that cannot be made, or was lost. */
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** How pg and pg-pool name the same, which give no code. */
+const LOST = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
+
+/**
+ * Whether the database could not be asked, or was lost before it had answered. Of a statement that only reads that means
+ * that nothing was read; of a COMMIT, that nobody knows whether it was done.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof OutcomeUnknown) return true;
+  const state = sqlState(error);
+  if (state !== null) return STATES.has(state) || state.startsWith('08');
+  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  if (!(cause instanceof Error)) return false;
+  const { code, syscall } = cause as NodeJS.ErrnoException;
+  // With several addresses of a name Node.js tries all, and says what became of each.
+  if (cause instanceof AggregateError) return cause.errors.some(isUnavailable);
+  return (syscall !== undefined && NETWORK.has(code ?? '')) || LOST.test(cause.message);
+}

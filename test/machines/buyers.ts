@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { accountBody, guestAddress, guestBody, newKey } from '../support/data/orderBodies';
+import { placeBy } from '../support/data/placing';
+import type { ShopClient } from '../support/shopClient';
+
+/** An order that a buyer was told is placed. */
+export interface Answered {
+  /** Under which name it was ordered; no other order has it. */
+  name: string;
+  id: number;
+  /** By `performance.now()`. */
+  at: number;
+}
+
+/** How long a buyer waits between two orders, and before the same is sent again. */
+const PAUSE_MS = 400;
+const AGAIN_MS = 200;
+const PATIENCE_MS = 15_000;
+/** No answer at all. */
+const GONE = 502;
+
+/** Buyers that order all the time, each sending an order again under its key until it is placed or refused. */
+export class Buyers {
+  readonly answered: Answered[] = [];
+  /** Orders that the shop has refused for good, by code. */
+  readonly refused = new Map<string, number>();
+  /** Answers other than orders and refusals, by status. */
+  readonly unavailable = new Map<string, number>();
+  private isOver = false;
+  private readonly running: Promise<void>[];
+
+  /** @param clients one each; those with a session order by the account checkout */
+  constructor(
+    clients: readonly ShopClient[],
+    private readonly productId: number,
+    private readonly run = 'A',
+  ) {
+    this.running = clients.map((client, at) => this.buy(client, at));
+  }
+
+  /** Lets each finish its order. */
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await Promise.all(this.running);
+  }
+
+  private async buy(client: ShopClient, buyer: number): Promise<void> {
+    for (let number = 1; !this.isOver; number += 1) {
+      await this.place(client, `Buyer ${this.run}${buyer} number ${number}`);
+      await delay(PAUSE_MS);
+    }
+  }
+
+  private async place(client: ShopClient, name: string): Promise<void> {
+    const key = newKey();
+    const checkout = client.session === null ? 'guest' : 'account';
+    const items = [{ productId: this.productId, quantity: 1 }];
+    const [firstName, lastName] = [name.slice(0, name.indexOf(' number')), name.slice(name.indexOf('number'))];
+    const deliveryAddress = guestAddress({ firstName, lastName });
+    const body =
+      checkout === 'guest' ? guestBody(items, { deliveryAddress }) : accountBody(items, { customerName: name });
+    for (;;) {
+      const placed = await Promise.race([placeBy('REST', checkout, client, body, key), late()]).catch(lost);
+      if (placed.status === 201 && placed.order) {
+        this.answered.push({ name, id: placed.order.id as number, at: performance.now() });
+        return;
+      }
+      if (placed.status >= 400 && placed.status < 500) return count(this.refused, String(placed.code));
+      count(this.unavailable, `${placed.status} ${placed.code}`);
+      // A shop that has ended would be asked for ever.
+      if (this.isOver && placed.status === GONE) return;
+      await delay(AGAIN_MS);
+    }
+  }
+}
+
+const none = { order: null, code: null };
+const late = () => delay(PATIENCE_MS, { ...none, status: 504 }, { ref: false });
+const lost = () => ({ ...none, status: GONE });
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+/** What the database has of the orders that were answered, in numbers. */
+export interface Kept {
+  answered: number;
+  there: number;
+  lost: number;
+  /** Names under which there is more than one order. */
+  doubled: number;
+}
+
+/** Holds what buyers were told against what is in the database. */
+export async function kept(db: Client, answered: readonly Answered[]): Promise<Kept> {
+  const { rows } = await db.query<{ name: string; ids: number[] }>(
+    `SELECT customer_name AS name, array_agg(id) AS ids FROM orders WHERE customer_name LIKE 'Buyer %' GROUP BY 1`,
+  );
+  const found = new Map(rows.map(({ name, ids }) => [name, ids]));
+  const there = answered.filter(({ name, id }) => found.get(name)?.includes(id)).length;
+  return {
+    answered: answered.length,
+    there,
+    lost: answered.length - there,
+    doubled: rows.filter(({ ids }) => ids.length > 1).length,
+  };
+}
