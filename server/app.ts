@@ -144,10 +144,9 @@ export async function createApp({
   });
   const passwordRequests = new PasswordRequests(db);
   const outbox = new Outbox(db, transport, mails);
-  const { keepPersonalDataDays } = config;
   const listenUrl = config.databaseListenUrl ?? databaseUrl;
-  const tasks = jobTasks({ db, log, outbox, passwordRequests, keepPersonalDataDays });
-  const jobs = new JobRunner({ db, listenUrl, log, tasks, keepPersonalDataDays });
+  const tasks = jobTasks({ db, log, outbox, passwordRequests, config, backupUrl: listenUrl });
+  const jobs = new JobRunner({ db, listenUrl, log, tasks, keepPersonalDataDays: config.keepPersonalDataDays });
   const resolvers = shopResolvers({ config, db, passwordRequests, log, sessionSecret });
   const schema = buildShopSchema(resolvers);
   const executor = new Executor(schema, authorize);
@@ -244,7 +243,16 @@ export async function createApp({
   );
   jobs.start();
   const isListening = () => notifications.isListening;
-  const endWatching = watchShop({ config, db, guestPool, reads, caches, admission, isListening });
+  const endWatching = watchShop({
+    config,
+    db,
+    guestPool,
+    reads,
+    caches,
+    admission,
+    isListening,
+    replica: replica?.replica ?? null,
+  });
   log.info({ mail: transport.destination }, 'outgoing mail goes here');
 
   return {

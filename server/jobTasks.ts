@@ -4,8 +4,10 @@ import { deleteExpiredLinks } from './accounts/links/accountLinks';
 import type { PasswordRequests } from './accounts/recovery/passwordRequests';
 import { deleteExpiredAttempts } from './accounts/secondStep/stepAttempts';
 import { deleteEndedSessions } from './accounts/sessions/endedSessions';
+import { nightlyBackup } from './backup/nightlyBackup';
 import { makeMissingCopies } from './catalog/pictures/missingCopies';
 import { deleteUnusedPictures } from './catalog/pictures/unusedPictures';
+import type { Config } from './core/config';
 import { deleteOldCounts } from './jobs/jobCounts';
 import { JobError } from './jobs/jobError';
 import type { RunTask } from './jobs/jobRunner';
@@ -24,7 +26,9 @@ interface JobTaskParts {
   log: Logger;
   outbox: Outbox;
   passwordRequests: PasswordRequests;
-  keepPersonalDataDays: number;
+  config: Pick<Config, 'keepPersonalDataDays' | 'backupDir' | 'timeZone'>;
+  /** Where backups are read from: one transaction that takes its time. */
+  backupUrl: string;
 }
 
 /** What each job does. A job may run twice, and beside itself: at each function stands what makes that harmless. */
@@ -33,7 +37,8 @@ export function jobTasks({
   log,
   outbox,
   passwordRequests,
-  keepPersonalDataDays,
+  config: { keepPersonalDataDays, backupDir, timeZone },
+  backupUrl,
 }: JobTaskParts): Readonly<Record<JobTask, RunTask>> {
   return {
     [JobTask.SEND_MAIL]: async ({ id }, attempt) => {
@@ -62,6 +67,12 @@ export function jobTasks({
       await deleteExpiredCounters(db);
     },
     [JobTask.DELETE_OLD_COUNTS]: () => deleteOldCounts(db),
+    // A day has one backup; a lock keeps two from making it, and one that was not ended leaves no file.
+    [JobTask.MAKE_BACKUP]: async () => {
+      if (backupDir === null) return;
+      const made = await nightlyBackup({ url: backupUrl, folder: backupDir, timeZone });
+      if (made) log.info({ file: made.file, bytes: made.bytes }, 'the backup of the day was made');
+    },
     [JobTask.RELEASE_LOST_JOBS]: () => releaseLostJobs(db),
   };
 }

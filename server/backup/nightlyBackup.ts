@@ -48,6 +48,14 @@ export async function nightlyBackup({
   });
 }
 
+/** When the newest backup below the folder was made, in milliseconds of Unix time; null where there is none. */
+export async function newestBackup(folder: string): Promise<number | null> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort();
+  const newest = names.at(-1);
+  if (newest === undefined) return null;
+  return (await stat(path.join(folder, newest)).catch(() => null))?.mtimeMs ?? null;
+}
+
 /** Removes backups of days that are kept no longer, and what killed processes have left. Other files stay. */
 async function prune(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder);

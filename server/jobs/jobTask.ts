@@ -15,6 +15,7 @@ export enum JobTask {
   DELETE_EXPIRED_LINKS = 'delete_expired_links',
   DELETE_EXPIRED_ATTEMPTS = 'delete_expired_attempts',
   DELETE_OLD_COUNTS = 'delete_old_counts',
+  MAKE_BACKUP = 'make_backup',
   RELEASE_LOST_JOBS = 'release_lost_jobs',
 }
 
@@ -35,6 +36,7 @@ registerEnumType(JobTask, {
     DELETE_EXPIRED_LINKS: { description: 'Deletes links of mails that work no more.' },
     DELETE_EXPIRED_ATTEMPTS: { description: 'Deletes counters of limits, and sign-ins that nobody has ended.' },
     DELETE_OLD_COUNTS: { description: 'Deletes counts of done jobs after a week, and regular jobs that failed then.' },
+    MAKE_BACKUP: { description: 'Makes the backup of the day, where the shop has a folder for backups.' },
     RELEASE_LOST_JOBS: { description: 'Gives free the jobs of processes that ended in the middle.' },
   },
 });
@@ -68,6 +70,8 @@ export const JOB_TERMS: Readonly<Record<JobTask, JobTerms>> = {
   [JobTask.DELETE_EXPIRED_LINKS]: { attempts: REGULAR, cron: '30 * * * *' },
   [JobTask.DELETE_EXPIRED_ATTEMPTS]: { attempts: REGULAR, cron: '35 * * * *' },
   [JobTask.DELETE_OLD_COUNTS]: { attempts: REGULAR, cron: '40 * * * *' },
+  // The first one of the shop's day makes it; the others find it there.
+  [JobTask.MAKE_BACKUP]: { attempts: REGULAR, cron: '45 * * * *' },
   [JobTask.RELEASE_LOST_JOBS]: { attempts: REGULAR, cron: EACH_MINUTE, atStart: true },
 };
 

@@ -2,9 +2,12 @@ import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Admission } from '../admission/admission';
 import type { Config } from '../core/config';
+import { newestBackup } from '../backup/nightlyBackup';
+import type { Replica } from '../db/cluster/lateReads';
 import { pgPool } from '../db/dataSource';
 import type { Queryable } from '../db/queryable';
 import type { Caches } from '../graphql/caches';
+import { jobQueue } from '../jobs/jobQueue';
 import { mailQueue } from '../mail/mailQueue';
 import { countLookups } from '../metrics/counters';
 import { watch, watchQueue, type Watched } from '../metrics/gauges';
@@ -25,10 +28,20 @@ interface Parts {
   admission: Admission;
   /** Whether changes in the database are heard of. */
   isListening: () => boolean;
+  replica: Replica | null;
 }
 
 /** Has the numbers of this process read whenever the metrics are asked for (specification 27.1). @returns ends it */
-export function watchShop({ config, db, guestPool, reads, caches, admission, isListening }: Parts): () => void {
+export function watchShop({
+  config,
+  db,
+  guestPool,
+  reads,
+  caches,
+  admission,
+  isListening,
+  replica,
+}: Parts): () => void {
   const pools = { main: pgPool(db), guests: guestPool };
   const ofPools = (read: (pool: Pool) => number) => () => ({ main: read(pools.main), guests: read(pools.guests) });
   const disk = async (which: 'free' | 'size'): Promise<number> => (await diskOf(config.dataDir))[which];
@@ -51,11 +64,20 @@ export function watchShop({ config, db, guestPool, reads, caches, admission, isL
     watch('bustan_cache_bytes', () => Object.fromEntries(caches.all.map(({ name, bytes }) => [name, bytes]))),
     countLookups(() => caches.all.map((cache) => ({ cache: cache.name, ...cache.takeCounts() }))),
     watchQueue('mail', () => mailQueue(reads)),
+    watchQueue('jobs', () => jobQueue(reads)),
     watch('bustan_disk_free_bytes', () => disk('free')),
     watch('bustan_disk_size_bytes', () => disk('size')),
     ...watchCertificate(config.publicUrl),
+    ...watchBackups(config.backupDir),
+    ...(replica ? [watch('bustan_replica_delay_seconds', () => replica.delaySeconds())] : []),
   ];
   return () => ends.forEach((end) => end());
+}
+
+/** 0 while there is none, so that a backup that was never made is told as one that is old. */
+function watchBackups(folder: string | null): (() => void)[] {
+  if (folder === null) return [];
+  return [watch('bustan_backup_timestamp_seconds', async () => ((await newestBackup(folder)) ?? 0) / 1_000)];
 }
 
 /** Once an hour at most, and never while Prometheus waits: the address may lead anywhere. */

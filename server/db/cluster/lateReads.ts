@@ -53,6 +53,15 @@ export class Replica {
     return false;
   }
 
+  /** How far it is behind, in seconds; 0 when it has all that it was sent. */
+  async delaySeconds(): Promise<number> {
+    const [row] = await this.reads.query<{ seconds: number }[]>(
+      `SELECT CASE WHEN pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
+         ELSE coalesce(extract(epoch FROM now() - pg_last_xact_replay_timestamp()), 0) END::float8 AS seconds`,
+    );
+    return row?.seconds ?? 0;
+  }
+
   /** How far the primary is; null where it is none any more, which whoever reads from it will find out. */
   private async position(): Promise<string | null> {
     try {

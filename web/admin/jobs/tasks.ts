@@ -15,6 +15,7 @@ export const TASKS: Readonly<Record<JobTask, string>> = {
   DELETE_EXPIRED_LINKS: 'Delete expired links',
   DELETE_EXPIRED_ATTEMPTS: 'Delete expired attempts',
   DELETE_OLD_COUNTS: 'Delete old counts of jobs',
+  MAKE_BACKUP: 'Make the backup of the day',
   RELEASE_LOST_JOBS: 'Give lost jobs free',
 };
 

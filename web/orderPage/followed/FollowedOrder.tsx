@@ -69,7 +69,7 @@ export function FollowedOrder({ id, secret }: FollowedOrderProps) {
             <OrderHistory order={order} shopName={t('Bustan')} />
             <p className={styles.quiet}>
               {t(
-                'Whoever has the address of this page sees this order. It works until {days, number} days after the delivery.',
+                'Whoever has the address of this page sees this order. It works until {days} days after the delivery.',
                 { days: FOLLOWED_DAYS },
               )}
             </p>
@@ -99,7 +99,7 @@ function NotOpened({ id, code }: { id: number; code: string | null }) {
       ? [
           t('This link has ended'),
           t(
-            'It showed order #{number} until {days, number} days after the order was delivered or cancelled. To ask about the order, please contact us and name its number.',
+            'It showed order #{number} until {days} days after the order was delivered or cancelled. To ask about the order, please contact us and name its number.',
             { number: String(id), days: FOLLOWED_DAYS },
           ),
         ]
