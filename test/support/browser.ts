@@ -26,8 +26,6 @@ const FLAGS = [
   '--disable-sync',
   // A container's shared memory is often too small for a page.
   '--disable-dev-shm-usage',
-  // Nobody watches these pages move: drawn by one thread, a page takes a fifth less of the processor.
-  '--disable-threaded-compositing',
 ];
 
 /**
