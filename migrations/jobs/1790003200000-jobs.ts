@@ -7,22 +7,22 @@ const MAIL_BACK_OFF = `CREATE OR REPLACE FUNCTION job_back_off(attempts integer)
     SELECT make_interval(secs => least(10 * 2 ^ (least(attempts, 12) - 1), 3600))
   $$`;
 
-const queueMail = (mail: string) => `PERFORM graphile_worker.add_job('send_mail', json_build_object('id', ${mail}.id),
+const jobOfMail = (mail: string) => `graphile_worker.add_job('send_mail', json_build_object('id', ${mail}.id),
       run_at => ${mail}.next_attempt_at, max_attempts => greatest(32 - ${mail}.attempts, 1),
-      job_key => 'send_mail:' || ${mail}.id);`;
-const queuePlan = (plan: string) => `PERFORM graphile_worker.add_job('apply_plans', run_at => ${plan}.at,
-      max_attempts => 25, job_key => 'apply_plans:' || ${plan}.id, priority => -10);`;
+      job_key => 'send_mail:' || ${mail}.id)`;
+const jobOfPlan = (plan: string) => `graphile_worker.add_job('apply_plans', run_at => ${plan}.at,
+      max_attempts => 25, job_key => 'apply_plans:' || ${plan}.id, priority => -10)`;
 
 const FUNCTIONS = [
   MAIL_BACK_OFF,
   `CREATE OR REPLACE FUNCTION queue_mail() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      ${queueMail('NEW')}
+      PERFORM ${jobOfMail('NEW')};
       RETURN NULL;
     END $$`,
   `CREATE OR REPLACE FUNCTION queue_plan() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      ${queuePlan('NEW')}
+      PERFORM ${jobOfPlan('NEW')};
       RETURN NULL;
     END $$`,
   // graphile-worker waits for up to six hours after a failure; an hour is the longest here.
@@ -59,18 +59,10 @@ const TRIGGERS = [
 ];
 
 /** What was due before there were jobs. */
-const QUEUE_WHAT_WAITS = `DO $$
-  DECLARE
-    mail outgoing_mail;
-    plan price_plan;
-  BEGIN
-    FOR mail IN SELECT * FROM outgoing_mail WHERE status = 'queued' LOOP
-      ${queueMail('mail')}
-    END LOOP;
-    FOR plan IN SELECT * FROM price_plan WHERE state = 'planned' LOOP
-      ${queuePlan('plan')}
-    END LOOP;
-  END $$`;
+const QUEUE_WHAT_WAITS = [
+  `SELECT ${jobOfMail('mail')} FROM outgoing_mail AS mail WHERE status = 'queued'`,
+  `SELECT ${jobOfPlan('plan')} FROM price_plan AS plan WHERE state = 'planned'`,
+];
 
 /** On a connection beside the pool, all of which may be in use by this very migration. */
 async function installQueue(runner: QueryRunner): Promise<void> {
@@ -109,7 +101,7 @@ export class Jobs1790003200000 implements MigrationInterface {
       await runner.query(`DROP TRIGGER IF EXISTS ${name} ON ${on}`);
       await runner.query(`CREATE TRIGGER ${name} ${make}`);
     }
-    await runner.query(QUEUE_WHAT_WAITS);
+    for (const statement of QUEUE_WHAT_WAITS) await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {
