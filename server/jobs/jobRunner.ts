@@ -37,7 +37,7 @@ const LANES: readonly Lane[] = [
   { tasks: Object.values(JobTask).filter((task) => task !== JobTask.SEND_MAIL), concurrency: 2, pollMs: 1_000 },
 ];
 /** One that listens for each lane, and one for taking jobs and giving them back. */
-const CONNECTIONS = LANES.length + 1;
+export const JOB_CONNECTIONS = LANES.length + 1;
 /** After this time workers that ended with an error begin anew. */
 const RESTART_MS = 1_000;
 /** How long the end of the process waits for the jobs that run. */
@@ -63,7 +63,7 @@ export class JobRunner {
   constructor(private readonly parts: JobRunnerParts) {
     this.pool = new Pool({
       connectionString: parts.listenUrl,
-      max: CONNECTIONS,
+      max: JOB_CONNECTIONS,
       application_name: connectionName(''),
       connectionTimeoutMillis: 10_000,
       statement_timeout: 30_000,

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../core/config';
+import { JOB_CONNECTIONS } from '../../jobs/jobRunner';
 import { mailQueue } from '../../mail/mailQueue';
 import { failed, ok, warning, type Finding } from './finding';
 
@@ -10,8 +11,10 @@ const EXTENSIONS = ['pg_trgm', 'unaccent', 'fuzzystrmatch'];
 const CLOCKS = { warning: 1, failed: 30 } as const;
 /** For how long a mail may wait, in seconds: beyond some tries again. */
 const LATE_SECONDS = 900;
-/** Connections of a process beside its pools: one listens, guests have half as many as the pool. */
+/** Guests have half as many connections as the pool. */
 const POOLS = 1.5;
+/** Connections of a process beside its pools: one listens for changes, others are of the jobs. */
+const BESIDE = 1 + JOB_CONNECTIONS;
 
 /** All that can be asked of a database that answers, in the order of its importance. */
 export const databaseChecks: readonly ((db: DataSource, config: Config) => Promise<Finding>)[] = [
@@ -86,7 +89,7 @@ async function checkConnections(db: DataSource, { workers, poolSize }: Config): 
     db,
     `SELECT current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer AS most`,
   );
-  const wanted = workers * (Math.ceil(poolSize * POOLS) + 1);
+  const wanted = workers * (Math.ceil(poolSize * POOLS) + BESIDE);
   const found = `the shop takes up to ${wanted} (WORKERS=${workers}, DB_POOL=${poolSize}), PostgreSQL has ${most}`;
   if (wanted <= most) return ok('connections', found);
   return warning('connections', found, 'Lower DB_POOL, or raise max_connections in postgresql.conf');

@@ -135,7 +135,7 @@ test('mails that wait too long, and such as were given up', async () => {
 
 test('more connections than PostgreSQL has', async () => {
   const { about } = await examined({ DB_POOL: '500', WORKERS: '64' });
-  expect(about('connections')).toEqual([expect.stringMatching(/^warning .*up to 48064 .*Lower DB_POOL/)]);
+  expect(about('connections')).toEqual([expect.stringMatching(/^warning .*up to 48256 .*Lower DB_POOL/)]);
 });
 
 test('a certificate that has ended, and an address where nothing answers', async () => {
