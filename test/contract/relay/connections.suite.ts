@@ -48,7 +48,17 @@ test('the lists are these, all of them of Query', () => {
   expect(LISTS.map(({ parent, field }) => `${parent}.${field.name}`).sort()).toEqual(
     [
       ...['apiTokens', 'auditLog', 'catalogue', 'categoryPage', 'creditHistory', 'creditTransactions', 'discountCodes'],
-      ...['employees', 'orders', 'outgoingMail', 'ownPriceHistory', 'priceHistory', 'pricePlans', 'products', 'users'],
+      ...[
+        'employees',
+        'jobs',
+        'orders',
+        'outgoingMail',
+        'ownPriceHistory',
+        'priceHistory',
+        'pricePlans',
+        'products',
+        'users',
+      ],
     ].map((name) => `Query.${name}`),
   );
 });
