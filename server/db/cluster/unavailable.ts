@@ -5,6 +5,8 @@ import { OutcomeUnknown } from './confirmedCommit';
 /** Classes and codes of SQLSTATE by which a server says that it cannot serve at the moment. */
 const STATES = new Set([
   '25006', // It is a standby, or has become one.
+  '53100', // Its disk is full.
+  '53200', // It has no memory left.
   '53300', // It has no connection left.
   '57P01', // It is being stopped, or has ended this connection.
   '57P02',
