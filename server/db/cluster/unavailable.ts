@@ -1,4 +1,4 @@
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { sqlState } from '../transaction';
 import { OutcomeUnknown } from './confirmedCommit';
 
@@ -25,8 +25,9 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ]);
 
-/** How pg and pg-pool name the same, which give no code. */
-const LOST = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
+/** How pg, pg-pool and a socket that the other side has closed name the same, without a call that failed. */
+const LOST =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|This socket has been ended by)/;
 
 /**
  * Whether the database could not be asked, or was lost before it had answered. Of a statement that only reads that means
@@ -34,6 +35,8 @@ const LOST = /^(Connection terminated|Client has encountered a connection error|
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof OutcomeUnknown) return true;
+  // TypeORM has let go of a connection that was lost between two statements of a transaction.
+  if (error instanceof QueryRunnerAlreadyReleasedError) return true;
   const state = sqlState(error);
   if (state !== null) return STATES.has(state) || state.startsWith('08');
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
