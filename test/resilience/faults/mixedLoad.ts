@@ -24,7 +24,7 @@ export interface Counts {
 type Body = Record<string, unknown>;
 
 /** Signs a demo account in. */
-export async function signIn(url: string, username: string): Promise<ShopClient> {
+async function signIn(url: string, username: string): Promise<ShopClient> {
   const { password } = accounts.find((account) => account.username === username)!;
   const client = new ShopClient(url);
   const { status } = await client.rest('POST', '/api/login', { username, password });
