@@ -6,9 +6,10 @@ import { parseCatalogueChange, type CatalogueChange } from './catalogueChange';
 const CHANNEL = 'bustan';
 const RECONNECT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 10_000;
-const HEARTBEAT_MS = 1_000;
+/** Several in the time for which cached answers are believed, so that a late one does not empty the caches. */
+const HEARTBEAT_MS = 500;
 /** How long PostgreSQL may take to answer a heartbeat before the connection counts as lost. */
-const HEARTBEAT_TIMEOUT_MS = 2_000;
+const HEARTBEAT_TIMEOUT_MS = 1_500;
 
 /** A notification that PostgreSQL sends at a commit (see the triggers in migrations). */
 export type Change =
@@ -63,10 +64,14 @@ export class Notifications {
     // An error before LISTEN is thrown below; after it, the connection is made again.
     client.on('error', (error) => this.connectionLost(client, error));
     client.on('end', () => this.connectionLost(client, null));
-    const asked = performance.now();
+    let asked: number;
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
+      asked = performance.now();
+      // One on which answers come late would be lost at its first heartbeat, after it had been believed.
+      const late = await heartbeatError(client);
+      if (late) throw late;
     } catch (error) {
       void client.end().catch(() => undefined);
       throw error;

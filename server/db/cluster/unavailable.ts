@@ -1,10 +1,12 @@
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { sqlState } from '../transaction';
 import { OutcomeUnknown } from './confirmedCommit';
 
 /** Classes and codes of SQLSTATE by which a server says that it cannot serve at the moment. */
 const STATES = new Set([
   '25006', // It is a standby, or has become one.
+  '53100', // Its disk is full.
+  '53200', // It has no memory left.
   '53300', // It has no connection left.
   '57P01', // It is being stopped, or has ended this connection.
   '57P02',
@@ -23,8 +25,9 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ]);
 
-/** How pg and pg-pool name the same, which give no code. */
-const LOST = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
+/** How pg, pg-pool and a socket that the other side has closed name the same, without a call that failed. */
+const LOST =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|This socket has been ended by)/;
 
 /**
  * Whether the database could not be asked, or was lost before it had answered. Of a statement that only reads that means
@@ -32,6 +35,8 @@ const LOST = /^(Connection terminated|Client has encountered a connection error|
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof OutcomeUnknown) return true;
+  // TypeORM has let go of a connection that was lost between two statements of a transaction.
+  if (error instanceof QueryRunnerAlreadyReleasedError) return true;
   const state = sqlState(error);
   if (state !== null) return STATES.has(state) || state.startsWith('08');
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;

@@ -21,6 +21,7 @@ import { finishUpgrade, otherVersion, versionOf } from './olderClusters';
 import { type EmbeddedLog, stopOrphans } from './orphans';
 import { type Server, type ServerPlan, startServer } from './server';
 import {
+  delay,
   EmbeddedDatabaseError,
   exists,
   giveTo,
@@ -33,6 +34,9 @@ import {
 
 /** For root: the folder for programs and cluster when the unprivileged user cannot reach those of the shop. */
 export const SYSTEM_FOLDER = '/var/lib/bustan';
+
+/** After this time a server that could not be started again is tried once more. */
+const RESTART_MS = 1_000;
 
 export interface EmbeddedOptions {
   /** The shop's data folder; made when missing. */
@@ -220,13 +224,18 @@ async function supervise(plan: ServerPlan): Promise<{ port: number; stop(): Prom
     });
   };
   const restart = async (): Promise<void> => {
-    try {
-      await stopOrphans(plan.cluster, plan.log);
-      server = await startServer(plan, server.port);
-      plan.log.info('the database server runs again');
-      if (!stopped) watch();
-    } catch (error) {
-      plan.log.error(`the database server cannot be started again: ${(error as Error).message}`);
+    // Until it does: what keeps it from starting, such as a full disk, may be mended meanwhile.
+    while (!stopped) {
+      try {
+        await stopOrphans(plan.cluster, plan.log);
+        server = await startServer(plan, server.port);
+        plan.log.info('the database server runs again');
+        if (!stopped) watch();
+        return;
+      } catch (error) {
+        plan.log.error(`the database server cannot be started again: ${(error as Error).message}; it is tried again`);
+        await delay(RESTART_MS);
+      }
     }
   };
   watch();
@@ -235,6 +244,7 @@ async function supervise(plan: ServerPlan): Promise<{ port: number; stop(): Prom
     async stop() {
       stopped = true;
       await restarting;
+      // One that could not be started again has ended already, and is left as it is.
       await server.stop();
     },
   };

@@ -4,9 +4,10 @@ import type { CatalogueChange } from '../../db/catalogueChange';
 const MAX_CHANGES = 1_000;
 /**
  * For how long it may be believed that nothing else has happened, after PostgreSQL was asked and had told everything, in
- * milliseconds. A process that was asleep meanwhile must hear first what it has missed.
+ * milliseconds. A process that was asleep meanwhile must hear first what it has missed. Nothing that is outdated may be
+ * shown for longer than two seconds, of which a little is for the way to whoever asks.
  */
-const BELIEVED_MS = 3_000;
+const BELIEVED_MS = 1_900;
 
 /**
  * The latest changes of the catalogue. A response remembers its position here from before it was read; what happened

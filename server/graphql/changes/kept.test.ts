@@ -39,10 +39,10 @@ test('whoever asks after a change does not wait for what was begun before it', a
   expect(kept()).toBe('from after');
 });
 
-test('nothing that is kept is used before everything was told of the last three seconds', async () => {
+test('nothing that is kept is used before everything was told of the last two seconds', async () => {
   await cache.make('key', () => Promise.resolve(made('kept')));
   expect(kept()).toBe('kept');
-  log.toldEverything(performance.now() - 3_001);
+  log.toldEverything(performance.now() - 1_901);
   expect(kept()).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { DatabaseError } from 'pg';
+import { QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { badInput, ShopError } from '../../core/errors';
 import { OutcomeUnknown } from '../../db/cluster/confirmedCommit';
 import { formatError, MASKED, refusalIn } from './formatError';
@@ -70,8 +71,11 @@ test('a stored document that is not known is said as clients expect it', () => {
 test.each([
   ['a standby', fromPostgres('25006')],
   ['a server that is stopped', fromPostgres('57P01')],
+  ['a full disk', fromPostgres('53100')],
   ['a pooler without a server', fromPostgres('08P01')],
   ['a connection that ended', new Error('Connection terminated unexpectedly')],
+  ['one that the database has closed', new Error('This socket has been ended by the other party')],
+  ['one lost between two statements of a transaction', new QueryRunnerAlreadyReleasedError()],
   ['a refused connection', Object.assign(new Error('secret'), { code: 'ECONNREFUSED', syscall: 'connect' })],
   [
     'a name with two addresses',

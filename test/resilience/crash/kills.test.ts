@@ -1,0 +1,202 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { verifyOrders } from '../../../server/orders/verifying/verifyOrders';
+import { installedBinaries } from '../../../server/db/embedded/olderClusters';
+import { runningEmbedded } from '../../../server/db/embedded/runningEmbedded';
+import { chooseHome, createCluster, PASSWORD_FILE, provideDatabase } from '../../../server/db/embedded/startEmbedded';
+import { type Server, type ServerPlan, startServer } from '../../../server/db/embedded/server';
+import { stopOrphans } from '../../../server/db/embedded/orphans';
+import { openShopDatabase } from '../../../server/database';
+import { freePort, kill, withChildren } from '../../../tools/cluster/programs';
+import { freshDatabase } from '../../support/database';
+import { makeJobsDue } from '../../support/data/jobs';
+import { buildShop, eventually, type BuiltShop, type ShopProcess } from '../../support/processes';
+import { addRow, printTable } from '../faults/faultTable';
+import { MixedLoad } from '../faults/mixedLoad';
+import { random, randomBelow, randomElement, SEED } from '../model/random';
+
+/** Kills in all, a quarter for each kind; with MODEL_SEED the instants of a run are taken again. */
+const KILLS = Number(process.env.FAULT_KILLS ?? 500);
+const LONGEST_WAIT_MS = 800;
+const onLinux = process.platform === 'linux' ? test : test.skip;
+const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+
+jest.setTimeout(3 * 3_600_000);
+
+let built: BuiltShop;
+let folder: string;
+
+beforeAll(async () => {
+  built = await buildShop();
+  console.log(`kills at the random instants of MODEL_SEED=${SEED}`);
+});
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'bustan-kills-'));
+  // As root, PostgreSQL's unprivileged user must be able to pass through.
+  await chmod(folder, 0o711);
+});
+afterEach(async () => {
+  await built.endAll();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+afterAll(printTable);
+
+/** A shop with what it runs on, and the way to kill a part of it. */
+interface Victim {
+  url: string;
+  /** The URL of the database, which may change. */
+  database(): Promise<string>;
+  /** Kills, and starts again what nobody else does. */
+  kill(): Promise<unknown>;
+}
+
+/** Kills under orders, status changes, payments and jobs, and looks in the end for all that was answered. */
+async function killOften(fault: string, times: number, victim: Victim): Promise<void> {
+  const connected = async <T>(work: (db: Client) => Promise<T>): Promise<T> => {
+    const db = new Client({ connectionString: await victim.database() });
+    db.on('error', () => undefined);
+    await db.connect();
+    return work(db).finally(() => db.end());
+  };
+  const load = await connected((db) => MixedLoad.start(victim.url, db));
+  let longest = 0;
+  for (let number = 1; number <= times; number += 1) {
+    const before = load.answered;
+    await eventually('something was done since', () => load.answered > before);
+    await delay(random() * LONGEST_WAIT_MS);
+    const at = performance.now();
+    await victim.kill();
+    longest = Math.max(longest, ((await load.served()) - at) / 1_000);
+  }
+  await load.stop();
+  const counts = await connected((db) => load.counts(db));
+  addRow({ fault: `${fault}, ${times} times`, ...counts, seconds: longest });
+  expect(counts).toEqual({ ...counts, there: counts.answered, lost: 0, doubled: 0 });
+  expect([...load.wrong]).toEqual([]);
+  expect([...load.buyers.refused.keys()].filter((code) => code !== 'INSUFFICIENT_CREDIT')).toEqual([]);
+
+  const db = await openShopDatabase(await victim.database(), { poolSize: 2 });
+  try {
+    const faults: string[] = [];
+    await verifyOrders(db, (line) => faults.push(line));
+    expect(faults).toEqual([]);
+    // Every mail is sent, also those whose process was killed on the way to the mail server.
+    await eventually('no mail waits', async () => {
+      await db.query(
+        `UPDATE outgoing_mail SET next_attempt_at = now() WHERE status = 'queued' AND next_attempt_at > now()`,
+      );
+      await makeJobsDue(db, 'send_mail');
+      await delay(random() * LONGEST_WAIT_MS);
+      const [row] = await db.query<{ unsent: number }[]>(
+        `SELECT count(*)::integer AS unsent FROM outgoing_mail WHERE status <> 'sent'`,
+      );
+      return row?.unsent === 0;
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+const share = (part: number): number => Math.floor((KILLS + part) / 4);
+
+/** Starts a shop on a port that is known, also while the killed one before it still holds it. */
+async function startOn(port: number, env: Record<string, string>): Promise<ShopProcess> {
+  let shop: ShopProcess | undefined;
+  await eventually('the shop starts', async () => {
+    shop = await built
+      .start({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...env })
+      .catch(() => undefined);
+    return shop !== undefined;
+  });
+  return shop!;
+}
+
+onLinux.each([
+  ['a worker', 0],
+  ['the first process', 1],
+] as const)('%s is killed', async (what, part) => {
+  const database = await freshDatabase('demo');
+  const port = await freePort();
+  const env = { DATABASE_URL: database.url, WORKERS: '2', LOG_LEVEL: 'info' };
+  let shop = await startOn(port, env);
+  await killOften(`kill -9 of ${what}`, share(part), {
+    url: shop.url,
+    database: () => Promise.resolve(database.url),
+    kill: async () => {
+      if (part === 1) {
+        await shop.end('SIGKILL');
+        shop = await startOn(port, env);
+        return;
+      }
+      const workers = withChildren(shop.child.pid!).slice(1);
+      if (workers.length > 0) kill([randomElement(workers)]);
+    },
+  });
+  expect(await shop.end('SIGTERM')).toBe(0);
+  await database.drop();
+});
+
+onLinux('the embedded PostgreSQL is killed', async () => {
+  const shop = await startOn(await freePort(), { LOG_LEVEL: 'info' });
+  const location = /"location":"([^"]+)"/.exec(shop.output())![1]!;
+  const database = async (): Promise<string> => {
+    const url = await runningEmbedded(folder);
+    if (url === null) throw new Error('the embedded PostgreSQL does not run');
+    return url;
+  };
+  await killOften('kill -9 of the embedded PostgreSQL', share(2), {
+    url: shop.url,
+    database,
+    kill: () => killServer(path.join(location, 'cluster')),
+  });
+  expect(await shop.end('SIGTERM')).toBe(0);
+  await rm(location, { recursive: true, force: true, maxRetries: 5 });
+});
+
+onLinux('a PostgreSQL of one’s own is killed', async () => {
+  const { location, user } = await chooseHome(folder);
+  const binaries = await ownPostgres();
+  if (binaries === null) return console.log('skipped: no PostgreSQL of the system is installed');
+  const cluster = path.join(location, 'cluster');
+  await createCluster(cluster, user, binaries, {}, ['--locale=C.UTF-8']);
+  const password = (await readFile(path.join(cluster, PASSWORD_FILE), 'utf8')).trim();
+  const plan: ServerPlan = { binaries, cluster, user, password, settings: {}, log };
+  let server: Server = await startServer(plan);
+  const url = await provideDatabase(password, server.port);
+  const shop = await startOn(await freePort(), { DATABASE_URL: url, SEED: 'demo', LOG_LEVEL: 'info' });
+  await killOften('kill -9 of an own PostgreSQL', share(3), {
+    url: shop.url,
+    database: () => Promise.resolve(url),
+    kill: async () => {
+      if (!(await killServer(cluster))) return;
+      await server.ended;
+      await stopOrphans(cluster, log);
+      server = await startServer(plan, server.port);
+    },
+  });
+  expect(await shop.end('SIGTERM')).toBe(0);
+  await server.stop();
+});
+
+async function ownPostgres() {
+  for (const major of ['18', '17', '16', '15']) {
+    const binaries = await installedBinaries(major);
+    if (binaries) return binaries;
+  }
+  return null;
+}
+
+/**
+ * Kills the server, or one of its helpers, for which it ends all connections and recovers.
+ * @returns whether it was the server
+ */
+async function killServer(cluster: string): Promise<boolean> {
+  const pid = Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const helpers = withChildren(pid).slice(1);
+  const killed = randomBelow(4) === 0 && helpers.length > 0 ? randomElement(helpers) : pid;
+  kill([killed]);
+  return killed === pid;
+}

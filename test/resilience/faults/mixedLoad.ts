@@ -1,0 +1,183 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { accounts } from '../../../server/demo/demoAccounts';
+import { Buyers } from '../../machines/buyers';
+import { guestAddress, guestBody, newKey } from '../../support/data/orderBodies';
+import { placeBy } from '../../support/data/placing';
+import { eventually } from '../../support/processes';
+import { ShopClient } from '../../support/shopClient';
+
+/** How long whoever works waits between two things, and before the same is sent again. */
+const PAUSE_MS = 300;
+const AGAIN_MS = 100;
+const PATIENCE_MS = 15_000;
+const BUYERS = 6;
+
+/** What was answered as done, held against the database. */
+export interface Counts {
+  answered: number;
+  there: number;
+  lost: number;
+  doubled: number;
+}
+
+type Body = Record<string, unknown>;
+
+/** Signs a demo account in. */
+async function signIn(url: string, username: string): Promise<ShopClient> {
+  const { password } = accounts.find((account) => account.username === username)!;
+  const client = new ShopClient(url);
+  const { status } = await client.rest('POST', '/api/login', { username, password });
+  if (status !== 200) throw new Error(`${username} could not sign in: ${status}`);
+  return client;
+}
+
+/** One that the demo sells without a size. */
+export async function anyProduct(db: Client): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `SELECT id FROM product WHERE in_stock AND customer_price IS NOT NULL AND deleted_at IS NULL ORDER BY id LIMIT 1`,
+  );
+  return rows[0]!.id;
+}
+
+/**
+ * Orders of guests and of a business on credit, changes of their statuses and payments, all the time: whoever gets no
+ * answer, or a 503, sends the same again under its key until it is done or refused.
+ */
+export class MixedLoad {
+  /** Statuses that were answered as set, by order. */
+  private readonly confirmed = new Set<number>();
+  /** Payments that were answered as recorded, by what they say. */
+  private readonly paid = new Set<string>();
+  /** Answers that were neither done nor 503, but for orders: by status and code. */
+  readonly wrong = new Map<string, number>();
+  private isOver = false;
+  private probes = 0;
+  private readonly running: Promise<void>[];
+
+  private constructor(
+    private readonly url: string,
+    private readonly productId: number,
+    private readonly businessId: number,
+    private readonly admin: ShopClient,
+    readonly buyers: Buyers,
+  ) {
+    this.running = [this.changeStatuses(), this.recordPayments()];
+  }
+
+  static async start(url: string, db: Client): Promise<MixedLoad> {
+    const guests = Array.from({ length: BUYERS / 2 }, () => new ShopClient(url));
+    const businesses = await Promise.all(Array.from({ length: BUYERS / 2 }, () => signIn(url, 'business')));
+    const productId = await anyProduct(db);
+    const { rows } = await db.query<{ id: number }>(`SELECT id FROM users WHERE username = 'business'`);
+    const admin = await signIn(url, 'admin');
+    return new MixedLoad(url, productId, rows[0]!.id, admin, new Buyers([...guests, ...businesses], productId));
+  }
+
+  /** Places one order more, however often it has to be sent. @returns when it was answered, by `performance.now()` */
+  async served(): Promise<number> {
+    const name = `Buyer P number ${(this.probes += 1)}`;
+    const key = newKey();
+    const address = { firstName: 'Buyer P', lastName: `number ${this.probes}`, email: `${key}@guests.example` };
+    const body = guestBody([{ productId: this.productId, quantity: 1 }], { deliveryAddress: guestAddress(address) });
+    let at = 0;
+    await eventually('an order is placed again', async () => {
+      const { status, order } = await within(placeBy('REST', 'guest', new ShopClient(this.url), body, key));
+      if (status !== 201 || !order) return false;
+      at = performance.now();
+      this.buyers.answered.push({ name, id: order.id as number, at });
+      return true;
+    });
+    return at;
+  }
+
+  /** Lets everybody finish what is on its way, which needs a shop that serves. */
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await Promise.all([this.buyers.stop(), ...this.running]);
+  }
+
+  /** How many things were answered as done. */
+  get answered(): number {
+    return this.buyers.answered.length + this.confirmed.size + this.paid.size;
+  }
+
+  /** Looks for everything that was answered up to now; orders without their lines, events or mails count as lost. */
+  async counts(db: Client): Promise<Counts> {
+    const [orders, confirmed, paid] = [[...this.buyers.answered], [...this.confirmed], [...this.paid]];
+    const kept = await db.query<{ name: string; ids: number[] }>(
+      `SELECT customer_name AS name, array_agg(o.id) FILTER (WHERE
+         EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id) AND
+         EXISTS (SELECT FROM order_event e WHERE e.order_id = o.id) AND
+         EXISTS (SELECT FROM outgoing_mail m WHERE m.order_id = o.id)) AS ids, count(*) AS count
+       FROM orders o WHERE customer_name LIKE 'Buyer %' GROUP BY 1`,
+    );
+    const ids = new Map(kept.rows.map((row) => [row.name, row.ids ?? []]));
+    const events = await db.query<{ id: number; count: number }>(
+      `SELECT order_id AS id, count(*)::integer AS count FROM order_event
+       WHERE order_id = ANY($1) AND status = 'confirmed' GROUP BY 1`,
+      [confirmed],
+    );
+    const entries = await db.query<{ name: string; count: number }>(
+      `SELECT description AS name, count(*)::integer AS count FROM credit_entry
+       WHERE description LIKE 'Payment number %' GROUP BY 1`,
+    );
+    const times = new Map([...events.rows.map((row) => [row.id, row.count] as const)]);
+    const payments = new Map(entries.rows.map((row) => [row.name, row.count]));
+    const there =
+      orders.filter(({ name, id }) => ids.get(name)?.includes(id)).length +
+      confirmed.filter((id) => times.has(id)).length +
+      paid.filter((name) => payments.has(name)).length;
+    const answered = orders.length + confirmed.length + paid.length;
+    const doubled = [...kept.rows.map((row) => row.ids?.length ?? 0), ...times.values(), ...payments.values()].filter(
+      (count) => count > 1,
+    ).length;
+    return { answered, there, lost: answered - there, doubled };
+  }
+
+  private async changeStatuses(): Promise<void> {
+    for (let next = 0; !this.isOver;) {
+      const order = this.buyers.answered[next];
+      if (order) {
+        next += 1;
+        const path = `/api/orders/${order.id}/status`;
+        if (await this.untilDone('PATCH', path, { status: 'confirmed' })) this.confirmed.add(order.id);
+      }
+      await delay(order ? PAUSE_MS : AGAIN_MS);
+    }
+  }
+
+  private async recordPayments(): Promise<void> {
+    for (let number = 1; !this.isOver; number += 1) {
+      const description = `Payment number ${number}`;
+      const path = `/api/admin/business-credit/${this.businessId}/payment`;
+      if (await this.untilDone('POST', path, { amount: '10.00', description })) this.paid.add(description);
+      await delay(PAUSE_MS);
+    }
+  }
+
+  /** @returns false when it was refused, or the shop is gone for good */
+  private async untilDone(method: string, path: string, body: Body): Promise<boolean> {
+    const headers = { 'Idempotency-Key': newKey() };
+    for (;;) {
+      const { status, body: answer } = await within(this.admin.rest(method, path, body, headers));
+      if (status >= 200 && status < 300) return true;
+      if (status !== 503 && status !== GONE) {
+        const refusal = `${method} ${status} ${String(answer?.code)}`;
+        this.wrong.set(refusal, (this.wrong.get(refusal) ?? 0) + 1);
+        if (status < 500) return false;
+      }
+      if (this.isOver && status === GONE) return false;
+      await delay(AGAIN_MS);
+    }
+  }
+}
+
+/** No answer at all. */
+const GONE = 0;
+type Answer = { status: number; body?: any; order?: Body | null };
+
+function within<T extends Answer>(answer: Promise<T>): Promise<Answer> {
+  const nothing = { status: GONE };
+  return Promise.race([answer, delay(PATIENCE_MS, nothing, { ref: false })]).catch(() => nothing);
+}
