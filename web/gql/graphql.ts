@@ -457,6 +457,8 @@ export type JobTask =
   | 'DELETE_UNUSED_PICTURES'
   /** Brings the sums of reports up to date. */
   | 'FOLD_SUMS'
+  /** Makes the backup of the day, where the shop has a folder for backups. */
+  | 'MAKE_BACKUP'
   /** Makes the small copies of pictures that have none. */
   | 'MAKE_PICTURE_COPIES'
   /** Gives free the jobs of processes that ended in the middle. */
