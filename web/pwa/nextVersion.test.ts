@@ -14,6 +14,8 @@ async function found() {
 
 beforeEach(() => {
   window.history.pushState(null, '', '/');
+  // jsdom has none.
+  window.fetch = () => new Promise(() => undefined);
   jest.useFakeTimers();
 });
 afterEach(() => void jest.useRealTimers());
