@@ -38,11 +38,12 @@ async function breakRows(): Promise<void> {
       [name, JSON.stringify(address)],
     );
   }
-  // Without a line, an event or a name; of no size; and whose product and its category are gone.
+  // Without a line, an event or a name; of no size; and whose product and its category are gone. Dated so late that the
+  // job which removes the names and places of old orders leaves it alone.
   await db.query(
     `INSERT INTO orders (kind, payment_method, customer_name, customer_phone, customer_email, delivery_address, address_type,
        latitude, longitude, subtotal_amount, delivery_fee, total_amount, price_book, note, created_at)
-     VALUES ('employee', 'employee_order', '', '', '', '{}', 'location', 90, -180, 999999999999.99, 0, 999999999999.99, '?', $1, '0001-01-01')`,
+     VALUES ('employee', 'employee_order', '', '', '', '{}', 'location', 90, -180, 999999999999.99, 0, 999999999999.99, '?', $1, '9999-12-31')`,
     [LONG],
   );
   await db.query(
