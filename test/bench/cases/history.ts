@@ -40,7 +40,7 @@ export const beforeHistory: Case = async (bench) => {
   // The version of before has made its own tables by the time it is open.
   const fill = async () => {
     const db = await openShopDatabase(before.databaseUrl);
-    await loadFixture(db);
+    await loadFixture(db, { translated: false });
     await db.destroy();
   };
   return [...(await withBoth(false, readRows, fill)), ...(await withBoth(true, orderRows))];
