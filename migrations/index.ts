@@ -51,6 +51,7 @@ import { ClosedAccounts1790002500000 } from './accounts/1790002500000-closed-acc
 import { OrdersToBlank1790002501000 } from './accounts/1790002501000-orders-to-blank';
 import { MailsOfSecondSteps1790002600000 } from './accounts/1790002600000-mails-of-second-steps';
 import { Jobs1790003200000 } from './jobs/1790003200000-jobs';
+import { MailJobsInsertedAtOnce1790003210000 } from './jobs/1790003210000-mail-jobs-inserted-at-once';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   OrdersToBlank1790002501000,
   MailsOfSecondSteps1790002600000,
   Jobs1790003200000,
+  MailJobsInsertedAtOnce1790003210000,
 ];

@@ -30,11 +30,19 @@ interface Lane {
   readonly concurrency: number;
   /** How often it looks for what has become due by the clock; of what is queued for now PostgreSQL tells. */
   readonly pollMs: number;
+  /** After it found nothing, how long it does not look again, whatever PostgreSQL tells. */
+  readonly restMs?: number;
 }
 
 const LANES: readonly Lane[] = [
   { tasks: [JobTask.SEND_MAIL], concurrency: 1, pollMs: 2_000 },
-  { tasks: Object.values(JobTask).filter((task) => task !== JobTask.SEND_MAIL), concurrency: 2, pollMs: 1_000 },
+  {
+    tasks: Object.values(JobTask).filter((task) => task !== JobTask.SEND_MAIL),
+    concurrency: 2,
+    pollMs: 1_000,
+    // It is told of each mail, too, and looks through all that wait before it finds nothing.
+    restMs: 100,
+  },
 ];
 /** One that listens for each lane, and one for taking jobs and giving them back. */
 export const JOB_CONNECTIONS = LANES.length + 1;
@@ -119,7 +127,7 @@ export class JobRunner {
     await delay(RESTART_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
 
-  private run({ tasks, concurrency, pollMs }: Lane): Promise<Runner> {
+  private run({ tasks, concurrency, pollMs, restMs }: Lane): Promise<Runner> {
     const events: WorkerEvents = new EventEmitter();
     // By its name another process knows that these workers live; once LISTEN is through, which begins right after this.
     events.on('pool:listen:success', ({ workerPool, client }) => {
@@ -138,7 +146,9 @@ export class JobRunner {
       logger: quietLogger(this.parts.log),
       events,
       // At once, but by the way that tries again and is waited for at the end; the other one may end the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      preset: {
+        worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, ...(restMs && resting(restMs, concurrency)) },
+      },
     });
   }
 
@@ -183,4 +193,9 @@ function cronItemsOf(task: JobTask): CronItem[] {
   const { cron, attempts } = JOB_TERMS[task];
   if (cron === undefined) return [];
   return [{ task, match: cron, identifier: task, options: { jobKey: task, maxAttempts: attempts } }];
+}
+
+/** Jobs that are taken and cannot begin soon, since others take long, go back to the queue for other processes. */
+function resting(durationMs: number, size: number): Pick<NonNullable<GraphileConfig.Preset['worker']>, 'localQueue'> {
+  return { localQueue: { size, ttl: 1_000, refetchDelay: { durationMs, maxAbortThreshold: Infinity } } };
 }
