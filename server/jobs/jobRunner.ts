@@ -24,14 +24,16 @@ export interface JobTry {
 /** Does a job. It may run twice, and beside itself: a comment at each says what makes that harmless. */
 export type RunTask = (payload: JobPayload, attempt: JobTry) => Promise<unknown>;
 
+type LocalQueue = NonNullable<NonNullable<GraphileConfig.Preset['worker']>['localQueue']>;
+
 /** What a process does at the same time: a mail server that is slow holds up nothing but mail. */
 interface Lane {
   readonly tasks: readonly JobTask[];
   readonly concurrency: number;
   /** How often it looks for what has become due by the clock; of what is queued for now PostgreSQL tells. */
   readonly pollMs: number;
-  /** After it found nothing, how long it does not look again, whatever PostgreSQL tells. */
-  readonly restMs?: number;
+  /** Takes jobs for all its workers at once, by these terms of graphile-worker; absent: each worker looks for its own. */
+  readonly localQueue?: LocalQueue;
 }
 
 const LANES: readonly Lane[] = [
@@ -40,8 +42,9 @@ const LANES: readonly Lane[] = [
     tasks: Object.values(JobTask).filter((task) => task !== JobTask.SEND_MAIL),
     concurrency: 2,
     pollMs: 1_000,
-    // It is told of each mail, too, and looks through all that wait before it finds nothing.
-    restMs: 100,
+    // PostgreSQL tells of each mail, too, and a search that finds no other job has read all mails that wait: after one
+    // the next comes 100 ms later. What was taken and cannot begin within a second goes back for other processes.
+    localQueue: { size: 2, ttl: 1_000, refetchDelay: { durationMs: 100, maxAbortThreshold: Infinity } },
   },
 ];
 /** One that listens for each lane, and one for taking jobs and giving them back. */
@@ -127,7 +130,7 @@ export class JobRunner {
     await delay(RESTART_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
 
-  private run({ tasks, concurrency, pollMs, restMs }: Lane): Promise<Runner> {
+  private run({ tasks, concurrency, pollMs, localQueue }: Lane): Promise<Runner> {
     const events: WorkerEvents = new EventEmitter();
     // By its name another process knows that these workers live; once LISTEN is through, which begins right after this.
     events.on('pool:listen:success', ({ workerPool, client }) => {
@@ -146,9 +149,7 @@ export class JobRunner {
       logger: quietLogger(this.parts.log),
       events,
       // At once, but by the way that tries again and is waited for at the end; the other one may end the process.
-      preset: {
-        worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, ...(restMs && resting(restMs, concurrency)) },
-      },
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, ...(localQueue && { localQueue }) } },
     });
   }
 
@@ -193,9 +194,4 @@ function cronItemsOf(task: JobTask): CronItem[] {
   const { cron, attempts } = JOB_TERMS[task];
   if (cron === undefined) return [];
   return [{ task, match: cron, identifier: task, options: { jobKey: task, maxAttempts: attempts } }];
-}
-
-/** Jobs that are taken and cannot begin soon, since others take long, go back to the queue for other processes. */
-function resting(durationMs: number, size: number): Pick<NonNullable<GraphileConfig.Preset['worker']>, 'localQueue'> {
-  return { localQueue: { size, ttl: 1_000, refetchDelay: { durationMs, maxAbortThreshold: Infinity } } };
 }

@@ -40,8 +40,8 @@ export async function loadFixture(db: DataSource, { translated = true } = {}): P
 
 async function translate(db: DataSource): Promise<void> {
   await db.query(
-    `UPDATE product p SET translations = jsonb_build_object('ar', jsonb_build_object('name', 'صنف ' || n, 'description',
-       'جملة عن الصنف ' || n || '، بطول ما يكتبه المتجر عادة.', 'tags', '{"vegan": "نباتي"}'::jsonb))
-     FROM (SELECT id, replace(name, 'Product ', '') AS n FROM product) AS numbered WHERE numbered.id = p.id`,
+    `UPDATE product SET translations = jsonb_build_object('ar', jsonb_build_object('name', replace(name, 'Product', 'صنف'),
+       'description', 'جملة عن ال' || replace(name, 'Product', 'صنف') || '، بطول ما يكتبه المتجر عادة.',
+       'tags', '{"vegan": "نباتي"}'::jsonb))`,
   );
 }

@@ -42,8 +42,19 @@ export async function untilMail(shop: Mails, orderId: unknown, change: Partial<M
   return row!;
 }
 
-/** Makes every waiting mail due now. */
+/**
+ * Makes every waiting mail due now. A try that failed gives its job back a moment after it has noted why; a job that is
+ * made due before that would wait again.
+ */
 export async function makeDue({ db }: Mails): Promise<void> {
+  await eventually('the jobs of failed tries are given back', async () => {
+    const [{ held }] = await db.query<[{ held: boolean }]>(
+      `SELECT EXISTS (
+         SELECT FROM outgoing_mail m JOIN graphile_worker.jobs j ON j.key = 'send_mail:' || m.id
+         WHERE m.status = 'queued' AND m.last_error IS NOT NULL AND j.locked_at IS NOT NULL) AS held`,
+    );
+    return !held;
+  });
   await db.query(`UPDATE outgoing_mail SET next_attempt_at = now() WHERE status = 'queued'`);
   await makeJobsDue(db, 'send_mail');
 }

@@ -70,7 +70,6 @@ test.each(['refuses', 'hangsUp'] as const)(
       expect(await mailOf(shop, id)).toMatchObject({ status: 'queued', waits: true });
       waits.push(await wait(id));
       if (attempt === 3) smtp.setBehaviour('accepts');
-      await tryHasEnded();
       await makeDue(shop);
       await wake();
     }
@@ -94,14 +93,13 @@ test('after the last attempt, the thirty-second, it is given up, kept for a pers
   const id = await order();
   await untilMail(shop, id, { attempts: 1, last_error: (await failed(id)).last_error });
   // Its job has been tried as often.
-  await tryHasEnded();
+  await eventually('the try has ended', async () => (await jobsOf(shop.db, 'send_mail')).every((job) => !job.isLocked));
   await shop.db.query('UPDATE outgoing_mail SET attempts = 30 WHERE order_id = $1', [id]);
   await shop.db.query(
     `SELECT graphile_worker.reschedule_jobs(ARRAY[id], attempts => 30) FROM graphile_worker.jobs WHERE key = $1`,
     [`send_mail:${(await mailOf(shop, id)).id}`],
   );
   for (const attempts of [31, 32]) {
-    await tryHasEnded();
     await makeDue(shop);
     await wake();
     await untilMail(shop, id, { attempts, status: attempts === 32 ? 'failed' : 'queued' });
@@ -118,13 +116,6 @@ test('after the last attempt, the thirty-second, it is given up, kept for a pers
   expect(await mailOf(shop, id)).toMatchObject({ status: 'failed', attempts: 32 });
   expect(smtp.mails).toHaveLength(1);
 });
-
-/** Its job has been given back to the queue, a moment after its mail: what is made due before that would wait again. */
-function tryHasEnded(): Promise<void> {
-  return eventually('the try has ended', async () =>
-    (await jobsOf(shop.db, 'send_mail')).every((job) => !job.isLocked),
-  );
-}
 
 async function failed(id: number): Promise<MailRow> {
   await eventually('an attempt has failed', async () => (await mailOf(shop, id)).last_error !== null);
