@@ -54,7 +54,8 @@ async function nextMillisecond(after: number): Promise<void> {
 
 /** A group of worlds with their histories. @returns when each step came to hold; that of the beginning first */
 async function live(worlds: readonly World[]): Promise<number[]> {
-  const times = [await lastTime()];
+  // The last change may be that of the group before, when these accounts were not made; changes are rounded up, the clock down.
+  const times = [Math.max(await lastTime(), (await historyBegan(db)).now.getTime())];
   for (let step = 1; step <= STEPS; step += 1) {
     await nextMillisecond(times.at(-1)!);
     // In the same transaction, and mostly the same millisecond, the second is the one that holds.
