@@ -12,8 +12,13 @@ export const TRANSLATIONS = 'web/i18n/messages';
 /** Says a text of the server in one language; texts are named by their English. */
 export type Translate = (english: string, values?: Values) => string;
 
-/** What the server says: mails and reasons of prices have their own file, and share words with the store's. */
-const FILES = ['store.json', 'mails.json'];
+/** Mails, exports and reasons of prices have their own file, and share words with the screens. */
+const FILES = ['store.json', 'account.json', 'portals.json', 'mails.json'];
+
+/** Marks a text of a table that is translated when it is said, `t(TEXTS[key])`, so that its translation is asked for. */
+export function msg<Text extends string>(english: Text): Text {
+  return english;
+}
 
 const sayings = new Map<Language, Translate>();
 

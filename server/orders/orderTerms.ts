@@ -1,4 +1,5 @@
 import { PAYMENT_METHOD_LABELS } from '../../common/constants';
+import { msg } from '../core/texts';
 
 /** Order states and terms as data (specification 5.1). */
 export enum OrderStatus {
@@ -39,5 +40,5 @@ export enum OrderKind {
 /** How an order is paid, as a text for people; for an employee's order how the business pays (specification 4.10). */
 export function paymentTypeOf(method: PaymentMethod, byCredit: boolean): string {
   if (method !== PaymentMethod.EMPLOYEE_ORDER) return PAYMENT_METHOD_LABELS[method];
-  return byCredit ? 'Business Credit Account' : 'Pay on Delivery';
+  return byCredit ? msg('Business Credit Account') : msg('Pay on Delivery');
 }

@@ -13,7 +13,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import type { AnyObjectSchema } from 'yup';
-import { LANGUAGES } from '../../common/languages';
+import { LANGUAGE } from './askedLanguage';
 import { inputSchema, nonNull, type JsonSchema } from './jsonSchema';
 import type { AnyRoute } from './route';
 import { withBounds } from './shapes/bounds';
@@ -34,12 +34,6 @@ const QUERY_NAMES: Readonly<Record<string, string>> = { first: 'limit', after: '
 const KEY = 'idempotencyKey';
 /** What says something in several languages. */
 const TRANSLATED_TYPES: ReadonlySet<string> = new Set(['Product', 'Category', 'OrderLine']);
-const LANGUAGE: JsonSchema = {
-  type: 'string',
-  description: 'In which language the shop’s texts are told; each falls back to English.',
-  enum: Object.keys(LANGUAGES),
-  default: 'en',
-};
 const LIMIT: JsonSchema = { type: 'integer', minimum: 1, maximum: 100, default: 100 };
 
 /**

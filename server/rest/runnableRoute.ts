@@ -1,11 +1,11 @@
 import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { isLanguage, LANGUAGES } from '../../common/languages';
 import { badInput, ShopError, STATUS, type ErrorCode, type FieldErrors } from '../core/errors';
 import type { Context } from '../graphql/context';
 import type { Executor, FormattedError } from '../graphql/executor';
 import { refusalIn } from '../graphql/errors/formatError';
 import type { Operation } from '../graphql/operation';
+import { askedLanguage } from './askedLanguage';
 import { variablesFor } from './input';
 import { RequestShape } from './requestShape';
 import type { AnyRoute, RestAnswer, RestRequest } from './route';
@@ -47,7 +47,7 @@ export class RunnableRoute {
     this.executor.authorize(this.operation, context.viewer);
     const sent = this.withBody(restRequest);
     refuseUnknown(this.shape, this.route.method, sent);
-    refuseUnknownLanguage(sent.query.language);
+    askedLanguage(sent.query.language);
     const request = { ...sent, columns: this.columnsOf(sent.query) };
     try {
       return await this.answer(request, context);
@@ -108,12 +108,6 @@ export class RunnableRoute {
       fields: Object.fromEntries(fields) as FieldErrors,
     });
   }
-}
-
-/** @throws ShopError BAD_USER_INPUT */
-function refuseUnknownLanguage(language: unknown): void {
-  if (language === undefined || (typeof language === 'string' && isLanguage(language))) return;
-  throw badInput({ language: `Must be one of ${Object.keys(LANGUAGES).join(', ')}` });
 }
 
 /** The names in a request of what are arguments in GraphQL. */

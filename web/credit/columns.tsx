@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLbp } from '../../common/amountText';
+import { ledgerText } from '../../common/ledgerTexts';
 import type { AdminCreditTransactionsQuery, CreditTransactionType } from '../gql/graphql';
 import { useDuties } from '../session/duties';
 import { useAuth } from '../session/viewer';
@@ -53,19 +54,8 @@ export const CREDIT_COLUMNS: readonly Column<Entry>[] = [
 
 /** What the shop writes by itself, in the viewer's language; what an admin wrote as it is. */
 function described(description: string, orderId: number | null): ReactNode {
-  const number = String(orderId);
-  switch (description) {
-    case `Order #${number}`:
-      return translate('Order #{number}', { number });
-    case `Order #${number} cancelled`:
-      return translate('Order #{number} cancelled', { number });
-    case `Order #${number} taken up again`:
-      return translate('Order #{number} taken up again', { number });
-    case 'Payment received':
-      return translate('Payment received');
-    default:
-      return <bdi>{description}</bdi>;
-  }
+  const text = ledgerText(description, orderId);
+  return text ? translate(text) : <bdi>{description}</bdi>;
 }
 
 /** Of an entry for an order the way to it, for whoever may open it: staff that cares for credit alone may not. */

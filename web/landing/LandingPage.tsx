@@ -61,7 +61,7 @@ function Stats() {
   const stats = [
     { figure: '500+', label: t('Happy Customers') },
     { figure: '50+', label: t('Fresh Products') },
-    { figure: '24h', label: t('Fast Delivery') },
+    { figure: t('24h'), label: t('Fast Delivery') },
     { figure: '4.9★', label: t('Customer Rating') },
   ];
   return (
@@ -69,7 +69,7 @@ function Stats() {
       <ul className={styles.stats}>
         {stats.map(({ figure, label }) => (
           <li key={label} className={styles.stat}>
-            <strong dir="ltr">{figure}</strong>
+            <strong dir="auto">{figure}</strong>
             <span>{label}</span>
           </li>
         ))}

@@ -1,8 +1,15 @@
+import type { Language } from '../../../common/languages';
 import { entityColumns } from '../../db/entityColumns';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
 import { countSelected, everyRow, type SortedList } from '../../db/sortedPage';
 import type { Category } from '../categories/category.entity';
+import {
+  localizedProduct,
+  translationColumn,
+  type CategoryTranslation,
+  type ProductTranslation,
+} from '../translations/translations';
 import { ProductEntity } from './product.entity';
 
 /** Which products; null does not narrow. */
@@ -35,9 +42,31 @@ const PRODUCTS: SortedList<'date'> = {
   sorts: { date: null },
 };
 
-/** Every product that the filter selects, in the order they were made, for exports. */
-export function everyProduct(db: Queryable, filter: ProductSelection): AsyncGenerator<ListedProduct> {
-  return everyRow(db, PRODUCTS, () => selected(filter), { by: 'date', descending: false });
+/** A product with what it and its category say in the language, as columns of the list. */
+interface TranslatedRow extends ListedProduct {
+  translation: ProductTranslation | null;
+  categoryTranslation: CategoryTranslation | null;
+}
+
+/** Every product that the filter selects, in the order they were made and in the language's words, for exports. */
+export async function* everyProduct(
+  db: Queryable,
+  filter: ProductSelection,
+  language: Language,
+): AsyncGenerator<ListedProduct> {
+  const columns = [
+    PRODUCTS.columns,
+    translationColumn('p', language),
+    translationColumn('c', language, 'categoryTranslation'),
+  ];
+  const list = { ...PRODUCTS, columns: columns.join(', ') };
+  const rows = everyRow<TranslatedRow, 'date'>(db, list, () => selected(filter), { by: 'date', descending: false });
+  for await (const { translation, categoryTranslation, ...product } of rows) {
+    const { name, description, tags, sizes } = localizedProduct(product, translation);
+    const categoryName = categoryTranslation?.name ?? product.categoryName;
+    const variants = product.variants.map((variant, at) => ({ ...variant, name: sizes[at]! }));
+    yield { ...product, name, description, tags, variants, categoryName };
+  }
 }
 
 /** How many products the filter selects. */

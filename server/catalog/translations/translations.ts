@@ -17,11 +17,11 @@ export interface ProductTranslation extends CategoryTranslation {
 /** What is said in other languages than English, as the column `translations` holds it. */
 export type Translations<Translation> = Readonly<Partial<Record<TranslatedLanguage, Translation>>>;
 
-/** What a row says in the language, as the column `translation`: null in English, which the row itself is in. */
-export function translationColumn(alias: string, language: Language): string {
+/** What a row says in the language, as a column: null in English, which the row itself is in. */
+export function translationColumn(alias: string, language: Language, column = 'translation'): string {
   return isTranslated(language)
-    ? `coalesce(${alias}.translations -> '${language}', '{}') AS translation`
-    : 'NULL AS translation';
+    ? `coalesce(${alias}.translations -> '${language}', '{}') AS "${column}"`
+    : `NULL AS "${column}"`;
 }
 
 /** The texts of a category or a product as their reader is told them. */

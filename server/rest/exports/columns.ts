@@ -1,9 +1,12 @@
 import { addressText, gpsText } from '../../../common/addresses/deliveryAddress';
+import { ledgerText } from '../../../common/ledgerTexts';
 import type { UserType } from '../../accounts/users/users.types';
 import type { AuditEntry } from '../../audit/auditEntry.entity';
 import type { ListedProduct } from '../../catalog/products/everyProduct';
-import type { CreditTransaction } from '../../credit/credit.entity';
+import { msg, type Translate } from '../../core/texts';
+import { CreditEntryType, type CreditTransaction } from '../../credit/credit.entity';
 import type { DiscountCode } from '../../discounts/discountCode.entity';
+import { OrderStatus, PaymentStatus } from '../../orders/orderTerms';
 import type { OrderType } from '../../orders/reading/orders.types';
 
 /** The value of a cell; a moment is written in the shop's time zone. */
@@ -16,30 +19,54 @@ export type Column<Row> = readonly [
   field?: readonly [type: string, name: string],
 ];
 
-export const ORDER_COLUMNS: readonly Column<OrderType>[] = [
-  ['Order', (order) => order.id],
-  ['Date', (order) => order.createdAt],
-  ['Status', (order) => order.status],
-  ['Customer', (order) => order.customerName],
-  ['Employee', (order) => order.employeeName],
-  ['E-mail', (order) => order.customerEmail],
-  ['Phone', (order) => order.customerPhone],
-  ['Payment', (order) => order.paymentType],
-  ['Payment status', (order) => order.paymentStatus],
-  ['Items', (order) => order.itemCount],
-  ['Subtotal', (order) => order.subtotalAmount],
-  ['Discount', (order) => order.discountAmount],
-  ['Delivery', (order) => order.deliveryFee],
-  ['Total', (order) => order.totalAmount],
-  ['Tracking number', (order) => order.trackingNumber],
-  ['Address', addressOf],
-  ['Note', (order) => order.note],
+/** The columns of an export as they are told in a language: headings and the shop's own words, English as they are kept. */
+export type ToldColumns<Row> = (t: Translate) => readonly Column<Row>[];
+
+const STATUSES: Readonly<Record<OrderStatus, string>> = {
+  [OrderStatus.PENDING]: msg('pending'),
+  [OrderStatus.CONFIRMED]: msg('confirmed'),
+  [OrderStatus.SHIPPED]: msg('shipped'),
+  [OrderStatus.DELIVERED]: msg('delivered'),
+  [OrderStatus.CANCELLED]: msg('cancelled'),
+};
+
+const PAYMENT_STATUSES: Readonly<Record<PaymentStatus, string>> = {
+  [PaymentStatus.PENDING]: msg('pending'),
+  [PaymentStatus.PAID]: msg('paid'),
+  [PaymentStatus.REFUNDED]: msg('refunded'),
+};
+
+const ENTRY_TYPES: Readonly<Record<CreditEntryType, string>> = {
+  [CreditEntryType.CHARGE]: msg('charge'),
+  [CreditEntryType.PAYMENT]: msg('payment'),
+  [CreditEntryType.ADJUSTMENT]: msg('adjustment'),
+  [CreditEntryType.REFUND]: msg('refund'),
+};
+
+export const orderColumns: ToldColumns<OrderType> = (t) => [
+  [t('Order'), (order) => order.id],
+  [t('Date'), (order) => order.createdAt],
+  [t('Status'), (order) => t(STATUSES[order.status])],
+  [t('Customer'), (order) => order.customerName],
+  [t('Employee'), (order) => order.employeeName],
+  [t('E-mail'), (order) => order.customerEmail],
+  [t('Phone'), (order) => order.customerPhone],
+  [t('Payment'), (order) => t(order.paymentType)],
+  [t('Payment status'), (order) => t(PAYMENT_STATUSES[order.paymentStatus])],
+  [t('Items'), (order) => order.itemCount],
+  [t('Subtotal'), (order) => order.subtotalAmount],
+  [t('Discount'), (order) => order.discountAmount],
+  [t('Delivery'), (order) => order.deliveryFee],
+  [t('Total'), (order) => order.totalAmount],
+  [t('Tracking number'), (order) => order.trackingNumber],
+  [t('Address'), (order) => addressOf(order, t)],
+  [t('Note'), (order) => order.note],
 ];
 
-function addressOf({ deliveryAddress: address, latitude, longitude }: OrderType): string {
+function addressOf({ deliveryAddress: address, latitude, longitude }: OrderType, t: Translate): string {
   const position = latitude === null || longitude === null ? null : gpsText(latitude, longitude);
-  if (address?.readable === false) return ['Address format error', position].filter(Boolean).join(' · ');
-  return [addressText(address ?? {}), position].filter(Boolean).join(' · ');
+  const text = address?.readable === false ? t('Address format error') : addressText(address ?? {});
+  return [text, position].filter(Boolean).join(' · ');
 }
 
 export const USER_COLUMNS: readonly Column<UserType>[] = [
@@ -65,23 +92,23 @@ export const USER_COLUMNS: readonly Column<UserType>[] = [
   ['Phone', (user) => user.businessPhone],
 ];
 
-export const PRODUCT_COLUMNS: readonly Column<ListedProduct>[] = [
-  ['Product', (product) => product.id],
-  ['Name', (product) => product.name],
-  ['Category', (product) => product.categoryName],
-  ['Customer price', (product) => product.customerPrice, ['Product', 'customerPrice']],
-  ['Business price', (product) => product.businessPrice, ['Product', 'businessPrice']],
+export const productColumns: ToldColumns<ListedProduct> = (t) => [
+  [t('Product'), (product) => product.id],
+  [t('Name'), (product) => product.name],
+  [t('Category'), (product) => product.categoryName],
+  [t('Customer price'), (product) => product.customerPrice, ['Product', 'customerPrice']],
+  [t('Business price'), (product) => product.businessPrice, ['Product', 'businessPrice']],
   [
-    'Sizes (customer / business price)',
+    t('Sizes (customer / business price)'),
     ({ variants }) =>
       variants
         .map(({ name, customerPrice, businessPrice }) => `${name}: ${customerPrice ?? '–'} / ${businessPrice ?? '–'}`)
         .join('; '),
     ['Product', 'businessPrice'],
   ],
-  ['In stock', (product) => product.inStock],
-  ['Tags', (product) => product.tags.join(', ')],
-  ['Description', (product) => product.description],
+  [t('In stock'), (product) => (product.inStock ? t('yes') : t('no'))],
+  [t('Tags'), (product) => product.tags.join(t(', '))],
+  [t('Description'), (product) => product.description],
 ];
 
 export const CODE_COLUMNS: readonly Column<DiscountCode>[] = [
@@ -93,17 +120,23 @@ export const CODE_COLUMNS: readonly Column<DiscountCode>[] = [
   ['Active', (code) => code.isActive],
 ];
 
-export const CREDIT_COLUMNS: readonly Column<CreditTransaction>[] = [
-  ['Entry', (entry) => entry.id],
-  ['Date', (entry) => entry.createdAt],
-  ['User', (entry) => entry.userId],
-  ['Type', (entry) => entry.type],
-  ['Description', (entry) => entry.description],
-  ['Amount', (entry) => entry.amount],
-  ['Balance after', (entry) => entry.balanceAfter],
-  ['Order', (entry) => entry.orderId],
-  ['By', (entry) => entry.createdByUser?.username],
+export const creditColumns: ToldColumns<CreditTransaction> = (t) => [
+  [t('Entry'), (entry) => entry.id],
+  [t('Date'), (entry) => entry.createdAt],
+  [t('User'), (entry) => entry.userId],
+  [t('Type'), (entry) => t(ENTRY_TYPES[entry.type])],
+  [t('Description'), (entry) => described(entry, t)],
+  [t('Amount'), (entry) => entry.amount],
+  [t('Balance after'), (entry) => entry.balanceAfter],
+  [t('Order'), (entry) => entry.orderId],
+  [t('By'), (entry) => entry.createdByUser?.username],
 ];
+
+/** What the shop wrote by itself, in the reader's language; what an admin wrote as it is. */
+function described({ description, orderId }: CreditTransaction, t: Translate): string {
+  const text = ledgerText(description, orderId);
+  return text ? t(text.key, text.values) : description;
+}
 
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   ['Entry', (entry) => entry.id],

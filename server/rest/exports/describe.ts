@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { EXPORTS } from '../../api/authorization/operations';
 import { scopesFor } from '../../api/authorization/rules';
+import { LANGUAGE } from '../askedLanguage';
 import { inputSchema } from '../jsonSchema';
 import { refusals } from '../refusals';
 import { securityOf } from '../security';
@@ -8,19 +9,22 @@ import { QueryReader } from './query';
 import type { Export } from './table';
 
 /** An export for the OpenAPI document: the filters and the sorting of its list, and a file of all that they select. */
-export function describeExport(schema: GraphQLSchema, { path, summary, list }: Export): object {
+export function describeExport(schema: GraphQLSchema, { path, summary, list, columns }: Export): object {
   const name = path.replace(/[^A-Za-z]+(\w)?/g, (_, next: string = '') => next.toUpperCase());
   return {
     operationId: `get${name}`,
     summary,
     description: schema.getQueryType()?.getFields()[list]?.description,
     ...securityOf(false, scopesFor([EXPORTS[path]])),
-    parameters: new QueryReader(schema, list).args.map(({ name, type, description }) => ({
-      name,
-      in: 'query',
-      description,
-      schema: inputSchema(type),
-    })),
+    parameters: [
+      ...new QueryReader(schema, list).args.map(({ name, type, description }) => ({
+        name,
+        in: 'query',
+        description,
+        schema: inputSchema(type),
+      })),
+      ...(typeof columns === 'function' ? [{ name: 'language', in: 'query', schema: LANGUAGE }] : []),
+    ],
     responses: {
       200: {
         description: 'A heading, and a line for each; UTF-8 with its mark.',

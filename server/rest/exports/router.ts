@@ -6,8 +6,10 @@ import type { GraphQLSchema } from 'graphql';
 import type { Viewer } from '../../identity/viewer';
 import type { Queryable } from '../../db/queryable';
 import { ShopError } from '../../core/errors';
+import { textsIn } from '../../core/texts';
 import { authorizeExport, mayRead } from '../../api/authorization/guard';
 import { methodAmong } from '../../http/methods';
+import { askedLanguage } from '../askedLanguage';
 import type { Cell, Column } from './columns';
 import { escapeFormula } from './escapeFormula';
 import { QueryReader } from './query';
@@ -36,12 +38,17 @@ export function exportRouter({ schema, readsOf, viewerOf, timeZone }: ExportPart
     router.all(path, methodAmong(['GET']), async (request, response) => {
       const viewer = await viewerOf(request);
       authorizeExport(path, viewer);
-      const { fileName, count, rows } = await prepare(readsOf(viewer), viewer, query.read(request.query));
+      const told = typeof columns === 'function';
+      const { language: asked, ...filters } = request.query;
+      const args = query.read(told ? filters : request.query);
+      const language = told ? askedLanguage(asked) : 'en';
+      const { fileName, count, rows } = await prepare(readsOf(viewer), viewer, args, language);
       if (count === 0) throw new ShopError('NOT_FOUND', 'No data to export');
       response.attachment(`${fileName}_${clock.day(new Date())}.csv`);
       response.set({ 'X-Total-Count': String(count), 'Cache-Control': 'private, no-store' });
       if (request.method === 'HEAD') return void response.end();
-      await write(rows, readable(columns as readonly Column<unknown>[], viewer), clock, request, response);
+      const inLanguage = (told ? columns(textsIn(language)) : columns) as readonly Column<unknown>[];
+      await write(rows, readable(inLanguage, viewer), clock, request, response);
     });
   }
   return router;

@@ -1,3 +1,4 @@
+import type { Language } from '../../../common/languages';
 import type { Viewer } from '../../identity/viewer';
 import type { UserSort } from '../../accounts/users/readUsers';
 import { countUsers, everyUser, type UserFilter } from '../../accounts/users/readUsers';
@@ -16,11 +17,12 @@ import { readOrderSearch } from '../../orders/reading/searchOrders';
 import {
   AUDIT_COLUMNS,
   CODE_COLUMNS,
-  CREDIT_COLUMNS,
-  ORDER_COLUMNS,
-  PRODUCT_COLUMNS,
+  creditColumns,
+  orderColumns,
+  productColumns,
   USER_COLUMNS,
   type Column,
+  type ToldColumns,
 } from './columns';
 
 /** The rows of an export, which are read while it is written. */
@@ -37,8 +39,9 @@ export interface Export<Row = never> {
   summary: string;
   /** The GraphQL field whose filters and sorting it takes. */
   list: string;
-  columns: readonly Column<Row>[];
-  prepare: (db: Queryable, viewer: Viewer, args: Record<string, unknown>) => Promise<Prepared<Row>>;
+  /** In the language that is asked for; those that are there in English alone take no language. */
+  columns: readonly Column<Row>[] | ToldColumns<Row>;
+  prepare: (db: Queryable, viewer: Viewer, args: Record<string, unknown>, language: Language) => Promise<Prepared<Row>>;
 }
 
 /** Keeps the type of an export's rows beside its columns. */
@@ -81,14 +84,14 @@ export const exportsTable: readonly Export[] = [
     path: '/api/admin/export/orders.csv',
     summary: 'Every order that the filters select',
     list: 'orders',
-    columns: ORDER_COLUMNS,
+    columns: orderColumns,
     prepare: (db, viewer, args) => preparedOrders('orders', db, viewer, args),
   }),
   exported({
     path: '/api/business/export/orders.csv',
     summary: 'Every order of the business and its employees that the filters select',
     list: 'orders',
-    columns: ORDER_COLUMNS,
+    columns: orderColumns,
     prepare: (db, viewer, args) => preparedOrders('cash_orders', db, viewer, args),
   }),
   exported({
@@ -109,13 +112,14 @@ export const exportsTable: readonly Export[] = [
     path: '/api/admin/export/products.csv',
     summary: 'Every product that the filters select, in the order they were made',
     list: 'products',
-    columns: PRODUCT_COLUMNS,
-    prepare: async (db, _viewer, args) => {
+    columns: productColumns,
+    prepare: async (db, _viewer, args, language) => {
       const filter = {
         ...filterOf<ProductSelection>(args, ['category', 'inStock']),
         search: searchText(args.search as string | undefined),
       };
-      return { fileName: 'products', count: await countEveryProduct(db, filter), rows: everyProduct(db, filter) };
+      const rows = everyProduct(db, filter, language);
+      return { fileName: 'products', count: await countEveryProduct(db, filter), rows };
     },
   }),
   exported({
@@ -136,7 +140,7 @@ export const exportsTable: readonly Export[] = [
     path: '/api/admin/export/credit-transactions.csv',
     summary: 'Every entry of the credit ledgers that the filters select',
     list: 'creditTransactions',
-    columns: CREDIT_COLUMNS,
+    columns: creditColumns,
     prepare: async (db, viewer, args) => {
       const filter = filterOf<CreditFilter>(args, ['userId', 'type', 'from', 'to']);
       const fileName =
@@ -148,7 +152,7 @@ export const exportsTable: readonly Export[] = [
     path: '/api/business/export/credit-transactions.csv',
     summary: "Every entry of the business's own credit ledger that the filters select",
     list: 'creditHistory',
-    columns: CREDIT_COLUMNS,
+    columns: creditColumns,
     prepare: async (db, viewer, args) => {
       if (!viewer.account) throw unauthenticated();
       const filter = { ...filterOf<CreditFilter>(args, ['type', 'from', 'to']), userId: viewer.account.id };

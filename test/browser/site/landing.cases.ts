@@ -27,7 +27,7 @@ describeInBrowser('the landing page', () => {
       await header.getByRole('link', { name: t('Sign In') }).waitFor();
       expect(await targets(page, 'header')).toEqual(['/landing', '/api/login', '/api/login']);
       await header.getByRole('link', { name: t('Get Started') }).waitFor();
-      for (const figure of ['500+', '50+', '24h', '4.9★']) await page.getByText(figure, { exact: true }).waitFor();
+      for (const figure of ['500+', '50+', t('24h'), '4.9★']) await page.getByText(figure, { exact: true }).waitFor();
       for (const name of CATEGORIES) await page.locator('main').getByText(t(name), { exact: true }).waitFor();
       for (const [name, price, rating] of PRODUCTS) {
         const product = page.locator('main a', { hasText: t(name) });

@@ -179,6 +179,80 @@ test('a business has its own and its employees’ alone, under the documented na
   ).toEqual(new Set([String(id)]));
 });
 
+describe('in another language', () => {
+  const table = async (path: string, client = clients.business!) =>
+    parseCsv((await get(path, client)).text.replace(/^\uFEFF/, ''));
+
+  test('orders have its headings and its words for what the shop says, and the same figures', async () => {
+    const [english, arabic, french] = [
+      await table('/api/business/export/orders.csv'),
+      await table('/api/business/export/orders.csv?language=ar'),
+      await table('/api/business/export/orders.csv?language=fr'),
+    ];
+    expect(arabic[0]!.slice(0, 4)).toEqual(['الطلب', 'التاريخ', 'الحالة', 'الزبون']);
+    expect(french[0]!.slice(-3)).toEqual(['Numéro de suivi', 'Adresse', 'Note']);
+    const told: Record<string, string> = {
+      pending: 'قيد الانتظار',
+      confirmed: 'مؤكد',
+      shipped: 'تم الشحن',
+      delivered: 'تم التسليم',
+      cancelled: 'ملغى',
+    };
+    const status = english[0]!.indexOf('Status');
+    expect(new Set(english.slice(1).map((row) => row[status])).size).toBeGreaterThan(1);
+    expect(arabic.slice(1).map((row) => row[status])).toEqual(english.slice(1).map((row) => told[row[status]!]));
+    for (const heading of ['Order', 'Date', 'Customer', 'Items', 'Total', 'Address', 'Note']) {
+      const column = english[0]!.indexOf(heading);
+      expect(arabic.slice(1).map((row) => row[column])).toEqual(english.slice(1).map((row) => row[column]));
+    }
+    expect(arabic.flat().filter((cell) => /^(cod|Business Credit|Pay on Delivery|paid|pending)/.test(cell))).toEqual(
+      [],
+    );
+  });
+
+  test('the credit ledger says what the shop wrote, and as it is what an admin wrote', async () => {
+    const id = await idOf(shop.db, 'business');
+    const answer = await clients.admin!.rest('POST', `/api/admin/business-credit/${id}/adjustment`, {
+      amount: '1.00',
+      description: 'Sorry for the figs',
+    });
+    expect(answer.status).toBe(200);
+    const [english, arabic] = [
+      await table('/api/business/export/credit-transactions.csv'),
+      await table('/api/business/export/credit-transactions.csv?language=ar'),
+    ];
+    const column = english[0]!.indexOf('Description');
+    expect([arabic[0]![column], arabic[0]![3]]).toEqual(['الوصف', 'النوع']);
+    const kept = english.slice(1).map((row) => row[column]!);
+    expect(kept).toEqual(expect.arrayContaining(['Sorry for the figs', expect.stringMatching(/^Order #\d+$/)]));
+    const said = arabic.slice(1).map((row) => row[column]!);
+    expect(said).toContain('Sorry for the figs');
+    expect(said.filter((text) => /Order|Payment received/.test(text))).toEqual([]);
+    expect(said.map((text) => /\d+/.exec(text)?.[0])).toEqual(kept.map((text) => /\d+/.exec(text)?.[0]));
+  });
+
+  test('products are told by their translations, field by field, else in English', async () => {
+    await shop.db.query(
+      `UPDATE product SET name = 'Grape Jallab', description = 'Dark and sweet', tags = '{Cold,Sweet}',
+         translations = '{"ar": {"name": "جلّاب", "tags": {"Cold": "بارد"}}}'
+       WHERE id = (SELECT min(id) FROM product WHERE deleted_at IS NULL)`,
+    );
+    const row = async (language: string) =>
+      (await table(`/api/admin/export/products.csv?search=jallab&language=${language}`, clients.admin)).find((cells) =>
+        cells.some((cell) => cell.includes('Dark and sweet')),
+      )!;
+    expect(await row('en')).toEqual(expect.arrayContaining(['Grape Jallab', 'Cold, Sweet', 'Dark and sweet']));
+    expect(await row('ar')).toEqual(expect.arrayContaining(['جلّاب', 'بارد، Sweet', 'Dark and sweet']));
+  });
+
+  test('only one that the shop speaks, and only where something is told', async () => {
+    for (const path of ['orders.csv?language=de', 'products.csv?language=', 'users.csv?language=ar']) {
+      const { status, body } = await get(`/api/admin/export/${path}`);
+      expect([path, status, Object.keys(body.fields)]).toEqual([path, 400, ['language']]);
+    }
+  });
+});
+
 test('with nothing to export, that is the answer', async () => {
   const { status, body } = await get('/api/admin/export/orders.csv?search=nobody-at-all');
   expect([status, body]).toEqual([404, { message: 'No data to export', code: 'NOT_FOUND' }]);

@@ -19,6 +19,7 @@ export const PortalProductsDocument = graphql(`
     id
     name
     description
+    untranslated
     inStock
     picture {
       url

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { BUSINESS_DEFAULT, GUEST_DEFAULTS, LIMITS, PAYMENT_METHOD_LABELS } from '../../../common/constants';
+import { LEDGER_TEXTS } from '../../../common/ledgerTexts';
 import { MESSAGES, phoneMessage, tooLong } from '../../../common/messages';
 import { PAGE_TEXTS } from '../../../common/pageTexts';
 import { TOKEN_MESSAGES } from '../../../common/rules/tokenRules';
@@ -69,15 +70,16 @@ const MESSAGES_OF_PORTALS = [
   MESSAGES.employeeState,
   MESSAGES.employeeZip,
   ...Object.values(TOKEN_MESSAGES),
+  ...LEDGER_TEXTS,
 ];
 
 /** In which file the translation of a text stands, by where it is said. */
 export function fileOf(places: readonly string[]): TextFile {
   const onScreens = places.filter((place) => !place.startsWith('server/'));
+  // The server reads the files of the screens, too.
   if (onScreens.length === 0) return 'mails';
-  // The server reads the store's file, too, but not those of the other screens.
-  if (places.every((place) => OF_PORTALS.test(place))) return 'portals';
-  return places.every((place) => OF_ACCOUNT.test(place)) ? 'account' : 'store';
+  if (onScreens.every((place) => OF_PORTALS.test(place))) return 'portals';
+  return onScreens.every((place) => OF_ACCOUNT.test(place)) ? 'account' : 'store';
 }
 
 /** Every text that the server says in the reader's language (`server/core/texts.ts`), with the files that say it. */

@@ -27,6 +27,22 @@ describe('the page of a product', () => {
     expect(more.getByRole('article', { name: 'Almonds' })).toBeInTheDocument();
   });
 
+  it('marks what is told in English for want of a translation, and nothing else', async () => {
+    const tags = ['Cold', 'حلو'];
+    const untranslated = ['description', 'tags.0'];
+    openShop(PAGE, { Product: () => ({ product: product({ name: 'عصير برتقال', tags, untranslated }) }) });
+    const page = within(await screen.findByRole('article', { name: 'عصير برتقال' }));
+    const marks = (text: string) => {
+      const { lang, dir } = page.getByText(text);
+      return [lang, dir];
+    };
+    expect(marks(product().description)).toEqual(['en', 'ltr']);
+    expect(marks('Cold')).toEqual(['en', 'ltr']);
+    expect(marks('حلو')).toEqual(['', 'auto']);
+    const heading = page.getByRole('heading', { level: 1 });
+    expect([heading.lang, heading.dir]).toEqual(['', 'auto']);
+  });
+
   it('tells an approved business why it pays its price, and nobody else', async () => {
     const answers = {
       PriceReason: () => ({

@@ -39,7 +39,8 @@ export function SearchForm({ onSearch, field, className, children }: SearchFormP
         maxLength={LIMITS.search}
         autoComplete="off"
         enterKeyHint="search"
-        dir="auto"
+        // Empty, it says its placeholder in the direction of the page; what is typed has its own.
+        dir={field?.value ? 'auto' : undefined}
       />
       {children}
     </form>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../../ui/toast/toast';
 import { saveFile } from './csv';
 import { download } from './download';
-import { useTranslation } from '../../i18n/text';
+import { currentLanguage, useTranslation } from '../../i18n/text';
 
 interface ExportButtonProps {
   /** Like "/api/admin/export/orders.csv". */
@@ -27,6 +27,8 @@ export function ExportButton({ path, filters, choices = {} }: ExportButtonProps)
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(filters)) if (value != null) query.set(name, String(value));
     for (const [name, value] of Object.entries(choices)) if (value != null) query.set(name, value.toLowerCase());
+    // The back office speaks English, and so do its exports.
+    if (currentLanguage() !== 'en') query.set('language', currentLanguage());
     running.current = new AbortController();
     setProgress(0);
     try {
