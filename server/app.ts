@@ -146,7 +146,9 @@ export async function createApp({
   const outbox = new Outbox(db, transport, mails);
   const listenUrl = config.databaseListenUrl ?? databaseUrl;
   const tasks = jobTasks({ db, log, outbox, passwordRequests, config, backupUrl: listenUrl });
-  const jobs = new JobRunner({ db, listenUrl, log, tasks, keepPersonalDataDays: config.keepPersonalDataDays });
+  const jobs = config.runJobs
+    ? new JobRunner({ db, listenUrl, log, tasks, keepPersonalDataDays: config.keepPersonalDataDays })
+    : null;
   const resolvers = shopResolvers({ config, db, passwordRequests, log, sessionSecret });
   const schema = buildShopSchema(resolvers);
   const executor = new Executor(schema, authorize);
@@ -241,7 +243,8 @@ export async function createApp({
   await applyDuePlans(db, false).catch((error: unknown) =>
     log.error({ err: error }, 'planned prices could not be applied; it will be tried again'),
   );
-  jobs.start();
+  if (jobs) jobs.start();
+  else log.info('jobs are left to processes with RUN_JOBS=on');
   const isListening = () => notifications.isListening;
   const endWatching = watchShop({
     config,
@@ -260,7 +263,7 @@ export async function createApp({
     close: async () => {
       endWatching();
       live.stop();
-      await jobs.stop();
+      await jobs?.stop();
       await apollo.stop();
       await notifications.stop();
       await guestPool.end();

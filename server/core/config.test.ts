@@ -56,6 +56,7 @@ describe('readConfig', () => {
       timeZone: 'Asia/Beirut',
       keepPersonalDataDays: 3_650,
       workers: 1,
+      runJobs: true,
       poolSize: 10,
     });
   });
@@ -98,6 +99,7 @@ describe('readConfig', () => {
       SHOP_TIME_ZONE: 'Europe/Paris',
       KEEP_PERSONAL_DATA_DAYS: '365',
       WORKERS: '3',
+      RUN_JOBS: 'off',
       DB_POOL: '25',
     });
     expect(config).toEqual<Config>({
@@ -139,6 +141,7 @@ describe('readConfig', () => {
       timeZone: 'Europe/Paris',
       keepPersonalDataDays: 365,
       workers: 3,
+      runJobs: false,
       poolSize: 25,
     });
   });

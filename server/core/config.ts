@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { SHOP_NAME } from '../../common/constants';
+import { deepFreeze } from './deepFreeze';
 
 /** Levels of the log, from loud to quiet (pino's own names). */
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -74,6 +75,8 @@ export interface Config {
   readonly keepPersonalDataDays: number;
   /** How many processes answer requests. */
   readonly workers: number;
+  /** Whether they run jobs, too; when they do not, processes that are started elsewhere have to. */
+  readonly runJobs: boolean;
   /** Most database connections of one process. */
   readonly poolSize: number;
 }
@@ -166,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     // No order is on its way for half a year; before that the shop must know to whom it goes.
     keepPersonalDataDays: read.integer('KEEP_PERSONAL_DATA_DAYS', 3_650, 180, 36_500),
     workers: read.integer('WORKERS', production ? Math.min(os.availableParallelism(), MAX_DEFAULT_WORKERS) : 1, 1, 64),
+    runJobs: read.choice('RUN_JOBS', ['on', 'off']) !== 'off',
     poolSize: read.integer('DB_POOL', 10, 1, 500),
   });
 }
@@ -292,11 +296,4 @@ function reader(env: NodeJS.ProcessEnv) {
 /** A refused value for a message: quoted, on one line and short. */
 function quote(value: string): string {
   return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
-}
-
-function deepFreeze<T extends object>(value: T): T {
-  for (const part of Object.values(value)) {
-    if (typeof part === 'object' && part !== null) deepFreeze(part as object);
-  }
-  return Object.freeze(value);
 }

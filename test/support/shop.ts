@@ -29,6 +29,8 @@ export interface TestShop {
 export interface TestShopOptions {
   /** false leaves the shop empty. */
   demo?: boolean;
+  /** false: it answers alone; its jobs are queued, and wait. */
+  jobs?: boolean;
   /** More variables of the environment. */
   env?: Record<string, string>;
   /** Uses this database, and leaves it: for a second server process on the same one. */
@@ -42,6 +44,7 @@ export interface TestShopOptions {
 /** Starts a shop with the demo data. Call `stop` in the end. */
 export async function startShop({
   demo = true,
+  jobs = true,
   env = {},
   databaseUrl: given,
   root = projectRoot(),
@@ -55,6 +58,7 @@ export async function startShop({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     PORT: '0',
+    RUN_JOBS: jobs ? 'on' : 'off',
     // All tests order from one address.
     GUEST_ORDERS_PER_NETWORK: '1000000',
     ...env,

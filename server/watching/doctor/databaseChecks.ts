@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../core/config';
 import { JOB_CONNECTIONS } from '../../jobs/jobRunner';
+import { connectionName } from '../../jobs/lostJobs';
 import { mailQueue } from '../../mail/mailQueue';
 import { failed, ok, warning, type Finding } from './finding';
 
@@ -13,16 +14,17 @@ const CLOCKS = { warning: 1, failed: 30 } as const;
 const LATE_SECONDS = 900;
 /** Guests have half as many connections as the pool. */
 const POOLS = 1.5;
-/** Connections of a process beside its pools: one listens for changes, others are of the jobs. */
-const BESIDE = 1 + JOB_CONNECTIONS;
+/** Connections of a process that listen for changes. */
+const LISTENING = 1;
 
-/** All that can be asked of a database that answers, in the order of its importance. */
-export const databaseChecks: readonly ((db: DataSource, config: Config) => Promise<Finding>)[] = [
+/** All that can be asked of a database that answers, in the order of its importance; null: the settings do not ask for it. */
+export const databaseChecks: readonly ((db: DataSource, config: Config) => Promise<Finding | null>)[] = [
   checkVersion,
   checkMigrations,
   checkExtensions,
   checkClock,
   checkConnections,
+  checkJobs,
   checkQueue,
 ];
 
@@ -84,15 +86,29 @@ async function checkClock(db: DataSource): Promise<Finding> {
 }
 
 /** Whether PostgreSQL takes as many connections as the processes may want. */
-async function checkConnections(db: DataSource, { workers, poolSize }: Config): Promise<Finding> {
+async function checkConnections(db: DataSource, { workers, poolSize, runJobs }: Config): Promise<Finding> {
   const [{ most }] = await rowsOf<[{ most: number }]>(
     db,
     `SELECT current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer AS most`,
   );
-  const wanted = workers * (Math.ceil(poolSize * POOLS) + BESIDE);
+  const beside = LISTENING + (runJobs ? JOB_CONNECTIONS : 0);
+  const wanted = workers * (Math.ceil(poolSize * POOLS) + beside);
   const found = `the shop takes up to ${wanted} (WORKERS=${workers}, DB_POOL=${poolSize}), PostgreSQL has ${most}`;
   if (wanted <= most) return ok('connections', found);
   return warning('connections', found, 'Lower DB_POOL, or raise max_connections in postgresql.conf');
+}
+
+/** Whether others run the jobs that these processes leave to them. */
+async function checkJobs(db: DataSource, { runJobs }: Config): Promise<Finding | null> {
+  if (runJobs) return null;
+  const [{ lives }] = await rowsOf<[{ lives: boolean }]>(
+    db,
+    `SELECT EXISTS (SELECT FROM pg_stat_activity
+       WHERE datname = current_database() AND starts_with(application_name, $1)) AS lives`,
+    [connectionName('')],
+  );
+  if (lives) return ok('jobs', 'RUN_JOBS is off here, and another process runs them');
+  return failed('jobs', 'RUN_JOBS is off here, and no other process runs them', 'Start one with RUN_JOBS=on');
 }
 
 async function checkQueue(db: DataSource): Promise<Finding> {

@@ -55,7 +55,8 @@ async function examineDatabase(config: Config, tell: (finding: Finding) => void)
   try {
     tell(ok('database', 'it answers'));
     for (const check of databaseChecks) {
-      tell(await check(db, config).catch((error: unknown) => cannot('database', error)));
+      const finding = await check(db, config).catch((error: unknown) => cannot('database', error));
+      if (finding) tell(finding);
     }
   } finally {
     await db.destroy();

@@ -6,6 +6,8 @@ import { createServer } from 'node:tls';
 import { Client } from 'pg';
 import { report } from '../../../../server/watching/doctor/examine';
 import { freshDatabase, type FreshDatabase } from '../../../support/database';
+import { until } from '../../../support/data/rows';
+import { startShop } from '../../../support/shop';
 import { EXPIRED_CERTIFICATE, ITS_KEY } from './expiredCertificate';
 
 let database: FreshDatabase;
@@ -136,6 +138,25 @@ test('mails that wait too long, and such as were given up', async () => {
 test('more connections than PostgreSQL has', async () => {
   const { about } = await examined({ DB_POOL: '500', WORKERS: '64' });
   expect(about('connections')).toEqual([expect.stringMatching(/^warning .*up to 48256 .*Lower DB_POOL/)]);
+});
+
+test('with RUN_JOBS=off, whether another process runs the jobs, whose connections are not counted here', async () => {
+  const alone = await examined({ RUN_JOBS: 'off', DB_POOL: '500', WORKERS: '64' });
+  expect(alone.code).toBe(1);
+  expect(alone.about('jobs')).toEqual([
+    'failed   jobs: RUN_JOBS is off here, and no other process runs them. Start one with RUN_JOBS=on',
+  ]);
+  expect(alone.about('connections')).toEqual([expect.stringMatching(/^warning .*up to 48064 /)]);
+  const shop = await startShop({ databaseUrl: database.url, jobs: true });
+  try {
+    await until(async () =>
+      expect((await examined({ RUN_JOBS: 'off' })).about('jobs')).toEqual([
+        'ok       jobs: RUN_JOBS is off here, and another process runs them',
+      ]),
+    );
+  } finally {
+    await shop.stop();
+  }
 });
 
 test('a certificate that has ended, and an address where nothing answers', async () => {
