@@ -78,6 +78,9 @@ export class JobRunner {
       application_name: connectionName(''),
       connectionTimeoutMillis: 10_000,
       statement_timeout: 30_000,
+      // The statements of the queue are planned once for a connection, when nothing waits yet: reading the whole table looks
+      // cheapest then, and would stay so when thousands of jobs wait.
+      options: '-c enable_seqscan=off',
       keepAlive: true,
     });
     // The pool has dropped the connection already, and opens another.

@@ -50,12 +50,20 @@ export function mailTransport(options: { smtpUrl: string | null; from: string; d
     destination: folder,
     send: async (message) => {
       const { message: bytes } = await eml.sendMail(envelope(message));
-      // Names, addresses and amounts: for the shop's own user alone.
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${String(message.id).padStart(8, '0')}.eml`);
       // Renamed into place, so that a program that watches the folder never reads an incomplete mail.
-      await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 });
+      await writeInto(folder, `${file}.part`, bytes as Buffer);
       await rename(`${file}.part`, file);
     },
   };
+}
+
+/** Writes a file for the shop's own user alone: it has names, addresses and amounts. The folder is made when it is not there. */
+async function writeInto(folder: string, file: string, bytes: Buffer): Promise<void> {
+  const write = () => writeFile(file, bytes, { mode: 0o600 });
+  await write().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await write();
+  });
 }
