@@ -53,6 +53,8 @@ import { MailsOfSecondSteps1790002600000 } from './accounts/1790002600000-mails-
 import { Jobs1790003200000 } from './jobs/1790003200000-jobs';
 import { MailJobsInsertedAtOnce1790003210000 } from './jobs/1790003210000-mail-jobs-inserted-at-once';
 import { OrdersByTheirIndex1790003250000 } from './sums/1790003250000-orders-by-their-index';
+import { DeliveryZones1790003300000 } from './delivery/1790003300000-delivery-zones';
+import { DeliveryOfOrders1790003301000 } from './delivery/1790003301000-delivery-of-orders';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -111,4 +113,6 @@ export const migrations = [
   Jobs1790003200000,
   MailJobsInsertedAtOnce1790003210000,
   OrdersByTheirIndex1790003250000,
+  DeliveryZones1790003300000,
+  DeliveryOfOrders1790003301000,
 ];
