@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { badInput, ShopError, STATUS, type ErrorCode, type FieldErrors } from '../core/errors';
+import { ShopError, STATUS, type ErrorCode, type FieldErrors } from '../core/errors';
 import type { Context } from '../graphql/context';
 import type { Executor, FormattedError } from '../graphql/executor';
 import { refusalIn } from '../graphql/errors/formatError';

@@ -1,5 +1,6 @@
 import { BUILT_IN_CATEGORIES } from '../../common/constants';
 import type { CategoriesQuery } from '../gql/graphql';
+import { useTranslation } from '../i18n/text';
 import { useFreshQuery } from '../lib/useFreshQuery';
 import { CategoriesDocument } from './documents';
 
@@ -19,19 +20,18 @@ export interface CategoryList {
   retry: () => void;
 }
 
-const BUILT_IN: readonly CategoryCard[] = BUILT_IN_CATEGORIES.map((category) => ({
-  description: '',
-  ...category,
-  picture: null,
-}));
-
 /** The shop's categories; the five built-in ones when the call returns nothing (specification 9.1). */
 export function useCategories(): CategoryList {
+  const t = useTranslation();
   const { data, loading, error, refetch } = useFreshQuery(CategoriesDocument, {}, FRESH_FOR_MS);
   const found = data?.categories ?? [];
   const waiting = loading && found.length === 0;
   return {
-    categories: waiting ? [] : found.length > 0 ? found : BUILT_IN,
+    categories: waiting
+      ? []
+      : found.length > 0
+        ? found
+        : BUILT_IN_CATEGORIES.map(({ name, slug }) => ({ name: t(name), slug, description: '', picture: null })),
     loading: waiting,
     failed: Boolean(error) && !data,
     complete: found.length > 0 && !loading && !error,

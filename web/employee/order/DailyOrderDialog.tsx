@@ -124,8 +124,8 @@ function OwnAddress() {
   return (
     <address className={styles.ownAddress}>
       {lines.map((line) => (
-        <p key={line} dir="auto">
-          {line}
+        <p key={line}>
+          <bdi>{line}</bdi>
         </p>
       ))}
     </address>

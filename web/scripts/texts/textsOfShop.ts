@@ -1,7 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { BUSINESS_DEFAULT, GUEST_DEFAULTS, LIMITS, PAYMENT_METHOD_LABELS } from '../../../common/constants';
+import {
+  BUILT_IN_CATEGORIES,
+  BUSINESS_DEFAULT,
+  GUEST_DEFAULTS,
+  LIMITS,
+  PAYMENT_METHOD_LABELS,
+} from '../../../common/constants';
 import { LEDGER_TEXTS } from '../../../common/ledgerTexts';
 import { MESSAGES, phoneMessage, tooLong } from '../../../common/messages';
 import { PAGE_TEXTS } from '../../../common/pageTexts';
@@ -57,6 +63,7 @@ const OF_COMMON = [
   tooLong(LIMITS.text).key,
   GUEST_DEFAULTS.packaging,
   BUSINESS_DEFAULT,
+  ...BUILT_IN_CATEGORIES.map(({ name }) => name),
   ...Object.values(PAYMENT_METHOD_LABELS),
   ...Object.values(PAGE_TEXTS),
 ];
