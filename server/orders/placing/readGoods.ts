@@ -70,7 +70,7 @@ export async function readGoods(
       values: [
         ids,
         buyer.termsOf,
-        ...(delivery.window === null ? [ids[0], delivery.date] : []),
+        ...(delivery.window === null ? [ids[0], delivery.date, delivery.date] : []),
         ...(buyer.termsOf === null ? [] : [buyer.termsOf]),
       ],
     });
