@@ -55,9 +55,7 @@ const plusDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const weekday = (day: string): number =>
-  WEEKDAYS.indexOf(
-    new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' }),
-  ) + 1;
+  WEEKDAYS.indexOf(new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' })) + 1;
 
 const hour = (at: number): string => `${String(at).padStart(2, '0')}:${oneOf(['00', '00', '15', '30', '45'])}`;
 
@@ -136,7 +134,8 @@ test(`${CASES} random plans, places and instants agree with the slow model (seed
     const written = (place: number | null) =>
       place === null ? null : place === NAMES.length ? 'Nowhere' : oneOf(WAYS)(place);
     const found = new PlaceFinder(zones).find({ area: written(area), city: written(city) });
-    const ownerOf = (place: number | null) => (place === null ? undefined : [0, 1, 2].find((id) => owner[place] === id));
+    const ownerOf = (place: number | null) =>
+      place === null ? undefined : [0, 1, 2].find((id) => owner[place] === id);
     const expectedZone = ownerOf(area) ?? ownerOf(city) ?? elsewhere;
     expect([run, found?.id ?? null]).toEqual([run, expectedZone]);
     const zone = zones[expectedZone ?? 0]!;
@@ -188,7 +187,9 @@ test(`${CASES} random plans, places and instants agree with the slow model (seed
       expected = { obstacle: 'closed' };
     } else {
       const states = new Set(candidates.map((candidate) => candidate.state));
-      expected = { obstacle: (['full', 'closed', 'past_cut_off'] as const).find((each) => states.has(each)) ?? 'no_window' };
+      expected = {
+        obstacle: (['full', 'closed', 'past_cut_off'] as const).find((each) => states.has(each)) ?? 'no_window',
+      };
     }
     expect([run, choice]).toEqual([run, expected]);
     const outcome = 'slot' in choice ? 'chosen' : choice.obstacle;

@@ -141,12 +141,11 @@ export async function loadOrders(db: DataSource): Promise<void> {
     const viewer = await viewerNamed(db, order.by);
     const { answer: placed, replayed } = await placeOrder(db, newOrder(order, index, viewer, products), DEMO_TIME_ZONE);
     if (replayed) continue;
-    await db.query(`UPDATE orders SET created_at = created_at - make_interval(days => $2), delivery_date = delivery_date - $2::integer,
-         status = $3 WHERE id = $1`, [
-      placed.orderId,
-      order.daysAgo,
-      order.status,
-    ]);
+    await db.query(
+      `UPDATE orders SET created_at = created_at - make_interval(days => $2), delivery_date = delivery_date - $2::integer,
+         status = $3 WHERE id = $1`,
+      [placed.orderId, order.daysAgo, order.status],
+    );
     await db.query(`UPDATE order_event SET at = at - make_interval(days => $2) WHERE order_id = $1`, [
       placed.orderId,
       order.daysAgo,

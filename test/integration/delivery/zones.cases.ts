@@ -57,10 +57,7 @@ describe('a zone', () => {
     await makeZone({ isEverywhereElse: true });
     for (const name of ['BEIRUT', 'بَيروت', 'Beirut ']) {
       const { status, body } = await admin.rest('POST', ZONES, { name: 'Other', places: [{ name }] });
-      expect([status, body.fields]).toEqual([
-        409,
-        { 'places.0.name': `${name.trim()} belongs to the zone Beirut` },
-      ]);
+      expect([status, body.fields]).toEqual([409, { 'places.0.name': `${name.trim()} belongs to the zone Beirut` }]);
     }
     const second = await admin.rest('POST', ZONES, { name: 'Other', isEverywhereElse: true });
     expect([second.status, second.body.fields]).toEqual([
