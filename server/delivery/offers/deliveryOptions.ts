@@ -116,4 +116,3 @@ function shownDay({ date, closure, windows }: OfferedDay<SetUpClosure>, language
     }),
   };
 }
-

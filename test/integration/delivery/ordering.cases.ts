@@ -52,7 +52,10 @@ describe('an order in a shop with zones', () => {
     const account = await customer.rest('POST', '/api/orders', accountBody([line()], choice));
     expect([account.status, account.body]).toEqual([201, expect.objectContaining(choice)]);
     const oneClick = await business.rest('POST', '/api/business/one-click-order', { items: [line()], ...choice });
-    expect([oneClick.status, oneClick.body]).toEqual([201, expect.objectContaining({ ...choice, deliveryFee: '0.00' })]);
+    expect([oneClick.status, oneClick.body]).toEqual([
+      201,
+      expect.objectContaining({ ...choice, deliveryFee: '0.00' }),
+    ]);
     const { data, errors } = await employee.graphql(
       `mutation ($input: EmployeeOrderInput!) { placeEmployeeOrder(input: $input) {
          __typename ... on OrderPlaced { deliveryDate deliveryWindow totalAmount } } }`,
@@ -87,10 +90,7 @@ describe('an order in a shop with zones', () => {
   test.each([
     [{ deliveryDate: '2026-02-30' }, { deliveryDate: 'Must be a day like "2026-11-26"' }],
     [{ deliveryDate: 'tomorrow' }, { deliveryDate: 'Must be a day like "2026-11-26"' }],
-    [
-      { deliveryDate: '2027-01-01', deliveryWindow: '8-12' },
-      { deliveryWindow: 'Must be a window like "08:00-12:00"' },
-    ],
+    [{ deliveryDate: '2027-01-01', deliveryWindow: '8-12' }, { deliveryWindow: 'Must be a window like "08:00-12:00"' }],
     [{ deliveryWindow: MORNING }, { deliveryWindow: 'Say on which day, too' }],
     [{ deliveryDate: 7 }, { deliveryDate: 'Must be text' }],
   ])('%j is no choice', async (change, fields) => {
