@@ -109,7 +109,7 @@ function DayChip({ name, day, checked, onPick }: DayChipProps) {
   const t = useTranslation();
   const language = useLanguage();
   const [weekday, date] = dayLines(day.date, language);
-  const free = day.windows.find(({ obstacle }) => obstacle === null);
+  const free = day.closedFor === null ? day.windows.find(({ obstacle }) => obstacle === null) : undefined;
   return (
     <label className={styles.day}>
       <input

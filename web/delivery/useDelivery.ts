@@ -103,5 +103,6 @@ export function windowOf({ days }: DeliveryOptions, { date, window }: DeliveryTi
 }
 
 function canBeChosen(options: DeliveryOptions, time: DeliveryTime): boolean {
-  return windowOf(options, time)?.obstacle === null;
+  const isOpen = options.days.some(({ date, closedFor }) => date === time.date && closedFor === null);
+  return isOpen && windowOf(options, time)?.obstacle === null;
 }
