@@ -3,9 +3,12 @@ const { availableParallelism } = require('node:os');
 const node = {
   rootDir: __dirname,
   testEnvironment: 'node',
-  // What otplib is made of is written as modules of ECMAScript, which Jest reads on newer Node.js alone.
-  transform: { '^.+\\.ts$': ['@swc/jest'], '/node_modules/@(noble|scure)/.+\\.js$': ['@swc/jest'] },
-  transformIgnorePatterns: ['/node_modules/(?!@(noble|scure)/)'],
+  // What otplib is made of, and Temporal, are written as modules of ECMAScript, which Jest reads on newer Node.js alone.
+  transform: {
+    '^.+\\.ts$': ['@swc/jest'],
+    '/node_modules/(@(noble|scure)|temporal-(polyfill|utils))/.+\\.js$': ['@swc/jest'],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(@(noble|scure)|temporal-(polyfill|utils))/)'],
   moduleFileExtensions: ['ts', 'js', 'cjs', 'mjs', 'json', 'node'],
   setupFiles: ['reflect-metadata'],
 };

@@ -52,6 +52,8 @@ import { OrdersToBlank1790002501000 } from './accounts/1790002501000-orders-to-b
 import { MailsOfSecondSteps1790002600000 } from './accounts/1790002600000-mails-of-second-steps';
 import { Jobs1790003200000 } from './jobs/1790003200000-jobs';
 import { MailJobsInsertedAtOnce1790003210000 } from './jobs/1790003210000-mail-jobs-inserted-at-once';
+import { DeliveryZones1790003300000 } from './delivery/1790003300000-delivery-zones';
+import { DeliveryOfOrders1790003301000 } from './delivery/1790003301000-delivery-of-orders';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -109,4 +111,6 @@ export const migrations = [
   MailsOfSecondSteps1790002600000,
   Jobs1790003200000,
   MailJobsInsertedAtOnce1790003210000,
+  DeliveryZones1790003300000,
+  DeliveryOfOrders1790003301000,
 ];

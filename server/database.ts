@@ -25,6 +25,14 @@ import { JobCountEntity } from './jobs/jobCount.entity';
 import { OutgoingMail } from './mail/outgoingMail.entity';
 import { CartItemEntity } from './orders/cart/cartItem.entity';
 import { KeyedRequest } from './idempotency/keyedRequest.entity';
+import {
+  DeliveryBookingEntity,
+  DeliveryClosureEntity,
+  DeliverySetupEntity,
+  DeliveryWindowEntity,
+  DeliveryZoneEntity,
+} from './delivery/zone.entity';
+import { DeliveryMoveEntity } from './orders/delivery/deliveryMove.entity';
 import { OrderEntity, OrderEventEntity, OrderLineEntity } from './orders/order.entity';
 import { PriceMailSetting } from './accounts/businesses/priceMailSetting.entity';
 import { PriceNoticeEntity, PriceTellingEntity, UntoldChangeEntity } from './priceMails/priceNotice.entity';
@@ -57,6 +65,12 @@ const entities = [
   OrderEntity,
   OrderLineEntity,
   OrderEventEntity,
+  DeliveryZoneEntity,
+  DeliveryWindowEntity,
+  DeliveryClosureEntity,
+  DeliveryBookingEntity,
+  DeliverySetupEntity,
+  DeliveryMoveEntity,
   KeyedRequest,
   CartItemEntity,
   OutgoingMail,

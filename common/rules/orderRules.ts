@@ -2,6 +2,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { grouped } from '../amountText';
 import { LIMITS } from '../constants';
 import { guestCheckoutRules } from './checkoutRules';
+import { deliveryChoiceRules } from './deliveryRules';
 import { MESSAGES } from '../messages';
 import { idempotencyKeyRules, optionalEmail, optionalIdempotencyKey, optionalText, requiredText } from './textRules';
 
@@ -55,6 +56,7 @@ const checkoutOrderRules = () => ({
   idempotencyKey: idempotencyKeyRules(),
   items: linesRules(MESSAGES.emptyCart),
   discountCode: optionalText(LIMITS.discountCode),
+  ...deliveryChoiceRules(),
 });
 
 /** The rules of an order from the guest checkout; `shopPhone` is the example in the message about the phone. */
@@ -129,6 +131,7 @@ export function oneClickOrderRules() {
   return object({
     idempotencyKey: idempotencyKeyRules(),
     items: linesRules(MESSAGES.emptyCart),
+    ...deliveryChoiceRules(),
     note: optionalText(LIMITS.longText),
   });
 }
@@ -138,6 +141,7 @@ export function employeeOrderRules() {
   return object({
     idempotencyKey: idempotencyKeyRules(),
     items: linesRules(MESSAGES.emptyEmployeeOrder),
+    ...deliveryChoiceRules(),
     customerName: optionalText(),
     customerEmail: optionalEmail(MESSAGES.validEmail),
     customerPhone: optionalText(),

@@ -68,7 +68,7 @@ export function shopResolvers({ config, db, passwordRequests, log, sessionSecret
     new RecoveryResolver(passwordRequests, new PasswordReset(db)),
     new ClosingResolver(new AccountClosing(db), config.keepPersonalDataDays),
     new SavedAddressResolver(config.shop.phone),
-    new CheckoutResolver(guesses, guestLimits, keys, config.shop.phone, log),
+    new CheckoutResolver(guesses, guestLimits, keys, config.shop.phone, config.timeZone, log),
     new FollowedOrderResolver(new FollowedOrders(db)),
     new DiscountResolver(guesses),
     new ReportResolver(config.timeZone),

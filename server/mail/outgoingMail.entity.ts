@@ -15,6 +15,7 @@ export enum MailKind {
   SECOND_STEP_REMOVED = 'second_step_removed',
   SECOND_STEP_RESET = 'second_step_reset',
   RECOVERY_CODES_RENEWED = 'recovery_codes_renewed',
+  ORDER_MOVED = 'order_moved',
 }
 
 registerEnumType(MailKind, {
@@ -32,6 +33,7 @@ registerEnumType(MailKind, {
     SECOND_STEP_ADDED: { description: 'An account has another passkey or authenticator app.' },
     SECOND_STEP_REMOVED: { description: 'The owner of an account has removed a passkey or an authenticator app.' },
     SECOND_STEP_RESET: { description: 'The shop has taken the second step of an account away.' },
+    ORDER_MOVED: { description: 'An order is delivered on another day, or at another time.' },
     RECOVERY_CODES_RENEWED: { description: 'The recovery codes of an account were replaced by others.' },
   },
 });
@@ -58,7 +60,7 @@ registerEnumType(MailStatus, {
 @Entity('outgoing_mail')
 @Check(
   'outgoing_mail_kind_known',
-  `"kind" IN ('order_confirmation', 'order_status', 'price_change', 'password_reset', 'email_confirmation', 'email_changed', 'second_step_added', 'second_step_removed', 'second_step_reset', 'recovery_codes_renewed')`,
+  `"kind" IN ('order_confirmation', 'order_status', 'price_change', 'password_reset', 'email_confirmation', 'email_changed', 'second_step_added', 'second_step_removed', 'second_step_reset', 'recovery_codes_renewed', 'order_moved')`,
 )
 @Check('outgoing_mail_status_known', `"status" IN ('queued', 'sent', 'failed')`)
 @Index('outgoing_mail_failed', { synchronize: false })

@@ -5,6 +5,7 @@ import type { LineTranslation } from './lineTexts';
 import { ProductEntity } from '../catalog/products/product.entity';
 import { CreditEntry } from '../credit/credit.entity';
 import { Money, Percent } from '../db/columns';
+import { DeliveryZoneEntity } from '../delivery/zone.entity';
 import { DiscountCode } from '../discounts/discountCode.entity';
 import type { Address } from './address';
 import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } from './orderTerms';
@@ -32,6 +33,7 @@ import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } fro
   `("discount_amount" - "discount_rounding") * 100 = "subtotal_amount" * coalesce("discount_percent", 0) AND round("discount_amount" - "discount_rounding", 2) = "discount_amount"`,
 )
 @Check('orders_created_finite', 'isfinite("created_at")')
+@Check('orders_delivery', 'num_nulls("delivery_date", "delivery_window", "zone_id") IN (0, 3)')
 @Index('orders_by_user', ['userId', 'id'], { where: '"user_id" IS NOT NULL' })
 @Index('orders_by_account', ['accountId', 'id'], { where: '"account_id" IS NOT NULL' })
 @Index('orders_by_status', ['status', 'id'])
@@ -43,6 +45,8 @@ import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } fro
 @Index('orders_search', { synchronize: false })
 @Index('orders_of_own', { synchronize: false })
 @Index('orders_of_guests', { synchronize: false })
+@Index('orders_by_delivery', { synchronize: false })
+@Index('orders_by_zone', { synchronize: false })
 @Index('orders_to_blank', ['createdAt', 'id'], { where: '"user_id" IS NULL AND "blanked_at" IS NULL' })
 export class OrderEntity {
   @PrimaryGeneratedColumn()
@@ -145,6 +149,21 @@ export class OrderEntity {
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
+
+  /** The day it is delivered on, of the shop's calendar (specification 29.3); null for orders of a shop without zones. */
+  @Column('date', { name: 'delivery_date', nullable: true })
+  deliveryDate: string | null;
+
+  /** Like "08:00-12:00"; stays as it is when the plan changes. */
+  @Column('text', { name: 'delivery_window', nullable: true })
+  deliveryWindow: string | null;
+
+  @Column('integer', { name: 'zone_id', nullable: true })
+  zoneId: number | null;
+
+  @ManyToOne(() => DeliveryZoneEntity, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'zone_id', foreignKeyConstraintName: 'orders_zone_fk' })
+  zone: DeliveryZoneEntity | null;
 
   /** SHA-256 of the key by which a guest follows it (specification 5.12); null: it can not be followed. */
   @Column('bytea', { name: 'follow_hash', nullable: true, select: false })

@@ -16,7 +16,7 @@ const SERVER = [
   ['credit', 'discounts'],
   ['catalog'],
   ['accounts'],
-  ['plans'],
+  ['plans', 'delivery'],
   ['priceMails', 'priceMatrix'],
   ['orders'],
   ['reports', 'personalData', 'backup'],

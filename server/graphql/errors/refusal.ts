@@ -11,6 +11,7 @@ export enum RefusalCode {
   PRICE_UNAVAILABLE = 'PRICE_UNAVAILABLE',
   INSUFFICIENT_CREDIT = 'INSUFFICIENT_CREDIT',
   IDEMPOTENCY_CONFLICT = 'IDEMPOTENCY_CONFLICT',
+  DELIVERY_UNAVAILABLE = 'DELIVERY_UNAVAILABLE',
 }
 
 registerEnumType(RefusalCode, {
@@ -25,6 +26,7 @@ registerEnumType(RefusalCode, {
     OUT_OF_STOCK: { description: 'A product of the order is out of stock.' },
     PRICE_UNAVAILABLE: { description: 'A product of the order has no price yet.' },
     INSUFFICIENT_CREDIT: { description: 'The order is over the available credit.' },
+    DELIVERY_UNAVAILABLE: { description: 'It cannot be delivered as it is asked for.' },
     IDEMPOTENCY_CONFLICT: { description: 'The idempotency key was used for another request.' },
   },
 });

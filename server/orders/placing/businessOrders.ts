@@ -10,6 +10,7 @@ import { findAccount, isApprovedBusiness, viewerOf, type Account, type Viewer } 
 import type { PriceBook } from '../../pricing/priceBook';
 import { isComplete, readOwnAddress, storedAddress } from '../address';
 import { AddressType, OrderKind, PaymentMethod } from '../orderTerms';
+import { wishOf } from './checkouts';
 import type { NewOrder, RequestedLine } from './newOrder';
 import type { EmployeeOrderInput, OneClickOrderInput } from './orderInputs.types';
 
@@ -123,6 +124,7 @@ function portalOrder({ idempotencyKey, ...input }: OneClickOrderInput | Employee
     payload: JSON.stringify(input),
     placeholderSizes: [BUSINESS_DEFAULT],
     discountCode: null,
+    delivery: wishOf(input),
     addressType: AddressType.MANUAL,
     latitude: null,
     longitude: null,

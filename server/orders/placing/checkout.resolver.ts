@@ -21,12 +21,16 @@ type Result = OrderPlaced | PriceChanged | OrderRefusal;
 export class CheckoutResolver {
   private readonly guestRules: GuestOrderRules;
 
-  /** @param shopPhone whom to call about an order that the guest checkout refuses */
+  /**
+   * @param shopPhone whom to call about an order that the guest checkout refuses
+   * @param timeZone of the shop's clock
+   */
   constructor(
     private readonly guesses: CodeGuesses,
     private readonly guestLimits: GuestLimits,
     private readonly keys: FollowKeys,
     shopPhone: string,
+    private readonly timeZone: string,
     private readonly log: Logger,
   ) {
     this.guestRules = guestOrderRules(shopPhone);
@@ -78,7 +82,8 @@ export class CheckoutResolver {
     if (discountCode !== null) await this.guesses.refuseTooMany(request);
     try {
       const guest = order.buyer.userId === null ? { limits: this.guestLimits, from: request, keys: this.keys } : null;
-      const { answer, replayed, withheldMail } = await placeOrder(db, { ...order, language: request.language }, guest);
+      const asked = { ...order, language: request.language };
+      const { answer, replayed, withheldMail } = await placeOrder(db, asked, this.timeZone, guest);
       if (withheldMail) {
         this.log.warn({ order: answer.orderId }, 'a confirmation is not sent: its address had its mails of the day');
       }
@@ -102,7 +107,8 @@ export class CheckoutResolver {
     const createdAt = new Date(answer.createdAt);
     const hash = followHash === undefined ? null : Buffer.from(followHash, 'base64');
     const followKey = this.keys.keyAgain({ orderId: answer.orderId, createdAt }, hash);
-    return { __typename: 'OrderPlaced', ...answer, createdAt, followKey };
+    const { deliveryDate = null, deliveryWindow = null } = answer;
+    return { __typename: 'OrderPlaced', ...answer, createdAt, deliveryDate, deliveryWindow, followKey };
   }
 }
 
@@ -110,6 +116,6 @@ function orderRefusal(
   { code, message }: OrderRefused | KeyConflict,
   details: OrderRefused['details'] = {},
 ): OrderRefusal {
-  const { productId = null, selectedSize = null } = details;
-  return { __typename: 'OrderRefusal', code: RefusalCode[code], message, productId, selectedSize };
+  const { productId = null, selectedSize = null, delivery = null } = details;
+  return { __typename: 'OrderRefusal', code: RefusalCode[code], message, productId, selectedSize, delivery };
 }

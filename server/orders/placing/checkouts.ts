@@ -1,4 +1,5 @@
 import { BUSINESS_DEFAULT, DEFAULT_COUNTRY, DELIVERY_FEES, GUEST_DEFAULTS } from '../../../common/constants';
+import type { Wish } from '../../../common/delivery/options';
 import { phoneText } from '../../../common/addresses/phoneText';
 import { accountOrderRules, type GuestOrderRules } from '../../../common/rules/orderRules';
 import { checkInput } from '../../core/checkInput';
@@ -11,7 +12,7 @@ import { storedAddress } from '../address';
 import type { AccountAddressInput } from '../address.types';
 import { AddressType, OrderKind, PaymentMethod } from '../orderTerms';
 import type { Buyer, NewOrder } from './newOrder';
-import type { AccountOrderInput, GuestOrderInput } from './orderInputs.types';
+import type { AccountOrderInput, DeliveryChoiceInput, GuestOrderInput } from './orderInputs.types';
 
 /**
  * The order of the guest checkout.
@@ -95,6 +96,11 @@ export function checkoutBuyer(viewer: Viewer, paysByCredit: boolean): Buyer {
   };
 }
 
+/** When an order is to be delivered. */
+export function wishOf({ deliveryDate, deliveryWindow }: DeliveryChoiceInput): Wish {
+  return { date: textOrNull(deliveryDate), window: textOrNull(deliveryWindow) };
+}
+
 /** What orders of both checkouts have in common. */
 function checkoutOrder(
   { idempotencyKey, ...input }: GuestOrderInput | AccountOrderInput,
@@ -112,6 +118,7 @@ function checkoutOrder(
     })),
     placeholderSizes: [GUEST_DEFAULTS.size, BUSINESS_DEFAULT],
     discountCode: textOrNull(input.discountCode),
+    delivery: wishOf(input),
     expected: input,
     paymentMethod,
     employeeName: null,

@@ -1,6 +1,8 @@
 import type { Language } from '../../../common/languages';
 import type { Amount } from '../../../common/money';
 import type { ShopError } from '../../core/errors';
+import type { Wish } from '../../../common/delivery/options';
+import type { DeliveryRefusal } from '../../delivery/offers/options.types';
 import type { PriceBook } from '../../pricing/priceBook';
 import type { Address } from '../address';
 import type { AddressType, OrderKind, PaymentMethod } from '../orderTerms';
@@ -59,6 +61,9 @@ export interface NewOrder {
   /** Sizes that mean "no variant" on a product without a variant of that name. */
   placeholderSizes: readonly string[];
   discountCode: string | null;
+  /** When it is to be delivered. */
+  delivery: Wish;
+  /** What its delivery costs in a shop without zones. */
   deliveryFee: Amount;
   expected: ExpectedAmounts;
   paymentMethod: PaymentMethod;
@@ -84,14 +89,24 @@ export interface NewOrder {
 
 /** The refusals of an order that screens handle in their own way. */
 export type OrderRefusalCode =
-  'PRICE_CHANGED' | 'OUT_OF_STOCK' | 'PRICE_UNAVAILABLE' | 'INSUFFICIENT_CREDIT' | 'DISCOUNT_CODE_INVALID';
+  | 'PRICE_CHANGED'
+  | 'OUT_OF_STOCK'
+  | 'PRICE_UNAVAILABLE'
+  | 'INSUFFICIENT_CREDIT'
+  | 'DISCOUNT_CODE_INVALID'
+  | 'DELIVERY_UNAVAILABLE';
 
 /** Thrown inside the order's transaction, so that nothing of it stays. */
 export class OrderRefused extends Error {
   constructor(
     readonly code: OrderRefusalCode,
     message: string,
-    readonly details: { fresh?: FreshAmounts; productId?: number; selectedSize?: string | null } = {},
+    readonly details: {
+      fresh?: FreshAmounts;
+      productId?: number;
+      selectedSize?: string | null;
+      delivery?: DeliveryRefusal;
+    } = {},
   ) {
     super(message);
     this.name = 'OrderRefused';

@@ -33,9 +33,25 @@ class OrderItemInput {
   unitPrice?: string | null;
 }
 
+/** When an order is to be delivered, of whatever kind it is. */
+@InputType()
+export abstract class DeliveryChoiceInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The day of delivery, like "2026-11-26"; absent: the first that is possible.',
+  })
+  deliveryDate?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A window of that day, like "08:00-12:00"; absent: the first that is possible.',
+  })
+  deliveryWindow?: string | null;
+}
+
 /** What every checkout sends. */
 @InputType()
-abstract class CheckoutInput {
+abstract class CheckoutInput extends DeliveryChoiceInput {
   @Field({
     description:
       'Made by the client before sending and kept over retries, 16 to 200 characters: the same key with the same order gives the first answer again.',
@@ -133,7 +149,7 @@ class OneClickItemInput {
 @InputType('OneClickOrderInput', {
   description: 'An order to the address of the business, paid by its credit in credit mode, else on delivery.',
 })
-export class OneClickOrderInput {
+export class OneClickOrderInput extends DeliveryChoiceInput {
   @Field(KEY)
   idempotencyKey: string;
 
@@ -172,7 +188,7 @@ class EmployeeItemInput {
 }
 
 @InputType('EmployeeOrderInput', { description: "An employee's order, which its business pays." })
-export class EmployeeOrderInput {
+export class EmployeeOrderInput extends DeliveryChoiceInput {
   @Field(KEY)
   idempotencyKey: string;
 

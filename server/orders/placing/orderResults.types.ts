@@ -1,6 +1,7 @@
 import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
 import { Refusal } from '../../graphql/errors/refusal';
 import { DateTime, Money } from '../../graphql/scalars';
+import { DeliveryRefusal } from '../../delivery/offers/options.types';
 import { OrderStatus } from '../orderTerms';
 
 @ObjectType('OrderPlaced', { simpleResolvers: true, description: 'The order is placed.' })
@@ -36,6 +37,15 @@ export class OrderPlaced {
 
   @Field(() => String, {
     nullable: true,
+    description: 'The day it is delivered on, like "2026-11-26"; null in a shop without zones.',
+  })
+  deliveryDate: string | null;
+
+  @Field(() => String, { nullable: true, description: 'From when to when, like "08:00-12:00"; null as the day.' })
+  deliveryWindow: string | null;
+
+  @Field(() => String, {
+    nullable: true,
     description:
       'The secret key by which a guest follows the order, at `/orders/NUMBER?key=KEY` or by `followedOrder`; null for orders of accounts.',
   })
@@ -43,11 +53,17 @@ export class OrderPlaced {
 }
 
 /** The answer to a placed order, stored with its request and given to every repetition of it. */
-export type PlacedOrder = Omit<OrderPlaced, '__typename' | 'createdAt' | 'followKey'> & {
+export type PlacedOrder = Omit<
+  OrderPlaced,
+  '__typename' | 'createdAt' | 'followKey' | 'deliveryDate' | 'deliveryWindow'
+> & {
   /** ISO 8601. */
   createdAt: string;
   /** The hash of its key as base64, by which a repetition knows whether the key can be made again; absent: it has none. */
   followHash?: string;
+  /** Absent: it has no day. */
+  deliveryDate?: string;
+  deliveryWindow?: string;
 };
 
 @ObjectType('FreshItem', { simpleResolvers: true, description: 'What one line costs now.' })
@@ -105,6 +121,9 @@ export class OrderRefusal extends Refusal {
 
   @Field(() => String, { nullable: true, description: 'The size that it is about; null when it is about no size.' })
   selectedSize: string | null;
+
+  @Field(() => DeliveryRefusal, { nullable: true, description: 'With DELIVERY_UNAVAILABLE: why, and what there is.' })
+  delivery: DeliveryRefusal | null;
 }
 
 export const PlaceOrderResult = createUnionType({

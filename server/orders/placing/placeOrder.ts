@@ -28,6 +28,7 @@ import type { PriceBook } from '../../pricing/priceBook';
 import type { GuestLimits } from './guestLimits';
 import { OrderRefused, type Buyer, type NewOrder } from './newOrder';
 import type { FreshAmounts, PlacedOrder } from './orderResults.types';
+import { deliveryOf, unavailable, WINDOW_FULL, withFreshOptions, type OrderDelivery } from './orderDelivery';
 import { priceLines, type PricedLine } from './priceLines';
 import { readGoods } from './readGoods';
 
@@ -48,34 +49,56 @@ export interface OfGuest {
 /**
  * The one function that places an order, from any checkout (specification 4.2): in one transaction the key is taken,
  * every line is priced from the database, locks are taken in one fixed order (credit account, then code), what the
- * buyer expects to pay is checked, a guest's order is counted, and order, mails and charge are written. All of it happens
- * or none.
+ * buyer expects to pay is checked, a guest's order is counted, and order, place in its window, mails and charge are
+ * written. All of it happens or none.
  *
+ * @param timeZone of the shop's clock, by which it is delivered
  * @param guest null: an order that is not limited
  * @throws OrderRefused when a screen has an answer to the reason; the key stays unused
  * @throws ShopError BAD_USER_INPUT with fields for unknown products and sizes; IDEMPOTENCY_CONFLICT; RATE_LIMITED;
  *   UNAUTHENTICATED when the account was closed meanwhile
  */
-export async function placeOrder(db: DataSource, order: NewOrder, guest: OfGuest | null = null): Promise<Placement> {
+export async function placeOrder(
+  db: DataSource,
+  order: NewOrder,
+  timeZone: string,
+  guest: OfGuest | null = null,
+): Promise<Placement> {
   for (;;) {
-    const placement = await tryToPlace(db, order, guest).catch((error: unknown) => {
+    try {
+      const placement = await tryToPlace(db, order, timeZone, guest);
+      if (placement) return placement;
+      await awaitDuePlans(db);
+    } catch (error) {
+      const refused = isWindowFull(error, order) ? unavailable('full') : error;
+      if (refused instanceof OrderRefused) throw await withFreshOptions(db, order, refused, timeZone);
       // Whose owner has closed it meanwhile, is signed out (specification 24.2).
-      throw sqlState(error) === ACCOUNT_CLOSED ? unauthenticated() : error;
-    });
-    if (placement) return placement;
-    await awaitDuePlans(db);
+      if (sqlState(error) === ACCOUNT_CLOSED) throw unauthenticated();
+      // Another order took the last place of the window that was possible first: the next one is.
+      if (sqlState(error) !== WINDOW_FULL) throw error;
+    }
   }
 }
 
+/** Whether the very window that the order asks for has filled meanwhile. */
+function isWindowFull(error: unknown, { delivery }: NewOrder): boolean {
+  return sqlState(error) === WINDOW_FULL && delivery.window !== null;
+}
+
 /** @returns null, with nothing done, when prices are to be applied first that hold since (specification 23.3) */
-async function tryToPlace(db: DataSource, asked: NewOrder, guest: OfGuest | null): Promise<Placement | null> {
+async function tryToPlace(
+  db: DataSource,
+  asked: NewOrder,
+  timeZone: string,
+  guest: OfGuest | null,
+): Promise<Placement | null> {
   const sent = sentKey(asked.buyer.userId, asked.idempotencyKey, asked.payload);
   const productIds = [...new Set(asked.lines.map((line) => line.productId))];
   return pipelinedTransaction(db, async (tx) => {
     // What is read and counted waits behind the key, and is undone with all else when the key was taken before.
     const [request, goods, counted] = await together(
       takeKey(tx, sent, true),
-      readGoods(tx, productIds, asked.buyer),
+      readGoods(tx, productIds, asked),
       guest ? guest.limits.count(tx, guest.from, asked.mailTo) : Promise.resolve([]),
     );
     if ('answer' in request) {
@@ -92,9 +115,11 @@ async function tryToPlace(db: DataSource, asked: NewOrder, guest: OfGuest | null
     const order = { ...asked, buyer: onTermsOf(goods.book, asked) };
     const { buyer } = order;
     const lines = priceLines(order, goods.products);
+    const subtotal = sum(lines.map((line) => line.total));
+    const delivery = await deliveryOf(tx, order, subtotal, { ...goods.delivery, at: goods.at }, timeZone);
     if (buyer.creditUserId !== null && !(await lockCreditAccount(tx, buyer.creditUserId))) throw insufficientCredit();
     const code = order.discountCode === null ? null : await takeCode(tx, order.discountCode);
-    const fresh = totals(order, lines, code);
+    const fresh = totals(subtotal, delivery.fee, lines, code);
     checkExpected(order, lines, fresh);
     const { items: _, ...amounts } = fresh;
     const placed: PlacedOrder = {
@@ -104,10 +129,11 @@ async function tryToPlace(db: DataSource, asked: NewOrder, guest: OfGuest | null
       ...amounts,
       loyaltyPointsEarned: buyer.earnsLoyalty ? fullThousands(amounts.subtotalAmount) : 0,
       paymentType: paymentTypeOf(order.paymentMethod, buyer.creditUserId !== null),
+      ...(delivery.booking && { deliveryDate: delivery.booking.date, deliveryWindow: delivery.booking.window }),
       ...(guest && { followHash: hashOfKey(guest.keys.keyOf({ orderId, createdAt: goods.at })).toString('base64') }),
     };
     const mailTo = guest ? guest.limits.settle(counted, order.mailTo) : order.mailTo;
-    const inserted = insertOrder(tx, { ...order, mailTo }, lines, code, placed);
+    const inserted = insertOrder(tx, { ...order, mailTo }, lines, code, delivery.booking, placed);
     if (buyer.creditUserId === null) await together(inserted, tx.commit());
     // Whether the credit allows it is known by the charge alone.
     else await together(inserted, charge(tx, buyer.creditUserId, buyer.userId, placed));
@@ -136,17 +162,21 @@ async function takeCode(tx: Queryable, text: string): Promise<AppliedCode> {
   return code;
 }
 
-function totals(order: NewOrder, lines: PricedLine[], code: AppliedCode | null): FreshAmounts {
-  const subtotalAmount = sum(lines.map((line) => line.total));
+function totals(
+  subtotalAmount: Amount,
+  deliveryFee: Amount,
+  lines: PricedLine[],
+  code: AppliedCode | null,
+): FreshAmounts {
   const discountAmount = code ? percentOf(subtotalAmount, code.discountPercent) : amount(0);
-  const totalAmount = sum([minus(subtotalAmount, discountAmount), order.deliveryFee]);
+  const totalAmount = sum([minus(subtotalAmount, discountAmount), deliveryFee]);
   if (compare(subtotalAmount, MAX_AMOUNT) > 0 || compare(totalAmount, MAX_AMOUNT) > 0) {
     throw badInput({ items: 'The order is too large for one order; please split it.' });
   }
   return {
     subtotalAmount,
     discountAmount,
-    deliveryFee: order.deliveryFee,
+    deliveryFee,
     totalAmount,
     items: lines.map(({ productId, selectedSize, unitPrice }) => ({ productId, selectedSize, unitPrice })),
   };
@@ -174,9 +204,9 @@ const INSERT = `WITH placed AS (
     INSERT INTO orders (id, kind, status, payment_method, user_id, account_id, customer_name, employee_name,
       customer_email, customer_phone, delivery_address, address_type, latitude, longitude, subtotal_amount,
       discount_code_id, discount_percent, discount_amount, discount_rounding, delivery_fee, total_amount, loyalty_points, price_book, note, created_at,
-      follow_hash, language)
+      follow_hash, language, delivery_date, delivery_window, zone_id)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $29, $30,
-      $31)
+      $31, $32, $33, take_delivery_place($34, $32, $33, $35))
     RETURNING id),
   lines AS (
     INSERT INTO order_line (order_id, position, product_id, product_name, variant, selected_size, selected_packaging,
@@ -197,12 +227,16 @@ const INSERT = `WITH placed AS (
     FROM placed, json_to_recordset($27::json) AS mail(address text, "withAmounts" boolean))
   UPDATE order_request SET answer = $28 FROM placed WHERE order_request.order_id = placed.id`;
 
-/** Writes the order, its lines, its first event, its mails and the answer to its request, in one statement. */
+/**
+ * Writes the order, its lines, its first event, its mails and the answer to its request, and takes its place in its window,
+ * in one statement, which fails when the window is full.
+ */
 async function insertOrder(
   tx: Queryable,
   order: NewOrder,
   lines: PricedLine[],
   code: AppliedCode | null,
+  booking: OrderDelivery['booking'],
   placed: PlacedOrder,
 ): Promise<void> {
   await tx.query(INSERT, [
@@ -237,6 +271,10 @@ async function insertOrder(
     placed.createdAt,
     placed.followHash === undefined ? null : Buffer.from(placed.followHash, 'base64'),
     order.language ?? null,
+    booking?.date ?? null,
+    booking?.window ?? null,
+    booking?.zoneId ?? null,
+    booking?.capacity ?? null,
   ]);
 }
 

@@ -3,7 +3,10 @@ import { readProductsById, type ProductRow } from '../../catalog/products/readPr
 import type { Queryable } from '../../db/queryable';
 import { isPlanDue } from '../../plans/applyPlans';
 import { priceBookOf, type PriceBook, type PricingTerms } from '../../pricing/priceBook';
-import type { Buyer } from './newOrder';
+import { OPTION_DAYS } from '../../../common/delivery/days';
+import { bookedFrom, type Booked } from '../../delivery/offers/booked';
+import { STAMP } from '../../delivery/setup';
+import type { NewOrder } from './newOrder';
 
 /** A product with what it is called in all languages, which the line keeps. */
 export interface OrderedProduct extends ProductRow, Pick<ProductEntity, 'translations'> {}
@@ -15,6 +18,12 @@ export interface Goods {
   readonly book: PriceBook;
   /** When they were read, in milliseconds of the database's clock: not before any change that was read. */
   readonly at: Date;
+  readonly delivery: {
+    /** Of the zones that are set up; null before the first. */
+    readonly stamp: string | null;
+    /** How many orders are for the windows among which the order gets one; empty where it names its window. */
+    readonly booked: readonly Booked[];
+  };
 }
 
 interface Besides extends Pick<ProductEntity, 'translations'> {
@@ -22,6 +31,9 @@ interface Besides extends Pick<ProductEntity, 'translations'> {
   /** Null where no business buys. */
   readonly terms: PricingTerms | null;
   readonly readAt: Date;
+  readonly deliveryStamp: string | null;
+  /** Of the first product that was asked for. */
+  readonly booked: readonly Booked[] | null;
 }
 
 const TERMS = `(SELECT json_build_object('id', b.id, 'role', b.role, 'businessApproved', b.business_approved,
@@ -33,27 +45,43 @@ const TERMS = `(SELECT json_build_object('id', b.id, 'role', b.role, 'businessAp
 const NOW = 'statement_timestamp()';
 const READ_AT = `(SELECT CASE WHEN newest.at BETWEEN ${NOW} AND ${NOW} + interval '1 millisecond' THEN newest.at
     ELSE date_trunc('milliseconds', ${NOW}) END FROM (SELECT max(at) AS at FROM price_change_set) AS newest)`;
+// A day of slack at both ends: the shop's day is not that of the database.
+const BOOKED = `CASE WHEN p.id = ?::integer THEN ${bookedFrom('(coalesce(?::date, current_date) - 1)', OPTION_DAYS + 2)} END`;
 const IS_PLAN_DUE = isPlanDue('?', '?', `greatest(${NOW}, ${READ_AT})`);
 
 /** A business whose terms change at each reading changes them by itself. */
 const READINGS = 5;
 
 /**
- * Reads the products of an order, what was agreed for them, and the buyer's terms, all at one instant (specification
+ * Reads the products of an order, what was agreed for them, the buyer's terms and what is booked, all at one instant (specification
  * 23.4): one statement, and another one when the terms have changed since the buyer was identified.
  * @returns null when prices are planned that hold since, and that nobody has applied yet
  */
-export async function readGoods(db: Queryable, ids: readonly number[], buyer: Buyer): Promise<Goods | null> {
+export async function readGoods(
+  db: Queryable,
+  ids: readonly number[],
+  { buyer, delivery }: Pick<NewOrder, 'buyer' | 'delivery'>,
+): Promise<Goods | null> {
   let { book } = buyer;
   for (let reading = 1; reading <= READINGS; reading += 1) {
     const rows = await readProductsById<Besides>(db, ids, book, {
-      columns: `p.translations, ${IS_PLAN_DUE} AS "isPlanDue", ${READ_AT} AS "readAt", ${buyer.termsOf === null ? 'NULL' : TERMS} AS terms`,
-      values: [ids, buyer.termsOf, ...(buyer.termsOf === null ? [] : [buyer.termsOf])],
+      columns: `p.translations, ${IS_PLAN_DUE} AS "isPlanDue", ${READ_AT} AS "readAt", ${STAMP} AS "deliveryStamp",
+        ${delivery.window === null ? BOOKED : 'NULL'} AS booked, ${buyer.termsOf === null ? 'NULL' : TERMS} AS terms`,
+      values: [
+        ids,
+        buyer.termsOf,
+        ...(delivery.window === null ? [ids[0], delivery.date] : []),
+        ...(buyer.termsOf === null ? [] : [buyer.termsOf]),
+      ],
     });
     const [first] = rows;
     if (first?.isPlanDue) return null;
     const bookNow = first?.terms ? priceBookOf(first.terms) : book;
-    if (bookNow.name === book.name) return { products: rows, book, at: first?.readAt ?? new Date() };
+    if (bookNow.name === book.name) {
+      const stamp = first?.deliveryStamp ?? null;
+      const booked = rows.find((row) => row.booked !== null)?.booked ?? [];
+      return { products: rows, book, at: first?.readAt ?? new Date(), delivery: { stamp, booked } };
+    }
     book = bookNow;
   }
   throw new Error('The terms of the buyer change faster than they are read');

@@ -1,0 +1,23 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** The day that the clock of the zone shows at an instant. */
+export function dayAt(instant: Date, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
+}
+
+/**
+ * The first instant at which the clock of the zone shows this day and time or a later one (specification 29.2): of a time
+ * that comes twice the first, of one that the clock leaves out the moment at which it goes forward.
+ * @param time "00:00" to "23:59"
+ */
+export function instantOf(day: string, time: string, timeZone: string): Date {
+  const wall = Temporal.PlainDateTime.from(`${day}T${time}`);
+  const earlier = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
+  if (earlier.toPlainDateTime().equals(wall)) return new Date(earlier.epochMilliseconds);
+  const forward = wall.toZonedDateTime(timeZone, { disambiguation: 'later' }).getTimeZoneTransition('previous');
+  if (!forward) throw new Error(`The clock of ${timeZone} leaves out ${day} ${time} without going forward`);
+  return new Date(forward.epochMilliseconds);
+}

@@ -1,0 +1,33 @@
+import { compare, type Amount } from '../money';
+import type { ZoneTerms } from './zone';
+
+/** What a delivery costs, as those who order are told before they choose (specification 29.4). */
+export interface Terms {
+  readonly fee: Amount;
+  readonly freeFrom: Amount | null;
+  readonly minimum: Amount | null;
+}
+
+/** Fees of a way to order without zones. */
+export interface DocumentedFees {
+  /** Of a checkout. */
+  readonly checkout: Amount;
+  /** Of businesses and employees. */
+  readonly business: Amount;
+}
+
+/** The terms of a zone for a checkout, or for businesses and their employees. */
+export function termsOf(zone: ZoneTerms, ofBusiness: boolean, fees: DocumentedFees): Terms {
+  if (ofBusiness && !zone.chargesBusinesses) return { fee: fees.business, freeFrom: null, minimum: null };
+  return { fee: zone.fee ?? fees.checkout, freeFrom: zone.freeFrom, minimum: zone.minimum };
+}
+
+/** What a delivery of goods for this subtotal costs; a code takes nothing off that subtotal. */
+export function feeFor({ fee, freeFrom }: Terms, subtotal: Amount): Amount {
+  return freeFrom !== null && compare(subtotal, freeFrom) >= 0 ? '0.00' : fee;
+}
+
+/** Whether the goods are too few for a delivery. */
+export function isBelowMinimum({ minimum }: Terms, subtotal: Amount): boolean {
+  return minimum !== null && compare(subtotal, minimum) < 0;
+}
