@@ -150,11 +150,10 @@ export class OrderEntity {
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  /** The day it is delivered on, of the shop's calendar (specification 29.3); null for orders of a shop without zones. */
+  /** The day and window it is delivered in, by the shop's clock (specification 29.3); null without zones. */
   @Column('date', { name: 'delivery_date', nullable: true })
   deliveryDate: string | null;
 
-  /** Like "08:00-12:00"; stays as it is when the plan changes. */
   @Column('text', { name: 'delivery_window', nullable: true })
   deliveryWindow: string | null;
 
