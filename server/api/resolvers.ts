@@ -21,11 +21,13 @@ import { KnownDevices } from '../accounts/signIn/knownDevices';
 import { Registration } from '../accounts/signIn/registration';
 import { SignIn } from '../accounts/signIn/signIn';
 import type { Config } from '../core/config';
+import { DeliveryZoneResolver } from '../delivery/zones/zones.resolver';
 import { CodeGuesses } from '../discounts/codeGuesses';
 import { DiscountResolver } from '../discounts/discounts.resolver';
 import { FollowedOrderResolver } from '../orders/following/followed.resolver';
 import { FollowedOrders } from '../orders/following/followedOrder';
 import { FollowKeys } from '../orders/following/followKeys';
+import { OrderDeliveryResolver } from '../orders/delivery/delivery.resolver';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
 import { GuestLimits } from '../orders/placing/guestLimits';
 import { AccountClosing } from '../personalData/closing/accountClosing';
@@ -71,6 +73,8 @@ export function shopResolvers({ config, db, passwordRequests, log, sessionSecret
     new CheckoutResolver(guesses, guestLimits, keys, config.shop.phone, config.timeZone, log),
     new FollowedOrderResolver(new FollowedOrders(db)),
     new DiscountResolver(guesses),
+    new OrderDeliveryResolver(config.timeZone),
+    new DeliveryZoneResolver(config.timeZone),
     new ReportResolver(config.timeZone),
     new PricePlanResolver(config.timeZone),
   ]);

@@ -32,6 +32,8 @@ import { DiscountAdminResolver } from '../discounts/discountAdmin.resolver';
 import { DiscountResolver } from '../discounts/discounts.resolver';
 import { JobResolver } from '../jobs/job.resolver';
 import { MailPageResolver, MailResolver } from '../mail/mail.resolver';
+import { DeliveryZoneResolver } from '../delivery/zones/zones.resolver';
+import { OrderDeliveryResolver } from '../orders/delivery/delivery.resolver';
 import { CartResolver } from '../orders/cart/cart.resolver';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
 import { FollowedOrderResolver } from '../orders/following/followed.resolver';
@@ -86,6 +88,8 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       DiscountResolver,
       CartResolver,
       CheckoutResolver,
+      OrderDeliveryResolver,
+      DeliveryZoneResolver,
       OrderResolver,
       OrderPageResolver,
       FollowedOrderResolver,

@@ -95,7 +95,9 @@ const placed =
   (selected: Selected) => {
     const result = selected.member(root, 'OrderPlaced');
     const numbers = Object.fromEntries(ids.map((id) => [id, property(result, 'orderId')]));
-    return reshaped(result, numbers, ids.includes('orderId') ? [] : ['orderId']);
+    const shape = reshaped(result, numbers, ids.includes('orderId') ? [] : ['orderId']);
+    // Told to who has asked for a day.
+    return ['deliveryDate', 'deliveryWindow'].reduce((all, each) => withoutNeedOf(each, all), shape);
   };
 
 const user = (selected: JsonSchema, name: Name): JsonSchema =>
@@ -214,6 +216,24 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'PATCH /api/orders/{id}/status': ok((selected, name) =>
     order(property(selected.member('setOrderStatus', 'OrderStatusSet'), 'order'), name),
   ),
+  'GET /api/delivery-options': ok((selected, name) =>
+    object({ options: nullable(name('DeliveryOptions', notNull(selected.root('deliveryOptions')))) }),
+  ),
+  'GET /api/orders/{id}/delivery': ok((selected) => notNull(selected.root('order'))),
+  'GET /api/admin/delivery-zones': ok((selected, name) =>
+    list(name('DeliveryZone', selected.root('deliveryZones').items ?? {})),
+  ),
+  'POST /api/admin/delivery-zones': created(rootAs('createDeliveryZone', 'DeliveryZone')),
+  'PUT /api/admin/delivery-zones/{id}': ok(rootAs('updateDeliveryZone', 'DeliveryZone')),
+  'DELETE /api/admin/delivery-zones/{id}': NO_CONTENT,
+  'GET /api/admin/delivery-zones/{id}/days': ok((selected) => selected.root('deliveryDays')),
+  'GET /api/admin/delivery-closures': ok((selected, name) =>
+    list(name('DeliveryClosure', selected.root('deliveryClosures').items ?? {})),
+  ),
+  'POST /api/admin/delivery-closures': created(rootAs('createDeliveryClosure', 'DeliveryClosure')),
+  'DELETE /api/admin/delivery-closures/{id}': NO_CONTENT,
+  'GET /api/admin/delivery-closures/{id}/orders': ok((selected) => list(nodeOf(selected, 'closureOrders'))),
+  'POST /api/admin/orders/move': ok((selected) => selected.root('moveOrders')),
   'GET /api/cart': ok(rootAs('cart', 'Cart')),
   'POST /api/cart': ok(rootAs('addToCart', 'Cart')),
   'GET /api/discount-codes': ok((selected, name) => list(discountCode(nodeOf(selected, 'discountCodes'), name))),

@@ -14,6 +14,10 @@ export const ERROR: JsonSchema = {
       additionalProperties: { type: 'string' },
     },
     fresh: { type: 'object', description: 'With PRICE_CHANGED: the amounts as they are now.' },
+    delivery: {
+      type: 'object',
+      description: 'With DELIVERY_UNAVAILABLE: the `reason`, and the `options` that there are now, or null.',
+    },
     secondStep: {
       type: 'object',
       description: 'With SECOND_STEP_NEEDED: `ways`, by what it can be shown, and `minutes`, how long there is for it.',

@@ -6,6 +6,7 @@ import { catalogueAdminRoutes } from './routes/catalogueAdminRoutes';
 import { businessRoutes } from './routes/businessRoutes';
 import { catalogueRoutes } from './routes/catalogueRoutes';
 import { creditRoutes } from './routes/creditRoutes';
+import { deliveryRoutes } from './routes/delivery/deliveryRoutes';
 import { discountRoutes } from './routes/discountRoutes';
 import { mailRoutes } from './routes/mailRoutes';
 import { employeeRoutes } from './routes/employeeRoutes';
@@ -35,6 +36,11 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   },
   { name: 'Catalogue', description: 'Categories and products, at the prices of the viewer.', routes: catalogueRoutes },
   { name: 'Orders', description: 'The cart, placing orders and following them.', routes: orderRoutes },
+  {
+    name: 'Delivery',
+    description: 'When the shop delivers where, for buyers and for who plans it.',
+    routes: deliveryRoutes,
+  },
   { name: 'Credit', description: 'Balance, limit and entries of the credit of businesses.', routes: creditRoutes },
   { name: 'Employees', description: 'The employees of a business, for the business.', routes: employeeRoutes },
   { name: 'Tokens', description: 'API tokens of the account.', routes: tokenRoutes },

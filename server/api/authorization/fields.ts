@@ -109,24 +109,48 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   Cart: open('items'),
   CartItem: open('productId quantity selectedSize selectedPackaging'),
   OrderPlaced: {
-    ...open('orderId status createdAt paymentType followKey'),
+    ...open('orderId status createdAt paymentType followKey deliveryDate deliveryWindow'),
     ...only(BUYERS, 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned'),
   },
   PriceChanged: open('code message fresh'),
   FreshAmounts: open('subtotalAmount discountAmount deliveryFee totalAmount items'),
   FreshItem: open('productId selectedSize unitPrice'),
-  OrderRefusal: open('code message productId selectedSize'),
+  OrderRefusal: open('code message productId selectedSize delivery'),
+  DeliveryRefusal: open('reason options'),
+  DeliveryOptions: {
+    ...open('zoneId zoneName days earliest'),
+    ...only(SEE_ORDER_AMOUNTS, 'fee freeFrom minimum'),
+  },
+  DeliverySlot: open('date window'),
+  DeliveryOptionDay: open('date closedFor windows'),
+  DeliveryOptionWindow: open('window cutOff placesLeft obstacle'),
+  DeliveryZone: {
+    ...open('id version name translations places circles isEverywhereElse windows'),
+    ...only(SEE_ORDER_AMOUNTS, 'fee freeFrom minimum chargesBusinesses'),
+  },
+  DeliveryText: open('language text'),
+  DeliveryPlaceNames: open('name spellings city'),
+  DeliveryCircle: open('latitude longitude km'),
+  DeliveryWindow: open('weekday begins ends capacity cutOffDays cutOffTime'),
+  DeliveryDay: open('date weekday closures windows'),
+  DeliveryDayWindow: open('window capacity booked cutOff inPlan'),
+  DeliveryClosure: open('id zone date reason translations orderCount'),
+  DeliveryZoneName: open('id name'),
+  OrderMoveOutcome: open('orderId order code message'),
   OrderPage: open('nodes edges pageInfo totalCount'),
   OrderEdge: open('cursor node'),
   Order: {
     ...open(
       `nodeId id status createdAt paymentMethod paymentType paymentStatus trackingNumber userId customerName employeeName customerEmail
-       customerPhone deliveryAddress addressType latitude longitude note itemCount items history`,
+       customerPhone deliveryAddress addressType latitude longitude note deliveryDate deliveryWindow deliveryZone
+       itemCount items history`,
     ),
     ...only(SEE_ORDER_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned'),
   },
   FollowedOrder: {
-    ...open('id status createdAt paymentMethod trackingNumber town followableUntil items history'),
+    ...open(
+      'id status createdAt paymentMethod trackingNumber deliveryDate deliveryWindow town followableUntil items history',
+    ),
     ...only(SEE_ORDER_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount'),
   },
   DeliveryAddress: open(

@@ -35,6 +35,12 @@ export class FollowedOrder {
   @Field(() => String, { nullable: true, description: 'The number to follow the delivery by; null for none.' })
   trackingNumber: string | null;
 
+  @Field(() => String, { nullable: true, description: 'The day it is delivered on, like "2026-11-26"; null for none.' })
+  deliveryDate: string | null;
+
+  @Field(() => String, { nullable: true, description: 'From when to when, like "08:00-12:00"; null as the day.' })
+  deliveryWindow: string | null;
+
   @Field(() => String, { nullable: true, description: 'Area and city that it goes to; null when none was given.' })
   town: string | null;
 

@@ -59,6 +59,7 @@ async function readRow(reads: Queryable, id: number): Promise<Row | null> {
     `SELECT o.id, o.status, o.created_at AS "createdAt", o.payment_method AS "paymentMethod",
        o.subtotal_amount AS "subtotalAmount", o.discount_amount AS "discountAmount", o.delivery_fee AS "deliveryFee",
        o.total_amount AS "totalAmount", o.tracking_number AS "trackingNumber", o.delivery_address AS "deliveryAddress",
+       to_char(o.delivery_date, 'YYYY-MM-DD') AS "deliveryDate", o.delivery_window AS "deliveryWindow",
        o.follow_hash AS "followHash", ended.until AS "followableUntil", coalesce(ended.until <= now(), false) AS "hasEnded"
      FROM orders o LEFT JOIN LATERAL (
        SELECT min(e.at) + make_interval(days => $2) AS until FROM order_event e

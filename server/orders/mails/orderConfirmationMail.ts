@@ -13,6 +13,7 @@ import { languageOfOrderMail, mailLanguage } from '../../mail/readersLanguage';
 import type { Translations } from '../../catalog/translations/translations';
 import { followPath, type FollowKeys } from '../following/followKeys';
 import { parseAddress } from '../address';
+import { longDay } from './longDay';
 import { localizedLine, type LineTranslation } from '../lineTexts';
 
 interface OrderRow {
@@ -28,6 +29,10 @@ interface OrderRow {
   discountAmount: string;
   deliveryFee: string;
   totalAmount: string;
+  deliveryDate: string | null;
+  deliveryWindow: string | null;
+  /** Whether the buyer has named the day. */
+  namesDay: boolean;
   /** Of the mail. */
   language: string | null;
   lines: OrderedLine[];
@@ -70,7 +75,7 @@ export async function orderConfirmationMail(
   const greeting = t('Thank you. Your order #{id} has been placed.', { id: order.id });
   const delivery = [
     t('Payment: {method}', { method: t(PAYMENT_METHOD_LABELS[order.paymentMethod]) }),
-    t('Expected within 2-3 business days.'),
+    expected(order, language),
   ];
   const follow = followLink(order, links);
   const label = t('Follow your order');
@@ -108,6 +113,14 @@ export async function orderConfirmationMail(
   };
 }
 
+/** When it comes: on the day that the buyer has named, or as the shop says of all orders. */
+function expected({ deliveryDate, deliveryWindow, namesDay }: OrderRow, language: Language): string {
+  const t = textsIn(language);
+  if (deliveryDate === null || deliveryWindow === null || !namesDay) return t('Expected within 2-3 business days.');
+  const values = { day: longDay(deliveryDate, language), window: leftToRight(deliveryWindow, language) };
+  return t('Delivery on {day}, {window}.', values);
+}
+
 /** The address at which a guest follows the order; null when it has no key, or one that can not be made again. */
 function followLink({ id, createdAt, followHash }: OrderRow, { keys, publicUrl }: OrderLinks): string | null {
   const key = keys.keyAgain({ orderId: id, createdAt }, followHash);
@@ -122,7 +135,9 @@ async function readOrder(
     `SELECT o.id, o.customer_name AS "customerName", o.created_at AS "createdAt", o.follow_hash AS "followHash",
        o.payment_method AS "paymentMethod",
        o.delivery_address AS "deliveryAddress", o.latitude, o.longitude, o.subtotal_amount AS "subtotalAmount",
-       o.discount_amount AS "discountAmount", o.delivery_fee AS "deliveryFee", o.total_amount AS "totalAmount",
+       o.discount_amount AS "discountAmount", to_char(o.delivery_date, 'YYYY-MM-DD') AS "deliveryDate",
+       o.delivery_window AS "deliveryWindow",
+       (SELECT r.answer -> 'namesDay' FROM order_request r WHERE r.order_id = o.id) IS NOT NULL AS "namesDay", o.delivery_fee AS "deliveryFee", o.total_amount AS "totalAmount",
        (${languageOfOrderMail('o', '$2')}) AS language,
        (SELECT json_agg(json_build_object('productName', l.product_name, 'variant', l.variant,
           'selectedSize', l.selected_size, 'translations', l.translations, 'quantity', l.quantity,

@@ -103,7 +103,7 @@ export class CheckoutResolver {
     }
   }
 
-  private placed({ followHash, ...answer }: PlacedOrder): OrderPlaced {
+  private placed({ followHash, namesDay: _, ...answer }: PlacedOrder): OrderPlaced {
     const createdAt = new Date(answer.createdAt);
     const hash = followHash === undefined ? null : Buffer.from(followHash, 'base64');
     const followKey = this.keys.keyAgain({ orderId: answer.orderId, createdAt }, hash);

@@ -64,6 +64,8 @@ export type PlacedOrder = Omit<
   /** Absent: it has no day. */
   deliveryDate?: string;
   deliveryWindow?: string;
+  /** Whether the buyer has named the day: its mail tells it then. */
+  namesDay?: true;
 };
 
 @ObjectType('FreshItem', { simpleResolvers: true, description: 'What one line costs now.' })

@@ -130,6 +130,7 @@ async function tryToPlace(
       loyaltyPointsEarned: buyer.earnsLoyalty ? fullThousands(amounts.subtotalAmount) : 0,
       paymentType: paymentTypeOf(order.paymentMethod, buyer.creditUserId !== null),
       ...(delivery.booking && { deliveryDate: delivery.booking.date, deliveryWindow: delivery.booking.window }),
+      ...(order.delivery.date !== null && { namesDay: true }),
       ...(guest && { followHash: hashOfKey(guest.keys.keyOf({ orderId, createdAt: goods.at })).toString('base64') }),
     };
     const mailTo = guest ? guest.limits.settle(counted, order.mailTo) : order.mailTo;

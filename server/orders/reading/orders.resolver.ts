@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { badInput } from '../../core/errors';
+import { inLanguage } from '../../delivery/names';
 import type { Context } from '../../graphql/context';
 import { countOrders, listOrders } from './listOrders';
 import { OrderEventType, OrderLineType, OrderListArgs, OrderPageType, OrderType } from './orders.types';
@@ -30,6 +31,14 @@ export class OrderResolver {
     const events = await loaders.load(readOrderEvents, order.id);
     const { lastEventId = Infinity } = order;
     return events.filter(({ id }) => id <= lastEventId).map((event) => showEvent(viewer, event));
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The zone it is delivered to, as it is called now; null as the day.',
+  })
+  deliveryZone(@Root() { zone }: OrderType, @Ctx() { language }: Context): string | null {
+    return zone && inLanguage(zone.name, zone.translations, language);
   }
 }
 

@@ -5,6 +5,7 @@ import { PageArgs, connectionOf } from '../../graphql/paging';
 import { DateTime, Money } from '../../graphql/scalars';
 import { DeliveryAddressType } from '../address.types';
 import { AddressType, OrderStatus, PaymentMethod, PaymentStatus } from '../orderTerms';
+import type { NameTranslations } from '../../delivery/names';
 import type { OrderSearch } from './searchOrders';
 
 registerEnumType(OrderStatus, {
@@ -239,6 +240,18 @@ export class OrderType {
   @Field(() => String, { nullable: true, description: 'What the buyer wrote to the shop; null for nothing.' })
   note: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The day it is delivered on, like "2026-11-26"; null for orders of a shop without zones.',
+  })
+  deliveryDate: string | null;
+
+  @Field(() => String, { nullable: true, description: 'From when to when, like "08:00-12:00"; null as the day.' })
+  deliveryWindow: string | null;
+
+  /** Whose name `deliveryZone` tells. */
+  zone: { name: string; translations: NameTranslations } | null;
+
   @Field(() => Int, { description: 'Sum of the quantities.' })
   itemCount: number;
 
@@ -256,6 +269,8 @@ export interface OrderFilter {
   to: Date | null;
   businessId: number | null;
   search: OrderSearch | null;
+  /** Those of a day that are still to be delivered, of a zone or of all; absent does not narrow. */
+  delivery?: { date: string; zoneId: number | null };
 }
 
 @ObjectType('OrderPage', { description: 'One page of orders.' })

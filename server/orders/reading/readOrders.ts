@@ -23,6 +23,9 @@ export const ORDER_COLUMNS = `o.id, o.status, o.created_at AS "createdAt", o.pay
   o.tracking_number AS "trackingNumber", o.user_id AS "userId", o.customer_name AS "customerName",
   o.employee_name AS "employeeName", o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone",
   o.delivery_address AS "deliveryAddress", o.address_type AS "addressType", o.latitude, o.longitude, o.note,
+  to_char(o.delivery_date, 'YYYY-MM-DD') AS "deliveryDate", o.delivery_window AS "deliveryWindow",
+  (SELECT json_build_object('name', z.name, 'translations', z.translations) FROM delivery_zone z
+   WHERE z.id = o.zone_id) AS zone,
   (SELECT true FROM credit_entry c WHERE c.order_id = o.id AND c.type = 'charge' LIMIT 1) IS NOT NULL AS "byCredit",
   (SELECT coalesce(sum(quantity), 0)::integer FROM order_line l WHERE l.order_id = o.id) AS "itemCount"`;
 

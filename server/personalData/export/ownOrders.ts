@@ -34,7 +34,8 @@ const AMOUNTS_OF_LINE = `, 'unitPrice', l.unit_price::text, 'lineTotal', (l.unit
 /** Of the mails about an employee's order, those with amounts went to the business, wherever it was reached then. */
 const columns = (withAmounts: boolean): string => `o.id, o.user_id = $1 AS "isOwn", o.kind, o.status,
   o.created_at AS "createdAt", o.payment_method AS "paymentMethod", o.payment_status AS "paymentStatus",
-  o.tracking_number AS "trackingNumber", ${PERSONAL}, ${withAmounts ? AMOUNTS : ''}
+  o.tracking_number AS "trackingNumber", to_char(o.delivery_date, 'YYYY-MM-DD') AS "deliveryDate",
+  o.delivery_window AS "deliveryWindow", ${PERSONAL}, ${withAmounts ? AMOUNTS : ''}
   (SELECT c.code FROM discount_code c WHERE c.id = o.discount_code_id) AS "discountCode",
   (SELECT json_agg(json_build_object('productId', l.product_id, 'productName', l.product_name, 'size',
      coalesce(l.selected_size, l.variant), 'packaging', l.selected_packaging, 'quantity', l.quantity

@@ -1,12 +1,13 @@
 import { orderInput, placement, RESULT, type PlacementData } from './orderRoutes';
+import { REFUSED_DELIVERY } from './delivery/optionShapes';
 import type { JsonSchema } from '../jsonSchema';
 import { IGNORED, ok, route, type RestAnswer, type RestRequest } from '../route';
 
 /** What an employee sees of a placed order: no amount at all. */
 const EMPLOYEE_RESULT = `__typename
-  ... on OrderPlaced { orderId status createdAt paymentType }
+  ... on OrderPlaced { orderId status createdAt paymentType deliveryDate deliveryWindow }
   ... on PriceChanged { code message }
-  ... on OrderRefusal { code message }`;
+  ... on OrderRefusal { code message ${REFUSED_DELIVERY} }`;
 
 const STREET: JsonSchema = { type: ['string', 'null'], description: 'Another name of street.' };
 const POSTAL_CODE: JsonSchema = { type: ['string', 'null'], description: 'Another name of postalCode.' };
@@ -31,8 +32,8 @@ function withAddressAliases(request: RestRequest): Record<string, unknown> {
 }
 
 /** Like any placed order, with its number under both names that the portals read. */
-function placed(result: PlacementData): RestAnswer {
-  const { body, ...answer } = placement(result, 'orderId');
+function placed(result: PlacementData, request: RestRequest): RestAnswer {
+  const { body, ...answer } = placement(result, 'orderId', request);
   return {
     ...answer,
     body: answer.status === 201 ? { id: (body as { orderId: number }).orderId, ...Object(body) } : body,
@@ -51,7 +52,7 @@ export const businessRoutes = [
     document: `mutation ($input: OneClickOrderInput!) { placeOneClickOrder(input: $input) { ${RESULT} } }`,
     variables: orderInput,
     bodyVariable: 'input',
-    answer: (data) => placed(data.placeOneClickOrder),
+    answer: (data, request) => placed(data.placeOneClickOrder, request),
   }),
   route<{ placeEmployeeOrder: PlacementData }>({
     method: 'POST',
@@ -66,7 +67,7 @@ export const businessRoutes = [
       items: { items: { properties: { productName: IGNORED, unitPrice: IGNORED } } },
       deliveryAddress: { properties: { streetAddress: STREET, address: STREET, zipCode: POSTAL_CODE } },
     },
-    answer: (data) => placed(data.placeEmployeeOrder),
+    answer: (data, request) => placed(data.placeEmployeeOrder, request),
   }),
   route<{ viewer: PriceMailsData }>({
     method: 'GET',

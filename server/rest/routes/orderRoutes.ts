@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { statusRules } from '../../../common/rules/orderRules';
 import { notFound, ShopError, STATUS } from '../../core/errors';
 import { paging, pathId, withKey } from '../input';
+import { REFUSED_DELIVERY, refusedDelivery, type RefusedDelivery } from './delivery/optionShapes';
 import { IGNORED, lower, nextPage, ok, route, type RefusalData, type RestAnswer, type RestRequest } from '../route';
 
 const ORDER_FIELDS = `id status createdAt paymentMethod paymentStatus subtotalAmount discountAmount deliveryFee totalAmount
@@ -51,23 +52,36 @@ function orderShape({ items, history, ...order }: OrderData) {
   return shape;
 }
 
-type Placed = { __typename: 'OrderPlaced'; orderId: number; status: string };
-export type PlacementData = Placed | (RefusalData & { fresh?: unknown });
+type Placed = {
+  __typename: 'OrderPlaced';
+  orderId: number;
+  status: string;
+  deliveryDate: string | null;
+  deliveryWindow: string | null;
+};
+export type PlacementData = Placed | (RefusalData & { fresh?: unknown; delivery?: RefusedDelivery | null });
 
 export const RESULT = `__typename
-  ... on OrderPlaced { orderId status createdAt subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned }
+  ... on OrderPlaced { orderId status createdAt subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned
+    deliveryDate deliveryWindow }
   ... on PriceChanged { code message
     fresh { subtotalAmount discountAmount deliveryFee totalAmount items { productId selectedSize unitPrice } } }
-  ... on OrderRefusal { code message }`;
+  ... on OrderRefusal { code message ${REFUSED_DELIVERY} }`;
 
-/** A 201 with the order, its number under the documented name of the path, or the refusal with its status. */
-export function placement(result: PlacementData, idName: 'orderId' | 'id'): RestAnswer {
+/**
+ * A 201 with the order, its number under the documented name of the path, or the refusal with its status. When it is
+ * delivered, it tells who has asked for a day.
+ */
+export function placement(result: PlacementData, idName: 'orderId' | 'id', { body }: RestRequest): RestAnswer {
   if (!isPlaced(result)) {
-    const { code, message, fresh } = result;
-    return { status: STATUS[code], body: { message, code, ...(fresh !== undefined && { fresh }) } };
+    const { code, message, fresh, delivery } = result;
+    const more = { ...(fresh !== undefined && { fresh }), ...(delivery && { delivery: refusedDelivery(delivery) }) };
+    return { status: STATUS[code], body: { message, code, ...more } };
   }
-  const { __typename: _, orderId, ...order } = result;
-  return { status: 201, body: { [idName]: orderId, ...order, status: lower(order.status) } };
+  const { __typename: _, orderId, deliveryDate, deliveryWindow, ...order } = result;
+  const asked = (Object(body) as Record<string, unknown>).deliveryDate != null;
+  const slot = asked && { deliveryDate, deliveryWindow };
+  return { status: 201, body: { [idName]: orderId, ...order, status: lower(order.status), ...slot } };
 }
 
 function isPlaced(result: PlacementData): result is Placed {
@@ -88,7 +102,7 @@ export const orderRoutes = [
     variables: orderInput,
     bodyVariable: 'input',
     moreBody: { paymentStatus: IGNORED, isGuestOrder: IGNORED },
-    answer: (data) => placement(data.placeGuestOrder, 'orderId'),
+    answer: (data, request) => placement(data.placeGuestOrder, 'orderId', request),
   }),
   route<{ placeAccountOrder: PlacementData }>({
     method: 'POST',
@@ -97,7 +111,7 @@ export const orderRoutes = [
     document: `mutation ($input: AccountOrderInput!) { placeAccountOrder(input: $input) { ${RESULT} } }`,
     variables: orderInput,
     bodyVariable: 'input',
-    answer: (data) => placement(data.placeAccountOrder, 'id'),
+    answer: (data, request) => placement(data.placeAccountOrder, 'id', request),
   }),
   route<{ orders: { nodes: OrderData[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } } }>({
     method: 'GET',

@@ -12,6 +12,7 @@ import { profileRules } from '../../../common/rules/profileRules';
 import { categoryRules, productRules } from '../../../common/rules/catalogueRules';
 import { GUEST_PAYMENT_METHODS } from '../../../common/rules/checkoutRules';
 import { adjustmentRules, creditAmountRules, creditLimitRules, paymentRules } from '../../../common/rules/creditRules';
+import { deliveryClosureRules, deliveryZoneRules } from '../../../common/rules/deliveryRules';
 import { discountCodeRules } from '../../../common/rules/discountRules';
 import { priceChangesRules, pricePlanRules } from '../../../common/rules/planRules';
 import {
@@ -57,6 +58,8 @@ export const INPUT_RULES: Readonly<Record<string, AnyObjectSchema>> = {
   PriceImpactInput: priceChangesRules(),
   OwnProfileInput: profileRules('customer', '').partial(),
   SavedAddressInput: savedAddressRules(''),
+  DeliveryZoneInput: deliveryZoneRules(),
+  DeliveryClosureInput: deliveryClosureRules(),
 };
 
 /** Fields on whose value the rules of others depend, by the input type, with all their values. */

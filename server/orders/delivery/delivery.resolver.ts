@@ -1,0 +1,91 @@
+import { Arg, Args, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Place } from '../../../common/delivery/places';
+import { notFound } from '../../core/errors';
+import type { Queryable } from '../../db/queryable';
+import { readDeliveryOptions } from '../../delivery/offers/deliveryOptions';
+import { DeliveryOptions, DeliveryPlaceInput, DeliveryTermsOf } from '../../delivery/offers/options.types';
+import { readClosures } from '../../delivery/zones/readZones';
+import type { Context } from '../../graphql/context';
+import { PageArgs } from '../../graphql/paging';
+import { IDEMPOTENCY_KEY } from '../../idempotency/idempotencyKey';
+import type { Viewer } from '../../identity/viewer';
+import { readOwnAddress } from '../address';
+import { listOrders } from '../reading/listOrders';
+import { OrderPageType, OrderSort } from '../reading/orders.types';
+import { readOrdersById } from '../reading/readOrders';
+import { OrderMoveOutcome } from './delivery.types';
+import { moveOrders } from './moveOrders';
+
+/** When orders can be delivered, and those that a closure hits (specification 29). */
+@Resolver()
+export class OrderDeliveryResolver {
+  /** @param timeZone of the shop's clock */
+  constructor(private readonly timeZone: string) {}
+
+  @Query(() => DeliveryOptions, {
+    nullable: true,
+    description: 'When a place is delivered to in 14 days, and at which cost; null: the shop asks for no day.',
+  })
+  async deliveryOptions(
+    @Arg('place', () => DeliveryPlaceInput, { nullable: true, description: 'Where it goes; absent: the own place.' })
+    place: DeliveryPlaceInput | null | undefined,
+    @Arg('of', () => DeliveryTermsOf, { nullable: true, description: 'For which way to order; absent: the checkouts.' })
+    of: DeliveryTermsOf | null | undefined,
+    @Arg('from', () => String, { nullable: true, description: 'The first day; absent: today. At most 46 days ahead.' })
+    from: string | null | undefined,
+    @Ctx() { reads, viewer, language }: Context,
+  ): Promise<DeliveryOptions | null> {
+    const ofBusiness = of === DeliveryTermsOf.EMPLOYEE || of === DeliveryTermsOf.BUSINESS;
+    const asked = {
+      place: place ?? (ofBusiness ? await ownPlace(reads, viewer) : {}),
+      ofBusiness,
+      from: from ?? null,
+      language,
+    };
+    return readDeliveryOptions(reads, asked, this.timeZone);
+  }
+
+  @Query(() => OrderPageType, { description: 'The orders that a closure hits and that are still to be delivered.' })
+  async closureOrders(
+    @Arg('id', () => Int, { description: 'Which closure.' }) id: number,
+    @Args(() => PageArgs) page: PageArgs,
+    @Ctx() { reads, viewer }: Context,
+  ): Promise<OrderPageType> {
+    const [closure] = await readClosures(reads, { id });
+    if (!closure) throw notFound('Closure');
+    const delivery = { date: closure.date, zoneId: closure.zone?.id ?? null };
+    const filter = { status: null, paymentMethod: null, from: null, to: null, businessId: null, search: null, delivery };
+    return { ...(await listOrders(reads, viewer, filter, { ...page, by: OrderSort.DATE })), filter };
+  }
+
+  @Mutation(() => [OrderMoveOutcome], {
+    description: 'Moves up to 100 orders to another day or window, each by itself; their buyers get a mail.',
+  })
+  async moveOrders(
+    @Arg('orderIds', () => [Int], { description: 'The order numbers, 1 to 100.' }) orderIds: number[],
+    @Arg('date', () => String, { description: 'The day, like "2026-11-27".' }) date: string,
+    @Arg('window', () => String, {
+      nullable: true,
+      description: 'The window, like "08:00-12:00"; absent: the first of the day that is left, in the zone of each.',
+    })
+    window: string | null | undefined,
+    @Arg('reason', () => String, { nullable: true, description: 'What the buyers are told; at most 200 characters.' })
+    reason: string | null | undefined,
+    @Arg('overbook', () => Boolean, { defaultValue: false, description: 'Whether into a full window, too.' })
+    overbook: boolean,
+    @Arg('idempotencyKey', () => String, IDEMPOTENCY_KEY) idempotencyKey: string | null | undefined,
+    @Ctx() { db, reads, viewer, request }: Context,
+  ): Promise<OrderMoveOutcome[]> {
+    const move = { orderIds, date, window: window ?? null, reason: reason ?? null, overbook, idempotencyKey };
+    const { answer: outcomes, replayed } = await moveOrders(db, viewer, move, this.timeZone);
+    if (replayed) request.markReplay();
+    const ids = outcomes.map(({ orderId }) => orderId);
+    const orders = new Map((await readOrdersById(reads, viewer, ids)).map((order) => [order.id, order]));
+    return outcomes.map((outcome) => ({ ...outcome, order: orders.get(outcome.orderId) ?? null }));
+  }
+}
+
+/** Where a business or an employee gets its orders; nowhere for anybody else. */
+async function ownPlace(reads: Queryable, { account }: Viewer): Promise<Place> {
+  return account ? readOwnAddress(reads, account.id, null) : {};
+}

@@ -1,0 +1,183 @@
+import type { DataSource } from 'typeorm';
+import { LIMITS } from '../../../common/constants';
+import { chosenSlot, offeredDays, type Slot } from '../../../common/delivery/options';
+import { moveOrdersRules } from '../../../common/rules/deliveryRules';
+import { auditedOnce } from '../../audit/audit';
+import { checkInput } from '../../core/checkInput';
+import { badInput, notFound, ShopError, unauthenticated } from '../../core/errors';
+import { textOrNull } from '../../core/text';
+import type { Queryable } from '../../db/queryable';
+import { transaction } from '../../db/transaction';
+import { bookedFrom, bookedIn, type Booked } from '../../delivery/offers/booked';
+import { readSetup, STAMP } from '../../delivery/setup';
+import { keepAnswer, optionalKey, partOf, takeKey, type Once, type SentKey } from '../../idempotency/once';
+import { mailAddressOf } from '../../identity/mailAddress';
+import type { Viewer } from '../../identity/viewer';
+import { MailKind } from '../../mail/outgoingMail.entity';
+import { OrderKind, OrderStatus } from '../orderTerms';
+import { OrderRefused } from '../placing/newOrder';
+import { unavailable } from '../placing/orderDelivery';
+
+/** A move of orders to another day or window. */
+export interface Move {
+  date: string;
+  /** Null: the first of the day that is left in the zone of each. */
+  window: string | null;
+  /** What the buyers are told. */
+  reason: string | null;
+  /** Whether they go into a window that is full, too. */
+  overbook: boolean;
+}
+
+/** What became of one order. */
+export interface MoveOutcome {
+  orderId: number;
+  /** Null: it was moved, or is there already. */
+  code: string | null;
+  message: string | null;
+}
+
+/** The move of many orders. */
+interface MoveRequest extends Move {
+  orderIds: readonly number[];
+  idempotencyKey?: string | null;
+}
+
+/**
+ * Moves orders to another day or window (specification 29.7), one after the other in a transaction of its own each; what is
+ * refused for one changes nothing of the others. Cut-offs are for buyers. With an idempotency key each order is moved once.
+ * @throws ShopError BAD_USER_INPUT; IDEMPOTENCY_CONFLICT
+ */
+export async function moveOrders(
+  db: DataSource,
+  viewer: Viewer,
+  { orderIds, idempotencyKey, ...asked }: MoveRequest,
+  timeZone: string,
+): Promise<Once<MoveOutcome[]>> {
+  checkInput(moveOrdersRules, asked);
+  const move = { ...asked, window: textOrNull(asked.window), reason: textOrNull(asked.reason) };
+  const ids = [...new Set(orderIds)];
+  if (ids.length < 1 || ids.length > LIMITS.page) throw badInput({ orderIds: `Choose 1 to ${LIMITS.page} orders` });
+  if (!viewer.account) throw unauthenticated();
+  const sent = optionalKey(viewer.account.id, idempotencyKey, 'moveOrders', { ...move, orderIds });
+  const first = sent && (await transaction(db, (tx) => takeKey(tx, sent)));
+  if (first && 'answer' in first && first.answer) return { answer: first.answer as MoveOutcome[], replayed: true };
+  const outcomes: MoveOutcome[] = [];
+  for (const orderId of ids) outcomes.push(await outcomeOf(db, viewer, orderId, move, sent, timeZone));
+  if (!sent) return { answer: outcomes, replayed: false };
+  return transaction(db, (tx) => keepAnswer(tx, sent, outcomes));
+}
+
+async function outcomeOf(
+  db: DataSource,
+  viewer: Viewer,
+  orderId: number,
+  move: Move,
+  sent: SentKey | null,
+  timeZone: string,
+): Promise<MoveOutcome> {
+  try {
+    const keyOf = () => sent && partOf(sent, orderId);
+    await auditedOnce(db, viewer, keyOf, async (tx) => {
+      const before = await lockOrder(tx, orderId);
+      const after = await slotFor(tx, before, move, timeZone);
+      if (after.date !== before.date || after.window !== before.window) await write(tx, orderId, before, after, move);
+      return {
+        result: after,
+        entry: {
+          action: 'order.move',
+          subjectType: 'order',
+          subjectId: orderId,
+          before: { deliveryDate: before.date, deliveryWindow: before.window },
+          after: { deliveryDate: after.date, deliveryWindow: after.window, reason: move.reason },
+        },
+      };
+    });
+    return { orderId, code: null, message: null };
+  } catch (error) {
+    const ofThisOrder =
+      error instanceof OrderRefused || (error instanceof ShopError && error.code !== 'BAD_USER_INPUT');
+    if (!ofThisOrder) throw error;
+    return { orderId, code: error.code, message: error.message };
+  }
+}
+
+interface MovedOrder extends Slot {
+  zoneId: number;
+}
+
+/** @throws ShopError NOT_FOUND; CONFLICT for one that has left, was cancelled, or has no day */
+async function lockOrder(tx: Queryable, orderId: number): Promise<MovedOrder> {
+  const [order] = await tx.query<(Partial<MovedOrder> & { status: OrderStatus })[]>(
+    `SELECT status, to_char(delivery_date, 'YYYY-MM-DD') AS date, delivery_window AS window, zone_id AS "zoneId"
+     FROM orders WHERE id = $1 FOR NO KEY UPDATE`,
+    [orderId],
+  );
+  if (!order) throw notFound('Order');
+  const { status, date, window, zoneId } = order;
+  if (status !== OrderStatus.PENDING && status !== OrderStatus.CONFIRMED) {
+    throw new ShopError('CONFLICT', `Order #${orderId} is ${status}: only what is still to be delivered is moved.`);
+  }
+  if (!date || !window || !zoneId) {
+    throw new ShopError('CONFLICT', `Order #${orderId} was placed without a day of delivery.`);
+  }
+  return { date, window, zoneId };
+}
+
+/**
+ * The window that the order is moved to, its count locked until the end of the transaction.
+ * @throws OrderRefused DELIVERY_UNAVAILABLE
+ */
+async function slotFor(tx: Queryable, order: MovedOrder, move: Move, timeZone: string): Promise<Slot> {
+  const { zoneId } = order;
+  // Counts are locked in the order in which they are changed.
+  await tx.query(
+    `SELECT 1 FROM delivery_booking WHERE zone_id = $1 AND day IN ($2, $3) ORDER BY day, zone_id, time_window
+     FOR NO KEY UPDATE`,
+    [zoneId, order.date, move.date],
+  );
+  const [{ stamp, now, booked }] = await tx.query<[{ stamp: string | null; now: Date; booked: Booked[] }]>(
+    `SELECT ${STAMP} AS stamp, clock_timestamp() AS now, ${bookedFrom('$1::date', 0)} AS booked`,
+    [move.date],
+  );
+  const setup = await readSetup(tx, stamp);
+  const zone = setup?.zones.find(({ id }) => id === zoneId);
+  if (!setup || !zone) throw unavailable('not_covered');
+  const bookedOn = bookedIn(zoneId, booked);
+  // Its own place is free for it.
+  const others = (date: string, window: string) =>
+    bookedOn(date, window) - Number(date === order.date && window === order.window);
+  const windows = zone.windows.map((window) => ({ ...window, cutOffDays: 0, cutOffTime: window.begins }));
+  const offer = { zone: { id: zoneId, windows }, closures: setup.closures, bookedOn: others, now, timeZone };
+  const choice = chosenSlot(offer, move);
+  if ('slot' in choice) return choice.slot;
+  if (choice.obstacle !== 'full' || !move.overbook) throw unavailable(choice.obstacle);
+  const [day] = offeredDays(offer, move.date, 1);
+  const full = day?.windows.find(({ window }) => move.window === null || move.window === window);
+  if (!full) throw unavailable('no_window');
+  return { date: move.date, window: full.window };
+}
+
+/**
+ * Writes the move and its mails in one statement; a trigger counts. Mails go to whom those about a status go, and name no
+ * amount.
+ */
+async function write(tx: Queryable, orderId: number, before: Slot, after: Slot, { reason }: Move): Promise<void> {
+  await tx.query(
+    `WITH changed AS (
+       UPDATE orders SET delivery_date = $2, delivery_window = $3 WHERE id = $1
+       RETURNING id, kind, customer_email, user_id, account_id),
+     move AS (
+       INSERT INTO delivery_move (order_id, from_day, from_window, to_day, to_window, reason)
+       SELECT id, $4, $5, $2, $3, $6 FROM changed)
+     INSERT INTO outgoing_mail (kind, to_address, order_id, with_amounts)
+     SELECT $7, mail.address, changed.id, false
+     FROM changed, LATERAL (
+       SELECT changed.customer_email AS address
+       WHERE changed.customer_email IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users u
+         WHERE u.id = changed.user_id AND u.email_unconfirmed AND lower(u.email) IN (lower(changed.customer_email), ''))
+       UNION SELECT ${mailAddressOf('u')} FROM users u
+       WHERE changed.kind = $8 AND u.id = changed.account_id AND ${mailAddressOf('u')} LIKE '%@%') AS mail`,
+    [orderId, after.date, after.window, before.date, before.window, reason, MailKind.ORDER_MOVED, OrderKind.EMPLOYEE],
+  );
+}
