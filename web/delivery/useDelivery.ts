@@ -98,7 +98,7 @@ export function useDelivery({ place, of, form, skip = false }: DeliveryQuestion)
 }
 
 /** The window of this time, if the shop names it. */
-export function windowOf({ days }: DeliveryOptions, { date, window }: DeliveryTime) {
+function windowOf({ days }: DeliveryOptions, { date, window }: DeliveryTime) {
   return days.find((day) => day.date === date)?.windows.find((each) => each.window === window);
 }
 

@@ -154,7 +154,7 @@ test('a plan is edited beside the days as they will be, and what is wrong with i
   const asked = of('AdminDeliveryDays').length;
   fireEvent.change(within(added).getByLabelText('To'), { target: { value: '18:00' } });
   await waitFor(() => expect(of('AdminDeliveryDays').length).toBeGreaterThan(asked));
-  const windows = [WINDOW, { ...WINDOW, begins: '14:00', ends: '18:00' }].map(({ __typename, ...window }) => window);
+  const windows = [WINDOW, { ...WINDOW, begins: '14:00', ends: '18:00' }].map(({ __typename: _, ...window }) => window);
   expect(of('AdminDeliveryDays').at(-1)).toEqual({ zoneId: 3, windows });
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Zone updated successfully')).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { App, Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import { formatLbp } from '../../../common/amountText';
 import { dayText } from '../../delivery/deliveryDates';
+import type { AdminDeliveryClosuresQuery, AdminDeliveryZonesQuery } from '../../gql/graphql';
 import { useDuties } from '../../session/duties';
 import { useAction } from '../../ui-antd/actions/useAction';
 import { useListAddress } from '../../ui-antd/filters/useListAddress';
@@ -10,7 +11,7 @@ import { Section } from '../../ui-antd/layout/Section';
 import { Label } from '../../ui-antd/list/Label';
 import { ListTable, type Column } from '../../ui-antd/list/ListTable';
 import { RowActions } from '../../ui-antd/list/RowActions';
-import { useListQuery } from '../../ui-antd/list/useListQuery';
+import { useListQuery, type ListQuery } from '../../ui-antd/list/useListQuery';
 import { ClosureDialog } from './ClosureDialog';
 import {
   AdminDeliveryClosuresDocument,
@@ -51,7 +52,7 @@ export function DeliveryPage() {
 }
 
 interface ZonesProps {
-  zones: ReturnType<typeof useListQuery<{ deliveryZones: Zone[] }, Record<string, never>>>;
+  zones: ListQuery<AdminDeliveryZonesQuery>;
   onChanged: () => void;
 }
 
@@ -181,7 +182,7 @@ function ComingDays({ zones }: { zones: readonly Zone[] }) {
 
 interface ClosuresProps {
   zones: readonly Zone[];
-  closures: ReturnType<typeof useListQuery<{ deliveryClosures: Closure[] }, Record<string, never>>>;
+  closures: ListQuery<AdminDeliveryClosuresQuery>;
   onChanged: () => void;
 }
 

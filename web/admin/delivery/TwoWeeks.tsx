@@ -52,11 +52,15 @@ function Day({ day: { date, closures, windows, timeZone } }: { day: PlannedDay }
           {!inPlan && <Label tone="warning">Not in the plan any more</Label>}
           {cutOff && !isClosed && (
             <span className={styles.quiet}>
-              {Date.parse(cutOff) <= Date.now() ? 'Orders have ended' : `Order until ${shopClock(cutOff, 'en', timeZone)}`}
+              {hasPassed(cutOff) ? 'Orders have ended' : `Order until ${shopClock(cutOff, 'en', timeZone)}`}
             </span>
           )}
         </span>
       ))}
     </>
   );
+}
+
+function hasPassed(instant: string): boolean {
+  return Date.parse(instant) <= Date.now();
 }

@@ -4,7 +4,7 @@ import { TRANSLATED_LANGUAGES } from '../../../common/texts/languageNames';
 import type { Zone } from './documents';
 
 /** A city or an area, as it is typed. */
-export interface PlaceValues {
+interface PlaceValues {
   /** Tells it from the others while the form is open. */
   key: number;
   name: string;
@@ -14,7 +14,7 @@ export interface PlaceValues {
 }
 
 /** A circle around a point, as it is typed. */
-export interface CircleValues {
+interface CircleValues {
   key: number;
   latitude: string;
   longitude: string;

@@ -17,8 +17,12 @@ import { useTranslation } from '../../i18n/text';
 /** The cart of a business: its lines, what they come to, and the order (specification 17.4). */
 export function CartDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
-  const { priced, changes, failed, refresh, last } = useBusinessCart();
-  const onOpen = useEffectEvent(() => void refresh());
+  const { priced, changes, failed, refresh, delivery, last } = useBusinessCart();
+  const onOpen = useEffectEvent(() => {
+    void refresh();
+    // Of another time that it was open.
+    if (delivery.options) delivery.refresh();
+  });
   useEffect(() => onOpen(), []);
   function close(): void {
     last.dismiss();
