@@ -71,7 +71,8 @@ export function usePlaceOrder<Values>(
   const [quote, setQuote] = useState<{ of: string; amounts: CheckoutAmounts } | null>(null);
   const code = discount?.applied?.code ?? null;
   const { options, asksForPlace } = delivery;
-  const fee = (options && !asksForPlace && feeOf(options, subtotal(cart.lines))) ?? kind.deliveryFee;
+  const feeOfPlace = options && !asksForPlace ? feeOf(options, subtotal(cart.lines)) : null;
+  const fee = feeOfPlace ?? kind.deliveryFee;
   // The shop's figures hold for exactly this cart, code and fee; anything else is computed anew.
   const basis = basisOf(cart.lines, code, fee);
   const amounts =
@@ -93,14 +94,15 @@ export function usePlaceOrder<Values>(
     attempt.setNotPlaced(null);
     // An order that may have been placed already is asked for all the same: only the shop knows what became of it.
     if (!attempt.isOpen() && !(await blockedLines.mayOrder())) return { ...NO_FIELD_ERRORS, blocked: true };
+    const time = attempt.isOpen() && delivery.kept !== undefined ? delivery.kept : delivery.chosen;
     const { payload, email, send } = kind.order(values, {
       items: itemsOf(cart.lines),
       amounts,
       discountCode: code,
-      delivery: delivery.chosen,
+      delivery: time,
     });
     // From now on it is what the buyer has seen and sent, also after a reload.
-    if (delivery.chosen) delivery.pick(delivery.chosen);
+    delivery.pick(time, kind.place(values));
     const answer = await attempt.place(payload, send);
     if (answer.__typename === 'OrderPlaced') {
       clearForm(kind.name, auth);

@@ -20,9 +20,15 @@ export interface Delivery {
   loading: boolean;
   /** The time that the order is sent with: the earliest until another is picked; null when there is none. */
   chosen: DeliveryTime | null;
+  /**
+   * What was picked or sent for the place, null for an order that was sent without a time, undefined for nothing. An order
+   * whose answer was lost is sent again with it, whatever can be chosen by now.
+   */
+  kept: DeliveryTime | null | undefined;
   /** What was picked and cannot be had any more, so that another time is chosen by now. */
   lost: DeliveryTime | null;
-  pick: (time: DeliveryTime) => void;
+  /** @param goesTo the place that it is for, where the form is ahead of what was asked */
+  pick: (time: DeliveryTime | null, goesTo?: DeliveryPlaceInput) => void;
   /** Forgets what was picked: it is ordered. */
   forget: () => void;
   /** Reads what can be chosen again. */
@@ -61,10 +67,13 @@ export function useDelivery({ place, of, form, skip = false }: DeliveryQuestion)
   const [picked, setPicked] = useState(() => savedTime(form));
   const placeKey = JSON.stringify(place);
   const current = data?.deliveryOptions ?? null;
-  const mine = picked?.placeKey === placeKey ? picked : null;
+  const kept = picked?.placeKey === placeKey ? picked.time : undefined;
+  const mine = kept ?? null;
   const holds = mine !== null && current !== null && canBeChosen(current, mine);
   const asksForPlace = place !== null && !place.city && place.latitude == null;
-  const chosen = current === null || asksForPlace ? null : holds ? mine : current.earliest;
+  const canChoose = current !== null && !asksForPlace;
+  // Until it is answered what can be chosen, that is what was picked before.
+  const chosen = data === undefined ? mine : !canChoose ? null : holds ? mine : current.earliest;
   const refresh = () => void refetch().catch(() => {});
   const keep = (time: PickedTime | null) => {
     setPicked(time);
@@ -87,8 +96,9 @@ export function useDelivery({ place, of, form, skip = false }: DeliveryQuestion)
     asksForPlace,
     loading,
     chosen: chosen && { date: chosen.date, window: chosen.window },
+    kept,
     lost: mine !== null && current !== null && !holds ? mine : null,
-    pick: ({ date, window }) => keep({ placeKey, date, window }),
+    pick: (time, goesTo) => keep({ placeKey: goesTo ? JSON.stringify(goesTo) : placeKey, time }),
     forget: () => keep(null),
     refresh,
     takeFresh(options) {

@@ -58,7 +58,7 @@ export function BusinessCartProvider({ children }: { children: ReactNode }) {
     form: `business-${useBusinessAccount().viewer.id}`,
     skip: !isOpened,
   });
-  const fee = (delivery.options && subtotal !== null && feeOf(delivery.options, subtotal)) || DELIVERY_FEES.business;
+  const fee = (delivery.options && subtotal ? feeOf(delivery.options, subtotal) : null) ?? DELIVERY_FEES.business;
   const total = subtotal === null ? null : sum([subtotal, fee]);
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
   const { note, setNote } = useSavedNote();

@@ -73,9 +73,11 @@ export function useOneClickOrder() {
       packaging: BUSINESS_DEFAULT,
     }));
     const items = lines.map((line, index) => ({ ...line, unitPrice: priced[index]?.unitPrice ?? null }));
-    const time = timeInput(delivery.chosen);
+    const kept = attempt.isOpen() ? delivery.kept : undefined;
+    const chosen = kept === undefined ? delivery.chosen : kept;
+    const time = timeInput(chosen);
     // From now on it is what the buyer has seen and sent, also after a reload.
-    if (delivery.chosen) delivery.pick(delivery.chosen);
+    delivery.pick(chosen);
     const input = { items, note: note || null, totalAmount: total, ...time };
     const answer = await attempt.place({ lines, note, ...time }, (client, idempotencyKey) =>
       placeOneClickOrder(client, { ...input, idempotencyKey }),
