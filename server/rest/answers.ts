@@ -27,6 +27,10 @@ const rootAs = (root: string, as: string) => (selected: Selected, name: Name) =>
 /** The nodes of a page as a list. */
 const listOf = (root: string, as: string) => (selected: Selected, name: Name) => list(name(as, nodeOf(selected, root)));
 
+/** A bare list. */
+const bare = (root: string, as: string) => (selected: Selected, name: Name) =>
+  list(name(as, selected.root(root).items ?? {}));
+
 const text: JsonSchema = { type: 'string' };
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 const mapOf = (values: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: values });
@@ -146,9 +150,7 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'POST /api/account/password': ok(() => object({ message: text })),
   'GET /api/account/closing': ok(rootAs('accountClosing', 'AccountClosing')),
   'POST /api/account/close': ok(() => object({ message: text })),
-  'GET /api/account/sessions': ok((selected, name) =>
-    list(name('AccountSession', selected.root('ownSessions').items ?? {})),
-  ),
+  'GET /api/account/sessions': ok(bare('ownSessions', 'AccountSession')),
   'DELETE /api/account/sessions/{id}': NO_CONTENT,
   'DELETE /api/account/sessions': ok(() => object({ ended: { type: 'integer' } })),
   'POST /api/password/request': ok(() => object({ message: text })),
@@ -176,9 +178,7 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'POST /api/account/second-step/recovery-codes': ok(rootAs('change', 'SecondStepChange')),
   'DELETE /api/admin/users/{id}/second-step': changedUser,
   'POST /api/admin/users/{id}/email/confirmation': changedUser,
-  'GET /api/account/addresses': ok((selected, name) =>
-    list(name('SavedAddress', selected.root('savedAddresses').items ?? {})),
-  ),
+  'GET /api/account/addresses': ok(bare('savedAddresses', 'SavedAddress')),
   'POST /api/account/addresses': created(rootAs('saveAddress', 'SavedAddress')),
   'PUT /api/account/addresses/{id}': ok(rootAs('saveAddress', 'SavedAddress')),
   'DELETE /api/account/addresses/{id}': NO_CONTENT,
@@ -190,9 +190,7 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
     const mode = property(notNull(selected.root('viewer')), 'pricingMode');
     return object({ discount: { type: 'number' }, pricingMode: mode });
   }),
-  'GET /api/business/individual-pricing': ok((selected, name) =>
-    list(name('IndividualPrice', selected.root('individualPrices').items ?? {})),
-  ),
+  'GET /api/business/individual-pricing': ok(bare('individualPrices', 'IndividualPrice')),
   'POST /api/discount-codes/validate': ok(() => object({ discountPercent: { type: 'number' } })),
   'GET /api/categories': ok(listOf('categoryPage', 'Category')),
   'POST /api/categories': created(rootAs('createCategory', 'Category')),
@@ -216,20 +214,14 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'PATCH /api/orders/{id}/status': ok((selected, name) =>
     order(property(selected.member('setOrderStatus', 'OrderStatusSet'), 'order'), name),
   ),
-  'GET /api/delivery-options': ok((selected, name) =>
-    object({ options: nullable(name('DeliveryOptions', notNull(selected.root('deliveryOptions')))) }),
-  ),
+  'GET /api/delivery-options': ok((selected) => object({ options: selected.root('deliveryOptions') })),
   'GET /api/orders/{id}/delivery': ok((selected) => notNull(selected.root('order'))),
-  'GET /api/admin/delivery-zones': ok((selected, name) =>
-    list(name('DeliveryZone', selected.root('deliveryZones').items ?? {})),
-  ),
+  'GET /api/admin/delivery-zones': ok(bare('deliveryZones', 'DeliveryZone')),
   'POST /api/admin/delivery-zones': created(rootAs('createDeliveryZone', 'DeliveryZone')),
   'PUT /api/admin/delivery-zones/{id}': ok(rootAs('updateDeliveryZone', 'DeliveryZone')),
   'DELETE /api/admin/delivery-zones/{id}': NO_CONTENT,
   'GET /api/admin/delivery-zones/{id}/days': ok((selected) => selected.root('deliveryDays')),
-  'GET /api/admin/delivery-closures': ok((selected, name) =>
-    list(name('DeliveryClosure', selected.root('deliveryClosures').items ?? {})),
-  ),
+  'GET /api/admin/delivery-closures': ok(bare('deliveryClosures', 'DeliveryClosure')),
   'POST /api/admin/delivery-closures': created(rootAs('createDeliveryClosure', 'DeliveryClosure')),
   'DELETE /api/admin/delivery-closures/{id}': NO_CONTENT,
   'GET /api/admin/delivery-closures/{id}/orders': ok((selected) => list(nodeOf(selected, 'closureOrders'))),
