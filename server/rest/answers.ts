@@ -224,7 +224,7 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'GET /api/admin/delivery-closures': ok(bare('deliveryClosures', 'DeliveryClosure')),
   'POST /api/admin/delivery-closures': created(rootAs('createDeliveryClosure', 'DeliveryClosure')),
   'DELETE /api/admin/delivery-closures/{id}': NO_CONTENT,
-  'GET /api/admin/delivery-closures/{id}/orders': ok((selected) => list(nodeOf(selected, 'closureOrders'))),
+  'GET /api/admin/delivery-closures/{id}/orders': ok((selected) => selected.root('closureOrders')),
   'POST /api/admin/orders/move': ok((selected) => selected.root('moveOrders')),
   'GET /api/cart': ok(rootAs('cart', 'Cart')),
   'POST /api/cart': ok(rootAs('addToCart', 'Cart')),

@@ -1,18 +1,15 @@
-import { Arg, Args, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Place } from '../../../common/delivery/places';
-import { notFound } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
 import { readDeliveryOptions } from '../../delivery/offers/deliveryOptions';
 import { DeliveryOptions, DeliveryPlaceInput, DeliveryTermsOf } from '../../delivery/offers/options.types';
-import { readClosures } from '../../delivery/zones/readZones';
 import type { Context } from '../../graphql/context';
-import { PageArgs } from '../../graphql/paging';
 import { IDEMPOTENCY_KEY } from '../../idempotency/idempotencyKey';
 import type { Viewer } from '../../identity/viewer';
 import { readOwnAddress } from '../address';
-import { listOrders } from '../reading/listOrders';
-import { OrderPageType, OrderSort } from '../reading/orders.types';
+import { OrderType } from '../reading/orders.types';
 import { readOrdersById } from '../reading/readOrders';
+import { readClosureOrders } from './closureOrders';
 import { OrderMoveOutcome } from './delivery.types';
 import { moveOrders } from './moveOrders';
 
@@ -45,17 +42,15 @@ export class OrderDeliveryResolver {
     return readDeliveryOptions(reads, asked, this.timeZone);
   }
 
-  @Query(() => OrderPageType, { description: 'The orders that a closure hits and that are still to be delivered.' })
-  async closureOrders(
+  @Query(() => [OrderType], {
+    description: 'The orders that a closure hits and that are still to be delivered, by their number; at most 100.',
+  })
+  closureOrders(
     @Arg('id', () => Int, { description: 'Which closure.' }) id: number,
-    @Args(() => PageArgs) page: PageArgs,
+    @Arg('after', () => Int, { defaultValue: 0, description: 'Only those with a larger number.' }) after: number,
     @Ctx() { reads, viewer }: Context,
-  ): Promise<OrderPageType> {
-    const [closure] = await readClosures(reads, { id });
-    if (!closure) throw notFound('Closure');
-    const delivery = { date: closure.date, zoneId: closure.zone?.id ?? null };
-    const filter = { status: null, paymentMethod: null, from: null, to: null, businessId: null, search: null, delivery };
-    return { ...(await listOrders(reads, viewer, filter, { ...page, by: OrderSort.DATE })), filter };
+  ): Promise<OrderType[]> {
+    return readClosureOrders(reads, viewer, id, after);
   }
 
   @Mutation(() => [OrderMoveOutcome], {

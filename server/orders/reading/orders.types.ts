@@ -269,8 +269,6 @@ export interface OrderFilter {
   to: Date | null;
   businessId: number | null;
   search: OrderSearch | null;
-  /** Those of a day that are still to be delivered, of a zone or of all; absent does not narrow. */
-  delivery?: { date: string; zoneId: number | null };
 }
 
 @ObjectType('OrderPage', { description: 'One page of orders.' })

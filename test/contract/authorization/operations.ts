@@ -12,6 +12,7 @@ import {
   planForm,
   productForm,
 } from './fixture';
+import { DELIVERY_OPERATIONS } from './delivery';
 import { savedAddress } from '../../support/data/people';
 import {
   ADMINS,
@@ -522,4 +523,12 @@ const MONEY: Operations = {
 };
 
 /** The expected outcome of each operation, written here by hand and not read from the server. */
-export const OPERATIONS: Operations = { ...SHOPPING, ...SECOND_STEP, ...PEOPLE, ...CATALOGUE, ...RUNNING, ...MONEY };
+export const OPERATIONS: Operations = {
+  ...SHOPPING,
+  ...SECOND_STEP,
+  ...PEOPLE,
+  ...CATALOGUE,
+  ...RUNNING,
+  ...MONEY,
+  ...DELIVERY_OPERATIONS,
+};

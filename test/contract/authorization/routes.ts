@@ -12,6 +12,7 @@ import {
   restPlanForm,
   withoutKey,
 } from './fixture';
+import { DELIVERY_ROUTES } from './delivery';
 import { savedAddress } from '../../support/data/people';
 import {
   ADMINS,
@@ -309,4 +310,5 @@ export const ROUTES: Routes = {
   ...ORDERS_AND_CREDIT,
   ...CATALOGUE,
   ...RUNNING,
+  ...DELIVERY_ROUTES,
 };

@@ -43,6 +43,21 @@ const plan = () => ({
   changes: [{ kind: 'customer_price', productId: ids.juice!, value: '12.50' }],
   category: { categoryId: 1, percent: 5 },
 });
+const zone = () => ({
+  name: `Zone ${nextNumber()}`,
+  translations: [{ language: 'ar', text: 'منطقة' }],
+  places: [{ name: `Place ${nextNumber()}`, spellings: [`Plaza ${count}`], city: null }],
+  circles: [{ latitude: 33.5, longitude: 35.5, km: 2.5 }],
+  fee: '5.00',
+  freeFrom: null,
+  minimum: '1.00',
+  windows: [{ weekday: 1, begins: '08:00', ends: '12:00', capacity: 5, cutOffDays: 1, cutOffTime: '18:00' }],
+});
+/** Each of a day of its own. */
+const closure = () => ({
+  date: new Date(Date.now() + (20 + nextNumber()) * 86_400_000).toISOString().slice(0, 10),
+  reason: 'A holiday',
+});
 /** Of the order that `{followed}` stands for. */
 const FOLLOW_KEY = 'A key of these tests';
 const line = () => ({ productId: ids.juice!, quantity: 1 });
@@ -149,6 +164,28 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
     by: 'admin',
     path: '/api/orders/{order}/status',
     body: () => ({ status: 'shipped', trackingNumber: 'LB-1' }),
+  },
+  'GET /api/delivery-options': [
+    { by: 'guest', path: '/api/delivery-options?city=Beirut&area=Hamra' },
+    { by: 'customer', path: '/api/delivery-options?latitude=33.89&longitude=35.5' },
+    { by: 'employee', path: '/api/delivery-options?of=employee' },
+  ],
+  'GET /api/orders/{id}/delivery': { by: 'admin', path: '/api/orders/{order}/delivery' },
+  'GET /api/admin/delivery-zones': { by: 'admin' },
+  'POST /api/admin/delivery-zones': { by: 'admin', body: zone },
+  'PUT /api/admin/delivery-zones/{id}': { by: 'admin', path: '/api/admin/delivery-zones/{zone}', body: zone },
+  'DELETE /api/admin/delivery-zones/{id}': { by: 'admin', path: '/api/admin/delivery-zones/{zone}' },
+  'GET /api/admin/delivery-zones/{id}/days': { by: 'admin', path: '/api/admin/delivery-zones/1/days' },
+  'GET /api/admin/delivery-closures': { by: 'admin' },
+  'POST /api/admin/delivery-closures': { by: 'admin', body: closure },
+  'DELETE /api/admin/delivery-closures/{id}': { by: 'admin', path: '/api/admin/delivery-closures/{closure}' },
+  'GET /api/admin/delivery-closures/{id}/orders': {
+    by: 'admin',
+    path: '/api/admin/delivery-closures/{closure}/orders',
+  },
+  'POST /api/admin/orders/move': {
+    by: 'admin',
+    body: () => ({ orderIds: [ids.followed], date: closure().date, reason: 'Snow', overbook: false }),
   },
   'GET /api/cart': { by: 'customer' },
   'POST /api/cart': { by: 'customer', body: line },
@@ -293,6 +330,8 @@ async function createRow({ shop, clients }: OpenapiShop, kind: string): Promise<
     product: () => admin.rest('POST', '/api/products', product()),
     code: () => admin.rest('POST', '/api/discount-codes', code()),
     token: () => admin.rest('POST', '/api/tokens', { name: 'Till', scopes: ['read'] }),
+    zone: () => admin.rest('POST', '/api/admin/delivery-zones', zone()),
+    closure: () => admin.rest('POST', '/api/admin/delivery-closures', closure()),
     plan: () => admin.rest('POST', '/api/admin/price-plans', plan()),
     user: () => admin.rest('POST', '/api/admin/users', { ...person(), role: 'customer' }),
     unconfirmed: () => shop.guest().rest('POST', '/api/register', person()),

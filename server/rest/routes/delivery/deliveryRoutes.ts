@@ -1,6 +1,6 @@
 import { badInput, notFound } from '../../../core/errors';
-import { paging, pathId } from '../../input';
-import { nextPage, ok, readBack, route, type RestRequest } from '../../route';
+import { pathId } from '../../input';
+import { ok, readBack, route, type RestRequest } from '../../route';
 import { moveOrdersRules } from '../../../../common/rules/deliveryRules';
 import { OPTIONS, optionsShape, type OptionsData } from './optionShapes';
 
@@ -10,11 +10,6 @@ const ZONE = `id version name translations { language text } places { name spell
   circles { latitude longitude km } isEverywhereElse fee freeFrom minimum chargesBusinesses
   windows { weekday begins ends capacity cutOffDays cutOffTime }`;
 const CLOSURE = 'id zone { id name } date reason translations { language text } orderCount';
-
-interface PageInfo {
-  endCursor: string | null;
-  hasNextPage: boolean;
-}
 
 const zoneId = ({ params }: Pick<RestRequest, 'params'>) => pathId(params.id, 'Zone');
 const closureId = ({ params }: Pick<RestRequest, 'params'>) => pathId(params.id, 'Closure');
@@ -128,15 +123,14 @@ export const deliveryRoutes = [
     variables: (request) => ({ id: closureId(request) }),
     answer: () => ({ status: 204 }),
   }),
-  route<{ closureOrders: { nodes: { id: number }[]; pageInfo: PageInfo } }>({
+  route<{ closureOrders: unknown }>({
     method: 'GET',
     path: `${CLOSURES}/{id}/orders`,
-    summary: 'The orders that a closure hits and that are still to be delivered',
-    document: `query ($id: Int!, $first: Int!, $after: String) { closureOrders(id: $id, first: $first, after: $after) {
-      nodes { id customerName deliveryDate deliveryWindow deliveryZone } pageInfo { endCursor hasNextPage } } }`,
-    variables: (request) => ({ id: closureId(request), ...paging(request.query) }),
-    answer: ({ closureOrders: { nodes, pageInfo } }, { params, query }) =>
-      ok(nodes, nextPage(`${CLOSURES}/${params.id}/orders`, pageInfo, paging(query).first)),
+    summary: 'The orders that a closure hits and that are still to be delivered, at most 100',
+    document: `query ($id: Int!) { closureOrders(id: $id) {
+      id customerName deliveryDate deliveryWindow deliveryZone } }`,
+    variables: (request) => ({ id: closureId(request) }),
+    answer: ({ closureOrders }) => ok(closureOrders),
   }),
   route<{ moveOrders: unknown }>({
     method: 'POST',

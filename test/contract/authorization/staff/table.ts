@@ -13,6 +13,12 @@ export const OPENED_BY: Readonly<Record<string, Duties>> = {
   'Query.orders': ['orders', 'packing'],
   'Subscription.orderChanged': ['orders', 'packing'],
   'Query.orderPrices': ['orders'],
+  ...of(
+    'Query',
+    ['deliveryZones', 'deliveryZone', 'deliveryDays', 'deliveryClosures', 'closureOrders'],
+    ['orders', 'packing'],
+  ),
+  ...of('Mutation', ['createDeliveryClosure', 'deleteDeliveryClosure', 'moveOrders'], ['orders']),
   'Mutation.setOrderStatus': ['orders'],
   'Mutation.setOrderStatuses': ['orders'],
   ...each(['Category'], ['create', 'update', 'delete'], ['catalogue']),
@@ -43,7 +49,7 @@ export const OPENED_BY: Readonly<Record<string, Duties>> = {
 export const OPEN_TO_STAFF = new Set([
   ...['node', 'nodes', 'shop', 'viewer', 'categories', 'categoryPage', 'category', 'product', 'products', 'catalogue']
     .concat('checkDiscountCode', 'cart', 'apiTokens', 'followedOrder', 'ownSessions', 'ownProfile', 'accountClosing')
-    .concat('secondStep')
+    .concat('secondStep', 'deliveryOptions')
     .map((name) => `Query.${name}`),
   ...[
     'signIn',
@@ -69,6 +75,14 @@ export const PATHS_OPENED_BY: Readonly<Record<string, Duties>> = {
   'GET /api/orders': ['orders', 'packing'],
   'GET /api/orders/{id}': ['orders', 'packing'],
   'GET /api/orders/{id}/prices': ['orders'],
+  'GET /api/orders/{id}/delivery': ['orders', 'packing'],
+  'GET /api/admin/delivery-zones': ['orders', 'packing'],
+  'GET /api/admin/delivery-zones/{id}/days': ['orders', 'packing'],
+  'GET /api/admin/delivery-closures': ['orders', 'packing'],
+  'GET /api/admin/delivery-closures/{id}/orders': ['orders', 'packing'],
+  'POST /api/admin/delivery-closures': ['orders'],
+  'DELETE /api/admin/delivery-closures/{id}': ['orders'],
+  'POST /api/admin/orders/move': ['orders'],
   'PATCH /api/orders/{id}/status': ['orders'],
   'GET /api/products/{id}/price': ['prices'],
   'GET /api/products/{id}/price-at': ['prices'],
@@ -119,7 +133,7 @@ const STEP = 'account/second-step';
 
 export const PATHS_OPEN_TO_STAFF = new Set([
   ...['auth/user', 'categories', 'products/fast', 'products', 'cart', 'tokens']
-    .concat('account/sessions', 'account/language', 'account/profile', 'account/closing', 'account/second-step')
+    .concat('delivery-options', 'account/sessions', 'account/language', 'account/profile', 'account/closing', 'account/second-step')
     .map((path) => `GET /api/${path}`),
   ...['login', 'account/password', 'manual-logout', 'discount-codes/validate', 'cart', 'register', 'tokens']
     .concat('account/close', 'password/request', 'password/reset', 'orders/{id}/follow')
@@ -157,6 +171,8 @@ export const FIELDS_OPENED_BY: Readonly<Record<string, Duties>> = {
   ...fields('ProductVariant', 'price customerPrice businessPrice', ['prices']),
   ...fields('Order', 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned', ['orders']),
   ...fields('FollowedOrder', 'subtotalAmount discountAmount deliveryFee totalAmount', ['orders']),
+  ...fields('DeliveryOptions', 'fee freeFrom minimum', ['orders']),
+  ...fields('DeliveryZone', 'fee freeFrom minimum', ['orders']),
   ...fields('OrderLine', 'unitPrice lineTotal', ['orders']),
   ...fields('OrderPlaced', 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned', []),
   ...fields('OrderAgainLine', 'unitPriceThen unitPrice', []),

@@ -1,0 +1,106 @@
+import { fixture } from './fixture';
+import { ADMINS, ALL, SIGNED_IN, type Expected, type Rule } from './viewers';
+
+let count = 0;
+/** A day to come that nobody has closed. */
+const nextDay = () => new Date(Date.now() + (30 + (count += 1)) * 86_400_000).toISOString().slice(0, 10);
+const zone = () => ({ name: `Zone ${(count += 1)}`, places: [{ name: `Place ${count}` }] });
+const closure = () => ({ date: nextDay(), reason: 'A holiday' });
+
+/** Of what is not there, for those who may. */
+const missing = (who: Expected): Expected => who.map((outcome) => (outcome === 'ok' ? 404 : outcome));
+
+/** The operations on zones, windows and closures (specification 29.8). */
+export const DELIVERY_OPERATIONS: Record<
+  string,
+  Rule & { document: string; variables?: () => Record<string, unknown> }
+> = {
+  'Query.deliveryOptions': {
+    who: ALL,
+    needs: 'catalogue',
+    document: '{ deliveryOptions(place: { city: "Beirut" }) { zoneName days { date } } }',
+  },
+  'Query.deliveryZones': { who: ADMINS, needs: 'admin', document: '{ deliveryZones { id } }' },
+  'Query.deliveryZone': { who: ADMINS, needs: 'admin', document: '{ deliveryZone(id: 1) { id } }' },
+  'Query.deliveryDays': { who: ADMINS, needs: 'admin', document: '{ deliveryDays(zoneId: 1) { date } }' },
+  'Query.deliveryClosures': { who: ADMINS, needs: 'admin', document: '{ deliveryClosures { id } }' },
+  'Query.closureOrders': { who: missing(ADMINS), needs: 'admin', document: '{ closureOrders(id: 999999) { id } }' },
+  'Mutation.createDeliveryZone': {
+    who: ADMINS,
+    needs: 'admin',
+    document: 'mutation ($input: DeliveryZoneInput!) { createDeliveryZone(input: $input) { id } }',
+    variables: () => ({ input: zone() }),
+  },
+  'Mutation.updateDeliveryZone': {
+    who: ADMINS,
+    needs: 'admin',
+    document: 'mutation { updateDeliveryZone(id: 1, input: { name: "Beirut" }) { id } }',
+  },
+  'Mutation.deleteDeliveryZone': {
+    who: missing(ADMINS),
+    needs: 'admin',
+    document: 'mutation { deleteDeliveryZone(id: 999999) }',
+  },
+  'Mutation.createDeliveryClosure': {
+    who: ADMINS,
+    needs: 'admin',
+    document: 'mutation ($input: DeliveryClosureInput!) { createDeliveryClosure(input: $input) { id } }',
+    variables: () => ({ input: closure() }),
+  },
+  'Mutation.deleteDeliveryClosure': {
+    who: missing(ADMINS),
+    needs: 'admin',
+    document: 'mutation { deleteDeliveryClosure(id: 999999) }',
+  },
+  'Mutation.moveOrders': {
+    who: ADMINS,
+    needs: 'admin',
+    document: 'mutation ($date: String!) { moveOrders(orderIds: [999999], date: $date) { orderId code } }',
+    variables: () => ({ date: nextDay() }),
+  },
+};
+
+/** The same of the paths. */
+export const DELIVERY_ROUTES: Record<string, Rule & { path?: string; body?: () => unknown }> = {
+  'GET /api/delivery-options': { who: ALL, needs: 'catalogue', path: '/api/delivery-options?city=Beirut' },
+  'GET /api/orders/{id}/delivery': {
+    who: SIGNED_IN.map((outcome, account) => (outcome === 'ok' && account < 6 ? 404 : outcome)),
+    needs: 'read',
+    path: '/api/orders/{order}/delivery',
+  },
+  'GET /api/admin/delivery-zones': { who: ADMINS, needs: 'admin' },
+  'POST /api/admin/delivery-zones': { who: ADMINS, needs: 'admin', body: zone },
+  'PUT /api/admin/delivery-zones/{id}': {
+    who: ADMINS,
+    needs: 'admin',
+    path: '/api/admin/delivery-zones/1',
+    body: () => ({ name: 'Beirut' }),
+  },
+  'DELETE /api/admin/delivery-zones/{id}': {
+    who: missing(ADMINS),
+    needs: 'admin',
+    path: '/api/admin/delivery-zones/999999',
+  },
+  'GET /api/admin/delivery-zones/{id}/days': {
+    who: ADMINS,
+    needs: 'admin',
+    path: '/api/admin/delivery-zones/1/days',
+  },
+  'GET /api/admin/delivery-closures': { who: ADMINS, needs: 'admin' },
+  'POST /api/admin/delivery-closures': { who: ADMINS, needs: 'admin', body: closure },
+  'DELETE /api/admin/delivery-closures/{id}': {
+    who: missing(ADMINS),
+    needs: 'admin',
+    path: '/api/admin/delivery-closures/999999',
+  },
+  'GET /api/admin/delivery-closures/{id}/orders': {
+    who: missing(ADMINS),
+    needs: 'admin',
+    path: '/api/admin/delivery-closures/999999/orders',
+  },
+  'POST /api/admin/orders/move': {
+    who: ADMINS,
+    needs: 'admin',
+    body: () => ({ orderIds: [fixture.ids.order], date: nextDay() }),
+  },
+};
