@@ -52,6 +52,17 @@ type Documents = {
     "\n  mutation RecordCreditPayment($userId: Int!, $input: CreditPaymentInput!) {\n    recordCreditPayment(userId: $userId, input: $input) {\n      transaction {\n        id\n      }\n    }\n  }\n": typeof types.RecordCreditPaymentDocument,
     "\n  mutation AdjustCredit($userId: Int!, $input: CreditAdjustmentInput!) {\n    adjustCredit(userId: $userId, input: $input) {\n      transaction {\n        id\n      }\n    }\n  }\n": typeof types.AdjustCreditDocument,
     "\n  mutation AddCredit($userId: Int!, $input: CreditAmountInput!) {\n    addCredit(userId: $userId, input: $input) {\n      transaction {\n        id\n      }\n    }\n  }\n": typeof types.AddCreditDocument,
+    "\n  query AdminDeliveryZones {\n    deliveryZones {\n      ...AdminZone\n    }\n  }\n\n  fragment AdminZone on DeliveryZone {\n    id\n    version\n    name\n    translations {\n      language\n      text\n    }\n    places {\n      name\n      spellings\n      city\n    }\n    circles {\n      latitude\n      longitude\n      km\n    }\n    isEverywhereElse\n    fee\n    freeFrom\n    minimum\n    chargesBusinesses\n    windows {\n      weekday\n      begins\n      ends\n      capacity\n      cutOffDays\n      cutOffTime\n    }\n  }\n": typeof types.AdminDeliveryZonesDocument,
+    "\n  query AdminDeliveryZone($id: Int!) {\n    deliveryZone(id: $id) {\n      ...AdminZone\n    }\n  }\n": typeof types.AdminDeliveryZoneDocument,
+    "\n  query AdminDeliveryDays($zoneId: Int, $windows: [DeliveryWindowInput!]) {\n    deliveryDays(zoneId: $zoneId, windows: $windows) {\n      date\n      weekday\n      timeZone\n      closures {\n        id\n        reason\n      }\n      windows {\n        window\n        capacity\n        booked\n        cutOff\n        inPlan\n      }\n    }\n  }\n": typeof types.AdminDeliveryDaysDocument,
+    "\n  query AdminDeliveryClosures {\n    deliveryClosures {\n      id\n      date\n      reason\n      translations {\n        language\n        text\n      }\n      zone {\n        id\n        name\n      }\n      orderCount\n    }\n  }\n": typeof types.AdminDeliveryClosuresDocument,
+    "\n  query AdminClosureOrders($id: Int!) {\n    closureOrders(id: $id) {\n      id\n      customerName\n      employeeName\n      deliveryWindow\n      deliveryZone\n    }\n  }\n": typeof types.AdminClosureOrdersDocument,
+    "\n  mutation CreateDeliveryZone($input: DeliveryZoneInput!) {\n    createDeliveryZone(input: $input) {\n      id\n    }\n  }\n": typeof types.CreateDeliveryZoneDocument,
+    "\n  mutation UpdateDeliveryZone($id: Int!, $input: DeliveryZoneInput!) {\n    updateDeliveryZone(id: $id, input: $input) {\n      id\n    }\n  }\n": typeof types.UpdateDeliveryZoneDocument,
+    "\n  mutation DeleteDeliveryZone($id: Int!, $version: Int) {\n    deleteDeliveryZone(id: $id, version: $version)\n  }\n": typeof types.DeleteDeliveryZoneDocument,
+    "\n  mutation CreateDeliveryClosure($input: DeliveryClosureInput!) {\n    createDeliveryClosure(input: $input) {\n      id\n      orderCount\n    }\n  }\n": typeof types.CreateDeliveryClosureDocument,
+    "\n  mutation DeleteDeliveryClosure($id: Int!) {\n    deleteDeliveryClosure(id: $id)\n  }\n": typeof types.DeleteDeliveryClosureDocument,
+    "\n  mutation MoveOrders(\n    $orderIds: [Int!]!\n    $date: String!\n    $window: String\n    $reason: String\n    $overbook: Boolean\n    $idempotencyKey: String\n  ) {\n    moveOrders(\n      orderIds: $orderIds\n      date: $date\n      window: $window\n      reason: $reason\n      overbook: $overbook\n      idempotencyKey: $idempotencyKey\n    ) {\n      orderId\n      code\n      message\n    }\n  }\n": typeof types.MoveOrdersDocument,
     "\n  query DiscountCodes(\n    $after: String\n    $search: String\n    $state: DiscountCodeState\n    $sort: DiscountCodeSort!\n    $descending: Boolean!\n  ) {\n    discountCodes(after: $after, search: $search, state: $state, sort: $sort, descending: $descending) {\n      nodes {\n        ...DiscountCodeRow\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n\n  fragment DiscountCodeRow on DiscountCode {\n    id\n    code\n    discountPercent\n    maxUses\n    currentUses\n    expiresAt\n    isActive\n    version\n  }\n": typeof types.DiscountCodesDocument,
     "\n  query DiscountCode($id: Int!) {\n    discountCode(id: $id) {\n      ...DiscountCodeRow\n    }\n  }\n": typeof types.DiscountCodeDocument,
     "\n  mutation CreateDiscountCode($input: DiscountCodeInput!) {\n    createDiscountCode(input: $input) {\n      id\n    }\n  }\n": typeof types.CreateDiscountCodeDocument,
@@ -194,6 +205,17 @@ const documents: Documents = {
     "\n  mutation RecordCreditPayment($userId: Int!, $input: CreditPaymentInput!) {\n    recordCreditPayment(userId: $userId, input: $input) {\n      transaction {\n        id\n      }\n    }\n  }\n": types.RecordCreditPaymentDocument,
     "\n  mutation AdjustCredit($userId: Int!, $input: CreditAdjustmentInput!) {\n    adjustCredit(userId: $userId, input: $input) {\n      transaction {\n        id\n      }\n    }\n  }\n": types.AdjustCreditDocument,
     "\n  mutation AddCredit($userId: Int!, $input: CreditAmountInput!) {\n    addCredit(userId: $userId, input: $input) {\n      transaction {\n        id\n      }\n    }\n  }\n": types.AddCreditDocument,
+    "\n  query AdminDeliveryZones {\n    deliveryZones {\n      ...AdminZone\n    }\n  }\n\n  fragment AdminZone on DeliveryZone {\n    id\n    version\n    name\n    translations {\n      language\n      text\n    }\n    places {\n      name\n      spellings\n      city\n    }\n    circles {\n      latitude\n      longitude\n      km\n    }\n    isEverywhereElse\n    fee\n    freeFrom\n    minimum\n    chargesBusinesses\n    windows {\n      weekday\n      begins\n      ends\n      capacity\n      cutOffDays\n      cutOffTime\n    }\n  }\n": types.AdminDeliveryZonesDocument,
+    "\n  query AdminDeliveryZone($id: Int!) {\n    deliveryZone(id: $id) {\n      ...AdminZone\n    }\n  }\n": types.AdminDeliveryZoneDocument,
+    "\n  query AdminDeliveryDays($zoneId: Int, $windows: [DeliveryWindowInput!]) {\n    deliveryDays(zoneId: $zoneId, windows: $windows) {\n      date\n      weekday\n      timeZone\n      closures {\n        id\n        reason\n      }\n      windows {\n        window\n        capacity\n        booked\n        cutOff\n        inPlan\n      }\n    }\n  }\n": types.AdminDeliveryDaysDocument,
+    "\n  query AdminDeliveryClosures {\n    deliveryClosures {\n      id\n      date\n      reason\n      translations {\n        language\n        text\n      }\n      zone {\n        id\n        name\n      }\n      orderCount\n    }\n  }\n": types.AdminDeliveryClosuresDocument,
+    "\n  query AdminClosureOrders($id: Int!) {\n    closureOrders(id: $id) {\n      id\n      customerName\n      employeeName\n      deliveryWindow\n      deliveryZone\n    }\n  }\n": types.AdminClosureOrdersDocument,
+    "\n  mutation CreateDeliveryZone($input: DeliveryZoneInput!) {\n    createDeliveryZone(input: $input) {\n      id\n    }\n  }\n": types.CreateDeliveryZoneDocument,
+    "\n  mutation UpdateDeliveryZone($id: Int!, $input: DeliveryZoneInput!) {\n    updateDeliveryZone(id: $id, input: $input) {\n      id\n    }\n  }\n": types.UpdateDeliveryZoneDocument,
+    "\n  mutation DeleteDeliveryZone($id: Int!, $version: Int) {\n    deleteDeliveryZone(id: $id, version: $version)\n  }\n": types.DeleteDeliveryZoneDocument,
+    "\n  mutation CreateDeliveryClosure($input: DeliveryClosureInput!) {\n    createDeliveryClosure(input: $input) {\n      id\n      orderCount\n    }\n  }\n": types.CreateDeliveryClosureDocument,
+    "\n  mutation DeleteDeliveryClosure($id: Int!) {\n    deleteDeliveryClosure(id: $id)\n  }\n": types.DeleteDeliveryClosureDocument,
+    "\n  mutation MoveOrders(\n    $orderIds: [Int!]!\n    $date: String!\n    $window: String\n    $reason: String\n    $overbook: Boolean\n    $idempotencyKey: String\n  ) {\n    moveOrders(\n      orderIds: $orderIds\n      date: $date\n      window: $window\n      reason: $reason\n      overbook: $overbook\n      idempotencyKey: $idempotencyKey\n    ) {\n      orderId\n      code\n      message\n    }\n  }\n": types.MoveOrdersDocument,
     "\n  query DiscountCodes(\n    $after: String\n    $search: String\n    $state: DiscountCodeState\n    $sort: DiscountCodeSort!\n    $descending: Boolean!\n  ) {\n    discountCodes(after: $after, search: $search, state: $state, sort: $sort, descending: $descending) {\n      nodes {\n        ...DiscountCodeRow\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n      totalCount\n    }\n  }\n\n  fragment DiscountCodeRow on DiscountCode {\n    id\n    code\n    discountPercent\n    maxUses\n    currentUses\n    expiresAt\n    isActive\n    version\n  }\n": types.DiscountCodesDocument,
     "\n  query DiscountCode($id: Int!) {\n    discountCode(id: $id) {\n      ...DiscountCodeRow\n    }\n  }\n": types.DiscountCodeDocument,
     "\n  mutation CreateDiscountCode($input: DiscountCodeInput!) {\n    createDiscountCode(input: $input) {\n      id\n    }\n  }\n": types.CreateDiscountCodeDocument,
@@ -464,6 +486,50 @@ export function graphql(source: "\n  mutation AdjustCredit($userId: Int!, $input
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation AddCredit($userId: Int!, $input: CreditAmountInput!) {\n    addCredit(userId: $userId, input: $input) {\n      transaction {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AddCredit($userId: Int!, $input: CreditAmountInput!) {\n    addCredit(userId: $userId, input: $input) {\n      transaction {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminDeliveryZones {\n    deliveryZones {\n      ...AdminZone\n    }\n  }\n\n  fragment AdminZone on DeliveryZone {\n    id\n    version\n    name\n    translations {\n      language\n      text\n    }\n    places {\n      name\n      spellings\n      city\n    }\n    circles {\n      latitude\n      longitude\n      km\n    }\n    isEverywhereElse\n    fee\n    freeFrom\n    minimum\n    chargesBusinesses\n    windows {\n      weekday\n      begins\n      ends\n      capacity\n      cutOffDays\n      cutOffTime\n    }\n  }\n"): (typeof documents)["\n  query AdminDeliveryZones {\n    deliveryZones {\n      ...AdminZone\n    }\n  }\n\n  fragment AdminZone on DeliveryZone {\n    id\n    version\n    name\n    translations {\n      language\n      text\n    }\n    places {\n      name\n      spellings\n      city\n    }\n    circles {\n      latitude\n      longitude\n      km\n    }\n    isEverywhereElse\n    fee\n    freeFrom\n    minimum\n    chargesBusinesses\n    windows {\n      weekday\n      begins\n      ends\n      capacity\n      cutOffDays\n      cutOffTime\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminDeliveryZone($id: Int!) {\n    deliveryZone(id: $id) {\n      ...AdminZone\n    }\n  }\n"): (typeof documents)["\n  query AdminDeliveryZone($id: Int!) {\n    deliveryZone(id: $id) {\n      ...AdminZone\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminDeliveryDays($zoneId: Int, $windows: [DeliveryWindowInput!]) {\n    deliveryDays(zoneId: $zoneId, windows: $windows) {\n      date\n      weekday\n      timeZone\n      closures {\n        id\n        reason\n      }\n      windows {\n        window\n        capacity\n        booked\n        cutOff\n        inPlan\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminDeliveryDays($zoneId: Int, $windows: [DeliveryWindowInput!]) {\n    deliveryDays(zoneId: $zoneId, windows: $windows) {\n      date\n      weekday\n      timeZone\n      closures {\n        id\n        reason\n      }\n      windows {\n        window\n        capacity\n        booked\n        cutOff\n        inPlan\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminDeliveryClosures {\n    deliveryClosures {\n      id\n      date\n      reason\n      translations {\n        language\n        text\n      }\n      zone {\n        id\n        name\n      }\n      orderCount\n    }\n  }\n"): (typeof documents)["\n  query AdminDeliveryClosures {\n    deliveryClosures {\n      id\n      date\n      reason\n      translations {\n        language\n        text\n      }\n      zone {\n        id\n        name\n      }\n      orderCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminClosureOrders($id: Int!) {\n    closureOrders(id: $id) {\n      id\n      customerName\n      employeeName\n      deliveryWindow\n      deliveryZone\n    }\n  }\n"): (typeof documents)["\n  query AdminClosureOrders($id: Int!) {\n    closureOrders(id: $id) {\n      id\n      customerName\n      employeeName\n      deliveryWindow\n      deliveryZone\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateDeliveryZone($input: DeliveryZoneInput!) {\n    createDeliveryZone(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation CreateDeliveryZone($input: DeliveryZoneInput!) {\n    createDeliveryZone(input: $input) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateDeliveryZone($id: Int!, $input: DeliveryZoneInput!) {\n    updateDeliveryZone(id: $id, input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateDeliveryZone($id: Int!, $input: DeliveryZoneInput!) {\n    updateDeliveryZone(id: $id, input: $input) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteDeliveryZone($id: Int!, $version: Int) {\n    deleteDeliveryZone(id: $id, version: $version)\n  }\n"): (typeof documents)["\n  mutation DeleteDeliveryZone($id: Int!, $version: Int) {\n    deleteDeliveryZone(id: $id, version: $version)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateDeliveryClosure($input: DeliveryClosureInput!) {\n    createDeliveryClosure(input: $input) {\n      id\n      orderCount\n    }\n  }\n"): (typeof documents)["\n  mutation CreateDeliveryClosure($input: DeliveryClosureInput!) {\n    createDeliveryClosure(input: $input) {\n      id\n      orderCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteDeliveryClosure($id: Int!) {\n    deleteDeliveryClosure(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteDeliveryClosure($id: Int!) {\n    deleteDeliveryClosure(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MoveOrders(\n    $orderIds: [Int!]!\n    $date: String!\n    $window: String\n    $reason: String\n    $overbook: Boolean\n    $idempotencyKey: String\n  ) {\n    moveOrders(\n      orderIds: $orderIds\n      date: $date\n      window: $window\n      reason: $reason\n      overbook: $overbook\n      idempotencyKey: $idempotencyKey\n    ) {\n      orderId\n      code\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation MoveOrders(\n    $orderIds: [Int!]!\n    $date: String!\n    $window: String\n    $reason: String\n    $overbook: Boolean\n    $idempotencyKey: String\n  ) {\n    moveOrders(\n      orderIds: $orderIds\n      date: $date\n      window: $window\n      reason: $reason\n      overbook: $overbook\n      idempotencyKey: $idempotencyKey\n    ) {\n      orderId\n      code\n      message\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -30,9 +30,11 @@ export type AccountOrderInput = {
   customerPhone?: string | null | undefined;
   /** Required in manual mode. */
   deliveryAddress?: AccountAddressInput | null | undefined;
+  /** The day of delivery, like "2026-11-26"; absent: the first that is possible. */
   deliveryDate?: string | null | undefined;
   /** The delivery fee the buyer saw; checked when it is sent. */
   deliveryFee?: string | null | undefined;
+  /** A window of that day, like "08:00-12:00"; absent: the first that is possible. */
   deliveryWindow?: string | null | undefined;
   /** Compared without regard to case and outer spaces. */
   discountCode?: string | null | undefined;
@@ -231,27 +233,125 @@ export type CreditTransactionType =
   /** An order was cancelled; positive. */
   | 'REFUND';
 
+/** What lies around a point. */
+export type DeliveryCircleInput = {
+  /** How many kilometres around it, more than 0, at most 200. */
+  km: number;
+  /** Degrees north of its centre, -90 to 90. */
+  latitude: number;
+  /** Degrees east of its centre, -180 to 180. */
+  longitude: number;
+};
+
+/** A day on which nobody delivers. */
+export type DeliveryClosureInput = {
+  /** The day, like "2026-12-25"; required, not over. */
+  date?: string | null | undefined;
+  /** Why, in English; buyers read it; required. */
+  reason?: string | null | undefined;
+  /** Why, in other languages. */
+  translations?: Array<DeliveryTextInput> | null | undefined;
+  /** To which zone; null or absent: to none. */
+  zoneId?: number | null | undefined;
+};
+
+/** Why an order cannot be delivered as it is asked for. */
 export type DeliveryObstacle =
+  /** The order is for less than a delivery to the place takes. */
   | 'BELOW_MINIMUM'
+  /** Nobody delivers on that day. */
   | 'CLOSED'
+  /** It has as many orders as it takes. */
   | 'FULL'
+  /** Nobody delivers to the place. */
   | 'NOT_COVERED'
+  /** There is no such window on that day; without a day, none in the next 14. */
   | 'NO_WINDOW'
+  /** It is too late to order for it. */
   | 'PAST_CUT_OFF';
 
+/** Where something goes, as far as it is known. */
 export type DeliveryPlaceInput = {
+  /** The area or region, as it is typed. */
   area?: string | null | undefined;
+  /** The city, as it is typed. */
   city?: string | null | undefined;
-  /** With longitude: a GPS place (account checkout, location mode). */
+  /** Degrees north, of a place that is given by its position. */
   latitude?: number | null | undefined;
+  /** Degrees east, of a place that is given by its position. */
   longitude?: number | null | undefined;
+  /** The state, as it is typed. */
   state?: string | null | undefined;
 };
 
+/** A city or an area of a zone. */
+export type DeliveryPlaceNamesInput = {
+  /** Of an area: the city it is in; absent: it counts anywhere. */
+  city?: string | null | undefined;
+  /** The city or area. */
+  name: string;
+  /** How else it is written, in any script; at most 20. */
+  spellings?: Array<string> | null | undefined;
+};
+
+/** For which way to order. */
 export type DeliveryTermsOf =
+  /** The one-click order: to the own address of the business. */
   | 'BUSINESS'
+  /** The checkouts, to the place that is named. */
   | 'CHECKOUT'
+  /** The daily order: to the employee's own location, unless another place is named. */
   | 'EMPLOYEE';
+
+/** A name or a reason in another language. */
+export type DeliveryTextInput = {
+  /** Which language: "ar" or "fr". */
+  language: string;
+  /** What it says; null or empty: as in English. */
+  text?: string | null | undefined;
+};
+
+/** A window of each week. */
+export type DeliveryWindowInput = {
+  /** When it begins by the clock of the shop, like "08:00". */
+  begins: string;
+  /** The most orders of one day, 1 to 9,999. */
+  capacity: number;
+  /** How many days before the delivery orders end, 0 to 14. */
+  cutOffDays: number;
+  /** At which time of that day; on the day itself not after it begins. */
+  cutOffTime: string;
+  /** When it ends, later than it begins; "24:00" at the latest. */
+  ends: string;
+  /** 1 for Monday to 7 for Sunday. */
+  weekday: number;
+};
+
+/** A zone. Of a change: what is absent stays as it is. */
+export type DeliveryZoneInput = {
+  /** Whether businesses and their employees pay it, too. */
+  chargesBusinesses?: boolean | null | undefined;
+  /** All of its circles; at most 20. */
+  circles?: Array<DeliveryCircleInput> | null | undefined;
+  /** Null: what the checkouts take anyway. */
+  fee?: string | null | undefined;
+  /** Null: never. */
+  freeFrom?: string | null | undefined;
+  /** Whether it covers whatever no other zone does; one may. */
+  isEverywhereElse?: boolean | null | undefined;
+  /** Null: none. */
+  minimum?: string | null | undefined;
+  /** What it is called in English; required. */
+  name?: string | null | undefined;
+  /** All of its cities and areas; at most 200. */
+  places?: Array<DeliveryPlaceNamesInput> | null | undefined;
+  /** All that it is called in other languages. */
+  translations?: Array<DeliveryTextInput> | null | undefined;
+  /** Of a change: what it was made from; CONFLICT when it is old. */
+  version?: number | null | undefined;
+  /** All of its windows; at most 84. */
+  windows?: Array<DeliveryWindowInput> | null | undefined;
+};
 
 /** What a discount code is to say; required are code and percentage. */
 export type DiscountCodeInput = {
@@ -388,7 +488,9 @@ export type EmployeeOrderInput = {
   customerPhone?: string | null | undefined;
   /** Absent, or without street and city: the employee's own location. */
   deliveryAddress?: EmployeeAddressInput | null | undefined;
+  /** The day of delivery, like "2026-11-26"; absent: the first that is possible. */
   deliveryDate?: string | null | undefined;
+  /** A window of that day, like "08:00-12:00"; absent: the first that is possible. */
   deliveryWindow?: string | null | undefined;
   /** Made by the client before sending and kept over retries, 16 to 200 characters. */
   idempotencyKey: string;
@@ -430,9 +532,11 @@ export type GuestAddressInput = {
 export type GuestOrderInput = {
   /** Where it goes. */
   deliveryAddress: GuestAddressInput;
+  /** The day of delivery, like "2026-11-26"; absent: the first that is possible. */
   deliveryDate?: string | null | undefined;
   /** The delivery fee the buyer saw; checked when it is sent. */
   deliveryFee?: string | null | undefined;
+  /** A window of that day, like "08:00-12:00"; absent: the first that is possible. */
   deliveryWindow?: string | null | undefined;
   /** Compared without regard to case and outer spaces. */
   discountCode?: string | null | undefined;
@@ -513,6 +617,8 @@ export type MailKind =
   | 'EMAIL_CONFIRMATION'
   /** An order was placed. */
   | 'ORDER_CONFIRMATION'
+  /** An order is delivered on another day, or at another time. */
+  | 'ORDER_MOVED'
   /** The status of an order has changed. */
   | 'ORDER_STATUS'
   /** Somebody has forgotten a password. */
@@ -567,9 +673,11 @@ export type OneClickItemInput = {
 
 /** An order to the address of the business, paid by its credit in credit mode, else on delivery. */
 export type OneClickOrderInput = {
+  /** The day of delivery, like "2026-11-26"; absent: the first that is possible. */
   deliveryDate?: string | null | undefined;
   /** The delivery fee the buyer saw; checked when it is sent. */
   deliveryFee?: string | null | undefined;
+  /** A window of that day, like "08:00-12:00"; absent: the first that is possible. */
   deliveryWindow?: string | null | undefined;
   /** Made by the client before sending and kept over retries, 16 to 200 characters. */
   idempotencyKey: string;
@@ -906,6 +1014,7 @@ export type ProductVariantInput = {
 
 /** Why something expected was refused. */
 export type RefusalCode =
+  /** It cannot be delivered as it is asked for. */
   | 'DELIVERY_UNAVAILABLE'
   /** The code is unknown, inactive, expired or used up. */
   | 'DISCOUNT_CODE_INVALID'
@@ -1349,6 +1458,89 @@ export type AddCreditMutationVariables = Exact<{
 
 
 export type AddCreditMutation = { __typename: 'Mutation', addCredit: { __typename: 'CreditChange', transaction: { __typename: 'CreditTransaction', id: string } } };
+
+export type AdminDeliveryZonesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminDeliveryZonesQuery = { __typename: 'Query', deliveryZones: Array<{ __typename: 'DeliveryZone', id: number, version: number, name: string, isEverywhereElse: boolean, fee: string | null, freeFrom: string | null, minimum: string | null, chargesBusinesses: boolean, translations: Array<{ __typename: 'DeliveryText', language: string, text: string }>, places: Array<{ __typename: 'DeliveryPlaceNames', name: string, spellings: Array<string>, city: string | null }>, circles: Array<{ __typename: 'DeliveryCircle', latitude: number, longitude: number, km: number }>, windows: Array<{ __typename: 'DeliveryWindow', weekday: number, begins: string, ends: string, capacity: number, cutOffDays: number, cutOffTime: string }> }> };
+
+export type AdminZoneFragment = { __typename: 'DeliveryZone', id: number, version: number, name: string, isEverywhereElse: boolean, fee: string | null, freeFrom: string | null, minimum: string | null, chargesBusinesses: boolean, translations: Array<{ __typename: 'DeliveryText', language: string, text: string }>, places: Array<{ __typename: 'DeliveryPlaceNames', name: string, spellings: Array<string>, city: string | null }>, circles: Array<{ __typename: 'DeliveryCircle', latitude: number, longitude: number, km: number }>, windows: Array<{ __typename: 'DeliveryWindow', weekday: number, begins: string, ends: string, capacity: number, cutOffDays: number, cutOffTime: string }> };
+
+export type AdminDeliveryZoneQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type AdminDeliveryZoneQuery = { __typename: 'Query', deliveryZone: { __typename: 'DeliveryZone', id: number, version: number, name: string, isEverywhereElse: boolean, fee: string | null, freeFrom: string | null, minimum: string | null, chargesBusinesses: boolean, translations: Array<{ __typename: 'DeliveryText', language: string, text: string }>, places: Array<{ __typename: 'DeliveryPlaceNames', name: string, spellings: Array<string>, city: string | null }>, circles: Array<{ __typename: 'DeliveryCircle', latitude: number, longitude: number, km: number }>, windows: Array<{ __typename: 'DeliveryWindow', weekday: number, begins: string, ends: string, capacity: number, cutOffDays: number, cutOffTime: string }> } | null };
+
+export type AdminDeliveryDaysQueryVariables = Exact<{
+  zoneId?: number | null | undefined;
+  windows?: Array<DeliveryWindowInput> | DeliveryWindowInput | null | undefined;
+}>;
+
+
+export type AdminDeliveryDaysQuery = { __typename: 'Query', deliveryDays: Array<{ __typename: 'DeliveryDay', date: string, weekday: number, timeZone: string, closures: Array<{ __typename: 'DeliveryClosure', id: number, reason: string }>, windows: Array<{ __typename: 'DeliveryDayWindow', window: string, capacity: number, booked: number, cutOff: string | null, inPlan: boolean }> }> };
+
+export type AdminDeliveryClosuresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminDeliveryClosuresQuery = { __typename: 'Query', deliveryClosures: Array<{ __typename: 'DeliveryClosure', id: number, date: string, reason: string, orderCount: number, translations: Array<{ __typename: 'DeliveryText', language: string, text: string }>, zone: { __typename: 'DeliveryZoneName', id: number, name: string } | null }> };
+
+export type AdminClosureOrdersQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type AdminClosureOrdersQuery = { __typename: 'Query', closureOrders: Array<{ __typename: 'Order', id: number, customerName: string, employeeName: string | null, deliveryWindow: string | null, deliveryZone: string | null }> };
+
+export type CreateDeliveryZoneMutationVariables = Exact<{
+  input: DeliveryZoneInput;
+}>;
+
+
+export type CreateDeliveryZoneMutation = { __typename: 'Mutation', createDeliveryZone: { __typename: 'DeliveryZone', id: number } };
+
+export type UpdateDeliveryZoneMutationVariables = Exact<{
+  id: number;
+  input: DeliveryZoneInput;
+}>;
+
+
+export type UpdateDeliveryZoneMutation = { __typename: 'Mutation', updateDeliveryZone: { __typename: 'DeliveryZone', id: number } };
+
+export type DeleteDeliveryZoneMutationVariables = Exact<{
+  id: number;
+  version?: number | null | undefined;
+}>;
+
+
+export type DeleteDeliveryZoneMutation = { __typename: 'Mutation', deleteDeliveryZone: boolean };
+
+export type CreateDeliveryClosureMutationVariables = Exact<{
+  input: DeliveryClosureInput;
+}>;
+
+
+export type CreateDeliveryClosureMutation = { __typename: 'Mutation', createDeliveryClosure: { __typename: 'DeliveryClosure', id: number, orderCount: number } };
+
+export type DeleteDeliveryClosureMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DeleteDeliveryClosureMutation = { __typename: 'Mutation', deleteDeliveryClosure: boolean };
+
+export type MoveOrdersMutationVariables = Exact<{
+  orderIds: Array<number> | number;
+  date: string;
+  window?: string | null | undefined;
+  reason?: string | null | undefined;
+  overbook?: boolean | null | undefined;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type MoveOrdersMutation = { __typename: 'Mutation', moveOrders: Array<{ __typename: 'OrderMoveOutcome', orderId: number, code: string | null, message: string | null }> };
 
 export type DiscountCodesQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -2250,6 +2442,7 @@ export type StaffSignInMutation = { __typename: 'Mutation', signIn:
 
 export const ProfilePartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProfileParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OwnProfile"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"emailConfirmed"}},{"kind":"Field","name":{"kind":"Name","value":"formerEmail"}}]}}]} as unknown as DocumentNode<ProfilePartsFragment, unknown>;
 export const SavedAddressPartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SavedAddressParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SavedAddress"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"building"}},{"kind":"Field","name":{"kind":"Name","value":"floor"}},{"kind":"Field","name":{"kind":"Name","value":"area"}},{"kind":"Field","name":{"kind":"Name","value":"city"}}]}}]} as unknown as DocumentNode<SavedAddressPartsFragment, unknown>;
+export const AdminZoneFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminZone"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeliveryZone"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"Field","name":{"kind":"Name","value":"places"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"spellings"}},{"kind":"Field","name":{"kind":"Name","value":"city"}}]}},{"kind":"Field","name":{"kind":"Name","value":"circles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"latitude"}},{"kind":"Field","name":{"kind":"Name","value":"longitude"}},{"kind":"Field","name":{"kind":"Name","value":"km"}}]}},{"kind":"Field","name":{"kind":"Name","value":"isEverywhereElse"}},{"kind":"Field","name":{"kind":"Name","value":"fee"}},{"kind":"Field","name":{"kind":"Name","value":"freeFrom"}},{"kind":"Field","name":{"kind":"Name","value":"minimum"}},{"kind":"Field","name":{"kind":"Name","value":"chargesBusinesses"}},{"kind":"Field","name":{"kind":"Name","value":"windows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"weekday"}},{"kind":"Field","name":{"kind":"Name","value":"begins"}},{"kind":"Field","name":{"kind":"Name","value":"ends"}},{"kind":"Field","name":{"kind":"Name","value":"capacity"}},{"kind":"Field","name":{"kind":"Name","value":"cutOffDays"}},{"kind":"Field","name":{"kind":"Name","value":"cutOffTime"}}]}}]}}]} as unknown as DocumentNode<AdminZoneFragment, unknown>;
 export const DiscountCodeRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DiscountCodeRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DiscountCode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"discountPercent"}},{"kind":"Field","name":{"kind":"Name","value":"maxUses"}},{"kind":"Field","name":{"kind":"Name","value":"currentUses"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]} as unknown as DocumentNode<DiscountCodeRowFragment, unknown>;
 export const PricePlanRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PricePlanRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PricePlan"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"localAt"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"failure"}},{"kind":"Field","name":{"kind":"Name","value":"changeCount"}},{"kind":"Field","name":{"kind":"Name","value":"madeByUsername"}},{"kind":"Field","name":{"kind":"Name","value":"madeAt"}},{"kind":"Field","name":{"kind":"Name","value":"settledAt"}}]}}]} as unknown as DocumentNode<PricePlanRowFragment, unknown>;
 export const TouchedPricesFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TouchedPrices"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PriceImpactOfViewer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"businessName"}},{"kind":"Field","name":{"kind":"Name","value":"productCount"}},{"kind":"Field","name":{"kind":"Name","value":"priceCount"}},{"kind":"Field","name":{"kind":"Name","value":"risenCount"}},{"kind":"Field","name":{"kind":"Name","value":"fallenCount"}},{"kind":"Field","name":{"kind":"Name","value":"goneCount"}},{"kind":"Field","name":{"kind":"Name","value":"prices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"productId"}},{"kind":"Field","name":{"kind":"Name","value":"productName"}},{"kind":"Field","name":{"kind":"Name","value":"variant"}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}}]}}]}}]} as unknown as DocumentNode<TouchedPricesFragment, unknown>;
@@ -2301,6 +2494,17 @@ export const SetCreditLimitDocument = {"__meta__":{"hash":"sha256:596580c711e3be
 export const RecordCreditPaymentDocument = {"__meta__":{"hash":"sha256:62568c2828fa5b45667880c8afec29946b3052e3ca1a5459bea5fd5dedf8bfa3"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RecordCreditPayment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreditPaymentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"recordCreditPayment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"userId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userId"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"transaction"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<RecordCreditPaymentMutation, RecordCreditPaymentMutationVariables>;
 export const AdjustCreditDocument = {"__meta__":{"hash":"sha256:c8d3ab1f1b31e340bd7f180043f6248c45949d7a67267c6406a4ccb3e36c71db"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdjustCredit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreditAdjustmentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"adjustCredit"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"userId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userId"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"transaction"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<AdjustCreditMutation, AdjustCreditMutationVariables>;
 export const AddCreditDocument = {"__meta__":{"hash":"sha256:6e20ee08958213e4aa65027574fdb6c0ee32004ac12209a9b7125e583a2cbf5a"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddCredit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreditAmountInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"addCredit"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"userId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userId"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"transaction"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<AddCreditMutation, AddCreditMutationVariables>;
+export const AdminDeliveryZonesDocument = {"__meta__":{"hash":"sha256:a69b5f3dde36597c234d29b37830d8009906865dfb05ddd232f90fd317947b1d"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminDeliveryZones"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryZones"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminZone"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminZone"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeliveryZone"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"Field","name":{"kind":"Name","value":"places"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"spellings"}},{"kind":"Field","name":{"kind":"Name","value":"city"}}]}},{"kind":"Field","name":{"kind":"Name","value":"circles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"latitude"}},{"kind":"Field","name":{"kind":"Name","value":"longitude"}},{"kind":"Field","name":{"kind":"Name","value":"km"}}]}},{"kind":"Field","name":{"kind":"Name","value":"isEverywhereElse"}},{"kind":"Field","name":{"kind":"Name","value":"fee"}},{"kind":"Field","name":{"kind":"Name","value":"freeFrom"}},{"kind":"Field","name":{"kind":"Name","value":"minimum"}},{"kind":"Field","name":{"kind":"Name","value":"chargesBusinesses"}},{"kind":"Field","name":{"kind":"Name","value":"windows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"weekday"}},{"kind":"Field","name":{"kind":"Name","value":"begins"}},{"kind":"Field","name":{"kind":"Name","value":"ends"}},{"kind":"Field","name":{"kind":"Name","value":"capacity"}},{"kind":"Field","name":{"kind":"Name","value":"cutOffDays"}},{"kind":"Field","name":{"kind":"Name","value":"cutOffTime"}}]}}]}}]} as unknown as DocumentNode<AdminDeliveryZonesQuery, AdminDeliveryZonesQueryVariables>;
+export const AdminDeliveryZoneDocument = {"__meta__":{"hash":"sha256:536cd27e08e8678a9bc804e33817bd08fc2fb9d81c946d5d683745f856472243"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminDeliveryZone"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryZone"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminZone"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdminZone"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeliveryZone"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"Field","name":{"kind":"Name","value":"places"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"spellings"}},{"kind":"Field","name":{"kind":"Name","value":"city"}}]}},{"kind":"Field","name":{"kind":"Name","value":"circles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"latitude"}},{"kind":"Field","name":{"kind":"Name","value":"longitude"}},{"kind":"Field","name":{"kind":"Name","value":"km"}}]}},{"kind":"Field","name":{"kind":"Name","value":"isEverywhereElse"}},{"kind":"Field","name":{"kind":"Name","value":"fee"}},{"kind":"Field","name":{"kind":"Name","value":"freeFrom"}},{"kind":"Field","name":{"kind":"Name","value":"minimum"}},{"kind":"Field","name":{"kind":"Name","value":"chargesBusinesses"}},{"kind":"Field","name":{"kind":"Name","value":"windows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"weekday"}},{"kind":"Field","name":{"kind":"Name","value":"begins"}},{"kind":"Field","name":{"kind":"Name","value":"ends"}},{"kind":"Field","name":{"kind":"Name","value":"capacity"}},{"kind":"Field","name":{"kind":"Name","value":"cutOffDays"}},{"kind":"Field","name":{"kind":"Name","value":"cutOffTime"}}]}}]}}]} as unknown as DocumentNode<AdminDeliveryZoneQuery, AdminDeliveryZoneQueryVariables>;
+export const AdminDeliveryDaysDocument = {"__meta__":{"hash":"sha256:19916a2b971a2f068316e1008e81010002f5ce1d508c686a88303e4aade14bb2"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminDeliveryDays"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"zoneId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"windows"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeliveryWindowInput"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryDays"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"zoneId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"zoneId"}}},{"kind":"Argument","name":{"kind":"Name","value":"windows"},"value":{"kind":"Variable","name":{"kind":"Name","value":"windows"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"weekday"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"closures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"windows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"window"}},{"kind":"Field","name":{"kind":"Name","value":"capacity"}},{"kind":"Field","name":{"kind":"Name","value":"booked"}},{"kind":"Field","name":{"kind":"Name","value":"cutOff"}},{"kind":"Field","name":{"kind":"Name","value":"inPlan"}}]}}]}}]}}]} as unknown as DocumentNode<AdminDeliveryDaysQuery, AdminDeliveryDaysQueryVariables>;
+export const AdminDeliveryClosuresDocument = {"__meta__":{"hash":"sha256:64eee1305dfa9a2bbcc31152d09231686b803e36e73db2511e9d13f52ce8d7e5"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminDeliveryClosures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryClosures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"Field","name":{"kind":"Name","value":"zone"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"orderCount"}}]}}]}}]} as unknown as DocumentNode<AdminDeliveryClosuresQuery, AdminDeliveryClosuresQueryVariables>;
+export const AdminClosureOrdersDocument = {"__meta__":{"hash":"sha256:b851e5efdf6c5370251345dfa6254c007818da4e0d9df3784b9a393535a08703"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminClosureOrders"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"closureOrders"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"customerName"}},{"kind":"Field","name":{"kind":"Name","value":"employeeName"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryWindow"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryZone"}}]}}]}}]} as unknown as DocumentNode<AdminClosureOrdersQuery, AdminClosureOrdersQueryVariables>;
+export const CreateDeliveryZoneDocument = {"__meta__":{"hash":"sha256:5a220699908e01e3a935b0fea6167a31ac68d5f069914148e0c11018e1df1599"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateDeliveryZone"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeliveryZoneInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"createDeliveryZone"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<CreateDeliveryZoneMutation, CreateDeliveryZoneMutationVariables>;
+export const UpdateDeliveryZoneDocument = {"__meta__":{"hash":"sha256:8b7ef6b4e79045d0a3678bf796b6810d65894127ee1845dc6dfcac87436223e8"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateDeliveryZone"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeliveryZoneInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"updateDeliveryZone"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UpdateDeliveryZoneMutation, UpdateDeliveryZoneMutationVariables>;
+export const DeleteDeliveryZoneDocument = {"__meta__":{"hash":"sha256:f8c4ca309c81f164638d358242a99f5dec40d53e60e582cf92ad5595de96ea07"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteDeliveryZone"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"deleteDeliveryZone"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}}]}]}}]} as unknown as DocumentNode<DeleteDeliveryZoneMutation, DeleteDeliveryZoneMutationVariables>;
+export const CreateDeliveryClosureDocument = {"__meta__":{"hash":"sha256:f16aa55c83129b5c3ff1edc375c7f5e905d81896174986b87786ba53605500a1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateDeliveryClosure"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeliveryClosureInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"createDeliveryClosure"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"orderCount"}}]}}]}}]} as unknown as DocumentNode<CreateDeliveryClosureMutation, CreateDeliveryClosureMutationVariables>;
+export const DeleteDeliveryClosureDocument = {"__meta__":{"hash":"sha256:bcc7277ddc7180e05d8d2389d862dd0915acdb9538234ae0d0eec5828302e3a3"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteDeliveryClosure"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"deleteDeliveryClosure"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<DeleteDeliveryClosureMutation, DeleteDeliveryClosureMutationVariables>;
+export const MoveOrdersDocument = {"__meta__":{"hash":"sha256:c42a9e4a72876fec5d20b54208521ea0159189983338a735b5850446beacb156"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MoveOrders"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderIds"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"date"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"window"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reason"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"overbook"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"moveOrders"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"orderIds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderIds"}}},{"kind":"Argument","name":{"kind":"Name","value":"date"},"value":{"kind":"Variable","name":{"kind":"Name","value":"date"}}},{"kind":"Argument","name":{"kind":"Name","value":"window"},"value":{"kind":"Variable","name":{"kind":"Name","value":"window"}}},{"kind":"Argument","name":{"kind":"Name","value":"reason"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reason"}}},{"kind":"Argument","name":{"kind":"Name","value":"overbook"},"value":{"kind":"Variable","name":{"kind":"Name","value":"overbook"}}},{"kind":"Argument","name":{"kind":"Name","value":"idempotencyKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<MoveOrdersMutation, MoveOrdersMutationVariables>;
 export const DiscountCodesDocument = {"__meta__":{"hash":"sha256:d592d67cf08126873459bdc73f6b5952819bae1e0a4ca2fbe5821c0f3d8698e7"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DiscountCodes"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"state"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DiscountCodeState"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sort"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DiscountCodeSort"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"descending"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"discountCodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"state"},"value":{"kind":"Variable","name":{"kind":"Name","value":"state"}}},{"kind":"Argument","name":{"kind":"Name","value":"sort"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sort"}}},{"kind":"Argument","name":{"kind":"Name","value":"descending"},"value":{"kind":"Variable","name":{"kind":"Name","value":"descending"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"DiscountCodeRow"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DiscountCodeRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DiscountCode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"discountPercent"}},{"kind":"Field","name":{"kind":"Name","value":"maxUses"}},{"kind":"Field","name":{"kind":"Name","value":"currentUses"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]} as unknown as DocumentNode<DiscountCodesQuery, DiscountCodesQueryVariables>;
 export const DiscountCodeDocument = {"__meta__":{"hash":"sha256:ce2ff4843694f35e1b569a93083d21925ae9776a129d6aa5d9a0596bafaef277"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DiscountCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"discountCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"DiscountCodeRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DiscountCodeRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DiscountCode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"discountPercent"}},{"kind":"Field","name":{"kind":"Name","value":"maxUses"}},{"kind":"Field","name":{"kind":"Name","value":"currentUses"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]} as unknown as DocumentNode<DiscountCodeQuery, DiscountCodeQueryVariables>;
 export const CreateDiscountCodeDocument = {"__meta__":{"hash":"sha256:a346740efea9dc237e4d24f06ef165915d7c1c5ea84deab2f3fa2baffa94f6c0"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateDiscountCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DiscountCodeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"createDiscountCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<CreateDiscountCodeMutation, CreateDiscountCodeMutationVariables>;

@@ -114,7 +114,10 @@ describeInBrowser('the day of delivery', () => {
       await expectAccessible(page);
       await picture(page, 'business-cart');
       await page.getByRole('button', { name: 'Place Order' }).click();
-      await page.getByRole('status').filter({ hasText: /Order #\d+ placed/ }).waitFor();
+      await page
+        .getByRole('status')
+        .filter({ hasText: /Order #\d+ placed/ })
+        .waitFor();
     });
     await during(shop, PHONE, async (visit) => {
       const { page, answers } = visit;
@@ -126,7 +129,10 @@ describeInBrowser('the day of delivery', () => {
       await picture(page, 'daily-order');
       await dayRadios(page).and(page.locator(':not(:disabled):not(:checked)')).first().check({ force: true });
       await page.getByRole('button', { name: 'Submit Daily Order' }).click();
-      await page.getByText(/^Order #\d+ placed$/).first().waitFor();
+      await page
+        .getByText(/^Order #\d+ placed$/)
+        .first()
+        .waitFor();
       expect(answers.filter(({ text }) => /"(fee|freeFrom|minimum)":"/.test(text))).toEqual([]);
     });
   });
@@ -141,7 +147,11 @@ describeInBrowser('the back office of delivery', () => {
     await during(shop, viewport, async (visit) => {
       const { page } = visit;
       await openAsAdmin(visit, shop, '/admin/delivery');
-      await page.getByRole('list', { name: 'The coming two weeks' }).getByText(/booked/).first().waitFor();
+      await page
+        .getByRole('list', { name: 'The coming two weeks' })
+        .getByText(/booked/)
+        .first()
+        .waitFor();
       await expectAccessible(page);
       await picture(page, `delivery-${name}`);
       await page.getByRole('button', { name: 'Edit Metn' }).click();
@@ -183,7 +193,9 @@ describeInBrowser('the back office of delivery', () => {
       await hit.getByText('No order is on this day any more.').waitFor();
       expect((await ordersOf(email))[0]).toMatchObject({ id: order.id, day: later });
       await page.keyboard.press('Escape');
-      await row(page, 'Stocktaking').getByRole('button', { name: /^Delete the closure of/ }).click();
+      await row(page, 'Stocktaking')
+        .getByRole('button', { name: /^Delete the closure of/ })
+        .click();
       await answer(page, 'Open the Day');
       await toast(page, 'Day opened successfully').waitFor();
     });

@@ -7,7 +7,7 @@ import { App } from 'antd';
 import { MemoryRouter } from 'react-router-dom';
 import { Observable } from 'rxjs';
 import { viewer } from '../../testing/shop';
-import { AuthProvider } from '../../session/AuthProvider';
+import { AuthProvider } from '../../session/viewer';
 import { ToastProvider } from '../../ui/toast/toast';
 import { DeliveryPage } from './DeliveryPage';
 
@@ -77,21 +77,14 @@ function openPage(role: 'ADMIN' | 'STAFF', answers: Readonly<Record<string, Answ
     AdminDeliveryDays: () => ({ deliveryDays: [{ ...DAY, closures: closures.length > 0 ? [CLOSURE] : [] }] }),
     AdminDeliveryClosures: () => ({ deliveryClosures: [...closures] }),
     AdminClosureOrders: () => ({
-      closureOrders: {
-        __typename: 'OrderPage',
-        totalCount: 2,
-        pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
-        nodes: [41, 42].map((id) => ({
-          __typename: 'Order',
-          id,
-          status: 'PENDING',
-          customerName: `Buyer ${id}`,
-          employeeName: null,
-          deliveryDate: '2030-01-07',
-          deliveryWindow: '08:00-12:00',
-          deliveryZone: 'Beirut',
-        })),
-      },
+      closureOrders: [41, 42].map((id) => ({
+        __typename: 'Order',
+        id,
+        customerName: `Buyer ${id}`,
+        employeeName: null,
+        deliveryWindow: '08:00-12:00',
+        deliveryZone: 'Beirut',
+      })),
     }),
     UpdateDeliveryZone: () => ({ updateDeliveryZone: { __typename: 'DeliveryZone', id: 3 } }),
     CreateDeliveryClosure: () => {

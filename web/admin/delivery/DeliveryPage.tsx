@@ -106,9 +106,7 @@ function Zones({ zones: { data, ...reading }, onChanged }: ZonesProps) {
       width: 116,
       dependency: isAdmin,
       render: (zone) =>
-        isAdmin && (
-          <RowActions name={zone.name} onEdit={() => setEdited(zone)} onDelete={() => void remove(zone)} />
-        ),
+        isAdmin && <RowActions name={zone.name} onEdit={() => setEdited(zone)} onDelete={() => void remove(zone)} />,
     },
   ];
 
@@ -239,7 +237,9 @@ function Closures({ zones, closures: { data, ...reading }, onChanged }: Closures
       width: 72,
       dependency: mayClose,
       render: (closure) =>
-        mayClose && <RowActions name={`the closure of ${dayText(closure.date, 'en')}`} onDelete={() => void remove(closure)} />,
+        mayClose && (
+          <RowActions name={`the closure of ${dayText(closure.date, 'en')}`} onDelete={() => void remove(closure)} />
+        ),
     },
   ];
 

@@ -12,6 +12,9 @@ import { useToast } from '../../ui/toast/toast';
 import { AdminClosureOrdersDocument, MoveOrdersDocument, type Closure, type HitOrder } from './documents';
 import styles from './delivery.module.css';
 
+/** So many are listed, and moved at once. */
+const MOST = 100;
+
 interface HitOrdersDialogProps {
   closure: Pick<Closure, 'id' | 'date' | 'reason'>;
   /** Called after orders were moved. */
@@ -21,24 +24,25 @@ interface HitOrdersDialogProps {
 
 /** The orders that a closure hits, at most 100 at a time, and moving them to another day. */
 export function HitOrdersDialog({ closure, onMoved, onClose }: HitOrdersDialogProps) {
-  const { data, loading, error, retry } = useListQuery(AdminClosureOrdersDocument, { id: closure.id, after: null });
-  const page = data?.closureOrders;
+  const { data, loading, error, retry } = useListQuery(AdminClosureOrdersDocument, { id: closure.id });
+  const orders = data?.closureOrders;
   const moved = () => {
     retry();
     onMoved();
   };
   return (
     <Modal open title={`Orders on ${dayText(closure.date, 'en')}`} footer={null} width={720} onCancel={onClose}>
-      {!page && error ? <ListFailure what="The orders" error={error} onRetry={retry} /> : null}
-      {!page && !error && <p role="status">Loading…</p>}
-      {page?.totalCount === 0 && <p role="status">No order is on this day any more.</p>}
-      {page && page.totalCount > 0 && (
+      {!orders && error ? <ListFailure what="The orders" error={error} onRetry={retry} /> : null}
+      {!orders && !error && <p role="status">Loading…</p>}
+      {orders?.length === 0 && <p role="status">No order is on this day any more.</p>}
+      {orders && orders.length > 0 && (
         <>
           <p>
-            {page.totalCount === 1 ? '1 order is' : `${page.totalCount} orders are`} still to be delivered on this day.
-            {page.pageInfo.hasNextPage && ` The first ${page.nodes.length} are shown; move them, and the next follow.`}
+            {orders.length === MOST
+              ? `The first ${MOST} orders that are still to be delivered on this day; once they are moved, the next follow.`
+              : `${orders.length === 1 ? '1 order is' : `${orders.length} orders are`} still to be delivered on this day.`}
           </p>
-          <MoveOrders orders={page.nodes} reason={closure.reason} busy={loading} onMoved={moved} />
+          <MoveOrders orders={orders} reason={closure.reason} busy={loading} onMoved={moved} />
         </>
       )}
     </Modal>
@@ -136,13 +140,7 @@ function MoveOrders({ orders, reason: closedFor, busy, onMoved }: MoveOrdersProp
       )}
       <div className={styles.three}>
         <Labelled id={`${id}-date`} label="New day">
-          <Input
-            id={`${id}-date`}
-            type="date"
-            required
-            value={date}
-            onChange={({ target }) => setDate(target.value)}
-          />
+          <Input id={`${id}-date`} type="date" required value={date} onChange={({ target }) => setDate(target.value)} />
         </Labelled>
         <Labelled id={`${id}-window`} label="Window (optional)">
           <Input

@@ -18,8 +18,18 @@ export function PlacesEditor() {
         {(path) => (
           <>
             <TextField name={`${path}.name`} label="City or area" />
-            <TextField name={`${path}.city`} label="In the city" optional hint="For an area, where others have its name" />
-            <TextField name={`${path}.spellings`} label="Other spellings" optional hint="Also Arabic, with commas between" />
+            <TextField
+              name={`${path}.city`}
+              label="In the city"
+              optional
+              hint="For an area, where others have its name"
+            />
+            <TextField
+              name={`${path}.spellings`}
+              label="Other spellings"
+              optional
+              hint="Also Arabic, with commas between"
+            />
           </>
         )}
       </Entries>

@@ -16,7 +16,7 @@ export type PlannedDay = AdminDeliveryDaysQuery['deliveryDays'][number];
 export type Closure = AdminDeliveryClosuresQuery['deliveryClosures'][number];
 
 /** An order that a closure hits. */
-export type HitOrder = AdminClosureOrdersQuery['closureOrders']['nodes'][number];
+export type HitOrder = AdminClosureOrdersQuery['closureOrders'][number];
 
 export const AdminDeliveryZonesDocument = graphql(`
   query AdminDeliveryZones {
@@ -108,22 +108,13 @@ export const AdminDeliveryClosuresDocument = graphql(`
 `);
 
 export const AdminClosureOrdersDocument = graphql(`
-  query AdminClosureOrders($id: Int!, $after: String) {
-    closureOrders(id: $id, first: 100, after: $after) {
-      nodes {
-        id
-        status
-        customerName
-        employeeName
-        deliveryDate
-        deliveryWindow
-        deliveryZone
-      }
-      pageInfo {
-        endCursor
-        hasNextPage
-      }
-      totalCount
+  query AdminClosureOrders($id: Int!) {
+    closureOrders(id: $id) {
+      id
+      customerName
+      employeeName
+      deliveryWindow
+      deliveryZone
     }
   }
 `);
