@@ -46,6 +46,9 @@ export const LIMITS = {
 /** What the shop is called, also where one of its staff has no name of its own to show. */
 export const SHOP_NAME = 'Bustan';
 
+/** Where the clock of the shop is, unless `SHOP_TIME_ZONE` says otherwise. */
+export const DEFAULT_TIME_ZONE = 'Asia/Beirut';
+
 /** The credit limit of a business unless an admin sets another, in LBP (specification 7.3). */
 export const DEFAULT_CREDIT_LIMIT = '5000.00';
 

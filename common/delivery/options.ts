@@ -95,29 +95,35 @@ export type Choice = { readonly slot: Slot; readonly capacity: number } | { read
  */
 export function chosenSlot(offer: Offer, { date, window }: Wish): Choice {
   const today = dayAt(offer.now, offer.timeZone);
-  if (date === null) return firstOf(offeredDays(offer, today));
+  if (date === null) return firstOf(daysFrom(offer, today), false);
   const ahead = daysBetween(today, date);
   if (ahead < 0) return { obstacle: 'past_cut_off' };
   if (ahead >= BOOKABLE_DAYS) return { obstacle: 'no_window' };
   const [day] = offeredDays(offer, date, 1) as [OfferedDay];
-  if (window === null) return firstOf([day]);
+  if (window === null) return firstOf([day], true);
   const windows = day.windows.filter((each) => each.window === window);
-  return firstOf([{ ...day, windows }]);
+  return firstOf([{ ...day, windows }], true);
 }
 
-/** The first window that can be chosen, or the obstacle that would go away the soonest. */
-function firstOf(days: readonly OfferedDay[]): Choice {
+/** The 14 days from one on, each looked at when it is its turn. */
+function* daysFrom(offer: Offer, from: string): Generator<OfferedDay> {
+  for (let after = 0; after < OPTION_DAYS; after += 1) yield* offeredDays(offer, daysAfter(from, after), 1);
+}
+
+/**
+ * The first window that can be chosen, or the obstacle that would go away the soonest.
+ * @param isOneDay whether they are of a day that was asked for: a closed one is closed, whatever is planned for it
+ */
+function firstOf(days: Iterable<OfferedDay>, isOneDay: boolean): Choice {
   const met = new Set<Obstacle>();
   for (const { date, closure, windows } of days) {
-    if (closure && windows.length > 0) met.add('closed');
+    if (closure && (isOneDay || windows.length > 0)) met.add('closed');
     if (closure) continue;
     for (const { window, capacity, obstacle } of windows) {
       if (obstacle === null) return { slot: { date, window }, capacity };
       met.add(obstacle);
     }
   }
-  const [only] = days.length === 1 ? days : [];
-  if (only?.closure) return { obstacle: 'closed' };
   const worst = (['full', 'closed', 'past_cut_off'] as const).find((obstacle) => met.has(obstacle));
   return { obstacle: worst ?? 'no_window' };
 }

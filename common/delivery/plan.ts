@@ -7,9 +7,7 @@ export function overlapOf(
   for (const [place, window] of windows.entries()) {
     const other = windows
       .slice(0, place)
-      .find(
-        (each) => each.weekday === window.weekday && each.begins < window.ends && window.begins < each.ends,
-      );
+      .find((each) => each.weekday === window.weekday && each.begins < window.ends && window.begins < each.ends);
     if (other) return { place, other: windowText(other) };
   }
   return null;

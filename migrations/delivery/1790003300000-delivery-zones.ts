@@ -113,17 +113,18 @@ const counting = [
     DECLARE change record;
     BEGIN
       FOR change IN
-        SELECT day, zone_id, time_window, sum(by) AS by FROM (VALUES
+        SELECT day, zone_id, time_window, sum(difference)::integer AS difference FROM (VALUES
           (OLD.delivery_date, OLD.zone_id, OLD.delivery_window, CASE WHEN OLD.status = 'cancelled' THEN 0 ELSE -1 END),
           (NEW.delivery_date, NEW.zone_id, NEW.delivery_window, CASE WHEN NEW.status = 'cancelled' THEN 0 ELSE 1 END)
-        ) AS slots(day, zone_id, time_window, by)
-        WHERE day IS NOT NULL GROUP BY day, zone_id, time_window HAVING sum(by) <> 0 ORDER BY day, zone_id, time_window
+        ) AS slots(day, zone_id, time_window, difference)
+        WHERE day IS NOT NULL GROUP BY day, zone_id, time_window HAVING sum(difference) <> 0
+        ORDER BY day, zone_id, time_window
       LOOP
-        UPDATE delivery_booking b SET booked = b.booked + change.by
+        UPDATE delivery_booking b SET booked = greatest(b.booked + change.difference, 0)
         WHERE b.day = change.day AND b.zone_id = change.zone_id AND b.time_window = change.time_window;
-        IF NOT FOUND THEN
+        IF NOT FOUND AND change.difference > 0 THEN
           INSERT INTO delivery_booking AS b (day, zone_id, time_window, booked)
-          VALUES (change.day, change.zone_id, change.time_window, change.by)
+          VALUES (change.day, change.zone_id, change.time_window, change.difference)
           ON CONFLICT (day, zone_id, time_window) DO UPDATE SET booked = b.booked + excluded.booked;
         END IF;
       END LOOP;

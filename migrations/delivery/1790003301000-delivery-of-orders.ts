@@ -3,7 +3,8 @@ import { dropConcurrently, makeConcurrently } from '../concurrent/concurrentInde
 import { addConstraint } from '../support/constraints';
 
 const INDEXES = {
-  orders_by_delivery: '"orders" ("delivery_date", "zone_id", "delivery_window", "id") WHERE "delivery_date" IS NOT NULL',
+  orders_by_delivery:
+    '"orders" ("delivery_date", "zone_id", "delivery_window", "id") WHERE "delivery_date" IS NOT NULL',
   orders_by_zone: '"orders" ("zone_id") WHERE "zone_id" IS NOT NULL',
 };
 

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
-import { SHOP_NAME } from '../../common/constants';
+import { DEFAULT_TIME_ZONE, SHOP_NAME } from '../../common/constants';
 
 /** Levels of the log, from loud to quiet (pino's own names). */
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -162,7 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     guestOrdersPerNetwork: read.integer('GUEST_ORDERS_PER_NETWORK', 60, 1, 1_000_000),
     connectionsPerNetwork: read.integer('CONNECTIONS_PER_NETWORK', 1_000, 1, 1_000_000),
     cache: read.choice('CACHE', ['on', 'off']) !== 'off',
-    timeZone: read.timeZone('SHOP_TIME_ZONE', 'Asia/Beirut'),
+    timeZone: read.timeZone('SHOP_TIME_ZONE', DEFAULT_TIME_ZONE),
     // No order is on its way for half a year; before that the shop must know to whom it goes.
     keepPersonalDataDays: read.integer('KEEP_PERSONAL_DATA_DAYS', 3_650, 180, 36_500),
     workers: read.integer('WORKERS', production ? Math.min(os.availableParallelism(), MAX_DEFAULT_WORKERS) : 1, 1, 64),

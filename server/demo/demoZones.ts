@@ -1,9 +1,6 @@
 import type { PlannedWindow, Zone } from '../../common/delivery/zone';
 import type { NameTranslations } from '../delivery/names';
 
-/** The clock of the demo's shop. */
-export const DEMO_TIME_ZONE = 'Asia/Beirut';
-
 interface DemoZone extends Omit<Zone, 'id' | 'fee' | 'freeFrom' | 'minimum' | 'chargesBusinesses'> {
   name: string;
   translations: NameTranslations;

@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { findAccount, viewerOf, type Viewer } from '../identity/viewer';
 import { DELIVERY_FEES } from '../../common/constants';
-import { DEMO_TIME_ZONE } from './demoZones';
 import { checkoutBuyer } from '../orders/placing/checkouts';
 import type { NewOrder } from '../orders/placing/newOrder';
 import { AddressType, OrderKind, OrderStatus, PaymentMethod } from '../orders/orderTerms';
@@ -139,14 +138,13 @@ export async function loadOrders(db: DataSource): Promise<void> {
   const [admin] = await db.query<{ id: number }[]>(`SELECT id FROM users WHERE username = 'admin'`);
   for (const [index, order] of orders.entries()) {
     const viewer = await viewerNamed(db, order.by);
-    const { answer: placed, replayed } = await placeOrder(db, newOrder(order, index, viewer, products), DEMO_TIME_ZONE);
+    const { answer: placed, replayed } = await placeOrder(db, newOrder(order, index, viewer, products));
     if (replayed) continue;
-    await db.query(`UPDATE orders SET created_at = created_at - make_interval(days => $2), delivery_date = delivery_date - $2::integer,
-         status = $3 WHERE id = $1`, [
-      placed.orderId,
-      order.daysAgo,
-      order.status,
-    ]);
+    await db.query(
+      `UPDATE orders SET created_at = created_at - make_interval(days => $2), delivery_date = delivery_date - $2::integer,
+         status = $3 WHERE id = $1`,
+      [placed.orderId, order.daysAgo, order.status],
+    );
     await db.query(`UPDATE order_event SET at = at - make_interval(days => $2) WHERE order_id = $1`, [
       placed.orderId,
       order.daysAgo,
@@ -184,7 +182,6 @@ function newOrder(
     }),
     placeholderSizes: [],
     discountCode: null,
-    delivery: { date: null, window: null },
     deliveryFee: DELIVERY_FEES.guestCheckout,
     expected: {},
     paymentMethod,

@@ -117,4 +117,3 @@ function shownDay({ date, closure, windows }: OfferedDay<SetUpClosure>, language
     }),
   };
 }
-

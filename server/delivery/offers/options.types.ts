@@ -101,7 +101,10 @@ export class DeliverySlot {
   window: string;
 }
 
-@ObjectType('DeliveryOptions', { simpleResolvers: true, description: 'When a place is delivered to, and at which cost.' })
+@ObjectType('DeliveryOptions', {
+  simpleResolvers: true,
+  description: 'When a place is delivered to, and at which cost.',
+})
 export class DeliveryOptions {
   @Field({ description: 'By which clock days and windows are meant, like "Asia/Beirut".' })
   timeZone: string;

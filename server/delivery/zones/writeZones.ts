@@ -82,9 +82,7 @@ export function deleteZone(
 ): Promise<boolean> {
   return audited(db, viewer, async (tx) => {
     const { zone, before } = await lockZone(tx, id, version);
-    await tx.manager
-      .getRepository(DeliveryZoneEntity)
-      .update(id, { deletedAt: new Date(), version: zone.version + 1 });
+    await tx.manager.getRepository(DeliveryZoneEntity).update(id, { deletedAt: new Date(), version: zone.version + 1 });
     return { result: true, entry: editEntry('deliveryZone', 'delete', id, logged(before), null) };
   });
 }
@@ -136,7 +134,11 @@ function storedPlace({ name, spellings, city }: NonNullable<DeliveryZoneInput['p
 }
 
 /** A place belongs to one zone, however it is written, and one zone is everywhere else. */
-async function refuseTaken(tx: Transaction, id: number | null, { places, isEverywhereElse }: ZoneValues): Promise<void> {
+async function refuseTaken(
+  tx: Transaction,
+  id: number | null,
+  { places, isEverywhereElse }: ZoneValues,
+): Promise<void> {
   const others = (await readZones(tx)).filter((zone) => zone.id !== id);
   const elsewhere = others.find((zone) => zone.isEverywhereElse);
   if (isEverywhereElse && elsewhere) throw conflict('isEverywhereElse', `${elsewhere.name} is everywhere else already`);

@@ -34,7 +34,8 @@ export class DeliveryZoneResolver {
   }
 
   @Query(() => [DeliveryDay], {
-    description: 'Fourteen days of a zone as they will be, with what is booked; or as they would be with other windows.',
+    description:
+      'Fourteen days of a zone as they will be, with what is booked; or as they would be with other windows.',
   })
   deliveryDays(
     @Arg('zoneId', () => Int, { nullable: true, description: 'Which zone; absent: one that is not there yet.' })
@@ -98,10 +99,7 @@ export class DeliveryZoneResolver {
   }
 
   @Mutation(() => Boolean, { description: 'Opens a day again.' })
-  deleteDeliveryClosure(
-    @Arg('id', () => Int, CLOSURE) id: number,
-    @Ctx() { db, viewer }: Context,
-  ): Promise<boolean> {
+  deleteDeliveryClosure(@Arg('id', () => Int, CLOSURE) id: number, @Ctx() { db, viewer }: Context): Promise<boolean> {
     return deleteClosure(db, viewer, id);
   }
 }

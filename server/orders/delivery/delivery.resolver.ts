@@ -34,7 +34,7 @@ export class OrderDeliveryResolver {
   ): Promise<DeliveryOptions | null> {
     const ofBusiness = of === DeliveryTermsOf.EMPLOYEE || of === DeliveryTermsOf.BUSINESS;
     const asked = {
-      place: place ?? (ofBusiness ? await ownPlace(reads, viewer) : {}),
+      place: ofBusiness && !isNamed(place) ? await ownPlace(reads, viewer) : (place ?? {}),
       ofBusiness,
       from: from ?? null,
       language,
@@ -78,6 +78,11 @@ export class OrderDeliveryResolver {
     const orders = new Map((await readOrdersById(reads, viewer, ids)).map((order) => [order.id, order]));
     return outcomes.map((outcome) => ({ ...outcome, order: orders.get(outcome.orderId) ?? null }));
   }
+}
+
+/** Whether a place says anything. */
+function isNamed(place: DeliveryPlaceInput | null | undefined): boolean {
+  return Object.values(place ?? {}).some((value) => value !== null && value !== undefined && value !== '');
 }
 
 /** Where a business or an employee gets its orders; nowhere for anybody else. */

@@ -1,7 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { OrderType } from '../reading/orders.types';
 
-@ObjectType('OrderMoveOutcome', { simpleResolvers: true, description: 'What became of one order that was to be moved.' })
+@ObjectType('OrderMoveOutcome', {
+  simpleResolvers: true,
+  description: 'What became of one order that was to be moved.',
+})
 export class OrderMoveOutcome {
   @Field(() => Int, { description: 'The order number as it was given.' })
   orderId: number;

@@ -130,7 +130,13 @@ async function lockOrder(tx: Queryable, orderId: number): Promise<MovedOrder> {
  */
 async function slotFor(tx: Queryable, order: MovedOrder, move: Move, timeZone: string): Promise<Slot> {
   const { zoneId } = order;
-  // Counts are locked in the order in which they are changed.
+  // Counts are locked in the order in which they are changed; what is not counted yet is, from now on.
+  await tx.query(
+    `INSERT INTO delivery_booking (day, zone_id, time_window, booked)
+     SELECT $2::date, w.zone_id, w.begins || '-' || w.ends, 0 FROM delivery_window w
+     WHERE w.zone_id = $1 AND w.weekday = extract(isodow FROM $2::date) ORDER BY w.begins ON CONFLICT DO NOTHING`,
+    [zoneId, move.date],
+  );
   await tx.query(
     `SELECT 1 FROM delivery_booking WHERE zone_id = $1 AND day IN ($2, $3) ORDER BY day, zone_id, time_window
      FOR NO KEY UPDATE`,

@@ -39,8 +39,9 @@ export async function orderMovedMail(db: Queryable, mail: { id: number; toAddres
     day: longDay(move.toDay, language),
     window: leftToRight(move.toWindow, language),
   };
+  const isSameDay = move.fromDay === move.toDay;
   const lines = [
-    move.fromDay === move.toDay
+    isSameDay
       ? t('Your order #{id} will be delivered on {day} at another time: {window}.', values)
       : t('Your order #{id} will not be delivered on {before}, but on {day}, {window}.', values),
     ...(reason === null ? [] : [isolated(reason, language)]),
@@ -48,7 +49,7 @@ export async function orderMovedMail(db: Queryable, mail: { id: number; toAddres
   ];
   return {
     language,
-    subject: t('order #{id} comes on another day', { id }),
+    subject: isSameDay ? t('order #{id} comes at another time', { id }) : t('order #{id} comes on another day', { id }),
     text: lines.join('\n\n'),
     html: htmlParagraphs(lines),
   };

@@ -83,7 +83,7 @@ export class CheckoutResolver {
     try {
       const guest = order.buyer.userId === null ? { limits: this.guestLimits, from: request, keys: this.keys } : null;
       const asked = { ...order, language: request.language };
-      const { answer, replayed, withheldMail } = await placeOrder(db, asked, this.timeZone, guest);
+      const { answer, replayed, withheldMail } = await placeOrder(db, asked, { timeZone: this.timeZone, guest });
       if (withheldMail) {
         this.log.warn({ order: answer.orderId }, 'a confirmation is not sent: its address had its mails of the day');
       }

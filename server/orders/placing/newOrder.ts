@@ -61,8 +61,8 @@ export interface NewOrder {
   /** Sizes that mean "no variant" on a product without a variant of that name. */
   placeholderSizes: readonly string[];
   discountCode: string | null;
-  /** When it is to be delivered. */
-  delivery: Wish;
+  /** When it is to be delivered; absent: as soon as possible. */
+  delivery?: Wish;
   /** What its delivery costs in a shop without zones. */
   deliveryFee: Amount;
   expected: ExpectedAmounts;

@@ -43,7 +43,7 @@ export async function deliveryOf(
   { stamp, booked, at }: Known,
   timeZone: string,
 ): Promise<OrderDelivery> {
-  const { date, window } = order.delivery;
+  const { date = null, window = null } = order.delivery ?? {};
   const setup = await readSetup(db, stamp);
   if (!setup) {
     if (date !== null) throw unavailable('no_window');

@@ -11,6 +11,7 @@ import {
   sum,
   type Amount,
 } from '../../../common/money';
+import { DEFAULT_TIME_ZONE } from '../../../common/constants';
 import { ACCOUNT_CLOSED } from '../../identity/refuseClosed';
 import { badInput, forbidden, unauthenticated } from '../../core/errors';
 import { CreditEntryType } from '../../credit/credit.entity';
@@ -52,8 +53,7 @@ export interface OfGuest {
  * buyer expects to pay is checked, a guest's order is counted, and order, place in its window, mails and charge are
  * written. All of it happens or none.
  *
- * @param timeZone of the shop's clock, by which it is delivered
- * @param guest null: an order that is not limited
+ * @param how in which time zone the clock of the shop is, by which it is delivered; of a guest's order, how it is limited
  * @throws OrderRefused when a screen has an answer to the reason; the key stays unused
  * @throws ShopError BAD_USER_INPUT with fields for unknown products and sizes; IDEMPOTENCY_CONFLICT; RATE_LIMITED;
  *   UNAUTHENTICATED when the account was closed meanwhile
@@ -61,8 +61,7 @@ export interface OfGuest {
 export async function placeOrder(
   db: DataSource,
   order: NewOrder,
-  timeZone: string,
-  guest: OfGuest | null = null,
+  { timeZone = DEFAULT_TIME_ZONE, guest = null }: { timeZone?: string; guest?: OfGuest | null } = {},
 ): Promise<Placement> {
   for (;;) {
     try {
@@ -82,7 +81,7 @@ export async function placeOrder(
 
 /** Whether the very window that the order asks for has filled meanwhile. */
 function isWindowFull(error: unknown, { delivery }: NewOrder): boolean {
-  return sqlState(error) === WINDOW_FULL && delivery.window !== null;
+  return sqlState(error) === WINDOW_FULL && (delivery?.window ?? null) !== null;
 }
 
 /** @returns null, with nothing done, when prices are to be applied first that hold since (specification 23.3) */
@@ -130,7 +129,7 @@ async function tryToPlace(
       loyaltyPointsEarned: buyer.earnsLoyalty ? fullThousands(amounts.subtotalAmount) : 0,
       paymentType: paymentTypeOf(order.paymentMethod, buyer.creditUserId !== null),
       ...(delivery.booking && { deliveryDate: delivery.booking.date, deliveryWindow: delivery.booking.window }),
-      ...(order.delivery.date !== null && { namesDay: true }),
+      ...(order.delivery?.date != null && { namesDay: true }),
       ...(guest && { followHash: hashOfKey(guest.keys.keyOf({ orderId, createdAt: goods.at })).toString('base64') }),
     };
     const mailTo = guest ? guest.limits.settle(counted, order.mailTo) : order.mailTo;

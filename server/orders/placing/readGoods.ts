@@ -62,15 +62,16 @@ export async function readGoods(
   ids: readonly number[],
   { buyer, delivery }: Pick<NewOrder, 'buyer' | 'delivery'>,
 ): Promise<Goods | null> {
+  const { date = null, window = null } = delivery ?? {};
   let { book } = buyer;
   for (let reading = 1; reading <= READINGS; reading += 1) {
     const rows = await readProductsById<Besides>(db, ids, book, {
       columns: `p.translations, ${IS_PLAN_DUE} AS "isPlanDue", ${READ_AT} AS "readAt", ${STAMP} AS "deliveryStamp",
-        ${delivery.window === null ? BOOKED : 'NULL'} AS booked, ${buyer.termsOf === null ? 'NULL' : TERMS} AS terms`,
+        ${window === null ? BOOKED : 'NULL'} AS booked, ${buyer.termsOf === null ? 'NULL' : TERMS} AS terms`,
       values: [
         ids,
         buyer.termsOf,
-        ...(delivery.window === null ? [ids[0], delivery.date] : []),
+        ...(window === null ? [ids[0], date, date] : []),
         ...(buyer.termsOf === null ? [] : [buyer.termsOf]),
       ],
     });

@@ -133,7 +133,14 @@ const STEP = 'account/second-step';
 
 export const PATHS_OPEN_TO_STAFF = new Set([
   ...['auth/user', 'categories', 'products/fast', 'products', 'cart', 'tokens']
-    .concat('delivery-options', 'account/sessions', 'account/language', 'account/profile', 'account/closing', 'account/second-step')
+    .concat(
+      'delivery-options',
+      'account/sessions',
+      'account/language',
+      'account/profile',
+      'account/closing',
+      'account/second-step',
+    )
     .map((path) => `GET /api/${path}`),
   ...['login', 'account/password', 'manual-logout', 'discount-codes/validate', 'cart', 'register', 'tokens']
     .concat('account/close', 'password/request', 'password/reset', 'orders/{id}/follow')
