@@ -238,6 +238,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/business-credit': BACK_OFFICE,
   '/admin/prices': BACK_OFFICE,
   '/admin/price-plans': BACK_OFFICE,
+  '/admin/delivery': BACK_OFFICE,
   '/admin/users': BACK_OFFICE,
   '/admin/staff': BACK_OFFICE,
   '/admin/audit-log': BACK_OFFICE,

@@ -34,7 +34,7 @@ const WEB = [
   ['lib'],
   ['i18n'],
   ['ui'],
-  ['shop', 'products'],
+  ['shop', 'products', 'delivery'],
   ['session'],
   ['cart', 'secondStep'],
   ['ui-antd'],

@@ -17,6 +17,7 @@ const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType> | unde
   '/admin/business-credit': lazy(async () => ({ default: (await import('./credit/CreditPage')).CreditPage })),
   '/admin/prices': lazy(async () => ({ default: (await import('./prices/PricesPage')).PricesPage })),
   '/admin/price-plans': lazy(async () => ({ default: (await import('./plans/PlansPage')).PlansPage })),
+  '/admin/delivery': lazy(async () => ({ default: (await import('./delivery/DeliveryPage')).DeliveryPage })),
   '/admin/users': lazy(async () => ({ default: (await import('./users/UsersPage')).UsersPage })),
   '/admin/staff': lazy(async () => ({ default: (await import('./users/StaffPage')).StaffPage })),
   '/admin/audit-log': lazy(async () => ({ default: (await import('./owner/AuditLogPage')).AuditLogPage })),

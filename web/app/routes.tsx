@@ -49,6 +49,7 @@ const ADMIN_PATHS = [
   'business-credit',
   'prices',
   'price-plans',
+  'delivery',
   'users',
   'staff',
   'audit-log',

@@ -5,12 +5,17 @@ import { formatLbp } from '../../common/amountText';
 import { BlockedLines } from '../cart/drawer/BlockedLines';
 import { PriceChangeNotice } from '../cart/drawer/PriceChangeNotice';
 import { useCart } from '../cart/cart';
+import { subtotal } from '../cart/totals';
+import { DeliveryPart } from '../delivery/DeliveryPart';
+import { useDelivery } from '../delivery/useDelivery';
+import { WatchPlace } from '../delivery/WatchPlace';
 import type { ShopQuery } from '../gql/graphql';
 import { useTranslation, type Translate } from '../i18n/text';
 import type { Auth } from '../session/viewer';
 import { deferFocus } from '../lib/focus';
 import { Button } from '../ui/form/Button';
 import { FocusOnError } from '../ui/form/FocusOnError';
+import { Card } from '../ui/layout/Card';
 import { useToast } from '../ui/toast/toast';
 import styles from './CheckoutFrame.module.css';
 import { NeedHelp } from './form/NeedHelp';
@@ -42,7 +47,10 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
   const t = useTranslation();
   const toast = useToast();
   const cart = useCart();
-  const { amounts, refused, place, startNewOrder } = usePlaceOrder(kind, discount);
+  const [goesTo, setGoesTo] = useState(() => kind.place(props.initial));
+  const buyer = auth.state === 'signed-in' ? String(auth.viewer.id) : 'guest';
+  const delivery = useDelivery({ place: goesTo, of: 'CHECKOUT', form: `${kind.name}-${buyer}` });
+  const { amounts, refused, place, startNewOrder } = usePlaceOrder(kind, discount, delivery);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const notice = useRef<HTMLDivElement>(null);
   const blockedNotice = useRef<HTMLDivElement>(null);
@@ -95,6 +103,7 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
           }}
         >
           <SaveForm name={kind.name} auth={auth} values={values} discount={discount?.applied ?? null} />
+          <WatchPlace place={kind.place(values)} onPlace={setGoesTo} />
           <FocusOnError />
           <div className={styles.fields}>
             <PriceChangeNotice />
@@ -110,6 +119,11 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
               }}
             />
             {props.children}
+            <DeliveryPart
+              delivery={delivery}
+              subtotal={subtotal(cart.lines)}
+              frame={(chooser) => <Card title={t('Delivery')}>{chooser}</Card>}
+            />
           </div>
           <div className={styles.side}>
             <OrderSummary amounts={amounts} />

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Amount } from '../../common/money';
-import type { OrderItemInput, PlaceOrderOutcomeFragment } from '../gql/graphql';
+import type { DeliveryTime } from '../delivery/useDelivery';
+import type { DeliveryPlaceInput, OrderItemInput, PlaceOrderOutcomeFragment } from '../gql/graphql';
 import type { Translate } from '../i18n/text';
 import type { CheckoutAmounts } from './summary/amounts';
 
@@ -10,6 +11,8 @@ export interface OrderOnScreen {
   items: OrderItemInput[];
   amounts: CheckoutAmounts;
   discountCode: string | null;
+  /** When it is to be delivered; null: as early as possible. */
+  delivery: DeliveryTime | null;
 }
 
 /** An order that only lacks its idempotency key. */
@@ -27,6 +30,8 @@ export interface CheckoutKind<Values> {
   deliveryFee: Amount;
   /** What is said when the order failed for no reason the screen knows (specification 15.10). */
   failure: (t: Translate) => string;
+  /** Where it goes, as far as it is typed, for the days on which that place is delivered to. */
+  place: (values: Values) => DeliveryPlaceInput;
   order: (values: Values, onScreen: OrderOnScreen) => PreparedOrder;
   /** Where the buyer goes once the order is placed. */
   successPage: (orderId: number) => string;

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import type { Amount } from '../../common/money';
 import { useCart } from '../cart/cart';
 import { useBlockedLines } from '../cart/drawer/BlockedLines';
 import { repriced, type CartLine, type PriceChange } from '../cart/lines';
-import { priceChanges } from '../cart/totals';
+import { priceChanges, subtotal } from '../cart/totals';
+import { feeOf } from '../delivery/deliveryFee';
+import type { Delivery, DeliveryTime } from '../delivery/useDelivery';
 import type { OrderItemInput } from '../gql/graphql';
 import { useTranslation } from '../i18n/text';
 import { freshPrices, refusalAnswer, type Refusal } from '../ordering/refusals';
@@ -20,6 +23,8 @@ export interface PlacedOrder {
   email: string | null;
   /** The key by which a guest follows it; null for who is signed in. */
   followKey: string | null;
+  /** When it is delivered; null where the shop asks for no day. */
+  delivery: DeliveryTime | null;
 }
 
 interface NotPlaced {
@@ -50,7 +55,11 @@ export interface RefusedOrder {
 const NO_FIELD_ERRORS: NotPlaced = { fieldErrors: {} };
 
 /** Places an order from the cart. Cart and form are kept on every kind of failure. */
-export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: DiscountCode | null): PlaceOrder<Values> {
+export function usePlaceOrder<Values>(
+  kind: CheckoutKind<Values>,
+  discount: DiscountCode | null,
+  delivery: Delivery,
+): PlaceOrder<Values> {
   const cart = useCart();
   const auth = useAuth();
   const t = useTranslation();
@@ -61,12 +70,13 @@ export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: Disc
   const attempt = useOrderAttempt<RefusedOrder>(buyer, contentsOf(cart.lines));
   const [quote, setQuote] = useState<{ of: string; amounts: CheckoutAmounts } | null>(null);
   const code = discount?.applied?.code ?? null;
-  // The shop's figures hold for exactly this cart and code; anything else is computed anew.
-  const basis = basisOf(cart.lines, code);
+  const { options, asksForPlace } = delivery;
+  const feeOfPlace = options && !asksForPlace ? feeOf(options, subtotal(cart.lines)) : null;
+  const fee = feeOfPlace ?? kind.deliveryFee;
+  // The shop's figures hold for exactly this cart, code and fee; anything else is computed anew.
+  const basis = basisOf(cart.lines, code, fee);
   const amounts =
-    quote?.of === basis
-      ? quote.amounts
-      : checkoutAmounts(cart.lines, discount?.applied?.percent ?? null, kind.deliveryFee);
+    quote?.of === basis ? quote.amounts : checkoutAmounts(cart.lines, discount?.applied?.percent ?? null, fee);
 
   function applyFreshPrices(refusal: Extract<Refusal, { __typename: 'PriceChanged' }>): PriceChange[] {
     const prices = freshPrices(refusal, cart.lines);
@@ -74,7 +84,7 @@ export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: Disc
     cart.reprice(changes);
     const { subtotalAmount, discountAmount, deliveryFee, totalAmount } = refusal.fresh;
     setQuote({
-      of: basisOf(repriced(cart.lines, changes), code),
+      of: basisOf(repriced(cart.lines, changes), code, fee),
       amounts: { subtotalAmount, discountAmount, deliveryFee, totalAmount },
     });
     return changes;
@@ -84,15 +94,21 @@ export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: Disc
     attempt.setNotPlaced(null);
     // An order that may have been placed already is asked for all the same: only the shop knows what became of it.
     if (!attempt.isOpen() && !(await blockedLines.mayOrder())) return { ...NO_FIELD_ERRORS, blocked: true };
+    const time = attempt.isOpen() && delivery.kept !== undefined ? delivery.kept : delivery.chosen;
     const { payload, email, send } = kind.order(values, {
       items: itemsOf(cart.lines),
       amounts,
       discountCode: code,
+      delivery: time,
     });
+    // From now on it is what the buyer has seen and sent, also after a reload.
+    delivery.pick(time, kind.place(values));
     const answer = await attempt.place(payload, send);
     if (answer.__typename === 'OrderPlaced') {
       clearForm(kind.name, auth);
-      return { orderId: answer.orderId, email, followKey: answer.followKey };
+      delivery.forget();
+      const { orderId, followKey, deliveryDate: date, deliveryWindow: window } = answer;
+      return { orderId, email, followKey, delivery: date && window ? { date, window } : null };
     }
     if (answer.__typename === 'OrderFailure') {
       toast({ title: t('Order Failed'), description: kind.failure(t), tone: 'error' });
@@ -100,6 +116,8 @@ export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: Disc
     }
     const changes = answer.__typename === 'PriceChanged' ? applyFreshPrices(answer) : [];
     attempt.setNotPlaced({ refusal: answer, changes });
+    if (answer.__typename === 'OrderRefusal' && answer.delivery) delivery.takeFresh(answer.delivery.options);
+    else delivery.refresh();
     if (refusalAnswer(answer).removesDiscountCode) discount?.onRefused();
     return NO_FIELD_ERRORS;
   }
@@ -121,9 +139,10 @@ function contentsOf(lines: readonly CartLine[]): string {
   return JSON.stringify(lines.map(({ id, selectedSize, quantity }) => [id, selectedSize, quantity]));
 }
 
-function basisOf(lines: readonly CartLine[], code: string | null): string {
+function basisOf(lines: readonly CartLine[], code: string | null, fee: Amount): string {
   return JSON.stringify([
     code,
+    fee,
     lines.map(({ id, selectedSize, quantity, price }) => [id, selectedSize, quantity, price]),
   ]);
 }

@@ -32,6 +32,8 @@ export const MyOrdersDocument = graphql(`
         createdAt
         itemCount
         trackingNumber
+        deliveryDate
+        deliveryWindow
       }
       pageInfo {
         endCursor

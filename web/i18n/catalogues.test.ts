@@ -24,6 +24,7 @@ describe('what is wrong with the texts of a language', () => {
     ['Dates', ['storefront/A.tsx']],
     ['Daily dates', ['employee/B.tsx', 'ui-antd/C.tsx']],
     ['Dates you ordered', ['account/page/D.tsx']],
+    ['Dates of delivery', ['delivery/E.tsx']],
     ['Your dates, {name}', ['server/mail.ts']],
     [COUNTED, ['employee/B.tsx', 'storefront/A.tsx']],
   ]);
@@ -33,6 +34,7 @@ describe('what is wrong with the texts of a language', () => {
       [COUNTED]: '{count, plural, =0 {لا} one {تمرة} two {تمرتان} few {# تمرات} many {# تمرة} other {# تمرة}}',
     },
     account: { 'Dates you ordered': 'تمورك' },
+    delivery: { 'Dates of delivery': 'مواعيد التوصيل' },
     portals: { 'Daily dates': 'تمر اليوم' },
     mails: { 'Your dates, {name}': 'تمرك يا {name}' },
   };

@@ -1,4 +1,5 @@
 import { Suspense, lazy } from 'react';
+import { DeliveryLine } from '../delivery/DeliveryLine';
 import type { Role } from '../gql/graphql';
 import { useTranslation } from '../i18n/text';
 import { useDuties } from '../session/duties';
@@ -51,6 +52,7 @@ export function OrderDetail({ order, role, openCart }: OrderDetailProps) {
           <p className={styles.quiet}>
             <OrderDate at={order.createdAt} /> · {t(paymentLabel(order.paymentMethod))}
           </p>
+          <DeliveryLine order={order} />
         </div>
         <div className={styles.side}>
           <div aria-live="polite">

@@ -17,6 +17,8 @@ export const OrderDocument = graphql(`
       deliveryFee
       totalAmount
       loyaltyPointsEarned
+      deliveryDate
+      deliveryWindow
       trackingNumber
       customerName
       employeeName

@@ -14,6 +14,8 @@ const PlaceGuestOrderDocument = graphql(`
     ... on OrderPlaced {
       orderId
       followKey
+      deliveryDate
+      deliveryWindow
     }
     ... on PriceChanged {
       code
@@ -35,6 +37,13 @@ const PlaceGuestOrderDocument = graphql(`
       message
       productId
       selectedSize
+      delivery {
+        reason
+        options {
+          ...DeliveryTimes
+          ...DeliveryTerms
+        }
+      }
     }
   }
 `);
@@ -73,6 +82,9 @@ const PlaceEmployeeOrderDocument = graphql(`
       ... on OrderRefusal {
         code
         message
+        delivery {
+          reason
+        }
       }
     }
   }

@@ -1,6 +1,7 @@
 import type { Amount } from '../../common/money';
 import type { PlaceOrderOutcomeFragment, RefusalCode } from '../gql/graphql';
 import type { Translate } from '../i18n/text';
+import { OBSTACLE_TEXTS, UNAVAILABLE } from '../delivery/obstacles';
 import { answerTo } from '../lib/refusal';
 import type { OrderFailure } from './sendOrder';
 
@@ -15,6 +16,7 @@ export type OrderRefusalCode = Extract<
   | 'PRICE_UNAVAILABLE'
   | 'DISCOUNT_CODE_INVALID'
   | 'INSUFFICIENT_CREDIT'
+  | 'DELIVERY_UNAVAILABLE'
   | 'IDEMPOTENCY_CONFLICT'
   | 'RATE_LIMITED'
 >;
@@ -24,7 +26,7 @@ export interface RefusalAnswer {
   /** Heading of the notice that stays until the order is sent again. */
   title: (t: Translate) => string;
   /** Text of the notice; `name` is the refused line's. Null takes the shop's own message. */
-  text: ((t: Translate, name: string) => string) | null;
+  text: ((t: Translate, name: string, refusal: Refusal) => string) | null;
   /** Whether it is about one line of the cart, which may be taken out from the notice. */
   offersRemoval?: boolean;
   /** Whether the discount code has to come off. */
@@ -62,6 +64,13 @@ const ANSWERS: Record<OrderRefusalCode, RefusalAnswer> = {
     title: (t) => t('Not enough credit'),
     text: (t) => t('The order is over the available credit. Nothing was ordered.'),
   },
+  DELIVERY_UNAVAILABLE: {
+    title: (t) => t(UNAVAILABLE),
+    text: (t, _name, refusal) => {
+      const reason = 'delivery' in refusal ? refusal.delivery?.reason : undefined;
+      return t(reason ? OBSTACLE_TEXTS[reason] : refusal.message);
+    },
+  },
   IDEMPOTENCY_CONFLICT: {
     title: (t) => t('Your earlier order was received'),
     text: (t) =>
@@ -91,7 +100,14 @@ export function refusalOf<Answer extends { __typename: string }>(
 ): Answer | OrderFailure | Extract<Refusal, { __typename: 'OrderRefusal' }> {
   if (!isFailure(answer) || answer.code !== 'RATE_LIMITED') return answer;
   const { code, message } = answer;
-  return { __typename: 'OrderRefusal', code, message: message ?? '', productId: null, selectedSize: null };
+  return {
+    __typename: 'OrderRefusal',
+    code,
+    message: message ?? '',
+    productId: null,
+    selectedSize: null,
+    delivery: null,
+  };
 }
 
 function isFailure(answer: { __typename: string }): answer is OrderFailure {
@@ -120,7 +136,7 @@ export function settles(answer: Pick<Refusal, '__typename' | 'code'> | OrderFail
  */
 export function refusalText(refusal: Refusal, lineName: string | undefined, t: Translate): string {
   const { text, offersRemoval } = refusalAnswer(refusal);
-  return text && (lineName !== undefined || !offersRemoval) ? text(t, lineName ?? '') : t(refusal.message);
+  return text && (lineName !== undefined || !offersRemoval) ? text(t, lineName ?? '', refusal) : t(refusal.message);
 }
 
 /** The unit price of each line now, as a refusal brought it: one item for each line that was sent, in its order. */

@@ -17,7 +17,13 @@ export const LINE = {
 type Placed = PlaceOrderOutcomeFragment;
 
 /** The shop's answer to an order it takes. */
-export const PLACED: Placed = { __typename: 'OrderPlaced', orderId: 1042, followKey: null };
+export const PLACED: Placed = {
+  __typename: 'OrderPlaced',
+  orderId: 1042,
+  followKey: null,
+  deliveryDate: null,
+  deliveryWindow: null,
+};
 
 /** The shop's answer to an order it refuses. */
 export function refusal(
@@ -25,7 +31,7 @@ export function refusal(
   message: string,
   productId: number | null = null,
 ): Placed {
-  return { __typename: 'OrderRefusal', code, message, productId, selectedSize: null };
+  return { __typename: 'OrderRefusal', code, message, productId, selectedSize: null, delivery: null };
 }
 
 /** Opens the checkout with `LINE` in the cart, on a shop that takes every order unless told otherwise. */

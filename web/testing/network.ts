@@ -19,6 +19,7 @@ import type {
   UpdateOwnProfileMutation,
   CheckDiscountCodeQuery,
   CloseAccountMutation,
+  DeliveryOptionsQuery,
   DeleteAddressMutation,
   FollowedOrderQuery,
   GeocoderQuery,
@@ -61,6 +62,7 @@ interface Answers {
   PlaceGuestOrder: PlaceGuestOrderMutation;
   PlaceAccountOrder: PlaceAccountOrderMutation;
   Geocoder: GeocoderQuery;
+  DeliveryOptions: DeliveryOptionsQuery;
   SignIn: SignInMutation;
   SignInWithCode: SignInWithCodeMutation;
   SecondStep: SecondStepQuery;

@@ -103,6 +103,8 @@ export function openShop(path: string, answers: Parameters<typeof fakeNetwork>[0
     }),
     Products: () => ({ products: productPage(products) }),
     TodaysPrices: () => todaysPrices(products),
+    // A shop without zones.
+    DeliveryOptions: () => ({ deliveryOptions: null }),
     Product: ({ id }) => ({ product: products.find((one) => one.id === id) ?? null }),
     ...answers,
   });

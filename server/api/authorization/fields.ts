@@ -118,7 +118,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   OrderRefusal: open('code message productId selectedSize delivery'),
   DeliveryRefusal: open('reason options'),
   DeliveryOptions: {
-    ...open('zoneId zoneName days earliest'),
+    ...open('timeZone zoneId zoneName days earliest'),
     ...only(SEE_ORDER_AMOUNTS, 'fee freeFrom minimum'),
   },
   DeliverySlot: open('date window'),
@@ -132,7 +132,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   DeliveryPlaceNames: open('name spellings city'),
   DeliveryCircle: open('latitude longitude km'),
   DeliveryWindow: open('weekday begins ends capacity cutOffDays cutOffTime'),
-  DeliveryDay: open('date weekday closures windows'),
+  DeliveryDay: open('timeZone date weekday closures windows'),
   DeliveryDayWindow: open('window capacity booked cutOff inPlan'),
   DeliveryClosure: open('id zone date reason translations orderCount'),
   DeliveryZoneName: open('id name'),

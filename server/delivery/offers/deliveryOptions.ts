@@ -60,7 +60,7 @@ export async function readDeliveryOptions(
   const setup = await readSetup(db, row.stamp);
   if (!setup) return null;
   const zone = setup.finder.find(place);
-  if (!zone) return NOWHERE;
+  if (!zone) return { ...NOWHERE, timeZone };
   const { now, booked } = row;
   const offer: Offer<SetUpClosure> = {
     zone,
@@ -72,6 +72,7 @@ export async function readDeliveryOptions(
   const begin = from ?? today;
   const choice = begin === today ? chosenSlot(offer, { date: null, window: null }) : await earliest(db, offer, today);
   return {
+    timeZone,
     zoneId: zone.id,
     zoneName: inLanguage(zone.name, zone.translations, language),
     ...termsOf(zone, ofBusiness, DOCUMENTED_FEES),
@@ -80,7 +81,7 @@ export async function readDeliveryOptions(
   };
 }
 
-const NOWHERE: DeliveryOptions = {
+const NOWHERE: Omit<DeliveryOptions, 'timeZone'> = {
   zoneId: null,
   zoneName: null,
   fee: null,

@@ -106,6 +106,9 @@ export class DeliverySlot {
   description: 'When a place is delivered to, and at which cost.',
 })
 export class DeliveryOptions {
+  @Field({ description: 'By which clock days and windows are meant, like "Asia/Beirut".' })
+  timeZone: string;
+
   @Field(() => Int, { nullable: true, description: 'The zone; null: nobody delivers there.' })
   zoneId: number | null;
 

@@ -110,6 +110,7 @@ export async function readDeliveryDays(db: Queryable, looked: Looked, timeZone: 
       inPlan: false,
     }));
     return {
+      timeZone,
       date: day.date,
       weekday: weekdayOf(day.date),
       closures: closures.filter(({ date }) => date === day.date),

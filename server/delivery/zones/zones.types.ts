@@ -263,6 +263,9 @@ export class DeliveryDayWindow {
 
 @ObjectType('DeliveryDay', { simpleResolvers: true, description: 'A day of a zone, for who plans.' })
 export class DeliveryDay {
+  @Field({ description: 'By which clock it is meant, like "Asia/Beirut".' })
+  timeZone: string;
+
   @Field({ description: 'The day, like "2026-11-26".' })
   date: string;
 

@@ -30,6 +30,7 @@ const ADDRESSES: readonly (readonly [address: string, heading: string, opened: r
   ['/admin/business-credit?user={business}', 'Credit Management', ['credit']],
   ['/admin/prices', 'Prices of Businesses', ['prices']],
   ['/admin/price-plans', 'Planned Prices', ['prices']],
+  ['/admin/delivery', 'Delivery', ['orders', 'packing']],
   ['/admin/users', 'User Management', ['accounts']],
   ['/admin/staff', 'Staff', []],
   ['/admin/audit-log', 'Audit Log', []],

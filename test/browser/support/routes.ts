@@ -1,17 +1,19 @@
 import { LANGUAGES, type Language } from '../../../common/languages';
 import { formatMessage, type Values } from '../../../common/texts/message';
 import arabicOfAccount from '../../../web/i18n/messages/ar/account.json';
+import arabicOfDelivery from '../../../web/i18n/messages/ar/delivery.json';
 import arabicOfPortals from '../../../web/i18n/messages/ar/portals.json';
 import arabic from '../../../web/i18n/messages/ar/store.json';
 import frenchOfAccount from '../../../web/i18n/messages/fr/account.json';
+import frenchOfDelivery from '../../../web/i18n/messages/fr/delivery.json';
 import frenchOfPortals from '../../../web/i18n/messages/fr/portals.json';
 import french from '../../../web/i18n/messages/fr/store.json';
 import { DESKTOP, PHONE, type BrowserSettings } from './visit';
 
 const CATALOGUES: Record<Language, Record<string, string>> = {
   en: {},
-  ar: { ...arabic, ...arabicOfAccount, ...arabicOfPortals },
-  fr: { ...french, ...frenchOfAccount, ...frenchOfPortals },
+  ar: { ...arabic, ...arabicOfAccount, ...arabicOfDelivery, ...arabicOfPortals },
+  fr: { ...french, ...frenchOfAccount, ...frenchOfDelivery, ...frenchOfPortals },
 };
 
 /** What a screen shows in a language, by its English: for `page.getByText(say('Your cart is empty'))`. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { formatLbp } from '../../../common/amountText';
+import { DeliveryLine } from '../../delivery/DeliveryLine';
 import { useTranslation } from '../../i18n/text';
 import { OrderDate } from '../../orders/OrderDate';
 import { StatusBadge } from '../../orders/statuses';
@@ -42,7 +43,7 @@ export function OwnOrders({ openCart }: { openCart: () => void }) {
     <Tooltips>
       {again.dialog}
       <ul className={styles.list}>
-        {page.nodes.map(({ id, status, createdAt, itemCount, totalAmount, trackingNumber }) => (
+        {page.nodes.map(({ id, status, createdAt, itemCount, totalAmount, trackingNumber, ...order }) => (
           <li key={id} className={styles.entry}>
             <div className={styles.about}>
               <h3>{t('Order #{number}', { number: String(id) })}</h3>
@@ -59,6 +60,7 @@ export function OwnOrders({ openCart }: { openCart: () => void }) {
                   </>
                 )}
               </p>
+              <DeliveryLine order={order} className={styles.quiet} />
               {trackingNumber && (
                 <p className={styles.quiet}>{t('Tracking number: {number}', { number: trackingNumber })}</p>
               )}

@@ -10,6 +10,8 @@ export const OwnOrdersDocument = graphql(`
         itemCount
         totalAmount
         trackingNumber
+        deliveryDate
+        deliveryWindow
       }
       pageInfo {
         endCursor

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLbp } from '../../../common/amountText';
 import { gpsText } from '../../../common/addresses/deliveryAddress';
+import { DeliveryLine } from '../../delivery/DeliveryLine';
 import type { AdminOrdersQuery } from '../../gql/graphql';
 import { paymentLabel } from '../../orders/labels';
 import { StatusBadge } from '../../orders/statuses';
@@ -19,7 +20,18 @@ export type OrderRow = AdminOrdersQuery['orders']['nodes'][number];
 /** What is looked for first has columns of its own in every window; the rest is shown when a row is opened. */
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   { title: 'Order', key: 'id', render: ({ id }) => `#${id}` },
-  { title: 'Date', key: 'DATE', sorts: true, from: 'lg', render: ({ createdAt }) => <DateText at={createdAt} /> },
+  {
+    title: 'Date',
+    key: 'DATE',
+    sorts: true,
+    from: 'lg',
+    render: (order) => (
+      <>
+        <DateText at={order.createdAt} />
+        <DeliveryLine order={order} />
+      </>
+    ),
+  },
   {
     title: 'Customer',
     key: 'CUSTOMER',

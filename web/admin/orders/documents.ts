@@ -31,6 +31,8 @@ export const AdminOrdersDocument = graphql(`
         customerPhone
         paymentMethod
         totalAmount
+        deliveryDate
+        deliveryWindow
         status
         addressType
         latitude

@@ -1,6 +1,10 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { Amount } from '../../../common/money';
+import { DELIVERY_FEES } from '../../../common/constants';
+import { sum, type Amount } from '../../../common/money';
+import { feeOf } from '../../delivery/deliveryFee';
+import { useDelivery, type Delivery } from '../../delivery/useDelivery';
 import { usePortalCart, type PortalCart } from '../../portal/cart/PortalCartProvider';
+import { useBusinessAccount } from '../businessAccount';
 import { pricedLines, changedPrices, totalOf, type PricedLine, type PriceChange } from '../order/priced';
 import { useSavedNote } from '../order/useSavedNote';
 import { useOneClickOrder, type OneClickAttempt } from '../order/useOneClickOrder';
@@ -9,8 +13,14 @@ import { useTodaysProducts } from '../order/useTodaysProducts';
 /** The cart of a business at today's prices, and its order. */
 export interface BusinessCart extends Omit<PortalCart, 'lines'> {
   priced: readonly PricedLine[];
-  /** What it comes to; null as long as a price is missing. */
+  /** What it comes to, with its delivery; null as long as a price is missing. */
   total: Amount | null;
+  /** What the lines come to alone. */
+  subtotal: Amount | null;
+  /** What delivery costs. */
+  fee: Amount;
+  /** When it can be delivered, and when it is to be. */
+  delivery: Delivery;
   /** Whether today's prices could not be read. */
   failed: boolean;
   /** Prices that changed while the buyer had them on the screen. */
@@ -40,19 +50,29 @@ export function BusinessCartProvider({ children }: { children: ReactNode }) {
   const { lines, ...cart } = usePortalCart();
   const { products, failed, refresh: read } = useTodaysProducts(lines.map(({ productId }) => productId));
   const priced = useMemo(() => pricedLines(lines, products), [lines, products]);
-  const total = totalOf(priced);
+  const subtotal = totalOf(priced);
+  const [isOpened, setOpened] = useState(false);
+  const delivery = useDelivery({
+    place: null,
+    of: 'BUSINESS',
+    form: `business-${useBusinessAccount().viewer.id}`,
+    skip: !isOpened,
+  });
+  const fee = (delivery.options && subtotal ? feeOf(delivery.options, subtotal) : null) ?? DELIVERY_FEES.business;
+  const total = subtotal === null ? null : sum([subtotal, fee]);
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
   const { note, setNote } = useSavedNote();
   const { place, ...last } = useOneClickOrder();
 
   const refresh = useCallback(async () => {
+    setOpened(true);
     const now = await read();
     if (now) setChanges(changedPrices(priced, pricedLines(lines, now)));
   }, [read, priced, lines]);
 
   async function order(): Promise<OneClickAttempt> {
     setChanges([]);
-    const attempt = await place({ priced, total, note });
+    const attempt = await place({ priced, total, note, delivery });
     if (attempt === 'placed') setNote('');
     // After any refusal the cart continues with today's prices; the refusal shows the changes.
     else if (attempt === 'not-placed') await read();
@@ -60,7 +80,9 @@ export function BusinessCartProvider({ children }: { children: ReactNode }) {
   }
 
   return (
-    <Context value={{ ...cart, priced, total, failed, changes, note, setNote, refresh, order, last }}>
+    <Context
+      value={{ ...cart, priced, total, subtotal, fee, delivery, failed, changes, note, setNote, refresh, order, last }}
+    >
       {children}
     </Context>
   );

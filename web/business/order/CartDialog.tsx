@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { formatLbp } from '../../../common/amountText';
 import { LIMITS } from '../../../common/constants';
 import { compare, minus } from '../../../common/money';
+import { DeliveryPart } from '../../delivery/DeliveryPart';
 import { unbroken } from '../../prices/unbroken';
 import { addressLine, missingOfAddress, useBusinessAccount } from '../businessAccount';
 import { useBusinessCart } from '../cart/BusinessCart';
@@ -16,8 +17,12 @@ import { useTranslation } from '../../i18n/text';
 /** The cart of a business: its lines, what they come to, and the order (specification 17.4). */
 export function CartDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
-  const { priced, changes, failed, refresh, last } = useBusinessCart();
-  const onOpen = useEffectEvent(() => void refresh());
+  const { priced, changes, failed, refresh, delivery, last } = useBusinessCart();
+  const onOpen = useEffectEvent(() => {
+    void refresh();
+    // Of another time that it was open.
+    if (delivery.options) delivery.refresh();
+  });
   useEffect(() => onOpen(), []);
   function close(): void {
     last.dismiss();
@@ -52,7 +57,7 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
 
 function CartContents() {
   const t = useTranslation();
-  const { priced, total, clear, order, note, setNote, last } = useBusinessCart();
+  const { priced, total, subtotal, fee, delivery, clear, order, note, setNote, last } = useBusinessCart();
   const { modal } = App.useApp();
   const noteId = useId();
 
@@ -76,11 +81,12 @@ function CartContents() {
       </ul>
       <dl className={styles.totals}>
         <dt>{t('Delivery')}</dt>
-        <dd>{t('Free')}</dd>
+        <dd>{/[1-9]/.test(fee) ? formatLbp(fee) : t('Free')}</dd>
         <dt className={styles.total}>{t('Total')}</dt>
         <dd className={styles.total}>{total === null ? t('TBD') : formatLbp(total)}</dd>
       </dl>
       <OrderTerms total={total} />
+      <DeliveryPart delivery={delivery} subtotal={subtotal} frame={(chooser) => chooser} />
       <label htmlFor={noteId} className={styles.label}>
         {t('Note for the shop')} {t('(optional)')}
       </label>

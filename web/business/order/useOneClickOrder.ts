@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { BUSINESS_DEFAULT } from '../../../common/constants';
 import type { Amount } from '../../../common/money';
 import { MESSAGES } from '../../../common/messages';
+import { timeInput } from '../../delivery/timeInput';
+import type { Delivery } from '../../delivery/useDelivery';
 import type { PlaceOneClickOrderMutation } from '../../gql/graphql';
 import { placeOneClickOrder } from '../../ordering/mutations';
 import { freshPrices } from '../../ordering/refusals';
@@ -41,6 +43,7 @@ interface OrderToPlace {
   /** What they come to, as the buyer sees it. */
   total: Amount | null;
   note: string;
+  delivery: Delivery;
 }
 
 /** Places the order of a business. The cart is kept on every kind of failure. */
@@ -61,7 +64,7 @@ export function useOneClickOrder() {
     return 'not-placed';
   }
 
-  async function send({ priced, total, note }: OrderToPlace): Promise<OneClickAttempt> {
+  async function send({ priced, total, note, delivery }: OrderToPlace): Promise<OneClickAttempt> {
     const lines = priced.map(({ line }) => ({
       productId: line.productId,
       quantity: line.quantity,
@@ -70,8 +73,13 @@ export function useOneClickOrder() {
       packaging: BUSINESS_DEFAULT,
     }));
     const items = lines.map((line, index) => ({ ...line, unitPrice: priced[index]?.unitPrice ?? null }));
-    const input = { items, note: note || null, totalAmount: total };
-    const answer = await attempt.place({ lines, note }, (client, idempotencyKey) =>
+    const kept = attempt.isOpen() ? delivery.kept : undefined;
+    const chosen = kept === undefined ? delivery.chosen : kept;
+    const time = timeInput(chosen);
+    // From now on it is what the buyer has seen and sent, also after a reload.
+    delivery.pick(chosen);
+    const input = { items, note: note || null, totalAmount: total, ...time };
+    const answer = await attempt.place({ lines, note, ...time }, (client, idempotencyKey) =>
       placeOneClickOrder(client, { ...input, idempotencyKey }),
     );
     if (answer.__typename === 'OrderFailure') {
@@ -81,9 +89,12 @@ export function useOneClickOrder() {
     }
     if (answer.__typename !== 'OrderPlaced') {
       const changes = answer.__typename === 'PriceChanged' ? changesOf(priced, answer) : [];
+      if (answer.__typename === 'OrderRefusal' && answer.delivery) delivery.takeFresh(answer.delivery.options);
+      else delivery.refresh();
       return fail(answer.message, { refusal: answer, changes });
     }
     cart.clear();
+    delivery.forget();
     setPlaced(answer);
     toast({
       title: t('Order Placed'),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatLbp } from '../../../common/amountText';
+import { DeliveryLine } from '../../delivery/DeliveryLine';
 import type { Column } from '../../ui-antd/list/ListTable';
 import type { BusinessOrdersQuery } from '../../gql/graphql';
 import { paymentLabel } from '../../orders/labels';
@@ -18,7 +19,17 @@ export const ORDER_COLUMNS: readonly Column<Row>[] = [
     key: 'id',
     render: ({ id }) => `#${id}`,
   },
-  { title: msg('Date'), key: 'DATE', below: 'id', render: ({ createdAt }) => <DateText at={createdAt} /> },
+  {
+    title: msg('Date'),
+    key: 'DATE',
+    below: 'id',
+    render: (order) => (
+      <>
+        <DateText at={order.createdAt} />
+        <DeliveryLine order={order} />
+      </>
+    ),
+  },
   { title: msg('Placed by'), key: 'by', from: 'lg', render: ({ employeeName }) => employeeName ?? translate('You') },
   {
     title: msg('Payment'),

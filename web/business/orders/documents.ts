@@ -11,6 +11,8 @@ export const BusinessOrdersDocument = graphql(`
         totalAmount
         status
         employeeName
+        deliveryDate
+        deliveryWindow
       }
       pageInfo {
         endCursor

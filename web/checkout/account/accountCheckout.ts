@@ -3,6 +3,7 @@ import { trimmed } from '../../../common/trimmed';
 import { ACCOUNT_COUNTRIES, type AccountCountry } from '../../../common/rules/checkoutRules';
 import type { AccountOrderInput } from '../../gql/graphql';
 import type { Auth } from '../../session/viewer';
+import { timeInput } from '../../delivery/timeInput';
 import type { CheckoutKind, OrderOnScreen } from '../checkoutKind';
 import { placeAccountOrder } from '../../ordering/mutations';
 import { isObject, savedForm, textsFrom } from '../form/savedForm';
@@ -37,6 +38,11 @@ export const ACCOUNT_CHECKOUT: CheckoutKind<AccountValues> = {
   name: 'account-checkout',
   deliveryFee: DELIVERY_FEES.accountCheckout,
   failure: (t) => t('Please check your information and try again.'),
+  place({ addressType, deliveryAddress, latitude, longitude }) {
+    if (addressType === 'location') return { latitude, longitude };
+    const { city, state } = trimmed<Record<keyof typeof deliveryAddress, string>>(deliveryAddress);
+    return { city, state };
+  },
   order(values, onScreen) {
     const payload = payloadOf(values, onScreen);
     return {
@@ -93,6 +99,7 @@ function payloadOf(values: AccountValues, onScreen: OrderOnScreen): Omit<Account
     subtotalAmount: onScreen.amounts.subtotalAmount,
     deliveryFee: onScreen.amounts.deliveryFee,
     totalAmount: onScreen.amounts.totalAmount,
+    ...timeInput(onScreen.delivery),
   };
 }
 

@@ -4,6 +4,7 @@ import { GUEST_PAYMENT_METHODS, type GuestPaymentMethod } from '../../../common/
 import type { GuestOrderInput, PaymentMethod } from '../../gql/graphql';
 import type { Translate } from '../../i18n/text';
 import type { Auth } from '../../session/viewer';
+import { timeInput } from '../../delivery/timeInput';
 import type { CheckoutKind, OrderOnScreen } from '../checkoutKind';
 import { placeGuestOrder } from '../../ordering/mutations';
 import { isObject, savedForm, textsFrom } from '../form/savedForm';
@@ -36,6 +37,10 @@ export const GUEST_CHECKOUT: CheckoutKind<GuestValues> = {
   name: 'checkout',
   deliveryFee: DELIVERY_FEES.guestCheckout,
   failure: (t) => t('There was an error placing your order. Please try again.'),
+  place({ deliveryAddress }) {
+    const { city, area } = trimmed(deliveryAddress);
+    return { city, area };
+  },
   order(values, onScreen) {
     const payload = payloadOf(values, onScreen);
     return {
@@ -92,5 +97,6 @@ function payloadOf(values: GuestValues, onScreen: OrderOnScreen): Omit<GuestOrde
     subtotalAmount: onScreen.amounts.subtotalAmount,
     deliveryFee: onScreen.amounts.deliveryFee,
     totalAmount: onScreen.amounts.totalAmount,
+    ...timeInput(onScreen.delivery),
   };
 }

@@ -1,4 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { DeliveryTimeText } from '../../delivery/DeliveryTimeText';
+import type { DeliveryTime } from '../../delivery/useDelivery';
 import { useTranslation } from '../../i18n/text';
 import { useAuth } from '../../session/viewer';
 import { ButtonLink } from '../../ui/form/Button';
@@ -14,7 +16,7 @@ import styles from './OrderSuccessPage.module.css';
 export function OrderSuccessPage() {
   const t = useTranslation();
   const [search] = useSearchParams();
-  const { orderId, email, followKey } = arrived(useLocation().state);
+  const { orderId, email, followKey, delivery } = arrived(useLocation().state);
   const number = orderId ?? numberOf(search.get('orderId'));
   const signedIn = useAuth().state === 'signed-in';
   if (number === null) return <NoOrder />;
@@ -34,10 +36,20 @@ export function OrderSuccessPage() {
             : t('A confirmation email is on its way to you.')}
       </p>
       <Card title={t('Order Confirmed')}>
-        <p className={styles.delivery}>
-          <TruckIcon />
-          <span>{t('Fast Delivery: Expected within 2-3 business days')}</span>
-        </p>
+        {delivery && (
+          <p className={styles.delivery}>
+            <TruckIcon />
+            <strong>
+              {t('Delivery')}: <DeliveryTimeText {...delivery} />
+            </strong>
+          </p>
+        )}
+        {!isLate(delivery) && (
+          <p className={styles.delivery}>
+            {!delivery && <TruckIcon />}
+            <span>{t('Fast Delivery: Expected within 2-3 business days')}</span>
+          </p>
+        )}
       </Card>
       <div className={styles.ways}>
         <ButtonLink to="/store">{t('Continue Shopping')}</ButtonLink>
@@ -71,12 +83,30 @@ function NoOrder() {
 }
 
 /** What the checkout handed over; an `email` of null means that none was given, undefined that it is not known. */
-function arrived(state: unknown): { orderId?: number; email?: string | null; followKey?: string } {
+function arrived(state: unknown): {
+  orderId?: number;
+  email?: string | null;
+  followKey?: string;
+  delivery?: DeliveryTime;
+} {
   if (typeof state !== 'object' || state === null) return {};
   const orderId = 'orderId' in state && typeof state.orderId === 'number' ? state.orderId : undefined;
   const email = 'email' in state && (typeof state.email === 'string' || state.email === null) ? state.email : undefined;
   const followKey = 'followKey' in state && typeof state.followKey === 'string' ? state.followKey : undefined;
-  return { orderId, email, followKey };
+  const delivery = 'delivery' in state && isTime(state.delivery) ? state.delivery : undefined;
+  return { orderId, email, followKey, delivery };
+}
+
+function isTime(value: unknown): value is DeliveryTime {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'date' in value && typeof value.date === 'string' && 'window' in value && typeof value.window === 'string';
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether a day was chosen that is not within the usual time of delivery. */
+function isLate(delivery: DeliveryTime | undefined): boolean {
+  return delivery !== undefined && Date.parse(delivery.date) - Date.now() > 3 * DAY_MS;
 }
 
 function numberOf(text: string | null): number | null {

@@ -1,9 +1,12 @@
 import { App, Button, Modal } from 'antd';
 import { Form, Formik } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { MESSAGES } from '../../../common/messages';
 import { dailyOrderFormRules } from '../../../common/rules/orderRules';
 import { trimmed } from '../../../common/trimmed';
+import { DeliveryPart } from '../../delivery/DeliveryPart';
+import { useDelivery } from '../../delivery/useDelivery';
+import { WatchPlace } from '../../delivery/WatchPlace';
 import { LongTextField, SwitchField, TextField } from '../../ui-antd/form/fields';
 import { usePortalCart } from '../../portal/cart/PortalCartProvider';
 import { FocusOnError } from '../../ui/form/FocusOnError';
@@ -42,12 +45,17 @@ export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
 
   function submit({ elsewhere, note, street, city, building, phone }: DailyOrderForm): void {
     const address = trimmed({ street, city, building, phone });
-    if (!outbox.submit({ address: elsewhere ? address : null, note: note.trim() || null })) return;
+    if (!outbox.submit({ address: elsewhere ? address : null, note: note.trim() || null, delivery: delivery.chosen })) {
+      return;
+    }
+    delivery.forget();
     saveDailyOrder(id, EMPTY_FORM);
     onClose();
   }
 
   const typed = savedDailyOrder(id);
+  const [goesTo, setGoesTo] = useState(() => placeOf({ ...typed, elsewhere: typed.elsewhere || !hasPlace(employee) }));
+  const delivery = useDelivery({ place: goesTo, of: 'EMPLOYEE', form: `employee-${id}` });
   return (
     <Modal open title={t('Daily Order')} footer={null} onCancel={onClose} width={560}>
       <Formik
@@ -68,6 +76,7 @@ export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
           >
             <FocusOnError />
             <SaveForm values={values} userId={id} />
+            <WatchPlace place={placeOf(values)} onPlace={setGoesTo} />
             <OrderLines />
             <p className={styles.total}>
               <span>{t('Total')}</span>
@@ -85,6 +94,7 @@ export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
                   <TextField name="phone" label={t('Phone on delivery')} type="tel" autoComplete="tel" optional />
                 </>
               )}
+              <DeliveryPart delivery={delivery} subtotal={null} frame={(chooser) => chooser} />
               <LongTextField name="note" label={t('Note to the shop')} optional />
             </section>
             <div className={styles.buttons}>
@@ -105,6 +115,11 @@ export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
 function SaveForm({ values, userId }: { values: DailyOrderForm; userId: number }) {
   useEffect(() => saveDailyOrder(userId, values), [values, userId]);
   return null;
+}
+
+/** Where it goes, to be asked when that place is delivered to; null for the employee's own location. */
+function placeOf({ elsewhere, city }: DailyOrderForm) {
+  return elsewhere ? { city: city.trim() } : null;
 }
 
 /** The employee's own location; the shop delivers there when nothing else is said. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { ListFailure } from '../../ui-antd/list/ListStates';
+import { DeliveryLine } from '../../delivery/DeliveryLine';
 import { usePortalReorder } from '../../reorder/usePortalReorder';
 import { StatusBadge } from '../../orders/statuses';
 import { DateText } from '../../ui/DateText';
@@ -39,7 +40,7 @@ export function MyOrders({ onBrowse }: { onBrowse: () => void }) {
     <>
       {again.dialog}
       <ul className={styles.list}>
-        {page.nodes.map(({ id, status, createdAt, itemCount, trackingNumber }) => (
+        {page.nodes.map(({ id, status, createdAt, itemCount, trackingNumber, ...order }) => (
           <li key={id} className={styles.order}>
             <div className={styles.about}>
               <h3 className={styles.number}>{t('Order #{id}', { id })}</h3>
@@ -53,6 +54,7 @@ export function MyOrders({ onBrowse }: { onBrowse: () => void }) {
                   </>
                 )}
               </p>
+              <DeliveryLine order={order} className={styles.quiet} />
             </div>
             <StatusBadge status={status} />
             <div className={styles.actions}>

@@ -1,5 +1,6 @@
 import { App, Button } from 'antd';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { loadDeliveryTexts } from '../../delivery/deliveryTexts';
 import { portalPieces } from '../../portal/cart/portalLines';
 import { DateText } from '../../ui/DateText';
 import { Notice } from '../../ui/feedback/Notice';
@@ -87,6 +88,11 @@ function Waiting({ order }: { order: WaitingOrder }) {
 function Settled({ order, outcome }: { order: WaitingOrder; outcome: Outcome }) {
   const t = useTranslation();
   const { dismiss, putBack } = useOutbox();
+  // It may be about the time of delivery, which is not asked for here.
+  const isRefused = outcome.kind === 'refused';
+  useEffect(() => {
+    if (isRefused) void loadDeliveryTexts();
+  }, [isRefused]);
   const close = <Button onClick={() => dismiss(order.key)}>{t('Close')}</Button>;
   if (outcome.kind === 'placed') {
     const { orderId } = outcome;

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { randomKey } from '../../ordering/attempt';
+import type { DeliveryTime } from '../../delivery/useDelivery';
 import { lastViewer } from '../../session/lastViewer';
 import { ViewerDocument } from '../../session/viewerDocument';
 import { usePortalCartActions } from '../../portal/cart/PortalCartProvider';
@@ -28,6 +29,8 @@ export interface OrderDetails {
   /** Null for the employee's own location. */
   address: OtherAddress | null;
   note: string | null;
+  /** When it is to be delivered; null: as early as possible. */
+  delivery: DeliveryTime | null;
 }
 
 interface OutboxActions {
@@ -125,7 +128,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
 
   const actions = useMemo<OutboxActions>(
     () => ({
-      submit({ address, note }) {
+      submit({ address, note, delivery }) {
         if (outbox.lines().filter(isWaiting).length >= MOST_ORDERS) {
           const description = translate(
             '{count, plural, one {# order waits} other {# orders wait}} on this phone already. They go first.',
@@ -149,6 +152,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
           lines,
           address,
           note,
+          delivery,
           sent: false,
           outcome: null,
         };

@@ -1,5 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { EmployeeOrderInput } from '../../gql/graphql';
+import { OBSTACLE_TEXTS } from '../../delivery/obstacles';
+import { timeInput } from '../../delivery/timeInput';
 import { portalLineName } from '../../portal/cart/portalLines';
 import { answerTo } from '../../lib/refusal';
 import { placeEmployeeOrder } from '../../ordering/mutations';
@@ -134,6 +136,7 @@ const REFUSALS: Record<OrderRefusalCode, (message: string) => SendResult> = {
   INSUFFICIENT_CREDIT: refused,
   PRICE_CHANGED: refused,
   DISCOUNT_CODE_INVALID: refused,
+  DELIVERY_UNAVAILABLE: refused,
   // The key is this order's alone: the shop has it, as an earlier version of this page sent it.
   IDEMPOTENCY_CONFLICT: () => ({ kind: 'placed', orderId: null }),
   RATE_LIMITED: () => ({ kind: 'unsent' }),
@@ -150,7 +153,8 @@ export async function sendOrder(client: ApolloClient, order: WaitingOrder): Prom
   const answer = await awaitAnswer(placeEmployeeOrder(client, inputOf(order)), ANSWER_WITHIN_MS);
   if (answer.__typename === 'OrderFailure') return failed(answer, order);
   if (answer.__typename === 'OrderPlaced') return { kind: 'placed', orderId: answer.orderId };
-  const outcome = answerTo(REFUSALS, answer.code)?.(answer.message);
+  const obstacle = answer.__typename === 'OrderRefusal' ? answer.delivery?.reason : undefined;
+  const outcome = answerTo(REFUSALS, answer.code)?.(obstacle ? OBSTACLE_TEXTS[obstacle] : answer.message);
   return outcome ?? { ...refused(answer.message), uncertain: order.sent };
 }
 
@@ -173,7 +177,7 @@ function refused(message: string) {
   return { kind: 'refused', message, uncertain: false, restored: true } as const;
 }
 
-function inputOf({ key, businessId, lines, address, note }: WaitingOrder): EmployeeOrderInput {
+function inputOf({ key, businessId, lines, address, note, delivery = null }: WaitingOrder): EmployeeOrderInput {
   return {
     idempotencyKey: key,
     parentBusinessId: businessId,
@@ -181,5 +185,6 @@ function inputOf({ key, businessId, lines, address, note }: WaitingOrder): Emplo
     deliveryAddress: address,
     customerPhone: address?.phone || null,
     note,
+    ...timeInput(delivery),
   };
 }

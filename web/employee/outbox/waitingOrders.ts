@@ -2,6 +2,7 @@ import { array, boolean, lazy, mixed, number, object, string } from 'yup';
 import { LIMITS } from '../../../common/constants';
 import { createLineStore, type LineStore } from '../../cart/lineStore';
 import { readStored, writeStored } from '../../lib/storage';
+import type { DeliveryTime } from '../../delivery/useDelivery';
 import type { PortalLine } from '../../portal/cart/portalLines';
 import { unsentKey } from '../../session/unsent';
 
@@ -41,6 +42,8 @@ export interface WaitingOrder {
   /** Null for the employee's own location. */
   address: OtherAddress | null;
   note: string | null;
+  /** When it is to be delivered; null: as early as possible. Absent in what an earlier version of this page kept. */
+  delivery?: DeliveryTime | null;
   /** Whether a try may have reached the shop. */
   sent: boolean;
   /** Null while it waits. */
@@ -74,6 +77,7 @@ const ORDER = object({
   lines: array(LINE).strict().min(1).max(LIMITS.orderLines).required(),
   address: object({ street: text(), city: text(), building: text(), phone: text() }).nullable(),
   note: text().nullable(),
+  delivery: object({ date: text(), window: text() }).nullable().optional().default(undefined),
   sent: boolean().strict().required(),
   outcome: lazy((value: unknown) =>
     (typeof value === 'object' && value !== null && 'orderId' in value ? PLACED : REFUSED).nullable().defined(),

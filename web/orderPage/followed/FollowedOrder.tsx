@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { FOLLOWED_DAYS } from '../../../common/constants';
+import { DeliveryLine } from '../../delivery/DeliveryLine';
 import { useTranslation } from '../../i18n/text';
 import { codeOf } from '../../lib/refusal';
 import { paymentLabel } from '../../orders/labels';
@@ -49,6 +50,7 @@ export function FollowedOrder({ id, secret }: FollowedOrderProps) {
             <p className={styles.quiet}>
               <OrderDate at={order.createdAt} /> · {t(paymentLabel(order.paymentMethod))}
             </p>
+            <DeliveryLine order={order} />
           </div>
           <div aria-live="polite">
             <StatusBadge status={order.status} />

@@ -11,6 +11,8 @@ export const FollowedOrderDocument = graphql(`
       discountAmount
       deliveryFee
       totalAmount
+      deliveryDate
+      deliveryWindow
       trackingNumber
       town
       followableUntil

@@ -4,7 +4,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { LANGUAGES, type Language } from '../../../common/languages';
 import { fileOf, textsOfServer, textsOfShop, type TextFile } from './textsOfShop';
 
-const FILES: readonly TextFile[] = ['store', 'account', 'portals', 'mails'];
+const FILES: readonly TextFile[] = ['store', 'account', 'delivery', 'portals', 'mails'];
 
 /** Where a language's texts are, by file; English has none, its texts are their own names. */
 export type Catalogues = Readonly<Record<TextFile, Readonly<Record<string, string>>>>;
@@ -104,5 +104,11 @@ function read(folder: string): Catalogues {
     const path = join(folder, `${file}.json`);
     return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {};
   };
-  return { store: ofFile('store'), account: ofFile('account'), portals: ofFile('portals'), mails: ofFile('mails') };
+  return {
+    store: ofFile('store'),
+    account: ofFile('account'),
+    delivery: ofFile('delivery'),
+    portals: ofFile('portals'),
+    mails: ofFile('mails'),
+  };
 }

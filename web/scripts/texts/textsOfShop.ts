@@ -22,8 +22,11 @@ const OF_PORTALS = /^(?:business|employee|portal|ui-antd|credit|apiTokens|portal
 /** Likewise what only the pages of an account say. */
 const OF_ACCOUNT = /^account\//;
 
+/** And what is said where a day of delivery is chosen, which shops without zones never show. */
+const OF_DELIVERY = /^delivery\//;
+
 /** The files of a language's folder: those the screens read, and what the server alone says. */
-export type TextFile = 'store' | 'account' | 'portals' | 'mails';
+export type TextFile = 'store' | 'account' | 'delivery' | 'portals' | 'mails';
 const TRANSLATED_BY = new Set(['t', 'translate', 'msg']);
 
 /** Texts of `common/` that reach the customer's screens: what forms answer, how packagings and payment methods are called, and what the
@@ -86,6 +89,7 @@ export function fileOf(places: readonly string[]): TextFile {
   // The server reads the files of the screens, too.
   if (onScreens.length === 0) return 'mails';
   if (onScreens.every((place) => OF_PORTALS.test(place))) return 'portals';
+  if (onScreens.every((place) => OF_DELIVERY.test(place))) return 'delivery';
   return onScreens.every((place) => OF_ACCOUNT.test(place)) ? 'account' : 'store';
 }
 

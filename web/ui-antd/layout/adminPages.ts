@@ -15,6 +15,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: '/admin/business-credit', label: 'Credit', duties: ['CREDIT'] },
   { path: '/admin/prices', label: 'Prices', duties: ['PRICES'] },
   { path: '/admin/price-plans', label: 'Planned Prices', duties: ['PRICES'] },
+  { path: '/admin/delivery', label: 'Delivery', duties: ['ORDERS', 'PACKING'] },
   { path: '/admin/users', label: 'Users', duties: ['ACCOUNTS'] },
   { path: '/admin/staff', label: 'Staff', duties: [] },
   { path: '/admin/audit-log', label: 'Audit Log', duties: [] },
