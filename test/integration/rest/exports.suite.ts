@@ -190,7 +190,7 @@ describe('in another language', () => {
       await table('/api/business/export/orders.csv?language=fr'),
     ];
     expect(arabic[0]!.slice(0, 4)).toEqual(['الطلب', 'التاريخ', 'الحالة', 'الزبون']);
-    expect(french[0]!.slice(-3)).toEqual(['Numéro de suivi', 'Adresse', 'Note']);
+    expect(french[0]!.slice(-3)).toEqual(['Numéro de suivi', 'Adresse', 'Remarque']);
     const told: Record<string, string> = {
       pending: 'قيد الانتظار',
       confirmed: 'مؤكد',

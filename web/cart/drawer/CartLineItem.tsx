@@ -7,6 +7,7 @@ import styles from './CartLineItem.module.css';
 import { useCart } from '../cart';
 import { keyOf, type CartLine } from '../lines';
 import { lineTotal } from '../totals';
+import { sizeLabel } from './sizeLabel';
 
 /** A line of the cart drawer. Its minus stops at 1; the line goes by its remove button. */
 export function CartLineItem({ line }: { line: CartLine }) {
@@ -14,8 +15,8 @@ export function CartLineItem({ line }: { line: CartLine }) {
   const t = useTranslation();
   const problem = cart.problems.get(keyOf(line));
   const badges = [
-    line.selectedVariant,
-    line.selectedVariant === line.selectedSize ? null : line.selectedSize,
+    sizeLabel(line),
+    line.selectedVariant === line.selectedSize ? null : t(line.selectedSize),
     t(line.selectedPackaging),
   ];
   return (

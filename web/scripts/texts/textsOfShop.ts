@@ -65,6 +65,7 @@ const OF_COMMON = [
   phoneMessage('').key,
   tooLong(LIMITS.text).key,
   GUEST_DEFAULTS.packaging,
+  GUEST_DEFAULTS.size,
   BUSINESS_DEFAULT,
   ...BUILT_IN_CATEGORIES.map(({ name }) => name),
   ...Object.values(PAYMENT_METHOD_LABELS),
