@@ -18,7 +18,7 @@ module.exports = {
       displayName: 'long',
       testPathIgnorePatterns: [],
       testMatch: [
-        '<rootDir>/test/resilience/{crash,faults,large,model,upgrade}/*.test.ts',
+        '<rootDir>/test/resilience/{crash,faults,large,model,soak,upgrade}/*.test.ts',
         '<rootDir>/test/integration/plans/oneInstant.test.ts',
         '<rootDir>/test/browser/admin/backOffice.test.ts',
         '<rootDir>/test/machines/*.test.ts',
