@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { productPath } from '../../../common/productPath';
 import { storedHash, storedPath } from '../../support/storedDocument';
 import { openStream } from '../../support/stream';
 import { ShopClient } from '../../support/shopClient';
@@ -8,7 +9,7 @@ type Step = (visitor: Visitor) => Promise<void>;
 
 /** How long each waits between two requests. */
 const PAUSE_MS = 150;
-const SORTS = [null, 'NAME', 'PRICE', '-PRICE'];
+const SORTS = [null, 'NAME', 'NEWEST', 'PRICE_LOW', 'PRICE_HIGH'];
 const WORDS = ['apple', 'dried figs', 'walnuts', 'عصير', 'amande', 'quince juce', 'mint', 'orange'];
 const EXPORTS = ['orders', 'users', 'products', 'credit-transactions'];
 
@@ -65,16 +66,17 @@ const LIST = storedHash('Products');
 
 /** A guest looks around: pages, lists of every kind, a product, pictures, a cart. */
 const shop: Step = async (visitor) => {
-  await visitor.ask('GET', oneOf(['/', '/landing', '/store?category=dry-fruits', `/store?search=w${below(10_000)}`]));
+  const page = oneOf(['/', '/landing', '/store?category=dry-fruits', `/store?search=w${below(10_000)}`]);
+  await visitor.ask('GET', page, undefined, { 'Accept-Language': oneOf(['en', 'ar', 'fr']) });
   const variables = { category: null, search: null, sort: null, inStock: null, after: null };
-  await visitor.ask('GET', storedPath(LIST, variables));
+  await visitor.ask('GET', storedPath(LIST, { ...variables, sort: oneOf(SORTS) }));
   await visitor.ask('GET', storedPath(LIST, { ...variables, search: `${oneOf(WORDS)} ${below(1_000)}` }));
   // A document of a client's own, and never the same.
   const { products } = await visitor.run(
     `{ products(first: ${1 + below(50)}) { n${below(100_000)}: totalCount nodes { id name picture { url } price { amount } } } }`,
   );
-  const product = oneOf(products.nodes as { id: string; picture: { url: string } | null }[]);
-  await visitor.ask('GET', `/products/${product.id}`, undefined, { 'Accept-Language': oneOf(['en', 'ar', 'fr']) });
+  const product = oneOf(products.nodes as { id: number; name: string; picture: { url: string } | null }[]);
+  await visitor.ask('GET', productPath(product));
   if (product.picture) await visitor.ask('GET', new URL(product.picture.url, visitor.url).pathname);
   await visitor.ask('GET', '/api/products');
   await visitor.ask('GET', '/api/cart');
