@@ -21,7 +21,7 @@ export interface BackupTry {
 
 const NOTE = `INSERT INTO backup_run (day, state, file, begun_at, bytes, orders, verified_at, error)
   VALUES ($1, CASE WHEN $6::text IS NULL THEN 'made' ELSE 'failed' END, $2, $3, $4, $5,
-    CASE WHEN $6 IS NULL THEN clock_timestamp() END, $6)`;
+    CASE WHEN $6 IS NULL THEN now() END, $6)`;
 
 /**
  * Notes what became of a try, on a connection of its own; whoever only makes backups needs no shop beside.
