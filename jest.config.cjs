@@ -47,7 +47,7 @@ module.exports = {
       displayName: 'resilience',
       testMatch: ['<rootDir>/test/resilience/**/*.test.ts'],
       // Kills and large databases take minutes: `npm run test:long`.
-      testPathIgnorePatterns: ['/test/resilience/(crash|faults|large|upgrade)/'],
+      testPathIgnorePatterns: ['/test/resilience/(crash|faults|large|soak|upgrade)/'],
     },
   ],
 };

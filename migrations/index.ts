@@ -50,6 +50,7 @@ import { MailsOfAddresses1790002301000 } from './accounts/1790002301000-mails-of
 import { ClosedAccounts1790002500000 } from './accounts/1790002500000-closed-accounts';
 import { OrdersToBlank1790002501000 } from './accounts/1790002501000-orders-to-blank';
 import { MailsOfSecondSteps1790002600000 } from './accounts/1790002600000-mails-of-second-steps';
+import { BackupRuns1790003700000 } from './backup/1790003700000-backup-runs';
 import { Jobs1790003200000 } from './jobs/1790003200000-jobs';
 import { MailJobsInsertedAtOnce1790003210000 } from './jobs/1790003210000-mail-jobs-inserted-at-once';
 import { OrdersByTheirIndex1790003250000 } from './sums/1790003250000-orders-by-their-index';
@@ -115,4 +116,5 @@ export const migrations = [
   OrdersByTheirIndex1790003250000,
   DeliveryZones1790003300000,
   DeliveryOfOrders1790003301000,
+  BackupRuns1790003700000,
 ];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BackupMade } from './backup/makeBackup';
 import { makeBackup } from './backup/makeBackup';
-import { backupFolder, nightlyBackup } from './backup/nightlyBackup';
+import { backupFolder, nightlyBackup } from './backup/nightly/nightlyBackup';
 import { readConfig, type Config } from './core/config';
 import { createLogger } from './core/log';
 import { storedSessionSecret } from './core/sessionSecret';

@@ -21,6 +21,7 @@ import { ProductEntity, ProductVariantEntity, SearchWordEntity } from './catalog
 import { CreditAccountEntity, CreditEntry } from './credit/credit.entity';
 import { DiscountCode } from './discounts/discountCode.entity';
 import { openDatabase, type DatabaseOptions } from './db/dataSource';
+import { BackupRun } from './backup/nightly/backupRun.entity';
 import { JobCountEntity } from './jobs/jobCount.entity';
 import { OutgoingMail } from './mail/outgoingMail.entity';
 import { CartItemEntity } from './orders/cart/cartItem.entity';
@@ -75,6 +76,7 @@ const entities = [
   CartItemEntity,
   OutgoingMail,
   JobCountEntity,
+  BackupRun,
   AuditEntry,
   ApiToken,
   SavedAddress,

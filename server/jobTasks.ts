@@ -4,7 +4,8 @@ import { deleteExpiredLinks } from './accounts/links/accountLinks';
 import type { PasswordRequests } from './accounts/recovery/passwordRequests';
 import { deleteExpiredAttempts } from './accounts/secondStep/stepAttempts';
 import { deleteEndedSessions } from './accounts/sessions/endedSessions';
-import { nightlyBackup } from './backup/nightlyBackup';
+import { BackupError } from './backup/backupError';
+import { nightlyBackup } from './backup/nightly/nightlyBackup';
 import { makeMissingCopies } from './catalog/pictures/missingCopies';
 import { deleteUnusedPictures } from './catalog/pictures/unusedPictures';
 import type { Config } from './core/config';
@@ -70,7 +71,14 @@ export function jobTasks({
     // A day has one backup; a lock keeps two from making it, and one that was not ended leaves no file.
     [JobTask.MAKE_BACKUP]: async () => {
       if (backupDir === null) return;
-      const made = await nightlyBackup({ url: backupUrl, folder: backupDir, timeZone });
+      const onNotNoted = (error: unknown): void =>
+        log.warn({ err: error }, 'what became of a backup could not be noted');
+      const made = await nightlyBackup({ url: backupUrl, folder: backupDir, timeZone, onNotNoted }).catch(
+        (error: unknown) => {
+          // Its words are the shop's own, and tell an admin what to do.
+          throw error instanceof BackupError ? new JobError(error.message, { cause: error }) : error;
+        },
+      );
       if (made) log.info({ file: made.file, bytes: made.bytes }, 'the backup of the day was made');
     },
     [JobTask.RELEASE_LOST_JOBS]: () => releaseLostJobs(db),

@@ -20,6 +20,7 @@ import { AccountResolver } from '../accounts/signIn/account.resolver';
 import { KnownDevices } from '../accounts/signIn/knownDevices';
 import { Registration } from '../accounts/signIn/registration';
 import { SignIn } from '../accounts/signIn/signIn';
+import { BackupsResolver } from '../backup/nightly/backups.resolver';
 import type { Config } from '../core/config';
 import { DeliveryZoneResolver } from '../delivery/zones/zones.resolver';
 import { CodeGuesses } from '../discounts/codeGuesses';
@@ -77,5 +78,6 @@ export function shopResolvers({ config, db, passwordRequests, log, sessionSecret
     new DeliveryZoneResolver(config.timeZone),
     new ReportResolver(config.timeZone),
     new PricePlanResolver(config.timeZone),
+    new BackupsResolver(config),
   ]);
 }

@@ -16,6 +16,7 @@ import { UserResolver } from '../accounts/users/users.resolver';
 import { ApiTokenResolver } from '../accounts/tokens/apiToken.resolver';
 import { ViewerCreditResolver } from '../accounts/signIn/viewerCredit.resolver';
 import { AuditResolver } from '../audit/audit.resolver';
+import { BackupsResolver } from '../backup/nightly/backups.resolver';
 import { CategoryAdminResolver } from '../catalog/categories/categoryAdmin.resolver';
 import { ProductAdminResolver } from '../catalog/products/productAdmin.resolver';
 import { CategoryResolver } from '../catalog/categories/category.resolver';
@@ -111,6 +112,7 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       OrderStatusResolver,
       LiveOrderResolver,
       JobResolver,
+      BackupsResolver,
       MailPageResolver,
       MailResolver,
       PricePlanResolver,

@@ -30,7 +30,10 @@ export async function writeNewFile(file: string, content: AsyncIterable<Buffer>)
     await sync(path.dirname(file));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code && ['EACCES', 'EPERM', 'ENOSPC', 'EROFS', 'ENOTDIR', 'EDQUOT', 'EISDIR', 'ENAMETOOLONG'].includes(code)) {
+    if (
+      code &&
+      ['EACCES', 'EPERM', 'ENOSPC', 'EROFS', 'ENOTDIR', 'EEXIST', 'EDQUOT', 'EISDIR', 'ENAMETOOLONG'].includes(code)
+    ) {
       throw new BackupError(`${file} cannot be written: ${(error as Error).message}`, { cause: error });
     }
     throw error;

@@ -57,7 +57,7 @@ export class PipelinedTransaction implements Queryable {
  * Like `transaction`, it runs the whole of `work` again when PostgreSQL asks for it.
  */
 export function pipelinedTransaction<T>(db: DataSource, work: (tx: PipelinedTransaction) => Promise<T>): Promise<T> {
-  return repeatWhenAsked(async () => {
+  return repeatWhenAsked(db, async () => {
     const connection = await pgPool(db).connect();
     // A connection that is lost fails the statement that waits on it; unheard, its event would end the process.
     const ignore = (): void => undefined;

@@ -1,6 +1,7 @@
 import { DatabaseError, type PoolClient } from 'pg';
 import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 import { confirmed } from './cluster/confirmedCommit';
+import { noteIfFull } from './cluster/fullDisk';
 import { PreparedStatements } from './preparedStatements';
 import type { Queryable } from './queryable';
 
@@ -23,7 +24,7 @@ const NO_CONNECTION = 'timeout exceeded when trying to connect';
  * The whole of `work` runs again when PostgreSQL asks for it, so it must change nothing outside the database.
  */
 export function transaction<T>(db: DataSource, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return repeatWhenAsked(async () => {
+  return repeatWhenAsked(db, async () => {
     const runner = db.createQueryRunner();
     try {
       const connection = (await runner.connect()) as PoolClient;
@@ -41,11 +42,12 @@ export function transaction<T>(db: DataSource, work: (tx: Transaction) => Promis
  * Runs a whole transaction again when PostgreSQL asks for it (SQLSTATE 40001 and 40P01). Gives up after six attempts with
  * PostgreSQL's own error.
  */
-export async function repeatWhenAsked<T>(attemptOnce: () => Promise<T>): Promise<T> {
+export async function repeatWhenAsked<T>(db: DataSource, attemptOnce: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await attemptOnce();
     } catch (error) {
+      noteIfFull(db, sqlState(error));
       if (attempt === ATTEMPTS || !isTransient(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }

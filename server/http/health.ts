@@ -1,23 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Router } from 'express';
+import type { DataSource } from 'typeorm';
 import { ShopError } from '../core/errors';
-import type { Queryable } from '../db/queryable';
+import { DISK_FULL, expectRoom } from '../db/cluster/fullDisk';
+import { sqlState } from '../db/transaction';
 
 /** How long the database may take to say that it is there, in milliseconds; who asks wants to know within a second. */
 const DATABASE_MS = 700;
 
 /**
  * `/healthz`: the process answers. `/readyz`: it reaches its database, too; while all connections are busy, the one that
- * listens for changes tells.
+ * listens for changes tells. After a write has found the disk of the database full, it also has to have room again.
  * @param isListening whether PostgreSQL answers on the connection that listens
  */
-export function health(db: Queryable, isListening: () => boolean): Router {
+export function health(db: DataSource, isListening: () => boolean): Router {
   const router = Router();
   let asking: Promise<'yes'> | null = null;
   // One question for all who ask at once, or a flood of them would stand before every order.
   const ask = (): Promise<'yes'> => {
     asking ??= db
       .query('SELECT 1')
+      .then(() => expectRoom(db))
       .then(() => 'yes' as const)
       .finally(() => (asking = null));
     asking.catch(() => undefined);
@@ -33,10 +36,9 @@ export function health(db: Queryable, isListening: () => boolean): Router {
 }
 
 function unready(cause: unknown): never {
-  throw new ShopError(
-    'UNAVAILABLE',
-    'The database does not answer; nothing is served that needs it.',
-    { retryAfter: 2 },
-    cause,
-  );
+  const message =
+    sqlState(cause) === DISK_FULL
+      ? 'The disk of the database is full; nothing can be written.'
+      : 'The database does not answer; nothing is served that needs it.';
+  throw new ShopError('UNAVAILABLE', message, { retryAfter: 2 }, cause);
 }

@@ -282,6 +282,7 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
     object({ entries: list(name('AuditEntry', nodeOf(selected, 'auditLog'))), total: INTEGER }),
   ),
   'GET /api/admin/mail': ok(listOf('outgoingMail', 'OutgoingMail')),
+  'GET /api/admin/backups': ok(rootAs('backups', 'Backups')),
   'PUT /api/admin/business-credit/{userId}/limit': creditChange,
   'POST /api/admin/business-credit/{userId}/payment': creditChange,
   'POST /api/admin/business-credit/{userId}/adjustment': creditChange,

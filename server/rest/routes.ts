@@ -2,6 +2,7 @@ import { secondStepRoutes } from './routes/accounts/secondStepRoutes';
 import { accountRoutes } from './routes/accounts/accountRoutes';
 import { addressRoutes } from './routes/accounts/addressRoutes';
 import { auditRoutes } from './routes/auditRoutes';
+import { backupRoutes } from './routes/backupRoutes';
 import { catalogueAdminRoutes } from './routes/catalogueAdminRoutes';
 import { businessRoutes } from './routes/businessRoutes';
 import { catalogueRoutes } from './routes/catalogueRoutes';
@@ -60,7 +61,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   {
     name: 'Record',
     description: 'Who changed what, and the mail that was sent.',
-    routes: [...auditRoutes, ...mailRoutes],
+    routes: [...auditRoutes, ...mailRoutes, ...backupRoutes],
   },
 ];
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Admission } from '../admission/admission';
 import type { Config } from '../core/config';
-import { newestBackup } from '../backup/nightlyBackup';
+import { newestBackup } from '../backup/nightly/nightlyBackup';
 import type { Replica } from '../db/cluster/lateReads';
 import { pgPool } from '../db/dataSource';
 import type { Queryable } from '../db/queryable';

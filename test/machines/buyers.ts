@@ -30,11 +30,15 @@ export class Buyers {
   private isOver = false;
   private readonly running: Promise<void>[];
 
-  /** @param clients one each; those with a session order by the account checkout */
+  /**
+   * @param clients one each; those with a session order by the account checkout
+   * @param pauseMs how long each waits between two orders
+   */
   constructor(
     clients: readonly ShopClient[],
     private readonly productId: number,
     private readonly run = 'A',
+    private readonly pauseMs = PAUSE_MS,
   ) {
     this.running = clients.map((client, at) => this.buy(client, at));
   }
@@ -48,7 +52,7 @@ export class Buyers {
   private async buy(client: ShopClient, buyer: number): Promise<void> {
     for (let number = 1; !this.isOver; number += 1) {
       await this.place(client, `Buyer ${this.run}${buyer} number ${number}`);
-      await delay(PAUSE_MS);
+      await delay(this.pauseMs);
     }
   }
 

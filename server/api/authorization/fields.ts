@@ -206,6 +206,8 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   JobPage: open('nodes edges pageInfo totalCount'),
   JobEdge: open('cursor node'),
   JobCount: open('task waiting running retrying failed done lastDoneAt'),
+  Backups: open('isSetUp runs'),
+  BackupRun: open('id day state file begunAt endedAt bytes orders verifiedAt error'),
   PricePlan: open(
     'nodeId id version at localAt state reason failure changeCount madeByUsername madeAt settledAt changes',
   ),

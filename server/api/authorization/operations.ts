@@ -134,6 +134,7 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Query.outgoingMail': administers,
   'Query.jobs': administers,
   'Query.jobCounts': administers,
+  'Query.backups': administers,
   'Mutation.runJobAgain': administers,
   'Mutation.runFailedJobs': administers,
   'Query.auditLog': administers,

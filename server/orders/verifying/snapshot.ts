@@ -9,7 +9,7 @@ import { repeatWhenAsked } from '../../db/transaction';
  * meanwhile. Short, so that PostgreSQL need not keep old rows for long.
  */
 export function inSnapshot<T>(db: DataSource, read: (tx: Queryable) => Promise<T>): Promise<T> {
-  return repeatWhenAsked(async () => {
+  return repeatWhenAsked(db, async () => {
     const connection = await pgPool(db).connect();
     try {
       await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

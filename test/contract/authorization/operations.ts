@@ -472,6 +472,7 @@ const MONEY: Operations = {
   },
   'Query.jobs': { who: ADMINS, needs: 'admin', document: '{ jobs { totalCount nodes { task state lastError } } }' },
   'Query.jobCounts': { who: ADMINS, needs: 'admin', document: '{ jobCounts { task waiting failed done lastDoneAt } }' },
+  'Query.backups': { who: ADMINS, needs: 'admin', document: '{ backups { isSetUp runs { day state error } } }' },
   'Mutation.runJobAgain': {
     who: ADMINS.map((outcome) => (outcome === 'ok' ? 404 : outcome)),
     needs: 'admin',

@@ -245,6 +245,7 @@ const ORDERS_AND_CREDIT: Routes = {
   'GET /api/admin/credit-totals': { who: ADMINS, needs: 'admin' },
   'GET /api/admin/credit-transactions': { who: ADMINS, needs: 'admin' },
   'GET /api/admin/mail': { who: ADMINS, needs: 'admin' },
+  'GET /api/admin/backups': { who: ADMINS, needs: 'admin' },
   'GET /api/admin/users/{id}/credit': { who: ADMINS, needs: 'admin', path: '/api/admin/users/{business}/credit' },
   'GET /api/admin/users/{id}/credit-transactions': {
     who: ADMINS,

@@ -272,6 +272,7 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
   },
   'GET /api/admin/audit-log': { by: 'admin' },
   'GET /api/admin/mail': { by: 'admin' },
+  'GET /api/admin/backups': { by: 'admin' },
   'PUT /api/admin/business-credit/{userId}/limit': {
     by: 'admin',
     path: '/api/admin/business-credit/{business}/limit',

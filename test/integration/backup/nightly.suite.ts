@@ -1,10 +1,10 @@
-import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkFile } from '../../../server/backup/backupFile';
-import { backupFolder, nightlyBackup } from '../../../server/backup/nightlyBackup';
+import { backupFolder, nightlyBackup } from '../../../server/backup/nightly/nightlyBackup';
 import { writeNewFile } from '../../../server/backup/newFile';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
-import { useFolder } from './backups';
+import { ask, useFolder } from './backups';
 
 const used = useFolder();
 let database: FreshDatabase;
@@ -19,6 +19,14 @@ const folder = () => path.join(used.folder, 'nightly');
 const tonight = new Date('2026-11-24T22:30:00Z');
 const nightly = (now = tonight) => nightlyBackup({ url: database.url, folder: folder(), timeZone: 'Asia/Beirut', now });
 
+const runs = () =>
+  ask<Record<string, unknown>>(
+    database.url,
+    `SELECT day::text, state, file, bytes::integer, orders, verified_at >= begun_at AS verified, error
+     FROM backup_run ORDER BY id`,
+  );
+afterEach(() => ask(database.url, 'DELETE FROM backup_run'));
+
 test('of several processes at once one makes the backup of the day, and later ones find it', async () => {
   const made = await Promise.all([nightly(), nightly(), nightly()]);
   expect(made.filter((each) => each !== null)).toHaveLength(1);
@@ -26,6 +34,10 @@ test('of several processes at once one makes the backup of the day, and later on
   expect((await stat(folder())).mode & 0o777).toBe(0o700);
   const { header } = await checkFile(path.join(folder(), 'bustan-2026-11-25.backup'));
   expect(header.tables).toContain('orders');
+
+  const { size } = await stat(path.join(folder(), 'bustan-2026-11-25.backup'));
+  const noted = { day: '2026-11-25', state: 'made', file: 'bustan-2026-11-25.backup', bytes: size, orders: 0 };
+  expect(await runs()).toEqual([{ ...noted, verified: true, error: null }]);
 
   expect(await nightly()).toBeNull();
   expect((await nightly(new Date('2026-11-25T22:30:00Z')))?.file).toBe(path.join(folder(), 'bustan-2026-11-26.backup'));
@@ -69,6 +81,39 @@ test('when none can be made, none is removed and no part stays', async () => {
   }
   await expect(writeNewFile(path.join(folder(), 'new.backup'), failing())).rejects.toThrow('the database is gone');
   expect(await readdir(folder())).toEqual(before);
+});
+
+test('a night without a backup is noted with its reason, and the next try makes it', async () => {
+  // Nothing can be written below a file, whoever writes.
+  await writeFile(folder(), 'no folder');
+  await expect(nightly()).rejects.toThrow(/cannot be written: (ENOTDIR|EEXIST)/);
+  const [failed, ...more] = await runs();
+  const none = { bytes: null, orders: null, verified: null };
+  const day = { day: '2026-11-25', file: 'bustan-2026-11-25.backup' };
+  expect(more).toEqual([]);
+  expect(failed).toEqual({ ...day, state: 'failed', ...none, error: expect.stringContaining('cannot be written') });
+  await rm(folder());
+  expect((await nightly())?.file).toBe(path.join(folder(), 'bustan-2026-11-25.backup'));
+  expect((await runs()).map(({ state }) => state)).toEqual(['failed', 'made']);
+});
+
+test('what cannot be noted, as before a migration, is told, and the backup is there', async () => {
+  await ask(database.url, 'ALTER TABLE backup_run RENAME TO moved');
+  try {
+    const told: unknown[] = [];
+    const onNotNoted = (error: unknown): void => void told.push((error as { code: string }).code);
+    const made = await nightlyBackup({
+      url: database.url,
+      folder: folder(),
+      timeZone: 'Asia/Beirut',
+      now: tonight,
+      onNotNoted,
+    });
+    expect(told).toEqual(['42P01']);
+    expect(await readdir(folder())).toEqual([path.basename(made!.file)]);
+  } finally {
+    await ask(database.url, 'ALTER TABLE moved RENAME TO backup_run');
+  }
 });
 
 test('without BACKUP_DIR it says what is missing', () => {

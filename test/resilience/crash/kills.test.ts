@@ -4,10 +4,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { verifyOrders } from '../../../server/orders/verifying/verifyOrders';
-import { installedBinaries } from '../../../server/db/embedded/olderClusters';
 import { runningEmbedded } from '../../../server/db/embedded/runningEmbedded';
-import { chooseHome, createCluster, PASSWORD_FILE, provideDatabase } from '../../../server/db/embedded/startEmbedded';
-import { type Server, type ServerPlan, startServer } from '../../../server/db/embedded/server';
+import { startServer } from '../../../server/db/embedded/server';
 import { stopOrphans } from '../../../server/db/embedded/orphans';
 import { openShopDatabase } from '../../../server/database';
 import { freePort, kill, withChildren } from '../../../tools/cluster/programs';
@@ -16,13 +14,13 @@ import { makeJobsDue } from '../../support/data/jobs';
 import { buildShop, eventually, type BuiltShop, type ShopProcess } from '../../support/processes';
 import { addRow, printTable } from '../faults/faultTable';
 import { MixedLoad } from '../faults/mixedLoad';
+import { startOwnPostgres } from '../faults/ownPostgres';
 import { random, randomBelow, randomElement, SEED } from '../model/random';
 
 /** Kills in all, a quarter for each kind; with MODEL_SEED the instants of a run are taken again. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 500);
 const LONGEST_WAIT_MS = 800;
 const onLinux = process.platform === 'linux' ? test : test.skip;
-const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 jest.setTimeout(3 * 3_600_000);
 
@@ -157,37 +155,24 @@ onLinux('the embedded PostgreSQL is killed', async () => {
 });
 
 onLinux('a PostgreSQL of one’s own is killed', async () => {
-  const { location, user } = await chooseHome(folder);
-  const binaries = await ownPostgres();
-  if (binaries === null) return console.log('skipped: no PostgreSQL of the system is installed');
-  const cluster = path.join(location, 'cluster');
-  await createCluster(cluster, user, binaries, {}, ['--locale=C.UTF-8']);
-  const password = (await readFile(path.join(cluster, PASSWORD_FILE), 'utf8')).trim();
-  const plan: ServerPlan = { binaries, cluster, user, password, settings: {}, log };
-  let server: Server = await startServer(plan);
-  const url = await provideDatabase(password, server.port);
+  const own = await startOwnPostgres(folder);
+  if (own === null) return console.log('skipped: no PostgreSQL of the system is installed');
+  const { plan, url } = own;
+  let { server } = own;
   const shop = await startOn(await freePort(), { DATABASE_URL: url, SEED: 'demo', LOG_LEVEL: 'info' });
   await killOften('kill -9 of an own PostgreSQL', share(3), {
     url: shop.url,
     database: () => Promise.resolve(url),
     kill: async () => {
-      if (!(await killServer(cluster))) return;
+      if (!(await killServer(plan.cluster))) return;
       await server.ended;
-      await stopOrphans(cluster, log);
+      await stopOrphans(plan.cluster, plan.log);
       server = await startServer(plan, server.port);
     },
   });
   expect(await shop.end('SIGTERM')).toBe(0);
   await server.stop();
 });
-
-async function ownPostgres() {
-  for (const major of ['18', '17', '16', '15']) {
-    const binaries = await installedBinaries(major);
-    if (binaries) return binaries;
-  }
-  return null;
-}
 
 /**
  * Kills the server, or one of its helpers, for which it ends all connections and recovers.

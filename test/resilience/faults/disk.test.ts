@@ -65,7 +65,13 @@ const statusOf = async (what: string): Promise<number> => (await new ShopClient(
       return refusals >= 10;
     });
     expect(await statusOf('/healthz')).toBe(200);
+    await eventually('it says that it is not ready', async () => {
+      disk!.fill();
+      return (await statusOf('/readyz')) === 503;
+    });
     expect(await statusOf('/favicon.svg')).toBe(200);
+    // Reads need no room.
+    expect(await statusOf('/api/products')).toBe(200);
     const at = performance.now();
     disk!.empty();
     longest = Math.max(longest, ((await load.served()) - at) / 1_000);

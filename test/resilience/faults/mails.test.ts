@@ -9,7 +9,7 @@ import { guestAddress, guestBody, newKey } from '../../support/data/orderBodies'
 import { placeBy } from '../../support/data/placing';
 import { buildShop, eventually, type BuiltShop, type ShopProcess } from '../../support/processes';
 import { startSmtp, type SmtpServer } from '../../support/smtpServer';
-import { FaultProxy } from './faultProxy';
+import { FaultProxy } from '../../support/faultProxy';
 import { addRow, printTable } from './faultTable';
 
 jest.setTimeout(600_000);

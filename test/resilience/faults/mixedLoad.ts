@@ -61,17 +61,20 @@ export class MixedLoad {
     private readonly businessId: number,
     private readonly admin: ShopClient,
     readonly buyers: Buyers,
+    private readonly pauseMs = PAUSE_MS,
   ) {
     this.running = [this.changeStatuses(), this.recordPayments()];
   }
 
-  static async start(url: string, db: Client): Promise<MixedLoad> {
+  /** @param pauseMs how long whoever works waits between two things */
+  static async start(url: string, db: Client, pauseMs?: number): Promise<MixedLoad> {
     const guests = Array.from({ length: BUYERS / 2 }, () => new ShopClient(url));
     const businesses = await Promise.all(Array.from({ length: BUYERS / 2 }, () => signIn(url, 'business')));
     const productId = await anyProduct(db);
     const { rows } = await db.query<{ id: number }>(`SELECT id FROM users WHERE username = 'business'`);
     const admin = await signIn(url, 'admin');
-    return new MixedLoad(url, productId, rows[0]!.id, admin, new Buyers([...guests, ...businesses], productId));
+    const buyers = new Buyers([...guests, ...businesses], productId, 'A', pauseMs);
+    return new MixedLoad(url, productId, rows[0]!.id, admin, buyers, pauseMs);
   }
 
   /** Places one order more, however often it has to be sent. @returns when it was answered, by `performance.now()` */
@@ -143,7 +146,7 @@ export class MixedLoad {
         const path = `/api/orders/${order.id}/status`;
         if (await this.untilDone('PATCH', path, { status: 'confirmed' })) this.confirmed.add(order.id);
       }
-      await delay(order ? PAUSE_MS : AGAIN_MS);
+      await delay(order ? this.pauseMs : AGAIN_MS);
     }
   }
 
@@ -152,7 +155,7 @@ export class MixedLoad {
       const description = `Payment number ${number}`;
       const path = `/api/admin/business-credit/${this.businessId}/payment`;
       if (await this.untilDone('POST', path, { amount: '10.00', description })) this.paid.add(description);
-      await delay(PAUSE_MS);
+      await delay(this.pauseMs);
     }
   }
 

@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { migrations } from '../../../migrations';
 import { openDatabase } from '../../../server/db/dataSource';
 import { migrate } from '../../../server/db/migrate';
+import { LARGE, loadLarge } from '../../../server/demo/loadLarge';
 import { ADMIN_URL_VARIABLE, inDatabase, withAdmin } from '../../support/database';
 import { builtIn, buildShop, eventually, type BuiltShop } from '../../support/processes';
 import { buildRelease, lastRelease, type Release } from './lastRelease';
@@ -17,6 +18,9 @@ jest.setTimeout(1_200_000);
 
 /** A quarter of the minute that the whole is under load. */
 const PHASE_MS = 15_000;
+
+/** How many orders there are before the migration. */
+const ORDERS = Number(process.env.UPGRADE_ORDERS ?? LARGE.orders);
 
 let release: Release;
 let last: BuiltShop;
@@ -59,6 +63,7 @@ test('the last release and the next one answer side by side, across the migratio
     SESSION_SECRET: 'of the tests alone',
   };
   const old = await last.start(env);
+  await fill();
   const steps = await one<{ count: number }>('SELECT count(*)::integer AS count FROM migration');
   const before = await one<{ count: number }>('SELECT count(*)::integer AS count FROM orders');
   const shoppers = await Shoppers.start(old.url);
@@ -87,7 +92,7 @@ test('the last release and the next one answer side by side, across the migratio
   const { done, wrong } = shoppers.counts;
   console.log(
     [
-      `release ${release.version} (${release.commit.slice(0, 8)}) beside this version:`,
+      `release ${release.version} (${release.commit.slice(0, 8)}) beside this version, on ${before.count} orders:`,
       `${meanwhile} orders while ${migrations.length + 1 - steps.count} of its migrations ran`,
       ...Object.entries(done).map(([kind, count]) => `${count} ${kind}`),
       `${wrong.length} refused or wrong`,
@@ -106,6 +111,17 @@ test('the last release and the next one answer side by side, across the migratio
   });
   expect(verify.stdout).toMatch(new RegExp(`^${count} orders, \\d+ lines, 0 wrong$`, 'm'));
 });
+
+/** Makes a large shop of that of the last release, whose tables of products, people and orders are those of today. */
+async function fill(): Promise<void> {
+  const db = await openDatabase(url, { entities: [], migrations: [] });
+  try {
+    await loadLarge(db, { ...LARGE, orders: ORDERS });
+    await db.query('ANALYZE');
+  } finally {
+    await db.destroy();
+  }
+}
 
 /** A phase lasts longer than `eventually` waits on a machine that is busy with much else. */
 async function eventuallyLong(what: string, check: () => boolean): Promise<void> {

@@ -14,8 +14,11 @@ jest.mock('@ant-design/icons', () => new Proxy({}, { get: (_, name) => (name ===
 
 const NOW = '2026-11-20T10:00:00.000Z';
 
+const NO_BACKUPS = { isSetUp: false, runs: [] as Record<string, unknown>[] };
+const RUN = { __typename: 'BackupRun', day: '2026-11-20', file: 'bustan-2026-11-20.backup', endedAt: NOW };
+
 /** A shop with one mail that has failed, which runs again when it is asked to. */
-function openShop() {
+function openShop(backups = NO_BACKUPS) {
   const sent: { name: string; variables: Record<string, unknown> }[] = [];
   let failed = 1;
   const answers: Record<string, () => Record<string, unknown>> = {
@@ -56,6 +59,7 @@ function openShop() {
         },
       ],
     }),
+    AdminBackups: () => ({ backups: { __typename: 'Backups', ...backups } }),
     AdminRunJobAgain: () => {
       failed = 0;
       return { runJobAgain: { __typename: 'Job', id: '17', state: 'WAITING' } };
@@ -110,4 +114,26 @@ test('all failed jobs of a task run again together', async () => {
   expect(sent.filter(({ name }) => name.startsWith('AdminRun'))).toEqual([
     { name: 'AdminRunFailedJobs', variables: { task: 'SEND_MAIL' } },
   ]);
+});
+
+test('the nightly backups: how large one is and that it was verified, why another failed', async () => {
+  const none = { bytes: null, orders: null, verifiedAt: null };
+  openShop({
+    isSetUp: true,
+    runs: [
+      { ...RUN, id: '2', state: 'FAILED', error: 'The disk is full.', ...none },
+      { ...RUN, id: '1', state: 'MADE', error: null, bytes: 24_991_780, orders: 1234, verifiedAt: NOW },
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'More about backup 2 of 2026-11-20' }));
+  expect(await screen.findByText('The disk is full.')).toBeInTheDocument();
+  expect(screen.getByText('25.0 MB')).toBeInTheDocument();
+  expect(screen.getByText('Made')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'More about backup 1 of 2026-11-20' }));
+  expect(await screen.findByText('bustan-2026-11-20.backup')).toBeInTheDocument();
+});
+
+test('without BACKUP_DIR it says that no backup is made', async () => {
+  openShop();
+  expect(await screen.findByText('No backup is made')).toBeInTheDocument();
 });

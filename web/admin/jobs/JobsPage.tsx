@@ -9,8 +9,15 @@ import { Section } from '../../ui-antd/layout/Section';
 import { Label } from '../../ui-antd/list/Label';
 import { ListTable, type Column } from '../../ui-antd/list/ListTable';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
+import { BackupsTable } from './BackupsTable';
 import { CountsTable } from './CountsTable';
-import { JobCountsDocument, JobsDocument, RunFailedJobsDocument, RunJobAgainDocument } from './documents';
+import {
+  BackupsDocument,
+  JobCountsDocument,
+  JobsDocument,
+  RunFailedJobsDocument,
+  RunJobAgainDocument,
+} from './documents';
 import styles from './jobs.module.css';
 import { STATES, TASKS } from './tasks';
 
@@ -28,13 +35,15 @@ export function JobsPage() {
     descending: true,
   });
   const { data: counted, ...counting } = useListQuery(JobCountsDocument, {});
+  const { data: kept, ...keeping } = useListQuery(BackupsDocument, {});
   const [runAgain, again] = useMutation(RunJobAgainDocument);
   const [runFailed, allAgain] = useMutation(RunFailedJobsDocument);
   const act = useAction();
 
-  function readBoth(): void {
+  function readAll(): void {
     reading.retry();
     counting.retry();
+    keeping.retry();
   }
 
   async function run({ id }: Job): Promise<void> {
@@ -42,7 +51,7 @@ export function JobsPage() {
       success: 'The job runs again',
       fallback: 'Failed to run the job again',
     });
-    readBoth();
+    readAll();
   }
 
   async function runAll(task: JobTask): Promise<void> {
@@ -50,7 +59,7 @@ export function JobsPage() {
       success: 'The failed jobs run again',
       fallback: 'Failed to run the jobs again',
     });
-    readBoth();
+    readAll();
   }
 
   const isBusy = again.loading || allAgain.loading;
@@ -110,7 +119,7 @@ export function JobsPage() {
         <Filters>
           <ChoiceFilter address={address} name="state" label="State" choices={STATES} />
           <ChoiceFilter address={address} name="task" label="Task" choices={TASKS} />
-          <Button onClick={readBoth}>Look Again</Button>
+          <Button onClick={readAll}>Look Again</Button>
         </Filters>
         <ListTable
           label="Jobs"
@@ -123,6 +132,9 @@ export function JobsPage() {
           filters={['state', 'task']}
           empty={{ title: 'No job waits', text: 'What is due is done; what fails stays here.' }}
         />
+      </Section>
+      <Section title="Backups">
+        <BackupsTable backups={kept?.backups} reading={keeping} address={address} />
       </Section>
     </>
   );

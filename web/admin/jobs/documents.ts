@@ -36,6 +36,25 @@ export const JobCountsDocument = graphql(`
   }
 `);
 
+export const BackupsDocument = graphql(`
+  query AdminBackups {
+    backups {
+      isSetUp
+      runs {
+        id
+        day
+        state
+        file
+        endedAt
+        bytes
+        orders
+        verifiedAt
+        error
+      }
+    }
+  }
+`);
+
 export const RunJobAgainDocument = graphql(`
   mutation AdminRunJobAgain($id: ID!) {
     runJobAgain(id: $id) {

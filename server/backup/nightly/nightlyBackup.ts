@@ -1,10 +1,12 @@
 import { access, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { BackupError } from './backupError';
+import { checkFile } from '../backupFile';
+import { BackupError } from '../backupError';
+import { noteRun } from './backupRuns';
 import { keptDays } from './keptBackups';
-import { makeBackup, type BackupMade } from './makeBackup';
-import { PART } from './newFile';
-import { inTransaction } from './snapshot';
+import { makeBackup, type BackupMade } from '../makeBackup';
+import { PART } from '../newFile';
+import { inTransaction } from '../snapshot';
 
 export interface NightlyOptions {
   /** Where the database is. */
@@ -15,6 +17,8 @@ export interface NightlyOptions {
   timeZone: string;
   sessionSecret?: string | null;
   now?: Date;
+  /** Told when what became of it cannot be noted, as in a database that is not migrated yet; the backup is no worse. */
+  onNotNoted?: (error: unknown) => void;
 }
 
 /** Held by the one process that makes the backup of a night, on whatever machine. */
@@ -24,8 +28,8 @@ const NAME = /^bustan-(\d{4}-\d{2}-\d{2})\.backup$/;
 const ABANDONED_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Makes the backup of the shop's day below `BACKUP_DIR`, and removes those that are kept no longer (specification 26.4).
- * To be called as often as one likes, by any number of processes: a day has one.
+ * Makes the backup of the shop's day below `BACKUP_DIR`, reads it again, notes what became of it, and removes those that
+ * are kept no longer (specification 26.4). To be called as often as one likes, by any number of processes: a day has one.
  * @returns null when the day has its backup, or another process makes it
  * @throws BackupError when it cannot be made; none is removed then
  */
@@ -35,17 +39,44 @@ export async function nightlyBackup({
   timeZone,
   sessionSecret = null,
   now = new Date(),
+  onNotNoted = () => undefined,
 }: NightlyOptions): Promise<BackupMade | null> {
-  const file = path.join(folder, `bustan-${dayOf(now, timeZone)}.backup`);
+  const day = dayOf(now, timeZone);
+  const file = path.join(folder, `bustan-${day}.backup`);
   return inTransaction(url, '', async (client) => {
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
-      NIGHTLY_LOCK,
-    ]);
-    if (!rows[0]?.taken || (await exists(file))) return null;
-    const made = await makeBackup({ url, file, sessionSecret });
-    await prune(folder, now);
-    return made;
+    const { rows } = await client.query<{ taken: boolean; at: Date }>(
+      'SELECT pg_try_advisory_xact_lock($1) AS taken, clock_timestamp() AS at',
+      [NIGHTLY_LOCK],
+    );
+    const [lock] = rows;
+    if (!lock?.taken || (await exists(file))) return null;
+    const note = (outcome: BackupMade | { error: unknown }): Promise<void> =>
+      noteRun(url, { day, file: path.basename(file), begunAt: lock.at }, outcome).catch(onNotNoted);
+    try {
+      const made = await makeBackup({ url, file, sessionSecret });
+      await verify(made);
+      await note(made);
+      await prune(folder, now);
+      return made;
+    } catch (error) {
+      await note({ error });
+      throw error;
+    }
   });
+}
+
+/**
+ * Reads the whole file again as a restore would, to its checksum.
+ * @throws BackupError when it is not what was written; it is removed then, so that it is made anew
+ */
+async function verify({ file, figures }: BackupMade): Promise<void> {
+  const read = await checkFile(file).catch((error: unknown) => {
+    if (error instanceof BackupError) return null;
+    throw error;
+  });
+  if (read && JSON.stringify(read.end.figures) === JSON.stringify(figures)) return;
+  await rm(file, { force: true });
+  throw new BackupError(`${file} could not be read again as it was written, and was removed: look at its disk`);
 }
 
 /** When the newest backup below the folder was made, in milliseconds of Unix time; null where there is none. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What becomes of the bytes between shop and database. */
+/** What becomes of the bytes between the shop and what it asks. */
 export type Fault =
   | { readonly kind: 'none' }
   /** Connections are cut, and new ones refused at once. */
@@ -12,7 +12,7 @@ export type Fault =
   /** What the database says on connections that listen for changes does not come at all. */
   | { readonly kind: 'silent' };
 
-/** A TCP proxy on loopback before PostgreSQL, which makes faults of a network and of a server that is gone. */
+/** A TCP proxy on loopback before PostgreSQL or a mail server, which makes faults of a network and of a server that is gone. */
 export class FaultProxy {
   private fault: Fault = { kind: 'none' };
   private readonly sockets = new Set<Socket>();

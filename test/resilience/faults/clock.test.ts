@@ -1,0 +1,148 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
+import { openShopDatabase } from '../../../server/database';
+import { verifyOrders } from '../../../server/orders/verifying/verifyOrders';
+import { confirmedOrders, makeDue } from '../../integration/mail/mails';
+import { insertPlan, stateOf } from '../../integration/plans/planRows';
+import { buildShop, eventually, type BuiltShop, type ShopProcess } from '../../support/processes';
+import { startSmtp, type SmtpServer } from '../../support/smtpServer';
+import { addRow, printTable } from './faultTable';
+import { MixedLoad } from './mixedLoad';
+import { MovedClock } from './movedClock';
+import { startOwnPostgres, type OwnPostgres } from './ownPostgres';
+
+jest.setTimeout(1_200_000);
+
+/** How often it jumps forward, and back again. */
+const JUMPS = Number(process.env.FAULT_JUMPS ?? 5);
+const HOUR_S = 3_600;
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+let built: BuiltShop;
+let folder: string;
+let smtp: SmtpServer;
+beforeAll(async () => {
+  built = await buildShop();
+  smtp = await startSmtp();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'bustan-clock-'));
+  // As root, PostgreSQL's unprivileged user must be able to pass through.
+  await chmod(folder, 0o711);
+});
+afterAll(async () => {
+  await built.endAll();
+  await smtp.stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  printTable();
+});
+
+/** How many minutes the clock of the database is ahead of the true one. */
+async function minutesAhead(db: Client): Promise<number> {
+  const { rows } = await db.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  return Math.round((rows[0]!.now.getTime() - Date.now()) / 60_000);
+}
+
+/** Moves the clock, and waits until the database and the shop have seen it. */
+async function move(clock: MovedClock, db: Client, shop: ShopProcess, seconds: number): Promise<void> {
+  clock.set(seconds);
+  await eventually('the clock has jumped', async () => {
+    const { headers } = await shop.guest().rest('GET', '/healthz');
+    const shopIsAhead = Math.round((Date.parse(headers.get('Date') ?? '') - Date.now()) / 60_000);
+    return shopIsAhead === seconds / 60 && (await minutesAhead(db)) === seconds / 60;
+  });
+}
+
+/** Every confirmation that is due comes once; those that were put off are made due. */
+async function expectMails(db: DataSource): Promise<void> {
+  await eventually('no mail waits', async () => {
+    await makeDue({ db });
+    const [row] = await db.query<{ unsent: number }[]>(
+      `SELECT count(*)::integer AS unsent FROM outgoing_mail WHERE status <> 'sent'`,
+    );
+    return row?.unsent === 0;
+  });
+  const rows = await db.query<{ id: number }[]>(
+    `SELECT o.id FROM orders o WHERE customer_name LIKE 'Buyer %' AND kind = 'guest'`,
+  );
+  const came = new Map<number, number>();
+  for (const id of confirmedOrders(smtp)) came.set(id, (came.get(id) ?? 0) + 1);
+  const there = rows.filter(({ id }) => came.has(id)).length;
+  const doubled = rows.filter(({ id }) => (came.get(id) ?? 0) > 1).length;
+  const counts = { answered: rows.length, there, lost: rows.length - there, doubled };
+  addRow({ fault: 'their confirmations by mail', ...counts, seconds: 0 });
+  expect(counts).toEqual({ ...counts, lost: 0, doubled: 0 });
+}
+
+onLinux(`the clock jumps by an hour, forward and back, ${JUMPS} times`, async () => {
+  const clock = MovedClock.make(folder);
+  const own = clock && (await startOwnPostgres(folder, (postgres) => Promise.resolve(clock.wrap(postgres))));
+  if (!clock || !own) return console.log('skipped: PostgreSQL of the system or libfaketime is not installed');
+  const env = { DATABASE_URL: own.url, DATA_DIR: folder, SEED: 'demo', SMTP_URL: smtp.url, WORKERS: '1' };
+  const shop = await built.start({ ...env, ...clock.env });
+  await jumpOften(clock, own, shop);
+  expect(await shop.end('SIGTERM')).toBe(0);
+  await own.server.stop();
+});
+
+async function jumpOften(clock: MovedClock, own: OwnPostgres, shop: ShopProcess): Promise<void> {
+  const client = new Client({ connectionString: own.url });
+  await client.connect();
+  const db = await openShopDatabase(own.url, { poolSize: 2 });
+  const load = await MixedLoad.start(shop.url, client);
+  const [planned] = await db.query<{ id: number }[]>('SELECT max(id) AS id FROM product WHERE customer_price > 0');
+  const plans: number[] = [];
+  let longest = 0;
+  try {
+    for (let jump = 1; jump <= JUMPS; jump += 1) {
+      // Due while the clock is ahead, and not yet when it is back.
+      const plan = await insertPlan(db, (HOUR_S / 2) * 1_000, [
+        { kind: 'customer_price', productId: planned!.id, value: `${900 + jump}.00` },
+      ]);
+      plans.push(plan.id);
+      // Put off by minutes, which the jump makes due.
+      smtp.setBehaviour('refuses');
+      const before = load.answered;
+      await eventually('something was done since', () => load.answered > before + 10);
+      smtp.setBehaviour('accepts');
+      expect(await stateOf(db, plan.id)).toBe('planned');
+      for (const seconds of [HOUR_S, 0]) {
+        await move(clock, client, shop, seconds);
+        const at = performance.now();
+        longest = Math.max(longest, ((await load.served()) - at) / 1_000);
+        await eventually('the plan is applied', async () => (await stateOf(db, plan.id)) === 'applied');
+        const since = load.answered;
+        await eventually('something was done since', () => load.answered > since + 10);
+      }
+    }
+    await load.stop();
+    const counts = await load.counts(client);
+    addRow({ fault: `the clock an hour forward and back, ${JUMPS} times`, ...counts, seconds: longest });
+    expect(counts).toEqual({ ...counts, there: counts.answered, lost: 0, doubled: 0 });
+    expect([...load.wrong]).toEqual([]);
+    const applied = await db.query<{ id: number }[]>(
+      `SELECT subject_id::integer AS id FROM audit_entry WHERE action = 'pricePlan.apply' ORDER BY id`,
+    );
+    const there = plans.filter((id) => applied.some((each) => each.id === id)).length;
+    addRow({
+      fault: 'plans that became due',
+      answered: plans.length,
+      there,
+      lost: plans.length - there,
+      doubled: applied.length - there,
+      seconds: 0,
+    });
+    expect(applied.map(({ id }) => id)).toEqual(plans);
+    await expectMails(db);
+    // The history may be ahead of a clock that went back; where it is again, everything is right.
+    await move(clock, client, shop, 2 * HOUR_S);
+    const faults: string[] = [];
+    await verifyOrders(db, (line) => faults.push(line));
+    expect(faults).toEqual([]);
+  } finally {
+    await load.stop();
+    await client.end();
+    await db.destroy();
+  }
+}
