@@ -9,7 +9,7 @@ export interface Terms {
 }
 
 /** Fees of a way to order without zones. */
-export interface DocumentedFees {
+interface DocumentedFees {
   /** Of a checkout. */
   readonly checkout: Amount;
   /** Of businesses and employees. */
