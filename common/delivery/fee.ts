@@ -2,7 +2,7 @@ import { compare, type Amount } from '../money';
 import type { ZoneTerms } from './zone';
 
 /** What a delivery costs, as those who order are told before they choose (specification 29.4). */
-export interface Terms {
+interface Terms {
   readonly fee: Amount;
   readonly freeFrom: Amount | null;
   readonly minimum: Amount | null;
