@@ -30,8 +30,12 @@ export type AccountOrderInput = {
   customerPhone?: string | null | undefined;
   /** Required in manual mode. */
   deliveryAddress?: AccountAddressInput | null | undefined;
+  /** The day of delivery, like "2026-11-26"; absent: the first that is possible. */
+  deliveryDate?: string | null | undefined;
   /** The delivery fee the buyer saw; checked when it is sent. */
   deliveryFee?: string | null | undefined;
+  /** A window of that day, like "08:00-12:00"; absent: the first that is possible. */
+  deliveryWindow?: string | null | undefined;
   /** Compared without regard to case and outer spaces. */
   discountCode?: string | null | undefined;
   /** Made by the client before sending and kept over retries, 16 to 200 characters: the same key with the same order gives the first answer again. */
@@ -364,6 +368,10 @@ export type EmployeeOrderInput = {
   customerPhone?: string | null | undefined;
   /** Absent, or without street and city: the employee's own location. */
   deliveryAddress?: EmployeeAddressInput | null | undefined;
+  /** The day of delivery, like "2026-11-26"; absent: the first that is possible. */
+  deliveryDate?: string | null | undefined;
+  /** A window of that day, like "08:00-12:00"; absent: the first that is possible. */
+  deliveryWindow?: string | null | undefined;
   /** Made by the client before sending and kept over retries, 16 to 200 characters. */
   idempotencyKey: string;
   /** 1 to 200 lines. */
@@ -404,8 +412,12 @@ export type GuestAddressInput = {
 export type GuestOrderInput = {
   /** Where it goes. */
   deliveryAddress: GuestAddressInput;
+  /** The day of delivery, like "2026-11-26"; absent: the first that is possible. */
+  deliveryDate?: string | null | undefined;
   /** The delivery fee the buyer saw; checked when it is sent. */
   deliveryFee?: string | null | undefined;
+  /** A window of that day, like "08:00-12:00"; absent: the first that is possible. */
+  deliveryWindow?: string | null | undefined;
   /** Compared without regard to case and outer spaces. */
   discountCode?: string | null | undefined;
   /** Where the confirmation goes; absent: the e-mail of the address. */
@@ -485,6 +497,8 @@ export type MailKind =
   | 'EMAIL_CONFIRMATION'
   /** An order was placed. */
   | 'ORDER_CONFIRMATION'
+  /** An order is delivered on another day, or at another time. */
+  | 'ORDER_MOVED'
   /** The status of an order has changed. */
   | 'ORDER_STATUS'
   /** Somebody has forgotten a password. */
@@ -539,8 +553,12 @@ export type OneClickItemInput = {
 
 /** An order to the address of the business, paid by its credit in credit mode, else on delivery. */
 export type OneClickOrderInput = {
+  /** The day of delivery, like "2026-11-26"; absent: the first that is possible. */
+  deliveryDate?: string | null | undefined;
   /** The delivery fee the buyer saw; checked when it is sent. */
   deliveryFee?: string | null | undefined;
+  /** A window of that day, like "08:00-12:00"; absent: the first that is possible. */
+  deliveryWindow?: string | null | undefined;
   /** Made by the client before sending and kept over retries, 16 to 200 characters. */
   idempotencyKey: string;
   /** 1 to 200 lines. */
@@ -876,6 +894,8 @@ export type ProductVariantInput = {
 
 /** Why something expected was refused. */
 export type RefusalCode =
+  /** It cannot be delivered as it is asked for. */
+  | 'DELIVERY_UNAVAILABLE'
   /** The code is unknown, inactive, expired or used up. */
   | 'DISCOUNT_CODE_INVALID'
   /** The idempotency key was used for another request. */
