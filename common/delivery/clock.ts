@@ -28,7 +28,9 @@ function firstShowing(day: string, time: string, timeZone: string): number {
   const wall = Temporal.PlainDateTime.from(`${day}T${time}`);
   const earlier = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
   if (earlier.toPlainDateTime().equals(wall)) return earlier.epochMilliseconds;
-  const forward = wall.toZonedDateTime(timeZone, { disambiguation: 'later' }).getTimeZoneTransition('previous');
+  // It may be that very moment, and not one before it.
+  const after = wall.toZonedDateTime(timeZone, { disambiguation: 'later' }).add({ nanoseconds: 1 });
+  const forward = after.getTimeZoneTransition('previous');
   if (!forward) throw new Error(`The clock of ${timeZone} leaves out ${day} ${time} without going forward`);
   return forward.epochMilliseconds;
 }

@@ -2,14 +2,14 @@ import { compare, type Amount } from '../money';
 import type { ZoneTerms } from './zone';
 
 /** What a delivery costs, as those who order are told before they choose (specification 29.4). */
-export interface Terms {
+interface Terms {
   readonly fee: Amount;
   readonly freeFrom: Amount | null;
   readonly minimum: Amount | null;
 }
 
 /** Fees of a way to order without zones. */
-export interface DocumentedFees {
+interface DocumentedFees {
   /** Of a checkout. */
   readonly checkout: Amount;
   /** Of businesses and employees. */

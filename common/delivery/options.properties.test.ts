@@ -3,7 +3,8 @@ import { chosenSlot, offeredDays, type Obstacle } from './options';
 import { windowText, type Closure, type PlannedWindow, type Zone } from './zone';
 
 /**
- * The rules beside a model that is slow and knows no calendar: it looks at the clock of the shop minute by minute, by Intl.
+ * The rules beside a model that is slow and knows no calendar: it looks at the clock of the shop every five minutes, by
+ * Intl.
  * Another seed: DELIVERY_SEED=… npx jest common/delivery
  */
 const SEED = Number(process.env.DELIVERY_SEED ?? 20261125);
@@ -24,7 +25,8 @@ const below = (count: number): number => Math.floor(random() * count);
 const oneOf = <T>(list: readonly T[]): T => list[below(list.length)]!;
 
 const TIME_ZONES = ['Asia/Beirut', 'Europe/Paris', 'America/New_York', 'Australia/Lord_Howe', 'UTC'] as const;
-const MINUTE = 60_000;
+/** No clock changes, and no cut-off is, between two of these. */
+const STEP = 5 * 60_000;
 const DAY = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -37,16 +39,16 @@ function shown(at: number, timeZone: string): string {
 }
 
 const firsts = new Map<string, number>();
-/** The first minute at which the clock shows the day and time or later, found by looking at every minute around it. */
+/** The first instant at which the clock shows the day and time or later, found by looking at it again and again. */
 function firstShowing(day: string, time: string, timeZone: string): number {
   const key = `${day} ${time} ${timeZone}`;
   const known = firsts.get(key);
   if (known !== undefined) return known;
   const wanted = `${day} ${time}`;
   let at = Date.parse(`${day}T${time}:00Z`) - 15 * 3_600_000;
-  // By hours while it is far off, then by minutes: no clock goes back by more than three hours.
+  // By hours while it is far off, then by steps: no clock goes back by more than three hours.
   while (shown(at + 3 * 3_600_000, timeZone) < wanted) at += 3_600_000;
-  while (shown(at, timeZone) < wanted) at += MINUTE;
+  while (shown(at, timeZone) < wanted) at += STEP;
   firsts.set(key, at);
   return at;
 }

@@ -6,7 +6,7 @@ import { windowText, type Closure, type PlannedWindow, type Zone } from './zone'
 export type Obstacle = 'not_covered' | 'no_window' | 'closed' | 'past_cut_off' | 'full' | 'below_minimum';
 
 /** A window of one day. */
-export interface OfferedWindow {
+interface OfferedWindow {
   readonly window: string;
   readonly capacity: number;
   /** How many orders are for it. */
@@ -65,7 +65,7 @@ function offeredWindow(
 }
 
 /** The instant from which on a window of a day takes no orders. */
-export function cutOffOf(
+function cutOffOf(
   { cutOffDays, cutOffTime }: Pick<PlannedWindow, 'cutOffDays' | 'cutOffTime'>,
   date: string,
   timeZone: string,
@@ -87,7 +87,7 @@ export interface Wish {
 }
 
 /** What an order gets, or why it gets nothing. */
-export type Choice = { readonly slot: Slot; readonly capacity: number } | { readonly obstacle: Obstacle };
+type Choice = { readonly slot: Slot; readonly capacity: number } | { readonly obstacle: Obstacle };
 
 /**
  * The window that an order gets (specification 29.3): the one it asks for, of a day alone the first that is left, and

@@ -17,7 +17,7 @@ export interface SetUpClosure extends Closure {
 }
 
 /** Zones, windows and closures as they are at one stamp; nobody may change them. */
-export interface Setup {
+interface Setup {
   readonly zones: readonly SetUpZone[];
   /** Those of today and later. */
   readonly closures: readonly SetUpClosure[];

@@ -19,7 +19,7 @@ export const DOCUMENTED_FEES = { checkout: DELIVERY_FEES.guestCheckout, business
 const MOST_TOLD = 5;
 
 /** For what options are asked. */
-export interface OptionsFor {
+interface OptionsFor {
   place: Place;
   /** Whether a business or an employee orders in its portal. */
   ofBusiness: boolean;

@@ -35,7 +35,7 @@ interface ClosureRow extends Omit<DeliveryClosure, 'translations' | 'zone'> {
 }
 
 /** Orders that a closure hits and that are still to be delivered; its alias is `c`, that of the orders `o`. */
-export const HIT = `o.delivery_date = c.day AND (c.zone_id IS NULL OR o.zone_id = c.zone_id)
+const HIT = `o.delivery_date = c.day AND (c.zone_id IS NULL OR o.zone_id = c.zone_id)
   AND o.status IN ('pending', 'confirmed')`;
 
 /**

@@ -19,7 +19,7 @@ import { OrderRefused } from '../placing/newOrder';
 import { unavailable } from '../placing/orderDelivery';
 
 /** A move of orders to another day or window. */
-export interface Move {
+interface Move {
   date: string;
   /** Null: the first of the day that is left in the zone of each. */
   window: string | null;
@@ -30,7 +30,7 @@ export interface Move {
 }
 
 /** What became of one order. */
-export interface MoveOutcome {
+interface MoveOutcome {
   orderId: number;
   /** Null: it was moved, or is there already. */
   code: string | null;

@@ -29,7 +29,7 @@ afterAll(() => shop.stop());
 /** A day of the shop's calendar, so many days from today. */
 export const day = (ahead: number): string => daysAfter(dayAt(new Date(), 'Asia/Beirut'), ahead);
 
-export interface WindowForm {
+interface WindowForm {
   weekday: number;
   begins: string;
   ends: string;

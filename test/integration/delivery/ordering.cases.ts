@@ -67,7 +67,7 @@ describe('an order in a shop with zones', () => {
     ]);
   });
 
-  test.each([
+  test.each<[string, () => Record<string, unknown>, string, object?]>([
     ['an unknown place', () => inCity('Atlantis'), 'not_covered'],
     ['a day too far', () => ({ deliveryDate: day(60) }), 'no_window'],
     ['a window that is not planned', () => ({ deliveryDate: day(3), deliveryWindow: '12:00-13:00' }), 'no_window'],
@@ -75,7 +75,7 @@ describe('an order in a shop with zones', () => {
     ['today, too late', () => ({ deliveryDate: day(0), deliveryWindow: MORNING }), 'past_cut_off'],
     ['too little', () => ({ items: [line()] }), 'below_minimum', { minimum: '10.01' }],
   ])('%s is refused with the reason and what there is', async (_what, change, reason, zone = {}) => {
-    await makeZone(zone);
+    await makeZone({ ...zone });
     const before = await footprint(shop.db);
     const { status, body } = await orderAs(guest, change());
     expect([status, body.code, body.delivery.reason]).toEqual([409, 'DELIVERY_UNAVAILABLE', reason]);

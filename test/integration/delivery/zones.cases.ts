@@ -40,7 +40,7 @@ describe('a zone', () => {
     ['cuts off after it begins', { windows: [window({ cutOffDays: 0, cutOffTime: '08:01' })] }, 'windows.0.cutOffTime'],
     ['has no weekday', { windows: [window({ weekday: 8 })] }, 'windows.0.weekday'],
     ['takes nothing', { windows: [window({ capacity: 0 })] }, 'windows.0.capacity'],
-    ['has no time', { windows: [window({ begins: '8:00' })] }, 'windows.0.begins'],
+    ['has no time', { windows: [window({ begins: '07:60' })] }, 'windows.0.begins'],
     ['has a name of spaces', { name: '  ' }, 'name'],
     ['has an empty spelling', { places: [{ name: 'Beirut', spellings: [' '] }] }, 'places.0.spellings.0'],
     ['has a circle of nothing', { circles: [{ latitude: 1, longitude: 1, km: 0 }] }, 'circles.0.km'],
