@@ -90,6 +90,8 @@ const ORDER = {
   discountAmount: null,
   deliveryFee: null,
   totalAmount: null,
+  deliveryDate: null,
+  deliveryWindow: null,
   loyaltyPointsEarned: null,
   trackingNumber: 'LB-1',
   customerName: 'Cedar Terrace',

@@ -102,7 +102,8 @@ export function useDelivery({ place, of, form, skip = false }: DeliveryQuestion)
     forget: () => keep(null),
     refresh,
     takeFresh(options) {
-      client.writeQuery({ query: DeliveryOptionsDocument, variables, data: { deliveryOptions: options } });
+      const data = { __typename: 'Query', deliveryOptions: options } as const;
+      client.writeQuery({ query: DeliveryOptionsDocument, variables, data });
     },
   };
 }

@@ -27,6 +27,8 @@ const order = (changes: Partial<NonNullable<OrderQuery['order']>> = {}): NonNull
   discountAmount: '0.00',
   deliveryFee: '3.00',
   totalAmount: '800003.00',
+  deliveryDate: '2026-11-26',
+  deliveryWindow: '08:00-12:00',
   loyaltyPointsEarned: 800,
   trackingNumber: null,
   customerName: 'Nour Khoury',
@@ -75,6 +77,8 @@ describe('a change of the order while its page is open', () => {
   it('is read and shown; what cannot be read just now leaves the page as it was', async () => {
     const { network } = openShop('/orders/5', { Viewer: signedIn, Order: () => ({ order: order() }) });
     await status('Pending');
+    expect(screen.getByText('Thu, Nov 26')).toBeInTheDocument();
+    expect(screen.getByText('08:00 – 12:00')).toBeInTheDocument();
     expect(listening.mock.lastCall![0]).toBe(5);
     const { onChanged, onLost } = await listener();
     network.answer({ Order: () => ({ order: order({ status: 'SHIPPED' }) }) });

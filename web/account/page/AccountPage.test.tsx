@@ -13,6 +13,8 @@ const order = (id: number): Orders['nodes'][number] => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   itemCount: 3,
   totalAmount: '800003.00',
+  deliveryDate: '2026-11-26',
+  deliveryWindow: '08:00-12:00',
   trackingNumber: `LB-${id}`,
 });
 

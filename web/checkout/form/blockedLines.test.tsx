@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { LINE, fillIn, keysOf, openAccountCheckout, openCheckout, placeOrder } from '../../testing/checkout';
+import { LINE, PLACED, fillIn, keysOf, openAccountCheckout, openCheckout, placeOrder } from '../../testing/checkout';
 import { offline } from '../../testing/network';
 import { product, todaysPrices } from '../../testing/shop';
 
@@ -40,7 +40,7 @@ describe('a cart with a line that cannot be ordered', () => {
     await act(async () => shop.view.unmount());
     shop.network.answer({
       TodaysPrices: soldOut,
-      PlaceGuestOrder: () => ({ placeGuestOrder: { __typename: 'OrderPlaced', orderId: 1042, followKey: null } }),
+      PlaceGuestOrder: () => ({ placeGuestOrder: PLACED }),
     });
     shop.reopen();
     await screen.findByText('Some items cannot be ordered now');

@@ -15,6 +15,8 @@ const order = (changes: Partial<Order> = {}): Order => ({
   discountAmount: '0.00',
   deliveryFee: '3.00',
   totalAmount: '800003.00',
+  deliveryDate: '2026-11-26',
+  deliveryWindow: '08:00-12:00',
   trackingNumber: null,
   town: 'Achrafieh, Beirut',
   followableUntil: null,

@@ -20,6 +20,8 @@ const order = (unitPrice: string | null): NonNullable<OrderQuery['order']> => ({
   discountAmount: '0.00',
   deliveryFee: '3.00',
   totalAmount: '1003.00',
+  deliveryDate: null,
+  deliveryWindow: null,
   loyaltyPointsEarned: 1,
   trackingNumber: null,
   customerName: 'Nour Khoury',
