@@ -16,7 +16,7 @@ const SERVER = [
   ['credit', 'discounts'],
   ['catalog'],
   ['accounts'],
-  ['plans'],
+  ['plans', 'stock'],
   ['priceMails', 'priceMatrix'],
   ['orders'],
   ['reports', 'personalData', 'backup'],

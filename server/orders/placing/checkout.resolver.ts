@@ -110,6 +110,6 @@ function orderRefusal(
   { code, message }: OrderRefused | KeyConflict,
   details: OrderRefused['details'] = {},
 ): OrderRefusal {
-  const { productId = null, selectedSize = null } = details;
-  return { __typename: 'OrderRefusal', code: RefusalCode[code], message, productId, selectedSize };
+  const { productId = null, selectedSize = null, onlyLeft = null } = details;
+  return { __typename: 'OrderRefusal', code: RefusalCode[code], message, productId, selectedSize, onlyLeft };
 }

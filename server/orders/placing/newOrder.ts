@@ -91,7 +91,13 @@ export class OrderRefused extends Error {
   constructor(
     readonly code: OrderRefusalCode,
     message: string,
-    readonly details: { fresh?: FreshAmounts; productId?: number; selectedSize?: string | null } = {},
+    readonly details: {
+      fresh?: FreshAmounts;
+      productId?: number;
+      selectedSize?: string | null;
+      /** How many of it are left, where shoppers may know. */
+      onlyLeft?: number;
+    } = {},
   ) {
     super(message);
     this.name = 'OrderRefused';

@@ -105,6 +105,13 @@ export class OrderRefusal extends Refusal {
 
   @Field(() => String, { nullable: true, description: 'The size that it is about; null when it is about no size.' })
   selectedSize: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many of it are left: 0 when it is out of stock, fewer than were ordered, or null where that is not told.',
+  })
+  onlyLeft: number | null;
 }
 
 export const PlaceOrderResult = createUnionType({

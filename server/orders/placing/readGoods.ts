@@ -3,10 +3,13 @@ import { readProductsById, type ProductRow } from '../../catalog/products/readPr
 import type { Queryable } from '../../db/queryable';
 import { isPlanDue } from '../../plans/applyPlans';
 import { priceBookOf, type PriceBook, type PricingTerms } from '../../pricing/priceBook';
+import { COUNTED, type CountedStock } from '../../stock/orderStock';
 import type { Buyer } from './newOrder';
 
-/** A product with what it is called in all languages, which the line keeps. */
-export interface OrderedProduct extends ProductRow, Pick<ProductEntity, 'translations'> {}
+/** A product with what it is called in all languages, which the line keeps, and what of it is counted. */
+export interface OrderedProduct extends ProductRow, Pick<ProductEntity, 'translations'> {
+  readonly counted: readonly CountedStock[] | null;
+}
 
 /** What an order is priced from, all of it as it was at one instant. */
 export interface Goods {
@@ -17,7 +20,7 @@ export interface Goods {
   readonly at: Date;
 }
 
-interface Besides extends Pick<ProductEntity, 'translations'> {
+interface Besides extends Pick<OrderedProduct, 'translations' | 'counted'> {
   readonly isPlanDue: boolean;
   /** Null where no business buys. */
   readonly terms: PricingTerms | null;
@@ -47,7 +50,7 @@ export async function readGoods(db: Queryable, ids: readonly number[], buyer: Bu
   let { book } = buyer;
   for (let reading = 1; reading <= READINGS; reading += 1) {
     const rows = await readProductsById<Besides>(db, ids, book, {
-      columns: `p.translations, ${IS_PLAN_DUE} AS "isPlanDue", ${READ_AT} AS "readAt", ${buyer.termsOf === null ? 'NULL' : TERMS} AS terms`,
+      columns: `p.translations, ${COUNTED} AS counted, ${IS_PLAN_DUE} AS "isPlanDue", ${READ_AT} AS "readAt", ${buyer.termsOf === null ? 'NULL' : TERMS} AS terms`,
       values: [ids, buyer.termsOf, ...(buyer.termsOf === null ? [] : [buyer.termsOf])],
     });
     const [first] = rows;

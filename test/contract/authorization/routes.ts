@@ -243,6 +243,28 @@ const ORDERS_AND_CREDIT: Routes = {
   'GET /api/business/credit-transactions': { who: BUSINESSES, needs: 'read' },
   'GET /api/admin/credit-totals': { who: ADMINS, needs: 'admin' },
   'GET /api/admin/credit-transactions': { who: ADMINS, needs: 'admin' },
+  'GET /api/admin/stock': { who: ADMINS, needs: 'admin' },
+  'GET /api/admin/stock-entries': { who: ADMINS, needs: 'admin' },
+  'GET /api/admin/stock-setting': { who: ADMINS, needs: 'admin' },
+  'PUT /api/admin/stock-setting': { who: ADMINS, needs: 'admin', body: () => ({ onlyLeftFrom: 4 }) },
+  'PUT /api/admin/stock/{productId}': {
+    who: ADMINS,
+    needs: 'admin',
+    path: '/api/admin/stock/{counted}',
+    body: () => ({ stock: 1000 }),
+  },
+  'POST /api/admin/stock/{productId}/receipt': {
+    who: ADMINS,
+    needs: 'admin',
+    path: '/api/admin/stock/{counted}/receipt',
+    body: () => ({ quantity: 2, reason: 'A test' }),
+  },
+  'POST /api/admin/stock/{productId}/loss': {
+    who: ADMINS,
+    needs: 'admin',
+    path: '/api/admin/stock/{counted}/loss',
+    body: () => ({ quantity: 1, reason: 'A test' }),
+  },
   'GET /api/admin/mail': { who: ADMINS, needs: 'admin' },
   'GET /api/admin/users/{id}/credit': { who: ADMINS, needs: 'admin', path: '/api/admin/users/{business}/credit' },
   'GET /api/admin/users/{id}/credit-transactions': {
