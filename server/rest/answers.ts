@@ -127,6 +127,12 @@ const creditChange = ok((selected, name) => {
   });
 });
 
+const stockChange = ok((selected, name) => {
+  const change = selected.root('change');
+  return reshaped(property(change, 'stock'), { entry: nullable(name('StockEntry', notNull(property(change, 'entry')))) });
+});
+const onlyLeft = ok(() => object({ onlyLeftFrom: { type: 'integer' } }));
+
 const planWithChanges = (selected: JsonSchema, name: Name): JsonSchema => name('PricePlanWithChanges', selected);
 
 const WEBAUTHN: JsonSchema = { type: 'object', description: 'What a browser is given, in the JSON form of WebAuthn.' };
@@ -270,6 +276,13 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
     object({ entries: list(name('AuditEntry', nodeOf(selected, 'auditLog'))), total: INTEGER }),
   ),
   'GET /api/admin/mail': ok(listOf('outgoingMail', 'OutgoingMail')),
+  'GET /api/admin/stock': ok(listOf('stock', 'Stock')),
+  'GET /api/admin/stock-entries': ok(listOf('stockEntries', 'StockEntry')),
+  'PUT /api/admin/stock/{productId}': stockChange,
+  'POST /api/admin/stock/{productId}/receipt': stockChange,
+  'POST /api/admin/stock/{productId}/loss': stockChange,
+  'GET /api/admin/stock-setting': onlyLeft,
+  'PUT /api/admin/stock-setting': onlyLeft,
   'PUT /api/admin/business-credit/{userId}/limit': creditChange,
   'POST /api/admin/business-credit/{userId}/payment': creditChange,
   'POST /api/admin/business-credit/{userId}/adjustment': creditChange,

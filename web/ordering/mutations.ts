@@ -35,6 +35,7 @@ const PlaceGuestOrderDocument = graphql(`
       message
       productId
       selectedSize
+      onlyLeft
     }
   }
 `);

@@ -24,7 +24,7 @@ export interface RefusalAnswer {
   /** Heading of the notice that stays until the order is sent again. */
   title: (t: Translate) => string;
   /** Text of the notice; `name` is the refused line's. Null takes the shop's own message. */
-  text: ((t: Translate, name: string) => string) | null;
+  text: ((t: Translate, name: string, onlyLeft: number | null) => string) | null;
   /** Whether it is about one line of the cart, which may be taken out from the notice. */
   offersRemoval?: boolean;
   /** Whether the discount code has to come off. */
@@ -45,7 +45,12 @@ const ANSWERS: Record<OrderRefusalCode, RefusalAnswer> = {
   },
   OUT_OF_STOCK: {
     title: (t) => t('Out of Stock'),
-    text: (t, name) => t('{name} is out of stock. Please take it out of the cart.', { name }),
+    text: (t, name, count) => {
+      if (count === 0) return t('{name} is out of stock. Please take it out of the cart.', { name });
+      return count === null
+        ? t('There is not as much of {name} left as you ordered. Please order less of it.', { name })
+        : t('Only {count} of {name} left. Please order no more than that.', { count, name });
+    },
     offersRemoval: true,
   },
   PRICE_UNAVAILABLE: {
@@ -91,7 +96,7 @@ export function refusalOf<Answer extends { __typename: string }>(
 ): Answer | OrderFailure | Extract<Refusal, { __typename: 'OrderRefusal' }> {
   if (!isFailure(answer) || answer.code !== 'RATE_LIMITED') return answer;
   const { code, message } = answer;
-  return { __typename: 'OrderRefusal', code, message: message ?? '', productId: null, selectedSize: null };
+  return { __typename: 'OrderRefusal', code, message: message ?? '', productId: null, selectedSize: null, onlyLeft: null };
 }
 
 function isFailure(answer: { __typename: string }): answer is OrderFailure {
@@ -120,7 +125,8 @@ export function settles(answer: Pick<Refusal, '__typename' | 'code'> | OrderFail
  */
 export function refusalText(refusal: Refusal, lineName: string | undefined, t: Translate): string {
   const { text, offersRemoval } = refusalAnswer(refusal);
-  return text && (lineName !== undefined || !offersRemoval) ? text(t, lineName ?? '') : t(refusal.message);
+  const onlyLeft = refusal.__typename === 'OrderRefusal' ? refusal.onlyLeft : null;
+  return text && (lineName !== undefined || !offersRemoval) ? text(t, lineName ?? '', onlyLeft) : t(refusal.message);
 }
 
 /** The unit price of each line now, as a refusal brought it: one item for each line that was sent, in its order. */

@@ -20,6 +20,7 @@ export const PortalProductsDocument = graphql(`
     name
     description
     inStock
+    onlyLeft
     picture {
       url
       width
@@ -28,6 +29,8 @@ export const PortalProductsDocument = graphql(`
     variants {
       name
       label
+      inStock
+      onlyLeft
     }
   }
 `);

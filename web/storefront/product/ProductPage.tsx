@@ -9,6 +9,7 @@ import { CartControl } from '../card/CartControl';
 import type { ListedProduct } from '../documents';
 import { SizeSelector } from '../../products/SizeSelector';
 import { useCategories } from '../../shop/useCategories';
+import { OnlyLeft } from '../../products/OnlyLeft';
 import { useSize } from '../../products/useSize';
 import { ButtonLink } from '../../ui/form/Button';
 import { Picture } from '../../ui/Picture';
@@ -94,6 +95,7 @@ function Product({ product }: { product: ListedProduct }) {
             <SizeSelector variants={product.variants} size={size} disabled={!product.inStock} />
             <div>
               <PriceTag amount={size.price?.amount} business={business && size.price !== null} />
+              <OnlyLeft product={product} size={size} />
               {business && size.price && <PriceReason productId={product.id} variant={size.variant} />}
             </div>
             <CartControl product={product} size={size} describedBy={nameId} />
