@@ -28,13 +28,13 @@ export interface SizeChoice {
 export function useSize<Price>(product: Sized<Price>): SizeChoice & Required<Offered<Price>> {
   const [chosen, choose] = useState<string | null>(null);
   const variant = product.variants.find(({ name }) => name === chosen) ?? product.variants[0];
-  const { price, inStock, onlyLeft = null } = variant ?? product;
+  const { price, onlyLeft = null } = variant ?? product;
   return {
     variant: variant?.name ?? null,
     label: variant?.label ?? variant?.name ?? null,
     // What the document asks of a product it asks of its sizes, too.
     price: price as Price,
-    inStock,
+    inStock: product.inStock && (variant?.inStock ?? true),
     onlyLeft,
     choose,
   };

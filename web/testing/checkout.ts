@@ -24,8 +24,9 @@ export function refusal(
   code: Extract<Placed, { __typename: 'OrderRefusal' }>['code'],
   message: string,
   productId: number | null = null,
+  onlyLeft = code === 'OUT_OF_STOCK' ? 0 : null,
 ): Placed {
-  return { __typename: 'OrderRefusal', code, message, productId, selectedSize: null };
+  return { __typename: 'OrderRefusal', code, message, productId, selectedSize: null, onlyLeft };
 }
 
 /** Opens the checkout with `LINE` in the cart, on a shop that takes every order unless told otherwise. */
