@@ -129,7 +129,9 @@ const creditChange = ok((selected, name) => {
 
 const stockChange = ok((selected, name) => {
   const change = selected.root('change');
-  return reshaped(property(change, 'stock'), { entry: nullable(name('StockEntry', notNull(property(change, 'entry')))) });
+  return reshaped(property(change, 'stock'), {
+    entry: nullable(name('StockEntry', notNull(property(change, 'entry')))),
+  });
 });
 const onlyLeft = ok(() => object({ onlyLeftFrom: { type: 'integer' } }));
 

@@ -119,7 +119,7 @@ function change(
       result: { stock: { id: before.id, ...subject, stock }, entry: entry && { ...subject, ...entry } },
       entry: {
         action: `stock.${decision?.kind ?? StockEntryKind.COUNT}`,
-        subjectType: 'product',
+        subjectType: 'stock',
         subjectId: productId,
         before: { variant, stock: before.quantity },
         after: { variant, stock, reason: decision?.reason ?? '', entryId: entry?.id ?? null },

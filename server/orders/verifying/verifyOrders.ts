@@ -29,7 +29,15 @@ export interface Verified {
  * @param tell gets each fault, as a line
  */
 export async function verifyOrders(db: DataSource, tell: (line: string) => void): Promise<Verified> {
-  const verified: Verified = { orders: 0, lines: 0, ordersOfBefore: 0, linesOfBefore: 0, accounts: 0, stocks: 0, wrong: 0 };
+  const verified: Verified = {
+    orders: 0,
+    lines: 0,
+    ordersOfBefore: 0,
+    linesOfBefore: 0,
+    accounts: 0,
+    stocks: 0,
+    wrong: 0,
+  };
   const report = (faults: readonly Fault[]): void => {
     verified.wrong += faults.length;
     for (const fault of faults) tell(faultLine(fault));

@@ -21,7 +21,13 @@ interface ChangeData {
 const entryShape = (entry: EntryData) => ({ ...entry, kind: lower(entry.kind) });
 
 /** A path that changes a stock: one operation with the product of the path and the body as its input. */
-function changeRoute(method: 'POST' | 'PUT', path: string, operation: string, input: string, summary: string): AnyRoute {
+function changeRoute(
+  method: 'POST' | 'PUT',
+  path: string,
+  operation: string,
+  input: string,
+  summary: string,
+): AnyRoute {
   return route<ChangeData>({
     method,
     path,
@@ -55,10 +61,7 @@ export const stockRoutes = [
         nodes { ${STOCK} } pageInfo { endCursor hasNextPage } } }`,
     variables: ({ query }) => ({ search: query.search, low: flag(query, 'low'), ...paging(query) }),
     answer: ({ stock: { nodes, pageInfo } }, { query }) =>
-      ok(
-        nodes,
-        nextPage('/api/admin/stock', pageInfo, paging(query).first, { search: query.search, low: query.low }),
-      ),
+      ok(nodes, nextPage('/api/admin/stock', pageInfo, paging(query).first, { search: query.search, low: query.low })),
   }),
   route<{ stockEntries: { nodes: EntryData[]; pageInfo: PageInfo } }>({
     method: 'GET',

@@ -2,3 +2,4 @@
 import './changes.cases';
 import './orders.cases';
 import './seen.cases';
+import './told.cases';

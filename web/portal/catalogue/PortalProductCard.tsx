@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { PICTURE_SIZES } from '../../../common/pictures';
 import { useTranslation } from '../../i18n/text';
 import { ProductCardFrame } from '../../products/ProductCardFrame';
-import { OnlyLeft } from '../../products/OnlyLeft';
+import { StockNote } from '../../products/StockNote';
 import { useSize } from '../../products/useSize';
 import type { PortalCatalogueConfig, PortalProduct } from './catalogueConfig';
 import { sizeLabel } from '../cart/portalLines';
@@ -37,7 +37,7 @@ export function PortalProductCard<Product extends PortalProduct>({
       badge={offer?.badge}
     >
       {offer?.price}
-      <OnlyLeft product={product} size={size} />
+      {product.inStock && <StockNote inStock={size.inStock} onlyLeft={size.onlyLeft} />}
       <PortalCartControl
         line={{ productId: id, size: size.variant, name, ...sizeLabel(size.variant, size.label) }}
         label={t(config.addLabel)}

@@ -5,7 +5,7 @@ import { productPath } from '../../../common/productPath';
 import { useTranslation } from '../../i18n/text';
 import { textLanguage } from '../../i18n/textLanguage';
 import { ProductCardFrame } from '../../products/ProductCardFrame';
-import { OnlyLeft } from '../../products/OnlyLeft';
+import { StockNote } from '../../products/StockNote';
 import { useSize } from '../../products/useSize';
 import { isApprovedBusiness, useAuth } from '../../session/viewer';
 import { PriceTag } from '../../ui/PriceTag';
@@ -53,12 +53,11 @@ export const ProductCard = memo(function ProductCard({ product, eager = false }:
               ))}
             </ul>
           )}
-          {!product.inStock && <p className={styles.badge}>{t('Out of Stock')}</p>}
+          <StockNote inStock={size.inStock} onlyLeft={size.onlyLeft} />
         </>
       }
     >
       <PriceTag amount={size.price?.amount} business={business && size.price !== null} />
-      <OnlyLeft product={product} size={size} />
       <CartControl product={product} size={size} describedBy={nameId} />
     </ProductCardFrame>
   );

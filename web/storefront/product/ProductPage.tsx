@@ -9,7 +9,7 @@ import { CartControl } from '../card/CartControl';
 import type { ListedProduct } from '../documents';
 import { SizeSelector } from '../../products/SizeSelector';
 import { useCategories } from '../../shop/useCategories';
-import { OnlyLeft } from '../../products/OnlyLeft';
+import { StockNote } from '../../products/StockNote';
 import { useSize } from '../../products/useSize';
 import { ButtonLink } from '../../ui/form/Button';
 import { Picture } from '../../ui/Picture';
@@ -76,7 +76,7 @@ function Product({ product }: { product: ListedProduct }) {
           <h1 id={nameId} {...textLanguage(product.untranslated, 'name')}>
             {product.name}
           </h1>
-          {!product.inStock && <p className={styles.badge}>{t('Out of Stock')}</p>}
+          <StockNote inStock={size.inStock} onlyLeft={size.onlyLeft} />
           {product.description && (
             <p className={styles.description} {...textLanguage(product.untranslated, 'description')}>
               {product.description}
@@ -95,7 +95,6 @@ function Product({ product }: { product: ListedProduct }) {
             <SizeSelector variants={product.variants} size={size} disabled={!product.inStock} />
             <div>
               <PriceTag amount={size.price?.amount} business={business && size.price !== null} />
-              <OnlyLeft product={product} size={size} />
               {business && size.price && <PriceReason productId={product.id} variant={size.variant} />}
             </div>
             <CartControl product={product} size={size} describedBy={nameId} />
