@@ -10,7 +10,8 @@ import { optionalKey, type Once } from '../idempotency/once';
 import type { Account, Viewer } from '../identity/viewer';
 import { postEntries, STOCK_STATE, type StockState } from './ledger';
 import { StockEntryKind, type StockEntry } from './stock.entity';
-import type { StockCountInput, StockMovementInput, StockType } from './stock.types';
+import type { StockCountInput, StockMovementInput } from './stock.types';
+import type { StockType } from './stockType';
 
 /** An entry as it is shown, and kept under an idempotency key with its time as ISO 8601. */
 type KeptEntry = Omit<StockEntry, 'stock' | 'createdByUser' | 'createdByUserId' | 'createdAt'> & { createdAt: string };

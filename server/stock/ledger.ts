@@ -3,7 +3,7 @@ import { entityColumns } from '../db/entityColumns';
 import { StockEntity, StockEntry, StockEntryKind } from './stock.entity';
 
 /** Changes of several stocks for one reason. */
-export interface NewEntries extends Pick<StockEntry, 'kind' | 'reason' | 'orderId'> {
+interface NewEntries extends Pick<StockEntry, 'kind' | 'reason' | 'orderId'> {
   /** Each stock once. */
   changes: readonly { stockId: number; change: number }[];
   /** Who did it; null for a guest and for the shop itself. */
@@ -19,7 +19,7 @@ const POSTED = [
 ] as const satisfies readonly (keyof StockEntry)[];
 
 /** An entry that was written. */
-export type PostedEntry = Pick<StockEntry, (typeof POSTED)[number]>;
+type PostedEntry = Pick<StockEntry, (typeof POSTED)[number]>;
 
 const STATE = ['id', 'productId', 'variant', 'quantity'] as const satisfies readonly (keyof StockEntity)[];
 

@@ -7,7 +7,7 @@ import { Selection } from '../db/selection';
 import { countSelected, readSortedPage, type SortedList, type SortedPageRequest } from '../db/sortedPage';
 import { searchText } from '../graphql/paging';
 import { StockEntry, type StockEntryKind } from './stock.entity';
-import type { StockType } from './stock.types';
+import type { StockType } from './stockType';
 
 /** Which stocks; null does not narrow. */
 export interface StockFilter {

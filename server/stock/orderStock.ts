@@ -23,7 +23,7 @@ export function stockOf(counted: readonly CountedStock[] | null, variant: string
 }
 
 /** How many are wanted of each stock, by its id. */
-export type Wanted = ReadonlyMap<number, number>;
+type Wanted = ReadonlyMap<number, number>;
 
 /** Stocks that are locked, and are enough. */
 interface Enough {

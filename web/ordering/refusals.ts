@@ -96,7 +96,14 @@ export function refusalOf<Answer extends { __typename: string }>(
 ): Answer | OrderFailure | Extract<Refusal, { __typename: 'OrderRefusal' }> {
   if (!isFailure(answer) || answer.code !== 'RATE_LIMITED') return answer;
   const { code, message } = answer;
-  return { __typename: 'OrderRefusal', code, message: message ?? '', productId: null, selectedSize: null, onlyLeft: null };
+  return {
+    __typename: 'OrderRefusal',
+    code,
+    message: message ?? '',
+    productId: null,
+    selectedSize: null,
+    onlyLeft: null,
+  };
 }
 
 function isFailure(answer: { __typename: string }): answer is OrderFailure {

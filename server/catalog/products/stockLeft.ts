@@ -1,5 +1,3 @@
-import type { ProductEntity } from './product.entity';
-
 /**
  * How many shoppers may read that are left, by size, '' for the product itself: null for more than the shop tells. A size
  * that is not named is counted with the product, where that is (specification 30.1).
@@ -21,7 +19,10 @@ export function leftOf(stockLeft: StockLeft | null, variant: string | null): num
 export const IN_STOCK = '(p.in_stock AND (p.stock_left IS NULL OR NOT is_sold_out(p.stock_left, p.variants)))';
 
 /** A product's stock as lists read it. */
-export interface StockRow extends Readonly<Pick<ProductEntity, 'inStock' | 'stockLeft'>> {
+export interface StockRow {
+  /** Whether it can be ordered. */
+  readonly inStock: boolean;
+  readonly stockLeft: StockLeft | null;
   /** Whether it is marked as in stock, whatever is left of it. */
   readonly markedInStock: boolean;
 }

@@ -7,7 +7,7 @@ import { outOfStock, tooFew } from './outOfStock';
 import type { PricedLine } from './priceLines';
 
 /** What the order's lines take, each stock locked until the order is written; null when nothing of them is counted. */
-export type TakenStock = Parameters<typeof postEntries>[1]['changes'] | null;
+type TakenStock = Parameters<typeof postEntries>[1]['changes'] | null;
 
 /**
  * Locks what the lines take of counted stock (specification 30.2). Lines of one product and size take together.

@@ -124,7 +124,11 @@ describe('a cancelled order', () => {
 describe('the database refuses', () => {
   test.each([
     ['a stock below zero', 'UPDATE stock SET quantity = -1 WHERE product_id = $1', 'stock_not_negative'],
-    ['a stock that moves without an entry', 'UPDATE stock SET quantity = 8 WHERE product_id = $1', 'stock_follows_entries'],
+    [
+      'a stock that moves without an entry',
+      'UPDATE stock SET quantity = 8 WHERE product_id = $1',
+      'stock_follows_entries',
+    ],
     [
       'an entry that does not follow on the one before',
       `INSERT INTO stock_entry (stock_id, kind, change, balance_after, reason)

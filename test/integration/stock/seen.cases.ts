@@ -38,7 +38,9 @@ describe('shoppers', () => {
     for (const username of [null, 'customer', 'business', 'employee']) {
       const client = username === null ? shop.guest() : await shop.signedIn(username);
       const { errors } = await client.graphql(question, { ids: [product] });
-      expect(errors.map(({ extensions }) => extensions.code)).toEqual([username === null ? 'UNAUTHENTICATED' : 'FORBIDDEN']);
+      expect(errors.map(({ extensions }) => extensions.code)).toEqual([
+        username === null ? 'UNAUTHENTICATED' : 'FORBIDDEN',
+      ]);
     }
     const staff = await signedInStaff(shop, 'catalogue');
     for (const client of [staff, admin]) {
@@ -64,7 +66,7 @@ describe('shoppers', () => {
     expect([await inList(true), await inList(false)]).toEqual([false, true]);
     const { body: rest } = await shop.guest().rest('GET', '/api/products?fields=id,inStock');
     expect(rest.products.find(({ id }: { id: number }) => id === product)).toEqual({ id: product, inStock: false });
-    const { data } = await customer.graphql('query ($id: Int!) { orderAgain(id: $id) { productId obstacle } }', {
+    const { data } = await customer.graphql('query ($id: Int!) { orderAgain(orderId: $id) { productId obstacle } }', {
       id: placed.body.id,
     });
     expect(data.orderAgain).toEqual([{ productId: product, obstacle: 'OUT_OF_STOCK' }]);

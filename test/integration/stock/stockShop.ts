@@ -38,7 +38,10 @@ export async function left(product: number, size = ''): Promise<number | null> {
   return stock;
 }
 
-export async function setStatus(id: number, status: string): Promise<{ typename: string; code?: string; message?: string }> {
+export async function setStatus(
+  id: number,
+  status: string,
+): Promise<{ typename: string; code?: string; message?: string }> {
   const { data, errors } = await admin.graphql(
     `mutation ($id: Int!, $status: OrderStatus!) { setOrderStatus(id: $id, status: $status) {
       __typename ... on OrderStatusRefusal { code message } } }`,

@@ -30,7 +30,9 @@ test('ten are there and 200 buyers come at once to three processes: ten get one'
   });
   // Every process knows it, without having been asked before.
   for (const client of race.guests) {
-    const { data } = await client.graphql('query ($id: Int!) { product(id: $id) { inStock onlyLeft } }', { id: product });
+    const { data } = await client.graphql('query ($id: Int!) { product(id: $id) { inStock onlyLeft } }', {
+      id: product,
+    });
     expect(data.product).toEqual({ inStock: false, onlyLeft: 0 });
   }
 });
@@ -41,7 +43,7 @@ test('orders that take two things in either order never wait for each other with
   const placings = await burst(90, race.guests, 'guest', (index) => ({
     body: guestBody(index % 2 === 0 ? lines : lines.toReversed(), guestEmail(index)),
   }));
-  expect(tally(placings)).toEqual({ "201 placed": 50, "409 OUT_OF_STOCK": 40 });
+  expect(tally(placings)).toEqual({ '201 placed': 50, '409 OUT_OF_STOCK': 40 });
   for (const product of [one, other]) {
     expect(await stockOf(race.shop.db, product)).toEqual({ stock: 0, sum: 0, entries: 51, brokenLinks: 0 });
   }

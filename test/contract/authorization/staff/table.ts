@@ -193,9 +193,11 @@ export const FIELDS_OPENED_BY: Readonly<Record<string, Duties>> = {
   ]),
   ...fields('Product', 'markedInStock', ['catalogue']),
   ...fields('Stock', 'id productId productName variant stock', ['catalogue']),
-  ...fields('StockEntry', 'id kind change balanceAfter reason orderId createdAt productId productName variant actorUsername', [
-    'catalogue',
-  ]),
+  ...fields(
+    'StockEntry',
+    'id kind change balanceAfter reason orderId createdAt productId productName variant actorUsername',
+    ['catalogue'],
+  ),
   ...fields('CreditTotals', 'totalUsedCredit totalAvailableCredit businesses', ['credit']),
 };
 
