@@ -128,12 +128,9 @@ const creditChange = ok((selected, name) => {
 });
 
 const stockChange = ok((selected, name) => {
-  const change = selected.root('change');
-  return reshaped(property(change, 'stock'), {
-    entry: nullable(name('StockEntry', notNull(property(change, 'entry')))),
-  });
+  const { stock, entry } = selected.root('change').properties ?? {};
+  return reshaped(stock ?? {}, { entry: nullable(name('StockEntry', notNull(entry ?? {}))) });
 });
-const onlyLeft = ok(() => object({ onlyLeftFrom: { type: 'integer' } }));
 
 const planWithChanges = (selected: JsonSchema, name: Name): JsonSchema => name('PricePlanWithChanges', selected);
 
@@ -283,8 +280,8 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'PUT /api/admin/stock/{productId}': stockChange,
   'POST /api/admin/stock/{productId}/receipt': stockChange,
   'POST /api/admin/stock/{productId}/loss': stockChange,
-  'GET /api/admin/stock-setting': onlyLeft,
-  'PUT /api/admin/stock-setting': onlyLeft,
+  'GET /api/admin/stock-setting': ok(() => object({ onlyLeftFrom: INTEGER })),
+  'PUT /api/admin/stock-setting': ok(() => object({ onlyLeftFrom: INTEGER })),
   'PUT /api/admin/business-credit/{userId}/limit': creditChange,
   'POST /api/admin/business-credit/{userId}/payment': creditChange,
   'POST /api/admin/business-credit/{userId}/adjustment': creditChange,

@@ -18,7 +18,13 @@ export function useCountedStock(products: readonly Pick<Product, 'id'>[] | undef
     skip: ids.length === 0,
     fetchPolicy: 'no-cache',
   });
-  return useMemo(() => Map.groupBy(data?.stock.nodes ?? [], ({ productId }) => productId), [data]);
+  return useMemo(() => {
+    const counted = new Map<number, { variant: string | null; stock: number | null }[]>();
+    for (const { productId, ...stock } of data?.stock.nodes ?? []) {
+      counted.set(productId, [...(counted.get(productId) ?? []), stock]);
+    }
+    return counted;
+  }, [data]);
 }
 
 /** Whether the product is in stock, and how many there are of what is counted. */

@@ -41,7 +41,7 @@ export function MovementDialog({ kind, thing, onSaved, onClose }: DialogProps & 
       messages={{ success: 'Stock updated successfully', fallback: FALLBACK }}
       save={async ({ quantity, reason }) => {
         const { productId, variant } = thing;
-        await keys.send(kind, (idempotencyKey) => {
+        await keys.send<unknown>(kind, (idempotencyKey) => {
           const input = { variant, quantity: typedNumber(quantity), reason, idempotencyKey };
           return (kind === 'receipt' ? recordReceipt : recordLoss)({ variables: { productId, input } });
         });
