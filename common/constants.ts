@@ -41,6 +41,9 @@ export const LIMITS = {
   /** Addresses that one customer saves, and the letters of what one is called. */
   addresses: 20,
   addressLabel: 40,
+  /** How many of one thing can be counted, and of how many at most shoppers are told that only so many are left. */
+  stock: 1_000_000,
+  onlyLeftFrom: 100,
 } as const;
 
 /** What the shop is called, also where one of its staff has no name of its own to show. */

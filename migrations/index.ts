@@ -19,6 +19,7 @@ import { ScopeOfEmployees1790000790000 } from './concurrent/1790000790000-scope-
 import { PictureCopies1790000810000 } from './concurrent/1790000810000-picture-copies';
 import { CredentialVersion1790000840000 } from './accounts/1790000840000-credential-version';
 import { ToldChanges1790000900000 } from './catalogue/1790000900000-told-changes';
+import { CountedStock1790003400000 } from './catalogue/1790003400000-counted-stock';
 import { OrderOfBusinessPrices1790001050000 } from './catalogue/1790001050000-order-of-business-prices';
 import { OrderSearch1790000880000 } from './orders/1790000880000-order-search';
 import { OrderSearchIndex1790000890000 } from './orders/1790000890000-order-search-index';
@@ -117,4 +118,5 @@ export const migrations = [
   DeliveryZones1790003300000,
   DeliveryOfOrders1790003301000,
   BackupRuns1790003700000,
+  CountedStock1790003400000,
 ];

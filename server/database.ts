@@ -40,6 +40,7 @@ import { PriceNoticeEntity, PriceTellingEntity, UntoldChangeEntity } from './pri
 import { PricePlanEntity, PricePlanItemEntity } from './plans/pricePlan.entity';
 import { IndividualPriceEntity } from './pricing/individualPrice.entity';
 import { RateLimitEntity } from './rateLimits/rateLimit.entity';
+import { StockEntity, StockEntry, StockSettingEntity } from './stock/stock.entity';
 
 /** Every table that the shop maps. */
 const entities = [
@@ -87,6 +88,9 @@ const entities = [
   PriceTellingEntity,
   PriceNoticeEntity,
   UntoldChangeEntity,
+  StockEntity,
+  StockEntry,
+  StockSettingEntity,
 ];
 
 /**

@@ -8,8 +8,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
   await withRunningDatabase(config, createLogger(config), async (db) => {
-    const { orders, lines, ordersOfBefore, linesOfBefore, accounts, wrong } = await verifyOrders(db, print);
+    const { orders, lines, ordersOfBefore, linesOfBefore, accounts, stocks, wrong } = await verifyOrders(db, print);
     print(`${accounts} credit accounts`);
+    if (stocks > 0) print(`${stocks} counted stocks`);
     if (ordersOfBefore > 0) {
       print(
         `${ordersOfBefore} orders with ${linesOfBefore} lines: reasons of prices were not kept for orders of before`,

@@ -50,6 +50,8 @@ import { PricePlanPageResolver, PricePlanResolver } from '../plans/plans.resolve
 import { PriceMatrixResolver } from '../priceMatrix/matrix.resolver';
 import { ReportResolver } from '../reports/report.resolver';
 import { StatsResolver } from '../reports/stats.resolver';
+import { StockResolver, StockEntryResolver } from '../stock/stock.resolver';
+import { StockAdminResolver } from '../stock/stockAdmin.resolver';
 import { guard } from './authorization/guard';
 import { NodeResolver, withNodeIds } from './nodes/node.resolver';
 import { ResolverInstances } from './resolverInstances';
@@ -118,6 +120,9 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       PricePlanResolver,
       PricePlanPageResolver,
       PriceMatrixResolver,
+      StockResolver,
+      StockEntryResolver,
+      StockAdminResolver,
     ],
     container: resolvers,
     // Input is checked by the yup rules that the forms use too.

@@ -1,8 +1,8 @@
 /**
- * What of a product has changed: its prices alone (`prices`), whether it is in stock and perhaps its prices (`stock`), or
- * anything of it but whether it is there and in which category (`texts`).
+ * What of a product has changed: how many of it are left alone (`left`), its prices alone (`prices`), whether it is in stock
+ * and perhaps its prices (`stock`), or anything of it but whether it is there and in which category (`texts`).
  */
-export type ProductAspect = 'prices' | 'stock' | 'texts';
+export type ProductAspect = 'left' | 'prices' | 'stock' | 'texts';
 
 /** A change of the catalogue, as PostgreSQL tells it at its commit (see migrations/catalogue/). */
 export type CatalogueChange =
@@ -14,7 +14,7 @@ export type CatalogueChange =
   | { readonly of: 'agreedPrices'; readonly userId: number; readonly productId: number | null };
 
 const EVERYTHING: CatalogueChange = { of: 'everything' };
-const ASPECTS: readonly string[] = ['prices', 'stock', 'texts'] satisfies ProductAspect[];
+const ASPECTS: readonly string[] = ['left', 'prices', 'stock', 'texts'] satisfies ProductAspect[];
 
 /** The change that a text like "product:12:prices" tells; everything, where it is not one of the known ones. */
 export function parseCatalogueChange(text: string): CatalogueChange {

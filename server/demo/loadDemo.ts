@@ -10,6 +10,7 @@ import { accounts, codes, CREDIT_LIMIT, type SeedAccount } from './demoAccounts'
 import { loadCatalogue } from './loadCatalogue';
 import { lacksDemoOrders, loadOrders } from './loadOrders';
 import { loadPlans } from './loadPlans';
+import { loadStock } from './loadStock';
 import { loadZones } from './loadZones';
 import { withPastYear } from './loadPriceHistory';
 
@@ -17,7 +18,7 @@ const SEED_LOCK = 7_264_002;
 
 /**
  * Loads the demo shop into an empty database: catalogue, accounts, prices and their history of a year, codes, credit,
- * three plans of prices, the zones of delivery and some orders.
+ * three plans of prices, the zones of delivery, counted stock and some orders.
  * @returns false, having done nothing, when there are accounts or products already
  */
 export async function loadDemo(db: DataSource): Promise<boolean> {
@@ -33,6 +34,7 @@ export async function loadDemo(db: DataSource): Promise<boolean> {
     await loadCodes(tx);
     await loadPlans(tx);
     await loadZones(tx);
+    await loadStock(tx);
     return true;
   });
   // Also after a first start that was killed before it had placed them.

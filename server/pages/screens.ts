@@ -245,6 +245,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/api-tokens': BACK_OFFICE,
   '/admin/mail': BACK_OFFICE,
   '/admin/jobs': BACK_OFFICE,
+  '/admin/stock': BACK_OFFICE,
   '/admin/second-step': BACK_OFFICE,
   '/business': BUSINESS_SIGN_IN,
   '/business/login': BUSINESS_SIGN_IN,

@@ -133,6 +133,11 @@ const creditChange = ok((selected, name) => {
   });
 });
 
+const stockChange = ok((selected, name) => {
+  const { stock, entry } = selected.root('change').properties ?? {};
+  return reshaped(stock ?? {}, { entry: nullable(name('StockEntry', notNull(entry ?? {}))) });
+});
+
 const planWithChanges = (selected: JsonSchema, name: Name): JsonSchema => name('PricePlanWithChanges', selected);
 
 const WEBAUTHN: JsonSchema = { type: 'object', description: 'What a browser is given, in the JSON form of WebAuthn.' };
@@ -283,6 +288,13 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   ),
   'GET /api/admin/mail': ok(listOf('outgoingMail', 'OutgoingMail')),
   'GET /api/admin/backups': ok(rootAs('backups', 'Backups')),
+  'GET /api/admin/stock': ok(listOf('stock', 'Stock')),
+  'GET /api/admin/stock-entries': ok(listOf('stockEntries', 'StockEntry')),
+  'PUT /api/admin/stock/{productId}': stockChange,
+  'POST /api/admin/stock/{productId}/receipt': stockChange,
+  'POST /api/admin/stock/{productId}/loss': stockChange,
+  'GET /api/admin/stock-setting': ok(() => object({ onlyLeftFrom: INTEGER })),
+  'PUT /api/admin/stock-setting': ok(() => object({ onlyLeftFrom: INTEGER })),
   'PUT /api/admin/business-credit/{userId}/limit': creditChange,
   'POST /api/admin/business-credit/{userId}/payment': creditChange,
   'POST /api/admin/business-credit/{userId}/adjustment': creditChange,

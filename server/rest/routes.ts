@@ -17,6 +17,7 @@ import { planRoutes } from './routes/prices/planRoutes';
 import { pricingRoutes } from './routes/prices/pricingRoutes';
 import { registerRoutes } from './routes/accounts/registerRoutes';
 import { statsRoutes } from './routes/statsRoutes';
+import { stockRoutes } from './routes/stockRoutes';
 import { tokenRoutes } from './routes/tokenRoutes';
 import { userRoutes } from './routes/userRoutes';
 import type { AnyRoute } from './route';
@@ -56,6 +57,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
     description: 'Categories and products, for administrators.',
     routes: catalogueAdminRoutes,
   },
+  { name: 'Stock', description: 'What is counted, and what has changed it.', routes: stockRoutes },
   { name: 'Discount codes', description: 'Discount codes, for administrators.', routes: discountRoutes },
   { name: 'Figures', description: 'What was sold, for administrators.', routes: statsRoutes },
   {

@@ -10,6 +10,7 @@ import { clientsCold, clientsWarm } from './cases/clients';
 import { orders } from './cases/orders';
 import { beforeHistory, explanations } from './cases/history';
 import { arabic, coldReads, warmReads } from './cases/reads';
+import { stock } from './cases/stock';
 import { SHOP_PROCESSES } from './children';
 import { loadFixture } from './fixture';
 import { isMet, textOf } from './rows';
@@ -23,6 +24,7 @@ const CASES: Readonly<Record<string, Case>> = {
   clientsCold,
   changes,
   orders,
+  stock,
   beforeHistory,
   explanations,
 };

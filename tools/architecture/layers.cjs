@@ -17,6 +17,7 @@ const SERVER = [
   ['catalog'],
   ['accounts'],
   ['plans', 'delivery'],
+  ['plans', 'stock'],
   ['priceMails', 'priceMatrix'],
   ['orders'],
   ['reports', 'personalData', 'backup'],

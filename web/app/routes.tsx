@@ -47,6 +47,7 @@ const ADMIN_PATHS = [
   'dashboard',
   'business',
   'business-credit',
+  'stock',
   'prices',
   'price-plans',
   'delivery',

@@ -58,5 +58,5 @@ function statusOf(line: CartLine, product: ProductPricesFragment | null): { pric
   if (line.selectedVariant && !variant) return { problem: msg('This size is no longer available') };
   const price = (variant ?? product).price?.amount;
   if (!price) return { problem: msg('Price TBD') };
-  return product.inStock ? { price } : { price, problem: msg('Out of Stock') };
+  return product.inStock && variant?.inStock !== false ? { price } : { price, problem: msg('Out of Stock') };
 }

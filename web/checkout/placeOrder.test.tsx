@@ -46,10 +46,14 @@ describe('a refused order', () => {
   });
 
   it.each([
-    ['OUT_OF_STOCK', 'Orange Juice is out of stock. Please take it out of the cart.'],
-    ['PRICE_UNAVAILABLE', 'Orange Juice has no price yet and cannot be ordered. Please take it out of the cart.'],
-  ] as const)('for %s names the product and offers to take it out', async (code, message) => {
-    const { user } = await openCheckout({ PlaceGuestOrder: () => ({ placeGuestOrder: refusal(code, 'No.', 1) }) });
+    ['OUT_OF_STOCK', 0, 'Orange Juice is out of stock. Please take it out of the cart.'],
+    ['OUT_OF_STOCK', 1, 'Only 1 of Orange Juice left. Please order no more than that.'],
+    ['OUT_OF_STOCK', null, 'There is not as much of Orange Juice left as you ordered. Please order less of it.'],
+    ['PRICE_UNAVAILABLE', null, 'Orange Juice has no price yet and cannot be ordered. Please take it out of the cart.'],
+  ] as const)('for %s with %s left names the product and offers to take it out', async (code, onlyLeft, message) => {
+    const { user } = await openCheckout({
+      PlaceGuestOrder: () => ({ placeGuestOrder: refusal(code, 'No.', 1, onlyLeft) }),
+    });
     const other = { ...LINE, id: 2, name: 'Almonds' };
     act(() => {
       localStorage.setItem('guest-cart', JSON.stringify([LINE, other]));

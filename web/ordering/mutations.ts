@@ -44,6 +44,7 @@ const PlaceGuestOrderDocument = graphql(`
           ...DeliveryTerms
         }
       }
+      onlyLeft
     }
   }
 `);

@@ -47,7 +47,13 @@ const ANSWERS: Record<OrderRefusalCode, RefusalAnswer> = {
   },
   OUT_OF_STOCK: {
     title: (t) => t('Out of Stock'),
-    text: (t, name) => t('{name} is out of stock. Please take it out of the cart.', { name }),
+    text: (t, name, refusal) => {
+      const count = 'onlyLeft' in refusal ? refusal.onlyLeft : null;
+      if (count === 0) return t('{name} is out of stock. Please take it out of the cart.', { name });
+      return count === null
+        ? t('There is not as much of {name} left as you ordered. Please order less of it.', { name })
+        : t('Only {count} of {name} left. Please order no more than that.', { count, name });
+    },
     offersRemoval: true,
   },
   PRICE_UNAVAILABLE: {
@@ -106,6 +112,7 @@ export function refusalOf<Answer extends { __typename: string }>(
     message: message ?? '',
     productId: null,
     selectedSize: null,
+    onlyLeft: null,
     delivery: null,
   };
 }

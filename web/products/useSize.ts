@@ -1,9 +1,15 @@
 import { useState } from 'react';
 
-/** A product that may have sizes; its prices are there when the document asks for them. */
-interface Sized<Price> {
+/** What a product and each of its sizes say; prices are there when the document asks for them. */
+interface Offered<Price> {
   price?: Price;
-  variants: readonly { name: string; label?: string; price?: Price }[];
+  inStock: boolean;
+  onlyLeft?: number | null;
+}
+
+/** A product that may have sizes. */
+interface Sized<Price> extends Offered<Price> {
+  variants: readonly (Offered<Price> & { name: string; label?: string })[];
 }
 
 /** Which size of a product is chosen. */
@@ -15,15 +21,21 @@ export interface SizeChoice {
   choose: (variant: string) => void;
 }
 
-/** The size of a product that the shopper chose, with its price: the first until then, or when the chosen one is gone. */
-export function useSize<Price>(product: Sized<Price>): SizeChoice & { price: Price } {
+/**
+ * The size of a product that the shopper chose, with its price and stock: the first until then, or when the chosen one is
+ * gone.
+ */
+export function useSize<Price>(product: Sized<Price>): SizeChoice & Required<Offered<Price>> {
   const [chosen, choose] = useState<string | null>(null);
   const variant = product.variants.find(({ name }) => name === chosen) ?? product.variants[0];
-  // What the document asks of a product it asks of its sizes, too.
+  const { price, onlyLeft = null } = variant ?? product;
   return {
     variant: variant?.name ?? null,
     label: variant?.label ?? variant?.name ?? null,
-    price: (variant ?? product).price as Price,
+    // What the document asks of a product it asks of its sizes, too.
+    price: price as Price,
+    inStock: product.inStock && (variant?.inStock ?? true),
+    onlyLeft,
     choose,
   };
 }

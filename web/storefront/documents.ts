@@ -39,6 +39,7 @@ export const ProductsDocument = graphql(`
   fragment ProductPrices on Product {
     id
     inStock
+    onlyLeft
     price {
       amount
       listAmount
@@ -48,6 +49,8 @@ export const ProductsDocument = graphql(`
     variants {
       name
       label
+      inStock
+      onlyLeft
       price {
         amount
         listAmount

@@ -30,8 +30,9 @@ export function refusal(
   code: Extract<Placed, { __typename: 'OrderRefusal' }>['code'],
   message: string,
   productId: number | null = null,
+  onlyLeft = code === 'OUT_OF_STOCK' ? 0 : null,
 ): Placed {
-  return { __typename: 'OrderRefusal', code, message, productId, selectedSize: null, delivery: null };
+  return { __typename: 'OrderRefusal', code, message, productId, selectedSize: null, onlyLeft, delivery: null };
 }
 
 /** Opens the checkout with `LINE` in the cart, on a shop that takes every order unless told otherwise. */

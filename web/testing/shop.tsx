@@ -26,11 +26,14 @@ export function product(changes: Partial<Product> = {}): Product {
     untranslated: [],
     picture: null,
     inStock: true,
+    onlyLeft: null,
     price: price('250000.00'),
     variants: [],
     ...changes,
   };
 }
+
+const MANY = { inStock: true, onlyLeft: null };
 
 /** A product sold by size, each at its own price. */
 export function sizedProduct(): Product {
@@ -38,8 +41,8 @@ export function sizedProduct(): Product {
     id: 2,
     name: 'Almonds',
     variants: [
-      { __typename: 'ProductVariant', name: '500g', label: '500g', price: price('400000.00') },
-      { __typename: 'ProductVariant', name: '1kg', label: '1kg', price: price('750000.00') },
+      { __typename: 'ProductVariant', name: '500g', label: '500g', ...MANY, price: price('400000.00') },
+      { __typename: 'ProductVariant', name: '1kg', label: '1kg', ...MANY, price: price('750000.00') },
     ],
   });
 }

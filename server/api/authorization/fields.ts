@@ -7,6 +7,7 @@ import {
   SEE_ORDER_AMOUNTS,
   SEE_PAST_PRICES,
   SEE_PRICES,
+  SEE_STOCK,
   type Viewers,
 } from './rules';
 
@@ -66,15 +67,18 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   CategoryPage: open('nodes edges pageInfo'),
   CategoryEdge: open('cursor node'),
   Product: {
-    ...open('nodeId id name description untranslated categoryId categorySlug tags inStock picture imageUrl variants'),
+    ...open(
+      'nodeId id name description untranslated categoryId categorySlug tags inStock onlyLeft picture imageUrl variants',
+    ),
     ...only(SEE_PRICES, 'price customerPrice listPrice'),
     ...only(SEE_BUSINESS_PRICES, 'businessPrice'),
     ...only(EDIT_TEXTS, 'version translations'),
+    ...only(SEE_STOCK, 'markedInStock'),
   },
   ProductTranslation: only(EDIT_TEXTS, 'language name description sizes tags'),
   TranslatedText: only(EDIT_TEXTS, 'english text'),
   ProductVariant: {
-    ...open('name label'),
+    ...open('name label inStock onlyLeft'),
     ...only(SEE_PRICES, 'price customerPrice'),
     ...only(SEE_BUSINESS_PRICES, 'businessPrice'),
   },
@@ -115,7 +119,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   PriceChanged: open('code message fresh'),
   FreshAmounts: open('subtotalAmount discountAmount deliveryFee totalAmount items'),
   FreshItem: open('productId selectedSize unitPrice'),
-  OrderRefusal: open('code message productId selectedSize delivery'),
+  OrderRefusal: open('code message productId selectedSize onlyLeft delivery'),
   DeliveryRefusal: open('reason options'),
   DeliveryOptions: {
     ...open('timeZone zoneId zoneName days earliest'),
@@ -176,6 +180,16 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   CreditTransactionEdge: open('cursor node'),
   CreditTotals: only(SEE_CREDIT, 'totalUsedCredit totalAvailableCredit businesses'),
   CreditChange: open('account transaction'),
+  Stock: only(SEE_STOCK, 'id productId productName variant stock'),
+  StockPage: open('nodes edges pageInfo totalCount'),
+  StockEdge: open('cursor node'),
+  StockEntry: only(
+    SEE_STOCK,
+    'id kind change balanceAfter reason orderId createdAt productId productName variant actorUsername',
+  ),
+  StockEntryPage: open('nodes edges pageInfo totalCount'),
+  StockEntryEdge: open('cursor node'),
+  StockChange: open('stock entry'),
   AuditEntry: open('id at actorUsername action subjectType subjectId before after'),
   AuditPage: open('nodes edges pageInfo totalCount'),
   AuditEntryEdge: open('cursor node'),

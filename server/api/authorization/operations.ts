@@ -163,6 +163,13 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Mutation.recordCreditPayment': works('credit'),
   'Mutation.adjustCredit': works('credit'),
   'Mutation.addCredit': works('credit'),
+  'Query.stock': works('catalogue'),
+  'Query.stockEntries': works('catalogue'),
+  'Query.stockOnlyLeftFrom': works('catalogue'),
+  'Mutation.setStock': works('catalogue'),
+  'Mutation.recordStockReceipt': works('catalogue'),
+  'Mutation.recordStockLoss': works('catalogue'),
+  'Mutation.setStockOnlyLeftFrom': administers,
 };
 
 /** Who may download each export, and with which token; one that is not named here is refused to all. */

@@ -38,6 +38,8 @@ export const EDIT_TEXTS: Viewers = ['admin', 'catalogue', 'prices'];
 /** Guests and customers read what they pay now. */
 export const SEE_PAST_PRICES: Viewers = ['business', 'admin', 'prices'];
 export const SEE_CREDIT: Viewers = ['business', 'admin', 'credit'];
+/** Shoppers are told how many are left of what is nearly gone, and no more. */
+export const SEE_STOCK: Viewers = ['admin', 'catalogue'];
 
 /**
  * The scopes any of which an API token needs for an operation, the usual one first; `session`: only with a session, never

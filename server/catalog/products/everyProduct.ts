@@ -11,6 +11,7 @@ import {
   type ProductTranslation,
 } from '../translations/translations';
 import { ProductEntity } from './product.entity';
+import { IN_STOCK } from './stockLeft';
 
 /** Which products; null does not narrow. */
 export interface ProductSelection {
@@ -26,17 +27,16 @@ const COLUMNS = [
   'description',
   'customerPrice',
   'businessPrice',
-  'inStock',
   'variants',
 ] as const satisfies readonly (keyof ProductEntity)[];
 
 /** A product with its list prices, for those who may see them all. */
-export interface ListedProduct extends Pick<ProductEntity, (typeof COLUMNS)[number] | 'tags'> {
+export interface ListedProduct extends Pick<ProductEntity, (typeof COLUMNS)[number] | 'inStock' | 'tags'> {
   categoryName: Category['name'];
 }
 
 const PRODUCTS: SortedList<'date'> = {
-  columns: `${entityColumns(ProductEntity, 'p', COLUMNS)}, array_to_json(p.tags) AS tags, c.name AS "categoryName"`,
+  columns: `${entityColumns(ProductEntity, 'p', COLUMNS)}, ${IN_STOCK} AS "inStock", array_to_json(p.tags) AS tags, c.name AS "categoryName"`,
   from: 'product p JOIN category c ON c.id = p.category_id',
   id: { sql: 'p.id', type: 'integer' },
   sorts: { date: null },
@@ -78,6 +78,6 @@ function selected({ category, inStock, search }: ProductSelection): Selection {
   return new Selection()
     .and('p.deleted_at IS NULL')
     .andIfPresent('c.slug = ?', category)
-    .andIfPresent('p.in_stock = ?', inStock)
+    .andIfPresent(`${IN_STOCK} = ?`, inStock)
     .andIfPresent('p.id IN (SELECT product_id FROM search_products(?))', search);
 }

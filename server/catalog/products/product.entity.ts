@@ -13,6 +13,7 @@ import { Money } from '../../db/columns';
 import type { VariantPrices } from '../../pricing/price';
 import { Category } from '../categories/category.entity';
 import { Picture } from '../pictures/picture.entity';
+import type { StockLeft } from './stockLeft';
 import type { ProductTranslation, Translations } from '../translations/translations';
 
 @Entity('product')
@@ -68,6 +69,10 @@ export class ProductEntity {
 
   @Column('boolean', { name: 'in_stock', default: true })
   inStock: boolean;
+
+  /** What shoppers may know of its counted stock; written by a trigger of the stock alone, null where nothing is counted. */
+  @Column({ type: 'jsonb', name: 'stock_left', nullable: true, insert: false, update: false })
+  stockLeft: StockLeft | null;
 
   @Column('text', { name: 'picture_hash', nullable: true })
   pictureHash: string | null;

@@ -8,6 +8,9 @@ import { PriceType } from './price.types';
 import { UNTRANSLATED } from '../inputFields';
 import type { ProductFilter } from './readProducts';
 
+const ONLY_LEFT =
+  'How many are left, where the shop counts them and no more are left than it tells ("Only 3 left"); else null.';
+
 @ObjectType('ProductVariant', { simpleResolvers: true, description: 'A size of a product that has its own price.' })
 export class ProductVariantType {
   @Field({ description: 'The size in English, like "500ml": what an order names as `selectedSize`.' })
@@ -15,6 +18,12 @@ export class ProductVariantType {
 
   @Field({ description: 'What the size is called in the language of the request.' })
   label: string;
+
+  @Field({ description: 'Whether the size can be ordered.' })
+  inStock: boolean;
+
+  @Field(() => Int, { nullable: true, description: ONLY_LEFT })
+  onlyLeft: number | null;
 
   @Field(() => PriceType, {
     nullable: true,
@@ -63,8 +72,18 @@ export class ProductType {
   @Field(() => [String], { simple: true, description: 'Short labels; a card shows the first three.' })
   tags: string[];
 
-  @Field({ simple: true, description: 'What is not in stock cannot be ordered.' })
+  @Field({ simple: true, description: 'What is not in stock, or of which none are left, cannot be ordered.' })
   inStock: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    simple: true,
+    description: 'For who cares for the catalogue: whether it is marked as in stock, whatever is left of it.',
+  })
+  markedInStock: boolean | null;
+
+  @Field(() => Int, { nullable: true, simple: true, description: ONLY_LEFT })
+  onlyLeft: number | null;
 
   @Field(() => PictureType, { nullable: true, simple: true, description: 'Null: show "Photo Unavailable".' })
   picture: PictureType | null;

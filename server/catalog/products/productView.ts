@@ -4,6 +4,7 @@ import { priceOf } from '../../pricing/price';
 import type { ProductRow } from './readProducts';
 import { inlineOf, type Standing } from '../pictures/inlinePictures';
 import { pictureOf } from '../pictures/picture.types';
+import { leftOf } from './stockLeft';
 import { localizedProduct } from '../translations/translations';
 import type { ProductType } from './product.types';
 
@@ -28,12 +29,16 @@ export function viewProduct(row: ProductRow, viewer: Viewer, standing: Standing)
     categorySlug: row.categorySlug,
     tags,
     inStock: row.inStock,
+    markedInStock: hasDuty(viewer.account, Duty.CATALOGUE) ? row.markedInStock : null,
+    onlyLeft: leftOf(row.stockLeft, null),
     picture: pictureOf(row.pictureHash, row.pictureWidth, row.pictureHeight),
     inlinePicture: inlineOf(row.pictureHash, row.copySize, standing),
     price: priceOf(row, null, book, row.agreedPrices),
     variants: row.variants.map((variant, place) => ({
       name: variant.name,
       label: sizes[place] ?? variant.name,
+      inStock: row.inStock && leftOf(row.stockLeft, variant.name) !== 0,
+      onlyLeft: leftOf(row.stockLeft, variant.name),
       price: priceOf(row, variant.name, book, row.agreedPrices),
       customerPrice: showsPrices ? variant.customerPrice : null,
       businessPrice: showsBusinessPrices ? variant.businessPrice : null,

@@ -10,6 +10,7 @@ import { translationColumn, type ProductTranslation } from '../translations/tran
 import { lacksTexts } from '../translations/untranslated';
 import { sortedByPrice, type Selected } from './sortByPrice';
 import { ProductEntity } from './product.entity';
+import { IN_STOCK, STOCK_COLUMNS, type StockRow } from './stockLeft';
 import { encodeCursor, isPriceSort, type AppliedSort, type Position, type PriceSort } from './productSort';
 
 const PRICES = [
@@ -20,18 +21,11 @@ const PRICES = [
   'variants',
 ] as const satisfies readonly (keyof ProductEntity)[];
 
-const TEXTS = [
-  'version',
-  'name',
-  'description',
-  'inStock',
-  'pictureHash',
-] as const satisfies readonly (keyof ProductEntity)[];
+const TEXTS = ['version', 'name', 'description', 'pictureHash'] as const satisfies readonly (keyof ProductEntity)[];
 
 /** A product as the catalogue reads it: its list prices, its variants, and what was agreed with one business. */
-export interface ProductRow extends Readonly<
-  Pick<ProductEntity, (typeof PRICES)[number] | (typeof TEXTS)[number] | 'tags'>
-> {
+export interface ProductRow
+  extends Readonly<Pick<ProductEntity, (typeof PRICES)[number] | (typeof TEXTS)[number] | 'tags'>>, StockRow {
   /** A product that is not deleted has one. */
   readonly categoryId: number;
   readonly categorySlug: Category['slug'];
@@ -70,7 +64,7 @@ export interface ProductRows extends Page<ProductRow> {
 
 const PRICE_COLUMNS = entityColumns(ProductEntity, 'p', PRICES);
 
-const PRODUCT_COLUMNS = `${PRICE_COLUMNS}, ${entityColumns(ProductEntity, 'p', TEXTS)},
+const PRODUCT_COLUMNS = `${PRICE_COLUMNS}, ${entityColumns(ProductEntity, 'p', TEXTS)}, ${STOCK_COLUMNS},
   p.category_id AS "categoryId", c.slug AS "categorySlug", array_to_json(p.tags) AS tags,
   i.width AS "pictureWidth", i.height AS "pictureHeight", i.copy_size AS "copySize"`;
 
@@ -186,7 +180,7 @@ function selectProducts({ category, search, inStock, ids, untranslatedIn }: Prod
   const selection = new Selection()
     .and('p.deleted_at IS NULL')
     .andIfPresent('c.slug = ?', category || null)
-    .andIfPresent('p.in_stock = ?', inStock)
+    .andIfPresent(`${IN_STOCK} = ?`, inStock)
     .andIfPresent('p.id = ANY(?::integer[])', ids);
   if (untranslatedIn) selection.and(lacksTexts(selection.parameter(untranslatedIn)));
   const words = search?.trim();

@@ -94,6 +94,8 @@ export class Shown {
 
 /** What may have changed together with an aspect. */
 const WITH: Readonly<Record<ProductAspect, readonly ProductAspect[]>> = {
+  // No list is chosen or sorted by how many are left.
+  left: [],
   prices: ['prices'],
   stock: ['prices', 'stock'],
   texts: ['prices', 'stock', 'texts'],

@@ -116,6 +116,6 @@ function orderRefusal(
   { code, message }: OrderRefused | KeyConflict,
   details: OrderRefused['details'] = {},
 ): OrderRefusal {
-  const { productId = null, selectedSize = null, delivery = null } = details;
-  return { __typename: 'OrderRefusal', code: RefusalCode[code], message, productId, selectedSize, delivery };
+  const { productId = null, selectedSize = null, onlyLeft = null, delivery = null } = details;
+  return { __typename: 'OrderRefusal', code: RefusalCode[code], message, productId, selectedSize, onlyLeft, delivery };
 }

@@ -106,6 +106,8 @@ export class OrderRefused extends Error {
       productId?: number;
       selectedSize?: string | null;
       delivery?: DeliveryRefusal;
+      /** How many of it are left, where shoppers may know. */
+      onlyLeft?: number;
     } = {},
   ) {
     super(message);

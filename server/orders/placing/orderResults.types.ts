@@ -126,6 +126,12 @@ export class OrderRefusal extends Refusal {
 
   @Field(() => DeliveryRefusal, { nullable: true, description: 'With DELIVERY_UNAVAILABLE: why, and what there is.' })
   delivery: DeliveryRefusal | null;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many of it are left: 0 when it is out of stock, fewer than were ordered, or null where that is not told.',
+  })
+  onlyLeft: number | null;
 }
 
 export const PlaceOrderResult = createUnionType({

@@ -32,6 +32,7 @@ import type { FreshAmounts, PlacedOrder } from './orderResults.types';
 import { deliveryOf, unavailable, WINDOW_FULL, withFreshOptions, type OrderDelivery } from './orderDelivery';
 import { priceLines, type PricedLine } from './priceLines';
 import { readGoods } from './readGoods';
+import { lockStockOf, takeStock } from './takeStock';
 
 /** A placed order, and whether this request placed it or an earlier one with the same key had. */
 export interface Placement extends Once<PlacedOrder> {
@@ -49,9 +50,9 @@ export interface OfGuest {
 
 /**
  * The one function that places an order, from any checkout (specification 4.2): in one transaction the key is taken,
- * every line is priced from the database, locks are taken in one fixed order (credit account, then code), what the
- * buyer expects to pay is checked, a guest's order is counted, and order, place in its window, mails and charge are
- * written. All of it happens or none.
+ * every line is priced from the database, locks are taken in one fixed order (credit account, then code, then counted
+ * stocks by id), what the buyer expects to pay is checked, a guest's order is counted, and order, place in its window,
+ * mails, what it takes of stock and charge are written. All of it happens or none.
  *
  * @param how in which time zone the clock of the shop is, by which it is delivered; of a guest's order, how it is limited
  * @throws OrderRefused when a screen has an answer to the reason; the key stays unused
@@ -120,6 +121,7 @@ async function tryToPlace(
     const code = order.discountCode === null ? null : await takeCode(tx, order.discountCode);
     const fresh = totals(subtotal, delivery.fee, lines, code);
     checkExpected(order, lines, fresh);
+    const stock = await lockStockOf(tx, lines);
     const { items: _, ...amounts } = fresh;
     const placed: PlacedOrder = {
       orderId,
@@ -133,10 +135,13 @@ async function tryToPlace(
       ...(guest && { followHash: hashOfKey(guest.keys.keyOf({ orderId, createdAt: goods.at })).toString('base64') }),
     };
     const mailTo = guest ? guest.limits.settle(counted, order.mailTo) : order.mailTo;
-    const inserted = insertOrder(tx, { ...order, mailTo }, lines, code, delivery.booking, placed);
-    if (buyer.creditUserId === null) await together(inserted, tx.commit());
+    const written = [
+      insertOrder(tx, { ...order, mailTo }, lines, code, delivery.booking, placed),
+      ...(stock ? [takeStock(tx, stock, orderId, buyer.userId)] : []),
+    ];
+    if (buyer.creditUserId === null) await together(...written, tx.commit());
     // Whether the credit allows it is known by the charge alone.
-    else await together(inserted, charge(tx, buyer.creditUserId, buyer.userId, placed));
+    else await together(...written, charge(tx, buyer.creditUserId, buyer.userId, placed));
     return { answer: placed, replayed: false, withheldMail: mailTo.length < order.mailTo.length };
   });
 }

@@ -1,11 +1,14 @@
 import { times, type Amount } from '../../../common/money';
 import type { ProductRow } from '../../catalog/products/readProducts';
+import { leftOf } from '../../catalog/products/stockLeft';
 import type { Translations } from '../../catalog/translations/translations';
 import { badInput, type FieldErrors } from '../../core/errors';
 import { priceOf, type PriceRule } from '../../pricing/price';
+import { stockOf } from '../../stock/orderStock';
 import { lineTranslations, type LineTranslation } from '../lineTexts';
 import { sizeMessage, variantOf } from '../sizes';
 import { OrderRefused, type NewOrder, type RequestedLine } from './newOrder';
+import { outOfStock } from './outOfStock';
 import type { OrderedProduct } from './readGoods';
 
 /** A line with everything that is stored of it. */
@@ -22,6 +25,8 @@ export interface PricedLine extends RequestedLine {
   listAmount: Amount | null;
   savedAmount: Amount;
   total: Amount;
+  /** The counted stock that it takes from; undefined where it is not counted. */
+  stockId: number | undefined;
 }
 
 /**
@@ -50,16 +55,16 @@ export function priceLines(order: NewOrder, products: readonly OrderedProduct[])
 }
 
 function priceLine(order: NewOrder, line: RequestedLine, product: OrderedProduct, variant: string | null): PricedLine {
-  const title = variant === null ? product.name : `${product.name} (${variant})`;
-  const subject = { productId: product.id, selectedSize: line.selectedSize };
-  if (!product.inStock)
-    throw new OrderRefused('OUT_OF_STOCK', `${title} is out of stock. Please take it out of the cart.`, subject);
+  if (!product.inStock || leftOf(product.stockLeft, variant) === 0) {
+    throw outOfStock({ ...line, productName: product.name, variant });
+  }
   const price = priceOf(product, variant, order.buyer.book, product.agreedPrices);
   if (!price) {
+    const title = variant === null ? product.name : `${product.name} (${variant})`;
     throw new OrderRefused(
       'PRICE_UNAVAILABLE',
       `${title} has no price yet and cannot be ordered. Please take it out of the cart.`,
-      subject,
+      { productId: product.id, selectedSize: line.selectedSize },
     );
   }
   return {
@@ -74,6 +79,7 @@ function priceLine(order: NewOrder, line: RequestedLine, product: OrderedProduct
     listAmount: price.listAmount,
     savedAmount: price.saved,
     total: times(price.amount, line.quantity),
+    stockId: stockOf(product.counted, variant),
   };
 }
 

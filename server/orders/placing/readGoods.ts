@@ -3,13 +3,16 @@ import { readProductsById, type ProductRow } from '../../catalog/products/readPr
 import type { Queryable } from '../../db/queryable';
 import { isPlanDue } from '../../plans/applyPlans';
 import { priceBookOf, type PriceBook, type PricingTerms } from '../../pricing/priceBook';
+import { COUNTED, type CountedStock } from '../../stock/orderStock';
 import { OPTION_DAYS } from '../../../common/delivery/days';
 import { bookedFrom, type Booked } from '../../delivery/offers/booked';
 import { STAMP } from '../../delivery/setup';
 import type { NewOrder } from './newOrder';
 
-/** A product with what it is called in all languages, which the line keeps. */
-export interface OrderedProduct extends ProductRow, Pick<ProductEntity, 'translations'> {}
+/** A product with what it is called in all languages, which the line keeps, and what of it is counted. */
+export interface OrderedProduct extends ProductRow, Pick<ProductEntity, 'translations'> {
+  readonly counted: readonly CountedStock[] | null;
+}
 
 /** What an order is priced from, all of it as it was at one instant. */
 export interface Goods {
@@ -26,7 +29,7 @@ export interface Goods {
   };
 }
 
-interface Besides extends Pick<ProductEntity, 'translations'> {
+interface Besides extends Pick<OrderedProduct, 'translations' | 'counted'> {
   readonly isPlanDue: boolean;
   /** Null where no business buys. */
   readonly terms: PricingTerms | null;
@@ -66,7 +69,7 @@ export async function readGoods(
   let { book } = buyer;
   for (let reading = 1; reading <= READINGS; reading += 1) {
     const rows = await readProductsById<Besides>(db, ids, book, {
-      columns: `p.translations, ${IS_PLAN_DUE} AS "isPlanDue", ${READ_AT} AS "readAt", ${STAMP} AS "deliveryStamp",
+      columns: `p.translations, ${COUNTED} AS counted, ${IS_PLAN_DUE} AS "isPlanDue", ${READ_AT} AS "readAt", ${STAMP} AS "deliveryStamp",
         ${window === null ? BOOKED : 'NULL'} AS booked, ${buyer.termsOf === null ? 'NULL' : TERMS} AS terms`,
       values: [
         ids,

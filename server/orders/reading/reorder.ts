@@ -2,6 +2,7 @@ import type { Language } from '../../../common/languages';
 import { Role } from '../../identity/roles';
 import type { Viewer } from '../../identity/viewer';
 import { readProductsById, type ProductRow } from '../../catalog/products/readProducts';
+import { leftOf } from '../../catalog/products/stockLeft';
 import { localizedProduct } from '../../catalog/translations/translations';
 import { lineTranslationColumn, localizedLine, type LineTranslation } from '../lineTexts';
 import { pictureOf } from '../../catalog/pictures/picture.types';
@@ -69,7 +70,8 @@ function currentLine(ordered: OrderedRow, product: ProductRow | undefined, book:
   if (variant !== null && !product.variants.some((one) => one.name === variant)) {
     return blocked(OrderAgainObstacle.SIZE_GONE, name);
   }
-  if (!product.inStock) return blocked(OrderAgainObstacle.OUT_OF_STOCK, name);
+  if (!product.inStock || leftOf(product.stockLeft, variant) === 0)
+    return blocked(OrderAgainObstacle.OUT_OF_STOCK, name);
   const price = priceOf(product, variant, book, product.agreedPrices);
   if (!price) return blocked(OrderAgainObstacle.PRICE_UNAVAILABLE, name);
   const picture = pictureOf(pictureHash, pictureWidth, pictureHeight);

@@ -15,8 +15,10 @@ import { lockCode, reclaimCodeUse, releaseCodeUse } from '../../discounts/codes'
 import { badInput, notFound, ShopError } from '../../core/errors';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import { textOrNull } from '../../core/text';
+import { giveBack } from '../../stock/orderStock';
 import { OrderRefused } from '../placing/newOrder';
 import { OrderKind, OrderStatus, PaymentStatus } from '../orderTerms';
+import { takeStockAgain } from './takeStockAgain';
 
 /** A change of an order's status by an admin. */
 export interface StatusChange {
@@ -53,11 +55,13 @@ interface OrderRow {
   isBlanked: boolean;
 }
 
-/** The rows to lock before the order. Both never change once an order is placed, but a code may be deleted. */
+/** The rows to lock before the order, which never change once it is placed, but a code may be deleted. */
 interface Locks {
   /** The business whose credit the order was charged to. */
   creditUserId: number | null;
   codeId: number | null;
+  /** Whether it has taken counted stock, or had before it was cancelled. */
+  takesStock: boolean;
 }
 
 /**
@@ -65,9 +69,10 @@ interface Locks {
  * mails are queued; setting the same status again only writes the audit log.
  *
  * Into `cancelled`: what the order was charged to credit is refunded, and its use of a code returned, once. Out of it:
- * both are taken again (specification 5.2). Locks are taken in the order of all: credit account, code, order.
+ * both are taken again (specification 5.2), as is counted stock. Locks are taken in the order of all: credit account, code,
+ * order, stocks by id.
  *
- * @throws OrderRefused INSUFFICIENT_CREDIT or DISCOUNT_CODE_INVALID when there is not enough left to take again
+ * @throws OrderRefused INSUFFICIENT_CREDIT, DISCOUNT_CODE_INVALID or OUT_OF_STOCK when there is not enough left to take again
  * @throws ShopError NOT_FOUND, BAD_USER_INPUT by field, or CONFLICT when the order does not have the expected
  *   status any more; IDEMPOTENCY_CONFLICT
  */
@@ -106,10 +111,12 @@ export function changeOnce(
       if (before.codeId !== null) await releaseCodeUse(tx, before.codeId);
       creditEntryId = await refund(tx, orderId, locks.creditUserId, account, actor.id);
       if (creditEntryId !== null) paymentStatus = PaymentStatus.REFUNDED;
+      if (locks.takesStock) await giveBack(tx, orderId, actor.id);
     } else if (isNewStatus && before.status === OrderStatus.CANCELLED) {
       if (before.codeId !== null && !(await reclaimCodeUse(tx, before.codeId))) throw noUseLeft();
       creditEntryId = await chargeAgain(tx, orderId, locks.creditUserId, before.totalAmount, actor.id);
       if (creditEntryId !== null) paymentStatus = PaymentStatus.PENDING;
+      if (locks.takesStock) await takeStockAgain(tx, orderId, actor.id);
     }
     let lastEventId: number;
     if (isNewStatus || trackingNumber !== before.trackingNumber) {
@@ -141,6 +148,7 @@ const BLANKED = 'What this order said of a person was deleted; it takes no track
 async function findLocks(tx: Queryable, orderId: number): Promise<Locks> {
   const [locks] = await tx.query<Locks[]>(
     `SELECT o.discount_code_id AS "codeId",
+       EXISTS (SELECT FROM stock_entry s WHERE s.order_id = o.id) AS "takesStock",
        (SELECT user_id FROM credit_entry e WHERE e.order_id = o.id AND e.type = 'charge' LIMIT 1) AS "creditUserId"
      FROM orders o WHERE o.id = $1`,
     [orderId],

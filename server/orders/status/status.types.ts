@@ -46,7 +46,7 @@ export class OrderStatusOutcome {
   @Field(() => String, {
     nullable: true,
     description:
-      'Null when the status was set; else why not, and nothing of the order was changed: INSUFFICIENT_CREDIT, DISCOUNT_CODE_INVALID, CONFLICT or NOT_FOUND.',
+      'Null when the status was set; else why not, and nothing of the order was changed: INSUFFICIENT_CREDIT, DISCOUNT_CODE_INVALID, OUT_OF_STOCK, CONFLICT or NOT_FOUND.',
   })
   code: string | null;
 

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { checkAccounts } from './checkAccounts';
+import { checkStock } from './checkStock';
 import { checkOrder, isOfBefore } from './checkOrder';
 import { faultLine, type Fault } from './fault';
 import { readOrderFacts, type OrderFacts } from './orderFacts';
@@ -16,16 +17,27 @@ export interface Verified {
   ordersOfBefore: number;
   linesOfBefore: number;
   accounts: number;
+  /** Of products and sizes that are counted, or were. */
+  stocks: number;
   wrong: number;
 }
 
 /**
- * Makes the amounts of every order again from what the order keeps, and holds the credit ledger against them
- * (specification 20.10). Reads only, batch by batch: an order, its lines and its entries as of one instant.
+ * Makes the amounts of every order again from what the order keeps, holds the credit ledger against them and counted
+ * stock against its entries (specification 20.10). Reads only, batch by batch: an order, its lines and its entries as of
+ * one instant.
  * @param tell gets each fault, as a line
  */
 export async function verifyOrders(db: DataSource, tell: (line: string) => void): Promise<Verified> {
-  const verified: Verified = { orders: 0, lines: 0, ordersOfBefore: 0, linesOfBefore: 0, accounts: 0, wrong: 0 };
+  const verified: Verified = {
+    orders: 0,
+    lines: 0,
+    ordersOfBefore: 0,
+    linesOfBefore: 0,
+    accounts: 0,
+    stocks: 0,
+    wrong: 0,
+  };
   const report = (faults: readonly Fault[]): void => {
     verified.wrong += faults.length;
     for (const fault of faults) tell(faultLine(fault));
@@ -44,6 +56,10 @@ export async function verifyOrders(db: DataSource, tell: (line: string) => void)
   }
   for await (const { accounts, faults } of checkAccounts(db)) {
     verified.accounts += accounts.length;
+    report(faults);
+  }
+  for await (const { stocks, faults } of checkStock(db)) {
+    verified.stocks += stocks.length;
     report(faults);
   }
   report(await checkHistory(db));

@@ -28,6 +28,7 @@ const ADDRESSES: readonly (readonly [address: string, heading: string, opened: r
   ['/admin/business?user={business}&tab=history', 'Business Management', ['accounts', 'prices', 'credit']],
   ['/admin/business-credit', 'Credit Management', ['credit']],
   ['/admin/business-credit?user={business}', 'Credit Management', ['credit']],
+  ['/admin/stock', 'Stock', ['catalogue']],
   ['/admin/prices', 'Prices of Businesses', ['prices']],
   ['/admin/price-plans', 'Planned Prices', ['prices']],
   ['/admin/delivery', 'Delivery', ['orders', 'packing']],

@@ -64,6 +64,12 @@ test('the fields that are not for everyone are these, and for these', () => {
     'Product.listPrice': notEmployees,
     'Product.businessPrice': ['business', 'admin'],
     'Product.version': ['admin'],
+    'Product.markedInStock': ['admin'],
+    ...Object.fromEntries(
+      ['Stock', 'StockEntry'].flatMap((type) =>
+        Object.keys(FIELDS[type]!).map((field) => [`${type}.${field}`, ['admin']]),
+      ),
+    ),
     'Product.translations': ['admin'],
     'Category.translations': ['admin'],
     ...Object.fromEntries(

@@ -1,10 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { guestAddress } from '../../support/data/orderBodies';
+import { guestAddress, makeProduct } from '../../support/data/orderBodies';
 import { EMPLOYEE_PLACE } from '../../support/data/people';
+import { countStock } from '../../support/data/stock';
 import type { TestShop } from '../../support/shop';
 
 /** Ids that the tables refer to by name, filled in by `prepareShop`. */
-export const fixture = { ids: {} as Record<string, number>, inStock: 0 };
+export const fixture = { ids: {} as Record<string, number>, inStock: 0, counted: 0 };
 
 let count = 0;
 const nextKey = () => (count += 1);
@@ -114,6 +115,9 @@ export async function prepareShop({ db }: TestShop): Promise<void> {
        AND NOT EXISTS (SELECT 1 FROM product_variant v WHERE v.product_id = p.id) ORDER BY id LIMIT 1`,
   );
   fixture.ids.product = fixture.inStock;
+  fixture.counted = await makeProduct(db, { name: 'Counted', customerPrice: '2.00' });
+  fixture.ids.counted = fixture.counted;
+  await countStock(db, fixture.counted, 1000);
 }
 
 /** Adds the rows that operations delete, so that none is refused because its row is already gone. */

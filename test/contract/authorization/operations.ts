@@ -465,6 +465,30 @@ const MONEY: Operations = {
     document: '{ creditTransactions { totalCount nodes { amount } } }',
   },
   'Query.creditTotals': { who: ADMINS, needs: 'admin', document: '{ creditTotals { totalUsedCredit } }' },
+  'Query.stock': { who: ADMINS, needs: 'admin', document: '{ stock { totalCount nodes { stock } } }' },
+  'Query.stockEntries': { who: ADMINS, needs: 'admin', document: '{ stockEntries { totalCount nodes { change } } }' },
+  'Query.stockOnlyLeftFrom': { who: ADMINS, needs: 'admin', document: '{ stockOnlyLeftFrom }' },
+  // Counted first, which the others need.
+  ...Object.fromEntries(
+    [
+      ['setStock', 'stock: 1000'],
+      ['recordStockReceipt', 'quantity: 2, reason: "A test"'],
+      ['recordStockLoss', 'quantity: 1, reason: "A test"'],
+    ].map(([name, input]) => [
+      `Mutation.${name}`,
+      {
+        who: ADMINS,
+        needs: 'admin',
+        document: `mutation ($id: Int!) { ${name}(productId: $id, input: { ${input} }) { stock { stock } } }`,
+        variables: () => ({ id: fixture.counted }),
+      },
+    ]),
+  ),
+  'Mutation.setStockOnlyLeftFrom': {
+    who: ADMINS,
+    needs: 'admin',
+    document: 'mutation { setStockOnlyLeftFrom(onlyLeftFrom: 4) }',
+  },
   'Query.outgoingMail': {
     who: ADMINS,
     needs: 'admin',

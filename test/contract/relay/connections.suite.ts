@@ -57,6 +57,8 @@ test('the lists are these, all of them of Query', () => {
         'priceHistory',
         'pricePlans',
         'products',
+        'stock',
+        'stockEntries',
         'users',
       ],
     ].map((name) => `Query.${name}`),

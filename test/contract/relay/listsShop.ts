@@ -97,4 +97,10 @@ const ROWS = [
    SELECT 'order_status', 'rana@example.com', 'failed', 9, 'Nobody of that name' FROM generate_series(1, 15) AS n`,
   `INSERT INTO price_plan (at, made_by_username)
    SELECT date_trunc('day', now()) + make_interval(days => 9 + n % 3), 'admin' FROM generate_series(1, 15) AS n`,
+  `INSERT INTO stock (product_id, variant) SELECT id, '' FROM product WHERE description = 'relay' ORDER BY id LIMIT 15`,
+  `WITH counted AS (
+     UPDATE stock SET quantity = stock.id % 4 FROM product p WHERE p.id = product_id AND p.description = 'relay'
+     RETURNING stock.id, quantity)
+   INSERT INTO stock_entry (stock_id, kind, change, balance_after, reason)
+   SELECT id, 'count', quantity, quantity, 'One of many' FROM counted ORDER BY id`,
 ];

@@ -1,6 +1,7 @@
 import { accountBody, guestBody, idOf, makeProduct, newKey } from '../../support/data/orderBodies';
 import { EMPLOYEE_PLACE, savedAddress } from '../../support/data/people';
 import { hashedKey } from '../../../server/rateLimits/rateLimit';
+import { countStock } from '../../support/data/stock';
 import { startShop, type TestShop } from '../../support/shop';
 import type { HttpAnswer, ShopClient } from '../../support/shopClient';
 import type { OpenapiRequest } from './openapiRequest';
@@ -300,6 +301,25 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
   },
   'GET /api/admin/credit-transactions': { by: 'admin' },
   'GET /api/admin/credit-totals': { by: 'admin' },
+  'GET /api/admin/stock': { by: 'admin' },
+  'GET /api/admin/stock-entries': { by: 'admin' },
+  'GET /api/admin/stock-setting': { by: 'admin' },
+  'PUT /api/admin/stock-setting': { by: 'admin', body: () => ({ onlyLeftFrom: 5 }) },
+  'PUT /api/admin/stock/{productId}': {
+    by: 'admin',
+    path: '/api/admin/stock/{juice}',
+    body: () => ({ stock: 1000, reason: 'Counted in the morning' }),
+  },
+  'POST /api/admin/stock/{productId}/receipt': {
+    by: 'admin',
+    path: '/api/admin/stock/{counted}/receipt',
+    body: () => ({ quantity: 12, reason: 'From the orchard' }),
+  },
+  'POST /api/admin/stock/{productId}/loss': {
+    by: 'admin',
+    path: '/api/admin/stock/{counted}/loss',
+    body: () => ({ quantity: 2, reason: 'Spoilt' }),
+  },
   'GET /api/business/credit': { by: 'business' },
   'GET /api/business/credit-transactions': { by: 'business' },
 };
@@ -313,6 +333,8 @@ export async function startOpenapiShop(): Promise<OpenapiShop> {
   }
   ids.juice = await makeProduct(shop.db, { name: 'Test juice', customerPrice: '10.00', businessPrice: '8.00' });
   await makeLinks(shop);
+  ids.counted = await makeProduct(shop.db, { name: 'Counted', customerPrice: '2.00' });
+  await countStock(shop.db, ids.counted, 1000);
   const { body: order } = await shop.guest().rest('POST', '/api/orders/guest', guestBody([line()]));
   ids.followed = order.orderId;
   await shop.db.query('UPDATE orders SET follow_hash = sha256(convert_to($2, $3)) WHERE id = $1', [

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { projectRoot } from '../../../server/core/projectRoot';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
 import { CREDIT_FAULTS } from './verifyFaults/ofCredit';
+import { STOCK_FAULTS } from './verifyFaults/ofStock';
 import { ORDER_FAULTS } from './verifyFaults/ofOrders';
 import { ledgerFacts, placeOrders, verifyCopy, type Placed } from './verifyShop';
 
@@ -39,7 +40,7 @@ test('a time of the history that is still to come, as after a clock that jumped 
   ]);
 });
 
-test.each([...ORDER_FAULTS, ...CREDIT_FAULTS])('%s', async (_, changes, told) => {
+test.each([...ORDER_FAULTS, ...CREDIT_FAULTS, ...STOCK_FAULTS])('%s', async (_, changes, told) => {
   const { lines, verified } = await verifyCopy(database, changes.map(filled));
   expect(lines).toEqual(told.map(filled));
   expect(verified.wrong).toBe(told.length);
@@ -57,7 +58,7 @@ test.each([
   await client.query('DELETE FROM order_request WHERE order_id = $1', [placed.customer]);
   const { rows } = await client.query<Record<string, number>>(
     `SELECT (SELECT count(*)::integer FROM orders) AS orders, (SELECT count(*)::integer FROM order_line) AS lines,
-       (SELECT count(*)::integer FROM credit_account) AS accounts`,
+       (SELECT count(*)::integer FROM credit_account) AS accounts, (SELECT count(*)::integer FROM stock) AS stocks`,
   );
   await client.end();
   const run = spawnSync(process.execPath, ['-r', '@swc-node/register', 'server/verifyCli.ts'], {
@@ -65,12 +66,13 @@ test.each([
     env: { ...process.env, DATABASE_URL: database.url },
     encoding: 'utf8',
   });
-  const { orders, lines, accounts } = rows[0]!;
+  const { orders, lines, accounts, stocks } = rows[0]!;
   expect([run.stderr, run.stdout.trimEnd().split('\n'), run.status]).toEqual([
     '',
     [
       ...told.map(filled),
       `${accounts} credit accounts`,
+      `${stocks} counted stocks`,
       '1 orders with 2 lines: reasons of prices were not kept for orders of before',
       `${orders} orders, ${lines} lines, ${told.length} wrong`,
     ],

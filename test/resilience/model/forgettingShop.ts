@@ -139,6 +139,10 @@ async function fill(db: Client): Promise<Record<ViewerName, number | null>> {
      SELECT id, size, position, customer_price * (1 + position)
      FROM product, unnest('{500ml,1L}'::text[]) WITH ORDINALITY AS v(size, position) WHERE id % 2 = 0`,
   );
+  // Nothing of it is counted yet.
+  await db.query(
+    `INSERT INTO stock (product_id, variant) SELECT id, size FROM product, unnest('{"",1L,2L}'::text[]) AS size`,
+  );
   await db.query(
     `INSERT INTO picture (hash, mime, width, height, bytes, copy_size)
      SELECT hash, 'image/png', 20, 10, convert_to(hash, 'UTF8'), length(hash) FROM unnest('{a,bb}'::text[]) hash`,

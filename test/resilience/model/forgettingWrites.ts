@@ -40,6 +40,9 @@ const CHANGES: ((shop: ForgettingShop) => Statement)[] = [
     price(),
   ],
   () => ['UPDATE category SET name = $2 WHERE id = $1', 1 + randomBelow(CATEGORIES.length), word()],
+  count,
+  count,
+  count,
   agree,
   agree,
   agree,
@@ -54,6 +57,20 @@ const CHANGES: ((shop: ForgettingShop) => Statement)[] = [
   ({ ids }) => ['UPDATE users SET business_discount = $2 WHERE id = $1', anyOf(ids), randomBelow(5) * 5],
   ({ ids }) => ['UPDATE users SET business_approved = NOT business_approved WHERE id = $1', anyOf(ids)],
 ];
+
+/** Says how many there are of a product or a size, around the number from which on shoppers are told, or counts it no more. */
+function count(): Statement {
+  return [
+    `WITH before AS (
+       SELECT id, coalesce(quantity, 0) AS quantity FROM stock WHERE product_id = $1 AND variant = $2 FOR UPDATE),
+     counted AS (UPDATE stock s SET quantity = $3::integer FROM before b WHERE s.id = b.id)
+     INSERT INTO stock_entry (stock_id, kind, change, balance_after, reason)
+     SELECT id, 'count', coalesce($3::integer, 0) - quantity, coalesce($3::integer, 0), '' FROM before`,
+    product(),
+    randomElement(['', '1L', '2L']),
+    randomBelow(6) === 0 ? null : randomBelow(9),
+  ];
+}
 
 function agree({ ids }: ForgettingShop): Statement {
   return [

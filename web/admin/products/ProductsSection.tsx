@@ -27,8 +27,8 @@ import { AdminProductsDocument, DeleteProductDocument } from './documents';
 import { PriceHistoryDialog } from './history/PriceHistoryDialog';
 import { ProductDialog } from './ProductDialog';
 import type { Product } from './productForm';
+import { STOCK, StockCell, useCountedStock } from './stockCell';
 
-const STOCK = { yes: 'In stock', no: 'Out of stock' } as const;
 const SORTS: Readonly<Record<ProductSort, string>> = {
   RELEVANCE: 'By category',
   NAME: 'By name',
@@ -76,6 +76,7 @@ export function ProductsSection() {
     untranslatedIn: (seesRest && chosen(address.get('untranslated'), NOT_TRANSLATED)) || null,
     sort,
   });
+  const counted = useCountedStock(seesRest ? data?.products.nodes : undefined);
   const categories = useListQuery(AdminCategoriesDocument, {}).data?.categories ?? [];
   const [edited, setEdited] = useState<Product | 'new' | null>(null);
   const [explained, setExplained] = useState<Product | null>(null);
@@ -119,7 +120,8 @@ export function ProductsSection() {
       title: 'Stock',
       key: 'stock',
       below: 'NAME',
-      render: ({ inStock }) => <Label tone={inStock ? 'good' : 'bad'}>{inStock ? STOCK.yes : STOCK.no}</Label>,
+      dependency: counted,
+      render: (product) => <StockCell product={product} counted={counted} />,
     },
     {
       title: 'Translations',

@@ -29,6 +29,7 @@ export const AdminProductsDocument = graphql(`
         customerPrice
         businessPrice
         inStock
+        markedInStock
         version
         tags
         variants {

@@ -56,7 +56,8 @@ export function initialProduct(product: Product | null): ProductValues {
         { customerPrice: customerPrice ?? '', businessPrice: businessPrice ?? '' },
       ]),
     ),
-    inStock: product?.inStock ?? true,
+    // What was marked, whatever the count says.
+    inStock: product?.markedInStock ?? product?.inStock ?? true,
     imageUrl: null,
     translations: translationsValues(product?.translations),
   };

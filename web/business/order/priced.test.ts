@@ -8,6 +8,7 @@ const juice: CartProduct = {
   id: 4,
   name: 'Orange Juice',
   inStock: true,
+  onlyLeft: null,
   picture: null,
   price: price('0.10'),
   variants: [],
@@ -17,8 +18,8 @@ const dates: CartProduct = {
   id: 30,
   price: null,
   variants: [
-    { __typename: 'ProductVariant', name: '500g', label: '500g', price: price('0.20') },
-    { __typename: 'ProductVariant', name: '1kg', label: '1kg', price: null },
+    { __typename: 'ProductVariant', name: '500g', label: '500g', inStock: true, onlyLeft: null, price: price('0.20') },
+    { __typename: 'ProductVariant', name: '1kg', label: '1kg', inStock: true, onlyLeft: null, price: null },
   ],
 };
 const known = (...products: CartProduct[]) => new Map(products.map((product) => [product.id, product]));
@@ -58,7 +59,7 @@ describe('a business’s cart at today’s prices', () => {
     const translated: CartProduct = {
       ...dates,
       name: 'Dattes medjool',
-      variants: [{ __typename: 'ProductVariant', name: '500g', label: '500 g', price: price('0.20') }],
+      variants: [{ ...dates.variants[0]!, label: '500 g' }],
     };
     const lines = [line(30, '500g', 2), { ...line(4, null), name: 'Jus d’orange' }];
     expect(pricedLines(lines, known(translated)).map((priced) => priced.line)).toEqual([

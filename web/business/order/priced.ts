@@ -70,5 +70,5 @@ function availability(
   if (line.size !== null && !variant) return { unitPrice: null, problem: 'This size is no longer available' };
   const unitPrice = (variant ?? product).price?.amount ?? null;
   if (unitPrice === null) return { unitPrice, problem: 'Price TBD' };
-  return { unitPrice, problem: product.inStock ? null : 'Out of Stock' };
+  return { unitPrice, problem: product.inStock && variant?.inStock !== false ? null : 'Out of Stock' };
 }

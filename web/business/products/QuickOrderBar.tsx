@@ -106,15 +106,15 @@ export function QuickOrderBar() {
 }
 
 /** One choice for each size of a product. */
-function optionsOf({ id, name, inStock, price, variants }: QuickProductsQuery['products']['nodes'][number]): Option[] {
-  const sizes = variants.length > 0 ? variants : [{ name: null, label: null, price }];
-  return sizes.map(({ name: size, label, price: its }) => {
+function optionsOf({ id, name, ...product }: QuickProductsQuery['products']['nodes'][number]): Option[] {
+  const sizes = product.variants.length > 0 ? product.variants : [{ ...product, name: null, label: null }];
+  return sizes.map(({ name: size, label, inStock, price }) => {
     const line = { productId: id, size, name, ...sizeLabel(size, label) };
-    const end = inStock ? (its ? formatLbp(its.amount) : translate('Price TBD')) : translate('Out of Stock');
+    const end = inStock ? (price ? formatLbp(price.amount) : translate('Price TBD')) : translate('Out of Stock');
     return {
       value: portalKeyOf(line),
       label: `${portalLineName(line)} · ${end}`,
-      disabled: !inStock || !its,
+      disabled: !inStock || !price,
       line,
     };
   });

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { PICTURE_SIZES } from '../../../common/pictures';
 import { useTranslation } from '../../i18n/text';
 import { ProductCardFrame } from '../../products/ProductCardFrame';
+import { StockNote } from '../../products/StockNote';
 import { useSize } from '../../products/useSize';
 import type { PortalCatalogueConfig, PortalProduct } from './catalogueConfig';
 import { sizeLabel } from '../cart/portalLines';
@@ -23,7 +24,7 @@ export function PortalProductCard<Product extends PortalProduct>({
   const t = useTranslation();
   const size = useSize(product);
   const nameId = useId();
-  const { id, name, inStock } = product;
+  const { id, name } = product;
   const offer = config.offerOf?.(product, size.variant);
   return (
     <ProductCardFrame
@@ -36,10 +37,11 @@ export function PortalProductCard<Product extends PortalProduct>({
       badge={offer?.badge}
     >
       {offer?.price}
+      {product.inStock && <StockNote inStock={size.inStock} onlyLeft={size.onlyLeft} />}
       <PortalCartControl
         line={{ productId: id, size: size.variant, name, ...sizeLabel(size.variant, size.label) }}
         label={t(config.addLabel)}
-        disabled={!inStock || offer?.orderable === false}
+        disabled={!size.inStock || offer?.orderable === false}
         describedBy={nameId}
       />
     </ProductCardFrame>

@@ -21,6 +21,7 @@ export const PortalProductsDocument = graphql(`
     description
     untranslated
     inStock
+    onlyLeft
     picture {
       url
       width
@@ -29,6 +30,8 @@ export const PortalProductsDocument = graphql(`
     variants {
       name
       label
+      inStock
+      onlyLeft
     }
   }
 `);

@@ -7,14 +7,14 @@ import type { SizeChoice } from '../../products/useSize';
 import type { ListedProduct } from '../documents';
 
 interface CartControlProps {
-  product: Pick<ListedProduct, 'id' | 'name' | 'inStock' | 'picture'>;
-  size: Pick<SizeChoice, 'variant' | 'label'> & { price: ListedProduct['price'] };
+  product: Pick<ListedProduct, 'id' | 'name' | 'picture'>;
+  size: Pick<SizeChoice, 'variant' | 'label'> & Pick<ListedProduct, 'price' | 'inStock'>;
   /** The element that says which product it is. */
   describedBy: string;
 }
 
 /** Add to Cart, or the stepper of what is in the cart already. */
-export function CartControl({ product, size: { variant, label, price }, describedBy }: CartControlProps) {
+export function CartControl({ product, size: { variant, label, price, inStock }, describedBy }: CartControlProps) {
   const t = useTranslation();
   const cart = useCartActions();
   const handOver = useFocusHandover();
@@ -26,7 +26,7 @@ export function CartControl({ product, size: { variant, label, price }, describe
         name={line.name}
         quantity={line.quantity}
         min={0}
-        disabled={!product.inStock}
+        disabled={!inStock}
         onChange={(quantity) => (quantity < 1 ? cart.remove(line) : cart.setQuantity(line, quantity))}
       />
     );
@@ -35,7 +35,7 @@ export function CartControl({ product, size: { variant, label, price }, describe
     <Button
       ref={handOver}
       wide
-      disabled={!product.inStock || price === null || !cart.ready}
+      disabled={!inStock || price === null || !cart.ready}
       aria-describedby={describedBy}
       onClick={() => {
         if (price === null) return;

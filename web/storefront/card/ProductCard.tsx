@@ -5,6 +5,7 @@ import { productPath } from '../../../common/productPath';
 import { useTranslation } from '../../i18n/text';
 import { textLanguage } from '../../i18n/textLanguage';
 import { ProductCardFrame } from '../../products/ProductCardFrame';
+import { StockNote } from '../../products/StockNote';
 import { useSize } from '../../products/useSize';
 import { isApprovedBusiness, useAuth } from '../../session/viewer';
 import { PriceTag } from '../../ui/PriceTag';
@@ -52,7 +53,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false }:
               ))}
             </ul>
           )}
-          {!product.inStock && <p className={styles.badge}>{t('Out of Stock')}</p>}
+          <StockNote inStock={size.inStock} onlyLeft={size.onlyLeft} />
         </>
       }
     >

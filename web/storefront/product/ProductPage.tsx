@@ -9,6 +9,7 @@ import { CartControl } from '../card/CartControl';
 import type { ListedProduct } from '../documents';
 import { SizeSelector } from '../../products/SizeSelector';
 import { useCategories } from '../../shop/useCategories';
+import { StockNote } from '../../products/StockNote';
 import { useSize } from '../../products/useSize';
 import { ButtonLink } from '../../ui/form/Button';
 import { Picture } from '../../ui/Picture';
@@ -75,7 +76,7 @@ function Product({ product }: { product: ListedProduct }) {
           <h1 id={nameId} {...textLanguage(product.untranslated, 'name')}>
             {product.name}
           </h1>
-          {!product.inStock && <p className={styles.badge}>{t('Out of Stock')}</p>}
+          <StockNote inStock={size.inStock} onlyLeft={size.onlyLeft} />
           {product.description && (
             <p className={styles.description} {...textLanguage(product.untranslated, 'description')}>
               {product.description}

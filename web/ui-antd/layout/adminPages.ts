@@ -13,6 +13,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: '/admin/dashboard', label: 'Dashboard', duties: 'everyone' },
   { path: '/admin/business', label: 'Business Mgmt', duties: ['ACCOUNTS', 'PRICES', 'CREDIT'] },
   { path: '/admin/business-credit', label: 'Credit', duties: ['CREDIT'] },
+  { path: '/admin/stock', label: 'Stock', duties: ['CATALOGUE'] },
   { path: '/admin/prices', label: 'Prices', duties: ['PRICES'] },
   { path: '/admin/price-plans', label: 'Planned Prices', duties: ['PRICES'] },
   { path: '/admin/delivery', label: 'Delivery', duties: ['ORDERS', 'PACKING'] },

@@ -24,6 +24,8 @@ export const OPENED_BY: Readonly<Record<string, Duties>> = {
   ...each(['Category'], ['create', 'update', 'delete'], ['catalogue']),
   ...each(['Product'], ['create', 'delete'], ['catalogue']),
   'Mutation.updateProduct': ['catalogue', 'prices'],
+  ...of('Query', ['stock', 'stockEntries', 'stockOnlyLeftFrom'], ['catalogue']),
+  ...of('Mutation', ['setStock', 'recordStockReceipt', 'recordStockLoss'], ['catalogue']),
   ...each(['DiscountCode'], ['create', 'update', 'delete'], ['prices']),
   ...of(
     'Query',
@@ -92,6 +94,12 @@ export const PATHS_OPENED_BY: Readonly<Record<string, Duties>> = {
   'POST /api/products': ['catalogue'],
   'PUT /api/products/{id}': ['catalogue', 'prices'],
   'DELETE /api/products/{id}': ['catalogue'],
+  'GET /api/admin/stock': ['catalogue'],
+  'GET /api/admin/stock-entries': ['catalogue'],
+  'GET /api/admin/stock-setting': ['catalogue'],
+  'PUT /api/admin/stock/{productId}': ['catalogue'],
+  'POST /api/admin/stock/{productId}/receipt': ['catalogue'],
+  'POST /api/admin/stock/{productId}/loss': ['catalogue'],
   'GET /api/discount-codes': ['prices'],
   'POST /api/discount-codes': ['prices'],
   'PUT /api/discount-codes/{id}': ['prices'],
@@ -206,6 +214,13 @@ export const FIELDS_OPENED_BY: Readonly<Record<string, Duties>> = {
   ...fields('CreditTransaction', 'id userId type amount balanceAfter description createdAt orderId createdByUser', [
     'credit',
   ]),
+  ...fields('Product', 'markedInStock', ['catalogue']),
+  ...fields('Stock', 'id productId productName variant stock', ['catalogue']),
+  ...fields(
+    'StockEntry',
+    'id kind change balanceAfter reason orderId createdAt productId productName variant actorUsername',
+    ['catalogue'],
+  ),
   ...fields('CreditTotals', 'totalUsedCredit totalAvailableCredit businesses', ['credit']),
 };
 
