@@ -1,7 +1,7 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { ApolloProvider } from '@apollo/client/react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router-dom';
@@ -13,6 +13,10 @@ import { StockPage } from './StockPage';
 
 // All icons at once are more than Jest loads in a moment; none of them matters here.
 jest.mock('@ant-design/icons', () => new Proxy({}, { get: (_, name) => (name === '__esModule' ? true : () => null) }));
+
+// Ant Design measures the scroll bar by a pseudo-element, which jsdom does not know.
+const { getComputedStyle } = window;
+window.getComputedStyle = (element) => getComputedStyle.call(window, element);
 
 /** A shop that counts one size, whose stock follows what is entered. */
 function openShop(role: 'ADMIN' | 'STAFF' = 'ADMIN') {
@@ -86,7 +90,8 @@ test('what came in is entered with its reason, once, and the list is read again'
   await userEvent.type(dialog.getByLabelText('Reason'), 'From the orchard');
   await userEvent.click(dialog.getByRole('button', { name: 'Record Receipt' }));
   expect(await screen.findByText('Stock updated successfully')).toBeInTheDocument();
-  expect(await screen.findByRole('cell', { name: '15' })).toBeInTheDocument();
+  // In the list, and in the entry.
+  await waitFor(() => expect(screen.getAllByRole('cell', { name: '15' })).toHaveLength(2));
   const receipts = sent.filter(({ name }) => name === 'AdminRecordStockReceipt');
   expect(receipts.map(({ variables }) => variables)).toEqual([
     {
