@@ -13,7 +13,8 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import type { AnyObjectSchema } from 'yup';
-import { LANGUAGE } from './askedLanguage';
+import { isLanguage, LANGUAGES, type Language } from '../../common/languages';
+import { badInput } from '../core/errors';
 import { inputSchema, nonNull, type JsonSchema } from './jsonSchema';
 import type { AnyRoute } from './route';
 import { withBounds } from './shapes/bounds';
@@ -34,6 +35,13 @@ const QUERY_NAMES: Readonly<Record<string, string>> = { first: 'limit', after: '
 const KEY = 'idempotencyKey';
 /** What says something in several languages. */
 const TRANSLATED_TYPES: ReadonlySet<string> = new Set(['Product', 'Category', 'OrderLine']);
+/** The parameter `language` (specification 12.11). */
+export const LANGUAGE: JsonSchema = {
+  type: 'string',
+  description: 'In which language the shop’s texts are told; each falls back to English.',
+  enum: Object.keys(LANGUAGES),
+  default: 'en',
+};
 const LIMIT: JsonSchema = { type: 'integer', minimum: 1, maximum: 100, default: 100 };
 
 /**
@@ -106,6 +114,16 @@ export class RequestShape {
     };
     return rules ? withBounds(schema, rules) : schema;
   }
+}
+
+/**
+ * The language that a request asks for; English when it asks for none (specification 12.11).
+ * @throws ShopError BAD_USER_INPUT for one that the shop does not speak
+ */
+export function askedLanguage(asked: unknown): Language {
+  if (asked === undefined) return 'en';
+  if (typeof asked === 'string' && isLanguage(asked)) return asked;
+  throw badInput({ language: `Must be one of ${Object.keys(LANGUAGES).join(', ')}` });
 }
 
 /** Whether the document reads texts that are there in several languages. */

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { EXPORTS } from '../../api/authorization/operations';
 import { scopesFor } from '../../api/authorization/rules';
-import { LANGUAGE } from '../askedLanguage';
+import { LANGUAGE } from '../requestShape';
 import { inputSchema } from '../jsonSchema';
 import { refusals } from '../refusals';
 import { securityOf } from '../security';

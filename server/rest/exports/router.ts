@@ -9,7 +9,7 @@ import { ShopError } from '../../core/errors';
 import { textsIn } from '../../core/texts';
 import { authorizeExport, mayRead } from '../../api/authorization/guard';
 import { methodAmong } from '../../http/methods';
-import { askedLanguage } from '../askedLanguage';
+import { askedLanguage } from '../requestShape';
 import type { Cell, Column } from './columns';
 import { escapeFormula } from './escapeFormula';
 import { QueryReader } from './query';

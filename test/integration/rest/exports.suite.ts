@@ -184,22 +184,17 @@ describe('in another language', () => {
     parseCsv((await get(path, client)).text.replace(/^\uFEFF/, ''));
 
   test('orders have its headings and its words for what the shop says, and the same figures', async () => {
+    const FEW = 'from=2026-01-10T22:30:30Z&to=2026-01-10T22:36:30Z';
     const [english, arabic, french] = [
-      await table('/api/business/export/orders.csv'),
-      await table('/api/business/export/orders.csv?language=ar'),
+      await table(`/api/admin/export/orders.csv?${FEW}`, clients.admin),
+      await table(`/api/admin/export/orders.csv?${FEW}&language=ar`, clients.admin),
       await table('/api/business/export/orders.csv?language=fr'),
     ];
     expect(arabic[0]!.slice(0, 4)).toEqual(['الطلب', 'التاريخ', 'الحالة', 'الزبون']);
     expect(french[0]!.slice(-3)).toEqual(['Numéro de suivi', 'Adresse', 'Remarque']);
-    const told: Record<string, string> = {
-      pending: 'قيد الانتظار',
-      confirmed: 'مؤكد',
-      shipped: 'تم الشحن',
-      delivered: 'تم التسليم',
-      cancelled: 'ملغى',
-    };
+    const told: Record<string, string> = { pending: 'قيد الانتظار', shipped: 'تم الشحن' };
     const status = english[0]!.indexOf('Status');
-    expect(new Set(english.slice(1).map((row) => row[status])).size).toBeGreaterThan(1);
+    expect(new Set(english.slice(1).map((row) => row[status]))).toEqual(new Set(['pending', 'shipped']));
     expect(arabic.slice(1).map((row) => row[status])).toEqual(english.slice(1).map((row) => told[row[status]!]));
     for (const heading of ['Order', 'Date', 'Customer', 'Items', 'Total', 'Address', 'Note']) {
       const column = english[0]!.indexOf(heading);
