@@ -56,7 +56,8 @@ async function removeAbandoned(): Promise<void> {
     const folder = path.join(os.tmpdir(), name);
     if (!name.startsWith(PREFIX) || existsSync(path.join(folder, 'postgres/cluster/postmaster.pid'))) continue;
     const made = await stat(folder).catch(() => null);
-    if (!made || Date.now() - made.mtimeMs < 120_000) continue;
+    // One that is just being made has no server yet, and takes minutes on a machine that is busy with much else.
+    if (!made || Date.now() - made.mtimeMs < 3_600_000) continue;
     // Another user's run is theirs to clean up.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
