@@ -24,6 +24,7 @@ import { databaseOptions, openReads, pgPool } from './db/dataSource';
 import { openReplica } from './db/cluster/openReplica';
 import { Notifications } from './db/notifications';
 import { PreparedStatements } from './db/preparedStatements';
+import { rememberSetup } from './delivery/setup';
 import { catalogueReads } from './fastpath/catalogueReads';
 import { ClientReads } from './fastpath/clientReads';
 import { FastPath } from './fastpath/fastPath';
@@ -142,6 +143,8 @@ export async function createApp({
     ...emailMails(db, publicUrl),
     ...stepMails(db),
   });
+  // Where it fails, the first order reads it.
+  await rememberSetup(db).catch(() => undefined);
   const passwordRequests = new PasswordRequests(db);
   const outbox = new Outbox(db, transport, mails);
   const listenUrl = config.databaseListenUrl ?? databaseUrl;

@@ -41,6 +41,12 @@ export async function readSetup(db: Queryable, stamp: string | null): Promise<Se
   return setup.zones.length === 0 ? null : setup;
 }
 
+/** Reads what is set up before the first order asks for it. */
+export async function rememberSetup(db: Queryable): Promise<void> {
+  const [row] = await db.query<[{ stamp: string | null }]>(`SELECT ${STAMP} AS stamp`);
+  await readSetup(db, row.stamp);
+}
+
 interface Row {
   stamp: string;
   zones: SetUpZone[];

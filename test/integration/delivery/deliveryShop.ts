@@ -1,6 +1,6 @@
 import { dayAt } from '../../../common/delivery/clock';
 import { daysAfter } from '../../../common/delivery/days';
-import { guestAddress, guestBody, idOf, makeProduct, newKey } from '../../support/data/orderBodies';
+import { guestAddress, guestBody, makeProduct, newKey } from '../../support/data/orderBodies';
 import { startShop, type TestShop } from '../../support/shop';
 import type { HttpAnswer, ShopClient } from '../../support/shopClient';
 
@@ -8,14 +8,12 @@ export let shop: TestShop;
 export let admin: ShopClient;
 export let guest: ShopClient;
 export let juice: number;
-export let businessId: number;
 
 beforeAll(async () => {
   shop = await startShop();
   admin = await shop.signedIn('admin');
   guest = shop.guest();
   juice = await makeProduct(shop.db, { name: 'Test juice', customerPrice: '10.00', businessPrice: '8.00' });
-  businessId = await idOf(shop.db, 'business');
 });
 beforeEach(async () => {
   // Each test has zones of its own; orders of the demo and of tests before keep theirs.
