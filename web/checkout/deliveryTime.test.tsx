@@ -1,5 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fill, fillIn, keysOf, openAccountCheckout, openCheckout, PLACED, placeOrder, refusal } from '../testing/checkout';
+import {
+  fill,
+  fillIn,
+  keysOf,
+  openAccountCheckout,
+  openCheckout,
+  PLACED,
+  placeOrder,
+  refusal,
+} from '../testing/checkout';
 import { deliveryDay, deliveryOptions, deliveryWindow } from '../testing/delivery';
 
 type Shop = Awaited<ReturnType<typeof openCheckout>>;
@@ -100,7 +109,9 @@ describe('the time of delivery in the checkout', () => {
     const notice = await screen.findByRole('alert');
     expect(within(notice).getByText('Please choose another delivery time')).toBeInTheDocument();
     expect(
-      within(notice).getByText('It is too late to order for this time. Nothing was ordered: please look at the next one.'),
+      within(notice).getByText(
+        'It is too late to order for this time. Nothing was ordered: please look at the next one.',
+      ),
     ).toBeInTheDocument();
     expect(notice).toHaveFocus();
     expect(
@@ -146,7 +157,9 @@ describe('the time of delivery in the checkout', () => {
     const shop = await openCheckout({
       DeliveryOptions: ({ place }) => ({
         deliveryOptions:
-          (place as unknown as { city: string }).city === 'Beirut' ? deliveryOptions({ minimum: '750000.00' }) : nowhere,
+          (place as unknown as { city: string }).city === 'Beirut'
+            ? deliveryOptions({ minimum: '750000.00' })
+            : nowhere,
       }),
     });
     await fill(shop.user, 'City', 'Tyre');
@@ -173,7 +186,9 @@ describe('the time of delivery in the checkout', () => {
     await shop.user.click(await day(/Jan 4/));
     await shop.user.click(placeOrder());
     await screen.findByText('Order #1042');
-    expect(shop.network.of('DeliveryOptions').at(-1)!.variables).toMatchObject({ place: { city: 'Beirut', state: '' } });
+    expect(shop.network.of('DeliveryOptions').at(-1)!.variables).toMatchObject({
+      place: { city: 'Beirut', state: '' },
+    });
     expect(shop.network.of('PlaceAccountOrder')[0]!.variables.input).toMatchObject({
       deliveryDate: '2030-01-04',
       deliveryWindow: '08:00-12:00',

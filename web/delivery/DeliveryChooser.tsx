@@ -80,7 +80,8 @@ export function DeliveryChooser({ delivery, subtotal }: DeliveryChooserProps) {
                   {windowText(each.window)}
                 </bdi>
                 <span className={styles.until}>
-                  {stateOf(each, t) ?? t('Order until {moment}', { moment: shopClock(each.cutOff, language, timeZone) })}
+                  {stateOf(each, t) ??
+                    t('Order until {moment}', { moment: shopClock(each.cutOff, language, timeZone) })}
                 </span>
               </label>
             ))}
@@ -136,8 +137,12 @@ function Terms({ options, subtotal }: { options: DeliveryOptions; subtotal: Amou
     <>
       {fee !== null && (
         <p>
-          {/[1-9]/.test(fee) ? t('Delivery here costs {amount}.', { amount: formatLbp(fee) }) : t('Delivery here is free.')}
-          {freeFrom != null && fee !== '0.00' && ` ${t('From {amount} on it is free.', { amount: formatLbp(freeFrom) })}`}
+          {/[1-9]/.test(fee)
+            ? t('Delivery here costs {amount}.', { amount: formatLbp(fee) })
+            : t('Delivery here is free.')}
+          {freeFrom != null &&
+            fee !== '0.00' &&
+            ` ${t('From {amount} on it is free.', { amount: formatLbp(freeFrom) })}`}
         </p>
       )}
       {minimum != null && (

@@ -7,10 +7,7 @@ export function dayText(date: string, language: Language): string {
 
 /** The same in two lines, for the chips of the chooser: the weekday, and the day with its month. */
 export function dayLines(date: string, language: Language): readonly [weekday: string, day: string] {
-  return [
-    written(date, language, { weekday: 'short' }),
-    written(date, language, { day: 'numeric', month: 'short' }),
-  ];
+  return [written(date, language, { weekday: 'short' }), written(date, language, { day: 'numeric', month: 'short' })];
 }
 
 function written(date: string, language: Language, options: Intl.DateTimeFormatOptions): string {

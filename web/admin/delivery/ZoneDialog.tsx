@@ -87,7 +87,14 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
       <PlacesEditor />
       <h3 className={styles.heading}>What it costs</h3>
       <div className={styles.three}>
-        <TextField name="fee" label="Delivery fee" optional suffix="LBP" figures hint="Empty: the usual one of the checkouts" />
+        <TextField
+          name="fee"
+          label="Delivery fee"
+          optional
+          suffix="LBP"
+          figures
+          hint="Empty: the usual one of the checkouts"
+        />
         <TextField name="freeFrom" label="Free from" optional suffix="LBP" figures hint="Empty: never free" />
         <TextField name="minimum" label="Minimum order" optional suffix="LBP" figures hint="Empty: none" />
       </div>

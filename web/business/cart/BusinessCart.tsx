@@ -68,7 +68,7 @@ export function BusinessCartProvider({ children }: { children: ReactNode }) {
     setOpened(true);
     const now = await read();
     if (now) setChanges(changedPrices(priced, pricedLines(lines, now)));
-  }, [read, priced, lines]);
+  }, [read, priced, lines, setOpened]);
 
   async function order(): Promise<OneClickAttempt> {
     setChanges([]);
