@@ -52,6 +52,7 @@ import { OrdersToBlank1790002501000 } from './accounts/1790002501000-orders-to-b
 import { MailsOfSecondSteps1790002600000 } from './accounts/1790002600000-mails-of-second-steps';
 import { Jobs1790003200000 } from './jobs/1790003200000-jobs';
 import { MailJobsInsertedAtOnce1790003210000 } from './jobs/1790003210000-mail-jobs-inserted-at-once';
+import { RatesAndTransfers1790003600000 } from './currency/1790003600000-rates-and-transfers';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   MailsOfSecondSteps1790002600000,
   Jobs1790003200000,
   MailJobsInsertedAtOnce1790003210000,
+  RatesAndTransfers1790003600000,
 ];

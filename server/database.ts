@@ -19,6 +19,8 @@ import { Category } from './catalog/categories/category.entity';
 import { Picture, PictureSize } from './catalog/pictures/picture.entity';
 import { ProductEntity, ProductVariantEntity, SearchWordEntity } from './catalog/products/product.entity';
 import { CreditAccountEntity, CreditEntry } from './credit/credit.entity';
+import { ExchangeRate } from './currency/exchangeRate.entity';
+import { TransferAccountEntity } from './currency/transferAccount.entity';
 import { DiscountCode } from './discounts/discountCode.entity';
 import { openDatabase, type DatabaseOptions } from './db/dataSource';
 import { JobCountEntity } from './jobs/jobCount.entity';
@@ -26,6 +28,7 @@ import { OutgoingMail } from './mail/outgoingMail.entity';
 import { CartItemEntity } from './orders/cart/cartItem.entity';
 import { KeyedRequest } from './idempotency/keyedRequest.entity';
 import { OrderEntity, OrderEventEntity, OrderLineEntity } from './orders/order.entity';
+import { OrderTransferEntity } from './orders/transfers/orderTransfer.entity';
 import { PriceMailSetting } from './accounts/businesses/priceMailSetting.entity';
 import { PriceNoticeEntity, PriceTellingEntity, UntoldChangeEntity } from './priceMails/priceNotice.entity';
 import { PricePlanEntity, PricePlanItemEntity } from './plans/pricePlan.entity';
@@ -52,11 +55,14 @@ const entities = [
   SearchWordEntity,
   IndividualPriceEntity,
   DiscountCode,
+  ExchangeRate,
+  TransferAccountEntity,
   CreditAccountEntity,
   CreditEntry,
   OrderEntity,
   OrderLineEntity,
   OrderEventEntity,
+  OrderTransferEntity,
   KeyedRequest,
   CartItemEntity,
   OutgoingMail,

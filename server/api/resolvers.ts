@@ -30,6 +30,7 @@ import { CheckoutResolver } from '../orders/placing/checkout.resolver';
 import { GuestLimits } from '../orders/placing/guestLimits';
 import { AccountClosing } from '../personalData/closing/accountClosing';
 import { ClosingResolver } from '../personalData/closing/closing.resolver';
+import { TransferResolver } from '../orders/transfers/transfers.resolver';
 import { PricePlanResolver } from '../plans/plans.resolver';
 import { ReportResolver } from '../reports/report.resolver';
 import { ResolverInstances } from './resolverInstances';
@@ -56,6 +57,7 @@ export function shopResolvers({ config, db, passwordRequests, log, sessionSecret
     publicUrl: config.publicUrl,
   };
   const keys = new FollowKeys(sessionSecret);
+  const followed = new FollowedOrders(db);
   const guesses = new CodeGuesses(db);
   const guestLimits = new GuestLimits(db, config.guestOrdersPerNetwork);
   return new ResolverInstances([
@@ -69,7 +71,8 @@ export function shopResolvers({ config, db, passwordRequests, log, sessionSecret
     new ClosingResolver(new AccountClosing(db), config.keepPersonalDataDays),
     new SavedAddressResolver(config.shop.phone),
     new CheckoutResolver(guesses, guestLimits, keys, config.shop.phone, log),
-    new FollowedOrderResolver(new FollowedOrders(db)),
+    new FollowedOrderResolver(followed),
+    new TransferResolver(followed),
     new DiscountResolver(guesses),
     new ReportResolver(config.timeZone),
     new PricePlanResolver(config.timeZone),

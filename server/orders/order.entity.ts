@@ -32,6 +32,7 @@ import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } fro
   `("discount_amount" - "discount_rounding") * 100 = "subtotal_amount" * coalesce("discount_percent", 0) AND round("discount_amount" - "discount_rounding", 2) = "discount_amount"`,
 )
 @Check('orders_created_finite', 'isfinite("created_at")')
+@Check('orders_rate', '"lbp_per_usd" BETWEEN 100 AND 10000000')
 @Index('orders_by_user', ['userId', 'id'], { where: '"user_id" IS NOT NULL' })
 @Index('orders_by_account', ['accountId', 'id'], { where: '"account_id" IS NOT NULL' })
 @Index('orders_by_status', ['status', 'id'])
@@ -43,6 +44,9 @@ import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } fro
 @Index('orders_search', { synchronize: false })
 @Index('orders_of_own', { synchronize: false })
 @Index('orders_of_guests', { synchronize: false })
+@Index('orders_to_be_transferred', ['id'], {
+  where: `"payment_method" = 'wishmoney' AND "payment_status" = 'pending' AND "status" <> 'cancelled'`,
+})
 @Index('orders_to_blank', ['createdAt', 'id'], { where: '"user_id" IS NULL AND "blanked_at" IS NULL' })
 export class OrderEntity {
   @PrimaryGeneratedColumn()
@@ -129,6 +133,10 @@ export class OrderEntity {
 
   @Money({ name: 'total_amount' })
   totalAmount: string;
+
+  /** LBP for one USD when it was placed (specification 32.3); null where the shop had no rate. */
+  @Money({ name: 'lbp_per_usd', nullable: true })
+  lbpPerUsd: string | null;
 
   @Column('integer', { name: 'loyalty_points', default: 0 })
   loyaltyPoints: number;

@@ -214,6 +214,13 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'PATCH /api/orders/{id}/status': ok((selected, name) =>
     order(property(selected.member('setOrderStatus', 'OrderStatusSet'), 'order'), name),
   ),
+  'PUT /api/orders/{id}/transfer': ok(rootAs('sendTransferReference', 'Transfer')),
+  'GET /api/admin/transfers': ok(listOf('transfers', 'TransferToCheck')),
+  'POST /api/admin/orders/{id}/transfer/confirm': ok(rootAs('settled', 'Transfer')),
+  'POST /api/admin/orders/{id}/transfer/reject': ok(rootAs('settled', 'Transfer')),
+  'GET /api/admin/exchange-rates': ok(listOf('exchangeRates', 'ExchangeRate')),
+  'POST /api/admin/exchange-rates': created(rootAs('setExchangeRate', 'ExchangeRate')),
+  'PUT /api/admin/transfer-account': ok((selected) => object({ sendTo: selected.root('setTransferAccount') })),
   'GET /api/cart': ok(rootAs('cart', 'Cart')),
   'POST /api/cart': ok(rootAs('addToCart', 'Cart')),
   'GET /api/discount-codes': ok((selected, name) => list(discountCode(nodeOf(selected, 'discountCodes'), name))),

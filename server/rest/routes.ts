@@ -5,6 +5,7 @@ import { auditRoutes } from './routes/auditRoutes';
 import { catalogueAdminRoutes } from './routes/catalogueAdminRoutes';
 import { businessRoutes } from './routes/businessRoutes';
 import { catalogueRoutes } from './routes/catalogueRoutes';
+import { rateRoutes, transferRoutes } from './routes/currencyRoutes';
 import { creditRoutes } from './routes/creditRoutes';
 import { discountRoutes } from './routes/discountRoutes';
 import { mailRoutes } from './routes/mailRoutes';
@@ -34,7 +35,11 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
     routes: [...accountRoutes, ...registerRoutes, ...secondStepRoutes, ...addressRoutes, ...profileRoutes],
   },
   { name: 'Catalogue', description: 'Categories and products, at the prices of the viewer.', routes: catalogueRoutes },
-  { name: 'Orders', description: 'The cart, placing orders and following them.', routes: orderRoutes },
+  {
+    name: 'Orders',
+    description: 'The cart, placing orders, following and paying them.',
+    routes: [...orderRoutes, ...transferRoutes],
+  },
   { name: 'Credit', description: 'Balance, limit and entries of the credit of businesses.', routes: creditRoutes },
   { name: 'Employees', description: 'The employees of a business, for the business.', routes: employeeRoutes },
   { name: 'Tokens', description: 'API tokens of the account.', routes: tokenRoutes },
@@ -50,6 +55,11 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
     routes: catalogueAdminRoutes,
   },
   { name: 'Discount codes', description: 'Discount codes, for administrators.', routes: discountRoutes },
+  {
+    name: 'Currencies',
+    description: 'What one USD is, and where transfers go, for administrators.',
+    routes: rateRoutes,
+  },
   { name: 'Figures', description: 'What was sold, for administrators.', routes: statsRoutes },
   {
     name: 'Record',

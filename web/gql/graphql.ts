@@ -485,6 +485,8 @@ export type MailKind =
   | 'EMAIL_CONFIRMATION'
   /** An order was placed. */
   | 'ORDER_CONFIRMATION'
+  /** The transfer that pays an order was confirmed, or was not found. */
+  | 'ORDER_PAYMENT'
   /** The status of an order has changed. */
   | 'ORDER_STATUS'
   /** Somebody has forgotten a password. */

@@ -50,6 +50,7 @@ test('the lists are these, all of them of Query', () => {
       ...['apiTokens', 'auditLog', 'catalogue', 'categoryPage', 'creditHistory', 'creditTransactions', 'discountCodes'],
       ...[
         'employees',
+        'exchangeRates',
         'jobs',
         'orders',
         'outgoingMail',
@@ -57,6 +58,7 @@ test('the lists are these, all of them of Query', () => {
         'priceHistory',
         'pricePlans',
         'products',
+        'transfers',
         'users',
       ],
     ].map((name) => `Query.${name}`),
