@@ -24,7 +24,7 @@ const LANGUAGE_COOKIE = { path: '/', maxAge: 365 * 24 * 3_600_000, sameSite: 'la
 const TRACES = '<script src="/traceparent.js"></script>';
 
 /** What says amounts in USD: loaded before the screen where there is a rate, and else never. */
-const USD_MODULE = 'ui/amount/usd.ts';
+const USD_MODULE = 'lib/usd.ts';
 
 /** What pages are made of, and their cache. */
 export interface PageParts extends Sources {

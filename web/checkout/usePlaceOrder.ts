@@ -20,6 +20,8 @@ export interface PlacedOrder {
   email: string | null;
   /** The key by which a guest follows it; null for who is signed in. */
   followKey: string | null;
+  /** Whether it is paid by a transfer, whose reference the shop is to be told. */
+  byTransfer: boolean;
 }
 
 interface NotPlaced {
@@ -45,6 +47,11 @@ export interface RefusedOrder {
   refusal: Refusal;
   /** With the lines as they were sent. */
   changes: readonly PriceChange[];
+}
+
+/** Whether what is sent says that a transfer pays. */
+function isByTransfer(payload: object): boolean {
+  return 'paymentMethod' in payload && payload.paymentMethod === 'WISHMONEY';
 }
 
 const NO_FIELD_ERRORS: NotPlaced = { fieldErrors: {} };
@@ -92,7 +99,7 @@ export function usePlaceOrder<Values>(kind: CheckoutKind<Values>, discount: Disc
     const answer = await attempt.place(payload, send);
     if (answer.__typename === 'OrderPlaced') {
       clearForm(kind.name, auth);
-      return { orderId: answer.orderId, email, followKey: answer.followKey };
+      return { orderId: answer.orderId, email, followKey: answer.followKey, byTransfer: isByTransfer(payload) };
     }
     if (answer.__typename === 'OrderFailure') {
       toast({ title: t('Order Failed'), description: kind.failure(t), tone: 'error' });

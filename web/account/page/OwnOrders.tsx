@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import { useTranslation } from '../../i18n/text';
 import { OrderDate } from '../../orders/OrderDate';
 import { StatusBadge } from '../../orders/statuses';
@@ -42,7 +42,7 @@ export function OwnOrders({ openCart }: { openCart: () => void }) {
     <Tooltips>
       {again.dialog}
       <ul className={styles.list}>
-        {page.nodes.map(({ id, status, createdAt, itemCount, totalAmount, trackingNumber }) => (
+        {page.nodes.map(({ id, status, createdAt, itemCount, totalAmount, lbpPerUsd, trackingNumber }) => (
           <li key={id} className={styles.entry}>
             <div className={styles.about}>
               <h3>{t('Order #{number}', { number: String(id) })}</h3>
@@ -54,7 +54,7 @@ export function OwnOrders({ openCart }: { openCart: () => void }) {
                   <>
                     {' · '}
                     <bdi dir="ltr" className={styles.amount}>
-                      {formatLbp(totalAmount)}
+                      {formatMoney(totalAmount, lbpPerUsd)}
                     </bdi>
                   </>
                 )}

@@ -1,6 +1,6 @@
 import { App, Button, Empty, Input, Modal } from 'antd';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import { LIMITS } from '../../../common/constants';
 import { compare, minus } from '../../../common/money';
 import { unbroken } from '../../prices/unbroken';
@@ -78,7 +78,7 @@ function CartContents() {
         <dt>{t('Delivery')}</dt>
         <dd>{t('Free')}</dd>
         <dt className={styles.total}>{t('Total')}</dt>
-        <dd className={styles.total}>{total === null ? t('TBD') : formatLbp(total)}</dd>
+        <dd className={styles.total}>{total === null ? t('TBD') : formatMoney(total)}</dd>
       </dl>
       <OrderTerms total={total} />
       <label htmlFor={noteId} className={styles.label}>
@@ -118,13 +118,13 @@ function OrderTerms({ total }: { total: string | null }) {
       </p>
       <p>
         {byCredit
-          ? unbroken(t('Paid by business credit: {amount} available.', { amount: formatLbp(credit.currentBalance) }))
+          ? unbroken(t('Paid by business credit: {amount} available.', { amount: formatMoney(credit.currentBalance) }))
           : t('Cash only: you pay on delivery.')}
       </p>
       {short && (
         <p className={styles.short}>
           {unbroken(
-            t('{amount} over your available credit.', { amount: formatLbp(minus(total, credit.currentBalance)) }),
+            t('{amount} over your available credit.', { amount: formatMoney(minus(total, credit.currentBalance)) }),
           )}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import type { Column } from '../../ui-antd/list/ListTable';
 import type { BusinessOrdersQuery } from '../../gql/graphql';
 import { paymentLabel } from '../../orders/labels';
@@ -32,7 +32,7 @@ export const ORDER_COLUMNS: readonly Column<Row>[] = [
     key: 'TOTAL',
     figures: true,
     below: 'id',
-    render: ({ totalAmount }) => amountOf(totalAmount),
+    render: ({ totalAmount, lbpPerUsd }) => amountOf(totalAmount, lbpPerUsd),
   },
   { title: msg('Status'), key: 'status', below: 'id', render: ({ status }) => <StatusBadge status={status} /> },
   {
@@ -47,6 +47,6 @@ export const ORDER_COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-function amountOf(total: string | null): string {
-  return total === null ? '–' : formatLbp(total);
+function amountOf(total: string | null, rate: string | null): string {
+  return total === null ? '–' : formatMoney(total, rate);
 }

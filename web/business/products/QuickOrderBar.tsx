@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, InputNumber, Select, type GetRef, type RefSelectProps } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import { LIMITS } from '../../../common/constants';
 import type { QuickProductsQuery } from '../../gql/graphql';
 import { usePortalCartActions } from '../../portal/cart/PortalCartProvider';
@@ -110,7 +110,7 @@ function optionsOf({ id, name, inStock, price, variants }: QuickProductsQuery['p
   const sizes = variants.length > 0 ? variants : [{ name: null, label: null, price }];
   return sizes.map(({ name: size, label, price: its }) => {
     const line = { productId: id, size, name, ...sizeLabel(size, label) };
-    const end = inStock ? (its ? formatLbp(its.amount) : translate('Price TBD')) : translate('Out of Stock');
+    const end = inStock ? (its ? formatMoney(its.amount) : translate('Price TBD')) : translate('Out of Stock');
     return {
       value: portalKeyOf(line),
       label: `${portalLineName(line)} · ${end}`,

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { TransferCard } from '../../orders/transfer/TransferCard';
 import { useTranslation } from '../../i18n/text';
 import { useAuth } from '../../session/viewer';
 import { ButtonLink } from '../../ui/form/Button';
@@ -14,7 +15,7 @@ import styles from './OrderSuccessPage.module.css';
 export function OrderSuccessPage() {
   const t = useTranslation();
   const [search] = useSearchParams();
-  const { orderId, email, followKey } = arrived(useLocation().state);
+  const { orderId, email, followKey, byTransfer } = arrived(useLocation().state);
   const number = orderId ?? numberOf(search.get('orderId'));
   const signedIn = useAuth().state === 'signed-in';
   if (number === null) return <NoOrder />;
@@ -39,6 +40,7 @@ export function OrderSuccessPage() {
           <span>{t('Fast Delivery: Expected within 2-3 business days')}</span>
         </p>
       </Card>
+      {byTransfer && (followKey || signedIn) && <TransferCard orderId={number} followKey={followKey ?? null} />}
       <div className={styles.ways}>
         <ButtonLink to="/store">{t('Continue Shopping')}</ButtonLink>
         {followKey && (
@@ -71,12 +73,12 @@ function NoOrder() {
 }
 
 /** What the checkout handed over; an `email` of null means that none was given, undefined that it is not known. */
-function arrived(state: unknown): { orderId?: number; email?: string | null; followKey?: string } {
+function arrived(state: unknown): { orderId?: number; email?: string | null; followKey?: string; byTransfer?: boolean } {
   if (typeof state !== 'object' || state === null) return {};
   const orderId = 'orderId' in state && typeof state.orderId === 'number' ? state.orderId : undefined;
   const email = 'email' in state && (typeof state.email === 'string' || state.email === null) ? state.email : undefined;
   const followKey = 'followKey' in state && typeof state.followKey === 'string' ? state.followKey : undefined;
-  return { orderId, email, followKey };
+  return { orderId, email, followKey, byTransfer: 'byTransfer' in state && state.byTransfer === true };
 }
 
 function numberOf(text: string | null): number | null {

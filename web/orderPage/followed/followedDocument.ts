@@ -11,6 +11,7 @@ export const FollowedOrderDocument = graphql(`
       discountAmount
       deliveryFee
       totalAmount
+      lbpPerUsd
       trackingNumber
       town
       followableUntil
