@@ -1,13 +1,12 @@
 import { boolean, object, string } from 'yup';
 import { grouped, isAmount } from '../amountText';
 import { LIMITS } from '../constants';
+import { TRANSFER_TEXTS } from '../currencies/transferTexts';
 import { RATE_BOUNDS, hundredths } from '../currencies/usd';
 import { optionalIdempotencyKey, optionalText, requiredText } from './textRules';
 
 const RATE_REQUIRED = 'Say how many LBP one USD is, or take the rate away';
 const RATE_OUT_OF_BOUNDS = `One USD is ${grouped(100)} to ${grouped(10_000_000)} LBP`;
-const REFERENCE_REQUIRED = 'Enter the reference of your transfer';
-const REFERENCE_SHORT = 'A reference has 4 to 60 letters and digits';
 
 /** The least and the most letters and digits of a transfer's reference. */
 const REFERENCE = { least: 4, most: 60 } as const;
@@ -48,10 +47,14 @@ export function referenceKey(reference: string): string {
 /** The rules of a transfer's reference (specification 32.5), from whom it is paid by, and from the shop. */
 export function transferRules() {
   return object({
-    reference: requiredText(REFERENCE_REQUIRED, 1, LIMITS.text).test('reference', REFERENCE_SHORT, (value) => {
-      const { length } = referenceKey(value);
-      return length >= REFERENCE.least && length <= REFERENCE.most;
-    }),
+    reference: requiredText(TRANSFER_TEXTS.required, 1, LIMITS.text).test(
+      'reference',
+      TRANSFER_TEXTS.length,
+      (value) => {
+        const { length } = referenceKey(value);
+        return length >= REFERENCE.least && length <= REFERENCE.most;
+      },
+    ),
     idempotencyKey: optionalIdempotencyKey(),
   });
 }

@@ -90,6 +90,7 @@ const ORDER = {
   discountAmount: null,
   deliveryFee: null,
   totalAmount: null,
+  lbpPerUsd: null,
   loyaltyPointsEarned: null,
   trackingNumber: 'LB-1',
   customerName: 'Cedar Terrace',

@@ -27,6 +27,7 @@ const order = (changes: Partial<NonNullable<OrderQuery['order']>> = {}): NonNull
   discountAmount: '0.00',
   deliveryFee: '3.00',
   totalAmount: '800003.00',
+  lbpPerUsd: null,
   loyaltyPointsEarned: 800,
   trackingNumber: null,
   customerName: 'Nour Khoury',

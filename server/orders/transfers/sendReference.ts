@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { TRANSFER_TEXTS } from '../../../common/currencies/transferTexts';
 import { referenceKey, transferRules } from '../../../common/rules/currencyRules';
 import { checkInput } from '../../core/checkInput';
 import { notFound, ShopError } from '../../core/errors';
@@ -42,14 +43,14 @@ export async function lockPayable(tx: Queryable, orderId: number): Promise<Payab
 
 /** @throws ShopError CONFLICT that says why no transfer can pay the order */
 export function refuseUnpayable({ status, paymentMethod, paymentStatus }: PayableOrder): void {
-  if (paymentMethod !== PaymentMethod.WISHMONEY) throw conflict('This order is not paid by WishMoney.');
-  if (paymentStatus !== PaymentStatus.PENDING) throw conflict('This order is paid already.');
-  if (status === OrderStatus.CANCELLED) throw conflict('This order is cancelled. Nothing is to be paid for it.');
+  if (paymentMethod !== PaymentMethod.WISHMONEY) throw conflict(TRANSFER_TEXTS.otherPayment);
+  if (paymentStatus !== PaymentStatus.PENDING) throw conflict(TRANSFER_TEXTS.paid);
+  if (status === OrderStatus.CANCELLED) throw conflict(TRANSFER_TEXTS.cancelled);
 }
 
 /** Writes the reference of an order that is locked. @throws ShopError CONFLICT for one of another order */
 export async function keepReference(tx: Queryable, orderId: number, reference: string): Promise<void> {
-  await refuseDuplicate('order_transfer_reference', 'reference', TAKEN, () =>
+  await refuseDuplicate('order_transfer_reference', 'reference', TRANSFER_TEXTS.taken, () =>
     tx.query(
       `INSERT INTO order_transfer AS t (order_id, reference, reference_key) VALUES ($1, $2, $3)
        ON CONFLICT (order_id) DO UPDATE SET reference = $2, reference_key = $3, sent_at = now(), rejected_at = NULL
@@ -58,9 +59,6 @@ export async function keepReference(tx: Queryable, orderId: number, reference: s
     ),
   );
 }
-
-const TAKEN =
-  'This reference was given for another order. One transfer pays one order: please check it, or call the shop.';
 
 function conflict(message: string): ShopError {
   return new ShopError('CONFLICT', message);

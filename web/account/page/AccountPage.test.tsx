@@ -13,6 +13,7 @@ const order = (id: number): Orders['nodes'][number] => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   itemCount: 3,
   totalAmount: '800003.00',
+  lbpPerUsd: null,
   trackingNumber: `LB-${id}`,
 });
 

@@ -141,7 +141,11 @@ export function CurrencyPage() {
             figures
             hint="From now on; orders that were placed keep theirs"
           />
-          <SwitchField name="showsUsd" label="Show USD beside LBP" hint="To shoppers and businesses, and in their mails" />
+          <SwitchField
+            name="showsUsd"
+            label="Show USD beside LBP"
+            hint="To shoppers and businesses, and in their mails"
+          />
         </FormDialog>
       )}
       {open === 'account' && (

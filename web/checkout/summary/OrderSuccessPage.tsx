@@ -73,7 +73,12 @@ function NoOrder() {
 }
 
 /** What the checkout handed over; an `email` of null means that none was given, undefined that it is not known. */
-function arrived(state: unknown): { orderId?: number; email?: string | null; followKey?: string; byTransfer?: boolean } {
+function arrived(state: unknown): {
+  orderId?: number;
+  email?: string | null;
+  followKey?: string;
+  byTransfer?: boolean;
+} {
   if (typeof state !== 'object' || state === null) return {};
   const orderId = 'orderId' in state && typeof state.orderId === 'number' ? state.orderId : undefined;
   const email = 'email' in state && (typeof state.email === 'string' || state.email === null) ? state.email : undefined;

@@ -15,6 +15,7 @@ const order = (changes: Partial<Order> = {}): Order => ({
   discountAmount: '0.00',
   deliveryFee: '3.00',
   totalAmount: '800003.00',
+  lbpPerUsd: null,
   trackingNumber: null,
   town: 'Achrafieh, Beirut',
   followableUntil: null,

@@ -20,6 +20,7 @@ const order = (unitPrice: string | null): NonNullable<OrderQuery['order']> => ({
   discountAmount: '0.00',
   deliveryFee: '3.00',
   totalAmount: '1003.00',
+  lbpPerUsd: null,
   loyaltyPointsEarned: 1,
   trackingNumber: null,
   customerName: 'Nour Khoury',

@@ -3,7 +3,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { transferRules } from '../../../common/rules/currencyRules';
 import type { OrderTransferQuery } from '../../gql/graphql';
-import { useTranslation } from '../../i18n/text';
+import { msg, useTranslation } from '../../i18n/text';
 import { formatMoney } from '../../lib/money';
 import { serverMessage } from '../../lib/refusal';
 import { fieldErrorsOf } from '../../lib/serverErrors';
@@ -99,7 +99,10 @@ function TransferBody({ order, followKey, onSent }: TransferBodyProps) {
           </Notice>
         )}
         {state === 'REJECTED' && (
-          <Notice tone="error" title={t('We found no transfer with the reference {reference}', { reference: isolated })}>
+          <Notice
+            tone="error"
+            title={t('We found no transfer with the reference {reference}', { reference: isolated })}
+          >
             <p>{t('Please look at it again.')}</p>
           </Notice>
         )}
@@ -133,7 +136,7 @@ function ReferenceForm({ orderId, followKey, isFirst, onSent }: ReferenceFormPro
     } catch (error) {
       const fields = fieldErrorsOf(error);
       if (fields?.reference) form.setFieldError('reference', fields.reference);
-      else setFailure(serverMessage(error) ?? 'The reference could not be sent. Please try again.');
+      else setFailure(serverMessage(error) ?? msg('The reference could not be sent. Please try again.'));
     }
   }
 
@@ -154,7 +157,7 @@ function ReferenceForm({ orderId, followKey, isFirst, onSent }: ReferenceFormPro
             required
           />
           <Button type="submit" look={isFirst ? 'primary' : 'quiet'} busy={isSubmitting}>
-            {isSubmitting ? t('Sending…') : label}
+            {label}
           </Button>
         </Form>
       )}

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { BUSINESS_DEFAULT, GUEST_DEFAULTS, LIMITS, PAYMENT_METHOD_LABELS } from '../../../common/constants';
+import { TRANSFER_TEXTS } from '../../../common/currencies/transferTexts';
 import { MESSAGES, phoneMessage, tooLong } from '../../../common/messages';
 import { PAGE_TEXTS } from '../../../common/pageTexts';
 import { TOKEN_MESSAGES } from '../../../common/rules/tokenRules';
@@ -58,6 +59,7 @@ const OF_COMMON = [
   BUSINESS_DEFAULT,
   ...Object.values(PAYMENT_METHOD_LABELS),
   ...Object.values(PAGE_TEXTS),
+  ...Object.values(TRANSFER_TEXTS),
 ];
 
 /** What forms and answers of the server say in the portals alone. */
