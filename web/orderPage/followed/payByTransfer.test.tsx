@@ -25,24 +25,26 @@ const ORDER: Order = {
   history: [],
 };
 
-const transferred = (changes: Partial<Transfer> = {}, rate: string | null = '89500.00') => () => ({
-  followedOrder: {
-    __typename: 'FollowedOrder' as const,
-    id: 5,
-    status: 'PENDING' as const,
-    paymentStatus: 'PENDING' as const,
-    totalAmount: '89500.00',
-    lbpPerUsd: rate,
-    transfer: {
-      __typename: 'Transfer' as const,
-      orderId: 5,
-      state: 'AWAITED' as const,
-      sendTo: '+961 3 123 456',
-      reference: null,
-      ...changes,
+const transferred =
+  (changes: Partial<Transfer> = {}, rate: string | null = '89500.00') =>
+  () => ({
+    followedOrder: {
+      __typename: 'FollowedOrder' as const,
+      id: 5,
+      status: 'PENDING' as const,
+      paymentStatus: 'PENDING' as const,
+      totalAmount: '89500.00',
+      lbpPerUsd: rate,
+      transfer: {
+        __typename: 'Transfer' as const,
+        orderId: 5,
+        state: 'AWAITED' as const,
+        sendTo: '+961 3 123 456',
+        reference: null,
+        ...changes,
+      },
     },
-  },
-});
+  });
 
 const open = (transfer = transferred()) =>
   openShop('/orders/5?key=a-secret', { FollowedOrder: () => ({ followedOrder: ORDER }), FollowedTransfer: transfer });
