@@ -47,7 +47,7 @@ const OF_SETTINGS = [
   `CREATE OR REPLACE TRIGGER transfer_account_told AFTER INSERT OR UPDATE OR DELETE ON "transfer_account"
     FOR EACH STATEMENT EXECUTE FUNCTION tell_shop_settings()`,
   `CREATE OR REPLACE TRIGGER exchange_rate_append_only BEFORE UPDATE OR DELETE ON "exchange_rate"
-    FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
+    FOR EACH ROW EXECUTE FUNCTION refuse_change_but_blanking('by_username')`,
   `CREATE OR REPLACE TRIGGER exchange_rate_no_truncate BEFORE TRUNCATE ON "exchange_rate"
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`,
 ];
