@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { formatMoney } from '../../lib/money';
+import { formatLbp } from '../../../common/amountText';
 import type { OwnPriceTimelineQuery } from '../../gql/graphql';
 import { useLanguage, useTranslation } from '../../i18n/text';
 import styles from '../../prices/history/history.module.css';
@@ -88,7 +88,7 @@ function Prices({ timeline: { series, from, to } }: { timeline: OwnPriceTimeline
 /** What the chart shows, to read: the newest first. */
 function PriceTable({ rows }: { rows: readonly PriceRow[] }) {
   const t = useTranslation();
-  const text = (amount: string | null | undefined) => (amount == null ? '–' : <bdi>{formatMoney(amount)}</bdi>);
+  const text = (amount: string | null | undefined) => (amount == null ? '–' : <bdi>{formatLbp(amount)}</bdi>);
   return (
     // Scrolled by keyboard, too.
     <div className={styles.scroll} role="region" aria-label={t('Price over time')} tabIndex={0}>
