@@ -57,6 +57,7 @@ import { MailJobsInsertedAtOnce1790003210000 } from './jobs/1790003210000-mail-j
 import { OrdersByTheirIndex1790003250000 } from './sums/1790003250000-orders-by-their-index';
 import { DeliveryZones1790003300000 } from './delivery/1790003300000-delivery-zones';
 import { DeliveryOfOrders1790003301000 } from './delivery/1790003301000-delivery-of-orders';
+import { RatesAndTransfers1790003600000 } from './currency/1790003600000-rates-and-transfers';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   DeliveryOfOrders1790003301000,
   BackupRuns1790003700000,
   CountedStock1790003400000,
+  RatesAndTransfers1790003600000,
 ];

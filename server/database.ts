@@ -19,6 +19,8 @@ import { Category } from './catalog/categories/category.entity';
 import { Picture, PictureSize } from './catalog/pictures/picture.entity';
 import { ProductEntity, ProductVariantEntity, SearchWordEntity } from './catalog/products/product.entity';
 import { CreditAccountEntity, CreditEntry } from './credit/credit.entity';
+import { ExchangeRate } from './currency/exchangeRate.entity';
+import { TransferAccountEntity } from './currency/transferAccount.entity';
 import { DiscountCode } from './discounts/discountCode.entity';
 import { openDatabase, type DatabaseOptions } from './db/dataSource';
 import { BackupRun } from './backup/nightly/backupRun.entity';
@@ -35,6 +37,7 @@ import {
 } from './delivery/zone.entity';
 import { DeliveryMoveEntity } from './orders/delivery/deliveryMove.entity';
 import { OrderEntity, OrderEventEntity, OrderLineEntity } from './orders/order.entity';
+import { OrderTransferEntity } from './orders/transfers/orderTransfer.entity';
 import { PriceMailSetting } from './accounts/businesses/priceMailSetting.entity';
 import { PriceNoticeEntity, PriceTellingEntity, UntoldChangeEntity } from './priceMails/priceNotice.entity';
 import { PricePlanEntity, PricePlanItemEntity } from './plans/pricePlan.entity';
@@ -62,6 +65,8 @@ const entities = [
   SearchWordEntity,
   IndividualPriceEntity,
   DiscountCode,
+  ExchangeRate,
+  TransferAccountEntity,
   CreditAccountEntity,
   CreditEntry,
   OrderEntity,
@@ -73,6 +78,7 @@ const entities = [
   DeliveryBookingEntity,
   DeliverySetupEntity,
   DeliveryMoveEntity,
+  OrderTransferEntity,
   KeyedRequest,
   CartItemEntity,
   OutgoingMail,

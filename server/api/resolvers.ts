@@ -33,6 +33,7 @@ import { CheckoutResolver } from '../orders/placing/checkout.resolver';
 import { GuestLimits } from '../orders/placing/guestLimits';
 import { AccountClosing } from '../personalData/closing/accountClosing';
 import { ClosingResolver } from '../personalData/closing/closing.resolver';
+import { TransferResolver } from '../orders/transfers/transfers.resolver';
 import { PricePlanResolver } from '../plans/plans.resolver';
 import { ReportResolver } from '../reports/report.resolver';
 import { ResolverInstances } from './resolverInstances';
@@ -59,6 +60,7 @@ export function shopResolvers({ config, db, passwordRequests, log, sessionSecret
     publicUrl: config.publicUrl,
   };
   const keys = new FollowKeys(sessionSecret);
+  const followed = new FollowedOrders(db);
   const guesses = new CodeGuesses(db);
   const guestLimits = new GuestLimits(db, config.guestOrdersPerNetwork);
   return new ResolverInstances([
@@ -72,7 +74,8 @@ export function shopResolvers({ config, db, passwordRequests, log, sessionSecret
     new ClosingResolver(new AccountClosing(db), config.keepPersonalDataDays),
     new SavedAddressResolver(config.shop.phone),
     new CheckoutResolver(guesses, guestLimits, keys, config.shop.phone, config.timeZone, log),
-    new FollowedOrderResolver(new FollowedOrders(db)),
+    new FollowedOrderResolver(followed),
+    new TransferResolver(followed),
     new DiscountResolver(guesses),
     new OrderDeliveryResolver(config.timeZone),
     new DeliveryZoneResolver(config.timeZone),

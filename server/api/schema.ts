@@ -29,6 +29,7 @@ import { IndividualPriceResolver, PriceExplanationResolver } from '../catalog/ag
 import { PriceHistoryResolver } from '../catalog/priceHistory/priceHistory.resolver';
 import { CreditResolver } from '../credit/credit.resolver';
 import { CreditAdminResolver } from '../credit/creditAdmin.resolver';
+import { CurrencyResolver } from '../currency/currency.resolver';
 import { DiscountAdminResolver } from '../discounts/discountAdmin.resolver';
 import { DiscountResolver } from '../discounts/discounts.resolver';
 import { JobResolver } from '../jobs/job.resolver';
@@ -45,6 +46,11 @@ import { OrderAgainResolver } from '../orders/reading/reorder.resolver';
 import { OrderPageResolver, OrderResolver } from '../orders/reading/orders.resolver';
 import { OrderStatusResolver } from '../orders/status/status.resolver';
 import { GuestOrdersResolver } from '../orders/takingOver/guestOrders.resolver';
+import {
+  FollowedTransferResolver,
+  OrderTransferResolver,
+  TransferResolver,
+} from '../orders/transfers/transfers.resolver';
 import { ClosingResolver } from '../personalData/closing/closing.resolver';
 import { PricePlanPageResolver, PricePlanResolver } from '../plans/plans.resolver';
 import { PriceMatrixResolver } from '../priceMatrix/matrix.resolver';
@@ -95,7 +101,10 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       DeliveryZoneResolver,
       OrderResolver,
       OrderPageResolver,
+      OrderTransferResolver,
+      TransferResolver,
       FollowedOrderResolver,
+      FollowedTransferResolver,
       GuestOrdersResolver,
       LoyaltyPointsResolver,
       AuditResolver,
@@ -103,6 +112,7 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       CategoryAdminResolver,
       ProductAdminResolver,
       DiscountAdminResolver,
+      CurrencyResolver,
       StatsResolver,
       ReportResolver,
       CreditResolver,

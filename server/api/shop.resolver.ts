@@ -1,40 +1,45 @@
-import { Field, ObjectType, Query, Resolver } from 'type-graphql';
+import { Ctx, Field, FieldResolver, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Config } from '../core/config';
+import { readShownRate } from '../currency/shownRate';
+import { readTransferAccount } from '../currency/transferAccounts';
+import type { Context } from '../graphql/context';
+import { Money } from '../graphql/scalars';
 
-@ObjectType({ simpleResolvers: true, description: "The shop's own contact details." })
+@ObjectType({ description: "The shop's own contact details." })
 class Shop {
-  @Field({ description: 'The name of the shop.' })
+  @Field({ simple: true, description: 'The name of the shop.' })
   name: string;
 
-  @Field({ description: 'The number to call the shop.' })
+  @Field({ simple: true, description: 'The number to call the shop.' })
   phone: string;
 
-  @Field({ description: 'Where to write to the shop.' })
+  @Field({ simple: true, description: 'Where to write to the shop.' })
   email: string;
 
-  @Field({ description: 'The page on Instagram.' })
+  @Field({ simple: true, description: 'The page on Instagram.' })
   instagramUrl: string;
 
-  @Field({ description: 'The page on TikTok.' })
+  @Field({ simple: true, description: 'The page on TikTok.' })
   tiktokUrl: string;
 
-  @Field({ description: 'Opens a chat with the shop.' })
+  @Field({ simple: true, description: 'Opens a chat with the shop.' })
   whatsappUrl: string;
 
-  @Field({ description: 'The number on WhatsApp, its digits alone with the country code.' })
+  @Field({ simple: true, description: 'The number on WhatsApp, its digits alone with the country code.' })
   whatsappNumber: string;
 
   @Field(() => String, {
+    simple: true,
     nullable: true,
     description: "What a chat begins with, when the shop has set its own; null: the screens' own greeting.",
   })
   whatsappGreeting: string | null;
 
-  @Field({ description: 'Where the address of a place is asked for (Nominatim reverse geocoding).' })
+  @Field({ simple: true, description: 'Where the address of a place is asked for (Nominatim reverse geocoding).' })
   geocoderUrl: string;
 }
 
-@Resolver()
+@Resolver(() => Shop)
 export class ShopResolver {
   constructor(private readonly config: Pick<Config, 'shop' | 'geocoderUrl'>) {}
 
@@ -42,5 +47,21 @@ export class ShopResolver {
   shop(): Shop {
     const { shop, geocoderUrl } = this.config;
     return { ...shop, whatsappUrl: `https://wa.me/${shop.whatsappNumber}`, geocoderUrl };
+  }
+
+  @FieldResolver(() => Money, {
+    nullable: true,
+    description: 'LBP for one USD, where the shop shows USD beside LBP; null: it does not, and for employees.',
+  })
+  lbpPerUsd(@Ctx() { reads }: Context): Promise<string | null> {
+    return readShownRate(reads);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Where buyers send what they pay by WishMoney; null: the shop does not say it, and for employees.',
+  })
+  wishMoneyTo(@Ctx() { reads }: Context): Promise<string | null> {
+    return readTransferAccount(reads);
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { formatLbp } from '../../common/amountText';
+import { formatUsd, usdOf } from '../../common/currencies/usd';
 import { LANGUAGES, type Language } from '../../common/languages';
 import { formatMessage, type Message, type Values } from '../../common/texts/message';
 import { projectRoot } from './projectRoot';
@@ -52,9 +53,17 @@ export function isolated(text: string, language: Language): string {
   return LANGUAGES[language].direction === 'rtl' ? `\u2068${text}\u2069` : text;
 }
 
-/** An amount within a text, like "LBP 1,250,000". */
-export function amountIn(language: Language, amount: string): string {
-  return leftToRight(formatLbp(amount), language);
+/**
+ * An amount within a text, like "LBP 1,250,000", or "LBP 1,250,000 ($13.97)" where USD are shown.
+ * @param rate LBP for one USD; null or absent: no USD are shown
+ */
+export function amountIn(language: Language, amount: string, rate: string | null = null): string {
+  return leftToRight(amountText(amount, rate), language);
+}
+
+/** The same without regard to the direction of what is around it. */
+export function amountText(amount: string, rate: string | null): string {
+  return rate === null ? formatLbp(amount) : `${formatLbp(amount)} (${formatUsd(usdOf(amount, rate))})`;
 }
 
 function read(language: Language, name: string): Record<string, string> {

@@ -9,6 +9,8 @@ export type CatalogueChange =
   | { readonly of: 'everything' }
   /** What categories say of themselves, but not their names in addresses. */
   | { readonly of: 'categories' }
+  /** What the shop says of itself: LBP for one USD, and where transfers go. */
+  | { readonly of: 'shop' }
   | { readonly of: 'product'; readonly productId: number; readonly aspect: ProductAspect }
   /** Prices agreed with one business, for one product or (null) for any. */
   | { readonly of: 'agreedPrices'; readonly userId: number; readonly productId: number | null };
@@ -19,7 +21,7 @@ const ASPECTS: readonly string[] = ['left', 'prices', 'stock', 'texts'] satisfie
 /** The change that a text like "product:12:prices" tells; everything, where it is not one of the known ones. */
 export function parseCatalogueChange(text: string): CatalogueChange {
   const [of, id = '', rest, ...more] = text.split(':');
-  if (of === 'categories' && text === of) return { of };
+  if ((of === 'categories' || of === 'shop') && text === of) return { of };
   if (!/^\d{1,10}$/.test(id) || more.length > 0) return EVERYTHING;
   if (of === 'product' && rest !== undefined && ASPECTS.includes(rest)) {
     return { of, productId: Number(id), aspect: rest as ProductAspect };

@@ -7,6 +7,7 @@ import { UserEntity } from '../identity/user.entity';
 export enum MailKind {
   ORDER_CONFIRMATION = 'order_confirmation',
   ORDER_STATUS = 'order_status',
+  ORDER_PAYMENT = 'order_payment',
   PRICE_CHANGE = 'price_change',
   PASSWORD_RESET = 'password_reset',
   EMAIL_CONFIRMATION = 'email_confirmation',
@@ -24,6 +25,7 @@ registerEnumType(MailKind, {
   valuesConfig: {
     ORDER_CONFIRMATION: { description: 'An order was placed.' },
     ORDER_STATUS: { description: 'The status of an order has changed.' },
+    ORDER_PAYMENT: { description: 'The transfer that pays an order was confirmed, or was not found.' },
     PRICE_CHANGE: {
       description: 'Prices of a business change or have changed, or a change that was told does not come.',
     },
@@ -60,7 +62,7 @@ registerEnumType(MailStatus, {
 @Entity('outgoing_mail')
 @Check(
   'outgoing_mail_kind_known',
-  `"kind" IN ('order_confirmation', 'order_status', 'price_change', 'password_reset', 'email_confirmation', 'email_changed', 'second_step_added', 'second_step_removed', 'second_step_reset', 'recovery_codes_renewed', 'order_moved')`,
+  `"kind" IN ('order_confirmation', 'order_status', 'price_change', 'password_reset', 'email_confirmation', 'email_changed', 'second_step_added', 'second_step_removed', 'second_step_reset', 'recovery_codes_renewed', 'order_moved', 'order_payment')`,
 )
 @Check('outgoing_mail_status_known', `"status" IN ('queued', 'sent', 'failed')`)
 @Index('outgoing_mail_failed', { synchronize: false })

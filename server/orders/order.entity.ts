@@ -34,6 +34,7 @@ import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } fro
 )
 @Check('orders_created_finite', 'isfinite("created_at")')
 @Check('orders_delivery', 'num_nulls("delivery_date", "delivery_window", "zone_id") IN (0, 3)')
+@Check('orders_rate', '"lbp_per_usd" BETWEEN 100 AND 10000000')
 @Index('orders_by_user', ['userId', 'id'], { where: '"user_id" IS NOT NULL' })
 @Index('orders_by_account', ['accountId', 'id'], { where: '"account_id" IS NOT NULL' })
 @Index('orders_by_status', ['status', 'id'])
@@ -47,6 +48,9 @@ import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } fro
 @Index('orders_of_guests', { synchronize: false })
 @Index('orders_by_delivery', { synchronize: false })
 @Index('orders_by_zone', { synchronize: false })
+@Index('orders_to_be_transferred', ['id'], {
+  where: `"payment_method" = 'wishmoney' AND "payment_status" = 'pending' AND "status" <> 'cancelled'`,
+})
 @Index('orders_to_blank', ['createdAt', 'id'], { where: '"user_id" IS NULL AND "blanked_at" IS NULL' })
 export class OrderEntity {
   @PrimaryGeneratedColumn()
@@ -133,6 +137,10 @@ export class OrderEntity {
 
   @Money({ name: 'total_amount' })
   totalAmount: string;
+
+  /** LBP for one USD when it was placed (specification 32.3); null where the shop had no rate. */
+  @Money({ name: 'lbp_per_usd', nullable: true })
+  lbpPerUsd: string | null;
 
   @Column('integer', { name: 'loyalty_points', default: 0 })
   loyaltyPoints: number;

@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express';
 import { LANGUAGES } from '../../common/languages';
 import { allowStyles } from '../http/securityHeaders';
+import type { ShownRate } from '../currency/shownRate';
 import type { Viewer } from '../identity/viewer';
+import { Role } from '../identity/roles';
 import { Shown } from '../graphql/changes/shown';
 import { BufferedResponse, type ResponseCache } from '../graphql/responseCache';
 import type { BuiltPage } from './build';
@@ -10,6 +12,7 @@ import { headOf, withoutScripts } from './head';
 import { originOf } from './publicOrigin';
 import { languageOf } from './language';
 import { openingOf } from './opening';
+import { tag } from './html';
 import type { Page, PageVariant } from './page';
 import type { Screen, Sources } from './screens';
 import { sendPage } from './send';
@@ -20,10 +23,15 @@ const LANGUAGE_COOKIE = { path: '/', maxAge: 365 * 24 * 3_600_000, sameSite: 'la
 /** Begins traces in the browser, before any other script runs (specification 27.5). */
 const TRACES = '<script src="/traceparent.js"></script>';
 
+/** What says amounts in USD: loaded before the screen where there is a rate, and else never. */
+const USD_MODULE = 'lib/usd.ts';
+
 /** What pages are made of, and their cache. */
 export interface PageParts extends Sources {
   readonly built: BuiltPage;
   readonly firstAnswers: FirstAnswers;
+  /** LBP for one USD, where USD are shown. */
+  readonly rate: ShownRate;
   /** The pages of guests. */
   readonly cache: ResponseCache;
   /** Who sends the request. */
@@ -89,11 +97,19 @@ async function renderPage(parts: PageParts, screen: Screen, variant: PageVariant
   const page = await screen.make(parts, variant);
   if ('redirect' in page) return page;
   const { language } = variant;
-  const modules = [page.module, language === 'en' ? null : `i18n/messages/${language}/store.json`];
+  const rate = viewer.account?.role === Role.EMPLOYEE ? null : await parts.rate.read();
+  const modules = [
+    page.module,
+    language === 'en' ? null : `i18n/messages/${language}/store.json`,
+    rate === null ? null : USD_MODULE,
+  ];
   const html = parts.built.fill({
     language,
     direction: LANGUAGES[language].direction,
-    head: headOf(page, variant) + (parts.config.tracesUrl === null ? '' : TRACES),
+    head:
+      headOf(page, variant) +
+      (rate === null ? '' : tag('meta', { name: 'lbp-per-usd', content: rate })) +
+      (parts.config.tracesUrl === null ? '' : TRACES),
     preloadLinks: parts.built.preloads(modules.filter((module) => module !== null)),
     opening: openingOf(page),
     end: withoutScripts(page) + (await parts.firstAnswers(page.queries, viewer, language)),

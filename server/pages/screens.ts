@@ -241,6 +241,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/delivery': BACK_OFFICE,
   '/admin/users': BACK_OFFICE,
   '/admin/staff': BACK_OFFICE,
+  '/admin/transfers': BACK_OFFICE,
+  '/admin/currency': BACK_OFFICE,
   '/admin/audit-log': BACK_OFFICE,
   '/admin/api-tokens': BACK_OFFICE,
   '/admin/mail': BACK_OFFICE,

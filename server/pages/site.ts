@@ -1,6 +1,7 @@
 import { Router, type Request } from 'express';
 import type { Config } from '../core/config';
 import type { Queryable } from '../db/queryable';
+import { ShownRate } from '../currency/shownRate';
 import type { Caches } from '../graphql/caches';
 import { GUEST } from '../identity/viewer';
 import { sessionIdOf } from '../http/session';
@@ -36,6 +37,7 @@ export function site({ config, reads, caches, firstAnswers, sessionSecret, root 
         config,
         t: readTranslations(root),
         firstAnswers,
+        rate: new ShownRate(reads, caches.changes),
         cache: caches.pages,
         viewer: async ({ headers }: Request) => {
           const sid = sessionIdOf(headers.cookie, sessionSecret);

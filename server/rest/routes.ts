@@ -6,6 +6,7 @@ import { backupRoutes } from './routes/backupRoutes';
 import { catalogueAdminRoutes } from './routes/catalogueAdminRoutes';
 import { businessRoutes } from './routes/businessRoutes';
 import { catalogueRoutes } from './routes/catalogueRoutes';
+import { rateRoutes, transferRoutes } from './routes/currencyRoutes';
 import { creditRoutes } from './routes/creditRoutes';
 import { deliveryRoutes } from './routes/delivery/deliveryRoutes';
 import { discountRoutes } from './routes/discountRoutes';
@@ -37,7 +38,11 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
     routes: [...accountRoutes, ...registerRoutes, ...secondStepRoutes, ...addressRoutes, ...profileRoutes],
   },
   { name: 'Catalogue', description: 'Categories and products, at the prices of the viewer.', routes: catalogueRoutes },
-  { name: 'Orders', description: 'The cart, placing orders and following them.', routes: orderRoutes },
+  {
+    name: 'Orders',
+    description: 'The cart, placing orders, following and paying them.',
+    routes: [...orderRoutes, ...transferRoutes],
+  },
   {
     name: 'Delivery',
     description: 'When the shop delivers where, for buyers and for who plans it.',
@@ -59,6 +64,11 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   },
   { name: 'Stock', description: 'What is counted, and what has changed it.', routes: stockRoutes },
   { name: 'Discount codes', description: 'Discount codes, for administrators.', routes: discountRoutes },
+  {
+    name: 'Currencies',
+    description: 'What one USD is, and where transfers go, for administrators.',
+    routes: rateRoutes,
+  },
   { name: 'Figures', description: 'What was sold, for administrators.', routes: statsRoutes },
   {
     name: 'Record',

@@ -13,7 +13,7 @@ const SERVER = [
   ['audit'],
   ['jobs'],
   ['mail'],
-  ['credit', 'discounts'],
+  ['credit', 'discounts', 'currency'],
   ['catalog'],
   ['accounts'],
   ['plans', 'delivery'],

@@ -16,6 +16,8 @@ const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType> | unde
   '/admin/business': lazy(async () => ({ default: (await import('./businesses/BusinessPage')).BusinessPage })),
   '/admin/business-credit': lazy(async () => ({ default: (await import('./credit/CreditPage')).CreditPage })),
   '/admin/stock': lazy(async () => ({ default: (await import('./stock/StockPage')).StockPage })),
+  '/admin/transfers': lazy(async () => ({ default: (await import('./currency/TransfersPage')).TransfersPage })),
+  '/admin/currency': lazy(async () => ({ default: (await import('./currency/CurrencyPage')).CurrencyPage })),
   '/admin/prices': lazy(async () => ({ default: (await import('./prices/PricesPage')).PricesPage })),
   '/admin/price-plans': lazy(async () => ({ default: (await import('./plans/PlansPage')).PlansPage })),
   '/admin/delivery': lazy(async () => ({ default: (await import('./delivery/DeliveryPage')).DeliveryPage })),

@@ -92,6 +92,7 @@ const ORDER = {
   totalAmount: null,
   deliveryDate: null,
   deliveryWindow: null,
+  lbpPerUsd: null,
   loyaltyPointsEarned: null,
   trackingNumber: 'LB-1',
   customerName: 'Cedar Terrace',

@@ -56,6 +56,8 @@ const ADMIN_PATHS = [
   'audit-log',
   'api-tokens',
   'mail',
+  'transfers',
+  'currency',
   'jobs',
   'second-step',
 ];

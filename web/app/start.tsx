@@ -22,6 +22,7 @@ export async function start(pause: () => Promise<void>): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   await loadInitialLanguage();
+  await loadUsd();
   const first = readFirstAnswers();
   const client = createClient(storedDocumentLink(first));
   resetWhenViewerMayDiffer(client, first.clear);
@@ -40,6 +41,12 @@ export async function start(pause: () => Promise<void>): Promise<void> {
       </StrictMode>,
     ),
   );
+}
+
+/** What says amounts in USD is loaded where the page says what one is; without it they are said in LBP alone. */
+async function loadUsd(): Promise<void> {
+  const rate = document.querySelector<HTMLMetaElement>('meta[name=lbp-per-usd]')?.content;
+  if (rate) await import('../lib/usd').then(({ showUsd }) => showUsd(rate)).catch(() => {});
 }
 
 /** What is shown is read in the new language, and what comes back later, too; until then it stays as it is. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatLbp } from '../../common/amountText';
+import { formatMoney } from '../lib/money';
 import { unbroken } from '../prices/unbroken';
 import { Tabs } from '../ui-antd/layout/Tabs';
 import { PortalFrame } from '../portal/PortalFrame';
@@ -83,9 +83,9 @@ function Terms() {
   if (!byCredit) return <p>{t('Cash Only, Pay on delivery')}</p>;
   return (
     <p>
-      {t('Available credit')} <strong>{unbroken(formatLbp(credit.currentBalance))}</strong>
-      {unbroken(` · ${t('Used {amount}', { amount: formatLbp(credit.usedCredit) })}`)}
-      {unbroken(` · ${t('Limit {amount}', { amount: formatLbp(credit.creditLimit) })}`)}
+      {t('Available credit')} <strong>{unbroken(formatMoney(credit.currentBalance))}</strong>
+      {unbroken(` · ${t('Used {amount}', { amount: formatMoney(credit.usedCredit) })}`)}
+      {unbroken(` · ${t('Limit {amount}', { amount: formatMoney(credit.creditLimit) })}`)}
     </p>
   );
 }

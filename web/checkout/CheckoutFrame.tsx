@@ -1,7 +1,7 @@
 import { Form, Formik, getIn, setIn, type FormikErrors, type FormikHelpers, type FormikTouched } from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { MESSAGES } from '../../common/messages';
-import { formatLbp } from '../../common/amountText';
+import { formatMoney } from '../lib/money';
 import { BlockedLines } from '../cart/drawer/BlockedLines';
 import { PriceChangeNotice } from '../cart/drawer/PriceChangeNotice';
 import { useCart } from '../cart/cart';
@@ -133,7 +133,7 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
                   ? t('Placing your order…')
                   : cart.lines.length === 0
                     ? t('Place Order')
-                    : t('Place Order - {total}', { total: formatLbp(amounts.totalAmount) })}
+                    : t('Place Order - {total}', { total: formatMoney(amounts.totalAmount) })}
               </Button>
             </div>
             <NeedHelp shop={shop} />

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { formatLbp } from '../../common/amountText';
+import { formatMoney } from '../lib/money';
 import type { Amount } from '../../common/money';
 import { PriceChangeList } from '../cart/drawer/PriceChangeList';
 import { useCart } from '../cart/cart';
@@ -45,7 +45,7 @@ export function RefusalNotice({ refused, total, problems, onNewOrder, ref }: Ref
       {refusal.__typename === 'PriceChanged' && (
         <>
           <PriceChangeList changes={changes} />
-          <p>{t('New total: {total}', { total: formatLbp(total) })}</p>
+          <p>{t('New total: {total}', { total: formatMoney(total) })}</p>
         </>
       )}
       {offersNewOrder && <Button onClick={onNewOrder}>{t('Start a New Order')}</Button>}

@@ -25,6 +25,8 @@ export interface PlacedOrder {
   followKey: string | null;
   /** When it is delivered; null where the shop asks for no day. */
   delivery: DeliveryTime | null;
+  /** Whether it is paid by a transfer, whose reference the shop is to be told. */
+  byTransfer: boolean;
 }
 
 interface NotPlaced {
@@ -50,6 +52,11 @@ export interface RefusedOrder {
   refusal: Refusal;
   /** With the lines as they were sent. */
   changes: readonly PriceChange[];
+}
+
+/** Whether what is sent says that a transfer pays. */
+function isByTransfer(payload: object): boolean {
+  return 'paymentMethod' in payload && payload.paymentMethod === 'WISHMONEY';
 }
 
 const NO_FIELD_ERRORS: NotPlaced = { fieldErrors: {} };
@@ -108,7 +115,8 @@ export function usePlaceOrder<Values>(
       clearForm(kind.name, auth);
       delivery.forget();
       const { orderId, followKey, deliveryDate: date, deliveryWindow: window } = answer;
-      return { orderId, email, followKey, delivery: date && window ? { date, window } : null };
+      const time = date && window ? { date, window } : null;
+      return { orderId, email, followKey, delivery: time, byTransfer: isByTransfer(payload) };
     }
     if (answer.__typename === 'OrderFailure') {
       toast({ title: t('Order Failed'), description: kind.failure(t), tone: 'error' });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatLbp } from '../../common/amountText';
 import { ledgerText } from '../../common/ledgerTexts';
+import { formatMoney } from '../lib/money';
 import type { AdminCreditTransactionsQuery, CreditTransactionType } from '../gql/graphql';
 import { useDuties } from '../session/duties';
 import { useAuth } from '../session/viewer';
@@ -48,7 +48,7 @@ export const CREDIT_COLUMNS: readonly Column<Entry>[] = [
     key: 'balance',
     figures: true,
     from: 'sm',
-    render: ({ balanceAfter }) => <bdi>{formatLbp(balanceAfter)}</bdi>,
+    render: ({ balanceAfter }) => <bdi>{formatMoney(balanceAfter)}</bdi>,
   },
 ];
 
@@ -70,5 +70,5 @@ function Description({ entry: { description, orderId } }: { entry: Entry }) {
 
 /** An amount with its sign: a charge is negative, a payment positive. */
 function signed(amount: string): string {
-  return amount.startsWith('-') ? `−${formatLbp(amount.slice(1))}` : `+${formatLbp(amount)}`;
+  return amount.startsWith('-') ? `−${formatMoney(amount.slice(1))}` : `+${formatMoney(amount)}`;
 }

@@ -6,6 +6,7 @@ import { useDuties } from '../session/duties';
 import type { Portal } from '../portal/cart/portalCartStore';
 import { Card } from '../ui/layout/Card';
 import { PageLoading } from '../ui/feedback/states';
+import { TransferCard } from '../orders/transfer/TransferCard';
 import { DeliveryAddress } from './DeliveryAddress';
 import { LinePrice } from './linePrice/LinePrice';
 import { OrderDate } from '../orders/OrderDate';
@@ -92,6 +93,7 @@ export function OrderDetail({ order, role, openCart }: OrderDetailProps) {
               </Suspense>
             </Card>
           )}
+          {order.paymentMethod === 'WISHMONEY' && <TransferCard orderId={order.id} followKey={null} />}
           <DeliveryAddress order={order} />
           <OrderHistory order={order} shopName={caresForOrders ? null : t('Bustan')} />
         </div>

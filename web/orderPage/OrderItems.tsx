@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatLbp } from '../../common/amountText';
+import { formatMoney } from '../lib/money';
 import { compare } from '../../common/money';
 import { useTranslation } from '../i18n/text';
 import { textLanguage } from '../i18n/textLanguage';
@@ -12,7 +12,7 @@ import type { Order } from './orderDocument';
 type Line = Order['items'][number];
 
 interface OrderItemsProps {
-  order: Pick<Order, 'subtotalAmount' | 'discountAmount' | 'deliveryFee' | 'totalAmount' | 'items'>;
+  order: Pick<Order, 'subtotalAmount' | 'discountAmount' | 'deliveryFee' | 'totalAmount' | 'lbpPerUsd' | 'items'>;
   /** What stands below a line. */
   more?: (line: Line) => ReactNode;
   /** Stands below the totals. */
@@ -26,7 +26,7 @@ export function OrderItems({ order, more, children }: OrderItemsProps) {
     <Card title={t('Items')}>
       <ul className={styles.items}>
         {order.items.map((line) => (
-          <OrderLine key={line.id} line={line}>
+          <OrderLine key={line.id} line={line} rate={order.lbpPerUsd}>
             {more?.(line)}
           </OrderLine>
         ))}
@@ -37,7 +37,7 @@ export function OrderItems({ order, more, children }: OrderItemsProps) {
   );
 }
 
-function OrderLine({ line, children }: { line: Line; children?: ReactNode }) {
+function OrderLine({ line, rate, children }: { line: Line; rate: string | null; children?: ReactNode }) {
   const t = useTranslation();
   return (
     <li className={styles.line}>
@@ -53,7 +53,7 @@ function OrderLine({ line, children }: { line: Line; children?: ReactNode }) {
         </p>
         <p className={styles.quiet}>
           {line.unitPrice ? (
-            <bdi dir="ltr">{`${line.quantity} × ${formatLbp(line.unitPrice)}`}</bdi>
+            <bdi dir="ltr">{`${line.quantity} × ${formatMoney(line.unitPrice, rate)}`}</bdi>
           ) : (
             t('Quantity {quantity}', { quantity: line.quantity })
           )}
@@ -61,7 +61,7 @@ function OrderLine({ line, children }: { line: Line; children?: ReactNode }) {
       </div>
       {line.lineTotal && (
         <p dir="ltr" className={styles.price}>
-          {formatLbp(line.lineTotal)}
+          {formatMoney(line.lineTotal, rate)}
         </p>
       )}
       {children}
@@ -71,18 +71,18 @@ function OrderLine({ line, children }: { line: Line; children?: ReactNode }) {
 
 function OrderTotals({ order }: Pick<OrderItemsProps, 'order'>) {
   const t = useTranslation();
-  const { subtotalAmount, discountAmount, deliveryFee, totalAmount } = order;
+  const { subtotalAmount, discountAmount, deliveryFee, totalAmount, lbpPerUsd: rate } = order;
   if (totalAmount === null) return null;
   const discounted = discountAmount !== null && compare(discountAmount, '0.00') > 0;
   const rows = [
-    { label: t('Subtotal'), value: subtotalAmount && formatLbp(subtotalAmount) },
-    { label: t('Discount'), value: discounted && discountAmount && `-${formatLbp(discountAmount)}` },
-    { label: t('Delivery'), value: deliveryFee && formatLbp(deliveryFee) },
+    { label: t('Subtotal'), value: subtotalAmount && formatMoney(subtotalAmount, rate) },
+    { label: t('Discount'), value: discounted && discountAmount && `-${formatMoney(discountAmount, rate)}` },
+    { label: t('Delivery'), value: deliveryFee && formatMoney(deliveryFee, rate) },
   ];
   return (
     <Totals
       rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))}
-      total={formatLbp(totalAmount)}
+      total={formatMoney(totalAmount, rate)}
     />
   );
 }

@@ -29,6 +29,7 @@ const order = (changes: Partial<NonNullable<OrderQuery['order']>> = {}): NonNull
   totalAmount: '800003.00',
   deliveryDate: '2026-11-26',
   deliveryWindow: '08:00-12:00',
+  lbpPerUsd: null,
   loyaltyPointsEarned: 800,
   trackingNumber: null,
   customerName: 'Nour Khoury',

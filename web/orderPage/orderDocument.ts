@@ -16,6 +16,7 @@ export const OrderDocument = graphql(`
       discountAmount
       deliveryFee
       totalAmount
+      lbpPerUsd
       loyaltyPointsEarned
       deliveryDate
       deliveryWindow

@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { formatLbp } from '../../common/amountText';
+import { formatMoney } from '../lib/money';
 import { useTranslation } from '../i18n/text';
 import { Button } from '../ui/form/Button';
 import styles from './ReorderDialog.module.css';
@@ -35,7 +35,7 @@ export function ReorderDialog({ proposal, opener, onClose, onConfirm }: ReorderD
             </Part>
             <Part title={t('Costs something else now')} lines={changed}>
               {({ name, before, now }) =>
-                t('{name}: was {before}, now {now}', { name, before: formatLbp(before), now: formatLbp(now) })
+                t('{name}: was {before}, now {now}', { name, before: formatMoney(before), now: formatMoney(now) })
               }
             </Part>
             <Part title={t('Goes only in part')} lines={cut}>

@@ -1,4 +1,4 @@
-import { formatLbp } from '../../common/amountText';
+import { formatMoney } from '../lib/money';
 import type { Amount } from '../../common/money';
 import { useTranslation } from '../i18n/text';
 import styles from './PriceTag.module.css';
@@ -16,7 +16,7 @@ export function PriceTag({ amount, business = false }: PriceTagProps) {
   if (!amount) return <p className={styles.none}>{t('Price TBD')}</p>;
   return (
     <p className={styles.price}>
-      <span className={styles.amount}>{formatLbp(amount)}</span>
+      <span className={styles.amount}>{formatMoney(amount)}</span>
       {business && <span className={styles.business}>{t('Business Price')}</span>}
     </p>
   );

@@ -16,7 +16,10 @@ import {
  * field is null; a field that is never null refuses the operation.
  */
 export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>> = {
-  Shop: open('name phone email instagramUrl tiktokUrl whatsappUrl whatsappNumber whatsappGreeting geocoderUrl'),
+  Shop: {
+    ...open('name phone email instagramUrl tiktokUrl whatsappUrl whatsappNumber whatsappGreeting geocoderUrl'),
+    ...only(SEE_ORDER_AMOUNTS, 'lbpPerUsd wishMoneyTo'),
+  },
   Viewer: {
     ...open(
       `id username email firstName lastName role businessApproved businessName parentBusinessId deliveryPlace paymentMode
@@ -149,14 +152,27 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
        customerPhone deliveryAddress addressType latitude longitude note deliveryDate deliveryWindow deliveryZone
        itemCount items history`,
     ),
-    ...only(SEE_ORDER_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount loyaltyPointsEarned'),
+    ...only(
+      SEE_ORDER_AMOUNTS,
+      'subtotalAmount discountAmount deliveryFee totalAmount lbpPerUsd loyaltyPointsEarned transfer',
+    ),
   },
   FollowedOrder: {
     ...open(
-      'id status createdAt paymentMethod trackingNumber deliveryDate deliveryWindow town followableUntil items history',
+      'id status createdAt paymentMethod paymentStatus trackingNumber deliveryDate deliveryWindow town followableUntil items history',
     ),
-    ...only(SEE_ORDER_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount'),
+    ...only(SEE_ORDER_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount lbpPerUsd transfer'),
   },
+  Transfer: only(SEE_ORDER_AMOUNTS, 'orderId state sendTo reference sentAt settledAt'),
+  TransferToCheck: only(
+    ['admin', 'orders'],
+    'id orderedAt customerName totalAmount lbpPerUsd state reference sentAt settledAt',
+  ),
+  TransferPage: open('nodes edges pageInfo totalCount'),
+  TransferToCheckEdge: open('cursor node'),
+  ExchangeRate: only(['admin'], 'id lbpPerUsd showsUsd at byUsername'),
+  ExchangeRatePage: open('nodes edges pageInfo totalCount'),
+  ExchangeRateEdge: open('cursor node'),
   DeliveryAddress: open(
     'name companyName street area city state postalCode building floor country phone email fullAddress readable',
   ),

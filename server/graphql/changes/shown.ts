@@ -35,6 +35,7 @@ export class Shown {
   private readonly productIds = new Set<number>();
   private readonly chosenBy = new Set<ProductAspect>();
   private readonly ofCategories: boolean;
+  private readonly ofShop: boolean;
   private readonly productRoots: number;
   private noted = 0;
 
@@ -43,6 +44,7 @@ export class Shown {
     const kinds = roots?.map((root) => (Object.hasOwn(ROOTS, root) ? ROOTS[root] : undefined)) ?? [undefined];
     if (kinds.includes(undefined)) this.roots = null;
     this.ofCategories = kinds.includes('categories');
+    this.ofShop = roots?.includes('shop') ?? true;
     this.productRoots = kinds.filter((kind) => kind === 'products').length;
   }
 
@@ -78,6 +80,8 @@ export class Shown {
     switch (change.of) {
       case 'everything':
         return 'any';
+      case 'shop':
+        return this.ofShop ? 'any' : 'none';
       case 'categories':
         return this.ofCategories ? 'any' : 'none';
       case 'product':

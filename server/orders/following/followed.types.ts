@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTime, Money } from '../../graphql/scalars';
-import { OrderStatus, PaymentMethod } from '../orderTerms';
+import { OrderStatus, PaymentMethod, PaymentStatus } from '../orderTerms';
 
 @ObjectType('FollowedOrder', {
   simpleResolvers: true,
@@ -31,6 +31,15 @@ export class FollowedOrder {
 
   @Field(() => Money, { nullable: true, description: 'Subtotal less discount plus delivery; null for employees.' })
   totalAmount: string | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'LBP for one USD when it was placed; null for none, and for employees.',
+  })
+  lbpPerUsd: string | null;
+
+  @Field(() => PaymentStatus, { description: 'Whether it was paid.' })
+  paymentStatus: PaymentStatus;
 
   @Field(() => String, { nullable: true, description: 'The number to follow the delivery by; null for none.' })
   trackingNumber: string | null;

@@ -56,7 +56,7 @@ export class FollowedOrders {
 
 async function readRow(reads: Queryable, id: number): Promise<Row | null> {
   const [row] = await reads.query<Row[]>(
-    `SELECT o.id, o.status, o.created_at AS "createdAt", o.payment_method AS "paymentMethod",
+    `SELECT o.id, o.status, o.created_at AS "createdAt", o.payment_method AS "paymentMethod", o.payment_status AS "paymentStatus", o.lbp_per_usd AS "lbpPerUsd",
        o.subtotal_amount AS "subtotalAmount", o.discount_amount AS "discountAmount", o.delivery_fee AS "deliveryFee",
        o.total_amount AS "totalAmount", o.tracking_number AS "trackingNumber", o.delivery_address AS "deliveryAddress",
        to_char(o.delivery_date, 'YYYY-MM-DD') AS "deliveryDate", o.delivery_window AS "deliveryWindow",
@@ -75,7 +75,14 @@ function show(viewer: Viewer, { followHash: _, hasEnded: __, deliveryAddress, ..
   const { area, city } = parseAddress(deliveryAddress) ?? {};
   const shown = { ...order, town: [area, city].filter(Boolean).join(', ') || null };
   if (!hidesAmounts(viewer)) return shown;
-  return { ...shown, subtotalAmount: null, discountAmount: null, deliveryFee: null, totalAmount: null };
+  return {
+    ...shown,
+    subtotalAmount: null,
+    discountAmount: null,
+    deliveryFee: null,
+    totalAmount: null,
+    lbpPerUsd: null,
+  };
 }
 
 function ended(id: number): ShopError {

@@ -1,11 +1,11 @@
-import { formatLbp } from '../../../common/amountText';
 import { PAYMENT_METHOD_LABELS } from '../../../common/constants';
 import { isTranslated, type Language } from '../../../common/languages';
 import { addressText, gpsText } from '../../../common/addresses/deliveryAddress';
 import { compare, times } from '../../../common/money';
 import { escapeHtml, htmlParagraphs } from '../../core/html';
 import { quoted } from '../../core/quoted';
-import { amountIn, endOf, isolated, leftToRight, textsIn } from '../../core/texts';
+import { amountIn, amountText, endOf, isolated, leftToRight, textsIn } from '../../core/texts';
+import { shownRateOf } from '../../currency/exchangeRates';
 import type { Queryable } from '../../db/queryable';
 import type { OutgoingMail } from '../../mail/outgoingMail.entity';
 import type { ComposedMail } from '../../mail/composeMail';
@@ -33,6 +33,8 @@ interface OrderRow {
   deliveryWindow: string | null;
   /** Whether the buyer has named the day. */
   namesDay: boolean;
+  /** LBP for one USD, where USD are shown. */
+  shownRate: string | null;
   /** Of the mail. */
   language: string | null;
   lines: OrderedLine[];
@@ -138,6 +140,7 @@ async function readOrder(
        o.discount_amount AS "discountAmount", to_char(o.delivery_date, 'YYYY-MM-DD') AS "deliveryDate",
        o.delivery_window AS "deliveryWindow",
        (SELECT r.answer -> 'namesDay' FROM order_request r WHERE r.order_id = o.id) IS NOT NULL AS "namesDay", o.delivery_fee AS "deliveryFee", o.total_amount AS "totalAmount",
+       ${shownRateOf('o')} AS "shownRate",
        (${languageOfOrderMail('o', '$2')}) AS language,
        (SELECT json_agg(json_build_object('productName', l.product_name, 'variant', l.variant,
           'selectedSize', l.selected_size, 'translations', l.translations, 'quantity', l.quantity,
@@ -149,7 +152,7 @@ async function readOrder(
   return order;
 }
 
-function itemRows({ lines }: OrderRow, withAmounts: boolean, language: Language): TableRow[] {
+function itemRows({ lines, shownRate }: OrderRow, withAmounts: boolean, language: Language): TableRow[] {
   return lines.map((line) => {
     const { productName, sizeLabel } = localizedLine(
       line,
@@ -157,23 +160,25 @@ function itemRows({ lines }: OrderRow, withAmounts: boolean, language: Language)
     );
     return [
       isolated(`${line.quantity} × ${productName}${sizeLabel ? ` (${sizeLabel})` : ''}`, language),
-      withAmounts ? amountIn(language, times(line.unitPrice, line.quantity)) : '',
+      withAmounts ? amountIn(language, times(line.unitPrice, line.quantity), shownRate) : '',
     ];
   });
 }
 
 function totalRows(
-  { subtotalAmount, discountAmount, deliveryFee, totalAmount }: OrderRow,
+  { subtotalAmount, discountAmount, deliveryFee, totalAmount, shownRate }: OrderRow,
   language: Language,
 ): TableRow[] {
   const t = textsIn(language);
   const discount: TableRow[] =
-    compare(discountAmount, '0') > 0 ? [[t('Discount'), leftToRight(`- ${formatLbp(discountAmount)}`, language)]] : [];
+    compare(discountAmount, '0') > 0
+      ? [[t('Discount'), leftToRight(`- ${amountText(discountAmount, shownRate)}`, language)]]
+      : [];
   return [
-    [t('Subtotal'), amountIn(language, subtotalAmount)],
+    [t('Subtotal'), amountIn(language, subtotalAmount, shownRate)],
     ...discount,
-    [t('Delivery'), amountIn(language, deliveryFee)],
-    [t('Total'), amountIn(language, totalAmount)],
+    [t('Delivery'), amountIn(language, deliveryFee, shownRate)],
+    [t('Total'), amountIn(language, totalAmount, shownRate)],
   ];
 }
 

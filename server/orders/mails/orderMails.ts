@@ -4,6 +4,7 @@ import type { QueuedMail } from '../../mail/outbox';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import { orderConfirmationMail, type OrderLinks } from './orderConfirmationMail';
 import { orderMovedMail } from './orderMovedMail';
+import { orderPaymentMail } from './orderPaymentMail';
 import { orderStatusMail } from './orderStatusMail';
 
 /** The mails about orders, by their kinds, each from the order as it is when the mail is sent. */
@@ -12,5 +13,6 @@ export function orderMails(db: Queryable, links: OrderLinks) {
     [MailKind.ORDER_CONFIRMATION]: (mail) => orderConfirmationMail(db, mail, links),
     [MailKind.ORDER_MOVED]: (mail) => orderMovedMail(db, mail),
     [MailKind.ORDER_STATUS]: (mail) => orderStatusMail(db, mail),
-  } satisfies Partial<Record<MailKind, (mail: QueuedMail) => Promise<ComposedMail>>>;
+    [MailKind.ORDER_PAYMENT]: (mail) => orderPaymentMail(db, mail),
+  } satisfies Partial<Record<MailKind, (mail: QueuedMail) => Promise<ComposedMail | null>>>;
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../../common/languages';
 import { htmlParagraphs } from '../../core/html';
 import { amountIn, leftToRight, textsIn, type Translate } from '../../core/texts';
+import { shownRateOf } from '../../currency/exchangeRates';
 import type { Queryable } from '../../db/queryable';
 import type { OutgoingMail } from '../../mail/outgoingMail.entity';
 import type { ComposedMail } from '../../mail/composeMail';
@@ -12,6 +13,8 @@ interface EventRow {
   status: OrderStatus;
   trackingNumber: string | null;
   totalAmount: string;
+  /** LBP for one USD, where USD are shown. */
+  shownRate: string | null;
   /** What the change gave back to the credit account, or charged to it again; null for nothing. */
   creditAmount: string | null;
   /** Of the mail. */
@@ -43,7 +46,7 @@ export async function orderStatusMail(
   mail: Pick<OutgoingMail, 'orderEventId' | 'withAmounts' | 'toAddress'>,
 ): Promise<ComposedMail> {
   const [event] = await db.query<EventRow[]>(
-    `SELECT e.order_id AS "orderId", e.status, e.tracking_number AS "trackingNumber", o.total_amount AS "totalAmount",
+    `SELECT e.order_id AS "orderId", e.status, e.tracking_number AS "trackingNumber", o.total_amount AS "totalAmount", ${shownRateOf('o')} AS "shownRate",
        c.amount AS "creditAmount", (${languageOfOrderMail('o', '$2')}) AS language
      FROM order_event e JOIN orders o ON o.id = e.order_id LEFT JOIN credit_entry c ON c.id = e.credit_entry_id
      WHERE e.id = $1`,
@@ -66,10 +69,14 @@ export async function orderStatusMail(
   };
 }
 
-function amounts({ totalAmount, creditAmount }: EventRow, language: Language): string[] {
+function amounts({ totalAmount, creditAmount, shownRate }: EventRow, language: Language): string[] {
   const t = textsIn(language);
-  if (creditAmount === null) return [t('Total: {amount}', { amount: amountIn(language, totalAmount) })];
+  if (creditAmount === null) return [t('Total: {amount}', { amount: amountIn(language, totalAmount, shownRate) })];
   return creditAmount.startsWith('-')
-    ? [t('{amount} were charged to your credit account.', { amount: amountIn(language, creditAmount.slice(1)) })]
-    : [t('{amount} were given back to your credit account.', { amount: amountIn(language, creditAmount) })];
+    ? [
+        t('{amount} were charged to your credit account.', {
+          amount: amountIn(language, creditAmount.slice(1), shownRate),
+        }),
+      ]
+    : [t('{amount} were given back to your credit account.', { amount: amountIn(language, creditAmount, shownRate) })];
 }

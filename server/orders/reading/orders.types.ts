@@ -198,6 +198,12 @@ export class OrderType {
   @Field(() => Money, { nullable: true, description: 'Subtotal less discount plus delivery; null for employees.' })
   totalAmount: string | null;
 
+  @Field(() => Money, {
+    nullable: true,
+    description: 'LBP for one USD when it was placed; null for none, and for employees.',
+  })
+  lbpPerUsd: string | null;
+
   @Field(() => Int, { nullable: true, description: 'One point per full 1,000 of the subtotal; null for employees.' })
   loyaltyPointsEarned: number | null;
 

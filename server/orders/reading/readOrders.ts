@@ -19,7 +19,7 @@ import { paymentTypeOf } from '../orderTerms';
  */
 export const ORDER_COLUMNS = `o.id, o.status, o.created_at AS "createdAt", o.payment_method AS "paymentMethod",
   o.payment_status AS "paymentStatus", o.subtotal_amount AS "subtotalAmount", o.discount_amount AS "discountAmount",
-  o.delivery_fee AS "deliveryFee", o.total_amount AS "totalAmount", o.loyalty_points AS "loyaltyPointsEarned",
+  o.delivery_fee AS "deliveryFee", o.total_amount AS "totalAmount", o.lbp_per_usd AS "lbpPerUsd", o.loyalty_points AS "loyaltyPointsEarned",
   o.tracking_number AS "trackingNumber", o.user_id AS "userId", o.customer_name AS "customerName",
   o.employee_name AS "employeeName", o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone",
   o.delivery_address AS "deliveryAddress", o.address_type AS "addressType", o.latitude, o.longitude, o.note,
@@ -90,6 +90,7 @@ export function showOrder(viewer: Viewer, { byCredit, ...row }: OrderRow): Order
     discountAmount: null,
     deliveryFee: null,
     totalAmount: null,
+    lbpPerUsd: null,
     loyaltyPointsEarned: null,
   };
 }

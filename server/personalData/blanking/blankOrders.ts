@@ -22,6 +22,7 @@ const BLANK = `WITH due AS MATERIALIZED (SELECT unnest($1::integer[]) AS id),
     FROM due WHERE o.id = due.id RETURNING o.id),
   events AS (
     UPDATE order_event e SET tracking_number = NULL FROM due WHERE e.order_id = due.id AND e.tracking_number IS NOT NULL),
+  transfers AS (DELETE FROM order_transfer t USING due WHERE t.order_id = due.id),
   mails AS (DELETE FROM outgoing_mail m USING due WHERE m.order_id = due.id),
   keys AS (
     UPDATE order_request r SET answer = r.answer - 'followHash' FROM due
@@ -45,13 +46,14 @@ export const DEEDS = [
   { table: 'audit_entry', name: 'actor_username', by: 'actor_id', at: 'at' },
   { table: 'price_change_set', name: 'actor_username', by: 'actor_id', at: `at - interval '1 day'` },
   { table: 'price_plan', name: 'made_by_username', by: 'made_by_id', at: `made_at - interval '1 day'` },
+  { table: 'exchange_rate', name: 'by_username', by: 'by_user_id', at: `at - interval '1 day'` },
 ] as const;
 const NAMES_OF_WORKERS = DEEDS.map(
   ({ table, name, by, at }) => `UPDATE ${table} SET ${name} = u.username FROM users u
     WHERE ${by} = $2 AND u.id = $2 AND ${at} < ${IS_DUE('$1')} AND ${name} <> u.username`,
 );
 
-const TEXTS_OF_ORDERS = ['trackingNumber'];
+const TEXTS_OF_ORDERS = ['trackingNumber', 'reference'];
 
 /**
  * Blanks the personal data of all orders of guests and of closed accounts that are older than so many days, and who did

@@ -26,7 +26,8 @@ const PERSONAL_FIELDS = [
 
 const AMOUNTS = `o.subtotal_amount::text AS "subtotalAmount", o.discount_percent::text AS "discountPercent",
   o.discount_amount::text AS "discountAmount", o.delivery_fee::text AS "deliveryFee",
-  o.total_amount::text AS "totalAmount", o.loyalty_points AS "loyaltyPointsEarned",`;
+  o.total_amount::text AS "totalAmount", o.lbp_per_usd::text AS "lbpPerUsd",
+  (SELECT t.reference FROM order_transfer t WHERE t.order_id = o.id) AS "transferReference", o.loyalty_points AS "loyaltyPointsEarned",`;
 
 const AMOUNTS_OF_LINE = `, 'unitPrice', l.unit_price::text, 'lineTotal', (l.unit_price * l.quantity)::text,
   'customerPrice', l.list_amount::text, 'discountPercent', l.discount_percent::text`;

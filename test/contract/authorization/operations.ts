@@ -489,6 +489,39 @@ const MONEY: Operations = {
     needs: 'admin',
     document: 'mutation { setStockOnlyLeftFrom(onlyLeftFrom: 4) }',
   },
+  'Query.transfers': { who: ADMINS, needs: 'admin', document: '{ transfers { totalCount nodes { totalAmount } } }' },
+  ...Object.fromEntries(
+    ['confirmTransfer', 'rejectTransfer'].map((name) => [
+      `Mutation.${name}`,
+      {
+        who: ADMINS.map((outcome) => (outcome === 'ok' ? 404 : outcome)),
+        needs: 'admin',
+        document: `mutation ($orderId: Int!) { ${name}(orderId: $orderId, reference: "WM-1234") { state } }`,
+        variables: () => ({ orderId: 999_999_999 }),
+      },
+    ]),
+  ),
+  'Mutation.sendTransferReference': {
+    who: [404, 404, 404, 404, 404, 403, 404],
+    needs: 'order',
+    document: 'mutation ($orderId: Int!) { sendTransferReference(orderId: $orderId, reference: "WM-1234") { state } }',
+    variables: () => ({ orderId: 999_999_999 }),
+  },
+  'Query.exchangeRates': {
+    who: ADMINS,
+    needs: 'admin',
+    document: '{ exchangeRates { totalCount nodes { lbpPerUsd } } }',
+  },
+  'Mutation.setExchangeRate': {
+    who: ADMINS,
+    needs: 'admin',
+    document: 'mutation { setExchangeRate(input: { lbpPerUsd: "89500.00", showsUsd: true }) { id } }',
+  },
+  'Mutation.setTransferAccount': {
+    who: ADMINS,
+    needs: 'admin',
+    document: 'mutation { setTransferAccount(sendTo: "+961 3 123 456") }',
+  },
   'Query.outgoingMail': {
     who: ADMINS,
     needs: 'admin',

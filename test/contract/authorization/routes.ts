@@ -240,6 +240,31 @@ const ORDERS_AND_CREDIT: Routes = {
     path: '/api/orders/{order}/status',
     body: () => ({ status: 'confirmed' }),
   },
+  'PUT /api/orders/{id}/transfer': {
+    who: [404, 404, 404, 404, 404, 403, 404],
+    needs: 'order',
+    path: '/api/orders/999999999/transfer',
+    body: () => ({ reference: 'WM-1234' }),
+  },
+  'GET /api/admin/transfers': { who: ADMINS, needs: 'admin' },
+  ...Object.fromEntries(
+    ['confirm', 'reject'].map((how) => [
+      `POST /api/admin/orders/{id}/transfer/${how}`,
+      {
+        who: ADMINS.map((outcome) => (outcome === 'ok' ? 404 : outcome)),
+        needs: 'admin',
+        path: `/api/admin/orders/999999999/transfer/${how}`,
+        body: () => ({ reference: 'WM-1234' }),
+      },
+    ]),
+  ),
+  'GET /api/admin/exchange-rates': { who: ADMINS, needs: 'admin' },
+  'POST /api/admin/exchange-rates': {
+    who: ADMINS,
+    needs: 'admin',
+    body: () => ({ lbpPerUsd: '89500.00', showsUsd: true }),
+  },
+  'PUT /api/admin/transfer-account': { who: ADMINS, needs: 'admin', body: () => ({ sendTo: '+961 3 123 456' }) },
   'GET /api/business/credit': { who: BUSINESSES, needs: 'read' },
   'GET /api/business/credit-transactions': { who: BUSINESSES, needs: 'read' },
   'GET /api/admin/credit-totals': { who: ADMINS, needs: 'admin' },

@@ -50,6 +50,7 @@ test('the lists are these, all of them of Query', () => {
       ...['apiTokens', 'auditLog', 'catalogue', 'categoryPage', 'creditHistory', 'creditTransactions', 'discountCodes'],
       ...[
         'employees',
+        'exchangeRates',
         'jobs',
         'orders',
         'outgoingMail',
@@ -59,6 +60,7 @@ test('the lists are these, all of them of Query', () => {
         'products',
         'stock',
         'stockEntries',
+        'transfers',
         'users',
       ],
     ].map((name) => `Query.${name}`),

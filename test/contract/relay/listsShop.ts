@@ -80,6 +80,10 @@ const ROWS = [
   `INSERT INTO orders (kind, status, payment_method, customer_name, subtotal_amount, delivery_fee, total_amount, price_book)
    SELECT 'guest', (ARRAY['pending', 'shipped'])[1 + n % 2], 'cod', (ARRAY['Élie', 'eva'])[1 + n % 2], n % 4 + 0.5, 3, n % 4 + 3.5,
      'customer' FROM generate_series(1, 20) AS n`,
+  `INSERT INTO orders (kind, payment_method, customer_name, subtotal_amount, delivery_fee, total_amount, price_book)
+   SELECT 'guest', 'wishmoney', 'Eva', n, 3, n + 3, 'customer' FROM generate_series(1, 15) AS n`,
+  `INSERT INTO exchange_rate (lbp_per_usd, shows_usd, by_user_id, by_username)
+   SELECT 89500 + n % 3, true, 1, 'admin' FROM generate_series(1, 15) AS n`,
   `INSERT INTO users (username, email, password_hash, role, first_name, last_name, payment_mode)
    SELECT 'relay-' || n, 'x@bustan.example', 'x', 'customer', (ARRAY['élie', 'Eva', ''])[1 + n % 3], 'Haddad', 'cash'
    FROM generate_series(1, 15) AS n`,

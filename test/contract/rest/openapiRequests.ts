@@ -61,6 +61,8 @@ const closure = () => ({
 });
 /** Of the order that `{followed}` stands for. */
 const FOLLOW_KEY = 'A key of these tests';
+/** Of the order that `{referenced}` stands for. */
+const REFERENCE = 'WM-9999';
 const line = () => ({ productId: ids.juice!, quantity: 1 });
 
 /** Links of mails that work, each once. */
@@ -188,6 +190,25 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
     by: 'admin',
     body: () => ({ orderIds: [ids.followed], date: closure().date, reason: 'Snow', overbook: false }),
   },
+  'PUT /api/orders/{id}/transfer': {
+    by: 'admin',
+    path: '/api/orders/{transferred}/transfer',
+    body: () => ({ reference: `WM-${1_000 + nextNumber()}` }),
+  },
+  'GET /api/admin/transfers': { by: 'admin' },
+  'POST /api/admin/orders/{id}/transfer/confirm': {
+    by: 'admin',
+    path: '/api/admin/orders/{transferred}/transfer/confirm',
+    body: () => ({ reference: `WM-${1_000 + nextNumber()}` }),
+  },
+  'POST /api/admin/orders/{id}/transfer/reject': {
+    by: 'admin',
+    path: '/api/admin/orders/{referenced}/transfer/reject',
+    body: () => ({ reference: REFERENCE }),
+  },
+  'GET /api/admin/exchange-rates': { by: 'admin' },
+  'POST /api/admin/exchange-rates': { by: 'admin', body: () => ({ lbpPerUsd: '89500.00', showsUsd: true }) },
+  'PUT /api/admin/transfer-account': { by: 'admin', body: () => ({ sendTo: '+961 3 123 456' }) },
   'GET /api/cart': { by: 'customer' },
   'POST /api/cart': { by: 'customer', body: line },
   'GET /api/discount-codes': { by: 'admin' },
@@ -370,6 +391,15 @@ async function createRow({ shop, clients }: OpenapiShop, kind: string): Promise<
     },
     employee: () => business.rest('POST', '/api/employees', employee()),
     address: () => customer.rest('POST', '/api/account/addresses', savedAddress()),
+    transferred: () =>
+      business.rest('POST', '/api/orders', accountBody([line()], { paymentMethod: 'wishmoney' }), {
+        'Idempotency-Key': newKey(),
+      }),
+    referenced: async () => {
+      const made = await creators.transferred!();
+      await business.rest('PUT', `/api/orders/${made.body.id}/transfer`, { reference: REFERENCE });
+      return made;
+    },
     order: () => business.rest('POST', '/api/orders', accountBody([line()]), { 'Idempotency-Key': newKey() }),
   };
   return ids[kind] ?? (await creators[kind]!()).body.id;

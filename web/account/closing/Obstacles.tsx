@@ -1,4 +1,4 @@
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import type { AccountClosingQuery } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
 import { Notice } from '../../ui/feedback/Notice';
@@ -37,8 +37,8 @@ export function Obstacles({ facts }: { facts: Facts }) {
 
 function creditText(due: Facts['creditDue'], t: ReturnType<typeof useTranslation>): string {
   if (due === null) return t('Your credit account is not settled yet. Please ask the shop.');
-  if (!due.startsWith('-')) return t('{amount} of your credit are still to be paid.', { amount: formatLbp(due) });
+  if (!due.startsWith('-')) return t('{amount} of your credit are still to be paid.', { amount: formatMoney(due) });
   return t('The shop still owes you {amount} from your credit account. Please ask it to settle that.', {
-    amount: formatLbp(due.slice(1)),
+    amount: formatMoney(due.slice(1)),
   });
 }

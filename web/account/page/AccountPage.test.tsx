@@ -15,6 +15,7 @@ const order = (id: number): Orders['nodes'][number] => ({
   totalAmount: '800003.00',
   deliveryDate: '2026-11-26',
   deliveryWindow: '08:00-12:00',
+  lbpPerUsd: null,
   trackingNumber: `LB-${id}`,
 });
 

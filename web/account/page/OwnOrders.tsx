@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { formatLbp } from '../../../common/amountText';
 import { DeliveryLine } from '../../delivery/DeliveryLine';
+import { formatMoney } from '../../lib/money';
 import { useTranslation } from '../../i18n/text';
 import { OrderDate } from '../../orders/OrderDate';
 import { StatusBadge } from '../../orders/statuses';
@@ -43,7 +43,7 @@ export function OwnOrders({ openCart }: { openCart: () => void }) {
     <Tooltips>
       {again.dialog}
       <ul className={styles.list}>
-        {page.nodes.map(({ id, status, createdAt, itemCount, totalAmount, trackingNumber, ...order }) => (
+        {page.nodes.map(({ id, status, createdAt, itemCount, totalAmount, lbpPerUsd, trackingNumber, ...order }) => (
           <li key={id} className={styles.entry}>
             <div className={styles.about}>
               <h3>{t('Order #{number}', { number: String(id) })}</h3>
@@ -55,7 +55,7 @@ export function OwnOrders({ openCart }: { openCart: () => void }) {
                   <>
                     {' · '}
                     <bdi dir="ltr" className={styles.amount}>
-                      {formatLbp(totalAmount)}
+                      {formatMoney(totalAmount, lbpPerUsd)}
                     </bdi>
                   </>
                 )}

@@ -9,6 +9,7 @@ export const OwnOrdersDocument = graphql(`
         createdAt
         itemCount
         totalAmount
+        lbpPerUsd
         trackingNumber
         deliveryDate
         deliveryWindow

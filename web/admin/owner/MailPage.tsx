@@ -15,6 +15,7 @@ type Mail = AdminOutgoingMailQuery['outgoingMail']['nodes'][number];
 const KINDS: Readonly<Record<MailKind, string>> = {
   ORDER_CONFIRMATION: 'Order confirmation',
   ORDER_STATUS: 'Order status',
+  ORDER_PAYMENT: 'Order payment',
   PRICE_CHANGE: 'Changed prices',
   PASSWORD_RESET: 'New password',
   EMAIL_CONFIRMATION: 'E-mail address to be confirmed',

@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import { times } from '../../../common/money';
 import { Label } from '../../ui-antd/list/Label';
 import { Thumbnail } from '../../ui-antd/list/Thumbnail';
@@ -24,7 +24,7 @@ export function CartLineRow({ priced: { line, product, unitPrice, problem } }: {
           {name}
         </p>
         <p className={styles.unit}>
-          {unitPrice === null ? (problem ? '' : '…') : t('{amount} each', { amount: formatLbp(unitPrice) })}
+          {unitPrice === null ? (problem ? '' : '…') : t('{amount} each', { amount: formatMoney(unitPrice) })}
         </p>
         {problem && <Label tone="bad">{t(problem)}</Label>}
       </div>
@@ -34,7 +34,7 @@ export function CartLineRow({ priced: { line, product, unitPrice, problem } }: {
         mayIncrease={problem === null}
         onChange={(quantity) => setQuantity(line, quantity)}
       />
-      <p className={styles.total}>{unitPrice === null ? '–' : formatLbp(times(unitPrice, line.quantity))}</p>
+      <p className={styles.total}>{unitPrice === null ? '–' : formatMoney(times(unitPrice, line.quantity))}</p>
       <Button
         type="text"
         danger

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import { useBusinessCart } from './BusinessCart';
 import styles from './CartSummary.module.css';
 import { useTranslation } from '../../i18n/text';
@@ -16,7 +16,7 @@ export function CartSummary({ onCart }: { onCart: () => void }) {
             ? t('Your cart is empty')
             : t('{count, plural, one {# item} other {# items}}', { count: pieces })}
         </span>
-        {pieces > 0 && <strong className={styles.total}>{total === null ? t('Total TBD') : formatLbp(total)}</strong>}
+        {pieces > 0 && <strong className={styles.total}>{total === null ? t('Total TBD') : formatMoney(total)}</strong>}
       </p>
       <Button onClick={onCart}>{t('View Cart')}</Button>
       <Button

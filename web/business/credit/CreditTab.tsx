@@ -1,6 +1,6 @@
 import { Progress } from 'antd';
 import { useId } from 'react';
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import { CREDIT_COLUMNS, CREDIT_TYPES } from '../../credit/columns';
 import { ExportButton } from '../../ui-antd/export/ExportButton';
 import { ChoiceFilter, chosen, Filters } from '../../ui-antd/filters/Filters';
@@ -33,15 +33,15 @@ export function CreditTab() {
         <dl className={styles.figures}>
           <div>
             <dt>{t('Available Credit')}</dt>
-            <dd>{formatLbp(credit.currentBalance)}</dd>
+            <dd>{formatMoney(credit.currentBalance)}</dd>
           </div>
           <div>
             <dt>{t('Credit Limit')}</dt>
-            <dd>{formatLbp(credit.creditLimit)}</dd>
+            <dd>{formatMoney(credit.creditLimit)}</dd>
           </div>
           <div>
             <dt>{t('Used Credit')}</dt>
-            <dd>{formatLbp(credit.usedCredit)}</dd>
+            <dd>{formatMoney(credit.usedCredit)}</dd>
           </div>
         </dl>
         <div>

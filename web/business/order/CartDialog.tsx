@@ -1,6 +1,6 @@
 import { App, Button, Empty, Input, Modal } from 'antd';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import { LIMITS } from '../../../common/constants';
 import { compare, minus } from '../../../common/money';
 import { DeliveryPart } from '../../delivery/DeliveryPart';
@@ -83,7 +83,7 @@ function CartContents() {
         <dt>{t('Delivery')}</dt>
         <dd>{/[1-9]/.test(fee) ? formatLbp(fee) : t('Free')}</dd>
         <dt className={styles.total}>{t('Total')}</dt>
-        <dd className={styles.total}>{total === null ? t('TBD') : formatLbp(total)}</dd>
+        <dd className={styles.total}>{total === null ? t('TBD') : formatMoney(total)}</dd>
       </dl>
       <OrderTerms total={total} />
       <DeliveryPart delivery={delivery} subtotal={subtotal} frame={(chooser) => chooser} />
@@ -124,13 +124,13 @@ function OrderTerms({ total }: { total: string | null }) {
       </p>
       <p>
         {byCredit
-          ? unbroken(t('Paid by business credit: {amount} available.', { amount: formatLbp(credit.currentBalance) }))
+          ? unbroken(t('Paid by business credit: {amount} available.', { amount: formatMoney(credit.currentBalance) }))
           : t('Cash only: you pay on delivery.')}
       </p>
       {short && (
         <p className={styles.short}>
           {unbroken(
-            t('{amount} over your available credit.', { amount: formatLbp(minus(total, credit.currentBalance)) }),
+            t('{amount} over your available credit.', { amount: formatMoney(minus(total, credit.currentBalance)) }),
           )}
         </p>
       )}

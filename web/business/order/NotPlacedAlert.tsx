@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import { BUSINESS_DEFAULT } from '../../../common/constants';
 import { refusalAnswer, refusalText } from '../../ordering/refusals';
 import { useTranslation } from '../../i18n/text';
@@ -51,7 +51,7 @@ function RefusalAlert({ refusal, changes }: Extract<NotPlaced, { refusal: unknow
       {refusal.__typename === 'PriceChanged' && (
         <>
           <PriceChangeList changes={changes} />
-          {total !== null && <p>{t('New total: {amount}', { amount: formatLbp(total) })}</p>}
+          {total !== null && <p>{t('New total: {amount}', { amount: formatMoney(total) })}</p>}
         </>
       )}
       {offersNewOrder && <Button onClick={last.startNewOrder}>{t('Start a New Order')}</Button>}

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import { useBusinessCart } from '../cart/BusinessCart';
 import styles from './CartDialog.module.css';
 import { useTranslation } from '../../i18n/text';
@@ -24,7 +24,7 @@ export function PlacedAlert({ onLeave }: { onLeave: () => void }) {
         title={t('Order #{orderId} placed', { orderId })}
         description={
           <div className={styles.alert}>
-            <p>{[totalAmount && formatLbp(totalAmount), paymentType].filter(Boolean).join(' · ')}</p>
+            <p>{[totalAmount && formatMoney(totalAmount), paymentType].filter(Boolean).join(' · ')}</p>
             <Link to={`/orders/${orderId}`}>{t('View Details')}</Link>
             <Button onClick={onLeave}>{t('Go On Shopping')}</Button>
           </div>

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import { portalKeyOf, portalLineName } from '../../portal/cart/portalLines';
 import type { PriceChange } from './priced';
 import { useTranslation } from '../../i18n/text';
@@ -25,7 +25,7 @@ export function PriceChangeList({ changes }: { changes: readonly PriceChange[] }
       {changes.map(({ line, before, now }) => (
         <li key={portalKeyOf(line)}>
           <bdi>{portalLineName(line)}</bdi>:{' '}
-          {t('was {before}, now {now}', { before: formatLbp(before), now: formatLbp(now) })}
+          {t('was {before}, now {now}', { before: formatMoney(before), now: formatMoney(now) })}
         </li>
       ))}
     </ul>

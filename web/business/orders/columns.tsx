@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatLbp } from '../../../common/amountText';
 import { DeliveryLine } from '../../delivery/DeliveryLine';
+import { formatMoney } from '../../lib/money';
 import type { Column } from '../../ui-antd/list/ListTable';
 import type { BusinessOrdersQuery } from '../../gql/graphql';
 import { paymentLabel } from '../../orders/labels';
@@ -43,7 +43,7 @@ export const ORDER_COLUMNS: readonly Column<Row>[] = [
     key: 'TOTAL',
     figures: true,
     below: 'id',
-    render: ({ totalAmount }) => amountOf(totalAmount),
+    render: ({ totalAmount, lbpPerUsd }) => amountOf(totalAmount, lbpPerUsd),
   },
   { title: msg('Status'), key: 'status', below: 'id', render: ({ status }) => <StatusBadge status={status} /> },
   {
@@ -58,6 +58,6 @@ export const ORDER_COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-function amountOf(total: string | null): string {
-  return total === null ? '–' : formatLbp(total);
+function amountOf(total: string | null, rate: string | null): string {
+  return total === null ? '–' : formatMoney(total, rate);
 }

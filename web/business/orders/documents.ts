@@ -9,6 +9,7 @@ export const BusinessOrdersDocument = graphql(`
         paymentMethod
         itemCount
         totalAmount
+        lbpPerUsd
         status
         employeeName
         deliveryDate

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Table } from 'antd';
 import { useEffect, useState } from 'react';
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import { LIMITS } from '../../../common/constants';
 import { ListEmpty, ListFailure } from '../../ui-antd/list/ListStates';
 import { Section } from '../../ui-antd/layout/Section';
@@ -49,7 +49,7 @@ export function AgreedPrices() {
             title: t('Your Price'),
             key: 'price',
             align: 'end',
-            render: (_, { customPrice }) => unbroken(formatLbp(customPrice)),
+            render: (_, { customPrice }) => unbroken(formatMoney(customPrice)),
           },
         ]}
       />

@@ -1,4 +1,4 @@
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import { Section } from '../../ui-antd/layout/Section';
 import { useShop } from '../../shop/useShop';
 import { useBusinessAccount } from '../businessAccount';
@@ -47,8 +47,8 @@ export function PricingTab() {
         </ul>
         <div className={styles.example}>
           <h3>{t('Example')}</h3>
-          <p>{t('Customer price: {amount}', { amount: formatLbp(EXAMPLE.customer) })}</p>
-          <p>{t('Business price: {amount}', { amount: formatLbp(EXAMPLE.business) })}</p>
+          <p>{t('Customer price: {amount}', { amount: formatMoney(EXAMPLE.customer) })}</p>
+          <p>{t('Business price: {amount}', { amount: formatMoney(EXAMPLE.business) })}</p>
           <p>{t('You save 10%.')}</p>
         </div>
       </Section>

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, InputNumber, Select, type GetRef, type RefSelectProps } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import { LIMITS } from '../../../common/constants';
 import type { QuickProductsQuery } from '../../gql/graphql';
 import { usePortalCartActions } from '../../portal/cart/PortalCartProvider';
@@ -110,7 +110,7 @@ function optionsOf({ id, name, ...product }: QuickProductsQuery['products']['nod
   const sizes = product.variants.length > 0 ? product.variants : [{ ...product, name: null, label: null }];
   return sizes.map(({ name: size, label, inStock, price }) => {
     const line = { productId: id, size, name, ...sizeLabel(size, label) };
-    const end = inStock ? (price ? formatLbp(price.amount) : translate('Price TBD')) : translate('Out of Stock');
+    const end = inStock ? (price ? formatMoney(price.amount) : translate('Price TBD')) : translate('Out of Stock');
     return {
       value: portalKeyOf(line),
       label: `${portalLineName(line)} · ${end}`,

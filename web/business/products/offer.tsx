@@ -1,4 +1,5 @@
-import { formatLbp, isUnset } from '../../../common/amountText';
+import { isUnset } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import type { BusinessProductsQuery } from '../../gql/graphql';
 import type { Offer } from '../../portal/catalogue/catalogueConfig';
 import { portalLineName, sizeLabel } from '../../portal/cart/portalLines';
@@ -27,14 +28,14 @@ export function offerOf(product: BusinessProduct, size: string | null): Offer {
     ),
     price: (
       <div className={styles.offer}>
-        <p className={styles.amount}>{formatLbp(amount)}</p>
+        <p className={styles.amount}>{formatMoney(amount)}</p>
         {cheaper && listAmount && (
           <p className={styles.saved}>
             <s>
               <span className={styles.spoken}>{translate('Customer price')} </span>
-              {formatLbp(listAmount)}
+              {formatMoney(listAmount)}
             </s>{' '}
-            {unbroken(translate('You save {amount}', { amount: formatLbp(saved) }))}
+            {unbroken(translate('You save {amount}', { amount: formatMoney(saved) }))}
           </p>
         )}
         <div className={styles.more}>

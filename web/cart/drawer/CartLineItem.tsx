@@ -1,4 +1,4 @@
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import { useTranslation } from '../../i18n/text';
 import { Picture } from '../../ui/Picture';
 import { Stepper } from '../../ui/form/Stepper';
@@ -37,7 +37,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
             min={1}
             onChange={(quantity) => cart.setQuantity(line, quantity)}
           />
-          <p className={styles.price}>{formatLbp(lineTotal(line))}</p>
+          <p className={styles.price}>{formatMoney(lineTotal(line))}</p>
         </div>
       </div>
       <button

@@ -1,5 +1,5 @@
 import { DELIVERY_FEES } from '../../../common/constants';
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import { sum } from '../../../common/money';
 import { useTranslation } from '../../i18n/text';
 import { businessDiscountOf, useAuth } from '../../session/viewer';
@@ -20,10 +20,10 @@ export function CartTotals() {
       {percent && <p className={styles.discount}>{t('-{percent}% discount applied', { percent })}</p>}
       <Totals
         rows={[
-          { label: t('Subtotal'), value: formatLbp(goods) },
-          { label: t('Delivery'), value: formatLbp(delivery) },
+          { label: t('Subtotal'), value: formatMoney(goods) },
+          { label: t('Delivery'), value: formatMoney(delivery) },
         ]}
-        total={formatLbp(sum([goods, delivery]))}
+        total={formatMoney(sum([goods, delivery]))}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import { useTranslation } from '../../i18n/text';
 import { keyOf, type PriceChange } from '../lines';
 
@@ -11,8 +11,8 @@ export function PriceChangeList({ changes }: { changes: readonly PriceChange[] }
         <li key={keyOf(line)}>
           {t('{name}: was {before}, now {now}', {
             name: line.name,
-            before: formatLbp(line.price),
-            now: formatLbp(price),
+            before: formatMoney(line.price),
+            now: formatMoney(price),
           })}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { DeliveryTimeText } from '../../delivery/DeliveryTimeText';
 import type { DeliveryTime } from '../../delivery/useDelivery';
+import { TransferCard } from '../../orders/transfer/TransferCard';
 import { useTranslation } from '../../i18n/text';
 import { useAuth } from '../../session/viewer';
 import { ButtonLink } from '../../ui/form/Button';
@@ -16,7 +17,7 @@ import styles from './OrderSuccessPage.module.css';
 export function OrderSuccessPage() {
   const t = useTranslation();
   const [search] = useSearchParams();
-  const { orderId, email, followKey, delivery } = arrived(useLocation().state);
+  const { orderId, email, followKey, delivery, byTransfer } = arrived(useLocation().state);
   const number = orderId ?? numberOf(search.get('orderId'));
   const signedIn = useAuth().state === 'signed-in';
   if (number === null) return <NoOrder />;
@@ -51,6 +52,7 @@ export function OrderSuccessPage() {
           </p>
         )}
       </Card>
+      {byTransfer && (followKey || signedIn) && <TransferCard orderId={number} followKey={followKey ?? null} />}
       <div className={styles.ways}>
         <ButtonLink to="/store">{t('Continue Shopping')}</ButtonLink>
         {followKey && (
@@ -88,13 +90,15 @@ function arrived(state: unknown): {
   email?: string | null;
   followKey?: string;
   delivery?: DeliveryTime;
+  byTransfer?: boolean;
 } {
   if (typeof state !== 'object' || state === null) return {};
   const orderId = 'orderId' in state && typeof state.orderId === 'number' ? state.orderId : undefined;
   const email = 'email' in state && (typeof state.email === 'string' || state.email === null) ? state.email : undefined;
   const followKey = 'followKey' in state && typeof state.followKey === 'string' ? state.followKey : undefined;
   const delivery = 'delivery' in state && isTime(state.delivery) ? state.delivery : undefined;
-  return { orderId, email, followKey, delivery };
+  const byTransfer = 'byTransfer' in state && state.byTransfer === true;
+  return { orderId, email, followKey, delivery, byTransfer };
 }
 
 function isTime(value: unknown): value is DeliveryTime {

@@ -1,4 +1,4 @@
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import { compare } from '../../../common/money';
 import { useCart } from '../../cart/cart';
 import { keyOf, type CartLine } from '../../cart/lines';
@@ -43,11 +43,11 @@ export function OrderSummary({ amounts }: { amounts: CheckoutAmounts }) {
       )}
       <Totals
         rows={[
-          { label: t('Subtotal'), value: formatLbp(amounts.subtotalAmount) },
-          ...(discounted ? [{ label: t('Discount'), value: `-${formatLbp(amounts.discountAmount)}` }] : []),
-          { label: t('Shipping'), value: formatLbp(amounts.deliveryFee) },
+          { label: t('Subtotal'), value: formatMoney(amounts.subtotalAmount) },
+          ...(discounted ? [{ label: t('Discount'), value: `-${formatMoney(amounts.discountAmount)}` }] : []),
+          { label: t('Shipping'), value: formatMoney(amounts.deliveryFee) },
         ]}
-        total={formatLbp(amounts.totalAmount)}
+        total={formatMoney(amounts.totalAmount)}
       />
     </Card>
   );
@@ -70,12 +70,12 @@ function Lines({ lines }: { lines: readonly CartLine[] }) {
                 <bdi>{line.name}</bdi>
               </p>
               <p className={styles.quiet}>
-                <bdi dir="ltr">{`${line.quantity} × ${formatLbp(line.price)}`}</bdi>
+                <bdi dir="ltr">{`${line.quantity} × ${formatMoney(line.price)}`}</bdi>
               </p>
               {problem && <p className={styles.problem}>{t(problem)}</p>}
             </div>
             <p dir="ltr" className={styles.price}>
-              {formatLbp(lineTotal(line))}
+              {formatMoney(lineTotal(line))}
             </p>
           </li>
         );

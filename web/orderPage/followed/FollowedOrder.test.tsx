@@ -17,6 +17,7 @@ const order = (changes: Partial<Order> = {}): Order => ({
   totalAmount: '800003.00',
   deliveryDate: '2026-11-26',
   deliveryWindow: '08:00-12:00',
+  lbpPerUsd: null,
   trackingNumber: null,
   town: 'Achrafieh, Beirut',
   followableUntil: null,

@@ -6,6 +6,7 @@ import { codeOf } from '../../lib/refusal';
 import { paymentLabel } from '../../orders/labels';
 import { OrderDate } from '../../orders/OrderDate';
 import { StatusBadge } from '../../orders/statuses';
+import { TransferCard } from '../../orders/transfer/TransferCard';
 import { useShop } from '../../shop/useShop';
 import { ButtonLink } from '../../ui/form/Button';
 import { ErrorState, PageLoading } from '../../ui/feedback/states';
@@ -61,6 +62,7 @@ export function FollowedOrder({ id, secret }: FollowedOrderProps) {
             <OrderItems order={order} />
           </div>
           <div className={styles.column}>
+            {order.paymentMethod === 'WISHMONEY' && <TransferCard orderId={id} followKey={secret} />}
             {order.town && (
               <Card title={t('Delivery Address')}>
                 <p>

@@ -13,6 +13,7 @@ export const FollowedOrderDocument = graphql(`
       totalAmount
       deliveryDate
       deliveryWindow
+      lbpPerUsd
       trackingNumber
       town
       followableUntil

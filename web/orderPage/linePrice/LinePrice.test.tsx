@@ -22,6 +22,7 @@ const order = (unitPrice: string | null): NonNullable<OrderQuery['order']> => ({
   totalAmount: '1003.00',
   deliveryDate: null,
   deliveryWindow: null,
+  lbpPerUsd: null,
   loyaltyPointsEarned: 1,
   trackingNumber: null,
   customerName: 'Nour Khoury',

@@ -9,6 +9,7 @@ import {
   PAYMENT_METHOD_LABELS,
 } from '../../../common/constants';
 import { LEDGER_TEXTS } from '../../../common/ledgerTexts';
+import { TRANSFER_TEXTS } from '../../../common/currencies/transferTexts';
 import { MESSAGES, phoneMessage, tooLong } from '../../../common/messages';
 import { PAGE_TEXTS } from '../../../common/pageTexts';
 import { TOKEN_MESSAGES } from '../../../common/rules/tokenRules';
@@ -70,6 +71,7 @@ const OF_COMMON = [
   ...BUILT_IN_CATEGORIES.map(({ name }) => name),
   ...Object.values(PAYMENT_METHOD_LABELS),
   ...Object.values(PAGE_TEXTS),
+  ...Object.values(TRANSFER_TEXTS),
 ];
 
 /** What forms and answers of the server say in the portals alone. */

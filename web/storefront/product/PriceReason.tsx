@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { formatLbp, isUnset } from '../../../common/amountText';
+import { isUnset } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import type { PriceReasonQuery } from '../../gql/graphql';
 import { msg, useTranslation } from '../../i18n/text';
 import { unbroken } from '../../prices/unbroken';
@@ -39,9 +40,9 @@ export function PriceReason({ productId, variant }: PriceReasonProps) {
         <p>
           {unbroken(
             t('You save {saved} ({percent}%): customers pay {price}.', {
-              saved: formatLbp(saved),
+              saved: formatMoney(saved),
               percent: percentOff,
-              price: formatLbp(listAmount),
+              price: formatMoney(listAmount),
             }),
           )}
         </p>

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/text';
 import { textLanguage } from '../../i18n/textLanguage';
-import { formatLbp } from '../../../common/amountText';
+import { formatMoney } from '../../lib/money';
 import { Picture } from '../../ui/Picture';
 import styles from './MatchOption.module.css';
 import type { Match } from './useMatches';
@@ -18,7 +18,7 @@ export function MatchOption({ match }: { match: Match }) {
         {match.name}
       </span>
       <span className={styles.price}>
-        {match.inStock ? (price ? formatLbp(price.amount) : t('Price TBD')) : t('Out of Stock')}
+        {match.inStock ? (price ? formatMoney(price.amount) : t('Price TBD')) : t('Out of Stock')}
       </span>
     </span>
   );

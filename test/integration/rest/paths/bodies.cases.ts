@@ -59,6 +59,7 @@ describe('bodies', () => {
     '/api/orders',
     '/api/orders/guest',
     '/api/orders/{id}/follow',
+    '/api/orders/{id}/transfer',
     '/api/cart',
     '/api/discount-codes/validate',
   ];

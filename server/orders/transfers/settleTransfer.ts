@@ -1,0 +1,102 @@
+import type { DataSource } from 'typeorm';
+import { referenceKey, transferRules } from '../../../common/rules/currencyRules';
+import { auditedOnce } from '../../audit/audit';
+import { checkInput } from '../../core/checkInput';
+import { ShopError } from '../../core/errors';
+import { trimmedText } from '../../core/text';
+import type { Queryable } from '../../db/queryable';
+import { optionalKey, type Once } from '../../idempotency/once';
+import type { Viewer } from '../../identity/viewer';
+import { MailKind } from '../../mail/outgoingMail.entity';
+import { keepReference, lockPayable, refuseUnpayable } from './sendReference';
+
+/** What the shop says of the transfer of an order. */
+interface TransferDecision {
+  orderId: number;
+  /** The reference under which the money is there, or is not. */
+  reference: string;
+  idempotencyKey?: string | null;
+}
+
+/**
+ * Sets an order paid by the transfer with a reference: the one that its buyer gave, or one that the shop found without
+ * (specification 32.6). The buyer is told by mail.
+ * @throws ShopError BAD_USER_INPUT for what is no reference; NOT_FOUND; CONFLICT for an order that is not paid by
+ *   WishMoney, is paid or cancelled, and on `reference` for one of another order, or when its buyer gave another since;
+ *   IDEMPOTENCY_CONFLICT
+ */
+export function confirmTransfer(db: DataSource, viewer: Viewer, decision: TransferDecision): Promise<Once<boolean>> {
+  return settle(db, viewer, decision, 'confirm', async (tx, orderId, reference, given) => {
+    if (given === null) await keepReference(tx, orderId, reference);
+    await tx.query('UPDATE order_transfer SET confirmed_at = now() WHERE order_id = $1', [orderId]);
+    await tx.query(`UPDATE orders SET payment_status = 'paid' WHERE id = $1`, [orderId]);
+  });
+}
+
+/**
+ * Says that there is no transfer with the reference that the buyer gave; it may be given for another order then. The buyer
+ * is told by mail, and may give another one.
+ * @throws ShopError as `confirmTransfer`, and CONFLICT when its buyer gave none
+ */
+export function rejectTransfer(db: DataSource, viewer: Viewer, decision: TransferDecision): Promise<Once<boolean>> {
+  return settle(db, viewer, decision, 'reject', async (tx, orderId, _, given) => {
+    if (given === null) throw otherReference();
+    await tx.query('UPDATE order_transfer SET rejected_at = now() WHERE order_id = $1', [orderId]);
+  });
+}
+
+function settle(
+  db: DataSource,
+  viewer: Viewer,
+  { idempotencyKey, ...decision }: TransferDecision,
+  how: 'confirm' | 'reject',
+  write: (tx: Queryable, orderId: number, reference: string, given: string | null) => Promise<void>,
+): Promise<Once<boolean>> {
+  checkInput(transferRules, { reference: decision.reference, idempotencyKey });
+  const { orderId } = decision;
+  const reference = trimmedText(decision.reference);
+  const keyOf = ({ id }: { id: number }) => optionalKey(id, idempotencyKey, `${how}Transfer`, decision);
+  return auditedOnce(db, viewer, keyOf, async (tx) => {
+    const order = await lockPayable(tx, orderId);
+    refuseUnpayable(order);
+    const given = await givenReference(tx, orderId);
+    if (given !== null && referenceKey(given) !== referenceKey(reference)) throw otherReference();
+    await write(tx, orderId, reference, given);
+    await queueMail(tx, orderId);
+    return {
+      result: true,
+      entry: {
+        action: `transfer.${how}`,
+        subjectType: 'order',
+        subjectId: orderId,
+        before: { paymentStatus: order.paymentStatus, reference: given },
+        after: { paymentStatus: how === 'confirm' ? 'paid' : order.paymentStatus, reference },
+      },
+    };
+  });
+}
+
+/** The reference that waits to be looked for; null for none. The order is locked. */
+async function givenReference(tx: Queryable, orderId: number): Promise<string | null> {
+  const [transfer] = await tx.query<{ reference: string }[]>(
+    'SELECT reference FROM order_transfer WHERE order_id = $1 AND confirmed_at IS NULL AND rejected_at IS NULL',
+    [orderId],
+  );
+  return transfer?.reference ?? null;
+}
+
+function otherReference(): ShopError {
+  const message = 'The buyer has given another reference since, or none. Nothing was saved: reload to see it.';
+  return new ShopError('CONFLICT', message, { fields: { reference: message } });
+}
+
+/** To whom the order names, as of a change of its status (specification 5.7). */
+async function queueMail(tx: Queryable, orderId: number): Promise<void> {
+  await tx.query(
+    `INSERT INTO outgoing_mail (kind, to_address, order_id, with_amounts)
+     SELECT $2, o.customer_email, o.id, true FROM orders o
+     WHERE o.id = $1 AND o.customer_email IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users u
+       WHERE u.id = o.user_id AND u.email_unconfirmed AND lower(u.email) IN (lower(o.customer_email), ''))`,
+    [orderId, MailKind.ORDER_PAYMENT],
+  );
+}
