@@ -81,7 +81,7 @@ function CartContents() {
       </ul>
       <dl className={styles.totals}>
         <dt>{t('Delivery')}</dt>
-        <dd>{/[1-9]/.test(fee) ? formatLbp(fee) : t('Free')}</dd>
+        <dd>{/[1-9]/.test(fee) ? formatMoney(fee) : t('Free')}</dd>
         <dt className={styles.total}>{t('Total')}</dt>
         <dd className={styles.total}>{total === null ? t('TBD') : formatMoney(total)}</dd>
       </dl>
