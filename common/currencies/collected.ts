@@ -2,7 +2,7 @@ import type { Amount } from '../money';
 import { amountOfCents, hundredths, rateOf, usdCents } from './usd';
 
 /** What is collected for an order at the door, in one currency or both. */
-export interface Collected {
+interface Collected {
   /** In LBP, zero or more. */
   readonly lbp: Amount;
   /** In USD, zero or more. */
@@ -10,7 +10,7 @@ export interface Collected {
 }
 
 /** How what was collected settles what is due; all in LBP. */
-export interface Settlement {
+interface Settlement {
   /** What was collected, USD at the rate, half-up to hundredths. */
   readonly received: Amount;
   /** What is given back. */

@@ -18,7 +18,8 @@ import {
 export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>> = {
   Shop: {
     ...open('name phone email instagramUrl tiktokUrl whatsappUrl whatsappNumber whatsappGreeting geocoderUrl'),
-    ...only(SEE_ORDER_AMOUNTS, 'lbpPerUsd wishMoneyTo'),
+    // As prices are, so that an answer that is cached is that of all who share it.
+    ...only(SEE_PRICES, 'lbpPerUsd wishMoneyTo'),
   },
   Viewer: {
     ...open(

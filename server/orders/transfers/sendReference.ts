@@ -10,7 +10,7 @@ import { refuseDuplicate } from '../../db/uniqueViolation';
 import { OrderStatus, PaymentMethod, PaymentStatus } from '../orderTerms';
 
 /** Of an order that a transfer is to pay. */
-export interface PayableOrder {
+interface PayableOrder {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;

@@ -1,3 +1,4 @@
+import { TRANSFER_TEXTS } from '../../../common/currencies/transferTexts';
 import { exchangeRateRules, transferRules } from '../../../common/rules/currencyRules';
 import { paging, pathId } from '../input';
 import { lower, nextPage, ok, route, type RestRequest } from '../route';
@@ -13,6 +14,8 @@ interface TransferData {
 
 const RATE_FIELDS = 'id lbpPerUsd showsUsd at byUsername';
 const TRANSFER_FIELDS = 'orderId state sendTo reference sentAt settledAt';
+
+const WRONG_REFERENCE = { reference: TRANSFER_TEXTS.required };
 
 const transferShape = <Data extends TransferData>(transfer: Data) => ({ ...transfer, state: lower(transfer.state) });
 
@@ -62,6 +65,7 @@ export const transferRoutes = [
       sendTransferReference(orderId: $orderId, reference: $reference, key: $key) { ${TRANSFER_FIELDS} } }`,
     variables: (request) => ({ ...ofOrder(request), key: (Object(request.body) as Record<string, unknown>).key }),
     rules: transferRules(),
+    wrongType: WRONG_REFERENCE,
     answer: ({ sendTransferReference }) => ok(transferShape(sendTransferReference)),
   }),
   route<{ transfers: PageData<TransferData> }>({
@@ -92,6 +96,7 @@ export const transferRoutes = [
           ${TRANSFER_FIELDS} } }`,
       variables: ofOrder,
       rules: transferRules(),
+      wrongType: WRONG_REFERENCE,
       answer: ({ settled }) => ok(transferShape(settled!)),
     }),
   ),
