@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatLbp } from '../../common/amountText';
 import type { Amount } from '../../common/money';
 import { useLanguage, useTranslation, type Translate } from '../i18n/text';
@@ -24,6 +24,11 @@ export function DeliveryChooser({ delivery, subtotal }: DeliveryChooserProps) {
   const language = useLanguage();
   const id = useId();
   const { options, asksForPlace, chosen, lost, loading, pick } = delivery;
+  const list = useRef<HTMLDivElement>(null);
+  const chosenDate = chosen?.date;
+  useEffect(() => {
+    if (chosenDate !== undefined) showChecked(list.current);
+  }, [chosenDate]);
   if (options === null) return null;
   if (asksForPlace) return <p>{t('Please say where it goes: then you see here when we deliver.')}</p>;
   if (options.zoneId === null) return <p role="status">{t('We do not deliver to this place yet.')}</p>;
@@ -49,7 +54,7 @@ export function DeliveryChooser({ delivery, subtotal }: DeliveryChooserProps) {
       {days.length > 0 && (
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('Day of delivery')}</legend>
-          <div className={styles.days}>
+          <div ref={list} className={styles.days}>
             {days.map((each) => (
               <DayChip
                 key={each.date}
@@ -175,4 +180,13 @@ function stateOf({ obstacle }: Window, t: Translate): string | null {
 /** Whether the clock of the device is not the shop's. */
 function isElsewhere(timeZone: string): boolean {
   return Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
+}
+
+/** Moves the list, and not the page, so far that the checked chip is in it. */
+function showChecked(list: HTMLElement | null): void {
+  const chip = list?.querySelector(':checked')?.closest('label')?.getBoundingClientRect();
+  if (!list || !chip) return;
+  const { left, right } = list.getBoundingClientRect();
+  const beyond = Math.max(chip.right - right, 0) || Math.min(chip.left - left, 0);
+  list.scrollLeft += beyond;
 }

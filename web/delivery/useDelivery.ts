@@ -43,7 +43,7 @@ interface DeliveryQuestion {
   of: DeliveryTermsOf;
   /** Names the form and whose it is, so that what was picked is kept over a reload. */
   form: string;
-  /** Nothing is asked as long as the form is not open. */
+  /** Nothing is asked as long as there is nothing to order. */
   skip?: boolean;
 }
 

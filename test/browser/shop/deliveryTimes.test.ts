@@ -38,6 +38,8 @@ async function ordersOf(email: string): Promise<PlacedOrder[]> {
 const days = (page: Page) => page.getByRole('group').filter({ has: page.locator('input[name$="-day"]') });
 const dayRadios = (page: Page) => days(page).getByRole('radio');
 const chosenDay = (page: Page) => page.locator('input[name$="-day"]:checked');
+const chosenText = (page: Page) =>
+  page.evaluate<string>(`document.querySelector('input[name$="-day"]:checked').closest('label').innerText`);
 
 describeInBrowser('the day of delivery', () => {
   it.each(EVERY_BROWSER)('is the earliest already, and another by a key (%s)', async (name, settings, t) => {
@@ -57,10 +59,10 @@ describeInBrowser('the day of delivery', () => {
       const [earliest] = await page.evaluate<string[]>(
         `[...document.querySelectorAll('input[name$="-day"]:not(:disabled)')].map((each) => each.closest('label').innerText)`,
       );
-      expect(await chosenDay(page).evaluate('(each) => each.closest("label").innerText')).toBe(earliest);
+      expect(await chosenText(page)).toBe(earliest);
       await chosenDay(page).focus();
       await page.keyboard.press('ArrowDown');
-      expect(await chosenDay(page).evaluate('(each) => each.closest("label").innerText')).not.toBe(earliest);
+      expect(await chosenText(page)).not.toBe(earliest);
       expect(await isFocused(chosenDay(page))).toBe(true);
       await placeOrder(page).click();
       await page.getByRole('heading', { name: t('Order Placed Successfully!') }).waitFor();

@@ -51,12 +51,11 @@ export function BusinessCartProvider({ children }: { children: ReactNode }) {
   const { products, failed, refresh: read } = useTodaysProducts(lines.map(({ productId }) => productId));
   const priced = useMemo(() => pricedLines(lines, products), [lines, products]);
   const subtotal = totalOf(priced);
-  const [isOpened, setOpened] = useState(false);
   const delivery = useDelivery({
     place: null,
     of: 'BUSINESS',
     form: `business-${useBusinessAccount().viewer.id}`,
-    skip: !isOpened,
+    skip: lines.length === 0,
   });
   const fee = (delivery.options && subtotal ? feeOf(delivery.options, subtotal) : null) ?? DELIVERY_FEES.business;
   const total = subtotal === null ? null : sum([subtotal, fee]);
@@ -65,10 +64,9 @@ export function BusinessCartProvider({ children }: { children: ReactNode }) {
   const { place, ...last } = useOneClickOrder();
 
   const refresh = useCallback(async () => {
-    setOpened(true);
     const now = await read();
     if (now) setChanges(changedPrices(priced, pricedLines(lines, now)));
-  }, [read, priced, lines, setOpened]);
+  }, [read, priced, lines]);
 
   async function order(): Promise<OneClickAttempt> {
     setChanges([]);
