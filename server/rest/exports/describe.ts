@@ -8,8 +8,13 @@ import { securityOf } from '../security';
 import { QueryReader } from './query';
 import type { Export } from './table';
 
+/** Where the list itself has one, the export's is the one that is described. */
+const LANGUAGE_NAME = 'language';
+
 /** An export for the OpenAPI document: the filters and the sorting of its list, and a file of all that they select. */
 export function describeExport(schema: GraphQLSchema, { path, summary, list, columns }: Export): object {
+  const told = typeof columns === 'function';
+  const args = new QueryReader(schema, list).args.filter(({ name }) => !told || name !== LANGUAGE_NAME);
   const name = path.replace(/[^A-Za-z]+(\w)?/g, (_, next: string = '') => next.toUpperCase());
   return {
     operationId: `get${name}`,
@@ -17,13 +22,13 @@ export function describeExport(schema: GraphQLSchema, { path, summary, list, col
     description: schema.getQueryType()?.getFields()[list]?.description,
     ...securityOf(false, scopesFor([EXPORTS[path]])),
     parameters: [
-      ...new QueryReader(schema, list).args.map(({ name, type, description }) => ({
+      ...args.map(({ name, type, description }) => ({
         name,
         in: 'query',
         description,
         schema: inputSchema(type),
       })),
-      ...(typeof columns === 'function' ? [{ name: 'language', in: 'query', schema: LANGUAGE }] : []),
+      ...(told ? [{ name: LANGUAGE_NAME, in: 'query', schema: LANGUAGE }] : []),
     ],
     responses: {
       200: {
