@@ -22,6 +22,8 @@ import type {
   DeliveryOptionsQuery,
   DeleteAddressMutation,
   FollowedOrderQuery,
+  FollowedTransferQuery,
+  SendTransferReferenceMutation,
   GeocoderQuery,
   EndOtherSessionsMutation,
   EndSessionMutation,
@@ -83,6 +85,8 @@ interface Answers {
   RegisterCustomer: RegisterCustomerMutation;
   Order: OrderQuery;
   FollowedOrder: FollowedOrderQuery;
+  FollowedTransfer: FollowedTransferQuery;
+  SendTransferReference: SendTransferReferenceMutation;
   OwnProfile: OwnProfileQuery;
   UpdateOwnProfile: UpdateOwnProfileMutation;
   SendEmailConfirmation: SendEmailConfirmationMutation;

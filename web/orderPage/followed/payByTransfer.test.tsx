@@ -18,6 +18,8 @@ const ORDER: Order = {
   deliveryFee: '3.00',
   totalAmount: '89500.00',
   lbpPerUsd: '89500.00',
+  deliveryDate: null,
+  deliveryWindow: null,
   trackingNumber: null,
   town: 'Beirut',
   followableUntil: null,
