@@ -73,7 +73,7 @@ describe('the rate', () => {
     const before = await history();
     await setRate('90000.50');
     expect(await history()).toEqual(before);
-    const { body } = await admin.rest('GET', '/api/admin/audit-log?action=exchangeRate.set');
+    const { body } = await admin.rest('GET', '/api/admin/audit-log?subjectType=exchangeRate');
     expect(body.entries[0]).toMatchObject({
       actorUsername: 'admin',
       before: { lbpPerUsd: '90000.50', showsUsd: true },

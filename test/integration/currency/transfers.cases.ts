@@ -62,9 +62,9 @@ describe('an order by WishMoney', () => {
     const late = await send(id, { reference: reference() });
     expect([late.status, late.body.code, late.body.message]).toEqual([409, 'CONFLICT', 'This order is paid already.']);
     expect(await mailsOf(id)).toEqual([{ toAddress: 'layal@buyers.example' }]);
-    const log = await admin.rest('GET', '/api/admin/audit-log?action=transfer.confirm');
+    const log = await admin.rest('GET', `/api/admin/audit-log?subjectType=order&subjectId=${id}`);
     expect(log.body.entries[0]).toMatchObject({
-      subjectType: 'order',
+      action: 'transfer.confirm',
       subjectId: String(id),
       actorUsername: 'admin',
       before: { paymentStatus: 'pending', reference: second },
@@ -73,7 +73,8 @@ describe('an order by WishMoney', () => {
   });
 
   test.each([
-    [{}, 'Enter the reference of your transfer'],
+    [{}, 'reference is required'],
+    [{ reference: 7 }, 'Enter the reference of your transfer'],
     [{ reference: '' }, 'Enter the reference of your transfer'],
     [{ reference: '–––' }, 'A reference has 4 to 60 letters and digits'],
     [{ reference: 'W-1' }, 'A reference has 4 to 60 letters and digits'],
