@@ -3,7 +3,7 @@ import { BackupError } from './backupError';
 import { readMigrations, readTables } from './tables';
 
 /** Tables into which migrations put rows by themselves; whatever else a shop knows has rows in another table, too. */
-const FILLED_BY_MIGRATIONS = new Set(['price_change_set', 'search_word']);
+const FILLED_BY_MIGRATIONS = new Set(['price_change_set', 'search_word', 'stock_setting']);
 
 /**
  * Refuses a database that holds anything. Tables that migrations have made and nobody has used are nothing: such is what a

@@ -5,13 +5,13 @@ import { StockEntryKind } from '../stock/stock.entity';
 /** What the demo counts: of each size so many, '' for a product without sizes. Everything else is not counted. */
 const STOCK: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'Frozen Lemon Slices': { '500g': 40, '1kg': 3 },
-  'Frozen Mixed Berries': { '500g': 0, '1kg': 24 },
+  'Frozen Mixed Berries': { '500g': 5, '1kg': 24 },
   'Frozen Strawberries': { '': 60 },
   'Edible Flower Ice Cubes': { 'Box of 12': 4 },
   'Sunflower Seeds': { '': 120 },
 };
 
-/** Counts some of the demo's products: there is plenty of some, little of others, and one size is sold out. */
+/** Counts some of the demo's products: there is plenty of some and little of others. */
 export async function loadStock(tx: Queryable): Promise<void> {
   const wanted = Object.entries(STOCK).flatMap(([name, sizes]) =>
     Object.entries(sizes).map(([variant, quantity]) => ({ name, variant, quantity })),

@@ -31,5 +31,5 @@ export function deliveryOptions(changes: Partial<DeliveryOptions> = {}): Deliver
     days: ['2030-01-02', '2030-01-03', '2030-01-04'].map((date) => deliveryDay(date)),
     earliest: { __typename: 'DeliverySlot', date: '2030-01-02', window: '08:00-12:00' },
     ...changes,
-  } as ReturnType<typeof deliveryOptions>;
+  };
 }

@@ -133,7 +133,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   DeliveryOptionDay: open('date closedFor windows'),
   DeliveryOptionWindow: open('window cutOff placesLeft obstacle'),
   DeliveryZone: {
-    ...open('id version name translations places circles isEverywhereElse chargesBusinesses windows'),
+    ...open('nodeId id version name translations places circles isEverywhereElse chargesBusinesses windows'),
     ...only(SEE_ORDER_AMOUNTS, 'fee freeFrom minimum'),
   },
   DeliveryText: open('language text'),

@@ -5,6 +5,7 @@ import type { Standing } from '../../catalog/pictures/inlinePictures';
 import { viewProduct } from '../../catalog/products/productView';
 import { readProductsById } from '../../catalog/products/readProducts';
 import { readCreditOfBusinesses } from '../../credit/readCredit';
+import { readZones } from '../../delivery/zones/readZones';
 import { findCodes } from '../../discounts/listCodes';
 import type { Context } from '../../graphql/context';
 import { globalId } from '../../graphql/nodes/node';
@@ -84,6 +85,14 @@ export const NODE_READERS: ReadonlyMap<string, NodeReader> = new Map<string, Nod
       key: 'id',
       operation: () => 'Query.pricePlan',
       read: ({ reads }, ids) => findPlans(reads, ids),
+    },
+  ],
+  [
+    'DeliveryZone',
+    {
+      key: 'id',
+      operation: () => 'Query.deliveryZone',
+      read: ({ reads }, ids) => readZones(reads, ids),
     },
   ],
   [

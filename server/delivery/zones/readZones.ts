@@ -14,16 +14,16 @@ interface ZoneRow extends Omit<DeliveryZone, 'translations'> {
   translations: NameTranslations;
 }
 
-/** The zones that are delivered to, by their number. @param id only this one */
-export async function readZones(db: Queryable, id: number | null = null): Promise<DeliveryZone[]> {
+/** The zones that are delivered to, by their number. @param ids only these */
+export async function readZones(db: Queryable, ids: readonly number[] | null = null): Promise<DeliveryZone[]> {
   const rows = await db.query<ZoneRow[]>(
     `SELECT z.id, z.version, z.name, z.translations, z.places, z.circles, z.is_everywhere_else AS "isEverywhereElse", z.fee,
        z.free_from AS "freeFrom", z.minimum, z.charges_businesses AS "chargesBusinesses",
        (SELECT coalesce(json_agg(json_build_object('weekday', w.weekday, 'begins', w.begins, 'ends', w.ends,
           'capacity', w.capacity, 'cutOffDays', w.cut_off_days, 'cutOffTime', w.cut_off_time)
           ORDER BY w.weekday, w.begins), '[]') FROM delivery_window w WHERE w.zone_id = z.id) AS windows
-     FROM delivery_zone z WHERE z.deleted_at IS NULL AND ($1::integer IS NULL OR z.id = $1) ORDER BY z.id`,
-    [id],
+     FROM delivery_zone z WHERE z.deleted_at IS NULL AND ($1::integer[] IS NULL OR z.id = ANY ($1)) ORDER BY z.id`,
+    [ids],
   );
   return rows.map((row) => ({ ...row, translations: listedTexts(row.translations) }));
 }
@@ -76,7 +76,7 @@ export async function readDeliveryDays(db: Queryable, looked: Looked, timeZone: 
   const { zoneId, windows } = looked;
   checkInput(deliveryWindowsRules, { windows });
   const from = readDay(looked.from, timeZone);
-  const [zone] = zoneId === null ? [] : await readZones(db, zoneId);
+  const [zone] = zoneId === null ? [] : await readZones(db, [zoneId]);
   if (zoneId !== null && !zone) throw notFound('Zone');
   const plan: readonly PlannedWindow[] = windows ?? zone?.windows ?? [];
   const [{ booked, now }] = await db.query<[{ booked: Booked[]; now: Date }]>(

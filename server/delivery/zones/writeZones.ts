@@ -108,7 +108,7 @@ async function lockZone(tx: Transaction, id: number, version: number | null | un
 }
 
 async function readOne(tx: Transaction, id: number): Promise<DeliveryZone> {
-  const [zone] = await readZones(tx, id);
+  const [zone] = await readZones(tx, [id]);
   if (!zone) throw notFound('Zone');
   return zone;
 }

@@ -29,7 +29,7 @@ export class DeliveryZoneResolver {
 
   @Query(() => DeliveryZone, { nullable: true, description: 'One zone; null when there is none.' })
   async deliveryZone(@Arg('id', () => Int, ID) id: number, @Ctx() { reads }: Context): Promise<DeliveryZone | null> {
-    const [zone] = await readZones(reads, id);
+    const [zone] = await readZones(reads, [id]);
     return zone ?? null;
   }
 

@@ -1,4 +1,5 @@
 import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
+import { Node } from '../../graphql/nodes/node';
 import { DateTime, Money } from '../../graphql/scalars';
 
 const LANGUAGE = { description: 'Which language: "ar" or "fr".' };
@@ -121,44 +122,56 @@ export class DeliveryWindowInput {
   cutOffTime: string;
 }
 
-@ObjectType('DeliveryZone', { simpleResolvers: true, description: 'Where, when and at which cost the shop delivers.' })
+@ObjectType('DeliveryZone', { implements: Node, description: 'Where, when and at which cost the shop delivers.' })
 export class DeliveryZone {
-  @Field(() => Int, { description: 'Names it for ever.' })
+  @Field(() => Int, { simple: true, description: 'Names it for ever.' })
   id: number;
 
-  @Field(() => Int, { description: 'Counts its edits; sent with a change, it keeps others’ changes.' })
+  @Field(() => Int, { simple: true, description: 'Counts its edits; sent with a change, it keeps others’ changes.' })
   version: number;
 
-  @Field({ description: 'What it is called in English.' })
+  @Field({ simple: true, description: 'What it is called in English.' })
   name: string;
 
-  @Field(() => [DeliveryText], { description: 'What it is called in other languages.' })
+  @Field(() => [DeliveryText], { simple: true, description: 'What it is called in other languages.' })
   translations: DeliveryText[];
 
-  @Field(() => [DeliveryPlaceNames], { description: 'The cities and areas that it covers.' })
+  @Field(() => [DeliveryPlaceNames], { simple: true, description: 'The cities and areas that it covers.' })
   places: DeliveryPlaceNames[];
 
-  @Field(() => [DeliveryCircle], { description: 'What it covers of places that are given by their position.' })
+  @Field(() => [DeliveryCircle], {
+    simple: true,
+    description: 'What it covers of places that are given by their position.',
+  })
   circles: DeliveryCircle[];
 
-  @Field(() => Boolean, { description: 'Whether it covers whatever no other zone does.' })
+  @Field(() => Boolean, { simple: true, description: 'Whether it covers whatever no other zone does.' })
   isEverywhereElse: boolean;
 
-  @Field(() => Money, { nullable: true, description: 'What a delivery costs; null: what the checkouts take anyway.' })
+  @Field(() => Money, {
+    simple: true,
+    nullable: true,
+    description: 'What a delivery costs; null: what the checkouts take anyway.',
+  })
   fee: string | null;
 
-  @Field(() => Money, { nullable: true, description: 'From this subtotal on it costs nothing; null: never.' })
+  @Field(() => Money, {
+    simple: true,
+    nullable: true,
+    description: 'From this subtotal on it costs nothing; null: never.',
+  })
   freeFrom: string | null;
 
-  @Field(() => Money, { nullable: true, description: 'The least subtotal; null: none.' })
+  @Field(() => Money, { simple: true, nullable: true, description: 'The least subtotal; null: none.' })
   minimum: string | null;
 
   @Field(() => Boolean, {
+    simple: true,
     description: 'Whether that holds for one-click and daily orders, too; else these are free and without a minimum.',
   })
   chargesBusinesses: boolean;
 
-  @Field(() => [DeliveryWindow], { description: 'By weekday and begin.' })
+  @Field(() => [DeliveryWindow], { simple: true, description: 'By weekday and begin.' })
   windows: DeliveryWindow[];
 }
 

@@ -89,6 +89,16 @@ test('the fields that are not for everyone are these, and for these', () => {
     'FollowedOrder.discountAmount': notEmployees,
     'FollowedOrder.deliveryFee': notEmployees,
     'FollowedOrder.totalAmount': notEmployees,
+    'FollowedOrder.lbpPerUsd': notEmployees,
+    'FollowedOrder.transfer': notEmployees,
+    'Shop.lbpPerUsd': notEmployees,
+    'Shop.wishMoneyTo': notEmployees,
+    ...Object.fromEntries(Object.keys(FIELDS.Transfer!).map((field) => [`Transfer.${field}`, notEmployees])),
+    ...Object.fromEntries(
+      ['TransferToCheck', 'ExchangeRate'].flatMap((type) =>
+        Object.keys(FIELDS[type]!).map((field) => [`${type}.${field}`, ['admin']]),
+      ),
+    ),
     'DeliveryOptions.fee': notEmployees,
     'DeliveryOptions.freeFrom': notEmployees,
     'DeliveryOptions.minimum': notEmployees,
@@ -99,6 +109,8 @@ test('the fields that are not for everyone are these, and for these', () => {
     'Order.discountAmount': notEmployees,
     'Order.deliveryFee': notEmployees,
     'Order.totalAmount': notEmployees,
+    'Order.lbpPerUsd': notEmployees,
+    'Order.transfer': notEmployees,
     'Order.loyaltyPointsEarned': notEmployees,
     'Viewer.creditBalance': notEmployees,
     ...Object.fromEntries(

@@ -25,7 +25,7 @@ beforeAll(async () => {
        (SELECT id FROM users WHERE username = 'business-cash') AS other,
        (SELECT min(id) FROM product WHERE picture_hash IS NOT NULL AND deleted_at IS NULL) AS product,
        (SELECT min(id) FROM category) AS category, (SELECT min(id) FROM discount_code) AS code,
-       (SELECT min(id) FROM price_plan) AS plan`,
+       (SELECT min(id) FROM price_plan) AS plan, (SELECT min(id) FROM delivery_zone) AS zone`,
   );
   const orderOf = async (username: string, kind: string, method: string) => {
     const [order] = await shop.db.query<{ id: number }[]>(
@@ -43,6 +43,7 @@ beforeAll(async () => {
     User: row!.business!,
     DiscountCode: row!.code!,
     PricePlan: row!.plan!,
+    DeliveryZone: row!.zone!,
     CreditAccount: row!.business!,
     other: row!.other!,
   };
@@ -53,6 +54,7 @@ const nodeIdOf = (what: string) => globalId({ type: what.replace(/OfEmployee$/, 
 
 const FIELDS = `nodeId ... on Product { id name price { amount } businessPrice version } ... on Category { id slug }
   ... on Order { id totalAmount items { unitPrice } } ... on User { id email } ... on DiscountCode { id code } ... on PricePlan { id madeByUsername }
+  ... on DeliveryZone { id name }
   ... on CreditAccount { userId currentBalance }`;
 
 /** How each type is read by itself, with the same fields. */
@@ -63,6 +65,7 @@ const SINGLE: Record<string, (viewer: ViewerName) => string> = {
   OrderOfEmployee: () => `order(id: ${numbers.OrderOfEmployee}) { nodeId id totalAmount items { unitPrice } }`,
   User: () => `user(id: ${numbers.User}) { nodeId id email }`,
   PricePlan: () => `pricePlan(id: ${numbers.PricePlan}) { nodeId id madeByUsername }`,
+  DeliveryZone: () => `deliveryZone(id: ${numbers.DeliveryZone}) { nodeId id name }`,
   DiscountCode: () => `discountCode(id: ${numbers.DiscountCode}) { nodeId id code }`,
   CreditAccount: (viewer) =>
     `${viewer === 'business' ? 'credit' : `creditAccount(userId: ${numbers.CreditAccount})`} { nodeId userId currentBalance }`,
@@ -78,6 +81,7 @@ const EXPECTED: Record<string, string[]> = {
   OrderOfEmployee: ['UNAUTHENTICATED', 'null', 'ok', 'null', 'ok', 'ok'],
   User: ADMINS,
   PricePlan: ADMINS,
+  DeliveryZone: ADMINS,
   DiscountCode: ADMINS,
   CreditAccount: ['UNAUTHENTICATED', 'FORBIDDEN', 'ok', 'FORBIDDEN', 'FORBIDDEN', 'ok'],
 };
