@@ -21,6 +21,8 @@ import type {
   CloseAccountMutation,
   DeleteAddressMutation,
   FollowedOrderQuery,
+  FollowedTransferQuery,
+  SendTransferReferenceMutation,
   GeocoderQuery,
   EndOtherSessionsMutation,
   EndSessionMutation,
@@ -81,6 +83,8 @@ interface Answers {
   RegisterCustomer: RegisterCustomerMutation;
   Order: OrderQuery;
   FollowedOrder: FollowedOrderQuery;
+  FollowedTransfer: FollowedTransferQuery;
+  SendTransferReference: SendTransferReferenceMutation;
   OwnProfile: OwnProfileQuery;
   UpdateOwnProfile: UpdateOwnProfileMutation;
   SendEmailConfirmation: SendEmailConfirmationMutation;
