@@ -20,7 +20,7 @@ interface Settlement {
 }
 
 /**
- * What is collected in LBP, USD or both, at the rate of the order, with the change in LBP (specification 32.7). Whoever pays
+ * What is collected in LBP, USD or both, at the rate of the order, with the change in LBP (specification 31.7). Whoever pays
  * the USD that are shown has paid: where USD are among it, less than half a cent is neither missing nor given back.
  * @param due in LBP, zero or more
  * @param rate LBP for one USD; null where the order has none, and only LBP are taken

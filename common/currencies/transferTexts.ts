@@ -1,4 +1,4 @@
-/** What forms and server say of the reference of a transfer (specification 32.5), apart from what every page loads. */
+/** What forms and server say of the reference of a transfer (specification 31.5), apart from what every page loads. */
 export const TRANSFER_TEXTS = {
   required: 'Enter the reference of your transfer',
   length: 'A reference has 4 to 60 letters and digits',

@@ -2,7 +2,7 @@ import type { Amount } from '../money';
 import { grouped } from '../amountText';
 
 /**
- * US dollars beside LBP (specification 32.1). Apart from money.ts, without the decimal library: whole numbers of any
+ * US dollars beside LBP (specification 31.1). Apart from money.ts, without the decimal library: whole numbers of any
  * size are exact, and a page loads this only when the shop has a rate.
  */
 

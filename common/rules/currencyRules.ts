@@ -11,7 +11,7 @@ const RATE_OUT_OF_BOUNDS = `One USD is ${grouped(100)} to ${grouped(10_000_000)}
 /** The least and the most letters and digits of a transfer's reference. */
 const REFERENCE = { least: 4, most: 60 } as const;
 
-/** The rules of the rate (specification 32.2); null takes it away. */
+/** The rules of the rate (specification 31.2); null takes it away. */
 export function exchangeRateRules() {
   return object({
     lbpPerUsd: string()
@@ -28,7 +28,7 @@ function isWithinBounds(rate: string): boolean {
   return count >= hundredths(RATE_BOUNDS.least) && count <= hundredths(RATE_BOUNDS.most);
 }
 
-/** The rules of where WishMoney is sent to (specification 32.5); null or blank takes it away. */
+/** The rules of where WishMoney is sent to (specification 31.5); null or blank takes it away. */
 export function transferAccountRules() {
   return object({ sendTo: optionalText() });
 }
@@ -44,7 +44,7 @@ export function referenceKey(reference: string): string {
     .replace(/[^\p{L}\p{Nd}]/gu, '');
 }
 
-/** The rules of a transfer's reference (specification 32.5), from whom it is paid by, and from the shop. */
+/** The rules of a transfer's reference (specification 31.5), from whom it is paid by, and from the shop. */
 export function transferRules() {
   return object({
     reference: requiredText(TRANSFER_TEXTS.required, 1, LIMITS.text).test(

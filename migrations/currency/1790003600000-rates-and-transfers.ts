@@ -61,7 +61,7 @@ const KINDS = `'order_confirmation', 'order_status', 'price_change', 'password_r
   'order_moved'`;
 
 /**
- * LBP for one USD with its history, the rate of each order, and transfers by WishMoney (specification 32). Each step ends
+ * LBP for one USD with its history, the rate of each order, and transfers by WishMoney (specification 31). Each step ends
  * by itself and can be done again; orders of before have no rate.
  */
 export class RatesAndTransfers1790003600000 implements MigrationInterface {

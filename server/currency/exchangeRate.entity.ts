@@ -3,7 +3,7 @@ import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Money } from '../db/columns';
 import { DateTime, Money as MoneyScalar } from '../graphql/scalars';
 
-/** What one USD was set to, by whom and when (specification 32.2). PostgreSQL refuses to change or delete it. */
+/** What one USD was set to, by whom and when (specification 31.2). PostgreSQL refuses to change or delete it. */
 @ObjectType('ExchangeRate', { simpleResolvers: true, description: 'What one USD was set to.' })
 @Entity('exchange_rate')
 @Check('exchange_rate_bounds', '"lbp_per_usd" BETWEEN 100 AND 10000000')

@@ -43,7 +43,7 @@ export function countRates(db: Queryable): Promise<number> {
 }
 
 /**
- * Sets what one USD is from now on, and whether it is shown (specification 32.2). The history is only ever added to; what
+ * Sets what one USD is from now on, and whether it is shown (specification 31.2). The history is only ever added to; what
  * is set already adds nothing.
  * @throws ShopError BAD_USER_INPUT for a rate that is none, or far from any
  */

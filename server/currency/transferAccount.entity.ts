@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where buyers send what they pay by WishMoney (specification 32.5): one row, or none. */
+/** Where buyers send what they pay by WishMoney (specification 31.5): one row, or none. */
 @Entity('transfer_account')
 @Check('transfer_account_one', '"id" = 1')
 export class TransferAccountEntity {

@@ -14,7 +14,7 @@ export async function readTransferAccount(db: Queryable): Promise<string | null>
 }
 
 /**
- * Sets where WishMoney is sent to; null or blank takes it away (specification 32.5).
+ * Sets where WishMoney is sent to; null or blank takes it away (specification 31.5).
  * @throws ShopError BAD_USER_INPUT for a text that is too long
  */
 export function setTransferAccount(

@@ -138,7 +138,7 @@ export class OrderEntity {
   @Money({ name: 'total_amount' })
   totalAmount: string;
 
-  /** LBP for one USD when it was placed (specification 32.3); null where the shop had no rate. */
+  /** LBP for one USD when it was placed (specification 31.3); null where the shop had no rate. */
   @Money({ name: 'lbp_per_usd', nullable: true })
   lbpPerUsd: string | null;
 

@@ -4,7 +4,7 @@ import { formatLbp } from '../../common/amountText';
 export const usd: { beside?: (amount: string, rate?: string | null) => string } = {};
 
 /**
- * "LBP 1,250,000", with USD beside it where the shop shows them: "LBP 1,250,000 ($13.97)" (specification 32.4).
+ * "LBP 1,250,000", with USD beside it where the shop shows them: "LBP 1,250,000 ($13.97)" (specification 31.4).
  * @param rate that of an order, null for none; absent: the one of today
  */
 export function formatMoney(amount: string, rate?: string | null): string {

@@ -16,7 +16,7 @@ interface TransferRow {
 }
 
 /**
- * The mail that the transfer which pays an order was found, or was not (specification 32.6).
+ * The mail that the transfer which pays an order was found, or was not (specification 31.6).
  * @returns null when there is nothing to tell any more: its buyer has given another reference since
  */
 export async function orderPaymentMail(

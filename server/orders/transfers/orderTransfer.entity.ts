@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { OrderEntity } from '../order.entity';
 
-/** The transfer that pays an order, by the reference that its buyer gave (specification 32.5). */
+/** The transfer that pays an order, by the reference that its buyer gave (specification 31.5). */
 @Entity('order_transfer')
 @Check('order_transfer_settled_once', '"confirmed_at" IS NULL OR "rejected_at" IS NULL')
 @Index('order_transfer_reference', ['referenceKey'], { unique: true, where: '"rejected_at" IS NULL' })

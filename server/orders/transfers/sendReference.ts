@@ -17,7 +17,7 @@ interface PayableOrder {
 }
 
 /**
- * Keeps the reference of the transfer that pays an order, as its buyer says it (specification 32.5); the one before is
+ * Keeps the reference of the transfer that pays an order, as its buyer says it (specification 31.5); the one before is
  * replaced as long as the shop has not confirmed it. Said twice it changes nothing.
  * @throws ShopError BAD_USER_INPUT for what is no reference; CONFLICT for an order that is not paid by WishMoney, is paid
  *   or cancelled, and on `reference` for one that was said of another order

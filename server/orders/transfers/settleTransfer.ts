@@ -20,7 +20,7 @@ interface TransferDecision {
 
 /**
  * Sets an order paid by the transfer with a reference: the one that its buyer gave, or one that the shop found without
- * (specification 32.6). The buyer is told by mail.
+ * (specification 31.6). The buyer is told by mail.
  * @throws ShopError BAD_USER_INPUT for what is no reference; NOT_FOUND; CONFLICT for an order that is not paid by
  *   WishMoney, is paid or cancelled, and on `reference` for one of another order, or when its buyer gave another since;
  *   IDEMPOTENCY_CONFLICT

@@ -50,7 +50,7 @@ function rateText(rate: string): string {
   return places === '00' ? formatLbp(whole) : `${formatLbp(whole)}.${places}`;
 }
 
-/** What one USD is, since when, and where WishMoney is sent to (specification 32.2, 32.5). For admins. */
+/** What one USD is, since when, and where WishMoney is sent to (specification 31.2, 31.5). For admins. */
 export function CurrencyPage() {
   const address = useListAddress();
   const { data, ...reading } = useListQuery(ExchangeRatesDocument, { after: address.after });

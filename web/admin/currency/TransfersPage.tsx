@@ -31,7 +31,7 @@ const STATES: Readonly<Record<TransferState, string>> = {
 };
 const TONES = { SENT: 'warning', AWAITED: 'plain', REJECTED: 'bad', CONFIRMED: 'good' } as const;
 
-/** The orders that are paid by WishMoney, whose money the shop looks for (specification 32.6). */
+/** The orders that are paid by WishMoney, whose money the shop looks for (specification 31.6). */
 export function TransfersPage() {
   const address = useListAddress();
   const { data, ...reading } = useListQuery(TransfersDocument, {

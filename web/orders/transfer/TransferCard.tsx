@@ -26,7 +26,7 @@ interface TransferCardProps {
 }
 
 /**
- * Where to send what an order by WishMoney comes to, and the reference of the transfer, from its buyer (specification 32.5).
+ * Where to send what an order by WishMoney comes to, and the reference of the transfer, from its buyer (specification 31.5).
  * Nothing for an order that is paid otherwise.
  */
 export function TransferCard({ orderId, followKey }: TransferCardProps) {
