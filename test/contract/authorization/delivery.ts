@@ -1,14 +1,11 @@
 import { fixture } from './fixture';
-import { ADMINS, ALL, SIGNED_IN, type Expected, type Rule } from './viewers';
+import { ADMINS, ALL, SIGNED_IN, type Rule } from './viewers';
 
 let count = 0;
 /** A day to come that nobody has closed. */
 const nextDay = () => new Date(Date.now() + (30 + (count += 1)) * 86_400_000).toISOString().slice(0, 10);
 const zone = () => ({ name: `Zone ${(count += 1)}`, places: [{ name: `Place ${count}` }] });
 const closure = () => ({ date: nextDay(), reason: 'A holiday' });
-
-/** Of what is not there, for those who may. */
-const missing = (who: Expected): Expected => who.map((outcome) => (outcome === 'ok' ? 404 : outcome));
 
 /** The operations on zones, windows and closures (specification 29.8). */
 export const DELIVERY_OPERATIONS: Record<
@@ -24,7 +21,12 @@ export const DELIVERY_OPERATIONS: Record<
   'Query.deliveryZone': { who: ADMINS, needs: 'admin', document: '{ deliveryZone(id: 1) { id } }' },
   'Query.deliveryDays': { who: ADMINS, needs: 'admin', document: '{ deliveryDays(zoneId: 1) { date } }' },
   'Query.deliveryClosures': { who: ADMINS, needs: 'admin', document: '{ deliveryClosures { id } }' },
-  'Query.closureOrders': { who: missing(ADMINS), needs: 'admin', document: '{ closureOrders(id: 999999) { id } }' },
+  'Query.closureOrders': {
+    who: ADMINS,
+    needs: 'admin',
+    document: 'query ($id: Int!) { closureOrders(id: $id) { id } }',
+    variables: () => ({ id: fixture.ids.closure }),
+  },
   'Mutation.createDeliveryZone': {
     who: ADMINS,
     needs: 'admin',
@@ -37,9 +39,10 @@ export const DELIVERY_OPERATIONS: Record<
     document: 'mutation { updateDeliveryZone(id: 1, input: { name: "Beirut" }) { id } }',
   },
   'Mutation.deleteDeliveryZone': {
-    who: missing(ADMINS),
+    who: ADMINS,
     needs: 'admin',
-    document: 'mutation { deleteDeliveryZone(id: 999999) }',
+    document: 'mutation ($id: Int!) { deleteDeliveryZone(id: $id) }',
+    variables: () => ({ id: fixture.ids['zone-1'] }),
   },
   'Mutation.createDeliveryClosure': {
     who: ADMINS,
@@ -48,9 +51,10 @@ export const DELIVERY_OPERATIONS: Record<
     variables: () => ({ input: closure() }),
   },
   'Mutation.deleteDeliveryClosure': {
-    who: missing(ADMINS),
+    who: ADMINS,
     needs: 'admin',
-    document: 'mutation { deleteDeliveryClosure(id: 999999) }',
+    document: 'mutation ($id: Int!) { deleteDeliveryClosure(id: $id) }',
+    variables: () => ({ id: fixture.ids['closure-1'] }),
   },
   'Mutation.moveOrders': {
     who: ADMINS,
@@ -77,9 +81,9 @@ export const DELIVERY_ROUTES: Record<string, Rule & { path?: string; body?: () =
     body: () => ({ name: 'Beirut' }),
   },
   'DELETE /api/admin/delivery-zones/{id}': {
-    who: missing(ADMINS),
+    who: ADMINS,
     needs: 'admin',
-    path: '/api/admin/delivery-zones/999999',
+    path: '/api/admin/delivery-zones/{zone-1}',
   },
   'GET /api/admin/delivery-zones/{id}/days': {
     who: ADMINS,
@@ -89,14 +93,14 @@ export const DELIVERY_ROUTES: Record<string, Rule & { path?: string; body?: () =
   'GET /api/admin/delivery-closures': { who: ADMINS, needs: 'admin' },
   'POST /api/admin/delivery-closures': { who: ADMINS, needs: 'admin', body: closure },
   'DELETE /api/admin/delivery-closures/{id}': {
-    who: missing(ADMINS),
+    who: ADMINS,
     needs: 'admin',
-    path: '/api/admin/delivery-closures/999999',
+    path: '/api/admin/delivery-closures/{closure-1}',
   },
   'GET /api/admin/delivery-closures/{id}/orders': {
-    who: missing(ADMINS),
+    who: ADMINS,
     needs: 'admin',
-    path: '/api/admin/delivery-closures/999999/orders',
+    path: '/api/admin/delivery-closures/{closure}/orders',
   },
   'POST /api/admin/orders/move': {
     who: ADMINS,

@@ -1,3 +1,4 @@
+import { referenceKey } from '../../../common/rules/currencyRules';
 import type { DataSource } from 'typeorm';
 import { guestAddress, makeProduct } from '../../support/data/orderBodies';
 import { EMPLOYEE_PLACE } from '../../support/data/people';
@@ -117,10 +118,11 @@ export async function prepareShop({ db }: TestShop): Promise<void> {
   fixture.ids.product = fixture.inStock;
   fixture.counted = await makeProduct(db, { name: 'Counted', customerPrice: '2.00' });
   fixture.ids.counted = fixture.counted;
+  fixture.ids.closure = await insertOne(db, CLOSURE, [400]);
   await countStock(db, fixture.counted, 1000);
 }
 
-/** Adds the rows that operations delete, so that none is refused because its row is already gone. */
+/** Adds the rows that operations delete and settle, so that none is refused because its row is already gone. */
 export async function prepareRemoval(db: DataSource): Promise<void> {
   const n = nextKey();
   for (const [what, insert] of CATALOGUE) {
@@ -137,11 +139,27 @@ export async function prepareRemoval(db: DataSource): Promise<void> {
       [`${name}-${n}`, role, role === 'employee' ? fixture.ids.business : null],
     );
   }
+  fixture.ids['closure-1'] = await insertOne(db, CLOSURE, [400 + n]);
+  fixture.ids['zone-1'] = await insertOne(db, 'INSERT INTO delivery_zone (name) VALUES ($1) RETURNING id', [
+    `zone-${n}`,
+  ]);
+  fixture.ids.transferred = await insertOne(
+    db,
+    `WITH made AS (INSERT INTO orders (kind, payment_method, customer_name, subtotal_amount, delivery_fee, total_amount, price_book)
+       VALUES ('guest', 'wishmoney', 'A guest', 1, 3, 4, 'customer') RETURNING id)
+     INSERT INTO order_transfer (order_id, reference, reference_key) SELECT id, $1, $2 FROM made RETURNING order_id AS id`,
+    [transferForm(n).reference, referenceKey(transferForm(n).reference)],
+  );
   await db.query(
     `INSERT INTO individual_price (user_id, product_id, custom_price) VALUES ($1, $2, 1) ON CONFLICT DO NOTHING`,
     [fixture.ids.target, fixture.inStock],
   );
 }
+
+/** The reference of the order that waits to be paid. */
+export const transferForm = (n = count) => ({ reference: `WM-${1_000 + n}` });
+
+const CLOSURE = `INSERT INTO delivery_closure (day, reason) VALUES (current_date + $1::integer, 'A holiday') RETURNING id`;
 
 const CATALOGUE = [
   ['Category', `INSERT INTO category (name, slug, description) VALUES ($1, $1, 'x') RETURNING id`],

@@ -29,7 +29,7 @@ test('the server’s own table names every operation, and nothing that is gone',
 describe.each(Object.entries(OPERATIONS))('%s', (name, rule) => {
   const { document, variables = () => ({}) } = rule;
   const field = name.split('.')[1]!;
-  const removes = /^(delete|remove|update|withdraw)/.test(field);
+  const removes = /^(delete|remove|update|withdraw|confirm|reject)/.test(field);
 
   test.each(VIEWERS.map((viewer) => [viewer, outcomeOf(rule, viewer)] as const))(
     'by %s: %s',

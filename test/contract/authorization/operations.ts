@@ -11,6 +11,7 @@ import {
   person,
   planForm,
   productForm,
+  transferForm,
 } from './fixture';
 import { DELIVERY_OPERATIONS } from './delivery';
 import { savedAddress } from '../../support/data/people';
@@ -494,10 +495,10 @@ const MONEY: Operations = {
     ['confirmTransfer', 'rejectTransfer'].map((name) => [
       `Mutation.${name}`,
       {
-        who: ADMINS.map((outcome) => (outcome === 'ok' ? 404 : outcome)),
+        who: ADMINS,
         needs: 'admin',
-        document: `mutation ($orderId: Int!) { ${name}(orderId: $orderId, reference: "WM-1234") { state } }`,
-        variables: () => ({ orderId: 999_999_999 }),
+        document: `mutation ($orderId: Int!, $reference: String!) { ${name}(orderId: $orderId, reference: $reference) { state } }`,
+        variables: () => ({ orderId: fixture.ids.transferred, ...transferForm() }),
       },
     ]),
   ),

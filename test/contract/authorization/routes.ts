@@ -10,6 +10,7 @@ import {
   person,
   productForm,
   restPlanForm,
+  transferForm,
   withoutKey,
 } from './fixture';
 import { DELIVERY_ROUTES } from './delivery';
@@ -251,10 +252,10 @@ const ORDERS_AND_CREDIT: Routes = {
     ['confirm', 'reject'].map((how) => [
       `POST /api/admin/orders/{id}/transfer/${how}`,
       {
-        who: ADMINS.map((outcome) => (outcome === 'ok' ? 404 : outcome)),
+        who: ADMINS,
         needs: 'admin',
-        path: `/api/admin/orders/999999999/transfer/${how}`,
-        body: () => ({ reference: 'WM-1234' }),
+        path: `/api/admin/orders/{transferred}/transfer/${how}`,
+        body: transferForm,
       },
     ]),
   ),

@@ -23,7 +23,7 @@ jest.setTimeout(120_000);
 
 /** These would end the session of the client that sends them. */
 const CHANGES_SESSION = /signOut|registerCustomer|manual-logout|register$/;
-const REMOVES = /^Mutation\.(delete|remove|update|withdraw)|^(DELETE|PUT) /;
+const REMOVES = /^Mutation\.(delete|remove|update|withdraw|confirm|reject)|^(DELETE|PUT) |\/transfer\//;
 
 /** Tables whose rows come and go by what was allowed before. */
 const MEANWHILE = ['rate_limit', 'api_token', 'password_request', 'step_attempt', 'account_link', 'outgoing_mail'];
