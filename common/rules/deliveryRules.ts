@@ -2,7 +2,6 @@ import { array, boolean, number, object, string, type AnyObjectSchema } from 'yu
 import { LIMITS } from '../constants';
 import { isDay } from '../delivery/days';
 import { isAmount } from '../amountText';
-import { isTranslated } from '../languages';
 import { TRANSLATED_LANGUAGES } from '../texts/languageNames';
 import { optionalText, requiredText } from './textRules';
 
@@ -58,7 +57,7 @@ function translationsRules() {
       object({
         language: string()
           .required('Say which language')
-          .test('known', `The shop translates into ${TRANSLATED_LANGUAGES.join(', ')}`, (tag) => isTranslated(tag)),
+          .oneOf(TRANSLATED_LANGUAGES, `The shop translates into ${TRANSLATED_LANGUAGES.join(', ')}`),
         text: optionalText(),
       }),
     );
@@ -90,16 +89,18 @@ function within(what: string, most: number) {
 function windowRules() {
   return object({
     weekday: whole('A weekday', 1, 7),
-    begins: string().required(DELIVERY_MESSAGES.time).matches(TIME, DELIVERY_MESSAGES.time),
+    begins: string()
+      .required(DELIVERY_MESSAGES.time)
+      .test('time', DELIVERY_MESSAGES.time, (text) => TIME.test(text)),
     ends: string()
       .required(DELIVERY_MESSAGES.time)
-      .matches(END, DELIVERY_MESSAGES.time)
+      .test('end', DELIVERY_MESSAGES.time, (text) => END.test(text))
       .test('later', DELIVERY_MESSAGES.ends, (ends, { parent }) => ends > (parent as { begins: string }).begins),
     capacity: whole('A capacity', 1, DELIVERY_LIMITS.capacity),
     cutOffDays: whole('The days before', 0, DELIVERY_LIMITS.cutOffDays),
     cutOffTime: string()
       .required(DELIVERY_MESSAGES.time)
-      .matches(TIME, DELIVERY_MESSAGES.time)
+      .test('time', DELIVERY_MESSAGES.time, (text) => TIME.test(text))
       .test('before', DELIVERY_MESSAGES.cutOff, (time, { parent }) => {
         const { cutOffDays, begins } = parent as { cutOffDays: number; begins: string };
         return cutOffDays > 0 || time <= begins;
@@ -162,6 +163,8 @@ export function deliveryClosureRules(): AnyObjectSchema {
   });
 }
 
+const HOW_MANY_ORDERS = `Choose 1 to ${LIMITS.page} orders`;
+
 /** The rules of moving orders (specification 29.7). */
 export function moveOrdersRules(): AnyObjectSchema {
   return object({
@@ -172,6 +175,7 @@ export function moveOrdersRules(): AnyObjectSchema {
       .nullable()
       .test('window', DELIVERY_MESSAGES.window, (text) => !text || WINDOW.test(text)),
     reason: optionalText(LIMITS.text),
+    orderIds: array().min(1, HOW_MANY_ORDERS).max(LIMITS.page, HOW_MANY_ORDERS),
   });
 }
 

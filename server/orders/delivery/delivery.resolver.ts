@@ -66,12 +66,13 @@ export class OrderDeliveryResolver {
     window: string | null | undefined,
     @Arg('reason', () => String, { nullable: true, description: 'What the buyers are told; at most 200 characters.' })
     reason: string | null | undefined,
-    @Arg('overbook', () => Boolean, { defaultValue: false, description: 'Whether into a full window, too.' })
-    overbook: boolean,
+    @Arg('overbook', () => Boolean, { nullable: true, description: 'Whether into a full window, too; absent: no.' })
+    overbook: boolean | null | undefined,
     @Arg('idempotencyKey', () => String, IDEMPOTENCY_KEY) idempotencyKey: string | null | undefined,
     @Ctx() { db, reads, viewer, request }: Context,
   ): Promise<OrderMoveOutcome[]> {
-    const move = { orderIds, date, window: window ?? null, reason: reason ?? null, overbook, idempotencyKey };
+    const asked = { orderIds, date, window: window ?? null, reason: reason ?? null, overbook: overbook ?? false };
+    const move = { ...asked, idempotencyKey };
     const { answer: outcomes, replayed } = await moveOrders(db, viewer, move, this.timeZone);
     if (replayed) request.markReplay();
     const ids = outcomes.map(({ orderId }) => orderId);

@@ -1,5 +1,5 @@
 import { TRANSFER_TEXTS } from '../../../common/currencies/transferTexts';
-import { exchangeRateRules, transferRules } from '../../../common/rules/currencyRules';
+import { exchangeRateRules, transferAccountRules, transferRules } from '../../../common/rules/currencyRules';
 import { paging, pathId } from '../input';
 import { lower, nextPage, ok, route, type RestRequest } from '../route';
 
@@ -50,6 +50,7 @@ export const rateRoutes = [
     method: 'PUT',
     path: '/api/admin/transfer-account',
     summary: 'Sets where buyers send what they pay by WishMoney',
+    rules: transferAccountRules(),
     document: 'mutation ($sendTo: String) { setTransferAccount(sendTo: $sendTo) }',
     variables: ({ body }) => ({ sendTo: (Object(body) as Record<string, unknown>).sendTo }),
     answer: ({ setTransferAccount }) => ok({ sendTo: setTransferAccount }),

@@ -1,3 +1,4 @@
+import { onlyLeftRules } from '../../../common/rules/stockRules';
 import { badInput } from '../../core/errors';
 import { paging, pathId, queryId, withKey } from '../input';
 import { lower, nextPage, ok, route, type AnyRoute } from '../route';
@@ -120,6 +121,7 @@ export const stockRoutes = [
     method: 'PUT',
     path: '/api/admin/stock-setting',
     summary: 'Sets from which number on shoppers are told that only so many are left',
+    rules: onlyLeftRules(),
     document: 'mutation ($onlyLeftFrom: Int!) { setStockOnlyLeftFrom(onlyLeftFrom: $onlyLeftFrom) }',
     variables: ({ body }) => ({ onlyLeftFrom: (Object(body) as Record<string, unknown>).onlyLeftFrom }),
     answer: ({ setStockOnlyLeftFrom }) => ok({ onlyLeftFrom: setStockOnlyLeftFrom }),

@@ -14,6 +14,7 @@ type Parameters = Readonly<Record<string, number | undefined>>;
 
 const BLANK = String.raw`^\s*$`;
 const AMOUNT = String.raw`\d{1,12}(?:\.\d{1,2})?`;
+const TIME = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`;
 const EMAIL = String.raw`^\s*[^\s@<>(),;:"\\\[\]]+@[^\s@.<>(),;:"\\\[\]]+(?:\.[^\s@.<>(),;:"\\\[\]]+)+\s*$`;
 const DIGITS = String.raw`0-9\u0660-\u0669\u06f0-\u06f9`;
 const PHONE = [
@@ -42,10 +43,16 @@ const OF_TEXT: Readonly<Record<string, (parameters: Parameters) => JsonSchema>> 
   notNegative: () => ({ pattern: `^${AMOUNT}$` }),
   positive: () => ({ pattern: `^(?=.*[1-9])${AMOUNT}$` }),
   notZero: () => ({ pattern: `^-?(?=.*[1-9])${AMOUNT}$` }),
+  day: () => ({ pattern: String.raw`^$|^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$` }),
+  time: () => ({ pattern: `^${TIME}$` }),
+  end: () => ({ pattern: `^(?:${TIME}|24:00)$` }),
+  window: () => ({ pattern: `^$|^${TIME}-(?:${TIME}|24:00)$` }),
+  rate: () => ({ pattern: String.raw`^0*(?:10000000(?:\.00?)?|[1-9]\d{2,6}(?:\.\d{1,2})?)$` }),
+  reference: () => ({ pattern: String.raw`^(?:[^\p{L}\p{Nd}]*[\p{L}\p{Nd}]){4,60}[^\p{L}\p{Nd}]*$` }),
   type: () => ({ pattern: '^$|^data:image/(?:png|jpe?g|webp|gif|avif);base64,' }),
 };
 const OF_NUMBER: typeof OF_TEXT = {
-  min: ({ min }) => ({ minimum: min }),
+  min: ({ min, more }) => (more === undefined ? { minimum: min } : { exclusiveMinimum: more }),
   max: ({ max }) => ({ maximum: max }),
   decimals: () => ({ multipleOf: 0.01 }),
 };

@@ -15,6 +15,7 @@ import { adjustmentRules, creditAmountRules, creditLimitRules, paymentRules } fr
 import { deliveryClosureRules, deliveryZoneRules } from '../../../common/rules/deliveryRules';
 import { discountCodeRules } from '../../../common/rules/discountRules';
 import { priceChangesRules, pricePlanRules } from '../../../common/rules/planRules';
+import { stockCountRules, stockMovementRules } from '../../../common/rules/stockRules';
 import {
   accountOrderRules,
   cartItemRules,
@@ -60,6 +61,8 @@ export const INPUT_RULES: Readonly<Record<string, AnyObjectSchema>> = {
   SavedAddressInput: savedAddressRules(''),
   DeliveryZoneInput: deliveryZoneRules(),
   DeliveryClosureInput: deliveryClosureRules(),
+  StockMovementInput: stockMovementRules(),
+  StockCountInput: stockCountRules(),
 };
 
 /** Fields on whose value the rules of others depend, by the input type, with all their values. */

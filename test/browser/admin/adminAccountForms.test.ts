@@ -231,7 +231,7 @@ describeInBrowser('an administrator with a keyboard alone', () => {
       await page.goto('/admin/mail');
       await pick(page.getByRole('combobox', { name: 'Status' }), 'Failed');
       await page.waitForURL(/status=FAILED/);
-      await reach(page.getByRole('link', { name: 'Mail', exact: true }));
+      await reach(page.getByRole('button', { name: 'More pages' }));
     });
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describeInBrowser } from '../../support/browser';
 import type { TestShop } from '../../support/shop';
 import { idOf } from '../../support/data/orderBodies';
-import { answer, choose, dialog, fillIn, openAsAdmin, row } from '../support/adminPages';
+import { answer, choose, dialog, fillIn, openAsAdmin, openRarePage, row } from '../support/adminPages';
 import { startBuiltShop } from '../support/builtWeb';
 import { expectAccessible, toast } from '../support/pages';
 import { DESKTOP, during } from '../support/visit';
@@ -188,7 +188,7 @@ describeInBrowser('the work on accounts', () => {
       await answer(page, 'Delete');
       await toast(page, 'User deleted successfully').waitFor();
 
-      await page.getByRole('link', { name: 'API Tokens' }).click();
+      await openRarePage(page, 'API Tokens');
       await page.getByRole('button', { name: 'Create Token' }).click();
       await dialog(page, 'Create Token').getByLabel('Name').fill('Stock robot');
       await dialog(page, 'Create Token').getByRole('button', { name: 'Create', exact: true }).click();
@@ -200,10 +200,10 @@ describeInBrowser('the work on accounts', () => {
       await answer(page, 'Revoke');
       await toast(page, 'Token revoked').waitFor();
 
-      await page.getByRole('link', { name: 'Mail' }).click();
+      await openRarePage(page, 'Mail');
       await page.getByRole('heading', { name: 'Outgoing Mail' }).waitFor();
       await expectAccessible(page);
-      await page.getByRole('link', { name: 'Audit Log' }).click();
+      await openRarePage(page, 'Audit Log');
       await page.getByRole('row').nth(3).waitFor();
       await page
         .getByRole('button', { name: /^Show changes/ })

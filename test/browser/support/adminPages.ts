@@ -35,3 +35,9 @@ export function row(page: Page, text: string): Locator {
 export async function answer(page: Page, button: string): Promise<void> {
   await page.locator('.ant-modal-confirm').getByRole('button', { name: button, exact: true }).click();
 }
+
+/** Goes to a page that a wide header keeps in its menu. */
+export async function openRarePage(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More pages' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}

@@ -118,7 +118,7 @@ export async function prepareShop({ db }: TestShop): Promise<void> {
   fixture.ids.product = fixture.inStock;
   fixture.counted = await makeProduct(db, { name: 'Counted', customerPrice: '2.00' });
   fixture.ids.counted = fixture.counted;
-  fixture.ids.closure = await insertOne(db, CLOSURE, [400]);
+  fixture.ids.closure = await insertOne(db, CLOSURE, [0]);
   await countStock(db, fixture.counted, 1000);
 }
 
@@ -139,9 +139,11 @@ export async function prepareRemoval(db: DataSource): Promise<void> {
       [`${name}-${n}`, role, role === 'employee' ? fixture.ids.business : null],
     );
   }
-  fixture.ids['closure-1'] = await insertOne(db, CLOSURE, [400 + n]);
+  fixture.ids['closure-1'] = await insertOne(db, CLOSURE, [n]);
+  // There may be fifty.
+  await db.query(`UPDATE delivery_zone SET deleted_at = now() WHERE name LIKE 'Removed %' OR name LIKE 'Zone %'`);
   fixture.ids['zone-1'] = await insertOne(db, 'INSERT INTO delivery_zone (name) VALUES ($1) RETURNING id', [
-    `zone-${n}`,
+    `Removed ${n}`,
   ]);
   fixture.ids.transferred = await insertOne(
     db,
@@ -159,7 +161,7 @@ export async function prepareRemoval(db: DataSource): Promise<void> {
 /** The reference of the order that waits to be paid. */
 export const transferForm = (n = count) => ({ reference: `WM-${1_000 + n}` });
 
-const CLOSURE = `INSERT INTO delivery_closure (day, reason) VALUES (current_date + $1::integer, 'A holiday') RETURNING id`;
+const CLOSURE = `INSERT INTO delivery_closure (day, reason) VALUES (current_date + 10000 + $1::integer, 'A holiday') RETURNING id`;
 
 const CATALOGUE = [
   ['Category', `INSERT INTO category (name, slug, description) VALUES ($1, $1, 'x') RETURNING id`],

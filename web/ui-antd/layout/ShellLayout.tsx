@@ -61,14 +61,28 @@ function useOpenPages() {
 }
 
 function WideNavigation() {
+  const navigate = useNavigate();
   const pages = useOpenPages();
+  const rare = pages.filter(({ isRare }) => isRare);
+  // A menu of one would only be in the way.
+  const inMenu = rare.length > 1 ? rare : [];
   return (
     <nav aria-label="Back office" className={styles.nav}>
-      {pages.map(({ path, label }) => (
-        <NavLink key={path} to={path} className={styles.page}>
-          {label}
-        </NavLink>
-      ))}
+      {pages
+        .filter((page) => !inMenu.includes(page))
+        .map(({ path, label }) => (
+          <NavLink key={path} to={path} className={styles.page}>
+            {label}
+          </NavLink>
+        ))}
+      {inMenu.length > 0 && (
+        <MenuButton
+          label="More pages"
+          icon={<MenuOutlined />}
+          items={inMenu.map(({ path, label }) => ({ key: path, label }))}
+          onChoose={(path) => void navigate(path)}
+        />
+      )}
     </nav>
   );
 }

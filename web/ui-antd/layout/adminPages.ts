@@ -6,6 +6,8 @@ interface AdminPage {
   label: string;
   /** Any of these opens it, `everyone` to all staff; without any it is for admins alone. */
   duties: readonly Duty[] | 'everyone';
+  /** Whether it is one of those that are opened now and then, which a wide header keeps in a menu. */
+  isRare?: true;
 }
 
 /** Every page of the back office but the dashboard's tabs, in the order of the header. */
@@ -19,12 +21,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: '/admin/price-plans', label: 'Planned Prices', duties: ['PRICES'] },
   { path: '/admin/delivery', label: 'Delivery', duties: ['ORDERS', 'PACKING'] },
   { path: '/admin/users', label: 'Users', duties: ['ACCOUNTS'] },
-  { path: '/admin/staff', label: 'Staff', duties: [] },
-  { path: '/admin/currency', label: 'Currencies', duties: [] },
-  { path: '/admin/audit-log', label: 'Audit Log', duties: [] },
-  { path: '/admin/api-tokens', label: 'API Tokens', duties: 'everyone' },
-  { path: '/admin/mail', label: 'Mail', duties: [] },
-  { path: '/admin/jobs', label: 'Jobs', duties: [] },
+  { path: '/admin/staff', label: 'Staff', duties: [], isRare: true },
+  { path: '/admin/currency', label: 'Currencies', duties: [], isRare: true },
+  { path: '/admin/audit-log', label: 'Audit Log', duties: [], isRare: true },
+  { path: '/admin/api-tokens', label: 'API Tokens', duties: 'everyone', isRare: true },
+  { path: '/admin/mail', label: 'Mail', duties: [], isRare: true },
+  { path: '/admin/jobs', label: 'Jobs', duties: [], isRare: true },
 ];
 
 /** Whether the viewer may open the page; an address without one is nobody's to refuse. */

@@ -194,6 +194,10 @@ export const FIELDS_OPENED_BY: Readonly<Record<string, Duties>> = {
   ...fields('Order', 'lbpPerUsd transfer', ['orders']),
   ...fields('FollowedOrder', 'subtotalAmount discountAmount deliveryFee totalAmount lbpPerUsd transfer', ['orders']),
   ...fields('Transfer', 'orderId state sendTo reference sentAt settledAt', ['orders']),
+  ...fields('Shop', 'lbpPerUsd wishMoneyTo', ['prices']),
+  ...fields('TransferToCheck', 'id orderedAt customerName totalAmount lbpPerUsd state reference sentAt settledAt', [
+    'orders',
+  ]),
   ...fields('ExchangeRate', 'id lbpPerUsd showsUsd at byUsername', []),
   ...fields('DeliveryOptions', 'fee freeFrom minimum', ['orders']),
   ...fields('DeliveryZone', 'fee freeFrom minimum', ['orders']),
