@@ -175,7 +175,7 @@ export function moveOrdersRules(): AnyObjectSchema {
       .nullable()
       .test('window', DELIVERY_MESSAGES.window, (text) => !text || WINDOW.test(text)),
     reason: optionalText(LIMITS.text),
-    orderIds: array().min(1, HOW_MANY_ORDERS).max(LIMITS.page, HOW_MANY_ORDERS),
+    orderIds: array().required(HOW_MANY_ORDERS).min(1, HOW_MANY_ORDERS).max(LIMITS.page, HOW_MANY_ORDERS),
   });
 }
 

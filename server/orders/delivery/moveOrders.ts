@@ -1,10 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { LIMITS } from '../../../common/constants';
 import { chosenSlot, offeredDays, type Slot } from '../../../common/delivery/options';
 import { moveOrdersRules } from '../../../common/rules/deliveryRules';
 import { auditedOnce } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
-import { badInput, notFound, ShopError, unauthenticated } from '../../core/errors';
+import { notFound, ShopError, unauthenticated } from '../../core/errors';
 import { textOrNull } from '../../core/text';
 import type { Queryable } from '../../db/queryable';
 import { transaction } from '../../db/transaction';
@@ -54,10 +53,9 @@ export async function moveOrders(
   { orderIds, idempotencyKey, ...asked }: MoveRequest,
   timeZone: string,
 ): Promise<Once<MoveOutcome[]>> {
-  checkInput(moveOrdersRules, asked);
+  checkInput(moveOrdersRules, { ...asked, orderIds });
   const move = { ...asked, window: textOrNull(asked.window), reason: textOrNull(asked.reason) };
   const ids = [...new Set(orderIds)];
-  if (ids.length < 1 || ids.length > LIMITS.page) throw badInput({ orderIds: `Choose 1 to ${LIMITS.page} orders` });
   if (!viewer.account) throw unauthenticated();
   const sent = optionalKey(viewer.account.id, idempotencyKey, 'moveOrders', { ...move, orderIds });
   const first = sent && (await transaction(db, (tx) => takeKey(tx, sent)));

@@ -47,7 +47,10 @@ const OF_TEXT: Readonly<Record<string, (parameters: Parameters) => JsonSchema>> 
   time: () => ({ pattern: `^${TIME}$` }),
   end: () => ({ pattern: `^(?:${TIME}|24:00)$` }),
   window: () => ({ pattern: `^$|^${TIME}-(?:${TIME}|24:00)$` }),
-  rate: () => ({ pattern: String.raw`^0*(?:10000000(?:\.00?)?|[1-9]\d{2,6}(?:\.\d{1,2})?)$` }),
+  rate: () => ({
+    pattern: String.raw`^0*(?:10000000(?:\.00?)?|[1-9]\d{2,6}(?:\.\d{1,2})?)$`,
+    examples: ['89500.00'],
+  }),
   reference: () => ({ pattern: String.raw`^(?:[^\p{L}\p{Nd}]*[\p{L}\p{Nd}]){4,60}[^\p{L}\p{Nd}]*$` }),
   type: () => ({ pattern: '^$|^data:image/(?:png|jpe?g|webp|gif|avif);base64,' }),
 };

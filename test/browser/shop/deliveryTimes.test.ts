@@ -115,7 +115,7 @@ describeInBrowser('the day of delivery', () => {
       await page.getByText('Delivery here is free.').waitFor();
       await expectAccessible(page);
       await picture(page, 'business-cart');
-      await page.getByRole('button', { name: 'Place Order' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Place Order' }).click();
       await page
         .getByRole('status')
         .filter({ hasText: /Order #\d+ placed/ })
@@ -181,7 +181,7 @@ describeInBrowser('the back office of delivery', () => {
       await openAsAdmin(visit, shop, '/admin/delivery');
       await page.getByRole('button', { name: 'Close a Day' }).click();
       const closing = dialog(page, 'Close a Day');
-      await closing.getByLabel('Day').fill(order.day);
+      await closing.getByLabel('Day', { exact: true }).fill(order.day);
       await closing.getByLabel('Reason', { exact: true }).fill('Stocktaking');
       await expectAccessible(page);
       await closing.getByRole('button', { name: 'Close the Day' }).click();

@@ -139,6 +139,7 @@ export async function prepareRemoval(db: DataSource): Promise<void> {
       [`${name}-${n}`, role, role === 'employee' ? fixture.ids.business : null],
     );
   }
+  await db.query('DELETE FROM delivery_closure WHERE id <> $1', [fixture.ids.closure]);
   fixture.ids['closure-1'] = await insertOne(db, CLOSURE, [n]);
   // There may be fifty.
   await db.query(`UPDATE delivery_zone SET deleted_at = now() WHERE name LIKE 'Removed %' OR name LIKE 'Zone %'`);
