@@ -1,6 +1,5 @@
 import { Suspense, lazy, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { AdminRoute } from '../admin/AdminRoute';
 import { NotFoundPage } from '../ui/feedback/NotFoundPage';
 import { StoreLayout } from '../storefront/layout/StoreLayout';
 import { StorePage } from '../storefront/StorePage';
@@ -25,7 +24,7 @@ const AccountPage = lazy(async () => (await import('../account/page/AccountPage'
 const ProductPage = lazy(async () => ({ default: (await import('../storefront/product/ProductPage')).ProductPage }));
 const LandingPage = lazy(async () => ({ default: (await import('../landing/LandingPage')).LandingPage }));
 const OrderPage = lazy(async () => ({ default: (await import('../orderPage/OrderPage')).OrderPage }));
-const AdminScreens = lazy(async () => ({ default: (await import('../admin/AdminScreens')).AdminScreens }));
+const AdminPages = lazy(async () => ({ default: (await import('../admin/AdminPages')).AdminPages }));
 const BusinessPortal = lazy(async () => ({
   default: (await inWords(withToasts(import('../business/BusinessPortal')))).BusinessPortal,
 }));
@@ -41,26 +40,6 @@ const BusinessLoginPage = lazy(async () => ({
 const EmployeeLoginPage = lazy(async () => ({
   default: (await inWords(import('../employee/login/EmployeeLoginPage'))).EmployeeLoginPage,
 }));
-
-/** Pages of the back office, below /admin/. */
-const ADMIN_PATHS = [
-  'dashboard',
-  'business',
-  'business-credit',
-  'stock',
-  'prices',
-  'price-plans',
-  'delivery',
-  'users',
-  'staff',
-  'audit-log',
-  'api-tokens',
-  'mail',
-  'transfers',
-  'currency',
-  'jobs',
-  'second-step',
-];
 
 /** Pages with a frame of their own, each under its addresses. */
 const OWN_FRAME: readonly (readonly [page: ComponentType, addresses: readonly string[]])[] = [
@@ -115,17 +94,14 @@ export function AppRoutes() {
           />
         )),
       )}
-      {ADMIN_PATHS.map((page) => (
-        <Route
-          key={page}
-          path={`admin/${page}`}
-          element={
-            <AdminRoute>
-              <AdminScreens />
-            </AdminRoute>
-          }
-        />
-      ))}
+      <Route
+        path="admin/:page"
+        element={
+          <Suspense fallback={<PageLoading />}>
+            <AdminPages notFound={<StoreLayout page={() => <NotFoundPage />} />} />
+          </Suspense>
+        }
+      />
     </Routes>
   );
 }
