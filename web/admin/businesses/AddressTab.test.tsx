@@ -3,10 +3,10 @@ import { ApolloLink } from '@apollo/client/link';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from 'antd';
 import { Observable } from 'rxjs';
 import { ToastProvider } from '../../ui/toast/toast';
 import { AddressTab } from './AddressTab';
+import { UnstyledApp } from '../../testing/UnstyledApp';
 import type { Business } from './documents';
 
 const BUSINESS: Business = {
@@ -61,9 +61,9 @@ function setUp() {
   render(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
       <ToastProvider>
-        <App>
+        <UnstyledApp>
           <AddressTab business={BUSINESS} onSaved={jest.fn()} />
-        </App>
+        </UnstyledApp>
       </ToastProvider>
     </ApolloProvider>,
   );

@@ -3,11 +3,11 @@ import { ApolloLink } from '@apollo/client/link';
 import { ApolloProvider } from '@apollo/client/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from 'antd';
 import { useState } from 'react';
 import { Observable } from 'rxjs';
 import { ToastProvider } from '../../ui/toast/toast';
 import type { Business } from './documents';
+import { UnstyledApp } from '../../testing/UnstyledApp';
 import { PriceMailsRow } from './PriceMailsRow';
 
 /** A shop that keeps the setting; the business is read again once it is saved. */
@@ -29,11 +29,11 @@ test('an admin switches the mails about prices of a business on and off, and see
   );
   render(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
-      <App>
+      <UnstyledApp>
         <ToastProvider>
           <Page saved={saved} />
         </ToastProvider>
-      </App>
+      </UnstyledApp>
     </ApolloProvider>,
   );
   const choice = screen.getByRole('switch', { name: 'Mails about Changed Prices' });

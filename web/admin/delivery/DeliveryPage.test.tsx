@@ -3,12 +3,12 @@ import { ApolloLink } from '@apollo/client/link';
 import { ApolloProvider } from '@apollo/client/react';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from 'antd';
 import { MemoryRouter } from 'react-router-dom';
 import { Observable } from 'rxjs';
 import { viewer } from '../../testing/shop';
 import { AuthProvider } from '../../session/viewer';
 import { ToastProvider } from '../../ui/toast/toast';
+import { UnstyledApp } from '../../testing/UnstyledApp';
 import { DeliveryPage } from './DeliveryPage';
 
 // All icons at once are more than Jest loads in a moment; none of them matters here.
@@ -112,13 +112,13 @@ function openPage(role: 'ADMIN' | 'STAFF', answers: Readonly<Record<string, Answ
   render(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
       <MemoryRouter initialEntries={['/admin/delivery']}>
-        <App>
+        <UnstyledApp>
           <ToastProvider>
             <AuthProvider>
               <DeliveryPage />
             </AuthProvider>
           </ToastProvider>
-        </App>
+        </UnstyledApp>
       </MemoryRouter>
     </ApolloProvider>,
   );

@@ -3,10 +3,10 @@ import { ApolloLink } from '@apollo/client/link';
 import { ApolloProvider } from '@apollo/client/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from 'antd';
 import { MemoryRouter } from 'react-router-dom';
 import { Observable } from 'rxjs';
 import { ToastProvider } from '../../ui/toast/toast';
+import { UnstyledApp } from '../../testing/UnstyledApp';
 import { JobsPage } from './JobsPage';
 
 // All icons at once are more than Jest loads in a moment; none of them matters here.
@@ -80,11 +80,11 @@ function openShop(backups = NO_BACKUPS) {
   render(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
       <MemoryRouter initialEntries={['/admin/jobs']}>
-        <App>
+        <UnstyledApp>
           <ToastProvider>
             <JobsPage />
           </ToastProvider>
-        </App>
+        </UnstyledApp>
       </MemoryRouter>
     </ApolloProvider>,
   );

@@ -2,19 +2,15 @@ import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from 'antd';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeNetwork } from '../../testing/network';
 import { ToastProvider } from '../../ui/toast/toast';
 import type { SecondStep } from './documents';
+import { UnstyledApp } from '../../testing/UnstyledApp';
 import { SecondStepPage } from './SecondStepPage';
 
 // Ant Design's icons do not load in jsdom (web/jest.config.cjs).
 jest.mock('@ant-design/icons', () => ({ CopyOutlined: () => null, DownloadOutlined: () => null }));
-
-// jsdom has no styles of pseudo elements, which a dialog asks for to measure the scrollbar.
-const { getComputedStyle } = window;
-window.getComputedStyle = (element) => getComputedStyle.call(window, element);
 
 const CODES = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];
 const NOTHING: SecondStep = {
@@ -38,9 +34,9 @@ function open(first: SecondStep, answers: Parameters<typeof fakeNetwork>[0] = {}
     <MemoryRouter>
       <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network.link })}>
         <ToastProvider>
-          <App>
+          <UnstyledApp>
             <SecondStepPage />
-          </App>
+          </UnstyledApp>
         </ToastProvider>
       </ApolloProvider>
     </MemoryRouter>,

@@ -3,20 +3,16 @@ import { ApolloLink } from '@apollo/client/link';
 import { ApolloProvider } from '@apollo/client/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from 'antd';
 import { MemoryRouter } from 'react-router-dom';
 import { Observable } from 'rxjs';
 import { AuthProvider } from '../../session/viewer';
 import { viewer } from '../../testing/shop';
 import { ToastProvider } from '../../ui/toast/toast';
+import { UnstyledApp } from '../../testing/UnstyledApp';
 import { StockPage } from './StockPage';
 
 // All icons at once are more than Jest loads in a moment; none of them matters here.
 jest.mock('@ant-design/icons', () => new Proxy({}, { get: (_, name) => (name === '__esModule' ? true : () => null) }));
-
-// Ant Design measures the scroll bar by a pseudo-element, which jsdom does not know.
-const { getComputedStyle } = window;
-window.getComputedStyle = (element) => getComputedStyle.call(window, element);
 
 /** A shop that counts one size, whose stock follows what is entered. */
 function openShop(role: 'ADMIN' | 'STAFF' = 'ADMIN') {
@@ -66,13 +62,13 @@ function openShop(role: 'ADMIN' | 'STAFF' = 'ADMIN') {
   render(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
       <MemoryRouter initialEntries={['/admin/stock']}>
-        <App>
+        <UnstyledApp>
           <ToastProvider>
             <AuthProvider>
               <StockPage />
             </AuthProvider>
           </ToastProvider>
-        </App>
+        </UnstyledApp>
       </MemoryRouter>
     </ApolloProvider>,
   );

@@ -2,9 +2,9 @@ import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from 'antd';
 import { fakeNetwork } from '../../testing/network';
 import { ToastProvider } from '../../ui/toast/toast';
+import { UnstyledApp } from '../../testing/UnstyledApp';
 import { SendLinkButton, UnconfirmedEmail, UnconfirmedLabel } from './UnconfirmedEmail';
 
 const OWNER = { id: 3, username: 'rana', email: 'rana@example.com', emailConfirmed: false, active: true };
@@ -14,11 +14,11 @@ function show(user: Parameters<typeof UnconfirmedEmail>[0]['user'], answers: Par
   render(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: network.link })}>
       <ToastProvider>
-        <App>
+        <UnstyledApp>
           <UnconfirmedLabel user={user} />
           <SendLinkButton user={user} />
           <UnconfirmedEmail user={user} />
-        </App>
+        </UnstyledApp>
       </ToastProvider>
     </ApolloProvider>,
   );

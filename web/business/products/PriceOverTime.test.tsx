@@ -13,9 +13,6 @@ import frenchOfPortals from '../../i18n/messages/fr/portals.json';
 import french from '../../i18n/messages/fr/store.json';
 import { PriceOverTime } from './PriceOverTime';
 
-// jsdom has no styles of pseudo elements, which the dialog asks for to measure the scrollbar.
-const { getComputedStyle } = window;
-window.getComputedStyle = (element) => getComputedStyle(element);
 afterEach(() => activate('en'));
 
 type Series = OwnPriceTimelineQuery['priceTimeline']['series'][number];

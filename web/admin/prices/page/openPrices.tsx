@@ -4,16 +4,12 @@ import { ApolloLink } from '@apollo/client/link';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from 'antd';
 import { MemoryRouter } from 'react-router-dom';
 import { Observable, type Observer } from 'rxjs';
 import { ToastProvider } from '../../../ui/toast/toast';
 import type { Matrix, MatrixCell, MatrixRow } from '../documents';
+import { UnstyledApp } from '../../../testing/UnstyledApp';
 import { PricesPage } from '../PricesPage';
-
-// jsdom has no styles of pseudo elements, which a dialog asks for to measure the scrollbar.
-const { getComputedStyle } = window;
-window.getComputedStyle = (element) => getComputedStyle(element);
 
 const BUSINESSES = ['Cedar Terrace', 'Hotel Al-Arz'].map((businessName, at) => ({
   __typename: 'PriceMatrixBusiness' as const,
@@ -105,9 +101,9 @@ export function open(
     <MemoryRouter initialEntries={[address]}>
       <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
         <ToastProvider>
-          <App>
+          <UnstyledApp>
             <PricesPage />
-          </App>
+          </UnstyledApp>
         </ToastProvider>
       </ApolloProvider>
     </MemoryRouter>,

@@ -10,10 +10,6 @@ import { PriceHistoryDialog } from './PriceHistoryDialog';
 
 type Change = AdminPriceHistoryQuery['priceHistory']['nodes'][number];
 
-// jsdom has no styles of pseudo elements, which the dialog asks for to measure the scrollbar.
-const { getComputedStyle } = window;
-window.getComputedStyle = (element) => getComputedStyle(element);
-
 const SINCE = '2026-01-01T00:00:00.000Z';
 
 const TIMELINE: Omit<AdminPriceTimelineQuery, '__typename'> = {
