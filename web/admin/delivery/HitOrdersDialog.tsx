@@ -105,26 +105,28 @@ function MoveOrders({ orders, reason: closedFor, busy, onMoved }: MoveOrdersProp
       <ul className={styles.orders} aria-label="Orders to move">
         {orders.map((order) => (
           <li key={order.id}>
-            <label>
-              <Checkbox
-                checked={!left.has(order.id)}
-                onChange={({ target }) =>
-                  setLeft((before) => {
-                    const next = new Set(before);
-                    if (target.checked) next.delete(order.id);
-                    else next.add(order.id);
-                    return next;
-                  })
-                }
-              />
-              <span>{`#${order.id}`}</span>
-              <bdi>{order.employeeName ?? order.customerName}</bdi>
-              <span className={styles.quiet}>
-                {[order.deliveryZone, order.deliveryWindow && windowText(order.deliveryWindow)]
-                  .filter(Boolean)
-                  .join(', ')}
+            <Checkbox
+              className={styles.choice}
+              checked={!left.has(order.id)}
+              onChange={({ target }) =>
+                setLeft((before) => {
+                  const next = new Set(before);
+                  if (target.checked) next.delete(order.id);
+                  else next.add(order.id);
+                  return next;
+                })
+              }
+            >
+              <span className={styles.order}>
+                <span>{`#${order.id}`}</span>
+                <bdi>{order.employeeName ?? order.customerName}</bdi>
+                <span className={styles.quiet}>
+                  {[order.deliveryZone, order.deliveryWindow && windowText(order.deliveryWindow)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
               </span>
-            </label>
+            </Checkbox>
             <Link to={`/orders/${order.id}`} aria-label={`View Details of order ${order.id}`}>
               View Details
             </Link>
