@@ -46,7 +46,7 @@ import { Origins, readsOfOwnSite, writesOfOwnSite } from './http/origins/ownOrig
 import { Contexts } from './http/requestContext';
 import { identify, logRequest } from './http/requestLogging';
 import { dataHeaders, securityHeaders } from './http/securityHeaders';
-import { maySendPictures, sessions } from './http/session';
+import { maySendPictures, sessions } from './http/sessions/session';
 import type { Viewer } from './identity/viewer';
 import type { Language } from '../common/languages';
 import { JobRunner } from './jobs/jobRunner';

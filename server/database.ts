@@ -36,7 +36,8 @@ import {
   DeliveryZoneEntity,
 } from './delivery/zone.entity';
 import { DeliveryMoveEntity } from './orders/delivery/deliveryMove.entity';
-import { OrderEntity, OrderEventEntity, OrderLineEntity } from './orders/order.entity';
+import { OrderEntity, OrderLineEntity } from './orders/order.entity';
+import { OrderEventEntity } from './orders/orderEvent.entity';
 import { OrderTransferEntity } from './orders/transfers/orderTransfer.entity';
 import { PriceMailSetting } from './accounts/businesses/priceMailSetting.entity';
 import { PriceNoticeEntity, PriceTellingEntity, UntoldChangeEntity } from './priceMails/priceNotice.entity';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { discountCodeRules } from '../../common/rules/discountRules';
+import { discountCodeRules } from '../../common/rules/catalogue/discountRules';
 import type { Viewer } from '../identity/viewer';
 import { audited, editEntry } from '../audit/audit';
 import { refuseStaleVersion } from '../audit/version';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { sessionIdOf } from '../http/session';
-import { cookieNameFor, SESSION_COOKIE } from '../http/sessionCookies';
+import { sessionIdOf } from '../http/sessions/session';
+import { cookieNameFor, SESSION_COOKIE } from '../http/sessions/sessionCookies';
 
 const MAX_SESSION_IDS = 2_000;
 /** Longer cookie headers than those of the shop's own pages are checked each time. */

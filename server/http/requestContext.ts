@@ -12,7 +12,7 @@ import { Loaders } from '../graphql/loaders';
 import { Role } from '../identity/roles';
 import type { Viewer } from '../identity/viewer';
 import type { RateLimit } from '../rateLimits/rateLimit';
-import { controlOf, guestCarts, viewerOfRequest } from './session';
+import { controlOf, guestCarts, viewerOfRequest } from './sessions/session';
 
 /**
  * From where a request comes: the shop's own screens send documents by their hash alone, which no other program can store

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/queryable';
 import { ShownRate } from '../currency/shownRate';
 import type { Caches } from '../graphql/caches';
 import { GUEST } from '../identity/viewer';
-import { sessionIdOf } from '../http/session';
+import { sessionIdOf } from '../http/sessions/session';
 import { readBuiltPage } from './build';
 import { crawlers } from './crawlers/crawlers';
 import type { FirstAnswers } from './firstAnswers';

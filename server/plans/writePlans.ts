@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { pricePlanRules } from '../../common/rules/planRules';
+import { pricePlanRules } from '../../common/rules/catalogue/planRules';
 import { auditedOnce } from '../audit/audit';
 import { refuseStaleVersion } from '../audit/version';
 import { checkInput } from '../core/checkInput';

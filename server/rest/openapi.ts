@@ -1,7 +1,8 @@
 import { Kind, isObjectType, type FieldNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { OPERATIONS } from '../api/authorization/operations';
 import { scopesFor } from '../api/authorization/rules';
-import { ANSWERS, type Selected } from './answers';
+import { ANSWERS } from './answers';
+import type { Selected } from './shapes/answerShapes';
 import { describeExport } from './exports/describe';
 import { describeOwnData } from './exports/ownDataRouter';
 import { exportsTable } from './exports/table';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { LIMITS } from '../../common/constants';
-import { stockCountRules, stockMovementRules } from '../../common/rules/stockRules';
+import { stockCountRules, stockMovementRules } from '../../common/rules/catalogue/stockRules';
 import { auditedOnce } from '../audit/audit';
 import { checkInput } from '../core/checkInput';
 import { badInput, notFound } from '../core/errors';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { onlyLeftRules } from '../../common/rules/stockRules';
+import { onlyLeftRules } from '../../common/rules/catalogue/stockRules';
 import { audited } from '../audit/audit';
 import { checkInput } from '../core/checkInput';
 import type { Queryable } from '../db/queryable';

@@ -10,7 +10,7 @@ import { startPooler, type PoolerProcess } from '../../tools/cluster/pooler';
 import { install } from '../../tools/cluster/programs';
 import { freshDatabase, type FreshDatabase } from '../support/database';
 import { buildShop, eventually, type BuiltShop, type ShopProcess } from '../support/processes';
-import { openStream } from '../support/stream';
+import { openStream } from '../support/network/stream';
 import type { ShopClient } from '../support/shopClient';
 import { Buyers, kept } from './buyers';
 

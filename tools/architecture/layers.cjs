@@ -28,7 +28,7 @@ const SERVER = [
   ['database'],
   ['demo'],
   ['watching'],
-  ['app'],
+  ['app', 'commands'],
 ];
 const WEB = [
   ['lib'],

@@ -2,8 +2,8 @@ import { ApolloLink } from '@apollo/client/link';
 import { isMutationOperation } from '@apollo/client/utilities';
 import { Observable } from 'rxjs';
 import { currentLanguage } from '../i18n/text';
-import { hashOf } from '../lib/documentHash';
-import type { FirstAnswers } from '../lib/firstAnswers';
+import { hashOf } from '../lib/queries/documentHash';
+import type { FirstAnswers } from '../lib/queries/firstAnswers';
 
 const ENDPOINT = '/graphql';
 const RETRY_AFTER_MS = 1000;

@@ -2,7 +2,7 @@ import { LanguageSwitch } from '../ui/layout/LanguageSwitch';
 import { useTranslation } from '../i18n/text';
 import { useShop } from '../shop/useShop';
 import { Logo } from '../ui/layout/Logo';
-import { sampleCategories } from './samples';
+import { sampleCategories } from './samples/samples';
 import styles from './LandingFooter.module.css';
 import { StoreLink } from './StoreLink';
 

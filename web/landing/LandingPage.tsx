@@ -5,7 +5,7 @@ import { SkipLink } from '../ui/layout/SkipLink';
 import { LandingFooter } from './LandingFooter';
 import { LandingHeader } from './LandingHeader';
 import { Reasons } from './Reasons';
-import { Samples } from './Samples';
+import { Samples } from './samples/Samples';
 import styles from './LandingPage.module.css';
 import { HeroPicture } from './HeroPicture';
 import { StoreButtonLink } from './StoreLink';

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../i18n/text';
-import { useFreshQuery } from '../lib/useFreshQuery';
+import { useFreshQuery } from '../lib/queries/useFreshQuery';
 import { classes } from '../ui/classes';
 import { SkeletonCard } from '../ui/feedback/Skeleton';
 import { MoreProducts } from './MoreProducts';

@@ -1,7 +1,7 @@
 import { BUILT_IN_CATEGORIES } from '../../common/constants';
 import type { CategoriesQuery } from '../gql/graphql';
 import { useTranslation } from '../i18n/text';
-import { useFreshQuery } from '../lib/useFreshQuery';
+import { useFreshQuery } from '../lib/queries/useFreshQuery';
 import { CategoriesDocument } from './documents';
 
 const FRESH_FOR_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 import type { ShopQuery } from '../gql/graphql';
-import { useFreshQuery } from '../lib/useFreshQuery';
+import { useFreshQuery } from '../lib/queries/useFreshQuery';
 import { ShopDocument } from './documents';
 
 const FRESH_FOR_MS = 10 * 60_000;

@@ -1,5 +1,5 @@
 import { IsNull, type DataSource } from 'typeorm';
-import { categoryRules } from '../../../common/rules/catalogueRules';
+import { categoryRules } from '../../../common/rules/catalogue/catalogueRules';
 import type { Viewer } from '../../identity/viewer';
 import { audited, editEntry } from '../../audit/audit';
 import { refuseStaleVersion } from '../../audit/version';

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { CATALOGUE_MESSAGES as MESSAGES } from '../../../common/rules/catalogueRules';
+import { CATALOGUE_MESSAGES as MESSAGES } from '../../../common/rules/catalogue/catalogueRules';
 import { LIMITS } from '../../../common/constants';
 import type { Queryable } from '../../db/queryable';
 import { badInput, type ShopError } from '../../core/errors';

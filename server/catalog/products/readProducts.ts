@@ -8,10 +8,10 @@ import type { Category } from '../categories/category.entity';
 import type { Picture } from '../pictures/picture.entity';
 import { translationColumn, type ProductTranslation } from '../translations/translations';
 import { lacksTexts } from '../translations/untranslated';
-import { sortedByPrice, type Selected } from './sortByPrice';
+import { sortedByPrice, type Selected } from './lists/sortByPrice';
 import { ProductEntity } from './product.entity';
 import { IN_STOCK, STOCK_COLUMNS, type StockRow } from './stockLeft';
-import { encodeCursor, isPriceSort, type AppliedSort, type Position, type PriceSort } from './productSort';
+import { encodeCursor, isPriceSort, type AppliedSort, type Position, type PriceSort } from './lists/productSort';
 
 const PRICES = [
   'id',

@@ -1,6 +1,6 @@
 import { pageOfEdges } from '../../db/page';
 import type { ChosenBy, Shown } from '../../graphql/changes/shown';
-import type { AppliedSort } from './productSort';
+import type { AppliedSort } from './lists/productSort';
 import type { ProductFilter, ProductRow, ProductRows } from './readProducts';
 
 /** The rows of the lists that responses show, by their notes. */

@@ -1,5 +1,5 @@
 import { In, IsNull, Not, type DataSource } from 'typeorm';
-import { productRules } from '../../../common/rules/catalogueRules';
+import { productRules } from '../../../common/rules/catalogue/catalogueRules';
 import type { Viewer } from '../../identity/viewer';
 import { audited, editEntry } from '../../audit/audit';
 import { refuseStaleVersion } from '../../audit/version';

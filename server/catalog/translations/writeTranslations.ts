@@ -1,6 +1,6 @@
 import type { EntityTarget, FindOptionsWhere } from 'typeorm';
 import { isTranslated } from '../../../common/languages';
-import { categoryTranslationRules, productTranslationRules } from '../../../common/rules/translationRules';
+import { categoryTranslationRules, productTranslationRules } from '../../../common/rules/catalogue/translationRules';
 import { checkInput } from '../../core/checkInput';
 import { badInput, notFound, type FieldErrors } from '../../core/errors';
 import { textOrNull } from '../../core/text';

@@ -13,7 +13,7 @@ import {
 } from '../../../common/money';
 import { DEFAULT_TIME_ZONE } from '../../../common/constants';
 import { ACCOUNT_CLOSED } from '../../identity/refuseClosed';
-import { badInput, forbidden, unauthenticated } from '../../core/errors';
+import { badInput, unauthenticated } from '../../core/errors';
 import { CreditEntryType } from '../../credit/credit.entity';
 import { lockCreditAccount, postEntry } from '../../credit/ledger';
 import { RATE_NOW } from '../../currency/exchangeRates';
@@ -24,15 +24,14 @@ import { takeCodeUse, type AppliedCode } from '../../discounts/codes';
 import { sentKey, takeKey, type Once } from '../../idempotency/once';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import { awaitDuePlans } from '../../plans/applyPlans';
-import { OrderKind, OrderStatus, paymentTypeOf } from '../orderTerms';
+import { OrderStatus, paymentTypeOf } from '../orderTerms';
 import { hashOfKey, type FollowKeys } from '../following/followKeys';
-import type { PriceBook } from '../../pricing/priceBook';
 import type { GuestLimits } from './guestLimits';
-import { OrderRefused, type Buyer, type NewOrder } from './newOrder';
+import { OrderRefused, type NewOrder } from './newOrder';
 import type { FreshAmounts, PlacedOrder } from './orderResults.types';
 import { deliveryOf, unavailable, WINDOW_FULL, withFreshOptions, type OrderDelivery } from './orderDelivery';
 import { priceLines, type PricedLine } from './priceLines';
-import { readGoods } from './readGoods';
+import { onTermsOf, readGoods } from './readGoods';
 import { lockStockOf, takeStock } from './takeStock';
 
 /** A placed order, and whether this request placed it or an earlier one with the same key had. */
@@ -145,20 +144,6 @@ async function tryToPlace(
     else await together(...written, charge(tx, buyer.creditUserId, buyer.userId, placed));
     return { answer: placed, replayed: false, withheldMail: mailTo.length < order.mailTo.length };
   });
-}
-
-/**
- * The buyer on the terms of the instant of the prices. A portal, and credit, are of approved businesses alone, also when the
- * approval began or ended between the look at the account and that at the prices. @throws ShopError FORBIDDEN
- */
-function onTermsOf(book: PriceBook, { kind, buyer }: NewOrder): Buyer {
-  const isPortal = kind === OrderKind.ONE_CLICK || kind === OrderKind.EMPLOYEE;
-  if (buyer.termsOf === null || isPortal) {
-    if (isPortal && book.kind === 'customer') throw forbidden();
-    return { ...buyer, book };
-  }
-  if (buyer.creditUserId !== null && book.kind === 'customer') throw forbidden();
-  return { ...buyer, book, accountId: book.kind === 'customer' ? null : buyer.termsOf };
 }
 
 /** Counts one use of the code. @throws OrderRefused DISCOUNT_CODE_INVALID */

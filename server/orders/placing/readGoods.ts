@@ -1,13 +1,15 @@
 import type { ProductEntity } from '../../catalog/products/product.entity';
 import { readProductsById, type ProductRow } from '../../catalog/products/readProducts';
 import type { Queryable } from '../../db/queryable';
+import { forbidden } from '../../core/errors';
 import { isPlanDue } from '../../plans/applyPlans';
 import { priceBookOf, type PriceBook, type PricingTerms } from '../../pricing/priceBook';
 import { COUNTED, type CountedStock } from '../../stock/orderStock';
 import { OPTION_DAYS } from '../../../common/delivery/days';
 import { bookedFrom, type Booked } from '../../delivery/offers/booked';
 import { STAMP } from '../../delivery/setup';
-import type { NewOrder } from './newOrder';
+import { OrderKind } from '../orderTerms';
+import type { Buyer, NewOrder } from './newOrder';
 
 /** A product with what it is called in all languages, which the line keeps, and what of it is counted. */
 export interface OrderedProduct extends ProductRow, Pick<ProductEntity, 'translations'> {
@@ -89,4 +91,18 @@ export async function readGoods(
     book = bookNow;
   }
   throw new Error('The terms of the buyer change faster than they are read');
+}
+
+/**
+ * The buyer on the terms of the instant of the prices. A portal, and credit, are of approved businesses alone, also when the
+ * approval began or ended between the look at the account and that at the prices. @throws ShopError FORBIDDEN
+ */
+export function onTermsOf(book: PriceBook, { kind, buyer }: NewOrder): Buyer {
+  const isPortal = kind === OrderKind.ONE_CLICK || kind === OrderKind.EMPLOYEE;
+  if (buyer.termsOf === null || isPortal) {
+    if (isPortal && book.kind === 'customer') throw forbidden();
+    return { ...buyer, book };
+  }
+  if (buyer.creditUserId !== null && book.kind === 'customer') throw forbidden();
+  return { ...buyer, book, accountId: book.kind === 'customer' ? null : buyer.termsOf };
 }

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { LIMITS } from '../../../common/constants';
 import { compare } from '../../../common/money';
-import { priceChangesRules } from '../../../common/rules/planRules';
+import { priceChangesRules } from '../../../common/rules/catalogue/planRules';
 import { checkInput } from '../../core/checkInput';
 import { badInput } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';

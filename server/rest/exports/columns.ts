@@ -2,7 +2,7 @@ import { addressText, gpsText } from '../../../common/addresses/deliveryAddress'
 import { ledgerText } from '../../../common/ledgerTexts';
 import type { UserType } from '../../accounts/users/users.types';
 import type { AuditEntry } from '../../audit/auditEntry.entity';
-import type { ListedProduct } from '../../catalog/products/everyProduct';
+import type { ListedProduct } from '../../catalog/products/lists/everyProduct';
 import { msg, type Translate } from '../../core/texts';
 import { CreditEntryType, type CreditTransaction } from '../../credit/credit.entity';
 import type { DiscountCode } from '../../discounts/discountCode.entity';

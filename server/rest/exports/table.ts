@@ -5,7 +5,7 @@ import { countUsers, everyUser, type UserFilter } from '../../accounts/users/rea
 import { showUser } from '../../accounts/users/showUser';
 import { readUser } from '../../identity/userRow';
 import { countAudit, everyAuditEntry, type AuditFilter } from '../../audit/readAudit';
-import { countEveryProduct, everyProduct, type ProductSelection } from '../../catalog/products/everyProduct';
+import { countEveryProduct, everyProduct, type ProductSelection } from '../../catalog/products/lists/everyProduct';
 import { countCreditTransactions, everyCreditTransaction, type CreditFilter } from '../../credit/listCredit';
 import type { Queryable } from '../../db/queryable';
 import { countCodes, everyCode, type CodeFilter, type CodeSort } from '../../discounts/listCodes';

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../common/constants';
 import { TRANSLATED_LANGUAGES } from '../../../common/texts/languageNames';
-import { productRules } from '../../../common/rules/catalogueRules';
+import { productRules } from '../../../common/rules/catalogue/catalogueRules';
 import { badInput } from '../../core/errors';
 import { pathId } from '../input';
 import { INPUT_INT, type JsonSchema } from '../jsonSchema';

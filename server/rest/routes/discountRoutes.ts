@@ -1,4 +1,4 @@
-import { DISCOUNT_TOO_LOW } from '../../../common/rules/discountRules';
+import { DISCOUNT_TOO_LOW } from '../../../common/rules/catalogue/discountRules';
 import { paging, pathId } from '../input';
 import { nextPage, ok, readBack, route, type RestRequest } from '../route';
 

@@ -1,4 +1,4 @@
-import { onlyLeftRules } from '../../../common/rules/stockRules';
+import { onlyLeftRules } from '../../../common/rules/catalogue/stockRules';
 import { badInput } from '../../core/errors';
 import { paging, pathId, queryId, withKey } from '../input';
 import { lower, nextPage, ok, route, type AnyRoute } from '../route';

@@ -9,13 +9,13 @@ import {
 } from '../../../common/rules/accountRules';
 import { savedAddressRules } from '../../../common/rules/addressRules';
 import { profileRules } from '../../../common/rules/profileRules';
-import { categoryRules, productRules } from '../../../common/rules/catalogueRules';
+import { categoryRules, productRules } from '../../../common/rules/catalogue/catalogueRules';
 import { GUEST_PAYMENT_METHODS } from '../../../common/rules/checkoutRules';
 import { adjustmentRules, creditAmountRules, creditLimitRules, paymentRules } from '../../../common/rules/creditRules';
 import { deliveryClosureRules, deliveryZoneRules } from '../../../common/rules/deliveryRules';
-import { discountCodeRules } from '../../../common/rules/discountRules';
-import { priceChangesRules, pricePlanRules } from '../../../common/rules/planRules';
-import { stockCountRules, stockMovementRules } from '../../../common/rules/stockRules';
+import { discountCodeRules } from '../../../common/rules/catalogue/discountRules';
+import { priceChangesRules, pricePlanRules } from '../../../common/rules/catalogue/planRules';
+import { stockCountRules, stockMovementRules } from '../../../common/rules/catalogue/stockRules';
 import {
   accountOrderRules,
   cartItemRules,

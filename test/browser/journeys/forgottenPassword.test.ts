@@ -1,7 +1,7 @@
 import { describeInBrowser } from '../../support/browser';
 import { eventually } from '../../support/processes';
 import type { TestShop } from '../../support/shop';
-import { startSmtp, type SmtpServer } from '../../support/smtpServer';
+import { startSmtp, type SmtpServer } from '../../support/network/smtpServer';
 import { parseMessage } from '../../integration/mail/mails';
 import { startBuiltShop } from '../support/builtWeb';
 import { expectAccessible } from '../support/pages';

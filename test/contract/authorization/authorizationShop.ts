@@ -1,6 +1,6 @@
 import { startShop, type TestShop } from '../../support/shop';
 import { ShopClient, type GraphqlAnswer } from '../../support/shopClient';
-import { openStream } from '../../support/stream';
+import { openStream } from '../../support/network/stream';
 import { prepareShop } from './fixture';
 import { ACCOUNTS, isAccount, TOKENS, type AccountName, type ViewerName } from './viewers';
 

@@ -151,6 +151,21 @@ test('docs/specification/27-watching.md names every metric', () => {
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
+const HOUSE = ['common', 'server', 'test', 'web'].flatMap((folder) => filesBelow(folder, /\.(ts|tsx|css)$/));
+
+test('no folder holds more than 15 files of code', () => {
+  const count = new Map<string, number>();
+  for (const file of HOUSE) count.set(path.dirname(file), (count.get(path.dirname(file)) ?? 0) + 1);
+  expect(count.size).toBeGreaterThan(150);
+  expect([...count].filter(([, files]) => files > 15)).toEqual([]);
+});
+
+test('no file of code is longer than 300 lines, tables of data aside', () => {
+  const tables = /^test\/contract\/(authorization\/(operations|routes)|rest\/openapiRequests)\.ts$/;
+  const long = HOUSE.filter((file) => !tables.test(file)).map((file) => [file, read(file).split('\n').length - 1]);
+  expect(long.filter(([, lines]) => Number(lines) > 300)).toEqual([]);
+});
+
 test('docs/architecture.md names every room', () => {
   const rooms = read('docs/architecture.md');
   const missing = ['server', 'web'].flatMap((side) =>

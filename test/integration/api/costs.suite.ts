@@ -1,7 +1,7 @@
 import { OPERATION_LIMITS } from '../../../server/graphql/limits';
 import { startShop, type TestShop } from '../../support/shop';
 import { storedHash, storedPath } from '../../support/storedDocument';
-import { openStream } from '../../support/stream';
+import { openStream } from '../../support/network/stream';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { guestBody, makeProduct } from '../../support/data/orderBodies';
 import { startShop, type TestShop } from '../../support/shop';
 import type { HttpAnswer } from '../../support/shopClient';
 import { storedHash, storedPath } from '../../support/storedDocument';
-import { openStream, type EventStream } from '../../support/stream';
+import { openStream, type EventStream } from '../../support/network/stream';
 
 let shop: TestShop;
 let juice: number;

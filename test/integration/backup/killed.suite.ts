@@ -30,7 +30,7 @@ async function killedWhen(
   url: string,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
-  const child = spawn(process.execPath, ['-r', '@swc-node/register', `server/${command}Cli.ts`, file], {
+  const child = spawn(process.execPath, ['-r', '@swc-node/register', `server/commands/${command}.ts`, file], {
     cwd: projectRoot(),
     env: { PATH: process.env.PATH ?? '', DATABASE_URL: url, LOG_LEVEL: 'silent' },
     stdio: 'ignore',

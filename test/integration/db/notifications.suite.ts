@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { FaultProxy } from '../../support/faultProxy';
+import { FaultProxy } from '../../support/network/faultProxy';
 import { makeProduct } from '../../support/data/orderBodies';
 import '../../support/jest/patience';
 import { until } from '../../support/data/rows';

@@ -7,7 +7,7 @@ import { guestBody, makeProduct } from '../../support/data/orderBodies';
 import { jobsOf, makeJobsDue, queueJob } from '../../support/data/jobs';
 import { eventually } from '../../support/processes';
 import { startShop, type TestShop } from '../../support/shop';
-import { startSmtp, type SmtpServer } from '../../support/smtpServer';
+import { startSmtp, type SmtpServer } from '../../support/network/smtpServer';
 import { confirmedOrders, mailOf, place, untilMail } from '../mail/mails';
 
 // Jobs are queued with what makes them due, done at least once, and shared by processes (specification 25.1).

@@ -2,7 +2,7 @@ import { guestBody, idOf, makeProduct, newKey } from '../../support/data/orderBo
 import { eventually } from '../../support/processes';
 import { startShop, type TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
-import { startSmtp, type SmtpServer } from '../../support/smtpServer';
+import { startSmtp, type SmtpServer } from '../../support/network/smtpServer';
 import { parseMessage } from './mails';
 
 // Mails are in the language of their reader (specification 18.7), which is kept with the account (18.6).

@@ -4,7 +4,7 @@ import { makeJobsDue } from '../../support/data/jobs';
 import { eventually } from '../../support/processes';
 import type { TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
-import type { SmtpServer } from '../../support/smtpServer';
+import type { SmtpServer } from '../../support/network/smtpServer';
 
 /** A row of outgoing_mail. */
 export interface MailRow {

@@ -2,7 +2,7 @@ import { guestBody, makeProduct } from '../../support/data/orderBodies';
 import { jobsOf } from '../../support/data/jobs';
 import { eventually } from '../../support/processes';
 import { startShop, type TestShop } from '../../support/shop';
-import { startSmtp, type SmtpServer } from '../../support/smtpServer';
+import { startSmtp, type SmtpServer } from '../../support/network/smtpServer';
 import {
   addressWithoutMail,
   confirmedOrders,

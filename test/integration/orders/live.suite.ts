@@ -1,7 +1,7 @@
 import { guestBody, idOf, makeProduct, newKey } from '../../support/data/orderBodies';
 import { startShop, type TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
-import { openStream, type EventStream } from '../../support/stream';
+import { openStream, type EventStream } from '../../support/network/stream';
 
 type Fields = Record<string, any>;
 

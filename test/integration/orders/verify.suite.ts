@@ -61,7 +61,7 @@ test.each([
        (SELECT count(*)::integer FROM credit_account) AS accounts, (SELECT count(*)::integer FROM stock) AS stocks`,
   );
   await client.end();
-  const run = spawnSync(process.execPath, ['-r', '@swc-node/register', 'server/verifyCli.ts'], {
+  const run = spawnSync(process.execPath, ['-r', '@swc-node/register', 'server/commands/verify.ts'], {
     cwd: projectRoot(),
     env: { ...process.env, DATABASE_URL: database.url },
     encoding: 'utf8',

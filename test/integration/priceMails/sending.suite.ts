@@ -3,7 +3,7 @@ import { openShopDatabase } from '../../../server/database';
 import { makeProduct } from '../../support/data/orderBodies';
 import { eventually } from '../../support/processes';
 import { startShop, type TestShop } from '../../support/shop';
-import { startSmtp, type SmtpServer } from '../../support/smtpServer';
+import { startSmtp, type SmtpServer } from '../../support/network/smtpServer';
 import { parseMessage } from '../mail/mails';
 import { rested, tellAll } from './told';
 

@@ -6,7 +6,7 @@ import { freshDatabase, type FreshDatabase } from '../../support/database';
 import { guestBody, makeProduct, newKey } from '../../support/data/orderBodies';
 import { placeBy } from '../../support/data/placing';
 import { buildShop, eventually, type BuiltShop } from '../../support/processes';
-import { startSmtp, type SmtpServer } from '../../support/smtpServer';
+import { startSmtp, type SmtpServer } from '../../support/network/smtpServer';
 import { confirmedOrders, makeDue, untilMail, type Mails } from '../../integration/mail/mails';
 
 let built: BuiltShop;

@@ -46,7 +46,7 @@ async function startListing(env: Record<string, string>): Promise<ShopProcess> {
 
 /** Runs `npm run doctor` as it is delivered. */
 function doctor(env: Record<string, string>): Promise<{ code: unknown; output: string }> {
-  const file = path.join(builtFolder(), 'shop/build/server/doctorCli.js');
+  const file = path.join(builtFolder(), 'shop/build/server/commands/doctor.js');
   return new Promise((resolve) => {
     execFile(process.execPath, [file], { env: { ...process.env, DATA_DIR: dataDir, ...env } }, (error, output) =>
       resolve({ code: error?.code ?? 0, output }),

@@ -8,7 +8,7 @@ import { verifyOrders } from '../../../server/orders/verifying/verifyOrders';
 import { confirmedOrders, makeDue } from '../../integration/mail/mails';
 import { insertPlan, stateOf } from '../../integration/plans/planRows';
 import { buildShop, eventually, type BuiltShop, type ShopProcess } from '../../support/processes';
-import { startSmtp, type SmtpServer } from '../../support/smtpServer';
+import { startSmtp, type SmtpServer } from '../../support/network/smtpServer';
 import { addRow, printTable } from './faultTable';
 import { MixedLoad } from './mixedLoad';
 import { MovedClock } from './movedClock';

@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
 import { buildShop, eventually, type BuiltShop, type ShopProcess } from '../../support/processes';
 import { ShopClient } from '../../support/shopClient';
-import { FaultProxy } from '../../support/faultProxy';
+import { FaultProxy } from '../../support/network/faultProxy';
 import { addRow, printTable } from './faultTable';
 import { anyProduct, MixedLoad } from './mixedLoad';
 

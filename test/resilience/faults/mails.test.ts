@@ -8,8 +8,8 @@ import { freshDatabase, type FreshDatabase } from '../../support/database';
 import { guestAddress, guestBody, newKey } from '../../support/data/orderBodies';
 import { placeBy } from '../../support/data/placing';
 import { buildShop, eventually, type BuiltShop, type ShopProcess } from '../../support/processes';
-import { startSmtp, type SmtpServer } from '../../support/smtpServer';
-import { FaultProxy } from '../../support/faultProxy';
+import { startSmtp, type SmtpServer } from '../../support/network/smtpServer';
+import { FaultProxy } from '../../support/network/faultProxy';
 import { addRow, printTable } from './faultTable';
 
 jest.setTimeout(600_000);

@@ -56,7 +56,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** Runs a command of the shop as it is delivered. */
 function command(name: string, args: string[], url: string): Promise<{ stdout: string }> {
-  return run(process.execPath, [path.join(built.folder, `build/server/${name}.js`), ...args], {
+  return run(process.execPath, [path.join(built.folder, `build/server/commands/${name}.js`), ...args], {
     cwd: built.folder,
     env: { PATH: process.env.PATH ?? '', DATABASE_URL: url, DATA_DIR: folder, SESSION_SECRET: 'of the tests alone' },
   });
@@ -88,7 +88,7 @@ async function backUpAndRestore({ plan, server, url }: OwnPostgres): Promise<voi
   const load = await MixedLoad.start(shop.url, client);
   await eventually('orders come in', () => load.answered > 10);
   const before = load.buyers.answered.map(({ id }) => id);
-  const backup = await timed(() => command('backupCli', [file], url));
+  const backup = await timed(() => command('backup', [file], url));
   const meanwhile = load.buyers.answered.length - before.length;
   const after = load.buyers.answered.length;
   await eventually('orders go on', () => load.buyers.answered.length > after + 5);
@@ -106,7 +106,7 @@ async function backUpAndRestore({ plan, server, url }: OwnPostgres): Promise<voi
   await ask(dumped, 'ANALYZE');
   let said = '';
   const restore = await timed(async () => {
-    said = (await command('restoreCli', [file], restored)).stdout;
+    said = (await command('restore', [file], restored)).stdout;
   });
 
   const { end } = await checkFile(file);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { productPath } from '../../../common/productPath';
 import { storedHash, storedPath } from '../../support/storedDocument';
-import { openStream } from '../../support/stream';
+import { openStream } from '../../support/network/stream';
 import { ShopClient } from '../../support/shopClient';
 
 /** What a visitor does; each request that is not answered as it must be is thrown. */

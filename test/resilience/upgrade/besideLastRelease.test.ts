@@ -105,10 +105,14 @@ test('the last release and the next one answer side by side, across the migratio
   // The first one told what an order costs.
   const count = before.count + 1 + shoppers.placed;
   expect(after).toEqual({ count, seasons: count });
-  const verify = await promisify(execFile)(process.execPath, [path.join(next.folder, 'build/server/verifyCli.js')], {
-    cwd: next.folder,
-    env: { PATH: process.env.PATH ?? '', ...env },
-  });
+  const verify = await promisify(execFile)(
+    process.execPath,
+    [path.join(next.folder, 'build/server/commands/verify.js')],
+    {
+      cwd: next.folder,
+      env: { PATH: process.env.PATH ?? '', ...env },
+    },
+  );
   expect(verify.stdout).toMatch(new RegExp(`^${count} orders, \\d+ lines, 0 wrong$`, 'm'));
 });
 

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 /** Starts `npm run migrate` as it is delivered. */
 function start(): { kill(): void; ended: Promise<number | string> } {
-  const child = spawn(process.execPath, [path.join(built.folder, 'build/server/migrateCli.js'), 'up'], {
+  const child = spawn(process.execPath, [path.join(built.folder, 'build/server/commands/migrate.js'), 'up'], {
     cwd: built.folder,
     env: {
       PATH: process.env.PATH ?? '',

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { categoryRules } from '../../../common/rules/catalogueRules';
-import { categoryTranslationRules } from '../../../common/rules/translationRules';
+import { categoryRules } from '../../../common/rules/catalogue/catalogueRules';
+import { categoryTranslationRules } from '../../../common/rules/catalogue/translationRules';
 import { TextField } from '../../ui-antd/form/fields';
 import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
 import { PictureField } from '../../ui-antd/form/PictureField';

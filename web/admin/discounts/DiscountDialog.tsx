@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { discountCodeRules } from '../../../common/rules/discountRules';
+import { discountCodeRules } from '../../../common/rules/catalogue/discountRules';
 import { DateField } from '../../ui-antd/form/DateField';
 import { SwitchField, TextField } from '../../ui-antd/form/fields';
 import { FormDialog } from '../../ui-antd/formDialog/FormDialog';

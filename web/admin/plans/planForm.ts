@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { PLAN_MESSAGES } from '../../../common/rules/planRules';
+import { PLAN_MESSAGES } from '../../../common/rules/catalogue/planRules';
 import { formatLbp } from '../../../common/amountText';
 import type { FormikErrors } from 'formik';
 import type { PlannedChangeInput, PlannedKind, PricedProductsQuery, PricePlanInput } from '../../gql/graphql';

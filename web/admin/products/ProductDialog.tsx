@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Alert } from 'antd';
 import { useFormikContext } from 'formik';
-import { CATALOGUE_MESSAGES } from '../../../common/rules/catalogueRules';
+import { CATALOGUE_MESSAGES } from '../../../common/rules/catalogue/catalogueRules';
 import { useDuties } from '../../session/duties';
 import { useToast } from '../../ui/toast/toast';
 import { ChoiceField, SwitchField, TextField } from '../../ui-antd/form/fields';

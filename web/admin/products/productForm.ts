@@ -1,6 +1,6 @@
 import type { FormikErrors } from 'formik';
-import { CATALOGUE_MESSAGES, productRules } from '../../../common/rules/catalogueRules';
-import { productTranslationRules } from '../../../common/rules/translationRules';
+import { CATALOGUE_MESSAGES, productRules } from '../../../common/rules/catalogue/catalogueRules';
+import { productTranslationRules } from '../../../common/rules/catalogue/translationRules';
 import type { AdminProductsQuery, ProductInput } from '../../gql/graphql';
 import {
   errorsOf,

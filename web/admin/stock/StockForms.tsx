@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { stockCountRules, stockMovementRules, onlyLeftRules } from '../../../common/rules/stockRules';
+import { stockCountRules, stockMovementRules, onlyLeftRules } from '../../../common/rules/catalogue/stockRules';
 import { SubmitKeys } from '../../ordering/submitKeys';
 import { SwitchField, TextField } from '../../ui-antd/form/fields';
 import { FormDialog } from '../../ui-antd/formDialog/FormDialog';

@@ -15,7 +15,7 @@ export interface Unused {
   readonly functions?: Readonly<Record<string, string>>;
 }
 
-const HASH = JSON.stringify(resolve(import.meta.dirname, '../../lib/documentHash.ts'));
+const HASH = JSON.stringify(resolve(import.meta.dirname, '../../lib/queries/documentHash.ts'));
 const utilities = (name: string) => new RegExp(`/@apollo/client/utilities/internal/${name}\\.js$`);
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/text';
-import { fetchAhead } from '../../lib/fetchAhead';
+import { fetchAhead } from '../../lib/queries/fetchAhead';
 import { isReachable } from '../../lib/reloadOnce';
 import { useToast } from '../../ui/toast/toast';
 import { useLazyPart } from '../../ui/useLazyPart';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from '../../i18n/text';
 import { ProductCard } from '../card/ProductCard';
 import { ProductsDocument } from '../documents';
-import { useFreshQuery } from '../../lib/useFreshQuery';
+import { useFreshQuery } from '../../lib/queries/useFreshQuery';
 import styles from './MoreOfCategory.module.css';
 
 const FRESH_FOR_MS = 10 * 60_000;

@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/form/Button';
 import { Picture } from '../../ui/Picture';
 import { PriceTag } from '../../ui/PriceTag';
 import { EmptyState, ErrorState, PageLoading } from '../../ui/feedback/states';
-import { useFreshQuery } from '../../lib/useFreshQuery';
+import { useFreshQuery } from '../../lib/queries/useFreshQuery';
 import { MoreOfCategory } from './MoreOfCategory';
 import { PriceReason } from './PriceReason';
 import styles from './ProductPage.module.css';

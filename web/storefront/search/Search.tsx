@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n/text';
-import { fetchAhead } from '../../lib/fetchAhead';
+import { fetchAhead } from '../../lib/queries/fetchAhead';
 import { SearchIcon } from '../../ui/icons';
 import { useToast } from '../../ui/toast/toast';
 import { useLazyPart } from '../../ui/useLazyPart';

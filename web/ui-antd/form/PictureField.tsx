@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useField } from 'formik';
 import { useId, useRef, useState } from 'react';
-import { CATALOGUE_MESSAGES } from '../../../common/rules/catalogueRules';
+import { CATALOGUE_MESSAGES } from '../../../common/rules/catalogue/catalogueRules';
 import { LIMITS } from '../../../common/constants';
 import { described, FormRow } from './FormRow';
 import { conflictOf } from '../formDialog/editConflict';

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { fetchAhead } from '../../lib/fetchAhead';
+import { fetchAhead } from '../../lib/queries/fetchAhead';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import styles from './toast.module.css';
 import { useLazyPart } from '../useLazyPart';

@@ -1,4 +1,4 @@
-import { productRules } from '../../../../common/rules/catalogueRules';
+import { productRules } from '../../../../common/rules/catalogue/catalogueRules';
 import { checkInput } from '../../../core/checkInput';
 import { forbidden } from '../../../core/errors';
 import { trimmedText } from '../../../core/text';

@@ -3,7 +3,7 @@ import { isAmong } from '../../../../server/api/authorization/rules';
 import { viewerOf, type Account, type Viewer } from '../../../../server/identity/viewer';
 import { Role } from '../../../../server/identity/roles';
 import { rowCounts } from '../../../support/data/rows';
-import { openStream } from '../../../support/stream';
+import { openStream } from '../../../support/network/stream';
 import { CODE } from '../authorizationShop';
 import { fixture, prepareRemoval } from '../fixture';
 import { OPERATIONS } from '../operations';

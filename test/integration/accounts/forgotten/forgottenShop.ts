@@ -2,7 +2,7 @@ import { callGraphql, type ApiOutcome } from '../../../support/apiCalls';
 import { eventually } from '../../../support/processes';
 import { startShop, type TestShop } from '../../../support/shop';
 import type { ShopClient } from '../../../support/shopClient';
-import { startSmtp, type SmtpServer } from '../../../support/smtpServer';
+import { startSmtp, type SmtpServer } from '../../../support/network/smtpServer';
 import { parseMessage } from '../../mail/mails';
 
 // Who has forgotten a password chooses a new one by the link of a mail (specification 8.15).

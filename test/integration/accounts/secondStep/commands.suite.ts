@@ -17,7 +17,7 @@ const shellEnvironment = () => ({
 function admin(args: string[], input = '') {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['-r', '@swc-node/register', 'server/adminCli.ts', ...args],
+    ['-r', '@swc-node/register', 'server/commands/admin.ts', ...args],
     {
       cwd: projectRoot(),
       input,
@@ -97,7 +97,7 @@ const onTerminal = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdo
 
 /** Runs the command on a terminal, and types the next line whenever it asks. @returns all that the terminal has shown */
 async function typed(args: string[], lines: readonly string[]): Promise<{ status: number | null; shown: string }> {
-  const command = ['-r', '@swc-node/register', 'server/adminCli.ts', ...args];
+  const command = ['-r', '@swc-node/register', 'server/commands/admin.ts', ...args];
   const quoted = [process.execPath, ...command].map((part) => `'${part}'`).join(' ');
   const child = spawn('script', ['--quiet', '--return', '--command', `exec ${quoted}`, '/dev/null'], {
     cwd: projectRoot(),

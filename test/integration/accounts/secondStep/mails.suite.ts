@@ -1,6 +1,6 @@
 import { generate } from 'otplib';
 import type { ShopClient } from '../../../support/shopClient';
-import { startSmtp, type SmtpServer } from '../../../support/smtpServer';
+import { startSmtp, type SmtpServer } from '../../../support/network/smtpServer';
 import { eventually } from '../../../support/processes';
 import { startShop, type TestShop } from '../../../support/shop';
 import { parseMessage } from '../../mail/mails';

@@ -10,7 +10,7 @@ import {
   stepsIn,
   useStepShop,
 } from './stepShop';
-import { openStream } from '../../../support/stream';
+import { openStream } from '../../../support/network/stream';
 
 // REQUIRE_SECOND_STEP, and lost devices (specification 8.22).
 const started = useStepShop({ REQUIRE_SECOND_STEP: 'on' });

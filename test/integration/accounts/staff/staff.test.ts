@@ -4,7 +4,7 @@ import { accounts } from '../../../../server/demo/demoAccounts';
 import { Role } from '../../../../server/identity/roles';
 import { startShop, type TestShop } from '../../../support/shop';
 import type { ShopClient } from '../../../support/shopClient';
-import { openStream } from '../../../support/stream';
+import { openStream } from '../../../support/network/stream';
 
 const PASSWORD = 'made-for-the-staff';
 

@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { compare } from '../../../../common/money';
 import type { PageRange } from '../../../../server/db/page';
 import { PreparedStatements } from '../../../../server/db/preparedStatements';
-import { decodeCursor, type Position } from '../../../../server/catalog/products/productSort';
+import { decodeCursor, type Position } from '../../../../server/catalog/products/lists/productSort';
 import { readProducts, type ProductRow } from '../../../../server/catalog/products/readProducts';
 import { priceOf } from '../../../../server/pricing/price';
 import { CUSTOMER_BOOK, discountBook, individualBook, type PriceBook } from '../../../../server/pricing/priceBook';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { agreed, cell, cells, CONFLICT, field, open, ROWS, rowsWith } from './openPrices';
+import { agreed, cell, cells, CONFLICT, field, open, ROWS, rowsWith } from '../../../testing/openPrices';
 
 it('sends what is typed once, shows what came of it, and gives the focus back', async () => {
   const { user, written, answer, set, asked } = open();

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { cells, open, ROWS } from './openPrices';
+import { cells, open, ROWS } from '../../../testing/openPrices';
 
 /** Parts of 300 products, and nothing but in the last one. */
 const parts = (last: number) => (variables: Record<string, any>) => {

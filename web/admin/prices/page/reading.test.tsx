@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { cells, open, ROWS } from './openPrices';
+import { cells, open, ROWS } from '../../../testing/openPrices';
 
 it('shows what each pays, how that stands beside the customer price, and what is planned', async () => {
   open();

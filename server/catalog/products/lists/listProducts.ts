@@ -1,13 +1,13 @@
-import type { Language } from '../../../common/languages';
-import { rangeOf, showPage, type PageRequest } from '../../db/page';
-import type { Queryable } from '../../db/queryable';
-import type { Shown } from '../../graphql/changes/shown';
-import type { Viewer } from '../../identity/viewer';
-import type { ProductPageType } from './product.types';
+import type { Language } from '../../../../common/languages';
+import { rangeOf, showPage, type PageRequest } from '../../../db/page';
+import type { Queryable } from '../../../db/queryable';
+import type { Shown } from '../../../graphql/changes/shown';
+import type { Viewer } from '../../../identity/viewer';
+import type { ProductPageType } from '../product.types';
 import { appliedSort, decodeCursor, type ProductSort } from './productSort';
-import { viewProduct } from './productView';
-import { readProducts, type ProductFilter, type ProductRows } from './readProducts';
-import { chosenBy, givenPage, noteRows } from './shownRows';
+import { viewProduct } from '../productView';
+import { readProducts, type ProductFilter, type ProductRows } from '../readProducts';
+import { chosenBy, givenPage, noteRows } from '../shownRows';
 
 /** A page of products as the viewer may see them. @throws ShopError BAD_USER_INPUT as of every page */
 export async function listProducts(

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { makeBackup } from './backup/makeBackup';
-import { restoreBackup } from './backup/restoreBackup';
-import { readConfig } from './core/config';
-import { createLogger } from './core/log';
-import { upgradeCluster } from './db/embedded/upgradeCluster';
+import { makeBackup } from '../backup/makeBackup';
+import { restoreBackup } from '../backup/restoreBackup';
+import { readConfig } from '../core/config';
+import { createLogger } from '../core/log';
+import { upgradeCluster } from '../db/embedded/upgradeCluster';
 
 /** `npm run upgrade-database`: brings an embedded database of an older PostgreSQL over (specification 26.5). */
 async function main(): Promise<void> {

@@ -6,19 +6,19 @@ import { unsign } from 'cookie-signature';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import type { DataSource } from 'typeorm';
-import { SIGNED_OUT_COOKIE } from '../../common/cookies';
-import { ATTEMPT_MINUTES } from '../accounts/secondStep/stepAttempts';
-import { KNOWN_FOR_DAYS } from '../accounts/signIn/knownDevices';
-import { Duty, hasDuty } from '../identity/duties';
-import { findAccount, GUEST, viewerOf, type Viewer } from '../identity/viewer';
-import { pgPool } from '../db/dataSource';
-import { networkOf } from '../rateLimits/network';
-import { readersLanguage } from './headers/readersLanguage';
-import { RateLimit } from '../rateLimits/rateLimit';
-import type { Queryable } from '../db/queryable';
-import type { RequestControl } from '../graphql/context';
-import { tokenViewer } from './bearer';
-import { limitTeller } from './headers/rateLimitHeaders';
+import { SIGNED_OUT_COOKIE } from '../../../common/cookies';
+import { ATTEMPT_MINUTES } from '../../accounts/secondStep/stepAttempts';
+import { KNOWN_FOR_DAYS } from '../../accounts/signIn/knownDevices';
+import { Duty, hasDuty } from '../../identity/duties';
+import { findAccount, GUEST, viewerOf, type Viewer } from '../../identity/viewer';
+import { pgPool } from '../../db/dataSource';
+import { networkOf } from '../../rateLimits/network';
+import { readersLanguage } from '../headers/readersLanguage';
+import { RateLimit } from '../../rateLimits/rateLimit';
+import type { Queryable } from '../../db/queryable';
+import type { RequestControl } from '../../graphql/context';
+import { tokenViewer } from '../bearer';
+import { limitTeller } from '../headers/rateLimitHeaders';
 import {
   clearCookie,
   clearFormer,

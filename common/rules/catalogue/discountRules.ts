@@ -1,6 +1,6 @@
 import { boolean, mixed, number, object, type AnyObjectSchema } from 'yup';
-import { LIMITS } from '../constants';
-import { requiredText } from './textRules';
+import { LIMITS } from '../../constants';
+import { requiredText } from '../textRules';
 
 export const DISCOUNT_TOO_LOW = 'Discount must be at least 1%';
 const MESSAGES = {

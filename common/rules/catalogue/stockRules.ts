@@ -1,6 +1,6 @@
 import { number, object } from 'yup';
-import { LIMITS } from '../constants';
-import { optionalIdempotencyKey, optionalText, requiredText } from './textRules';
+import { LIMITS } from '../../constants';
+import { optionalIdempotencyKey, optionalText, requiredText } from '../textRules';
 
 const REASON_REQUIRED = 'A reason is required';
 const QUANTITY_TEXT = `Enter a whole number from 1 to ${LIMITS.stock.toLocaleString('en')}`;

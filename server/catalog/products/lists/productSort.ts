@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
-import type { Amount } from '../../../common/money';
-import { isId } from '../../db/page';
-import type { PriceBook } from '../../pricing/priceBook';
+import type { Amount } from '../../../../common/money';
+import { isId } from '../../../db/page';
+import type { PriceBook } from '../../../pricing/priceBook';
 
 /** What a list of products may be sorted by. */
 export enum ProductSort {

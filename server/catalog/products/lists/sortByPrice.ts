@@ -1,8 +1,8 @@
-import { isUnset } from '../../../common/amountText';
-import type { PageRange } from '../../db/page';
-import type { Queryable } from '../../db/queryable';
-import type { Selection } from '../../db/selection';
-import type { PriceBook } from '../../pricing/priceBook';
+import { isUnset } from '../../../../common/amountText';
+import type { PageRange } from '../../../db/page';
+import type { Queryable } from '../../../db/queryable';
+import type { Selection } from '../../../db/selection';
+import type { PriceBook } from '../../../pricing/priceBook';
 import type { Position, PricedProduct, PriceSort } from './productSort';
 
 /** What the fallback order finds for the first size, before anything was agreed; zero and null are no price. */

@@ -1,17 +1,17 @@
-import type { Language } from '../../../common/languages';
-import { entityColumns } from '../../db/entityColumns';
-import type { Queryable } from '../../db/queryable';
-import { Selection } from '../../db/selection';
-import { countSelected, everyRow, type SortedList } from '../../db/sortedPage';
-import type { Category } from '../categories/category.entity';
+import type { Language } from '../../../../common/languages';
+import { entityColumns } from '../../../db/entityColumns';
+import type { Queryable } from '../../../db/queryable';
+import { Selection } from '../../../db/selection';
+import { countSelected, everyRow, type SortedList } from '../../../db/sortedPage';
+import type { Category } from '../../categories/category.entity';
 import {
   localizedProduct,
   translationColumn,
   type CategoryTranslation,
   type ProductTranslation,
-} from '../translations/translations';
-import { ProductEntity } from './product.entity';
-import { IN_STOCK } from './stockLeft';
+} from '../../translations/translations';
+import { ProductEntity } from '../product.entity';
+import { IN_STOCK } from '../stockLeft';
 
 /** Which products; null does not narrow. */
 export interface ProductSelection {

@@ -1,4 +1,4 @@
-import { report } from './watching/doctor/examine';
+import { report } from '../watching/doctor/examine';
 
 /**
  * `npm run doctor`: looks whether the shop has what it needs, a line for each thing with what to do (specification 27.6).

@@ -1,9 +1,9 @@
-import { useTranslation } from '../i18n/text';
-import { classes } from '../ui/classes';
-import { Drawing } from './Drawing';
+import { useTranslation } from '../../i18n/text';
+import { classes } from '../../ui/classes';
+import { Drawing } from '../Drawing';
 import { sampleCategories, sampleProducts, type SampleProduct } from './samples';
 import styles from './Samples.module.css';
-import { StoreLink } from './StoreLink';
+import { StoreLink } from '../StoreLink';
 
 const GROUNDS = [styles.cream, styles.mint, styles.blush];
 

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BackupMade } from './backup/makeBackup';
-import { makeBackup } from './backup/makeBackup';
-import { backupFolder, nightlyBackup } from './backup/nightly/nightlyBackup';
-import { readConfig, type Config } from './core/config';
-import { createLogger } from './core/log';
-import { storedSessionSecret } from './core/sessionSecret';
-import { runningEmbedded } from './db/embedded/runningEmbedded';
-import { withUrl } from './withDatabase';
+import type { BackupMade } from '../backup/makeBackup';
+import { makeBackup } from '../backup/makeBackup';
+import { backupFolder, nightlyBackup } from '../backup/nightly/nightlyBackup';
+import { readConfig, type Config } from '../core/config';
+import { createLogger } from '../core/log';
+import { storedSessionSecret } from '../core/sessionSecret';
+import { runningEmbedded } from '../db/embedded/runningEmbedded';
+import { withUrl } from '../withDatabase';
 
 const USAGE = `Usage:
   npm run backup -- <file>       writes everything the shop's database holds into a new file, while the shop is open

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string, type AnyObjectSchema, type StringSchema } from 'yup';
-import { LIMITS } from '../constants';
-import { isAmount } from '../amountText';
-import { optionalText, requiredText } from './textRules';
+import { LIMITS } from '../../constants';
+import { isAmount } from '../../amountText';
+import { optionalText, requiredText } from '../textRules';
 
 /** The messages of the catalogue's forms; those that the specification quotes are word for word. */
 export const CATALOGUE_MESSAGES = {

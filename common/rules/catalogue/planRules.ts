@@ -1,6 +1,6 @@
 import { array, number, object, string, type AnyObjectSchema } from 'yup';
-import { LIMITS } from '../constants';
-import { optionalIdempotencyKey, optionalText, requiredText } from './textRules';
+import { LIMITS } from '../../constants';
+import { optionalIdempotencyKey, optionalText, requiredText } from '../textRules';
 
 export const PLAN_MESSAGES = {
   at: 'Enter from when on, as a day and time like "2026-11-30T06:00"',

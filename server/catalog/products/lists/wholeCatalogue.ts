@@ -1,16 +1,16 @@
-import type { Language } from '../../../common/languages';
-import { rangeOf, type PageRequest } from '../../db/page';
-import type { Queryable } from '../../db/queryable';
-import type { Shown } from '../../graphql/changes/shown';
-import type { Viewer } from '../../identity/viewer';
-import { inlineLength } from '../pictures/inlinePictures';
-import { localizedProduct } from '../translations/translations';
-import { textBytes, WEIGHED, withinWeight } from '../withinWeight';
+import type { Language } from '../../../../common/languages';
+import { rangeOf, type PageRequest } from '../../../db/page';
+import type { Queryable } from '../../../db/queryable';
+import type { Shown } from '../../../graphql/changes/shown';
+import type { Viewer } from '../../../identity/viewer';
+import { inlineLength } from '../../pictures/inlinePictures';
+import { localizedProduct } from '../../translations/translations';
+import { textBytes, WEIGHED, withinWeight } from '../../withinWeight';
 import { viewPage } from './listProducts';
-import type { ProductPageType } from './product.types';
+import type { ProductPageType } from '../product.types';
 import { decodeCursor } from './productSort';
-import { readProducts, type ProductRow } from './readProducts';
-import { givenPage, noteRows } from './shownRows';
+import { readProducts, type ProductRow } from '../readProducts';
+import { givenPage, noteRows } from '../shownRows';
 
 /**
  * About the bytes of each field in an answer in the documented shape, without texts: its name, numbers, prices, the

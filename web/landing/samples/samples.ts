@@ -1,5 +1,5 @@
-import type { Translate } from '../i18n/text';
-import type { DrawingName } from './Drawing';
+import type { Translate } from '../../i18n/text';
+import type { DrawingName } from '../Drawing';
 
 /** A category of the landing page: fixed sample content (specification 15.12). */
 export interface SampleCategory {

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-explicit-any -- as in the tests beside it */
+/* eslint-disable @typescript-eslint/no-explicit-any -- as in tests */
 import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { ApolloProvider } from '@apollo/client/react';
@@ -6,10 +6,10 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Observable, type Observer } from 'rxjs';
-import { ToastProvider } from '../../../ui/toast/toast';
-import type { Matrix, MatrixCell, MatrixRow } from '../documents';
-import { UnstyledApp } from '../../../testing/UnstyledApp';
-import { PricesPage } from '../PricesPage';
+import { ToastProvider } from '../ui/toast/toast';
+import type { Matrix, MatrixCell, MatrixRow } from '../admin/prices/documents';
+import { UnstyledApp } from './UnstyledApp';
+import { PricesPage } from '../admin/prices/PricesPage';
 
 const BUSINESSES = ['Cedar Terrace', 'Hotel Al-Arz'].map((businessName, at) => ({
   __typename: 'PriceMatrixBusiness' as const,

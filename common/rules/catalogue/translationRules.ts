@@ -1,8 +1,8 @@
 import { array, object, string, type AnyObjectSchema } from 'yup';
-import { LIMITS } from '../constants';
-import { isTranslated } from '../languages';
-import { TRANSLATED_LANGUAGES } from '../texts/languageNames';
-import { optionalText } from './textRules';
+import { LIMITS } from '../../constants';
+import { isTranslated } from '../../languages';
+import { TRANSLATED_LANGUAGES } from '../../texts/languageNames';
+import { optionalText } from '../textRules';
 
 const KNOWN = TRANSLATED_LANGUAGES.join(', ');
 

@@ -1,7 +1,7 @@
-import { readConfig } from './core/config';
-import { createLogger } from './core/log';
-import { verifyOrders } from './orders/verifying/verifyOrders';
-import { withRunningDatabase } from './withDatabase';
+import { readConfig } from '../core/config';
+import { createLogger } from '../core/log';
+import { verifyOrders } from '../orders/verifying/verifyOrders';
+import { withRunningDatabase } from '../withDatabase';
 
 /** `npm run verify`: checks that the amounts of every order come out again from what it keeps (specification 20.10). */
 async function main(): Promise<void> {

@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline';
 import { read } from 'read';
 import type { DataSource } from 'typeorm';
-import { createAdmin, refuseUnknown, resetStep, setPassword } from './accounts/users/ownerCommands';
-import { readConfig } from './core/config';
-import { createLogger } from './core/log';
-import { migrate } from './db/migrate';
-import { withRunningDatabase } from './withDatabase';
+import { createAdmin, refuseUnknown, resetStep, setPassword } from '../accounts/users/ownerCommands';
+import { readConfig } from '../core/config';
+import { createLogger } from '../core/log';
+import { migrate } from '../db/migrate';
+import { withRunningDatabase } from '../withDatabase';
 
 const USAGE = `Usage:
   npm run admin -- create <username>             makes an admin

@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { Role } from '../identity/roles';
-import type { Queryable } from '../db/queryable';
-import { methodAmong } from './methods';
+import { Role } from '../../identity/roles';
+import type { Queryable } from '../../db/queryable';
+import { methodAmong } from '../methods';
 import { endSession, viewerOfRequest } from './session';
 
 /** Where each role's own pages begin (specification 8.5). */

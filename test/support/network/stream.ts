@@ -1,4 +1,4 @@
-import type { ShopClient } from './shopClient';
+import type { ShopClient } from '../shopClient';
 
 /** What a stream of server-sent events brings. */
 export interface StreamEvent {

@@ -1,8 +1,8 @@
-import { readConfig } from './core/config';
-import { createLogger } from './core/log';
-import { migrate, undoLastMigration } from './db/migrate';
-import { describePlan } from './db/migrating/plan';
-import { withRunningDatabase } from './withDatabase';
+import { readConfig } from '../core/config';
+import { createLogger } from '../core/log';
+import { migrate, undoLastMigration } from '../db/migrate';
+import { describePlan } from '../db/migrating/plan';
+import { withRunningDatabase } from '../withDatabase';
 
 const USAGE = 'npm run migrate, npm run migrate -- --plan, or npm run migrate:down';
 

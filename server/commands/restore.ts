@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { restoreBackup, type Restored } from './backup/restoreBackup';
-import { readConfig, type Config } from './core/config';
-import { createLogger } from './core/log';
-import { keepSessionSecret } from './core/sessionSecret';
-import { withUrl } from './withDatabase';
+import { restoreBackup, type Restored } from '../backup/restoreBackup';
+import { readConfig, type Config } from '../core/config';
+import { createLogger } from '../core/log';
+import { keepSessionSecret } from '../core/sessionSecret';
+import { withUrl } from '../withDatabase';
 
 const USAGE = `Usage:
   npm run restore -- <file>    loads a backup into the database, which must be empty
