@@ -3,7 +3,7 @@ import { LIMITS } from '../constants';
 import { isDay } from '../delivery/days';
 import { isAmount } from '../amountText';
 import { TRANSLATED_LANGUAGES } from '../texts/languageNames';
-import { optionalText, requiredText } from './textRules';
+import { isOnce, optionalText, requiredText } from './textRules';
 
 /** Bounds of what delivery is set up with (specification 29.1, 29.2). */
 export const DELIVERY_LIMITS = {
@@ -61,11 +61,6 @@ function translationsRules() {
         text: optionalText(),
       }),
     );
-}
-
-function isOnce(list: unknown, key: string): boolean {
-  const values = ((list ?? []) as (Record<string, unknown> | null)[]).map((each) => each?.[key]);
-  return new Set(values).size === values.length;
 }
 
 function optionalAmount() {

@@ -59,3 +59,9 @@ export function optionalIdempotencyKey() {
 export function idempotencyKeyRules() {
   return optionalIdempotencyKey().required(KEY_LENGTH);
 }
+
+/** Whether each entry of a list has another value under the key. */
+export function isOnce(list: unknown, key: string): boolean {
+  const values = ((list ?? []) as (Record<string, unknown> | null)[]).map((each) => each?.[key]);
+  return new Set(values).size === values.length;
+}

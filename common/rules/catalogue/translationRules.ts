@@ -2,7 +2,7 @@ import { array, object, string, type AnyObjectSchema } from 'yup';
 import { LIMITS } from '../../constants';
 import { isTranslated } from '../../languages';
 import { TRANSLATED_LANGUAGES } from '../../texts/languageNames';
-import { optionalText } from '../textRules';
+import { isOnce, optionalText } from '../textRules';
 
 const KNOWN = TRANSLATED_LANGUAGES.join(', ');
 
@@ -53,9 +53,4 @@ function textsRules(count: number, letters: number) {
     .max(count, `At most ${count} texts`)
     .test('once', 'Translate each text once', (value) => isOnce(value, 'english'))
     .of(object({ english: string().required('Say which text'), text: optionalText(letters) }));
-}
-
-function isOnce(list: unknown, key: string): boolean {
-  const values = ((list ?? []) as (Record<string, unknown> | null)[]).map((each) => each?.[key]);
-  return new Set(values).size === values.length;
 }

@@ -56,8 +56,9 @@ export class DeliveryPlaceNamesInput {
   city?: string | null;
 }
 
-@ObjectType('DeliveryCircle', { simpleResolvers: true, description: 'What lies around a point.' })
-export class DeliveryCircle {
+@ObjectType({ simpleResolvers: true })
+@InputType()
+abstract class CircleFields {
   @Field(() => Float, LATITUDE)
   latitude: number;
 
@@ -68,59 +69,39 @@ export class DeliveryCircle {
   km: number;
 }
 
+@ObjectType('DeliveryCircle', { simpleResolvers: true, description: 'What lies around a point.' })
+export class DeliveryCircle extends CircleFields {}
+
 @InputType('DeliveryCircleInput', { description: 'What lies around a point.' })
-export class DeliveryCircleInput {
-  @Field(() => Float, LATITUDE)
-  latitude: number;
+export class DeliveryCircleInput extends CircleFields {}
 
-  @Field(() => Float, LONGITUDE)
-  longitude: number;
+@ObjectType({ simpleResolvers: true })
+@InputType()
+abstract class WindowFields {
+  @Field(() => Int, WEEKDAY)
+  weekday: number;
 
-  @Field(() => Float, KM)
-  km: number;
+  @Field(BEGINS)
+  begins: string;
+
+  @Field(ENDS)
+  ends: string;
+
+  @Field(() => Int, CAPACITY)
+  capacity: number;
+
+  @Field(() => Int, CUT_OFF_DAYS)
+  cutOffDays: number;
+
+  @Field(CUT_OFF_TIME)
+  cutOffTime: string;
 }
 
 @ObjectType('DeliveryWindow', { simpleResolvers: true, description: 'A window of each week.' })
-export class DeliveryWindow {
-  @Field(() => Int, WEEKDAY)
-  weekday: number;
-
-  @Field(BEGINS)
-  begins: string;
-
-  @Field(ENDS)
-  ends: string;
-
-  @Field(() => Int, CAPACITY)
-  capacity: number;
-
-  @Field(() => Int, CUT_OFF_DAYS)
-  cutOffDays: number;
-
-  @Field(CUT_OFF_TIME)
-  cutOffTime: string;
-}
+export class DeliveryWindow extends WindowFields {}
 
 @InputType('DeliveryWindowInput', { description: 'A window of each week.' })
-export class DeliveryWindowInput {
-  @Field(() => Int, WEEKDAY)
-  weekday: number;
-
-  @Field(BEGINS)
-  begins: string;
-
-  @Field(ENDS)
-  ends: string;
-
-  @Field(() => Int, CAPACITY)
-  capacity: number;
-
-  @Field(() => Int, CUT_OFF_DAYS)
-  cutOffDays: number;
-
-  @Field(CUT_OFF_TIME)
-  cutOffTime: string;
-}
+export class DeliveryWindowInput extends WindowFields {}
 
 @ObjectType('DeliveryZone', { implements: Node, description: 'Where, when and at which cost the shop delivers.' })
 export class DeliveryZone {

@@ -1,6 +1,12 @@
 import { ArgsType, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageArgs, connectionOf } from '../../graphql/paging';
 import { DateTime, Money } from '../../graphql/scalars';
+import { IDEMPOTENCY_KEY } from '../../idempotency/idempotencyKey';
+
+export const ORDER = { description: 'The order number.' };
+export const REFERENCE = {
+  description: 'The reference of the transfer: 4 to 60 letters and digits, whatever is between them.',
+};
 
 /** How far the transfer of an order is. */
 export enum TransferState {
@@ -21,16 +27,10 @@ registerEnumType(TransferState, {
   },
 });
 
-@ObjectType('Transfer', { simpleResolvers: true, description: 'How an order is paid by WishMoney.' })
-export class TransferType {
-  @Field(() => Int, { description: 'The number of the order.' })
-  orderId: number;
-
+@ObjectType({ simpleResolvers: true })
+abstract class TransferProgress {
   @Field(() => TransferState, { description: 'How far it is.' })
   state: TransferState;
-
-  @Field(() => String, { nullable: true, description: 'Where the amount goes; null where the shop does not say it.' })
-  sendTo: string | null;
 
   @Field(() => String, { nullable: true, description: 'The reference that its buyer gave; null for none.' })
   reference: string | null;
@@ -42,11 +42,20 @@ export class TransferType {
   settledAt: Date | null;
 }
 
+@ObjectType('Transfer', { simpleResolvers: true, description: 'How an order is paid by WishMoney.' })
+export class TransferType extends TransferProgress {
+  @Field(() => Int, { description: 'The number of the order.' })
+  orderId: number;
+
+  @Field(() => String, { nullable: true, description: 'Where the amount goes; null where the shop does not say it.' })
+  sendTo: string | null;
+}
+
 @ObjectType('TransferToCheck', {
   simpleResolvers: true,
   description: 'An order that is paid by WishMoney, as the shop looks for its money.',
 })
-export class TransferToCheckType {
+export class TransferToCheckType extends TransferProgress {
   @Field(() => Int, { description: 'The number of the order.' })
   id: number;
 
@@ -61,18 +70,18 @@ export class TransferToCheckType {
 
   @Field(() => Money, { nullable: true, description: 'LBP for one USD when it was placed; null for none.' })
   lbpPerUsd: string | null;
+}
 
-  @Field(() => TransferState, { description: 'How far it is.' })
-  state: TransferState;
+@ArgsType()
+export class SettleTransferArgs {
+  @Field(() => Int, ORDER)
+  orderId: number;
 
-  @Field(() => String, { nullable: true, description: 'The reference that its buyer gave; null for none.' })
-  reference: string | null;
+  @Field(REFERENCE)
+  reference: string;
 
-  @Field(() => DateTime, { nullable: true, description: 'When that was given.' })
-  sentAt: Date | null;
-
-  @Field(() => DateTime, { nullable: true, description: 'When the shop confirmed or rejected it.' })
-  settledAt: Date | null;
+  @Field(() => String, IDEMPOTENCY_KEY)
+  idempotencyKey?: string | null;
 }
 
 @ArgsType()

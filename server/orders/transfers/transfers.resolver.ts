@@ -1,7 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { notFound } from '../../core/errors';
 import type { Context } from '../../graphql/context';
-import { IDEMPOTENCY_KEY } from '../../idempotency/idempotencyKey';
 import type { Once } from '../../idempotency/once';
 import { FollowedOrder } from '../following/followed.types';
 import type { FollowedOrders } from '../following/followedOrder';
@@ -10,12 +9,14 @@ import { hidesAmounts, readOrder } from '../reading/readOrders';
 import { countTransfers, listTransfers, readTransfers } from './readTransfers';
 import { sendReference } from './sendReference';
 import { confirmTransfer, rejectTransfer } from './settleTransfer';
-import { TransferListArgs, TransferPageType, TransferType } from './transfer.types';
-
-const ORDER = { description: 'The order number.' };
-const REFERENCE = {
-  description: 'The reference of the transfer: 4 to 60 letters and digits, whatever is between them.',
-};
+import {
+  ORDER,
+  REFERENCE,
+  SettleTransferArgs,
+  TransferListArgs,
+  TransferPageType,
+  TransferType,
+} from './transfer.types';
 
 @Resolver(() => TransferPageType)
 export class TransferResolver {
@@ -61,32 +62,20 @@ export class TransferResolver {
       'Sets an order paid by the transfer with this reference: the money is there. Its buyer is told by mail.',
   })
   confirmTransfer(
-    @Arg('orderId', () => Int, ORDER) orderId: number,
-    @Arg('reference', () => String, REFERENCE) reference: string,
-    @Arg('idempotencyKey', () => String, IDEMPOTENCY_KEY) idempotencyKey: string | null | undefined,
+    @Args(() => SettleTransferArgs) asked: SettleTransferArgs,
     @Ctx() context: Context,
   ): Promise<TransferType> {
-    return answered(
-      context,
-      orderId,
-      confirmTransfer(context.db, context.viewer, { orderId, reference, idempotencyKey }),
-    );
+    return answered(context, asked.orderId, confirmTransfer(context.db, context.viewer, asked));
   }
 
   @Mutation(() => TransferType, {
     description: 'Says that there is no transfer with this reference. Its buyer is told by mail, and may give another.',
   })
   rejectTransfer(
-    @Arg('orderId', () => Int, ORDER) orderId: number,
-    @Arg('reference', () => String, REFERENCE) reference: string,
-    @Arg('idempotencyKey', () => String, IDEMPOTENCY_KEY) idempotencyKey: string | null | undefined,
+    @Args(() => SettleTransferArgs) asked: SettleTransferArgs,
     @Ctx() context: Context,
   ): Promise<TransferType> {
-    return answered(
-      context,
-      orderId,
-      rejectTransfer(context.db, context.viewer, { orderId, reference, idempotencyKey }),
-    );
+    return answered(context, asked.orderId, rejectTransfer(context.db, context.viewer, asked));
   }
 }
 
