@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   fill,
   fillIn,
@@ -144,7 +144,8 @@ describe('the time of delivery in the checkout', () => {
       ),
     );
     await fillIn(shop.user);
-    (await day(/Jan 2/)).focus();
+    const first = await day(/Jan 2/);
+    act(() => first.focus());
     expect(screen.getByRole('radio', { name: 'Thu Jan 3 Full' })).toBeDisabled();
     expect(screen.getByRole('radio', { name: 'Fri Jan 4 Stocktaking' })).toBeDisabled();
     expect(screen.queryByRole('radio', { name: /Jan 6/ })).not.toBeInTheDocument();

@@ -75,9 +75,12 @@ function useWorker(always: boolean): (() => void) | null {
   useEffect(() => {
     if (wanted)
       return startWorker((next) => {
-        setReload(() => next);
-        // Where it cannot be fetched, the button is there.
-        import('./nextVersion').then((nextVersion) => nextVersion.start(next)).catch(() => {});
+        // It is announced once the pages are watched: whoever goes on sooner would stay with the old one. Where that
+        // cannot be fetched, the button is there.
+        void import('./nextVersion')
+          .then((nextVersion) => nextVersion.start(next))
+          .catch(() => {})
+          .finally(() => setReload(() => next));
       });
   }, [wanted]);
   useEffect(() => {

@@ -111,7 +111,7 @@ export function open(
   return {
     asked,
     written,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     set: (changes: Partial<Matrix>) => void (matrix = { ...matrix, ...changes }),
     answer: (data: object, which = -1) =>
       act(() => {

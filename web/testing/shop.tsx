@@ -118,5 +118,5 @@ export function openShop(path: string, answers: Parameters<typeof fakeNetwork>[0
         <App client={createClient(network.link)} />
       </BrowserRouter>,
     );
-  return { user: userEvent.setup(), network, view: start(), reopen: start };
+  return { user: userEvent.setup({ delay: null }), network, view: start(), reopen: start };
 }
