@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { hash } from '@node-rs/argon2';
@@ -36,8 +36,9 @@ export default async function globalSetup(): Promise<void> {
 const PREFIX = 'bustan-test-';
 
 async function startCluster(): Promise<string> {
-  await removeAbandoned();
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), PREFIX));
+  const parent = await roomForCluster();
+  await removeAbandoned(parent);
+  const dataDir = await mkdtemp(path.join(parent, PREFIX));
   // As root, PostgreSQL's unprivileged user must be able to pass through.
   await chmod(dataDir, 0o711);
   const embedded = await startEmbedded({
@@ -50,10 +51,26 @@ async function startCluster(): Promise<string> {
   return embedded.url;
 }
 
+const SHARED_MEMORY = '/dev/shm';
+/** What it must have free: the databases of a run, their write-ahead log, and what else the machine needs. */
+const ROOM_BYTES = 6 * 1024 ** 3;
+
+/**
+ * Where the cluster stands: in memory where there is room. Each test makes and drops a database of several hundred
+ * files, and ext4 looks through all it deleted in the last seconds for each new one.
+ */
+async function roomForCluster(): Promise<string> {
+  const free = await statfs(SHARED_MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return Math.min(free, os.freemem()) > ROOM_BYTES ? SHARED_MEMORY : os.tmpdir();
+}
+
 /** Removes clusters of runs that were killed: their servers have ended with them, their files have not. */
-async function removeAbandoned(): Promise<void> {
-  for (const name of await readdir(os.tmpdir())) {
-    const folder = path.join(os.tmpdir(), name);
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const folder = path.join(parent, name);
     if (!name.startsWith(PREFIX) || existsSync(path.join(folder, 'postgres/cluster/postmaster.pid'))) continue;
     const made = await stat(folder).catch(() => null);
     // One that is just being made has no server yet, and takes minutes on a machine that is busy with much else.
