@@ -4,7 +4,7 @@ import type { TestShop } from '../../support/shop';
 import { answer, choose, dialog, fillIn, openAsAdmin, row } from '../support/adminPages';
 import { startBuiltShop } from '../support/builtWeb';
 import { expectAccessible, toast } from '../support/pages';
-import { DESKTOP, during, isFocused, tabTo } from '../support/visit';
+import { DESKTOP, during, isFocused, tabTo, withServiceWorker } from '../support/visit';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => shop?.stop());
 
 describeInBrowser('the work on the catalogue and on orders', () => {
   it('creates, changes and deletes a category', async () => {
-    await during(shop, DESKTOP, async (visit) => {
+    await during(shop, withServiceWorker(DESKTOP), async (visit) => {
       const { page } = visit;
       await openAsAdmin(visit, shop, '/admin/dashboard?tab=categories');
       await page.getByRole('button', { name: 'Create Category' }).click();
@@ -55,7 +55,7 @@ describeInBrowser('the work on the catalogue and on orders', () => {
   });
 
   it('creates a product with variants, and explains its price for a business', async () => {
-    await during(shop, DESKTOP, async (visit) => {
+    await during(shop, withServiceWorker(DESKTOP), async (visit) => {
       const { page } = visit;
       await openAsAdmin(visit, shop, '/admin/dashboard?tab=products');
       await page.getByRole('button', { name: 'Create Product' }).click();
@@ -110,7 +110,7 @@ describeInBrowser('the work on the catalogue and on orders', () => {
   });
 
   it('creates a discount code by keyboard alone', async () => {
-    await during(shop, DESKTOP, async (visit) => {
+    await during(shop, withServiceWorker(DESKTOP), async (visit) => {
       const { page } = visit;
       await openAsAdmin(visit, shop, '/admin/dashboard?tab=discounts');
       await tabTo(page, page.getByRole('button', { name: 'Create Discount Code' }));
@@ -138,7 +138,7 @@ describeInBrowser('the work on the catalogue and on orders', () => {
   });
 
   it('finds orders, changes many at once, and shows new ones by themselves', async () => {
-    await during(shop, DESKTOP, async (visit) => {
+    await during(shop, withServiceWorker(DESKTOP), async (visit) => {
       const { page } = visit;
       await openAsAdmin(visit, shop, '/admin/dashboard?tab=orders');
       await row(page, '#1').first().waitFor();

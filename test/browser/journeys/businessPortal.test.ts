@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describeInBrowser } from '../../support/browser';
 import { dialog, row } from '../support/adminPages';
 import { expectAccessible, toast, card, openAs } from '../support/pages';
-import { during, DESKTOP, tabTo } from '../support/visit';
+import { during, DESKTOP, tabTo, withServiceWorker } from '../support/visit';
 import { PORTAL, lastOrder, saved, shop, summary } from '../support/businessPages';
 
 const DATES = 'Medjool Dates';
@@ -14,7 +14,7 @@ async function focusOn(place: Locator): Promise<void> {
 
 describeInBrowser('the business portal', () => {
   it('lets a business on credit find, order and follow what it needs', async () => {
-    await during(shop, DESKTOP, async (visit) => {
+    await during(shop, withServiceWorker(DESKTOP), async (visit) => {
       const { page } = visit;
       await openAs(visit, shop, 'business', PORTAL);
       await page.getByRole('heading', { name: 'Welcome, Cedar Terrace Café' }).waitFor();
@@ -113,7 +113,7 @@ describeInBrowser('the business portal', () => {
   });
 
   it('takes a whole order by the keyboard alone', async () => {
-    await during(shop, DESKTOP, async (visit) => {
+    await during(shop, withServiceWorker(DESKTOP), async (visit) => {
       const { page } = visit;
       await openAs(visit, shop, 'business', PORTAL);
       const find = page.getByRole('combobox', { name: 'Quick order' });

@@ -4,7 +4,7 @@ import { parseMessage, untilMail } from '../../integration/mail/mails';
 import { describeInBrowser } from '../../support/browser';
 import { fillForm, GUEST_FORM, field, placeOrder } from '../support/forms';
 import { addToCart, LEMONADE, toast, expectAccessible, card, ORANGE } from '../support/pages';
-import { during, PHONE, DESKTOP, tabTo, isFocused, overflow } from '../support/visit';
+import { during, PHONE, DESKTOP, tabTo, isFocused, overflow, withServiceWorker } from '../support/visit';
 import { lbp, ordersOf, productFor, shop } from '../support/sales';
 
 /** The path of the link in the confirmation of the order. */
@@ -18,7 +18,7 @@ async function linkOfMail(orderId: number): Promise<string> {
 describeInBrowser('the shop in a browser', () => {
   it('keeps cart and form over a reload and a lost answer, and makes one order of every try', async () => {
     const email = 'lost.answer@guests.example';
-    await during(shop, PHONE, async ({ page, allowConsoleError }) => {
+    await during(shop, withServiceWorker(PHONE), async ({ page, allowConsoleError }) => {
       await addToCart(page, LEMONADE);
       await page.goto('/checkout');
       await fillForm(page, { ...GUEST_FORM, Email: email });
@@ -72,7 +72,7 @@ describeInBrowser('the shop in a browser', () => {
     const email = 'changed.price@guests.example';
     const before = await productFor(shop.guest(), LEMONADE);
     const old = Number(before.viewerPrice);
-    await during(shop, DESKTOP, async ({ page, allowConsoleError }) => {
+    await during(shop, withServiceWorker(DESKTOP), async ({ page, allowConsoleError }) => {
       try {
         await addToCart(page, LEMONADE);
         await page.goto('/checkout');
@@ -112,7 +112,7 @@ describeInBrowser('the shop in a browser', () => {
 
   it('lets a guest follow the order by the link of the mail, from another device, until it is delivered', async () => {
     const email = 'follows@guests.example';
-    await during(shop, DESKTOP, async ({ page }) => {
+    await during(shop, withServiceWorker(DESKTOP), async ({ page }) => {
       await addToCart(page, LEMONADE);
       await page.goto('/checkout');
       await fillForm(page, { ...GUEST_FORM, Email: email });
@@ -124,7 +124,7 @@ describeInBrowser('the shop in a browser', () => {
     const [order] = await ordersOf(email);
     const link = await linkOfMail(order!.id);
     const admin = await shop.signedIn('admin');
-    await during(shop, { ...PHONE, language: 'ar' }, async ({ page, answers }) => {
+    await during(shop, withServiceWorker({ ...PHONE, language: 'ar' }), async ({ page, answers }) => {
       await page.goto(link);
       const status = page.locator('header [aria-live]');
       await status.getByText('قيد الانتظار').waitFor();
@@ -151,7 +151,7 @@ describeInBrowser('the shop in a browser', () => {
 
   it('sells to a visitor who uses only the keyboard', async () => {
     const email = 'keyboard@guests.example';
-    await during(shop, DESKTOP, async ({ page }) => {
+    await during(shop, withServiceWorker(DESKTOP), async ({ page }) => {
       const { keyboard } = page;
       await page.goto('/');
       await page.getByRole('link', { name: /^Fresh Juices Daily/ }).waitFor();

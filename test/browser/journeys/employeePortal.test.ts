@@ -11,7 +11,7 @@ import {
   submitOrder,
 } from '../support/employeePages';
 import { expectAccessible, toast } from '../support/pages';
-import { DESKTOP, during, isFocused, PHONE, swipe, tabTo } from '../support/visit';
+import { DESKTOP, during, isFocused, PHONE, swipe, tabTo, withServiceWorker } from '../support/visit';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -23,14 +23,14 @@ const PORTAL = '/employee/portal';
 
 describeInBrowser('the employee portal', () => {
   it('is closed to who is signed out', async () => {
-    await during(shop, PHONE, async ({ page }) => {
+    await during(shop, withServiceWorker(PHONE), async ({ page }) => {
       await page.goto(PORTAL);
       await page.waitForURL((url) => url.pathname === '/');
     });
   });
 
   it('takes the daily order of a credit business on a phone, and tells of no price', async () => {
-    await during(shop, PHONE, async (visit) => {
+    await during(shop, withServiceWorker(PHONE), async (visit) => {
       const { page, answers } = visit;
       await openAsEmployee(visit, shop);
       await page.getByRole('heading', { level: 1, name: 'Nour Aoun' }).waitFor();
@@ -120,7 +120,7 @@ describeInBrowser('the employee portal', () => {
   });
 
   it('takes the order of a cash business in individual mode, to another address, by keyboard alone', async () => {
-    await during(shop, DESKTOP, async (visit) => {
+    await during(shop, withServiceWorker(DESKTOP), async (visit) => {
       const { page, answers } = visit;
       await openAsEmployee(visit, shop, 'employee-cash');
       await page.getByText(/^Blue Shutters Beach Bar · /).waitFor();
@@ -173,7 +173,7 @@ describeInBrowser('the employee portal', () => {
   });
 
   it('asks before the cart is cleared, and shows no picture that there is not', async () => {
-    await during(shop, PHONE, async (visit) => {
+    await during(shop, withServiceWorker(PHONE), async (visit) => {
       const { page } = visit;
       await shop.db.query(`UPDATE product SET picture_hash = NULL WHERE name = 'Walnut Halves'`);
       await openAsEmployee(visit, shop, 'employee', `${PORTAL}?category=raw-nuts`);

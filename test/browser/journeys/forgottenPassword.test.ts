@@ -5,7 +5,7 @@ import { startSmtp, type SmtpServer } from '../../support/network/smtpServer';
 import { parseMessage } from '../../integration/mail/mails';
 import { startBuiltShop } from '../support/builtWeb';
 import { expectAccessible } from '../support/pages';
-import { during, overflow, PHONE } from '../support/visit';
+import { during, overflow, PHONE, withServiceWorker } from '../support/visit';
 
 let shop: TestShop;
 let smtp: SmtpServer;
@@ -22,7 +22,7 @@ const NEXT = 'مشمش في تموز';
 
 describeInBrowser('a customer who has forgotten the password', () => {
   it('asks for a link on a phone, in Arabic, opens it, and signs in', async () => {
-    await during(shop, { ...PHONE, language: 'ar' }, async ({ page }) => {
+    await during(shop, withServiceWorker({ ...PHONE, language: 'ar' }), async ({ page }) => {
       await page.goto('/login?returnTo=%2Fcheckout');
       await page.getByRole('link', { name: 'نسيت كلمة المرور؟' }).click();
       await page.getByLabel('اسم المستخدم أو البريد الإلكتروني').fill('customer');

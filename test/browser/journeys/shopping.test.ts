@@ -4,7 +4,7 @@ import { describeInBrowser } from '../../support/browser';
 import { until } from '../../support/data/rows';
 import { placeOrder, fillForm, GUEST_FORM } from '../support/forms';
 import { ORANGE, card, toast, expectAccessible, passwordOf, JUICES } from '../support/pages';
-import { during, PHONE, isFocused, DESKTOP, signIn, swipe } from '../support/visit';
+import { during, PHONE, isFocused, DESKTOP, signIn, swipe, withServiceWorker } from '../support/visit';
 import { lbp, ordersOf, productFor, shop } from '../support/sales';
 
 const EMPTY_FORM_ERRORS = [
@@ -26,7 +26,7 @@ describeInBrowser('the shop in a browser', () => {
     const discount = Math.round(subtotal * 10) / 100;
     const total = subtotal - discount + 3;
 
-    await during(shop, PHONE, async ({ page }) => {
+    await during(shop, withServiceWorker(PHONE), async ({ page }) => {
       await page.goto('/');
       await page.getByRole('link', { name: /^Fresh Juices Daily/ }).click();
       await page.waitForURL('**/?category=fresh-juices-daily');
@@ -100,7 +100,7 @@ describeInBrowser('the shop in a browser', () => {
       expect(mine[0]).toContain(lbp(total));
     }, 10_000);
 
-    await during(shop, DESKTOP, async ({ page }) => {
+    await during(shop, withServiceWorker(DESKTOP), async ({ page }) => {
       await signIn(page, 'admin', passwordOf('admin'));
       await page.waitForURL('**/admin/dashboard');
       await page.getByRole('tab', { name: 'Orders' }).click();
@@ -139,7 +139,7 @@ describeInBrowser('the shop in a browser', () => {
     const [size] = Object.keys(own.viewerVariantPrices);
     const price = Number(own.viewerVariantPrices[size!]);
     expect(price).toBeLessThan(Number(guests.viewerVariantPrices[size!]));
-    await during(shop, DESKTOP, async ({ page }) => {
+    await during(shop, withServiceWorker(DESKTOP), async ({ page }) => {
       await signIn(page, 'business', passwordOf('business'), JUICES);
       const product = card(page, ORANGE);
       await product.getByText('Business Price', { exact: true }).waitFor();
@@ -165,7 +165,7 @@ describeInBrowser('the shop in a browser', () => {
       `UPDATE orders SET user_id = (SELECT id FROM users WHERE username = 'employee') WHERE id = $1`,
       [own!.id],
     );
-    await during(shop, DESKTOP, async ({ page, answers }) => {
+    await during(shop, withServiceWorker(DESKTOP), async ({ page, answers }) => {
       await signIn(page, 'employee', passwordOf('employee'), '/store');
       const pages = ['/', '/store', JUICES, '/?category=raw-nuts', '/checkout', `/orders/${own!.id}`];
       for (const address of pages) {
@@ -186,7 +186,7 @@ describeInBrowser('the shop in a browser', () => {
   });
 
   it('goes back and forward between home and category, by the buttons of the browser and by swipes', async () => {
-    await during(shop, PHONE, async (one) => {
+    await during(shop, withServiceWorker(PHONE), async (one) => {
       const { page } = one;
       await page.goto('/');
       await page.getByRole('link', { name: /^Dry Fruits/ }).click();
@@ -215,7 +215,7 @@ describeInBrowser('the shop in a browser', () => {
   });
 
   it('shows a page for 404 and for 401, and answers an unknown address with status 404', async () => {
-    await during(shop, DESKTOP, async ({ page, allowConsoleError }) => {
+    await during(shop, withServiceWorker(DESKTOP), async ({ page, allowConsoleError }) => {
       allowConsoleError(/status of 404 .*no-such-page/);
       const answer = await page.goto('/no-such-page');
       expect(answer?.status()).toBe(404);

@@ -5,7 +5,7 @@ import { until, untilPortalCached } from '../support/cachedAnswers';
 import { amountsIn, employeeOrders, productCard } from '../support/employeePages';
 import { expectAccessible, openAs } from '../support/pages';
 import { textsIn } from '../support/routes';
-import { during, PHONE } from '../support/visit';
+import { during, PHONE, withServiceWorker } from '../support/visit';
 
 const NO_NETWORK = /net::ERR_|The auth check failed|when fetching the script|Couldn't load preload assets/;
 
@@ -20,7 +20,7 @@ describeInBrowser('the portal of employees in Arabic', () => {
     const t = textsIn('ar');
     const walnuts = 'قلب جوز';
     const before = (await employeeOrders(shop)).length;
-    await during(shop, { ...PHONE, language: 'ar' }, async (visit) => {
+    await during(shop, withServiceWorker({ ...PHONE, language: 'ar' }), async (visit) => {
       const { page, context, answers } = visit;
       visit.allowConsoleError(NO_NETWORK);
       await openAs(visit, shop, 'employee', '/employee/portal?category=raw-nuts');

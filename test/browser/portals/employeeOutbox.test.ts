@@ -12,7 +12,7 @@ import {
 } from '../support/employeePages';
 import { cachedResponses, untilPortalCached } from '../support/cachedAnswers';
 import { expectAccessible, passwordOf, toast } from '../support/pages';
-import { DESKTOP, during, PHONE, type Visit } from '../support/visit';
+import { DESKTOP, during, PHONE, type Visit, withServiceWorker } from '../support/visit';
 
 /** The console messages of the browser, and of axe, for each request that fails. */
 const NO_NETWORK = /net::ERR_|The auth check failed|when fetching the script|Couldn't load preload assets/;
@@ -45,7 +45,7 @@ async function openWithNuts(visit: Visit, username = 'employee'): Promise<void> 
 describeInBrowser('an order that is sent into a lost connection', () => {
   it('is placed once when its request got lost, over a reload', async () => {
     const placed = await placedSince();
-    await during(shop, PHONE, async (visit) => {
+    await during(shop, withServiceWorker(PHONE), async (visit) => {
       const { page, answers } = visit;
       await openWithNuts(visit);
       // The portal tries by itself now and then, too: the way is free from the press on, not before it.
@@ -76,7 +76,7 @@ describeInBrowser('an order that is sent into a lost connection', () => {
   it('is placed once when only the response was lost, and the page learns its number', async () => {
     const placed = await placedSince();
     const keys: string[] = [];
-    await during(shop, PHONE, async (visit) => {
+    await during(shop, withServiceWorker(PHONE), async (visit) => {
       const { page } = visit;
       await openWithNuts(visit, 'employee-cash');
       let lost = 0;
@@ -101,7 +101,7 @@ describeInBrowser('an order that is sent into a lost connection', () => {
 
   it('is sent by one tab alone, and all of them know', async () => {
     const placed = await placedSince();
-    await during(shop, DESKTOP, async (visit) => {
+    await during(shop, withServiceWorker(DESKTOP), async (visit) => {
       const { page, context } = visit;
       await openWithNuts(visit);
       const other = await context.newPage();
@@ -131,7 +131,7 @@ describeInBrowser('an order that is sent into a lost connection', () => {
 
   it('comes back with the reason when the shop refuses it, and nothing of it is lost', async () => {
     const placed = await placedSince();
-    await during(shop, PHONE, async (visit) => {
+    await during(shop, withServiceWorker(PHONE), async (visit) => {
       const { page, context } = visit;
       await openWithNuts(visit);
       const dialog = await openOrder(page);
@@ -167,7 +167,7 @@ describeInBrowser('an order that is sent into a lost connection', () => {
 describeInBrowser('an order that waits on the phone', () => {
   it('is written and kept without a connection, where the portal was used before', async () => {
     const placed = await placedSince();
-    await during(shop, PHONE, async (visit) => {
+    await during(shop, withServiceWorker(PHONE), async (visit) => {
       const { page, context } = visit;
       await openWithNuts(visit);
       expect((await untilPortalCached(page)).length).toBeGreaterThan(5);
@@ -194,7 +194,7 @@ describeInBrowser('an order that waits on the phone', () => {
 
   it('can be given up, with a question, and comes back into the order', async () => {
     const placed = await placedSince();
-    await during(shop, PHONE, async (visit) => {
+    await during(shop, withServiceWorker(PHONE), async (visit) => {
       const { page, context } = visit;
       await openWithNuts(visit);
       await context.setOffline(true);
@@ -216,7 +216,7 @@ describeInBrowser('an order that waits on the phone', () => {
 
   it('is asked about before signing out, is hidden from other users, and is offered again', async () => {
     const placed = await placedSince();
-    await during(shop, PHONE, async (visit) => {
+    await during(shop, withServiceWorker(PHONE), async (visit) => {
       const { page } = visit;
       await openWithNuts(visit);
       await page.route('**/graphql', (route) => (sendsOrder(route) ? route.abort() : route.continue()));

@@ -101,17 +101,13 @@ describeInBrowser('a shop that goes down in the middle of a checkout', () => {
 
     const visitIt = (work: (visit: Visit) => Promise<void>) =>
       during(shop, PHONE, async (visit) => {
-        // The service worker, too, may look for its new version while the shop is down.
-        visit.allowConsoleError(
-          /net::ERR_|502|Failed to load resource|unknown error occurred when fetching the script/,
-        );
+        visit.allowConsoleError(/net::ERR_|502|Failed to load resource/);
         await work(visit);
       });
 
     it('says so, loses nothing, and makes exactly one order once it is up again', async () => {
       await visitIt(async ({ page }) => {
         // The store was left before what draws toasts had arrived, and nothing is kept for when the shop is down.
-        await page.addInitScript('delete Navigator.prototype.serviceWorker');
         await page.route('**/assets/ToastArea*', (route) =>
           page.url().includes(address) ? route.fallback() : route.abort(),
         );

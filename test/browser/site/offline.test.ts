@@ -7,7 +7,7 @@ import { startBuiltShop } from '../support/builtWeb';
 import { cachedResponses, until, untilCached, untilControlled } from '../support/cachedAnswers';
 import { fillForm, GUEST_FORM, placeOrder, typedIn } from '../support/forms';
 import { addToCart, card, expectAccessible, JUICES, LEMONADE, ORANGE, passwordOf, toast } from '../support/pages';
-import { DESKTOP, during, PHONE, signIn } from '../support/visit';
+import { DESKTOP, during, PHONE, signIn, withServiceWorker } from '../support/visit';
 
 const OFFLINE = 'You are offline.';
 /** The browser's console message of each request that fails. */
@@ -21,7 +21,7 @@ afterAll(() => shop?.stop());
 
 describeInBrowser('without a connection', () => {
   it('shows a guest the category last seen, says so, and keeps the cart working', async () => {
-    await during(shop, PHONE, async ({ page, context, allowConsoleError }) => {
+    await during(shop, withServiceWorker(PHONE), async ({ page, context, allowConsoleError }) => {
       allowConsoleError(NO_NETWORK);
       await page.goto(JUICES);
       await untilCached(page, ORANGE);
@@ -49,7 +49,7 @@ describeInBrowser('without a connection', () => {
       const rows = await shop.db.query<unknown[]>('SELECT id FROM orders WHERE customer_email = $1', [email]);
       return rows.length;
     };
-    await during(shop, PHONE, async ({ page, context, allowConsoleError }) => {
+    await during(shop, withServiceWorker(PHONE), async ({ page, context, allowConsoleError }) => {
       allowConsoleError(NO_NETWORK);
       await addToCart(page, LEMONADE);
       await untilControlled(page);
@@ -86,7 +86,7 @@ describeInBrowser('without a connection', () => {
   });
 
   it('leaves the back office to the browser', async () => {
-    await during(shop, DESKTOP, async ({ page, context, allowConsoleError }) => {
+    await during(shop, withServiceWorker(DESKTOP), async ({ page, context, allowConsoleError }) => {
       allowConsoleError(NO_NETWORK);
       await page.goto('/');
       await untilCached(page, 'Raw Nuts');
@@ -111,7 +111,7 @@ describeInBrowser('what the service worker keeps', () => {
     const dashboard = manifest['admin/AdminDashboardPage.tsx'];
     const checkout = manifest['checkout/CheckoutScreens.tsx'];
     expect(backOffice.length).toBeGreaterThan(0);
-    await during(shop, DESKTOP, async ({ page }) => {
+    await during(shop, withServiceWorker(DESKTOP), async ({ page }) => {
       await page.goto('/');
       await untilCached(page, 'Raw Nuts');
       const cached = (await cachedResponses(page)).map(({ address }) => address.replace(/^\/|\?.*$/g, ''));
@@ -123,7 +123,7 @@ describeInBrowser('what the service worker keeps', () => {
   });
 
   it('holds nothing that only signed-in visitors may see, and loses the responses for guests as well', async () => {
-    await during(shop, DESKTOP, async ({ page, answers }) => {
+    await during(shop, withServiceWorker(DESKTOP), async ({ page, answers }) => {
       await page.goto(JUICES);
       await untilCached(page, ORANGE);
       await signIn(page, 'business', passwordOf('business'));
@@ -157,7 +157,7 @@ describeInBrowser('what the service worker keeps', () => {
 
 describeInBrowser('signing out', () => {
   it('leaves nothing of the account in the browser, in any tab, and keeps what is no account’s', async () => {
-    await during(shop, DESKTOP, async ({ page, context }) => {
+    await during(shop, withServiceWorker(DESKTOP), async ({ page, context }) => {
       await page.goto('/');
       await page.evaluate(`localStorage.setItem('somebody-elses', 'stays')`);
       await signIn(page, 'business', passwordOf('business'));

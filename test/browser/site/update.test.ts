@@ -5,7 +5,7 @@ import { builtWeb } from '../support/builtWeb';
 import { cachedResponses, until, untilControlled } from '../support/cachedAnswers';
 import { nextVersion, versionOf } from './nextVersion';
 import { addToCart, ORANGE } from '../support/pages';
-import { DESKTOP, during } from '../support/visit';
+import { DESKTOP, during, withServiceWorker } from '../support/visit';
 
 const NEW_VERSION = 'A new version is ready';
 /** The browser's console messages while the shop does not respond. */
@@ -53,7 +53,7 @@ afterEach(() => changing?.stop());
 
 describeInBrowser('a new version of the shop', () => {
   it('waits while the page is used, and is taken over when the shopper agrees; the cart is kept', async () => {
-    await during(changing.shop, DESKTOP, async ({ page, allowConsoleError }) => {
+    await during(changing.shop, withServiceWorker(DESKTOP), async ({ page, allowConsoleError }) => {
       allowConsoleError(GONE);
       await addToCart(page, ORANGE);
       await untilControlled(page);
@@ -71,7 +71,7 @@ describeInBrowser('a new version of the shop', () => {
   });
 
   it('takes over by itself on the way to another page; that page and the cart are there', async () => {
-    await during(changing.shop, DESKTOP, async ({ page, allowConsoleError }) => {
+    await during(changing.shop, withServiceWorker(DESKTOP), async ({ page, allowConsoleError }) => {
       allowConsoleError(GONE);
       await addToCart(page, ORANGE);
       await untilControlled(page);
@@ -88,7 +88,7 @@ describeInBrowser('a new version of the shop', () => {
   });
 
   it('takes over by itself when a page is loaded, which is of that version already', async () => {
-    await during(changing.shop, DESKTOP, async ({ page, allowConsoleError }) => {
+    await during(changing.shop, withServiceWorker(DESKTOP), async ({ page, allowConsoleError }) => {
       allowConsoleError(GONE);
       await page.goto('/');
       await untilControlled(page);
@@ -104,9 +104,8 @@ describeInBrowser('a new version of the shop', () => {
   });
 
   it('is loaded when a page without a service worker requests a chunk that no longer exists, and the cart is kept', async () => {
-    await during(changing.shop, DESKTOP, async ({ page, context, allowConsoleError }) => {
+    await during(changing.shop, DESKTOP, async ({ page, allowConsoleError }) => {
       allowConsoleError(GONE);
-      await context.addInitScript('delete Navigator.prototype.serviceWorker');
       await addToCart(page, ORANGE);
       await changing.update();
       await page.getByRole('link', { name: 'Sign In' }).click();

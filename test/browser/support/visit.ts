@@ -9,7 +9,12 @@ export interface BrowserSettings {
   width: number;
   height: number;
   language?: Language;
+  /** Whether the shop's service worker runs. It fetches every script of the shop, for each visit anew: off by default. */
+  serviceWorker?: boolean;
 }
+
+/** As the visit of somebody whose browser has a service worker, as all of today do. */
+export const withServiceWorker = (settings: BrowserSettings): BrowserSettings => ({ ...settings, serviceWorker: true });
 
 export const PHONE: BrowserSettings = { width: 360, height: 780 };
 export const DESKTOP: BrowserSettings = { width: 1440, height: 900 };
@@ -40,7 +45,10 @@ const LOG_CSP_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) 
 const LOCALES = { en: 'en-US', ar: 'ar-LB', fr: 'fr-LB' } as const;
 
 /** Opens a context with these settings. Motion is reduced, so that no animation runs while axe looks at the page. */
-async function visit(shop: Pick<TestShop, 'url'>, { language = 'en', ...viewport }: BrowserSettings): Promise<Visit> {
+async function visit(
+  shop: Pick<TestShop, 'url'>,
+  { language = 'en', serviceWorker = false, ...viewport }: BrowserSettings,
+): Promise<Visit> {
   const context = await openContext({
     viewport,
     baseURL: shop.url,
@@ -54,6 +62,7 @@ async function visit(shop: Pick<TestShop, 'url'>, { language = 'en', ...viewport
   const reading: Promise<unknown>[] = [];
   if (language !== 'en') await context.addCookies([{ name: 'lang', value: language, url: shop.url }]);
   await context.addInitScript(LOG_CSP_VIOLATIONS);
+  if (!serviceWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker');
   const page = await context.newPage();
   // File choosers are intercepted only while there is a listener; one that is added at the click may be too late.
   page.on('filechooser', () => undefined);
