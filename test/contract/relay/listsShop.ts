@@ -53,7 +53,8 @@ export const LIST_CASES: readonly ListCase[] = LISTS.flatMap(({ field: { name, a
 
 /** A shop in which every list has more than a dozen entries, many of them equal but for their ids. */
 export async function startListsShop(): Promise<{ shop: TestShop; readers: Record<Reader, ShopClient> }> {
-  const shop = await startShop();
+  // No job ends, and none begins, while the pages of their list are read.
+  const shop = await startShop({ jobs: false });
   const readers = { admin: await shop.signedIn('admin'), business: await shop.signedIn('business') };
   for (const statement of ROWS) await shop.db.query(statement);
   const [business] = await shop.db.query<{ id: number }[]>(`SELECT id FROM users WHERE username = 'business'`);
