@@ -34,11 +34,11 @@ export default async function globalSetup(): Promise<void> {
 }
 
 const PREFIX = 'bustan-test-';
+const SHARED_MEMORY = '/dev/shm';
 
 async function startCluster(): Promise<string> {
-  const parent = await roomForCluster();
-  await removeAbandoned(parent);
-  const dataDir = await mkdtemp(path.join(parent, PREFIX));
+  for (const parent of [SHARED_MEMORY, os.tmpdir()]) await removeAbandoned(parent);
+  const dataDir = await mkdtemp(path.join(await roomForCluster(), PREFIX));
   // As root, PostgreSQL's unprivileged user must be able to pass through.
   await chmod(dataDir, 0o711);
   const embedded = await startEmbedded({
@@ -51,8 +51,7 @@ async function startCluster(): Promise<string> {
   return embedded.url;
 }
 
-const SHARED_MEMORY = '/dev/shm';
-/** What it must have free: the databases of a run, their write-ahead log, and what else the machine needs. */
+/** What the folder of the shared memory must have free: the databases of a run, their write-ahead log, and what else the machine needs. */
 const ROOM_BYTES = 6 * 1024 ** 3;
 
 /**
@@ -69,7 +68,8 @@ async function roomForCluster(): Promise<string> {
 
 /** Removes clusters of runs that were killed: their servers have ended with them, their files have not. */
 async function removeAbandoned(parent: string): Promise<void> {
-  for (const name of await readdir(parent)) {
+  // Only Linux has shared memory as a folder.
+  for (const name of existsSync(parent) ? await readdir(parent) : []) {
     const folder = path.join(parent, name);
     if (!name.startsWith(PREFIX) || existsSync(path.join(folder, 'postgres/cluster/postmaster.pid'))) continue;
     const made = await stat(folder).catch(() => null);

@@ -5,10 +5,12 @@ import { createClient } from '../app/apollo';
 import { CartProvider, useCartActions } from '../cart/cart';
 import { AuthProvider } from '../session/viewer';
 import { fakeNetwork } from '../testing/network';
+import { start } from './nextVersion';
 import { ShopStatus } from './ShopStatus';
 import { startWorker } from './worker';
 
 jest.mock('./worker', () => ({ startWorker: jest.fn(), cacheOpenPage: jest.fn() }));
+jest.mock('./nextVersion', () => ({ start: jest.fn() }));
 
 function Ready() {
   return useCartActions().ready ? <p>ready</p> : null;
@@ -89,4 +91,13 @@ describe('the service worker', () => {
       });
     },
   );
+});
+
+it('announces a new version once it is taken over on the way to the next page', async () => {
+  await open();
+  const takeOver = jest.fn();
+  act(() => jest.mocked(startWorker).mock.calls[0]![0](takeOver));
+  expect(screen.queryByText('A new version is ready')).not.toBeInTheDocument();
+  await screen.findByText('A new version is ready');
+  expect(start).toHaveBeenCalledWith(takeOver);
 });

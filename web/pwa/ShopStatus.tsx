@@ -75,8 +75,8 @@ function useWorker(always: boolean): (() => void) | null {
   useEffect(() => {
     if (wanted)
       return startWorker((next) => {
-        // It is announced once the pages are watched: whoever goes on sooner would stay with the old one. Where that
-        // cannot be fetched, the button is there.
+        // Announced once it is taken over on the way to the next page: whoever went there sooner would keep the old
+        // version. Where the code for that cannot be fetched, the button is there.
         void import('./nextVersion')
           .then((nextVersion) => nextVersion.start(next))
           .catch(() => {})

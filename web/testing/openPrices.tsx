@@ -1,15 +1,14 @@
-/* eslint-disable @typescript-eslint/no-explicit-any -- as in tests */
 import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Observable, type Observer } from 'rxjs';
 import { ToastProvider } from '../ui/toast/toast';
 import type { Matrix, MatrixCell, MatrixRow } from '../admin/prices/documents';
 import { UnstyledApp } from './UnstyledApp';
 import { PricesPage } from '../admin/prices/PricesPage';
+import { setupUser } from './user';
 
 const BUSINESSES = ['Cedar Terrace', 'Hotel Al-Arz'].map((businessName, at) => ({
   __typename: 'PriceMatrixBusiness' as const,
@@ -111,7 +110,7 @@ export function open(
   return {
     asked,
     written,
-    user: userEvent.setup({ delay: null }),
+    user: setupUser(),
     set: (changes: Partial<Matrix>) => void (matrix = { ...matrix, ...changes }),
     answer: (data: object, which = -1) =>
       act(() => {

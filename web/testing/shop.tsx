@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { createClient } from '../app/apollo';
 import type { CategoriesQuery, ProductsQuery, TodaysPricesQuery, ViewerQuery } from '../gql/graphql';
 import { fakeNetwork } from './network';
+import { setupUser } from './user';
 
 type Product = ProductsQuery['products']['nodes'][number];
 type Category = CategoriesQuery['categories'][number];
@@ -118,5 +118,5 @@ export function openShop(path: string, answers: Parameters<typeof fakeNetwork>[0
         <App client={createClient(network.link)} />
       </BrowserRouter>,
     );
-  return { user: userEvent.setup({ delay: null }), network, view: start(), reopen: start };
+  return { user: setupUser(), network, view: start(), reopen: start };
 }

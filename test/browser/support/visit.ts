@@ -9,15 +9,15 @@ export interface BrowserSettings {
   width: number;
   height: number;
   language?: Language;
-  /** Whether the shop's service worker runs. It fetches every script of the shop, for each visit anew: off by default. */
+  /** Whether the shop's service worker is installed. It fetches every script of the shop, which takes long: off by default. */
   serviceWorker?: boolean;
 }
 
-/** As the visit of somebody whose browser has a service worker, as all of today do. */
-export const withServiceWorker = (settings: BrowserSettings): BrowserSettings => ({ ...settings, serviceWorker: true });
-
 export const PHONE: BrowserSettings = { width: 360, height: 780 };
 export const DESKTOP: BrowserSettings = { width: 1440, height: 900 };
+
+/** The settings of a visit in which the shop's service worker is installed. */
+export const withServiceWorker = (settings: BrowserSettings): BrowserSettings => ({ ...settings, serviceWorker: true });
 
 /** A text response of the server to a page. */
 export interface Recorded {

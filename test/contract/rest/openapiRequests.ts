@@ -437,12 +437,13 @@ async function clientFor({ shop, clients }: OpenapiShop, by: string): Promise<Sh
   return client;
 }
 
-/** Those of one request alone whose request was refused as it is: they are as they were, and making one takes long. */
+/** Accounts made for one request that was refused: nothing changed for them, and making one takes long. */
 const unchanged = new Map<string, ShopClient>();
 
 async function senderOf(openapi: OpenapiShop, by: string): Promise<ShopClient> {
   const before = unchanged.get(by);
   if (!before) return clientFor(openapi, by);
+  // As for a new one: passkeys are asked for more often here than one network may.
   await openapi.shop.db.query('DELETE FROM rate_limit');
   return before;
 }
