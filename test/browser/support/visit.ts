@@ -106,10 +106,20 @@ export async function during(
   try {
     await work(visitor);
   } catch (error) {
+    process.stderr.write(`${await pageAsText(visitor.page)}\n`);
     await visitor.leave().catch((consoleError: Error) => process.stderr.write(`${consoleError.message}\n`));
     throw error;
   }
   await visitor.leave();
+}
+
+/** The page's address and what is to be read on it, to find out why a test failed. */
+async function pageAsText(page: Page): Promise<string> {
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: 5000 })
+    .catch((error: Error) => error.message);
+  return `${page.url()} shows:\n${text.slice(0, 3000)}`;
 }
 
 /** Signs in by the page, and waits for the page it leads to. */
