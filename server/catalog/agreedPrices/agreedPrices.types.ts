@@ -2,7 +2,7 @@ import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Money } from '../../graphql/scalars';
 import { PriceStepOutcome, type ExplainedStep } from '../../pricing/explanation';
 import { PriceRule } from '../../pricing/price';
-import type { PriceHeld } from '../priceHistory/priceSince';
+import type { PriceHeld } from '../priceHistory/pastPrices';
 import { PriceType } from '../products/price.types';
 import { WaterfallStepType } from './waterfall.types';
 

@@ -4,12 +4,24 @@ import type { FactsAt } from '../../pricing/history/factsAt';
 import type { Change } from '../../pricing/history/replay';
 import { priceOf } from '../../pricing/price';
 
+/** Which price, and when. */
+export interface PriceHeld {
+  readonly productId: number;
+  readonly variant: string | null;
+  /** Whose; null: that of customers. */
+  readonly userId: number | null;
+  /** Null: now. */
+  readonly at: Date | null;
+}
+
 /** More changes than these are not looked through for one answer. */
 export const MOST_CHANGES = 1_000;
 
 /** A change with its set: from when on it holds, who made it, from where and why. */
 export interface RecordedChange extends Change {
   readonly at: Date;
+  /** As the history keeps it; null: it was not there. */
+  readonly old: object | null;
   readonly actorUsername: string | null;
   readonly via: string;
   readonly reason: string | null;
@@ -20,7 +32,39 @@ export function paid({ product, agreed }: FactsAt, variant: string | null, book:
   return product && (priceOf(product, variant, book, agreed)?.amount ?? null);
 }
 
-/** What may have changed one of the lines, oldest first; of more than `most` the newest, from a later moment on. */
+/** The newest changes of things, of each by an index, however many there are. */
+function newestOf(things: string, which: string, until: string, most: number): string {
+  // Those of one thing are a chain, in which what its statement says of the time is as good an order as the time itself.
+  return `(SELECT newest.* FROM ${things} CROSS JOIN LATERAL (
+      SELECT c.id, s.at, c.kind, c.variant, c.user_id AS "userId", c.old, c.new, s.actor_username AS "actorUsername", s.via,
+        s.reason
+      FROM price_change c JOIN price_change_set s ON s.id = c.set_id
+      WHERE ${which} ${until} ORDER BY c.at DESC, c.id DESC LIMIT ${most + 1}) newest)`;
+}
+
+/** What may have changed one of the lines, newest first, with one more than the most. */
+export function changesOf(
+  { product, sizes, accounts }: { product: string; sizes: string; accounts: string },
+  until: string,
+  most: number,
+): string {
+  const of = (things: string, which: string) => newestOf(things, which, until, most);
+  return `SELECT * FROM (
+       ${of(sizes, `c.user_id IS NULL AND c.product_id = ${product} AND c.variant = size.name`)}
+       UNION ALL
+       ${of(`${accounts}, ${sizes}`, `c.user_id = account.id AND c.product_id = ${product} AND c.variant = size.name`)}
+       UNION ALL
+       ${of(accounts, `c.user_id = account.id AND c.product_id IS NULL AND c.variant = ''`)}
+     ) AS changes ORDER BY at DESC, id DESC LIMIT ${most + 1}`;
+}
+
+const BETWEEN = changesOf(
+  { product: '$1', sizes: 'unnest($2::text[]) AS size(name)', accounts: 'unnest($3::integer[]) AS account(id)' },
+  'AND s.at > $4 AND s.at <= $5 AND c.at <= $5',
+  MOST_CHANGES,
+);
+
+/** What may have changed one of the lines, oldest first; of more than the most the newest, from a later moment on. */
 export async function readChanges(
   db: Queryable,
   {
@@ -36,28 +80,15 @@ export async function readChanges(
     from: Date;
     to: Date;
   },
-  most = MOST_CHANGES,
 ): Promise<{ from: Date; changes: RecordedChange[] }> {
-  // Those of one thing are a chain, in which what its statement says of the time is as good an order as the time itself:
-  // the newest of each are found by an index, however many there are.
-  const of = (things: string, which: string) => `(SELECT newest.* FROM ${things} CROSS JOIN LATERAL (
-      SELECT c.id, s.at, c.kind, c.variant, c.user_id AS "userId", c.new, s.actor_username AS "actorUsername", s.via,
-        s.reason
-      FROM price_change c JOIN price_change_set s ON s.id = c.set_id
-      WHERE ${which} AND s.at > $4 AND s.at <= $5 AND c.at <= $5 ORDER BY c.at DESC, c.id DESC LIMIT ${most + 1}) newest)`;
-  const sizes = 'unnest($2::text[]) AS size(name)';
-  const accounts = 'unnest($3::integer[]) AS account(id)';
-  const rows = await db.query<RecordedChange[]>(
-    `SELECT * FROM (
-       ${of(sizes, 'c.user_id IS NULL AND c.product_id = $1 AND c.variant = size.name')}
-       UNION ALL
-       ${of(`${accounts}, ${sizes}`, 'c.user_id = account.id AND c.product_id = $1 AND c.variant = size.name')}
-       UNION ALL
-       ${of(accounts, `c.user_id = account.id AND c.product_id IS NULL AND c.variant = ''`)}
-     ) AS changes ORDER BY at DESC, id DESC LIMIT ${most + 1}`,
-    [productId, variant === null ? [''] : ['', variant], businesses, from, to],
-  );
-  const first = rows[most]?.at;
-  const changes = first ? rows.filter(({ at }) => at > first) : rows;
-  return { from: first ?? from, changes: changes.reverse() };
+  const sizes = variant === null ? [''] : ['', variant];
+  const rows = await db.query<RecordedChange[]>(BETWEEN, [productId, sizes, businesses, from, to]);
+  const { cut, changes } = withoutCut(rows, MOST_CHANGES);
+  return { from: cut ?? from, changes: changes.reverse() };
+}
+
+/** Of more than the most those after the moment at which they are cut off, of which some may be missing. */
+export function withoutCut(rows: RecordedChange[], most: number): { cut: Date | null; changes: RecordedChange[] } {
+  const cut = rows[most]?.at ?? null;
+  return { cut, changes: cut ? rows.filter(({ at }) => at > cut) : rows };
 }

@@ -1,19 +1,10 @@
 import type { Queryable } from '../../db/queryable';
-import { historyBegan, readRawFactsAt, type FactsAt } from '../../pricing/history/factsAt';
-import { replay } from '../../pricing/history/replay';
+import { factsOf, type RawFacts } from '../../pricing/history/factsAt';
+import { afterChange } from '../../pricing/history/replay';
 import { CUSTOMER_BOOK } from '../../pricing/priceBook';
-import { MOST_CHANGES, paid, readChanges } from './pastPrices';
+import { readNewestChanges, type NewestChanges } from './newestChanges';
+import { MOST_CHANGES, paid, type PriceHeld, type RecordedChange } from './pastPrices';
 import type { PriceOriginType } from './priceOrigin.types';
-
-/** Which price, and when. */
-export interface PriceHeld {
-  readonly productId: number;
-  readonly variant: string | null;
-  /** Whose; null: that of customers. */
-  readonly userId: number | null;
-  /** Null: now. */
-  readonly at: Date | null;
-}
 
 /** Mostly it is one of so few changes that made the price. */
 const FEW_CHANGES = 20;
@@ -23,22 +14,30 @@ const FEW_CHANGES = 20;
  * made from after which it was another one.
  * @returns null when it was the same before the history begins, or before the last thousand changes of what makes it
  */
-export async function priceSince(
-  db: Queryable,
-  { productId, variant, userId, at }: PriceHeld,
-): Promise<PriceOriginType | null> {
-  const { since, now } = await historyBegan(db);
-  const businesses = userId === null ? [] : [userId];
-  const asked = { productId, variant, businesses, from: since, to: at ?? now };
-  const amountOf = (facts: FactsAt) => paid(facts, variant, userId === null ? CUSTOMER_BOOK : facts.book);
+export async function priceSince(db: Queryable, held: PriceHeld): Promise<PriceOriginType | null> {
   for (const most of [FEW_CHANGES, MOST_CHANGES]) {
-    const { from, changes } = await readChanges(db, asked, most);
-    const [start] = await readRawFactsAt(db, [{ productId, userId, at: from }]);
-    const moments = replay(start!, from, changes).map((moment) => ({ at: moment.at, amount: amountOf(moment.facts) }));
-    const before = moments.findLastIndex(({ amount }) => amount !== moments.at(-1)!.amount);
-    const first = before < 0 ? null : moments[before + 1]!.at.getTime();
-    const isAll = from.getTime() === since.getTime();
-    if (first !== null || isAll) return changes.findLast((change) => change.at.getTime() === first) ?? null;
+    const newest = await readNewestChanges(db, held, most);
+    const made = changeThatMade(newest, held);
+    if (made || newest.isAll) return made;
+  }
+  return null;
+}
+
+/** The last of the changes of one moment before which the price was another one; null for none. */
+function changeThatMade({ facts, changes }: NewestChanges, { variant, userId }: PriceHeld): RecordedChange | null {
+  const amountOf = (raw: RawFacts) => {
+    const stood = factsOf(raw);
+    return paid(stood, variant, userId === null ? CUSTOMER_BOOK : stood.book);
+  };
+  const amount = amountOf(facts);
+  let before = facts;
+  let [last] = changes;
+  for (const [index, change] of changes.entries()) {
+    if (change.at.getTime() !== last!.at.getTime()) last = change;
+    before = afterChange(before, { ...change, new: change.old });
+    // What holds from the same moment on is one.
+    if (changes[index + 1]?.at.getTime() === change.at.getTime()) continue;
+    if (amountOf(before) !== amount) return last!;
   }
   return null;
 }
