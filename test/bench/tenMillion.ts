@@ -51,6 +51,14 @@ export async function fillHistory(db: DataSource): Promise<void> {
       [ENTRIES, last],
     );
     for (const { made } of indexes) await tx.query(made);
-    await tx.query('ANALYZE price_change, price_change_set');
   });
+  // As that of a database that is three years old; else the server would begin with it while it is measured.
+  const connection = db.createQueryRunner();
+  try {
+    await connection.query('SET statement_timeout = 0');
+    await connection.query('VACUUM ANALYZE price_change, price_change_set');
+    await connection.query('RESET statement_timeout');
+  } finally {
+    await connection.release();
+  }
 }
