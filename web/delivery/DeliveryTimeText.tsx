@@ -1,5 +1,6 @@
 import { useLanguage } from '../i18n/text';
 import { dayText, windowText } from './deliveryDates';
+import styles from './DeliveryTimeText.module.css';
 
 interface DeliveryTimeTextProps {
   date: string;
@@ -15,7 +16,9 @@ export function DeliveryTimeText({ date, window }: DeliveryTimeTextProps) {
       {window !== null && (
         <>
           {' '}
-          <bdi dir="ltr">{windowText(window)}</bdi>
+          <bdi dir="ltr" className={styles.window}>
+            {windowText(window)}
+          </bdi>
         </>
       )}
     </>

@@ -62,6 +62,13 @@ describe('what is wrong with the texts of a language', () => {
     ]);
     expect(faultsOf('fr', { ...whole, store: { ...store, [COUNTED]: COUNTED } }, said)).toEqual([]);
   });
+
+  it('is a space in French at which a line would end before a sign', () => {
+    const dates = (Dates: string) => faultsOf('fr', { ...whole, store: { ...whole.store, Dates } }, said);
+    const fault = 'fr: "Dates" lacks a no-break space at a sign or a quotation mark';
+    expect(['Dattes ?', '« Dattes', 'Dattes »'].map(dates)).toEqual([[fault], [fault], [fault]]);
+    expect(dates('«\u00a0Dattes\u00a0»\u00a0?')).toEqual([]);
+  });
 });
 
 it.each(Object.keys(LANGUAGES) as Language[])('counts items in "%s" as the language does', (language) => {

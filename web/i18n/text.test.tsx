@@ -19,6 +19,10 @@ describe('a text', () => {
     expect(translate('The shop said {this}', { this: 'no' })).toBe('The shop said no');
   });
 
+  it('may be called like what every object has', () => {
+    expect(['constructor', '__proto__'].map((text) => translate(text))).toEqual(['constructor', '__proto__']);
+  });
+
   it('has all plurals of Arabic, with the digits that prices have', () => {
     const cases = 'zero {لا} one {واحد} two {اثنان} few {# قليل} many {# كثير} other {# غير}';
     activate('ar', { things: `{count, plural, ${cases}}` });

@@ -23,8 +23,10 @@ const listeners = new Set<() => void>();
 
 function translationFor(language: Language, messages: Messages): Translation {
   const { numbers } = LANGUAGES[language];
+  // What people have typed is asked for, too: sizes may be called "constructor".
+  const own = (text: string) => (Object.hasOwn(messages, text) ? messages[text] : undefined);
   const t: Translate = (text, values = {}) =>
-    typeof text === 'string' ? formatMessage(messages[text] ?? text, values, numbers) : t(text.key, text.values);
+    typeof text === 'string' ? formatMessage(own(text) ?? text, values, numbers) : t(text.key, text.values);
   return { language, t };
 }
 

@@ -39,6 +39,8 @@ export function OrderItems({ order, more, children }: OrderItemsProps) {
 
 function OrderLine({ line, rate, children }: { line: Line; rate: string | null; children?: ReactNode }) {
   const t = useTranslation();
+  // What has no sizes is "Standard" by both.
+  const kinds = [line.sizeLabel, line.selectedPackaging].flatMap((kind) => (kind ? [t(kind)] : []));
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
@@ -49,7 +51,7 @@ function OrderLine({ line, rate, children }: { line: Line; rate: string | null; 
           <bdi {...textLanguage(line.untranslated, 'productName')}>{line.productName}</bdi>
         </p>
         <p className={styles.quiet}>
-          <bdi>{[line.sizeLabel, line.selectedPackaging && t(line.selectedPackaging)].filter(Boolean).join(' · ')}</bdi>
+          <bdi>{[...new Set(kinds)].join(' · ')}</bdi>
         </p>
         <p className={styles.quiet}>
           {line.unitPrice ? (

@@ -67,8 +67,14 @@ function faultsOfText(language: Language, text: string, translated: string): str
   return [
     ...(wants.join() === has.join() ? [] : [`${language}: "${text}" wants ${wants.join()}, and has ${has.join()}`]),
     ...missingCases(translated, language).map((each) => `${language}: "${text}" has no "${each}"`),
+    ...(language === 'fr' && BREAKS_IN_FRENCH.test(translated)
+      ? [`fr: "${text}" lacks a no-break space at a sign or a quotation mark`]
+      : []),
   ];
 }
+
+/** In French, spaces stand before these signs and within quotation marks, and no line ends there. */
+const BREAKS_IN_FRENCH = / [:;!?%»]|« /;
 
 /** Everything in braces in a text, also within a plural's cases. */
 function bracesOf(parts: Part[]): Exclude<Part, string>[] {
