@@ -5,7 +5,7 @@ import { ask, keyIn, mailsTo, person, reset, shop, smtp, statusWith, untilQuiet 
 test.each([
   ['en', 'Bustan: choose a new password', 'Questions? Call'],
   ['ar', 'Bustan: اختيار كلمة مرور جديدة', 'لأي سؤال'],
-  ['fr', 'Bustan: choisir un nouveau mot de passe', 'Des questions ?'],
+  ['fr', 'Bustan: choisir un nouveau mot de passe', 'Des questions\u00a0?'],
 ])('the mail speaks the language of the request: %s', async (language, subject, contact) => {
   const owner = await person();
   await fetch(`${shop.url}/api/password/request`, {
