@@ -40,9 +40,9 @@ const TEXTS = [
   [
     'fr',
     PHONE,
-    'Pourquoi ce prix ? Cedar Syrup',
+    'Pourquoi ce prix\u00a0? Cedar Syrup',
     'LBP 9,000 était le prix professionnel de ce produit',
-    ['Prix public', 'Prix professionnel', 'Remise professionnelle de 10 %', 'Prix à l’unité'],
+    ['Prix public', 'Prix professionnel', 'Remise professionnelle de 10\u00a0%', 'Prix à l’unité'],
   ],
   [
     'ar',

@@ -190,7 +190,7 @@ describe('the language', () => {
 
   it('is that of the title, the description and the texts that are fetched ahead', async () => {
     const page = await pageAt(shop, '/?lang=fr');
-    expect(page.title).toBe('Bustan : jus frais, fruits et noix au Liban');
+    expect(page.title).toBe('Bustan\u00a0: jus frais, fruits et noix au Liban');
     expect(page.meta.description).toMatch(/^Jus frais/);
     expect(linked(page, 'modulepreload').some(({ href }) => /language-fr/.test(href!))).toBe(true);
     expect((await pageAt(shop, '/')).html).not.toContain('language-fr');
