@@ -17,26 +17,20 @@ interface Found {
   changes: (Omit<RecordedChange, 'at'> & { at: string })[];
 }
 
+const QUESTION = `(SELECT $1::integer AS product_id, $2::text AS variant, $3::integer AS user_id,
+    coalesce($4::timestamptz, 'infinity') AS at) AS q`;
+
 /** What is as old as the history was not changed since. */
-const SINCE = 'AND s.at > (SELECT min(at) FROM price_change_set)';
-const CHANGED = {
-  product: 'q.product_id',
-  sizes: `unnest(ARRAY['', q.variant]) AS size(name)`,
-  accounts: '(SELECT q.user_id AS id) AS account',
-};
-const changesBefore = (until: string, most: number) =>
-  `(SELECT coalesce(json_agg(c ORDER BY c.at DESC, c.id DESC), '[]')
-    FROM (${changesOf(CHANGED, `${SINCE} ${until}`, most)}) AS c) AS changes`;
-
-/** By one statement, so that both are of one moment. */
-const NOW = (most: number) =>
-  `SELECT ${FACTS_NOW}, ${changesBefore('', most)}
-   FROM (SELECT $1::integer AS product_id, $2::text AS variant, $3::integer AS user_id, 'infinity'::timestamptz AS at) AS q`;
-
-/** What is past does not change any more. */
-const PAST = (most: number) =>
-  `SELECT ${changesBefore('AND s.at <= q.at AND c.at <= q.at', most)}
-   FROM (SELECT $1::integer AS product_id, $2::text AS variant, $3::integer AS user_id, $4::timestamptz AS at) AS q`;
+const changesBefore = (most: number) =>
+  `(SELECT coalesce(json_agg(c ORDER BY c.at DESC, c.id DESC), '[]') FROM (${changesOf(
+    {
+      product: 'q.product_id',
+      sizes: `unnest(ARRAY['', q.variant]) AS size(name)`,
+      accounts: '(SELECT q.user_id AS id) AS account',
+    },
+    's.at > (SELECT min(at) FROM price_change_set) AND s.at <= q.at AND c.at <= q.at',
+    most,
+  )}) AS c) AS changes`;
 
 /** What a price is made from, and the newest changes of that: of more than the most those after a later moment. */
 export async function readNewestChanges(
@@ -44,13 +38,18 @@ export async function readNewestChanges(
   { productId, variant, userId, at }: PriceHeld,
   most: number,
 ): Promise<NewestChanges> {
-  const held = [productId, variant, userId];
+  const held = [productId, variant, userId, at];
   if (at === null) {
-    const [now] = await db.query<[RawFacts & Found]>(NOW(most), held);
+    // By one statement, so that both are of one moment.
+    const [now] = await db.query<[RawFacts & Found]>(
+      `SELECT ${FACTS_NOW}, ${changesBefore(most)} FROM ${QUESTION}`,
+      held,
+    );
     return { facts: now, ...decoded(now, most) };
   }
+  // What is past does not change any more.
   const [[past], [facts]] = await Promise.all([
-    db.query<[Found]>(PAST(most), [...held, at]),
+    db.query<[Found]>(`SELECT ${changesBefore(most)} FROM ${QUESTION}`, held),
     readRawFactsAt(db, [{ productId, userId, at }]),
   ]);
   return { facts: facts!, ...decoded(past, most) };

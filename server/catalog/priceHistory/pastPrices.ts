@@ -33,22 +33,22 @@ export function paid({ product, agreed }: FactsAt, variant: string | null, book:
 }
 
 /** The newest changes of things, of each by an index, however many there are. */
-function newestOf(things: string, which: string, until: string, most: number): string {
+function newestOf(things: string, which: string, when: string, most: number): string {
   // Those of one thing are a chain, in which what its statement says of the time is as good an order as the time itself.
   return `(SELECT newest.* FROM ${things} CROSS JOIN LATERAL (
       SELECT c.id, s.at, c.kind, c.variant, c.user_id AS "userId", c.old, c.new, s.actor_username AS "actorUsername", s.via,
         s.reason
       FROM price_change c JOIN price_change_set s ON s.id = c.set_id
-      WHERE ${which} ${until} ORDER BY c.at DESC, c.id DESC LIMIT ${most + 1}) newest)`;
+      WHERE ${which} AND ${when} ORDER BY c.at DESC, c.id DESC LIMIT ${most + 1}) newest)`;
 }
 
 /** What may have changed one of the lines, newest first, with one more than the most. */
 export function changesOf(
   { product, sizes, accounts }: { product: string; sizes: string; accounts: string },
-  until: string,
+  when: string,
   most: number,
 ): string {
-  const of = (things: string, which: string) => newestOf(things, which, until, most);
+  const of = (things: string, which: string) => newestOf(things, which, when, most);
   return `SELECT * FROM (
        ${of(sizes, `c.user_id IS NULL AND c.product_id = ${product} AND c.variant = size.name`)}
        UNION ALL
@@ -60,7 +60,7 @@ export function changesOf(
 
 const BETWEEN = changesOf(
   { product: '$1', sizes: 'unnest($2::text[]) AS size(name)', accounts: 'unnest($3::integer[]) AS account(id)' },
-  'AND s.at > $4 AND s.at <= $5 AND c.at <= $5',
+  's.at > $4 AND s.at <= $5 AND c.at <= $5',
   MOST_CHANGES,
 );
 

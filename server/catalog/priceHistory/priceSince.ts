@@ -31,13 +31,11 @@ function changeThatMade({ facts, changes }: NewestChanges, { variant, userId }: 
   };
   const amount = amountOf(facts);
   let before = facts;
-  let [last] = changes;
-  for (const [index, change] of changes.entries()) {
-    if (change.at.getTime() !== last!.at.getTime()) last = change;
+  for (const [index, { at, ...change }] of changes.entries()) {
     before = afterChange(before, { ...change, new: change.old });
     // What holds from the same moment on is one.
-    if (changes[index + 1]?.at.getTime() === change.at.getTime()) continue;
-    if (amountOf(before) !== amount) return last!;
+    if (changes[index + 1]?.at.getTime() === at.getTime()) continue;
+    if (amountOf(before) !== amount) return changes.find((each) => each.at.getTime() === at.getTime())!;
   }
   return null;
 }
