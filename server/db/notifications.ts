@@ -40,6 +40,9 @@ export class Notifications {
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
+  /** The question to PostgreSQL that runs, and the next one, which all wait for who come meanwhile. */
+  private running = Promise.resolve();
+  private next: Promise<void> | null = null;
 
   constructor(
     private readonly url: string,
@@ -85,6 +88,19 @@ export class Notifications {
     void this.watch(client);
   }
 
+  /**
+   * Waits until every change that is committed by now has been told to the listeners, or until the connection counts as
+   * lost, which they are told as well; about three seconds at most, when nothing arrives on it any more.
+   */
+  toldEverything(): Promise<void> {
+    this.next ??= this.running.then(() => {
+      this.next = null;
+      this.running = this.ask();
+      return this.running;
+    });
+    return this.next;
+  }
+
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -103,12 +119,19 @@ export class Notifications {
     for (;;) {
       await delay(HEARTBEAT_MS, undefined, { ref: false });
       if (this.client !== client) return;
-      const asked = performance.now();
-      const error = await heartbeatError(client);
-      if (error) this.connectionLost(client, error);
-      // The notifications of what was committed before come before the answer.
-      else if (this.client === client) for (const listener of this.listeners) listener.onToldEverything?.(asked);
+      await this.toldEverything();
     }
+  }
+
+  /** Never rejects. */
+  private async ask(): Promise<void> {
+    const { client } = this;
+    if (!client) return;
+    const asked = performance.now();
+    const error = await heartbeatError(client);
+    if (error) this.connectionLost(client, error);
+    // The notifications of what was committed before come before the answer.
+    else if (this.client === client) for (const listener of this.listeners) listener.onToldEverything?.(asked);
   }
 
   private connectionLost(client: Client, error: Error | null): void {

@@ -11,6 +11,7 @@ import {
   type ValidationContext,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { worksHere } from '../identity/duties';
 import type { Viewer } from '../identity/viewer';
 import { operationCosts, operationRefusals } from '../metrics/counters';
 import { traced } from '../tracing/tracing';
@@ -90,6 +91,8 @@ export class Executor {
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly authorizeRoot: Authorize,
+    /** Waits until what this process caches has been told of all that is committed. */
+    private readonly toldEverything: () => Promise<void>,
   ) {}
 
   /** Adds a document of the shop's own; compiled when it first runs, so that a start compiles none in vain. */
@@ -143,6 +146,8 @@ export class Executor {
     const cost = operation.costOf(request);
     if (cost !== null) operationCosts.observe(cost);
     const result = await traced(`execute ${operation.label}`, {}, () => operation.run(request, context));
+    // Who changed a price and looks at the shop as a guest sees the new one, at once.
+    if (operation.writes(request) && worksHere(context.viewer.account)) await this.toldEverything();
     return withCost(formatResult(result, context), cost);
   }
 

@@ -66,6 +66,11 @@ export class Operation {
     return Boolean(getOperationAST(this.document, operationName));
   }
 
+  /** Whether the requested operation is a mutation. */
+  writes({ operationName }: OperationRequest): boolean {
+    return getOperationAST(this.document, operationName)?.operation === OperationTypeNode.MUTATION;
+  }
+
   /** What the requested operation costs (specification 11.2); null where that was not measured. */
   costOf({ operationName }: OperationRequest): number | null {
     if (this.costs.size === 0) return null;

@@ -59,3 +59,38 @@ test('a listening connection that falls silent is noticed, and nothing is cached
   await setPrice('105.00');
   await untilShown('105.00');
 });
+
+test('a change that an admin made is seen by whoever asks after its answer, however late it is told', async () => {
+  const late = new FaultProxy(new URL(shop.databaseUrl));
+  const other = await startShop({
+    databaseUrl: shop.databaseUrl,
+    env: { DATABASE_LISTEN_URL: await late.start() },
+    jobs: false,
+  });
+  try {
+    const admin = await other.signedIn('admin');
+    const shown = async (): Promise<string> => {
+      const { data } = await other
+        .guest()
+        .graphql('query ($id: Int!) { product(id: $id) { price { amount } } }', { id: product });
+      return data.product.price.amount;
+    };
+    late.set({ kind: 'late', ms: 300 });
+    for (const price of ['110.00', '111.00', '112.00']) {
+      // Once more each, so that it is cached.
+      await shown();
+      await shown();
+      const { status } = await admin.rest('PUT', `/api/products/${product}`, {
+        name: 'Quince juice',
+        description: 'x',
+        categoryId: 1,
+        customerPrice: price,
+        businessPrice: '90.00',
+      });
+      expect([status, await shown()]).toEqual([200, price]);
+    }
+  } finally {
+    await other.stop();
+    late.stop();
+  }
+});
