@@ -13,7 +13,7 @@ export function DeliveryLine({ order, className }: DeliveryLineProps) {
   if (!deliveryDate) return null;
   return (
     <p className={className}>
-      {t('Delivery')}: <DeliveryTimeText date={deliveryDate} window={deliveryWindow} />
+      {t('Delivery:')} <DeliveryTimeText date={deliveryDate} window={deliveryWindow} />
     </p>
   );
 }

@@ -41,7 +41,7 @@ export function OrderSuccessPage() {
           <p className={styles.delivery}>
             <TruckIcon />
             <strong>
-              {t('Delivery')}: <DeliveryTimeText {...delivery} />
+              {t('Delivery:')} <DeliveryTimeText {...delivery} />
             </strong>
           </p>
         )}
