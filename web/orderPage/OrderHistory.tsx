@@ -21,7 +21,8 @@ export function OrderHistory({ order, shopName }: OrderHistoryProps) {
       {order.trackingNumber && <p>{t('Tracking number: {number}', { number: order.trackingNumber })}</p>}
       <ol className={styles.history}>
         {order.history.map(({ id, status, at, byUsername, trackingNumber }, index) => {
-          const by = byUsername ?? shopName;
+          // Who placed it has no name where a guest did: it was not the shop.
+          const by = byUsername ?? (index === 0 ? null : shopName);
           const before = order.history[index - 1]?.trackingNumber ?? null;
           return (
             <li key={id}>

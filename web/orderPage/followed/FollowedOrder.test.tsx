@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FollowedOrderQuery } from '../../gql/graphql';
 import { offline } from '../../testing/network';
 import { openShop, viewer } from '../../testing/shop';
@@ -68,6 +68,15 @@ describe('an order that is followed by its link', () => {
     }
     expect(network.of('FollowedOrder').map(({ variables }) => variables)).toEqual([{ id: 5, key: 'a-secret' }]);
     expect(network.of('Order')).toEqual([]);
+  });
+
+  it('says of what the shop did that it was the shop, and of the order itself nothing', async () => {
+    const [placed] = order().history;
+    const shipped = { ...placed!, id: 2, status: 'SHIPPED' as const };
+    open(() => ({ followedOrder: order({ status: 'SHIPPED', history: [placed!, shipped] }) }));
+    await status('Shipped');
+    const events = within(screen.getByRole('heading', { name: 'History' }).parentElement!).getAllByRole('listitem');
+    expect(events.map(({ textContent }) => textContent?.endsWith(' · Bustan'))).toEqual([false, true]);
   });
 
   it('moves on when it is looked at again; what cannot be read just now leaves it as it was', async () => {
