@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LIMITS } from '../../../common/constants';
 
 const TYPING_PAUSE_MS = 300;
@@ -15,19 +16,21 @@ interface TypedSearchProps {
 
 /** Searches by what is typed, once the typing pauses. */
 export function TypedSearch({ searched, label, className, onSearch }: TypedSearchProps) {
-  const [typed, setTyped] = useState(searched);
+  const { search: address } = useLocation();
+  const [typed, setTyped] = useState({ text: searched, at: address });
   const [lastSearched, setLastSearched] = useState(searched);
-  // The address was changed by other means: Back, or a cleared filter.
+  // The address was changed by other means: Back, or a cleared filter. What was typed since stays: the router draws its
+  // changes a moment after they are made.
   if (searched !== lastSearched) {
     setLastSearched(searched);
-    setTyped(searched);
+    if (typed.at !== address) setTyped({ text: searched, at: address });
   }
   const search = useEffectEvent((text: string) => {
     setLastSearched(text);
     onSearch(text);
   });
   useEffect(() => {
-    const text = typed.trim();
+    const text = typed.text.trim();
     if (text === searched) return;
     const timer = setTimeout(() => search(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
@@ -40,8 +43,8 @@ export function TypedSearch({ searched, label, className, onSearch }: TypedSearc
       placeholder={label}
       maxLength={LIMITS.search}
       allowClear
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      value={typed.text}
+      onChange={({ target }) => setTyped({ text: target.value, at: window.location.search })}
     />
   );
 }
