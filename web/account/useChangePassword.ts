@@ -1,12 +1,13 @@
 import { useMutation } from '@apollo/client/react';
+import type { TextWithValues } from '../../common/messages';
 import { msg } from '../i18n/text';
-import { codeOf } from '../lib/refusal';
+import { codeOf, refusalText } from '../lib/refusal';
 import { fieldErrorsOf } from '../lib/serverErrors';
 import { ChangePasswordDocument } from './documents';
 
 /** Why the password is the old one: what to tell its owner, in English, and what is wrong with which field. */
 export interface ChangeFailure {
-  message: string;
+  message: string | TextWithValues;
   fields: Record<string, string>;
 }
 
@@ -29,7 +30,7 @@ export function useChangePassword(): (current: string, next: string) => Promise<
     } catch (error) {
       if (codeOf(error) === 'RATE_LIMITED') return { message: TOO_MANY, fields: {} };
       const fields = fieldErrorsOf(error) ?? {};
-      return { message: Object.values(fields)[0] ?? UNREACHABLE, fields };
+      return { message: Object.values(fields)[0] ?? refusalText(error) ?? UNREACHABLE, fields };
     }
   };
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/text';
-import { serverMessage } from '../lib/refusal';
+import { refusalText } from '../lib/refusal';
 import { useToast } from '../ui/toast/toast';
 import { ReorderDialog } from './ReorderDialog';
 import { OrderAgainDocument } from './documents';
@@ -65,7 +65,7 @@ export function useReorder(cart: ReorderCart, onAdded: () => void = () => {}): R
       }
     } catch (error) {
       // A refusal says why; what is no answer at all is the connection's fault.
-      const why = serverMessage(error);
+      const why = refusalText(error);
       failed(why ? t(why) : t('Please check your connection and try again.'));
     }
     setBusy(null);

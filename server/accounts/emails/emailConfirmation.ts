@@ -10,7 +10,6 @@ import type { RequestControl } from '../../graphql/context';
 import { worksHere } from '../../identity/duties';
 import { lockUser, readUser } from '../../identity/userRow';
 import { findAccount, type Account, type Viewer } from '../../identity/viewer';
-import { mailLanguage } from '../../mail/readersLanguage';
 import { RateLimit, refuse } from '../../rateLimits/rateLimit';
 import { refuseClosed } from '../../identity/refuseClosed';
 import { LinkKind } from '../links/accountLink.entity';
@@ -26,6 +25,9 @@ const TRIES_PER_NETWORK = 50;
 
 /** Who asks, as limits count it. */
 type Asker = Pick<RequestControl, 'network' | 'tellLimit'>;
+
+/** Who has a link sent; it is in their language, where the account says none. */
+type LinkAsker = Asker & Pick<RequestControl, 'language'>;
 
 /** Lets owners confirm the addresses of their accounts (specification 8.19). */
 export class EmailConfirmation {
@@ -49,7 +51,7 @@ export class EmailConfirmation {
    * @returns false when its owner has confirmed it already: nothing is sent
    * @throws ShopError RATE_LIMITED
    */
-  async sendAgain(account: Account, { network, tellLimit, language }: Asker & Pick<RequestControl, 'language'>) {
+  async sendAgain(account: Account, { network, tellLimit, language }: LinkAsker) {
     await this.asked.take(network, tellLimit);
     return transaction(this.db, async (tx) => {
       await lockOwner(tx, account.id);
@@ -66,16 +68,16 @@ export class EmailConfirmation {
    * dead. It is in the audit log.
    * @throws ShopError NOT_FOUND; CONFLICT when there is nothing to confirm, or no link would work; RATE_LIMITED
    */
-  async sendTo(viewer: Viewer, userId: number, { network, tellLimit }: Asker): Promise<UserType> {
+  async sendTo(viewer: Viewer, userId: number, { network, tellLimit, language }: LinkAsker): Promise<UserType> {
     await this.asked.take(network, tellLimit);
     const user = await audited(this.db, viewer, async (tx, actor) => {
       refuseUnmanaged(actor, await lockUser(tx, userId));
       await refuseClosed(tx, userId);
       const managed = await readUser(tx, userId);
-      const { email, isUnconfirmed, language } = await readAddress(tx, userId);
+      const { email, isUnconfirmed, language: read } = await readAddress(tx, userId);
       if (!isUnconfirmed) throw new ShopError('CONFLICT', 'This e-mail address is confirmed.');
       if (!managed.active) throw new ShopError('CONFLICT', 'This account is deactivated; activate it first.');
-      refuse(await this.links.send(tx, { userId, email, language: mailLanguage(language) }));
+      refuse(await this.links.send(tx, { userId, email, language: isLanguage(read) ? read : language }));
       const entry = { action: 'user.email_confirmation_sent', subjectType: 'user', subjectId: userId };
       return { result: showUser(managed), entry: { ...entry, before: null, after: { email } } };
     });

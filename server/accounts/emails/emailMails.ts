@@ -6,6 +6,7 @@ import type { ComposedMail } from '../../mail/composeMail';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import type { QueuedMail } from '../../mail/outbox';
 import { mailLanguage } from '../../mail/readersLanguage';
+import { LinkKind } from '../links/accountLink.entity';
 import { linkMail } from '../links/linkMail';
 
 /** The mails about the addresses of accounts (specification 8.19), by their kinds. @param publicUrl of the shop */
@@ -28,11 +29,15 @@ function confirmationMail(db: Queryable, mail: QueuedMail, publicUrl: string): P
   }));
 }
 
-/** The mail to the address that the account had before. It does not say the new one, which is the owner's secret. */
+/**
+ * The mail to the address that the account had before. It does not say the new one, which is the owner's secret. Where the
+ * account says no language, the link that was sent to the new one keeps that of the request.
+ */
 async function changedMail(db: Queryable, { userId }: QueuedMail): Promise<ComposedMail | null> {
   const [user] = await db.query<{ username: string; language: string | null }[]>(
-    'SELECT username, language FROM users WHERE id = $1',
-    [userId],
+    `SELECT u.username, coalesce(u.language, l.language) AS language
+     FROM users u LEFT JOIN account_link l ON l.user_id = u.id AND l.kind = $2 WHERE u.id = $1`,
+    [userId, LinkKind.EMAIL_CONFIRMATION],
   );
   if (!user) return null;
   const language = mailLanguage(user.language);

@@ -30,13 +30,13 @@ export class EmployeeResolver {
     return createEmployee(db, businessOf(viewer), input);
   }
 
-  @Mutation(() => EmployeeType, { description: "Changes one of the signed-in business's employees." })
+  @Mutation(() => EmployeeType, { description: "Changes what is sent of one of the signed-in business's employees." })
   updateEmployee(
     @Arg('id', () => Int, { description: 'Which employee.' }) id: number,
-    @Arg('input', () => EmployeeInput, { description: 'The whole form.' }) input: EmployeeInput,
-    @Ctx() { db, viewer }: Context,
+    @Arg('input', () => EmployeeInput, { description: 'What is not sent stays as it is.' }) input: EmployeeInput,
+    @Ctx() { db, viewer, request }: Context,
   ): Promise<EmployeeType> {
-    return updateEmployee(db, businessOf(viewer), id, input);
+    return updateEmployee(db, businessOf(viewer), id, input, request.language);
   }
 
   @Mutation(() => Removal, {

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { Language } from '../../../common/languages';
 import { changedEmployeeRules, newEmployeeRules } from '../../../common/rules/accountRules';
 import { MESSAGES } from '../../../common/messages';
 import { checkInput } from '../../core/checkInput';
@@ -8,6 +9,7 @@ import { Selection } from '../../db/selection';
 import { countSelected, readSortedPage, type SortedList } from '../../db/sortedPage';
 import { transaction, type Transaction } from '../../db/transaction';
 import { forbidden, notFound } from '../../core/errors';
+import { sentFields } from '../../core/sentFields';
 import { trimmedText } from '../../core/text';
 import type { EmployeeInput, EmployeeType } from './employees.types';
 import { hashPassword } from '../signIn/passwords';
@@ -51,13 +53,17 @@ export async function createEmployee(db: DataSource, business: Account, input: E
   const passwordHash = await hashPassword(input.password!);
   return transaction(db, async (tx) => {
     await lockBusiness(tx, business.id);
-    const user = newUser({ ...valuesOf(input), role: Role.EMPLOYEE, parentBusinessId: business.id });
+    // The rules have seen to it that every field is there.
+    const values = valuesOf(input) as EmployeeValues;
+    const user = newUser({ ...values, role: Role.EMPLOYEE, parentBusinessId: business.id });
     return showEmployee(await insertUser(tx, user, passwordHash));
   });
 }
 
 /**
- * Changes an employee of the business; another password ends all of its sessions, an empty one changes nothing.
+ * Changes what is sent of an employee of the business, and nothing else: the employee changes e-mail and phone, too. Another
+ * password ends all of its sessions, an empty one changes nothing.
+ * @param language of the mails about another address, where the employee has chosen none
  * @throws ShopError BAD_USER_INPUT, NOT_FOUND for a user who is not its employee, CONFLICT when the username is taken
  */
 export async function updateEmployee(
@@ -65,12 +71,14 @@ export async function updateEmployee(
   business: Account,
   id: number,
   input: EmployeeInput,
+  language: Language,
 ): Promise<EmployeeType> {
-  checkInput(changedEmployeeRules, input);
-  const passwordHash = input.password ? await hashPassword(input.password) : null;
+  const { password, ...sent } = sentFields(changedEmployeeRules(), input);
+  const passwordHash = password ? await hashPassword(password) : null;
   return transaction(db, async (tx) => {
     const employee = await lockEmployee(tx, business, id, 'for_no_key_update');
-    return showEmployee(await saveUser(tx, { ...employee, ...valuesOf(input) }, passwordHash));
+    const changed = { ...employee, ...valuesOf(sent) };
+    return showEmployee(await saveUser(tx, changed, { passwordHash, language }));
   });
 }
 
@@ -108,19 +116,32 @@ async function lockBusiness({ manager }: Transaction, id: number): Promise<void>
   if (!business) throw forbidden(MESSAGES.pendingBusiness);
 }
 
-function valuesOf(input: EmployeeInput) {
-  return {
-    username: trimmedText(input.username!),
-    email: trimmedText(input.email!),
-    firstName: trimmedText(input.firstName!),
-    lastName: trimmedText(input.lastName!),
-    location: trimmedText(input.employeeLocation!),
-    address: trimmedText(input.employeeAddress!),
-    city: trimmedText(input.employeeCity!),
-    state: trimmedText(input.employeeState!),
-    zip: trimmedText(input.employeeZip!),
-    phone: trimmedText(input.employeePhone!),
-  };
+/** The columns that the fields of the form are kept in. */
+const COLUMN = {
+  username: 'username',
+  email: 'email',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  employeeLocation: 'location',
+  employeeAddress: 'address',
+  employeeCity: 'city',
+  employeeState: 'state',
+  employeeZip: 'zip',
+  employeePhone: 'phone',
+} as const satisfies Partial<Record<keyof EmployeeInput, keyof UserRow>>;
+
+type EmployeeValues = Record<(typeof COLUMN)[keyof typeof COLUMN], string>;
+
+const FIELDS = Object.keys(COLUMN) as (keyof typeof COLUMN)[];
+
+/** What is to be written of the fields that were sent. */
+function valuesOf(sent: Partial<EmployeeInput>): Partial<EmployeeValues> {
+  const values: Partial<EmployeeValues> = {};
+  for (const field of FIELDS) {
+    const text = sent[field];
+    if (typeof text === 'string') values[COLUMN[field]] = trimmedText(text);
+  }
+  return values;
 }
 
 /** An employee as its business sees it. */

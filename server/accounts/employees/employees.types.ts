@@ -32,7 +32,10 @@ export class EmployeeType extends Person {
 @ObjectType('EmployeePage', { description: "One page of a business's employees, newest first." })
 export class EmployeePageType extends connectionOf<EmployeeType>(() => EmployeeType, 'Employee') {}
 
-@InputType('EmployeeInput', { description: 'The employee form.' })
+@InputType('EmployeeInput', {
+  description:
+    'The employee form. What is required must be sent of a new employee; of a change, what is not sent stays as it is.',
+})
 export class EmployeeInput extends PersonInput {
   @Field(() => String, { nullable: true, description: 'Required; at least 3 characters.' })
   username?: string | null;

@@ -1,4 +1,5 @@
 import { Not, type DataSource } from 'typeorm';
+import type { Language } from '../../../common/languages';
 import { audited } from '../../audit/audit';
 import { refuseStaleVersion } from '../../audit/version';
 import { refuseClosed } from '../../identity/refuseClosed';
@@ -28,6 +29,8 @@ interface UserChange {
   change: (user: UserRow) => Partial<UserValues>;
   /** Null leaves the password as it is. */
   passwordHash?: string | null;
+  /** Of the mails about another address, where the account says none; absent where the address stays. */
+  language?: Language;
 }
 
 /**
@@ -38,7 +41,7 @@ interface UserChange {
 export function changeUser(
   db: DataSource,
   viewer: Viewer,
-  { action, id, version, change, passwordHash = null }: UserChange,
+  { action, id, version, change, passwordHash = null, language = 'en' }: UserChange,
 ): Promise<UserType> {
   return audited(db, viewer, async (tx, actor) => {
     const before = await lockUser(tx, id);
@@ -56,7 +59,7 @@ export function changeUser(
         throw forbidden('This takes a second step away: it is for people who sign in, not for API tokens.');
       await removeStep(tx, id);
     }
-    const saved = await saveUser(tx, changed, passwordHash);
+    const saved = await saveUser(tx, changed, { passwordHash, language });
     const after = showUser(await openCreditAccount(tx, saved, actor.id));
     const entry = { action, subjectType: 'user', subjectId: id, before: showUser(before) };
     return { result: after, entry: { ...entry, after: { ...after, ...(passwordHash !== null && PASSWORD_CHANGED) } } };

@@ -61,9 +61,9 @@ export class UserResolver {
   updateUser(
     @Arg('id', () => Int, { description: 'Which user.' }) id: number,
     @Arg('input', () => UpdateUserInput, { description: 'What is different.' }) input: UpdateUserInput,
-    @Ctx() { db, viewer }: Context,
+    @Ctx() { db, viewer, request }: Context,
   ): Promise<UserType> {
-    return updateUser(db, viewer, id, input);
+    return updateUser(db, viewer, id, input, request.language);
   }
 
   @Mutation(() => UserType, { description: 'Deactivates a user, which ends all its sessions, or lets it in again.' })

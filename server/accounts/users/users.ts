@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { Language } from '../../../common/languages';
 import { changedUserRules, newUserRules } from '../../../common/rules/accountRules';
 import { audited } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
@@ -47,6 +48,7 @@ export async function createUser(db: DataSource, viewer: Viewer, input: CreateUs
 /**
  * Changes what is sent of a user; another password ends all of the user's sessions. A user that becomes a business is
  * pending.
+ * @param language of the mails about another address, where the account says none
  * @throws ShopError BAD_USER_INPUT, NOT_FOUND, and CONFLICT for the role of an employee, of a business with employees,
  *   of oneself or of the last active admin
  */
@@ -55,6 +57,7 @@ export async function updateUser(
   viewer: Viewer,
   id: number,
   input: UpdateUserInput,
+  language: Language,
 ): Promise<UserType> {
   const { version, ...sent } = input;
   const { password, ...changes } = sentFields(changedUserRules(), sent);
@@ -64,6 +67,7 @@ export async function updateUser(
     id,
     version,
     passwordHash,
+    language,
     change: (user) => {
       const { email, firstName, lastName, role, duties, paymentMode } = changes;
       return {

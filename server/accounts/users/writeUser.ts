@@ -1,3 +1,4 @@
+import type { Language } from '../../../common/languages';
 import { refuseDuplicate } from '../../db/uniqueViolation';
 import { sqlState, type Transaction } from '../../db/transaction';
 import { PaymentMode, PricingMode, Removal } from '../../identity/roles';
@@ -42,14 +43,25 @@ export async function insertUser(tx: Transaction, user: UserValues, passwordHash
   return readUser(tx, (generatedMaps[0] as Pick<UserEntity, 'id'>).id);
 }
 
+/** What else is to be known of a user who is saved. */
+interface SavedWith {
+  /** Null leaves the password as it is. */
+  passwordHash: string | null;
+  /** Of the mails about another address, where the account says none. */
+  language: Language;
+}
+
 /**
  * Writes all of a user that was read under a lock, for who manages it. Another address is to be confirmed, and nothing goes to
  * the one before any more but the news of it (specification 8.19). Another password, and deactivating, end every session of the user
  * (specification 8.4): the database sees to it.
- * @param passwordHash null leaves the password as it is
  * @throws ShopError CONFLICT when the username is taken
  */
-export async function saveUser(tx: Transaction, user: UserRow, passwordHash: string | null): Promise<UserRow> {
+export async function saveUser(
+  tx: Transaction,
+  user: UserRow,
+  { passwordHash, language }: SavedWith,
+): Promise<UserRow> {
   const {
     id,
     version: _,
@@ -64,7 +76,7 @@ export async function saveUser(tx: Transaction, user: UserRow, passwordHash: str
     tx.manager.update(UserEntity, id, { ...values, ...(passwordHash !== null && { passwordHash }) }),
   );
   if (!user.active) await endLinksOf(tx, id);
-  await addressChanged(tx, { userId: id, before, keepsFormer: false, language: 'en' });
+  await addressChanged(tx, { userId: id, before, keepsFormer: false, language });
   return readUser(tx, id);
 }
 

@@ -10,6 +10,14 @@ interface EmployeePage {
   pageInfo: { endCursor: string | null; hasNextPage: boolean };
 }
 
+const FORM = Object.keys(changedEmployeeRules().fields).filter((name) => name !== 'password');
+
+/** The documented path takes the whole form: what is missing of it is refused, as what is empty. */
+function wholeForm(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return { ...Object.fromEntries(FORM.map((name) => [name, null])), ...body };
+}
+
 export const employeeRoutes = [
   route<{ employees: EmployeePage }>({
     method: 'GET',
@@ -35,7 +43,7 @@ export const employeeRoutes = [
     path: '/api/employees/{id}',
     summary: "Changes one of the signed-in business's employees; without a password it keeps its own",
     document: `mutation ($id: Int!, $input: EmployeeInput!) { updateEmployee(id: $id, input: $input) { ${FIELDS} } }`,
-    variables: ({ params, body }) => ({ id: pathId(params.id, 'Employee'), input: body }),
+    variables: ({ params, body }) => ({ id: pathId(params.id, 'Employee'), input: wholeForm(body) }),
     bodyVariable: 'input',
     rules: changedEmployeeRules(),
     moreBody: readBack('id', 'parentBusinessId'),

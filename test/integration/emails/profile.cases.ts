@@ -57,6 +57,45 @@ test('another address takes the present password, is confirmed by its link, and 
   expect([mailsTo(owner.email).length, mailsTo(next).length]).toEqual([1, 1]);
 });
 
+describe('where the account says no language, the address before is told in that of the request', () => {
+  const ARABIC = { 'Accept-Language': 'ar' };
+
+  test('of its owner', async () => {
+    const owner = await personOfBefore();
+    const change = { email: `next-${owner.email}`, currentPassword: PASSWORD };
+    const { status } = await owner.client.rest('PATCH', '/api/account/profile', change, ARABIC);
+    expect(status).toBe(200);
+    expect(await mailTo(owner.email)).toContain(`أصبح للحساب “${owner.username}” بريد إلكتروني آخر.`);
+    expect(await mailTo(change.email)).toContain('lang=ar');
+  });
+
+  test('of the business that has changed it, and of who cares for accounts', async () => {
+    const business = await personOfBefore({ role: 'business' });
+    const employee = await personOfBefore({ role: 'employee', parent: business.id });
+    const customer = await personOfBefore();
+    const admin = await shop.signedIn('admin');
+    for (const [client, name, type, owner] of [
+      [business.client, 'updateEmployee', 'EmployeeInput', employee],
+      [admin, 'updateUser', 'UpdateUserInput', customer],
+    ] as const) {
+      const email = `next-${owner.email}`;
+      const change = `mutation ($input: ${type}!) { ${name}(id: ${owner.id}, input: $input) { email } }`;
+      const { data } = await client.graphql(change, { input: { email } }, ARABIC);
+      expect(data).toEqual({ [name]: { email } });
+      expect(await mailTo(owner.email)).toContain(`أصبح للحساب “${owner.username}” بريد إلكتروني آخر.`);
+      expect(await mailTo(email)).toContain('lang=ar');
+    }
+  });
+
+  test('and in that of the account where it says one', async () => {
+    const owner = await personOfBefore();
+    await shop.db.query(`UPDATE users SET language = 'fr' WHERE id = $1`, [owner.id]);
+    const change = { email: `next-${owner.email}`, currentPassword: PASSWORD };
+    await owner.client.rest('PATCH', '/api/account/profile', change, ARABIC);
+    expect(await mailTo(owner.email)).toContain(`Le compte “${owner.username}” a une autre adresse e-mail.`);
+  });
+});
+
 test('the address before comes back without a link; a new one of a new one keeps it', async () => {
   const owner = await personOfBefore();
   await update(owner, { email: `a-${owner.email}`, currentPassword: PASSWORD });

@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
+import type { TextWithValues } from '../../../common/messages';
 import { presentPasswordRules } from '../../../common/rules/accountRules';
 import { msg, useTranslation } from '../../i18n/text';
-import { codeOf } from '../../lib/refusal';
+import { codeOf, refusalText } from '../../lib/refusal';
 import { fieldErrorsOf } from '../../lib/serverErrors';
 import type { Viewer } from '../../session/viewer';
 import { Notice } from '../../ui/feedback/Notice';
@@ -31,7 +32,7 @@ interface ClosingFormProps {
 export function ClosingForm({ viewer, onClosed, onRefused }: ClosingFormProps) {
   const t = useTranslation();
   const [close] = useMutation(CloseAccountDocument, { fetchPolicy: 'no-cache' });
-  const [failure, setFailure] = useState<typeof UNREACHABLE | typeof TOO_MANY | null>(null);
+  const [failure, setFailure] = useState<string | TextWithValues | null>(null);
 
   async function submit(variables: typeof EMPTY, form: FormikHelpers<typeof EMPTY>): Promise<void> {
     setFailure(null);
@@ -42,7 +43,7 @@ export function ClosingForm({ viewer, onClosed, onRefused }: ClosingFormProps) {
       const wrong = code === 'BAD_USER_INPUT' && fieldErrorsOf(error)?.currentPassword;
       if (wrong) form.setFieldError('currentPassword', wrong);
       else if (code === 'CONFLICT') await onRefused();
-      else setFailure(code === 'RATE_LIMITED' ? TOO_MANY : UNREACHABLE);
+      else setFailure(code === 'RATE_LIMITED' ? TOO_MANY : (refusalText(error) ?? UNREACHABLE));
       return;
     }
     await onClosed();

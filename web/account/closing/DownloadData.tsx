@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { msg, useTranslation } from '../../i18n/text';
+import { SIGN_IN_FIRST } from '../../lib/refusal';
 import { Notice } from '../../ui/feedback/Notice';
 import { Button } from '../../ui/form/Button';
 import styles from './ClosingPage.module.css';
@@ -7,11 +8,14 @@ import styles from './ClosingPage.module.css';
 const UNREACHABLE = msg('The shop could not be reached. Please try again.');
 const TOO_MANY = msg('You have downloaded it ten times in an hour. Please try again later.');
 
+/** What is told by the status of the answer. */
+const REFUSALS: Readonly<Partial<Record<number, string>>> = { 401: SIGN_IN_FIRST, 429: TOO_MANY };
+
 /** Gives whoever is signed in a file with all that the shop keeps about them (specification 24.1). */
 export function DownloadData() {
   const t = useTranslation();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<typeof UNREACHABLE | typeof TOO_MANY | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
 
   async function download(): Promise<void> {
     setFailure(null);
@@ -21,7 +25,7 @@ export function DownloadData() {
       const name = /filename="?([^";]+)"?/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
       // A file that was cut off on its way is no answer: reading it fails.
       if (answer.ok) saveFile(await answer.blob(), name ?? 'bustan_account.json');
-      else setFailure(answer.status === 429 ? TOO_MANY : UNREACHABLE);
+      else setFailure(REFUSALS[answer.status] ?? UNREACHABLE);
     } catch {
       setFailure(UNREACHABLE);
     }

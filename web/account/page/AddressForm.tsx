@@ -1,18 +1,19 @@
 import { useMutation } from '@apollo/client/react';
 import { Form, Formik, Field as FormikField, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
+import type { TextWithValues } from '../../../common/messages';
 import { savedAddressRules } from '../../../common/rules/addressRules';
 import { SaveAddressDocument } from '../../addresses/addressDocuments';
 import type { SavedAddressInput, SavedAddressPartsFragment } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
-import { serverMessage } from '../../lib/refusal';
+import { refusalText } from '../../lib/refusal';
 import { fieldErrorsOf } from '../../lib/serverErrors';
 import { useShop } from '../../shop/useShop';
-import { Notice } from '../../ui/feedback/Notice';
 import { Button } from '../../ui/form/Button';
 import { Field } from '../../ui/form/Field';
 import { FocusOnError } from '../../ui/form/FocusOnError';
 import styles from './AccountPage.module.css';
+import { FailureNotice } from './FailureNotice';
 
 interface AddressFormProps {
   /** The one to be changed; null: a new one. */
@@ -49,7 +50,7 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
   const phone = useShop()?.phone ?? '';
   const rules = useMemo(() => savedAddressRules(phone), [phone]);
   const [save] = useMutation(SaveAddressDocument);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | TextWithValues | null>(null);
 
   async function submit(values: Values, form: FormikHelpers<Values>): Promise<void> {
     setFailure(null);
@@ -59,7 +60,7 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
     } catch (error) {
       const fields = fieldErrorsOf(error);
       if (fields) Object.entries(fields).forEach(([name, message]) => form.setFieldError(name, message));
-      else setFailure(serverMessage(error) ?? 'Please check your connection and try again.');
+      else setFailure(refusalText(error) ?? 'Please check your connection and try again.');
     }
   }
 
@@ -69,7 +70,7 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
       {({ isSubmitting }) => (
         <Form noValidate className={styles.form} aria-label={title}>
           <FocusOnError />
-          {failure && <Notice tone="error" title={t(failure)} />}
+          {failure && <FailureNotice text={failure} />}
           <Field name="label" label={t('Label, such as Home')} required />
           <div className={styles.grid}>
             <Field name="firstName" label={t('First Name')} autoComplete="given-name" required />

@@ -5,7 +5,7 @@ import { addressText } from '../../../common/addresses/deliveryAddress';
 import { DeleteAddressDocument, SaveAddressDocument, SavedAddressesDocument } from '../../addresses/addressDocuments';
 import type { SavedAddressPartsFragment } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
-import { serverMessage } from '../../lib/refusal';
+import { refusalText } from '../../lib/refusal';
 import { Button } from '../../ui/form/Button';
 import { ErrorState, PageLoading } from '../../ui/feedback/states';
 import { useToast } from '../../ui/toast/toast';
@@ -40,7 +40,7 @@ export function Addresses() {
       await what();
       await readAgain();
     } catch (error) {
-      const why = serverMessage(error);
+      const why = refusalText(error);
       toast({
         title: t('The address could not be changed'),
         description: why ? t(why) : t('Please check your connection and try again.'),

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useTranslation } from '../../i18n/text';
-import { codeOf } from '../../lib/refusal';
+import { codeOf, refusalText } from '../../lib/refusal';
 import { Button } from '../../ui/form/Button';
 import { Card } from '../../ui/layout/Card';
 import { useToast } from '../../ui/toast/toast';
@@ -41,7 +41,7 @@ export function GuestOrders() {
         title: t('The orders could not be taken over'),
         description: isUnconfirmed
           ? t('Please confirm your e-mail address first.')
-          : t('The shop could not be reached. Please try again.'),
+          : t(refusalText(error) ?? 'The shop could not be reached. Please try again.'),
         tone: 'error',
       });
     }

@@ -3,17 +3,19 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { OWN_FIELDS, profileRules, type ProfileField, type ProfileRole } from '../../../common/rules/profileRules';
 import type { ProfilePartsFragment, Role } from '../../gql/graphql';
+import type { TextWithValues } from '../../../common/messages';
 import { msg, useTranslation } from '../../i18n/text';
-import { codeOf, serverMessage } from '../../lib/refusal';
+import { changedFields } from '../../lib/changedFields';
+import { codeOf, refusalText } from '../../lib/refusal';
 import { fieldErrorsOf } from '../../lib/serverErrors';
 import { useShop } from '../../shop/useShop';
-import { Notice } from '../../ui/feedback/Notice';
 import { Button } from '../../ui/form/Button';
 import { Field } from '../../ui/form/Field';
 import { FocusOnError } from '../../ui/form/FocusOnError';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { useToast } from '../../ui/toast/toast';
 import styles from '../page/AccountPage.module.css';
+import { FailureNotice } from '../page/FailureNotice';
 import { UpdateOwnProfileDocument } from './documents';
 
 const UNREACHABLE = msg('The shop could not be reached. Please try again.');
@@ -48,26 +50,35 @@ export function ProfileForm({ role, username, profile, onDone }: ProfileFormProp
   const kind = role.toLowerCase() as ProfileRole;
   const rules = useMemo(() => profileRules(kind, shopPhone), [kind, shopPhone]);
   const [save] = useMutation(UpdateOwnProfileDocument);
-  const [failure, setFailure] = useState<string | null>(null);
-  const initial = valuesOf(profile);
+  const [failure, setFailure] = useState<string | TextWithValues | null>(null);
+  // As the form was opened: the profile may be read again meanwhile.
+  const [initial] = useState(() => valuesOf(profile));
   const has = (field: ProfileField) => OWN_FIELDS[kind].includes(field);
   const isOther = (email: string) => email.trim().toLowerCase() !== initial.email.toLowerCase();
 
   async function submit(values: Values, form: FormikHelpers<Values>): Promise<void> {
     setFailure(null);
-    const fields = OWN_FIELDS[kind].map((field) => [field, values[field]] as const);
-    const asked = isOther(values.email) ? { currentPassword: values.currentPassword } : {};
+    const asksPassword = isOther(values.email);
+    const { currentPassword, ...own } = values;
+    // Another tab or device may have changed the others: what is sent is written.
+    const changed = changedFields(initial, own);
+    const asked = asksPassword ? { currentPassword } : {};
     try {
-      await save({ variables: { input: { ...Object.fromEntries(fields), ...asked } } });
+      if (Object.keys(changed).length > 0) await save({ variables: { input: { ...changed, ...asked } } });
       toast({
         title: t('Your profile is saved'),
-        ...(isOther(values.email) && { description: t('A link to confirm the address is on its way.') }),
+        ...(asksPassword && { description: t('A link to confirm the address is on its way.') }),
       });
       await onDone(true);
     } catch (error) {
       const wrong = fieldErrorsOf(error);
-      if (wrong) Object.entries(wrong).forEach(([name, message]) => form.setFieldError(name, message));
-      else setFailure(codeOf(error) === 'RATE_LIMITED' ? TOO_MANY : (serverMessage(error) ?? UNREACHABLE));
+      if (wrong) {
+        const drawn: readonly string[] = [...OWN_FIELDS[kind], ...(asksPassword ? ['currentPassword'] : [])];
+        for (const [name, message] of Object.entries(wrong)) {
+          if (drawn.includes(name)) form.setFieldError(name, message);
+          else setFailure(message);
+        }
+      } else setFailure(codeOf(error) === 'RATE_LIMITED' ? TOO_MANY : (refusalText(error) ?? UNREACHABLE));
     }
   }
 
@@ -77,7 +88,7 @@ export function ProfileForm({ role, username, profile, onDone }: ProfileFormProp
       {({ isSubmitting, values }) => (
         <Form noValidate className={styles.form} aria-label={title}>
           <FocusOnError />
-          {failure && <Notice tone="error" title={t(failure)} />}
+          {failure && <FailureNotice text={failure} />}
           {has('firstName') && (
             <div className={styles.grid}>
               <Field name="firstName" label={t('First Name')} autoComplete="given-name" required />

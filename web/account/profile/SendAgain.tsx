@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { msg, useTranslation } from '../../i18n/text';
-import { codeOf } from '../../lib/refusal';
+import { codeOf, refusalText } from '../../lib/refusal';
 import { Button } from '../../ui/form/Button';
 import { useToast } from '../../ui/toast/toast';
 import { SendEmailConfirmationDocument } from './documents';
@@ -33,7 +33,7 @@ export function SendAgain({ label, onConfirmed }: SendAgainProps) {
         onConfirmed();
       }
     } catch (error) {
-      const why = codeOf(error) === 'RATE_LIMITED' ? TOO_MANY : UNREACHABLE;
+      const why = codeOf(error) === 'RATE_LIMITED' ? TOO_MANY : (refusalText(error) ?? UNREACHABLE);
       toast({ title: t('The link could not be sent'), description: t(why), tone: 'error' });
     }
   }

@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OwnProfileQuery } from '../../gql/graphql';
 import { offline } from '../../testing/network';
+import account from '../../i18n/messages/ar/account.json';
+import store from '../../i18n/messages/ar/store.json';
+import { activate } from '../../i18n/text';
 import { openShop, viewer } from '../../testing/shop';
 
 type Profile = OwnProfileQuery['ownProfile'];
@@ -83,8 +86,26 @@ describe('the own profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Your profile is saved')).toBeInTheDocument();
     expect(network.of('UpdateOwnProfile').map(({ variables }) => variables)).toEqual([
-      { input: { firstName: 'Rana', lastName: 'Khoury', email: 'nour@example.com', phone: '+961 3 218 440' } },
+      { input: { firstName: 'Rana' } },
     ]);
+  });
+
+  it('is not sent where nothing has changed', async () => {
+    const { user, network } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit my profile' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your profile is saved')).toBeInTheDocument();
+    expect(network.of('UpdateOwnProfile')).toEqual([]);
+  });
+
+  it('says of a field that is not shown what the shop says of it', async () => {
+    const message = 'Another e-mail address takes your present password';
+    const { user } = open({ UpdateOwnProfile: refusal('BAD_USER_INPUT', { currentPassword: message }) });
+    await user.click(await screen.findByRole('button', { name: 'Edit my profile' }));
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'NOUR@example.com');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
   it('asks for the present password for another address, and says at the field what the shop says', async () => {
@@ -111,6 +132,37 @@ describe('the own profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit my profile' }));
     for (const label of there) expect(screen.getByLabelText(new RegExp(`^${label}`))).toBeInTheDocument();
     for (const label of absent) expect(screen.queryByLabelText(new RegExp(`^${label}`))).not.toBeInTheDocument();
+  });
+});
+
+describe('once the session has ended elsewhere', () => {
+  const ended = refusal('UNAUTHENTICATED');
+  const saying = 'يرجى تسجيل الدخول أولًا.';
+  beforeEach(() => activate('ar', { ...store, ...account }));
+  afterEach(() => act(() => activate('en')));
+
+  it('the form asks to sign in, in the language of the screen, and leads there', async () => {
+    const { user } = open({ UpdateOwnProfile: ended });
+    await user.click(await screen.findByRole('button', { name: account['Edit my profile'] }));
+    await user.type(screen.getByLabelText(new RegExp(`^${store['First Name']}`)), 'x');
+    await user.click(screen.getByRole('button', { name: store.Save }));
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(saying);
+    expect(within(notice).getByRole('link')).toHaveAttribute('href', '/login?returnTo=%2Faccount');
+  });
+
+  it('so do the buttons for the link and for orders', async () => {
+    const { user } = open({
+      OwnProfile: () => ({ ownProfile: profile({ emailConfirmed: false }) }),
+      GuestOrders: () => ({ guestOrders: 1 }),
+      SendEmailConfirmation: ended,
+      TakeOverGuestOrders: ended,
+    });
+    await user.click(await screen.findByRole('button', { name: account['Send again'] }));
+    expect(await screen.findAllByText(saying)).toHaveLength(1);
+    const orders = await screen.findByText(account['They earn no loyalty points.'], { exact: false });
+    await user.click(within(orders.parentElement!).getByRole('button'));
+    await waitFor(() => expect(screen.getAllByText(saying)).toHaveLength(2));
   });
 });
 

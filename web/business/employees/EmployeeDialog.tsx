@@ -1,5 +1,7 @@
 import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import { changedEmployeeRules, newEmployeeRules } from '../../../common/rules/accountRules';
+import { changedFields } from '../../lib/changedFields';
 import { TextField } from '../../ui-antd/form/fields';
 import { FormDialog } from '../../ui-antd/formDialog/FormDialog';
 import { Pair } from '../../ui-antd/form/Pair';
@@ -25,10 +27,11 @@ export function EmployeeDialog({ employee, onSaved, onClose }: EmployeeDialogPro
   const t = useTranslation();
   const [create] = useMutation(CreateEmployeeDocument);
   const [update] = useMutation(UpdateEmployeeDocument);
+  const [initial] = useState(() => valuesOf(employee));
   return (
     <FormDialog
       title={employee ? t('Edit Employee') : t('Add Employee')}
-      initialValues={valuesOf(employee)}
+      initialValues={initial}
       rules={employee ? CHANGED_RULES : NEW_RULES}
       submit={employee ? t('Save') : t('Create')}
       messages={
@@ -44,10 +47,14 @@ export function EmployeeDialog({ employee, onSaved, onClose }: EmployeeDialogPro
               fallback: t(UNREACHABLE),
             }
       }
-      save={async ({ password, ...rest }) => {
-        const input = password ? { ...rest, password } : rest;
-        if (employee) await update({ variables: { id: employee.id, input } });
-        else await create({ variables: { input } });
+      save={async (values) => {
+        if (employee) {
+          // The employee may have changed e-mail or phone since they were loaded: what is sent is written.
+          const input = changedFields(initial, values);
+          if (Object.keys(input).length > 0) await update({ variables: { id: employee.id, input } });
+        } else {
+          await create({ variables: { input: values } });
+        }
         onSaved();
       }}
       onClose={onClose}

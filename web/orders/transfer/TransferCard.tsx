@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
+import type { TextWithValues } from '../../../common/messages';
 import { transferRules } from '../../../common/rules/currencyRules';
 import type { OrderTransferQuery } from '../../gql/graphql';
 import { msg, useTranslation } from '../../i18n/text';
 import { formatMoney } from '../../lib/money';
-import { serverMessage } from '../../lib/refusal';
+import { refusalText } from '../../lib/refusal';
 import { fieldErrorsOf } from '../../lib/serverErrors';
 import { Notice } from '../../ui/feedback/Notice';
 import { Button } from '../../ui/form/Button';
@@ -125,7 +126,7 @@ const EMPTY = { reference: '' };
 function ReferenceForm({ orderId, followKey, isFirst, onSent }: ReferenceFormProps) {
   const t = useTranslation();
   const [send] = useMutation(SendReferenceDocument, { fetchPolicy: 'no-cache' });
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | TextWithValues | null>(null);
 
   async function submit({ reference }: typeof EMPTY, form: FormikHelpers<typeof EMPTY>): Promise<void> {
     setFailure(null);
@@ -136,7 +137,7 @@ function ReferenceForm({ orderId, followKey, isFirst, onSent }: ReferenceFormPro
     } catch (error) {
       const fields = fieldErrorsOf(error);
       if (fields?.reference) form.setFieldError('reference', fields.reference);
-      else setFailure(serverMessage(error) ?? msg('The reference could not be sent. Please try again.'));
+      else setFailure(refusalText(error) ?? msg('The reference could not be sent. Please try again.'));
     }
   }
 

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { serverMessage } from '../../lib/refusal';
+import { refusalText } from '../../lib/refusal';
 import { ProductList } from '../../products/ProductList';
 import { ListEmpty } from '../../ui-antd/list/ListStates';
 import type { PortalCatalogueConfig, PortalProduct, PortalProductsVariables } from './catalogueConfig';
@@ -42,7 +42,7 @@ export function PortalProducts<Product extends PortalProduct>({
           type="error"
           role="alert"
           title={t('The products could not be loaded')}
-          description={t(serverMessage(error) ?? 'Please check your connection and try again.')}
+          description={t(refusalText(error) ?? 'Please check your connection and try again.')}
           action={<Button onClick={retry}>{t('Retry')}</Button>}
         />
       )}

@@ -1,4 +1,4 @@
-import { serverMessage } from '../../lib/refusal';
+import { refusalText } from '../../lib/refusal';
 import { useTranslation } from '../../i18n/text';
 import { useToast } from '../../ui/toast/toast';
 
@@ -29,7 +29,7 @@ export function useAction(): <T>(
       if (success) toast({ title: success });
       return result;
     } catch (error) {
-      toast({ title, description: t(serverMessage(error) ?? fallback), tone: 'error' });
+      toast({ title, description: t(refusalText(error) ?? fallback), tone: 'error' });
       onFailure?.(error);
       return undefined;
     }

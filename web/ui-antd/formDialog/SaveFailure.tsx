@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
-import { codeOf, serverMessage } from '../../lib/refusal';
+import type { TextWithValues } from '../../../common/messages';
+import { codeOf, refusalText } from '../../lib/refusal';
 import { fieldErrorsOf } from '../form/fieldErrors';
 import { msg, useTranslation } from '../../i18n/text';
 
@@ -12,9 +13,9 @@ export function isOutdated(error: unknown): boolean {
 export class NotSaved extends Error {}
 
 /** Why saving failed, for the person who saves; null when the shop could not be reached. */
-export function saveFailureText(error: unknown): string | null {
+export function saveFailureText(error: unknown): string | TextWithValues | null {
   if (error instanceof NotSaved) return error.message;
-  return codeOf(error) === 'IDEMPOTENCY_CONFLICT' ? SAVED_BEFORE : serverMessage(error);
+  return codeOf(error) === 'IDEMPOTENCY_CONFLICT' ? SAVED_BEFORE : refusalText(error);
 }
 
 const SAVED_BEFORE = msg(

@@ -1,6 +1,6 @@
 import { Alert, Button, Empty, Space } from 'antd';
 import { useLocation } from 'react-router-dom';
-import { codeOf, serverMessage } from '../../lib/refusal';
+import { codeOf, refusalText } from '../../lib/refusal';
 import styles from './ListTable.module.css';
 import { useTranslation } from '../../i18n/text';
 
@@ -38,7 +38,7 @@ export function ListFailure({ what, error, onRetry }: { what: string; error: unk
       type="error"
       role="alert"
       title={t('{what} could not be loaded', { what })}
-      description={t(serverMessage(error) ?? 'Please check your connection and try again.')}
+      description={t(refusalText(error) ?? 'Please check your connection and try again.')}
       action={
         <Space>
           {signedOut ? (
