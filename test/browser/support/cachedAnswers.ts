@@ -57,7 +57,14 @@ export async function untilPortalCached(page: Page): Promise<string[]> {
   return parts;
 }
 
-/** Polls until the condition holds; Jest's timeout ends a test that waits for ever. */
+/** Longer than anything takes on a busy machine; the test fails by this, with what the page shows, and not by Jest. */
+const PATIENCE_MS = 120_000;
+
+/** Polls until the condition holds. @throws after two minutes, with the condition */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 100));
+  const end = performance.now() + PATIENCE_MS;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`Waited in vain until ${condition.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
