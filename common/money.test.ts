@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatLbp, isAmount, isUnset } from './amountText';
+import { formatExactLbp, formatLbp, isAmount, isUnset, lbpFormatOf } from './amountText';
 import {
   amount,
   compare,
@@ -77,6 +77,26 @@ test.each([
 test('a number is shown like the same text', () => {
   expect(formatLbp(7500)).toBe('LBP 7,500');
   expect(formatLbp(1234567.5)).toBe('LBP 1,234,568');
+});
+
+test.each([
+  ['345000', 'LBP 345,000.00'],
+  ['38277.5', 'LBP 38,277.50'],
+  ['-0.50', 'LBP -0.50'],
+  ['999999999999.99', 'LBP 999,999,999,999.99'],
+])('%s with its piastres is %s', (value, formatted) => {
+  expect(formatExactLbp(value)).toBe(formatted);
+});
+
+test('amounts that add up are written with piastres as soon as one of them has any', () => {
+  expect(['345000.00', '-40000.00'].map(lbpFormatOf(['345000.00', '-40000.00']))).toEqual([
+    'LBP 345,000',
+    'LBP -40,000',
+  ]);
+  expect(['345000.00', '-38277.50'].map(lbpFormatOf(['345000.00', '-38277.50']))).toEqual([
+    'LBP 345,000.00',
+    'LBP -38,277.50',
+  ]);
 });
 
 test('the largest price times the largest quantity is exact', () => {

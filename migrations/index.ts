@@ -28,6 +28,7 @@ import { IndexesOfLists1790001001000 } from './sums/1790001001000-indexes-of-lis
 import { ReasonsOfPrices1790001100000 } from './prices/1790001100000-reasons-of-prices';
 import { PriceHistory1790001200000 } from './prices/1790001200000-price-history';
 import { PricePlans1790001300000 } from './prices/1790001300000-price-plans';
+import { NamesOfPlanners1790003800000 } from './prices/1790003800000-names-of-planners';
 import { PriceMails1790001400000 } from './mails/1790001400000-price-mails';
 import { MailsOfPrices1790001401000 } from './mails/1790001401000-mails-of-prices';
 import { PriceMatrix1790001600000 } from './prices/1790001600000-price-matrix';
@@ -121,4 +122,5 @@ export const migrations = [
   BackupRuns1790003700000,
   CountedStock1790003400000,
   RatesAndTransfers1790003600000,
+  NamesOfPlanners1790003800000,
 ];

@@ -10,8 +10,8 @@ export type Message = string | readonly Part[];
 type Part = string | readonly [name: string, kind?: string, cases?: Readonly<Record<string, Message | undefined>>];
 
 /**
- * Puts the values into a text. `locale` decides on plurals and writes their `#`; values themselves are put in as they
- * are. Written here because the reader in @lingui/core takes 2.4 KB of the first load, for dates and number formats that
+ * Puts the values into a text. `locale` decides on plurals and writes their `#`, and numbers with a fraction ("12,55");
+ * other values are put in as they are. Written here because the reader in @lingui/core takes 2.4 KB of the first load, for dates and number formats that
  * no text of the shop uses; the compiler of the same project does the hard part.
  */
 export function formatMessage(message: Message, values: Values, locale: string): string {
@@ -34,7 +34,7 @@ function formatPart(part: Part, values: Values, locale: string, count: number | 
   if (typeof part === 'string') return part;
   const [name, kind, cases] = part;
   const value = values[name] ?? `{${name}}`;
-  if (!cases) return String(value);
+  if (!cases) return Number.isInteger(value) || typeof value === 'string' ? String(value) : countText(value, locale);
   if (kind !== 'plural') return formatParts(cases[value] ?? cases.other ?? '', values, locale, count);
   const number = Number(value);
   return formatParts(cases[value] ?? cases[pluralOf(number, locale)] ?? cases.other ?? '', values, locale, number);

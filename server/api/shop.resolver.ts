@@ -37,16 +37,19 @@ class Shop {
 
   @Field({ simple: true, description: 'Where the address of a place is asked for (Nominatim reverse geocoding).' })
   geocoderUrl: string;
+
+  @Field({ simple: true, description: 'By which clock the shop tells days and times, like "Asia/Beirut".' })
+  timeZone: string;
 }
 
 @Resolver(() => Shop)
 export class ShopResolver {
-  constructor(private readonly config: Pick<Config, 'shop' | 'geocoderUrl'>) {}
+  constructor(private readonly config: Pick<Config, 'shop' | 'geocoderUrl' | 'timeZone'>) {}
 
   @Query(() => Shop, { description: "The shop's own contact details, as configured." })
   shop(): Shop {
-    const { shop, geocoderUrl } = this.config;
-    return { ...shop, whatsappUrl: `https://wa.me/${shop.whatsappNumber}`, geocoderUrl };
+    const { shop, geocoderUrl, timeZone } = this.config;
+    return { ...shop, whatsappUrl: `https://wa.me/${shop.whatsappNumber}`, geocoderUrl, timeZone };
   }
 
   @FieldResolver(() => Money, {

@@ -26,13 +26,18 @@ export class CodeGuesses {
     });
   }
 
-  /** @throws ShopError RATE_LIMITED when too many wrong codes came from the network */
-  refuseTooMany({ network, tellLimit }: Asker): Promise<void> {
-    return this.byNetwork.check(network, tellLimit);
+  /** Counts a try before the code is looked up, so that many at once are many. @throws ShopError RATE_LIMITED */
+  take({ network, tellLimit }: Asker): Promise<void> {
+    return this.byNetwork.take(network, tellLimit);
   }
 
-  /** Counts a code that was refused, if it is none of the shop's. */
-  async countRefused({ network, tellLimit }: Asker, code: string): Promise<void> {
-    if (!(await isKnownCode(this.db, code))) await this.byNetwork.count(network, tellLimit);
+  /** Takes a try back that was of one of the shop's codes. */
+  giveBack({ network, tellLimit }: Asker): Promise<void> {
+    return this.byNetwork.giveBack(network, tellLimit);
+  }
+
+  /** The same of a code that was refused, if it is one of the shop's. */
+  async giveBackKnown(asker: Asker, code: string): Promise<void> {
+    if (await isKnownCode(this.db, code)) await this.giveBack(asker);
   }
 }

@@ -41,10 +41,13 @@ export class DiscountResolver {
     @Arg('code', () => String, { description: 'Without regard to case and outer spaces.' }) code: string,
     @Ctx() { reads, request }: Context,
   ): Promise<ValidDiscountCode | DiscountCodeRefusal> {
-    await this.guesses.refuseTooMany(request);
+    await this.guesses.take(request);
     const valid = await findValidCode(reads, code);
-    if (valid) return { __typename: 'ValidDiscountCode', ...valid };
-    await this.guesses.countRefused(request, code);
+    if (valid) {
+      await this.guesses.giveBack(request);
+      return { __typename: 'ValidDiscountCode', ...valid };
+    }
+    await this.guesses.giveBackKnown(request, code);
     return {
       __typename: 'DiscountCodeRefusal',
       code: RefusalCode.DISCOUNT_CODE_INVALID,

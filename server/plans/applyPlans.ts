@@ -97,11 +97,12 @@ function isRefusedByRules(error: unknown): boolean {
 
 /** @returns why nothing of it could be done; null when something was */
 async function applyPlan(tx: Transaction, plan: DuePlan): Promise<string | null> {
-  // Who changes the prices, from where and why, for what the database itself keeps of it.
+  // Who changes the prices, from where and why, for what the database itself keeps of it; the name in case that the
+  // account is gone.
   await tx.query(
-    `SELECT set_config('bustan.actor', $1, true), set_config('bustan.via', $2, true),
-       set_config('bustan.reason', $3, true)`,
-    [plan.madeById === null ? '' : String(plan.madeById), `plan:${plan.id}`, plan.reason ?? ''],
+    `SELECT set_config('bustan.actor', $1, true), set_config('bustan.actor_username', $2, true),
+       set_config('bustan.via', $3, true), set_config('bustan.reason', $4, true)`,
+    [plan.madeById === null ? '' : String(plan.madeById), plan.madeByUsername, `plan:${plan.id}`, plan.reason ?? ''],
   );
   for (const lock of LOCKS) await tx.query(lock, [plan.id]);
   await tx.query(NOTE_BEFORE, [plan.id]);

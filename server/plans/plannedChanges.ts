@@ -1,6 +1,6 @@
 import { isAmount } from '../../common/amountText';
 import { amount, compare, lessPercent, MAX_AMOUNT } from '../../common/money';
-import { badInput, type FieldErrors } from '../core/errors';
+import { badInput, type FieldErrors, type ShopError } from '../core/errors';
 import type { Queryable } from '../db/queryable';
 import { CURRENT_JOINS, CURRENT_VALUE, IS_THERE } from './currentValues';
 import { PlannedKind } from './pricePlan.entity';
@@ -53,10 +53,12 @@ export async function plannedChanges(db: Queryable, input: PriceChangesInput): P
     ...ofCategory.filter((change) => !taken.has(nameOf(change))),
   ];
   if (changes.length === 0) throw badInput({ changes: 'Send at least one change' });
-  if (changes.length > MAX_CHANGES) {
-    throw badInput({ changes: `These are ${changes.length} changes; a plan has at most ${MAX_CHANGES}` });
-  }
+  if (changes.length > MAX_CHANGES) throw tooMany(String(changes.length));
   return changes;
+}
+
+function tooMany(many: string): ShopError {
+  return badInput({ changes: `These are ${many} changes; a plan has at most ${MAX_CHANGES}` });
 }
 
 function nameOf({ kind, productId, variant, userId }: Change): string {
@@ -160,6 +162,8 @@ async function categoryChanges(
      LIMIT $3`,
     [categoryId, of ?? null, MAX_CHANGES + 1],
   );
+  // Those that are not read may be other ones than those that would stay as they are.
+  if (set.length > MAX_CHANGES) throw tooMany(`more than ${MAX_CHANGES}`);
   return set.flatMap((change) => {
     const value = lessPercent(change.madeOn, String(-percent));
     if (compare(value, MAX_AMOUNT) > 0) {

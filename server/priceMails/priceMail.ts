@@ -1,4 +1,4 @@
-import { formatLbp } from '../../common/amountText';
+import { formatExactLbp, formatLbp } from '../../common/amountText';
 import { LANGUAGES, type Language } from '../../common/languages';
 import { escapeHtml, htmlParagraphs } from '../core/html';
 import { quoted } from '../core/quoted';
@@ -96,7 +96,7 @@ const WORDS: Readonly<Record<NoticeKind, (t: Translate, notice: Notice, time: (a
   [NoticeKind.CHANGED]: (t, { priceCount: count, at }, time) => ({
     subject: t('{count, plural, one {one of your prices} other {# of your prices}} changed', { count }),
     opening: t(
-      '{count, plural, one {one of your prices changed. The new one holds} other {# of your prices changed. The new ones hold}} since {time}.',
+      '{count, plural, one {One of your prices changed. The new one holds} other {# of your prices changed. The new ones hold}} since {time}.',
       { count, time: time(at) },
     ),
     columns: [t('Before'), t('Now')],
@@ -107,7 +107,7 @@ const WORDS: Readonly<Record<NoticeKind, (t: Translate, notice: Notice, time: (a
       time: time(at),
     }),
     opening: t(
-      '{count, plural, one {one of your prices will change. The new one holds} other {# of your prices will change. The new ones hold}} from {time} on; until then nothing changes.',
+      '{count, plural, one {One of your prices will change. The new one holds} other {# of your prices will change. The new ones hold}} from {time} on; until then nothing changes.',
       { count, time: time(at) },
     ),
     columns: [t('Now'), t('Then')],
@@ -155,7 +155,7 @@ function cellsOf(price: ShownPrice, names: Names, t: Translate): Cells {
   const text = (amount: string | null): string => {
     if (amount === null) return t('Price TBD');
     // Prices that only differ behind the point are shown with it.
-    return isFine ? `${formatLbp(`${amount.split('.')[0]}.00`)}.${amount.split('.')[1] ?? '00'}` : formatLbp(amount);
+    return isFine ? formatExactLbp(amount) : formatLbp(amount);
   };
   return [nameIn(names, price), text(before), text(after)];
 }

@@ -22,12 +22,15 @@ const TURN_AFTER = 1_000;
 /** A mail gives at most so many reasons. */
 const MOST_REASONS = 5;
 
-/** The changes that are told at once. */
-interface Gathered {
-  /** Since when the last of them holds. */
+/** How one thing stood before, and since when the last change of it that is told holds; null when none of them is told. */
+interface Changed extends Former {
+  readonly at: Date | null;
+}
+
+/** A plan that was applied among the changes that are told, and since when that holds. */
+interface AppliedPlan {
+  readonly planId: number;
   readonly at: Date;
-  /** The plans that were applied among them. */
-  readonly planIds: number[];
 }
 
 /**
@@ -39,10 +42,11 @@ export async function tellChanges(db: Queryable, telling: Telling): Promise<void
   let reached = 0;
   const userIds = readers.map(({ id }) => id);
   if (readers.length > 0) {
-    const gathered = await readGathered(db, telling);
+    const plans = await readPlans(db, telling);
     const changed = await formers(db, telling, userIds, true);
     const layers = [new Undone(changed), new Undone(await formers(db, telling, userIds, false))] as const;
-    const believed = await readBelieved(db, userIds, gathered.planIds);
+    const planIds = plans.map(({ planId }) => planId);
+    const believed = await readBelieved(db, userIds, planIds);
     const besides = believed.flatMap(({ told }) => told.map(([productId]) => productId));
     const facts = await readFacts(db, readers, layers, besides);
     const [before, after] = layers.map((layer) => new ViewOfPrices(layer, facts)) as [ViewOfPrices, ViewOfPrices];
@@ -56,14 +60,17 @@ export async function tellChanges(db: Queryable, telling: Telling): Promise<void
       priced += ids.length;
       const differences = await differencesOf(reader, ids, told, before, after);
       if (differences.length === 0) continue;
+      const concerned = concernedBy(reader, differences, changed);
+      const toldPlans = plans.filter(({ planId }) => told.some((each) => each.planId === planId));
       notices.push({
         userId: reader.id,
         email: reader.email,
         planId: null,
         kind: NoticeKind.CHANGED,
-        at: gathered.at,
+        // What a plan was to change and did not holds since the plan was applied.
+        at: lastOf(concerned) ?? lastOf(toldPlans)!,
         formerAt: null,
-        reasons: reasonsFor(reader, differences, changed),
+        reasons: reasonsOf(concerned),
         differences,
         told: null,
       });
@@ -111,40 +118,48 @@ async function differencesOf(
   return found;
 }
 
-/** Why, as far as it was said of what this business pays differently, and of nothing else. */
-function reasonsFor(reader: Reader, differences: readonly Difference[], formers: readonly Former[]): string[] {
+/** What was changed of what this business pays differently, and nothing else. */
+function concernedBy(reader: Reader, differences: readonly Difference[], changed: readonly Changed[]): Changed[] {
   const productIds = new Set(differences.map(({ productId }) => productId));
-  const concerned = formers.filter(({ userId, productId }) =>
+  return changed.filter(({ userId, productId }) =>
     userId === null
       ? productIds.has(productId!)
       : userId === reader.id && (productId === null || productIds.has(productId)),
   );
+}
+
+/** Why, as far as it was said. */
+function reasonsOf(concerned: readonly Changed[]): string[] {
   return [...new Set(concerned.flatMap(({ reasons }) => reasons))].slice(0, MOST_REASONS);
 }
 
-async function readGathered(db: Queryable, { id }: Telling): Promise<Gathered> {
-  const [row] = await db.query<[{ at: Date; planIds: number[] }]>(
-    `SELECT max(s.at) AS at, coalesce(array_agg(DISTINCT substring(s.via FROM '^plan:([0-9]{1,9})$')::integer)
-       FILTER (WHERE s.via ~ '^plan:[0-9]{1,9}$'), '{}') AS "planIds"
-     FROM price_change_untold w JOIN price_change_set s ON s.id = w.set_id WHERE w.telling_id = $1`,
+function lastOf(changes: readonly { readonly at: Date | null }[]): Date | null {
+  return changes.reduce<Date | null>((last, { at }) => (at && (!last || at > last) ? at : last), null);
+}
+
+function readPlans(db: Queryable, { id }: Telling): Promise<AppliedPlan[]> {
+  return db.query(
+    `SELECT substring(s.via FROM '^plan:([0-9]{1,9})$')::integer AS "planId", max(s.at) AS at
+     FROM price_change_untold w JOIN price_change_set s ON s.id = w.set_id
+     WHERE w.telling_id = $1 AND s.via ~ '^plan:[0-9]{1,9}$' GROUP BY s.via`,
     [id],
   );
-  return row;
 }
 
 /**
  * How things stood before the changes that are not told: of those that wait for more, and of the telling's own as well.
  * What is told goes before what waits, of each thing, since nobody changes a price before another change of it has ended.
  */
-function formers(db: Queryable, { id }: Telling, userIds: readonly number[], withOwn: boolean): Promise<Former[]> {
+function formers(db: Queryable, { id }: Telling, userIds: readonly number[], withOwn: boolean): Promise<Changed[]> {
   const untold = withOwn
     ? '(w.telling_id IS NULL OR w.telling_id = $1)'
     : 'w.telling_id IS NULL AND $1::integer IS NOT NULL';
   return db.query(
-    `WITH untold AS MATERIALIZED (SELECT w.set_id, w.telling_id, w.first_change_id, s.reason
+    `WITH untold AS MATERIALIZED (SELECT w.set_id, w.telling_id, w.first_change_id, s.at, s.reason
        FROM price_change_untold w JOIN price_change_set s ON s.id = w.set_id WHERE ${untold})
      SELECT c.kind, c.user_id AS "userId", c.product_id AS "productId", c.variant,
        (array_agg(c.old ORDER BY c.id))[1] AS old,
+       max(u.at) FILTER (WHERE u.telling_id IS NOT NULL) AS at,
        coalesce(array_agg(DISTINCT u.reason) FILTER (WHERE u.reason IS NOT NULL AND u.telling_id IS NOT NULL), '{}') AS reasons
      FROM untold u JOIN price_change c ON c.set_id = u.set_id
      WHERE c.id >= (SELECT min(first_change_id) FROM untold) AND (c.user_id IS NULL OR c.user_id = ANY($2::integer[]))

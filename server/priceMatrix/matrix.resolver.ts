@@ -13,8 +13,8 @@ export class PriceMatrixResolver {
   })
   priceMatrix(
     @Args(() => PriceMatrixArgs) args: PriceMatrixArgs,
-    @Ctx() { lateReads: reads }: Context,
+    @Ctx() { lateReads: reads, viewer }: Context,
   ): Promise<PriceMatrixType> {
-    return priceMatrix(reads, args);
+    return priceMatrix(reads, viewer, args);
   }
 }

@@ -1,10 +1,17 @@
 import type { Amount } from '../../common/money';
-import { paid } from '../catalog/priceHistory/pastPrices';
+import { paidByOwner } from '../catalog/priceHistory/pastPrices';
 import { factsOf, type RawFacts } from '../pricing/history/factsAt';
 import { afterChange } from '../pricing/history/replay';
 import type { ListPrices } from '../pricing/price';
 import type { AgreedPrices } from '../pricing/priceBook';
-import { add, agreedKey, MOST_PAST_CHANGES, type MatrixBusiness, type PastChange } from './readMatrix';
+import {
+  add,
+  agreedKey,
+  MOST_AGREED_CHANGES,
+  MOST_PAST_CHANGES,
+  type MatrixBusiness,
+  type PastChange,
+} from './readMatrix';
 
 /** Whether prices have been what they are since an instant: the changes since then are taken back one by one. */
 export class PastPrices {
@@ -39,7 +46,7 @@ export class PastPrices {
     agreed: AgreedPrices | null,
     amount: Amount | null,
   ): boolean {
-    if ((this.owners.get(product.id)?.length ?? 0) > MOST_PAST_CHANGES) return false;
+    if ((this.owners.get(product.id)?.length ?? 0) > MOST_AGREED_CHANGES) return false;
     const ofProduct = (this.ofProducts.get(product.id) ?? []).filter(
       (change) => change.variant === '' || change.variant === variant,
     );
@@ -54,8 +61,7 @@ export class PastPrices {
       facts = afterChange(facts, { ...change, new: change.old });
       // What came to hold at the same moment is one.
       if (changes[at + 1]?.at.getTime() === change.at.getTime()) continue;
-      const then = factsOf(facts);
-      if (paid(then, variant, then.book) !== amount) return false;
+      if (paidByOwner(factsOf(facts), variant) !== amount) return false;
     }
     return true;
   }

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { LIMITS } from '../../common/constants';
 import { badInput, type FieldErrors } from '../core/errors';
 import type { Queryable } from '../db/queryable';
+import type { Viewer } from '../identity/viewer';
 import { searchText } from '../graphql/paging';
 import { readProducts, type ProductRow } from '../catalog/products/readProducts';
 import { historyBegan } from '../pricing/history/factsAt';
@@ -57,12 +58,13 @@ interface Scope {
  * a filter looks through products until the part is full or enough were looked at.
  * @throws ShopError BAD_USER_INPUT for sizes, percentages and days out of bounds, too many ids, and searches too long
  */
-export async function priceMatrix(db: Queryable, args: PriceMatrixArgs): Promise<PriceMatrixType> {
+export async function priceMatrix(db: Queryable, viewer: Viewer, args: PriceMatrixArgs): Promise<PriceMatrixType> {
   check(args);
   const { filter = null, afterUserId = null } = args;
   const { since: knownSince, now } = await historyBegan(db);
   const selected = await readBusinesses(
     db,
+    viewer,
     {
       userIds: args.userIds ?? null,
       search: text('business', args.business),
@@ -179,7 +181,7 @@ async function cellsOf(
   const [agreed, planned, changes] = await Promise.all([
     readAgreed(db, ids, userIds),
     readPlannedOfProducts(db, ids, userIds),
-    past ? readPastOfProducts(db, sizes, past.since) : null,
+    past ? readPastOfProducts(db, sizes, userIds, past.since) : null,
   ]);
   return new Cells(
     businesses,

@@ -1,6 +1,8 @@
+import { seesPersons } from '../accounts/users/managed';
 import type { Queryable } from '../db/queryable';
 import { Selection } from '../db/selection';
 import type { PricingMode } from '../identity/roles';
+import type { Viewer } from '../identity/viewer';
 import { priceBookOf, type AgreedPrices, type PriceBook, type PricingTerms } from '../pricing/priceBook';
 import type { PlannedChange } from '../plans/plannedChanges';
 
@@ -31,6 +33,8 @@ export interface PastChange {
 
 /** More changes than these of one thing are not read: it counts as changed. */
 export const MOST_PAST_CHANGES = 1_000;
+/** Likewise of all that was agreed for one product with the businesses in question. */
+export const MOST_AGREED_CHANGES = 10_000;
 
 /** Which businesses. */
 interface BusinessFilter {
@@ -40,17 +44,19 @@ interface BusinessFilter {
   readonly after: number | null;
 }
 
-/** The active businesses of the filter, by their ids. */
+/** The active businesses of the filter, by their ids; by their e-mail only who may find users by it. */
 export async function readBusinesses(
   db: Queryable,
+  viewer: Viewer,
   { userIds, search, pricingMode, after }: BusinessFilter,
   limit: number,
 ): Promise<MatrixBusiness[]> {
+  const searched = seesPersons(viewer) ? 'u.username, u.email' : 'u.username';
   const selection = new Selection()
     .and(`u.role = 'business' AND u.active`)
     .andIfPresent('u.id = ANY(?::integer[])', userIds)
     .andIfPresent('u.pricing_mode = ?', pricingMode)
-    .andIfPresent(`position(lower(?) IN lower(concat_ws(' ', u.username, u.email, u.business_name))) > 0`, search)
+    .andIfPresent(`position(lower(?) IN lower(concat_ws(' ', ${searched}, u.business_name))) > 0`, search)
     .andIfPresent('u.id > ?', after);
   const rows = await db.query<Omit<MatrixBusiness, 'book'>[]>(
     `SELECT u.id, u.role, u.business_approved AS "businessApproved", u.pricing_mode AS "pricingMode",
@@ -126,19 +132,22 @@ const after = (instant: string): string =>
   `c.at > ${instant}::timestamptz - interval '1 day' AND s.at > ${instant}::timestamptz`;
 const CHANGE = `c.id::text AS id, s.at, c.kind, c.product_id AS "productId", c.variant, c.user_id AS "userId", c.old
   FROM price_change c JOIN price_change_set s ON s.id = c.set_id`;
-const NEWEST = `ORDER BY c.at DESC, c.id DESC LIMIT ${MOST_PAST_CHANGES + 1}`;
+const newest = (most: number): string => `ORDER BY c.at DESC, c.id DESC LIMIT ${most + 1}`;
+const NEWEST = newest(MOST_PAST_CHANGES);
 
-/** What was changed since an instant of the products and their sizes of now, and of what was agreed for them. */
+/** What was changed since an instant of the products and their sizes of now, and of what was agreed with the businesses. */
 export async function readPastOfProducts(
   db: Queryable,
   sizes: readonly { productId: number; variant: string }[],
+  userIds: readonly number[],
   since: Date,
 ): Promise<PastChange[]> {
   const lists = `SELECT found.* FROM unnest($1::integer[], $2::text[]) AS q(product_id, variant), LATERAL (
       SELECT ${CHANGE} WHERE c.user_id IS NULL AND c.product_id = q.product_id AND c.variant = q.variant
         AND ${after('$3')} ${NEWEST}) AS found`;
   const agreed = `SELECT found.* FROM unnest($1::integer[]) AS q(product_id), LATERAL (
-      SELECT ${CHANGE} WHERE c.kind = 'agreed' AND c.product_id = q.product_id AND ${after('$2')} ${NEWEST}) AS found`;
+      SELECT ${CHANGE} WHERE c.kind = 'agreed' AND c.product_id = q.product_id
+        AND c.user_id = ANY($2::integer[]) AND ${after('$3')} ${newest(MOST_AGREED_CHANGES)}) AS found`;
   const ids = [...new Set(sizes.map(({ productId }) => productId))];
   const found = await Promise.all([
     db.query<PastChange[]>(lists, [
@@ -146,7 +155,7 @@ export async function readPastOfProducts(
       sizes.map(({ variant }) => variant),
       since,
     ]),
-    db.query<PastChange[]>(agreed, [ids, since]),
+    db.query<PastChange[]>(agreed, [ids, userIds, since]),
   ]);
   return found.flat();
 }

@@ -1,4 +1,4 @@
-import { formatLbp } from '../../common/amountText';
+import { formatLbp, lbpFormatOf } from '../../common/amountText';
 import type { Language } from '../../common/languages';
 import { textsIn, type Translate } from '../core/texts';
 import { PriceRule, type Price } from './price';
@@ -23,7 +23,7 @@ export function priceSentence(language: Language, price: Price | null, base: str
   if (!price) {
     return base === null ? t('No price is set yet.') : t('The price comes out as zero, so it cannot be ordered yet.');
   }
-  const is = t('{amount} is {rule}', { amount: formatLbp(price.amount), rule: RULES[price.rule](t) });
+  const is = t('{amount} is {rule}', { amount: formatOf(price)(price.amount), rule: RULES[price.rule](t) });
   return `${is}${details(t, price)}.`;
 }
 
@@ -34,23 +34,31 @@ export function paidSentence(
   price: Price | null,
 ): string {
   const t = textsIn(language);
-  const paid = t('{amount} was {rule}', { amount: formatLbp(amount), rule: RULES[rule](t) });
+  const format = price ? formatOf(price) : formatLbp;
+  const paid = t('{amount} was {rule}', { amount: format(amount), rule: RULES[rule](t) });
   return price
     ? `${paid}${details(t, price)}.`
     : `${paid}. ${t('What it was made of was not kept for orders of before.')}`;
 }
 
-function details(t: Translate, { baseAmount, discountPercent, listAmount, saved, percentOff }: Price): string {
+/** As the way from the customer price to this one is written (specification 3.13). */
+function formatOf({ amount, baseAmount, listAmount }: Price): (amount: string) => string {
+  return lbpFormatOf([amount, baseAmount, ...(listAmount === null ? [] : [listAmount])]);
+}
+
+function details(t: Translate, price: Price): string {
+  const { baseAmount, discountPercent, listAmount, saved, percentOff } = price;
+  const format = formatOf(price);
   const discounted =
     discountPercent === null
       ? ''
-      : t(' of {base} less {percent}%', { base: formatLbp(baseAmount), percent: Number(discountPercent) });
+      : t(' of {base} less {percent}%', { base: format(baseAmount), percent: Number(discountPercent) });
   const below =
     percentOff > 0 && listAmount !== null
       ? t(', {saved} ({percent}%) below the customer price of {list}', {
-          saved: formatLbp(saved),
+          saved: format(saved),
           percent: percentOff,
-          list: formatLbp(listAmount),
+          list: format(listAmount),
         })
       : '';
   return `${discounted}${below}`;

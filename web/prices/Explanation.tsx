@@ -1,4 +1,4 @@
-import { formatLbp } from '../../common/amountText';
+import { lbpFormatOf } from '../../common/amountText';
 import type { ExplainPriceQuery, PriceStepOutcome } from '../gql/graphql';
 import { msg, useTranslation, type Translate } from '../i18n/text';
 import { Label } from '../ui-antd/list/Label';
@@ -17,16 +17,19 @@ const OUTCOMES: Readonly<Record<PriceStepOutcome, { label: string; tone: 'good' 
 /** The explanation of a price in a sentence, and step by step. */
 export function Explanation({ explanation }: { explanation: ExplainPriceQuery['priceExplanation'] }) {
   const t = useTranslation();
+  const { price, waterfall } = explanation;
+  // As the way beside it.
+  const format = lbpFormatOf([...waterfall.map(({ change }) => change), ...(price ? [price.amount] : [])]);
   return (
     <div className={styles.explanation}>
       <p className={styles.sentence} role="status">
         {unbroken(explanation.sentence)}
       </p>
       {explanation.since && <PriceSince {...explanation.since} />}
-      {explanation.price && (
+      {price && (
         <Waterfall
-          steps={explanation.waterfall.map((change) => ({ label: labelOf(t, change), change: change.change }))}
-          total={{ label: t('Price of one'), amount: explanation.price.amount }}
+          steps={waterfall.map((change) => ({ label: labelOf(t, change), change: change.change }))}
+          total={{ label: t('Price of one'), amount: price.amount }}
         />
       )}
       <table className={styles.steps}>
@@ -43,7 +46,7 @@ export function Explanation({ explanation }: { explanation: ExplainPriceQuery['p
             <tr key={rule}>
               <th scope="row">{t(RULE_NAMES[rule])}</th>
               <td>
-                <bdi>{amount === null ? '–' : formatLbp(amount)}</bdi>
+                <bdi>{amount === null ? '–' : format(amount)}</bdi>
               </td>
               <td>
                 <Label tone={OUTCOMES[outcome].tone}>{t(OUTCOMES[outcome].label)}</Label>

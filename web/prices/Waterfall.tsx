@@ -1,4 +1,4 @@
-import { formatLbp } from '../../common/amountText';
+import { lbpFormatOf } from '../../common/amountText';
 import { compare, minus } from '../../common/money';
 import styles from './Waterfall.module.css';
 
@@ -17,22 +17,23 @@ interface WaterfallProps {
 
 /** From the customer price to a price, step by step: each with what it adds or takes off, and what they come to. */
 export function Waterfall({ steps, total }: WaterfallProps) {
+  const format = lbpFormatOf([...steps.map(({ change }) => change), total.amount]);
   return (
     <dl className={styles.steps}>
       {steps.map(({ label, change }, index) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd dir="ltr">{index === 0 ? formatLbp(change) : signed(change)}</dd>
+          <dd dir="ltr">{index === 0 ? format(change) : signed(change, format)}</dd>
         </div>
       ))}
       <div className={styles.total}>
         <dt>{total.label}</dt>
-        <dd dir="ltr">{formatLbp(total.amount)}</dd>
+        <dd dir="ltr">{format(total.amount)}</dd>
       </div>
     </dl>
   );
 }
 
-function signed(change: string): string {
-  return compare(change, '0') < 0 ? `−${formatLbp(minus('0', change))}` : `+${formatLbp(change)}`;
+function signed(change: string, format: (amount: string) => string): string {
+  return compare(change, '0') < 0 ? `−${format(minus('0', change))}` : `+${format(change)}`;
 }

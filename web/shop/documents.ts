@@ -10,6 +10,7 @@ export const ShopDocument = graphql(`
       tiktokUrl
       whatsappUrl
       whatsappGreeting
+      timeZone
     }
   }
 `);

@@ -4,6 +4,7 @@ import { App } from '../app/App';
 import { createClient } from '../app/apollo';
 import type { CategoriesQuery, ProductsQuery, TodaysPricesQuery, ViewerQuery } from '../gql/graphql';
 import { fakeNetwork } from './network';
+import { SHOP } from './shopDetails';
 import { setupUser } from './user';
 
 type Product = ProductsQuery['products']['nodes'][number];
@@ -89,18 +90,7 @@ export function openShop(path: string, answers: Parameters<typeof fakeNetwork>[0
   const products = [product(), sizedProduct()];
   const network = fakeNetwork({
     Viewer: () => ({ viewer: null }),
-    Shop: () => ({
-      shop: {
-        __typename: 'Shop',
-        name: 'Bustan',
-        phone: '+961 1 234 567',
-        email: 'hello@bustan.example',
-        instagramUrl: 'https://instagram.example',
-        tiktokUrl: 'https://tiktok.example',
-        whatsappUrl: 'https://wa.me/9611234567',
-        whatsappGreeting: null,
-      },
-    }),
+    Shop: () => ({ shop: SHOP }),
     Categories: () => ({
       categories: [category(1, 'Fresh Juices', 'fresh-juices'), category(2, 'Raw Nuts', 'raw-nuts')],
     }),

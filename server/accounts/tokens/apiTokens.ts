@@ -13,7 +13,7 @@ import type { Transaction } from '../../db/transaction';
 import { notFound, ShopError, unauthenticated } from '../../core/errors';
 import { trimmedText } from '../../core/text';
 import { Role } from '../../identity/roles';
-import { TokenScope } from '../../identity/tokenScope';
+import { canGive, OWNER_ROLES, type TokenScope } from '../../identity/tokenScope';
 import { UserEntity } from '../../identity/user.entity';
 import { findAccount, viewerOf, type Account, type Viewer } from '../../identity/viewer';
 import { ApiToken } from './apiToken.entity';
@@ -75,19 +75,18 @@ export function revokeApiToken(db: DataSource, viewer: Viewer, id: number): Prom
   });
 }
 
-/** The scopes that are for one kind of owner alone. */
-const OWNERS: Partial<Record<TokenScope, { role: Role; name: string }>> = {
-  [TokenScope.ADMIN]: { role: Role.ADMIN, name: 'an administrator' },
-  [TokenScope.STAFF]: { role: Role.STAFF, name: 'a member of the staff' },
-  [TokenScope.EMPLOYEES]: { role: Role.BUSINESS, name: 'a business' },
+const OWNERS: Partial<Record<Role, string>> = {
+  [Role.ADMIN]: 'an administrator',
+  [Role.STAFF]: 'a member of the staff',
+  [Role.BUSINESS]: 'a business',
 };
 
 /** @throws ShopError FORBIDDEN for a scope of which the viewer could make no use */
 function refuseUnlessGiven(scopes: readonly TokenScope[], { account }: Viewer): void {
   for (const scope of scopes) {
-    const owner = OWNERS[scope];
-    if (!owner || account?.role === owner.role) continue;
-    const message = `Only ${owner.name} can give a token the scope "${scope}"`;
+    const owner = OWNER_ROLES[scope];
+    if (!owner || canGive(account?.role, scope)) continue;
+    const message = `Only ${OWNERS[owner]} can give a token the scope "${scope}"`;
     throw new ShopError('FORBIDDEN', message, { fields: { scopes: message } });
   }
 }

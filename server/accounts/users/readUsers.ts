@@ -27,6 +27,11 @@ export enum UserSort {
   CREDIT = 'credit',
 }
 
+const BY_NAME = `coalesce(nullif(u.business_name, ''), nullif(btrim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), ''),
+        u.username) COLLATE "und-x-icu"`;
+/** A cursor holds what the list is sorted by. */
+const BY_NAME_OF_BUSINESS = `coalesce(nullif(u.business_name, ''), u.username) COLLATE "und-x-icu"`;
+
 const USERS: SortedList<UserSort> = {
   columns: USER_COLUMNS,
   from: 'users u',
@@ -34,11 +39,7 @@ const USERS: SortedList<UserSort> = {
   sorts: {
     [UserSort.DATE]: null,
     [UserSort.USERNAME]: { sql: 'lower(u.username)', type: 'text' },
-    [UserSort.NAME]: {
-      sql: `coalesce(nullif(u.business_name, ''), nullif(btrim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), ''),
-        u.username) COLLATE "und-x-icu"`,
-      type: 'text',
-    },
+    [UserSort.NAME]: { sql: BY_NAME, type: 'text' },
     [UserSort.CREDIT]: {
       sql: `coalesce((SELECT c.current_balance FROM credit_account c WHERE c.user_id = u.id
         AND u.role = 'business' AND u.payment_mode = 'credit'), 0)`,
@@ -46,6 +47,16 @@ const USERS: SortedList<UserSort> = {
     },
   },
 };
+
+/** The list for those who may not read names of persons. */
+const WITHOUT_PERSONS: SortedList<UserSort> = {
+  ...USERS,
+  sorts: { ...USERS.sorts, [UserSort.NAME]: { sql: BY_NAME_OF_BUSINESS, type: 'text' } },
+};
+
+function listFor(viewer: Viewer): SortedList<UserSort> {
+  return seesPersons(viewer) ? USERS : WITHOUT_PERSONS;
+}
 
 const STATUS_CONDITIONS: Record<UserStatus, string> = {
   active: 'u.active',
@@ -62,7 +73,7 @@ export function readUsers(
   page: SortedPageRequest<UserSort>,
 ): Promise<Page<UserRow>> {
   refuseHiddenFilter(viewer, filter, page.by);
-  return readSortedPage(db, USERS, selected(viewer, filter), page);
+  return readSortedPage(db, listFor(viewer), selected(viewer, filter), page);
 }
 
 /** Every user that the filter selects, for exports. @throws ShopError FORBIDDEN as `refuseHiddenFilter` */
@@ -73,7 +84,7 @@ export function everyUser(
   sort: { by: UserSort; descending: boolean },
 ): AsyncGenerator<UserRow> {
   refuseHiddenFilter(viewer, filter, sort.by);
-  return everyRow(db, USERS, () => selected(viewer, filter), sort);
+  return everyRow(db, listFor(viewer), () => selected(viewer, filter), sort);
 }
 
 /** How many users the filter selects. */

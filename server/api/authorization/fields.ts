@@ -17,7 +17,7 @@ import {
  */
 export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>> = {
   Shop: {
-    ...open('name phone email instagramUrl tiktokUrl whatsappUrl whatsappNumber whatsappGreeting geocoderUrl'),
+    ...open('name phone email instagramUrl tiktokUrl whatsappUrl whatsappNumber whatsappGreeting geocoderUrl timeZone'),
     // As prices are, so that an answer that is cached is that of all who share it.
     ...only(SEE_PRICES, 'lbpPerUsd wishMoneyTo'),
   },

@@ -2,7 +2,7 @@ import { MESSAGES } from '../../../common/messages';
 import { forbidden, unauthenticated } from '../../core/errors';
 import type { Duty } from '../../identity/duties';
 import { Role } from '../../identity/roles';
-import { TokenScope } from '../../identity/tokenScope';
+import { canGive, TokenScope } from '../../identity/tokenScope';
 import type { Viewer } from '../../identity/viewer';
 
 /** The kinds of viewer that the rules distinguish. A business that is not approved is a kind of its own. */
@@ -89,7 +89,8 @@ export function refuseUnless({ viewers, scopes }: Rule, viewer: Viewer): void {
   if (!token) return;
   if (scopes === 'session') throw forbidden('This is for people who sign in, not for API tokens.');
   if (scopes.some((scope) => token.scopes.includes(scope))) return;
-  throw forbidden(`This API token has no scope "${scopes[0]}"; make one that has.`);
+  const needed = scopes.find((scope) => canGive(viewer.account?.role, scope)) ?? scopes[0];
+  throw forbidden(`This API token has no scope "${needed}"; make one that has.`);
 }
 
 /** The scopes each of which is enough for all of the rules; none where one admits no token, or nobody. */

@@ -27,9 +27,20 @@ export interface RecordedChange extends Change {
   readonly reason: string | null;
 }
 
-/** What was paid in a price book by the facts; null for no price. */
-export function paid({ product, agreed }: FactsAt, variant: string | null, book: FactsAt['book']): Amount | null {
-  return product && (priceOf(product, variant, book, agreed)?.amount ?? null);
+/** What was paid in a price book by the facts; null for no price, and where the product or the size was not there. */
+export function paid(facts: FactsAt, variant: string | null, book: FactsAt['book']): Amount | null {
+  const { product, agreed } = facts;
+  return product && isSold(facts, variant) ? (priceOf(product, variant, book, agreed)?.amount ?? null) : null;
+}
+
+/** The same for whom the facts are of: null also where there was no such account. */
+export function paidByOwner(facts: FactsAt, variant: string | null): Amount | null {
+  return facts.terms && paid(facts, variant, facts.book);
+}
+
+/** Whether the product was there, in the size: of one that was not there, `priceOf` gives the price of the product. */
+export function isSold({ product }: FactsAt, variant: string | null): boolean {
+  return product !== null && (variant === null || product.variants.some(({ name }) => name === variant));
 }
 
 /** The newest changes of things, of each by an index, however many there are. */

@@ -3,7 +3,7 @@ import { factsOf, type RawFacts } from '../../pricing/history/factsAt';
 import { afterChange } from '../../pricing/history/replay';
 import { CUSTOMER_BOOK } from '../../pricing/priceBook';
 import { readNewestChanges, type NewestChanges } from './newestChanges';
-import { MOST_CHANGES, paid, type PriceHeld, type RecordedChange } from './pastPrices';
+import { MOST_CHANGES, paid, paidByOwner, type PriceHeld, type RecordedChange } from './pastPrices';
 import type { PriceOriginType } from './priceOrigin.types';
 
 /** Mostly it is one of so few changes that made the price. */
@@ -23,19 +23,23 @@ export async function priceSince(db: Queryable, held: PriceHeld): Promise<PriceO
   return null;
 }
 
-/** The last of the changes of one moment before which the price was another one; null for none. */
+/** The last change that made the price another one, of the last moment before which it was one; null for none. */
 function changeThatMade({ facts, changes }: NewestChanges, { variant, userId }: PriceHeld): RecordedChange | null {
   const amountOf = (raw: RawFacts) => {
     const stood = factsOf(raw);
-    return paid(stood, variant, userId === null ? CUSTOMER_BOOK : stood.book);
+    return userId === null ? paid(stood, variant, CUSTOMER_BOOK) : paidByOwner(stood, variant);
   };
   const amount = amountOf(facts);
   let before = facts;
-  for (const [index, { at, ...change }] of changes.entries()) {
+  let made: RecordedChange | null = null;
+  for (const [index, change] of changes.entries()) {
     before = afterChange(before, { ...change, new: change.old });
-    // What holds from the same moment on is one.
-    if (changes[index + 1]?.at.getTime() === at.getTime()) continue;
-    if (amountOf(before) !== amount) return changes.find((each) => each.at.getTime() === at.getTime())!;
+    const isAnother = amountOf(before) !== amount;
+    if (isAnother) made ??= change;
+    // What holds from the same moment on is one: what was so only within it never was.
+    if (changes[index + 1]?.at.getTime() === change.at.getTime()) continue;
+    if (isAnother) return made;
+    made = null;
   }
   return null;
 }

@@ -7,7 +7,7 @@ import type { Viewer } from '../../identity/viewer';
 import { historyBegan, readRawFactsAt, type FactsAt } from '../../pricing/history/factsAt';
 import { replay, type Moment } from '../../pricing/history/replay';
 import { CUSTOMER_BOOK } from '../../pricing/priceBook';
-import { paid, readChanges } from './pastPrices';
+import { isSold, paid, paidByOwner, readChanges } from './pastPrices';
 import { checkInstant, whoseHistory } from './priceAt';
 import { PriceSeriesKind, type PricePointType, type PriceSeriesType, type PriceTimelineType } from './priceAt.types';
 
@@ -52,7 +52,11 @@ export async function priceTimeline(
   const [forAll, ...own] = starts.map((start) => replay(start, from, changes));
   if (changes.length === 0 && !forAll![0]!.facts.product) throw notFound('Product');
   const series = (kind: PriceSeriesKind, moments: readonly Moment[], amountOf: (facts: FactsAt) => Amount | null) =>
-    ({ kind, userId: null, points: pointsOf(moments, amountOf) }) satisfies PriceSeriesType;
+    ({
+      kind,
+      userId: null,
+      points: pointsOf(moments, (facts) => (isSold(facts, variant) ? amountOf(facts) : null)),
+    }) satisfies PriceSeriesType;
   return {
     productId,
     variant,
@@ -68,7 +72,7 @@ export async function priceTimeline(
           ]
         : []),
       ...own.map((moments, index) => ({
-        ...series(PriceSeriesKind.OWN, moments, (facts) => paid(facts, variant, facts.book)),
+        ...series(PriceSeriesKind.OWN, moments, (facts) => paidByOwner(facts, variant)),
         userId: businesses[index]!,
       })),
     ],

@@ -46,7 +46,8 @@ export class FollowedOrders {
     await this.wrongKeys.check(network, tellLimit);
     const row = await readRow(reads, id);
     if (!row || !isKey(key, row.followHash)) {
-      await this.wrongKeys.count(network, tellLimit);
+      // Of many at once, those over the limit are refused although the check let them through.
+      await this.wrongKeys.take(network, tellLimit);
       return null;
     }
     if (row.hasEnded) throw ended(id);

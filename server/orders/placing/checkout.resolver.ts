@@ -77,9 +77,26 @@ export class CheckoutResolver {
     return this.answer(context, await employeeOrder(context.reads, input, context.viewer));
   }
 
-  private async answer({ db, request }: Context, order: NewOrder): Promise<Result> {
+  /** Places the order; a discount code with it is a try to find one, unless it is one of the shop's. */
+  private async answer(context: Context, order: NewOrder): Promise<Result> {
     const { discountCode } = order;
-    if (discountCode !== null) await this.guesses.refuseTooMany(request);
+    if (discountCode === null) return this.place(context, order);
+    const { request } = context;
+    await this.guesses.take(request);
+    let wrongCode: string | null = null;
+    try {
+      const result = await this.place(context, order);
+      if ('code' in result && result.code === RefusalCode.DISCOUNT_CODE_INVALID) wrongCode = discountCode;
+      return result;
+    } finally {
+      const counted =
+        wrongCode === null ? this.guesses.giveBack(request) : this.guesses.giveBackKnown(request, wrongCode);
+      // An order that is placed is answered, whatever becomes of the count.
+      await counted.catch((error: unknown) => this.log.warn({ err: error }, 'a try of a discount code stays counted'));
+    }
+  }
+
+  private async place({ db, request }: Context, order: NewOrder): Promise<Result> {
     try {
       const guest = order.buyer.userId === null ? { limits: this.guestLimits, from: request, keys: this.keys } : null;
       const asked = { ...order, language: request.language };
@@ -94,9 +111,6 @@ export class CheckoutResolver {
       if (!(error instanceof KeyConflict || error instanceof OrderRefused)) throw error;
       refusedOrders.inc({ code: error.code });
       if (error instanceof KeyConflict) return orderRefusal(error);
-      if (discountCode !== null && error.code === 'DISCOUNT_CODE_INVALID') {
-        await this.guesses.countRefused(request, discountCode);
-      }
       const { fresh } = error.details;
       if (!fresh) return orderRefusal(error, error.details);
       return { __typename: 'PriceChanged', code: RefusalCode[error.code], message: error.message, fresh };

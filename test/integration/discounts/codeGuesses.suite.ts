@@ -47,6 +47,17 @@ describe('discount codes that the shop does not have', () => {
     expect((await check('RIGHT')).status).toBe(429);
   });
 
+  it('are checked no more often by many at once', async () => {
+    const aliases = Array.from({ length: 20 }, (_, n) => `a${n}: checkDiscountCode(code: "X${n}") { __typename }`);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => shop.guest().graphql(`{ ${aliases.join(' ')} }`)),
+    );
+    // Where one is refused, so is its whole operation.
+    expect(answers.filter(({ errors }) => errors.length === 0).length).toBeLessThanOrEqual(1);
+    const codes = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code));
+    expect(new Set(codes)).toEqual(new Set(['RATE_LIMITED']));
+  });
+
   it('do not count when the shop has them, and a guest who mistypes one goes on', async () => {
     for (let n = 0; n < 31; n += 1) expect((await check('ENDED')).status).toBe(404);
     await guess(29);

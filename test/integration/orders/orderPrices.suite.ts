@@ -85,9 +85,9 @@ test('an order says from what it keeps why each line cost what it did', async ()
           { kind: 'DISCOUNT', rule: null, percent: '10.00', change: '-1000.00', amount: '8999.99' },
         ],
         sentence:
-          'LBP 9,000 was the business price of this size of LBP 10,000 less 10%, LBP 3,500 (28%) below the customer price of LBP 12,500.',
-        fr: 'LBP 9,000 était le prix professionnel de ce format, soit LBP 10,000 moins 10\u00a0%, LBP 3,500 (28\u00a0%) de moins que le prix public de LBP 12,500.',
-        ar: 'كان السعر LBP 9,000، وهو سعر الأعمال لهذا الحجم، أي LBP 10,000 ناقص 10%، أقلّ بمقدار LBP 3,500 (28%) من سعر الزبائن البالغ LBP 12,500.',
+          'LBP 8,999.99 was the business price of this size of LBP 9,999.99 less 10%, LBP 3,500.01 (28%) below the customer price of LBP 12,500.00.',
+        fr: 'LBP 8,999.99 était le prix professionnel de ce format, soit LBP 9,999.99 moins 10\u00a0%, LBP 3,500.01 (28\u00a0%) de moins que le prix public de LBP 12,500.00.',
+        ar: 'كان السعر LBP 8,999.99، وهو سعر الأعمال لهذا الحجم، أي LBP 9,999.99 ناقص 10%، أقلّ بمقدار LBP 3,500.01 (28%) من سعر الزبائن البالغ LBP 12,500.00.',
       },
     ],
   });

@@ -251,3 +251,32 @@ test('says who, from where and why to the database, and to the audit log', async
     },
   ]);
 });
+
+test('the history names who planned it, also when that account is gone by then', async () => {
+  const product = await juice();
+  const [planner] = await shop.db.query<{ id: number }[]>(
+    `INSERT INTO users (username, email, password_hash, role, first_name, last_name)
+     VALUES ('second-admin', '', '', 'admin', '', '') RETURNING id`,
+  );
+  const { id } = await insertPlan(shop.db, HOUR, [customerPrice(product, '14.00')], 'Frost');
+  await shop.db.query(`UPDATE price_plan SET made_by_id = $2, made_by_username = 'second-admin' WHERE id = $1`, [
+    id,
+    planner!.id,
+  ]);
+  const admin = await shop.signedIn('admin');
+  const removed = await admin.graphql('mutation ($id: Int!) { deleteUser(id: $id) }', { id: planner!.id });
+  expect(removed.data).toEqual({ deleteUser: 'ERASED' });
+  await shop.db.query('UPDATE price_plan_item SET at = clock_timestamp() WHERE plan_id = $1', [id]);
+  await shop.db.query('UPDATE price_plan SET at = clock_timestamp() WHERE id = $1', [id]);
+  await untilSettled(id);
+  // What the plan's own transaction was told is told to no other.
+  await shop.db.query('UPDATE product SET customer_price = 15 WHERE id = $1', [product]);
+  const { data } = await admin.graphql(
+    'query ($id: Int!) { priceHistory(productId: $id, first: 2) { nodes { actorUsername via } } }',
+    { id: product },
+  );
+  expect(data.priceHistory.nodes).toEqual([
+    { actorUsername: null, via: expect.stringMatching(/^sql:/) as string },
+    { actorUsername: 'second-admin', via: `plan:${id}` },
+  ]);
+});

@@ -39,6 +39,13 @@ test('forty changes in a row are one mail, at the prices that this business pays
   expect(mails[0]!.text).toContain('Jam 0\n  Before: LBP 720\n  Now: LBP 900\n');
 });
 
+test('a mail of one price begins like a sentence', async () => {
+  const jam = await product('Single jam');
+  const [mail] = await told(() => setPrice('business_price', '900.00', [jam]));
+  expect(mail!.subject).toBe('one of your prices changed');
+  expect(mail!.text).toMatch(/^One of your prices changed. The new one holds since \d+ \w+ \d{4}, \d\d:\d\d\.\n/);
+});
+
 test('nothing is told of what came out the same, of customer prices it does not pay, of what is new or hidden, nor to who did not ask', async () => {
   const jam = await product('Fig jam');
   const hidden = await product('Hidden jam');
@@ -183,5 +190,39 @@ test('a business without an address for mails, a deactivated one and whoever is 
   await shop.db.query(`UPDATE users SET email = 'business@bustan.example' WHERE id = $1`, [cafe]);
   await shop.db.query('UPDATE users SET active = true WHERE id = $1', [hotel]);
   await shop.db.query('DELETE FROM price_mail_setting WHERE user_id <> $1', [cafe]);
+  await tellAll(shop.db);
+});
+
+test('each business is told since when its own new prices hold, whatever was changed of others later', async () => {
+  const [jam, other, elsewhere] = [await product('Dated'), await product('Dated too'), await product('Elsewhere')];
+  const agree = (productId: number, price: string) =>
+    shop.db.query(`INSERT INTO individual_price (user_id, product_id, variant, custom_price) VALUES ($1, $2, '', $3)`, [
+      hotel,
+      productId,
+      price,
+    ]);
+  await agree(jam, '600.00');
+  await shop.db.query('INSERT INTO price_mail_setting (user_id) VALUES ($1)', [hotel]);
+  await tellAll(shop.db);
+  const mails = await told(async () => {
+    await setPrice('business_price', '900.00', [jam]);
+    await agree(other, '500.00');
+    await setPrice('customer_price', '1500.00', [elsewhere]);
+  });
+  expect(mails.map((mail) => [mail.to, tableOf(mail)])).toEqual([
+    [CAFE, [['Dated', 'LBP 720', 'LBP 810']]],
+    ['business-cash@bustan.example', [['Dated too', 'LBP 800', 'LBP 500']]],
+  ]);
+  const rows = (sql: string) => shop.db.query<{ at: Date }[]>(sql);
+  const sets = await rows(
+    'SELECT at FROM (SELECT id, at FROM price_change_set ORDER BY id DESC LIMIT 3) s ORDER BY id',
+  );
+  const notices = await rows('SELECT at FROM (SELECT id, at FROM price_notice ORDER BY id DESC LIMIT 2) n ORDER BY id');
+  expect(notices).toEqual(sets.slice(0, 2));
+  await shop.db.query('DELETE FROM price_mail_setting WHERE user_id = $1', [hotel]);
+  await shop.db.query('DELETE FROM individual_price WHERE user_id = $1 AND product_id = ANY($2::integer[])', [
+    hotel,
+    [jam, other],
+  ]);
   await tellAll(shop.db);
 });

@@ -62,6 +62,7 @@ test('a plan that is made less than a day ahead is told at once, and what comes 
   const jam = await product('Soon');
   const mails = await told(() => plan(2, [businessPrice(jam, '900.00')]));
   expect(mails.map(tableOf)).toEqual([[['Soon', 'LBP 720', 'LBP 810']]]);
+  expect(mails[0]!.text).toMatch(/^One of your prices will change\. The new one holds from /);
   const late = await product('Late');
   const last = await lastMail(shop.db);
   await come(await plan(1, [businessPrice(late, '900.00')]));

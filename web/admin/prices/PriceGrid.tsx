@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { formatLbp } from '../../../common/amountText';
 import { classes } from '../../ui/classes';
 import { shopDay } from '../../prices/history/shopTime';
+import { useShopTimeZone } from '../../shop/useShop';
 import { CellEditor } from './CellEditor';
 import { amountText, besideText, cellKey, pricedText, rowText, termsText } from './cellText';
 import type { Matrix } from './documents';
@@ -29,6 +30,7 @@ interface PriceGridProps {
  */
 export function PriceGrid({ matrix, filtered, loading, place, onPlace, editing, focused }: PriceGridProps) {
   const { rows, businesses } = matrix;
+  const timeZone = useShopTimeZone();
   const chosenCell = useRef<HTMLTableCellElement>(null);
   const focusChosen = useEffectEvent(() => chosenCell.current?.focus());
   useEffect(() => {
@@ -116,7 +118,7 @@ export function PriceGrid({ matrix, filtered, loading, place, onPlace, editing, 
                         onLeave={editing.leave}
                       />
                     ) : (
-                      <CellText {...chosen} />
+                      <CellText {...chosen} timeZone={timeZone} />
                     )}
                   </td>
                 );
@@ -130,16 +132,17 @@ export function PriceGrid({ matrix, filtered, loading, place, onPlace, editing, 
 }
 
 /** What is paid, how that stands beside the customer price, and what is planned. */
-function CellText({ row, cell }: ChosenCell) {
+function CellText({ row, cell, timeZone }: ChosenCell & { timeZone: string }) {
   const beside = besideText(cell);
   const { planned, agreedPrice } = cell;
+  const options = { language: 'en', timeZone } as const;
   return (
     <>
       <span className={styles.amount}>{amountText(cell, row)}</span>
       <span className={styles.notes}>
         {agreedPrice !== null && !row.isForAllSizes && <span>agreed</span>}
         {beside !== null && <span>{beside}</span>}
-        {planned && <span>{`${pricedText(planned.amount)} from ${shopDay(Date.parse(planned.at), 'en', 30)}`}</span>}
+        {planned && <span>{`${pricedText(planned.amount)} from ${shopDay(Date.parse(planned.at), options, 30)}`}</span>}
       </span>
     </>
   );

@@ -11,6 +11,7 @@ import arabicOfPortals from '../../i18n/messages/ar/portals.json';
 import arabic from '../../i18n/messages/ar/store.json';
 import frenchOfPortals from '../../i18n/messages/fr/portals.json';
 import french from '../../i18n/messages/fr/store.json';
+import { SHOP } from '../../testing/shopDetails';
 import { PriceOverTime } from './PriceOverTime';
 
 afterEach(() => activate('en'));
@@ -30,12 +31,19 @@ const CHANGED = [
   series('OWN', [SINCE, null], ['2026-03-01T04:00:00.000Z', '90000.00']),
 ];
 
+let timeZone: string;
+beforeEach(() => void (timeZone = 'Asia/Beirut'));
+
 /** @param answers one for each time it is asked for; null: a broken connection */
 function open(...answers: (readonly Series[] | null)[]) {
   const asked: Record<string, unknown>[] = [];
   const link = new ApolloLink(
-    ({ variables }) =>
+    ({ operationName, variables }) =>
       new Observable((observer) => {
+        if (operationName === 'Shop') {
+          observer.next({ data: { shop: { ...SHOP, timeZone } } });
+          return observer.complete();
+        }
         const answer = answers[asked.push(variables) - 1];
         if (!answer) return observer.error(new TypeError('Failed to fetch'));
         const timeline = { since: SINCE, from: SINCE, to: '2026-11-01T00:00:00.000Z', series: answer };
@@ -75,7 +83,20 @@ it('is asked for when it is opened, and says from when on which price held', asy
 it('says since when nothing changed', async () => {
   const { user } = open([series('CUSTOMER', [SINCE, '100000.00']), series('OWN', [SINCE, '90000.00'])]);
   await user.click(screen.getByRole('button'));
-  expect(await screen.findByText('Nothing has changed since Jan 1, 2026, 2:00 AM (Beirut time).')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing has changed since Jan 1, 2026, 2:00 AM (Asia/Beirut).')).toBeInTheDocument();
+});
+
+it('tells times by the clock of the shop, wherever that is', async () => {
+  timeZone = 'Europe/Paris';
+  const { user } = open(CHANGED);
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByText('Prices are known since Jan 1, 2026, 1:00 AM (Europe/Paris).')).toBeInTheDocument();
+  expect((await rows()).map(([at]) => at)).toEqual([
+    'From when on',
+    'May 1, 2026, 5:00 AM',
+    'Mar 1, 2026, 5:00 AM',
+    'Jan 1, 2026, 1:00 AM',
+  ]);
 });
 
 it('can be asked for again when it could not be loaded', async () => {

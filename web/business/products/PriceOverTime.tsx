@@ -8,6 +8,7 @@ import { PriceChart } from '../../prices/history/PriceChart';
 import { priceRows, type PriceRow } from '../../prices/history/priceRows';
 import { ShopDate } from '../../prices/history/ShopDate';
 import { shopMoment } from '../../prices/history/shopTime';
+import { useShopTimeZone } from '../../shop/useShop';
 import { ErrorState } from '../../ui/feedback/states';
 import { useListQuery } from '../../ui-antd/list/useListQuery';
 import offer from './offer.module.css';
@@ -63,7 +64,8 @@ function Prices({ timeline: { series, from, to } }: { timeline: OwnPriceTimeline
   const t = useTranslation();
   const language = useLanguage();
   const rows = priceRows(series);
-  const date = shopMoment(from, language);
+  const timeZone = useShopTimeZone();
+  const date = shopMoment(from, { language, timeZone });
   return (
     <div className={styles.history}>
       <PriceChart
@@ -77,8 +79,8 @@ function Prices({ timeline: { series, from, to } }: { timeline: OwnPriceTimeline
       />
       <p className={styles.quiet}>
         {rows.length > 1
-          ? t('Prices are known since {date} (Beirut time).', { date })
-          : t('Nothing has changed since {date} (Beirut time).', { date })}
+          ? t('Prices are known since {date} ({timeZone}).', { date, timeZone })
+          : t('Nothing has changed since {date} ({timeZone}).', { date, timeZone })}
       </p>
       <PriceTable rows={rows} />
     </div>

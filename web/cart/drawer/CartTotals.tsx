@@ -17,7 +17,7 @@ export function CartTotals() {
   const delivery = DELIVERY_FEES.cartDrawerEstimate;
   return (
     <>
-      {percent && <p className={styles.discount}>{t('-{percent}% discount applied', { percent })}</p>}
+      {percent && <p className={styles.discount}>{t('-{percent}% discount applied', { percent: Number(percent) })}</p>}
       <Totals
         rows={[
           { label: t('Subtotal'), value: formatMoney(goods) },

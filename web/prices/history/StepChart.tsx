@@ -1,6 +1,7 @@
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatLbp } from '../../../common/amountText';
 import type { Language } from '../../../common/languages';
+import { useShopTimeZone } from '../../shop/useShop';
 import type { PriceRow } from './priceRows';
 import { priceMarks } from './priceScale';
 import { shopDay, shopMoment } from './shopTime';
@@ -27,6 +28,7 @@ export interface StepChartProps {
 
 /** Draws prices as steps: each holds until the next. Pixels need no decimals, so that amounts may be numbers here. */
 export function StepChart({ lines, rows, to, language }: StepChartProps) {
+  const options = { language, timeZone: useShopTimeZone() };
   const end = Date.parse(to);
   const data = [...rows, { at: to, amounts: rows.at(-1)?.amounts ?? {} }].map(({ at, amounts }) => ({
     at: Date.parse(at),
@@ -51,7 +53,7 @@ export function StepChart({ lines, rows, to, language }: StepChartProps) {
           type="number"
           scale="time"
           domain={['dataMin', 'dataMax']}
-          tickFormatter={(at: number) => shopDay(at, language, days)}
+          tickFormatter={(at: number) => shopDay(at, options, days)}
           minTickGap={24}
         />
         <YAxis
@@ -64,7 +66,7 @@ export function StepChart({ lines, rows, to, language }: StepChartProps) {
         <Tooltip
           itemSorter={place}
           formatter={(value) => formatLbp(Number(value))}
-          labelFormatter={(at) => isolated(shopMoment(new Date(Number(at)).toISOString(), language))}
+          labelFormatter={(at) => isolated(shopMoment(new Date(Number(at)).toISOString(), options))}
         />
         <Legend formatter={legendText} itemSorter={place} />
         {lines.map(({ kind, name }, index) => (

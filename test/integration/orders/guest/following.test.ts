@@ -191,6 +191,16 @@ describe('who has the key', () => {
 });
 
 describe('guesses', () => {
+  test('that come at once are answered no more often', async () => {
+    const { id } = await ordered();
+    const stranger = new Visitor('203.0.113.9');
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, n) => followByRest({ id, key: `wrong-${n}` }, stranger)),
+    );
+    const of = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([of(404), of(429)]).toEqual([30, 50]);
+  });
+
   test('of one network are limited: after 30 not even the right key opens, for a quarter of an hour', async () => {
     const order = await ordered();
     const [stranger, owner] = [new Visitor('203.0.113.7'), new Visitor('203.0.113.8')];

@@ -29,6 +29,7 @@ export interface ModelState {
 export function slowPrice(state: ModelState, productId: number, size: string | null, userId: number | null): Cents {
   const product = state.products.find(({ id }) => id === productId)!;
   const chosen = product.sizes.find(({ name }) => name === size);
+  if (size !== null && !chosen) return null;
   const business = state.businesses.find(({ id, approved }) => id === userId && approved);
   const agreed = (name: string): number | undefined =>
     state.agreed.find((each) => each.userId === userId && each.productId === productId && each.size === name)?.cents;

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Observable } from 'rxjs';
 import type { AdminPriceHistoryQuery, AdminPriceTimelineQuery } from '../../../gql/graphql';
+import { SHOP } from '../../../testing/shopDetails';
 import { PriceHistoryDialog } from './PriceHistoryDialog';
 
 type Change = AdminPriceHistoryQuery['priceHistory']['nodes'][number];
@@ -53,12 +54,16 @@ const change = (changes: Partial<Change>): Change => ({
 });
 
 /** What there is of changes, two on a page. */
-function open(changes: readonly Change[], variants: readonly string[] = []) {
+function open(changes: readonly Change[], variants: readonly string[] = [], timeZone = SHOP.timeZone) {
   const asked: [string | undefined, Record<string, unknown>][] = [];
   let fails = false;
   const link = new ApolloLink(
     ({ operationName, variables }) =>
       new Observable((observer) => {
+        if (operationName === 'Shop') {
+          observer.next({ data: { shop: { ...SHOP, timeZone } } });
+          return observer.complete();
+        }
         asked.push([operationName, variables]);
         if (fails) return observer.error(new TypeError('Failed to fetch'));
         const start = Number(variables.after ?? 0);
@@ -118,6 +123,15 @@ it('lists what changed by the clock of the shop, with who and from where', async
     ['Jul 1, 2026, 1:30 AM admin · API token 3'],
     ['1kg: Price agreed with Cedar', 'new', 'LBP 70,000'],
   ]);
+});
+
+it('tells times by the clock that the shop is set to', async () => {
+  open([change({})], [], 'Europe/Paris').show();
+  const table = await screen.findByRole('table', { name: 'What changed, the newest first' });
+  expect(within(table).getByText('Jul 1, 2026, 12:30 AM')).toBeInTheDocument();
+  expect(screen.getByText('Prices are known since', { exact: false })).toHaveTextContent(
+    'Prices are known since Jan 1, 2026, 1:00 AM (Europe/Paris).',
+  );
 });
 
 it('is paged to and fro', async () => {

@@ -5,6 +5,7 @@ import { PriceChart } from '../../../prices/history/PriceChart';
 import { priceRows } from '../../../prices/history/priceRows';
 import { ShopDate } from '../../../prices/history/ShopDate';
 import styles from '../../../prices/history/history.module.css';
+import { useShopTimeZone } from '../../../shop/useShop';
 import { FormRow } from '../../../ui-antd/form/FormRow';
 import { ListFailure } from '../../../ui-antd/list/ListStates';
 import { useListQuery } from '../../../ui-antd/list/useListQuery';
@@ -40,6 +41,7 @@ export function PriceHistoryDialog({ productId, productName, variants, business,
   );
   const [onlyAgreed, setOnlyAgreed] = useState(business?.isIndividual ?? false);
   const id = useId();
+  const timeZone = useShopTimeZone();
   const { data, error, retry } = useListQuery(AdminPriceTimelineDocument, {
     productId,
     variant,
@@ -80,7 +82,7 @@ export function PriceHistoryDialog({ productId, productName, variants, business,
             />
             <p className={styles.quiet}>
               {timeline.from === timeline.since ? 'Prices are known since ' : 'The newest 1,000 changes, since '}
-              <ShopDate at={timeline.from} /> (Beirut time).
+              <ShopDate at={timeline.from} /> ({timeZone}).
             </p>
           </>
         )}
