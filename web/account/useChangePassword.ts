@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import type { TextWithValues } from '../../common/messages';
 import { msg } from '../i18n/text';
-import { codeOf, refusalText } from '../lib/refusal';
+import { refusalText } from '../i18n/refusalText';
+import { codeOf } from '../lib/refusal';
 import { fieldErrorsOf } from '../lib/serverErrors';
 import { ChangePasswordDocument } from './documents';
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/text';
-import { refusalText } from '../lib/refusal';
+import { refusalText } from '../i18n/refusalText';
 import { useToast } from '../ui/toast/toast';
 import { ReorderDialog } from './ReorderDialog';
 import { OrderAgainDocument } from './documents';

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { TextWithValues } from '../../common/messages';
 import type { RefusalCode, StepOutcomeFragment } from '../gql/graphql';
 import { msg } from '../i18n/text';
-import { refusalText } from '../lib/refusal';
+import { refusalText } from '../i18n/refusalText';
 import { signWithPasskey, wasCancelled } from './browserPasskeys';
 import { BeginPasskeySignInDocument, SignInWithCodeDocument, SignInWithPasskeyDocument } from './documents';
 

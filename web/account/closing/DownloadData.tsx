@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { msg, useTranslation } from '../../i18n/text';
-import { SIGN_IN_FIRST } from '../../lib/refusal';
+import { SIGN_IN_FIRST } from '../../i18n/refusalText';
 import { Notice } from '../../ui/feedback/Notice';
 import { Button } from '../../ui/form/Button';
 import styles from './ClosingPage.module.css';

@@ -6,7 +6,7 @@ import { savedAddressRules } from '../../../common/rules/addressRules';
 import { SaveAddressDocument } from '../../addresses/addressDocuments';
 import type { SavedAddressInput, SavedAddressPartsFragment } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
-import { refusalText } from '../../lib/refusal';
+import { refusalText } from '../../i18n/refusalText';
 import { fieldErrorsOf } from '../../lib/serverErrors';
 import { useShop } from '../../shop/useShop';
 import { Button } from '../../ui/form/Button';

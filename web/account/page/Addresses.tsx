@@ -5,7 +5,7 @@ import { addressText } from '../../../common/addresses/deliveryAddress';
 import { DeleteAddressDocument, SaveAddressDocument, SavedAddressesDocument } from '../../addresses/addressDocuments';
 import type { SavedAddressPartsFragment } from '../../gql/graphql';
 import { useTranslation } from '../../i18n/text';
-import { refusalText } from '../../lib/refusal';
+import { refusalText } from '../../i18n/refusalText';
 import { Button } from '../../ui/form/Button';
 import { ErrorState, PageLoading } from '../../ui/feedback/states';
 import { useToast } from '../../ui/toast/toast';

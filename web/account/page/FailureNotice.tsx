@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { TextWithValues } from '../../../common/messages';
 import { useTranslation } from '../../i18n/text';
-import { SIGN_IN_FIRST } from '../../lib/refusal';
+import { SIGN_IN_FIRST } from '../../i18n/refusalText';
 import { Notice } from '../../ui/feedback/Notice';
 
 /** Why something of the account was not saved; with the way to sign in where the session has ended. */

@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useTranslation } from '../../i18n/text';
-import { codeOf, refusalText } from '../../lib/refusal';
+import { refusalText } from '../../i18n/refusalText';
+import { codeOf } from '../../lib/refusal';
 import { Button } from '../../ui/form/Button';
 import { Card } from '../../ui/layout/Card';
 import { useToast } from '../../ui/toast/toast';

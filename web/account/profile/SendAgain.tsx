@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { msg, useTranslation } from '../../i18n/text';
-import { codeOf, refusalText } from '../../lib/refusal';
+import { refusalText } from '../../i18n/refusalText';
+import { codeOf } from '../../lib/refusal';
 import { Button } from '../../ui/form/Button';
 import { useToast } from '../../ui/toast/toast';
 import { SendEmailConfirmationDocument } from './documents';

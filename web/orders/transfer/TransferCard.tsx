@@ -6,7 +6,7 @@ import { transferRules } from '../../../common/rules/currencyRules';
 import type { OrderTransferQuery } from '../../gql/graphql';
 import { msg, useTranslation } from '../../i18n/text';
 import { formatMoney } from '../../lib/money';
-import { refusalText } from '../../lib/refusal';
+import { refusalText } from '../../i18n/refusalText';
 import { fieldErrorsOf } from '../../lib/serverErrors';
 import { Notice } from '../../ui/feedback/Notice';
 import { Button } from '../../ui/form/Button';

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { refusalText } from '../../lib/refusal';
+import { refusalText } from '../../i18n/refusalText';
 import { ProductList } from '../../products/ProductList';
 import { ListEmpty } from '../../ui-antd/list/ListStates';
 import type { PortalCatalogueConfig, PortalProduct, PortalProductsVariables } from './catalogueConfig';

@@ -1,4 +1,4 @@
-import { refusalText } from '../../lib/refusal';
+import { refusalText } from '../../i18n/refusalText';
 import { useTranslation } from '../../i18n/text';
 import { useToast } from '../../ui/toast/toast';
 

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import type { TextWithValues } from '../../../common/messages';
-import { codeOf, refusalText } from '../../lib/refusal';
+import { refusalText } from '../../i18n/refusalText';
+import { codeOf } from '../../lib/refusal';
 import { fieldErrorsOf } from '../form/fieldErrors';
 import { msg, useTranslation } from '../../i18n/text';
 

@@ -1,6 +1,7 @@
 import { Alert, Button, Empty, Space } from 'antd';
 import { useLocation } from 'react-router-dom';
-import { codeOf, refusalText } from '../../lib/refusal';
+import { refusalText } from '../../i18n/refusalText';
+import { codeOf } from '../../lib/refusal';
 import styles from './ListTable.module.css';
 import { useTranslation } from '../../i18n/text';
 

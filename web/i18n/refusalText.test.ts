@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { activate } from '../i18n/text';
-import { refusalText } from './refusal';
+import { activate } from './text';
+import { refusalText } from './refusalText';
 
 const refused = (code: string, more: Record<string, unknown> = {}) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'As the shop says it.', extensions: { code, ...more } }] });

@@ -1,0 +1,19 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type { TextWithValues } from '../../common/messages';
+import { codeOf, serverMessage } from '../lib/refusal';
+import { currentLanguage, msg } from './text';
+
+/** What a screen says once the session has ended, also by a sign-out elsewhere. */
+export const SIGN_IN_FIRST = msg('Please sign in first.');
+const TOO_MANY = msg('Too many tries. Please try again in {minutes} min.');
+
+/** Why the server refused, for screens of every language, to be translated when shown; null when it said nothing. */
+export function refusalText(error: unknown): string | TextWithValues | null {
+  const code = codeOf(error);
+  if (code === 'UNAUTHENTICATED') return SIGN_IN_FIRST;
+  const seconds: unknown = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.retryAfter : null;
+  // In English the server says more: of what there were too many.
+  if (code === 'RATE_LIMITED' && typeof seconds === 'number' && currentLanguage() !== 'en')
+    return { key: TOO_MANY, values: { minutes: Math.ceil(seconds / 60) } };
+  return serverMessage(error);
+}
