@@ -150,20 +150,6 @@ describe('once the session has ended elsewhere', () => {
     expect(notice).toHaveTextContent(saying);
     expect(within(notice).getByRole('link')).toHaveAttribute('href', '/login?returnTo=%2Faccount');
   });
-
-  it('so do the buttons for the link and for orders', async () => {
-    const { user } = open({
-      OwnProfile: () => ({ ownProfile: profile({ emailConfirmed: false }) }),
-      GuestOrders: () => ({ guestOrders: 1 }),
-      SendEmailConfirmation: ended,
-      TakeOverGuestOrders: ended,
-    });
-    await user.click(await screen.findByRole('button', { name: account['Send again'] }));
-    expect(await screen.findAllByText(saying)).toHaveLength(1);
-    const orders = await screen.findByText(account['They earn no loyalty points.'], { exact: false });
-    await user.click(within(orders.parentElement!).getByRole('button'));
-    await waitFor(() => expect(screen.getAllByText(saying)).toHaveLength(2));
-  });
 });
 
 describe('orders without an account', () => {
