@@ -31,6 +31,7 @@ export const MESSAGES = {
   code: 'Please type the code',
   wrongCode: 'This code is wrong, or was used already',
   wrongPasskey: 'This passkey is not one of the account’s, or was not used here',
+  passkeyHost: 'Passkeys need a name in the address, like localhost; this one is a number.',
   passkeyName: 'Please give the passkey a name',
   confirmation: 'Confirm with your password, a code or a passkey',
   secondStepFirst: 'Your account needs a second step. Set it up first, at /admin/second-step.',

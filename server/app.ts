@@ -154,7 +154,7 @@ export async function createApp({
     : null;
   const resolvers = shopResolvers({ config, db, passwordRequests, log, sessionSecret });
   const schema = buildShopSchema(resolvers);
-  const executor: Executor = new Executor(schema, authorize, () => notifications.toldEverything());
+  const executor: Executor = new Executor(schema, authorize, () => notifications.untilToldEverything());
   const stored = readStoredDocuments(executor, root);
   const runnable = routes.map((route) => new RunnableRoute(executor, schema, route));
   const session = sessions(db, sessionSecret);

@@ -11,8 +11,8 @@ type Part = string | readonly [name: string, kind?: string, cases?: Readonly<Rec
 
 /**
  * Puts the values into a text. `locale` decides on plurals and writes their `#`, and numbers with a fraction ("12,55");
- * other values are put in as they are. Written here because the reader in @lingui/core takes 2.4 KB of the first load, for dates and number formats that
- * no text of the shop uses; the compiler of the same project does the hard part.
+ * other values are put in as they are. Written here because the reader in @lingui/core takes 2.4 KB of the first load, for
+ * dates and number formats that no text of the shop uses; the compiler of the same project does the hard part.
  */
 export function formatMessage(message: Message, values: Values, locale: string): string {
   return formatParts(typeof message === 'string' ? partsOf(message) : message, values, locale);
@@ -34,7 +34,7 @@ function formatPart(part: Part, values: Values, locale: string, count: number | 
   if (typeof part === 'string') return part;
   const [name, kind, cases] = part;
   const value = values[name] ?? `{${name}}`;
-  if (!cases) return Number.isInteger(value) || typeof value === 'string' ? String(value) : countText(value, locale);
+  if (!cases) return typeof value === 'number' && !Number.isInteger(value) ? countText(value, locale) : String(value);
   if (kind !== 'plural') return formatParts(cases[value] ?? cases.other ?? '', values, locale, count);
   const number = Number(value);
   return formatParts(cases[value] ?? cases[pluralOf(number, locale)] ?? cases.other ?? '', values, locale, number);

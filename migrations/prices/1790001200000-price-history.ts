@@ -1,5 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { HISTORY_TABLES, recorded, recordFunction, RECORDED_ON, type Recorded } from './recorded';
+import {
+  beginPriceChange,
+  HISTORY_TABLES,
+  OF_ACCOUNT,
+  recorded,
+  recordFunction,
+  RECORDED_ON,
+  type Recorded,
+} from './recorded';
 
 /**
  * One set for each transaction that changes prices: who, from where, why, and when it held. The time is that of the
@@ -10,30 +18,7 @@ const sets = [
     SELECT greatest(date_trunc('milliseconds', clock_timestamp() + interval '999 microseconds'), max(at))
     FROM price_change_set
   $$`,
-  // What is not told by the application was changed by hand.
-  `CREATE FUNCTION begin_price_change() RETURNS bigint LANGUAGE plpgsql AS $$
-    DECLARE
-      is_told boolean := coalesce(current_setting('bustan.via', true), '') <> '';
-      told_via text := left(CASE WHEN is_told THEN current_setting('bustan.via') ELSE 'sql:' || session_user END, 200);
-      told_actor integer := CASE WHEN is_told AND current_setting('bustan.actor', true) ~ '^[0-9]{1,9}$'
-        THEN current_setting('bustan.actor')::integer END;
-      told_reason text := CASE WHEN is_told THEN left(nullif(btrim(current_setting('bustan.reason', true)), ''), 1000) END;
-      open_set text := current_setting('bustan.price_change_set', true);
-      found_id bigint;
-    BEGIN
-      IF open_set ~ '^[0-9]{1,18}$' THEN
-        SELECT id INTO found_id FROM price_change_set
-        WHERE id = open_set::bigint AND xid = pg_current_xact_id() AND via = told_via
-          AND (actor_id, reason) IS NOT DISTINCT FROM (told_actor, told_reason);
-        IF FOUND THEN RETURN found_id; END IF;
-      END IF;
-      INSERT INTO price_change_set (at, xid, actor_id, actor_username, via, reason)
-      VALUES (price_change_time(), pg_current_xact_id(), told_actor,
-        (SELECT username FROM users WHERE id = told_actor), told_via, told_reason)
-      RETURNING id INTO found_id;
-      PERFORM set_config('bustan.price_change_set', found_id::text, true);
-      RETURN found_id;
-    END $$`,
+  beginPriceChange(OF_ACCOUNT),
   `CREATE FUNCTION stamp_price_change() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       UPDATE price_change_set SET at = price_change_time() WHERE id = NEW.id;

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { parseCatalogueChange, type CatalogueChange } from './catalogueChange';
+import { SharedRuns } from './sharedRuns';
 
 const CHANNEL = 'bustan';
 const RECONNECT_MS = 1_000;
@@ -40,9 +41,7 @@ export class Notifications {
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
-  /** The question to PostgreSQL that runs, and the next one, which all wait for who come meanwhile. */
-  private running = Promise.resolve();
-  private next: Promise<void> | null = null;
+  private readonly heartbeats = new SharedRuns();
 
   constructor(
     private readonly url: string,
@@ -92,13 +91,8 @@ export class Notifications {
    * Waits until every change that is committed by now has been told to the listeners, or until the connection counts as
    * lost, which they are told as well; about three seconds at most, when nothing arrives on it any more.
    */
-  toldEverything(): Promise<void> {
-    this.next ??= this.running.then(() => {
-      this.next = null;
-      this.running = this.ask();
-      return this.running;
-    });
-    return this.next;
+  untilToldEverything(): Promise<void> {
+    return this.heartbeats.run('', () => this.heartbeat());
   }
 
   async stop(): Promise<void> {
@@ -119,12 +113,12 @@ export class Notifications {
     for (;;) {
       await delay(HEARTBEAT_MS, undefined, { ref: false });
       if (this.client !== client) return;
-      await this.toldEverything();
+      await this.untilToldEverything();
     }
   }
 
   /** Never rejects. */
-  private async ask(): Promise<void> {
+  private async heartbeat(): Promise<void> {
     const { client } = this;
     if (!client) return;
     const asked = performance.now();

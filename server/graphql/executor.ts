@@ -92,7 +92,7 @@ export class Executor {
     private readonly schema: GraphQLSchema,
     private readonly authorizeRoot: Authorize,
     /** Waits until what this process caches has been told of all that is committed. */
-    private readonly toldEverything: () => Promise<void>,
+    private readonly untilToldEverything: () => Promise<void>,
   ) {}
 
   /** Adds a document of the shop's own; compiled when it first runs, so that a start compiles none in vain. */
@@ -147,7 +147,7 @@ export class Executor {
     if (cost !== null) operationCosts.observe(cost);
     const result = await traced(`execute ${operation.label}`, {}, () => operation.run(request, context));
     // Who changed a price and looks at the shop as a guest sees the new one, at once.
-    if (operation.writes(request) && worksHere(context.viewer.account)) await this.toldEverything();
+    if (operation.writes(request) && worksHere(context.viewer.account)) await this.untilToldEverything();
     return withCost(formatResult(result, context), cost);
   }
 

@@ -80,6 +80,14 @@ export const FALLBACK: Record<PriceBook['kind'], readonly PriceRule[]> = {
   none: [],
 };
 
+/** Whether the product has the size; null is the product without one, which every product is sold as. */
+export function hasVariant(
+  { variants }: { readonly variants: readonly { readonly name: string }[] },
+  variant: string | null,
+): boolean {
+  return variant === null || variants.some(({ name }) => name === variant);
+}
+
 /**
  * The price of a product, or of one of its variants, in a price book: the one place where a price is made.
  *

@@ -7,6 +7,16 @@ import { currentLanguage, msg } from './text';
 export const SIGN_IN_FIRST = msg('Please sign in first.');
 const TOO_MANY = msg('Too many tries. Please try again in {minutes} min.');
 
+/** That there were too many tries, with the minutes to wait. @param seconds absent or null: a minute */
+export function tooManyTries(seconds?: number | null): TextWithValues {
+  return waitText(TOO_MANY, seconds);
+}
+
+/** A text with `{minutes}` to wait. @param seconds absent or null: a minute */
+export function waitText(key: string, seconds?: number | null): TextWithValues {
+  return { key, values: { minutes: Math.ceil((seconds ?? 60) / 60) } };
+}
+
 /** Why the server refused, for screens of every language, to be translated when shown; null when it said nothing. */
 export function refusalText(error: unknown): string | TextWithValues | null {
   const code = codeOf(error);
@@ -14,6 +24,6 @@ export function refusalText(error: unknown): string | TextWithValues | null {
   const seconds: unknown = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.retryAfter : null;
   // In English the server says more: of what there were too many.
   if (code === 'RATE_LIMITED' && typeof seconds === 'number' && currentLanguage() !== 'en')
-    return { key: TOO_MANY, values: { minutes: Math.ceil(seconds / 60) } };
+    return tooManyTries(seconds);
   return serverMessage(error);
 }

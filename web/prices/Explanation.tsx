@@ -18,7 +18,7 @@ const OUTCOMES: Readonly<Record<PriceStepOutcome, { label: string; tone: 'good' 
 export function Explanation({ explanation }: { explanation: ExplainPriceQuery['priceExplanation'] }) {
   const t = useTranslation();
   const { price, waterfall } = explanation;
-  // As the way beside it.
+  // As in the waterfall above it.
   const format = lbpFormatOf([...waterfall.map(({ change }) => change), ...(price ? [price.amount] : [])]);
   return (
     <div className={styles.explanation}>

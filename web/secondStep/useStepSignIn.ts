@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { TextWithValues } from '../../common/messages';
 import type { RefusalCode, StepOutcomeFragment } from '../gql/graphql';
 import { msg } from '../i18n/text';
-import { refusalText } from '../i18n/refusalText';
+import { refusalText, tooManyTries } from '../i18n/refusalText';
 import { signWithPasskey, wasCancelled } from './browserPasskeys';
 import { BeginPasskeySignInDocument, SignInWithCodeDocument, SignInWithPasskeyDocument } from './documents';
 
@@ -23,9 +23,6 @@ const UNREACHABLE = msg('The shop could not be reached. Please try again.');
 const WRONG_CODE = msg('This code is wrong, or was used already.');
 const WRONG_PASSKEY = msg('This passkey does not sign in here.');
 const EXPIRED = msg('This sign-in took too long. Please begin again.');
-const TOO_MANY = msg('Too many tries. Please try again in {minutes} min.');
-// What the server says where the shop is opened by a number, so that it can be said in every language.
-msg('Passkeys need a name in the address, like localhost; this one is a number.');
 const NOT_USED = msg('No passkey was used. You can try again.');
 
 /** Signs in by a second step, or by a passkey alone. What is shown then is for the page to read anew. */
@@ -70,7 +67,7 @@ async function outcomeOf(
     const texts: Partial<Record<RefusalCode, StepFailure['message']>> = {
       INVALID_CREDENTIALS: wrong,
       SIGN_IN_EXPIRED: EXPIRED,
-      RATE_LIMITED: { key: TOO_MANY, values: { minutes: Math.ceil((outcome.retryAfter ?? 60) / 60) } },
+      RATE_LIMITED: tooManyTries(outcome.retryAfter),
     };
     return { message: texts[outcome.code] ?? outcome.message };
   } catch (error) {

@@ -4,6 +4,7 @@ import { mergeGuestCart } from '../cart/mergeGuestCart';
 import type { SignInOutcomeFragment } from '../gql/graphql';
 import type { TextWithValues } from '../../common/messages';
 import { msg } from '../i18n/text';
+import { waitText } from '../i18n/refusalText';
 import { answerTo } from '../lib/refusal';
 import { fieldErrorsOf } from '../lib/serverErrors';
 import { settleLanguage } from '../session/accountLanguage';
@@ -87,7 +88,7 @@ export function useSession(): Session {
 
 /** @param key a text with `{minutes}` */
 function waiting(key: string): (refusal: Refusal) => TextWithValues {
-  return ({ retryAfter }) => ({ key, values: { minutes: Math.ceil((retryAfter ?? 60) / 60) } });
+  return ({ retryAfter }) => waitText(key, retryAfter);
 }
 
 async function startSession(

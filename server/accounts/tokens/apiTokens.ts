@@ -84,9 +84,8 @@ const OWNERS: Partial<Record<Role, string>> = {
 /** @throws ShopError FORBIDDEN for a scope of which the viewer could make no use */
 function refuseUnlessGiven(scopes: readonly TokenScope[], { account }: Viewer): void {
   for (const scope of scopes) {
-    const owner = OWNER_ROLES[scope];
-    if (!owner || canGive(account?.role, scope)) continue;
-    const message = `Only ${OWNERS[owner]} can give a token the scope "${scope}"`;
+    if (canGive(account?.role, scope)) continue;
+    const message = `Only ${OWNERS[OWNER_ROLES[scope]!]} can give a token the scope "${scope}"`;
     throw new ShopError('FORBIDDEN', message, { fields: { scopes: message } });
   }
 }

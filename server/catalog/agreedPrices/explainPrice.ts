@@ -4,7 +4,7 @@ import { Duty, hasDuty } from '../../identity/duties';
 import { Role } from '../../identity/roles';
 import { findAccount, viewerOf, type Viewer } from '../../identity/viewer';
 import { explain } from '../../pricing/explanation';
-import type { ListPrices } from '../../pricing/price';
+import { hasVariant, type ListPrices } from '../../pricing/price';
 import type { AgreedPrices, PriceBook } from '../../pricing/priceBook';
 import { readPast } from '../priceHistory/priceAt';
 import { readProductsById } from '../products/readProducts';
@@ -60,7 +60,7 @@ async function readNow(db: Queryable, viewer: Viewer, { productId, variant, user
   const { book } = userId === null ? viewer : await viewerAskedFor(db, viewer, userId);
   const [product] = await readProductsById(db, [productId], book);
   if (!product) throw notFound('Product');
-  if (variant !== null && !product.variants.some(({ name }) => name === variant)) throw notFound('Variant');
+  if (!hasVariant(product, variant)) throw notFound('Variant');
   return { product, book, agreed: product.agreedPrices };
 }
 

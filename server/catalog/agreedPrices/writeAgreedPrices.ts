@@ -10,6 +10,7 @@ import { checkInput } from '../../core/checkInput';
 import type { Queryable } from '../../db/queryable';
 import type { Transaction } from '../../db/transaction';
 import { badInput, notFound } from '../../core/errors';
+import { hasVariant } from '../../pricing/price';
 import { IndividualPriceEntity } from '../../pricing/individualPrice.entity';
 import type { IndividualPriceType } from './agreedPrices.types';
 
@@ -110,9 +111,7 @@ async function checkVariant(tx: Queryable, productId: number, variant: string | 
     [productId],
   );
   if (!product) throw notFound('Product');
-  if (variant !== null && !product.variants.some(({ name }) => name === variant)) {
-    throw badInput({ variant: `This product has no variant "${variant}"` });
-  }
+  if (!hasVariant(product, variant)) throw badInput({ variant: `This product has no variant "${variant}"` });
 }
 
 async function readPrice(

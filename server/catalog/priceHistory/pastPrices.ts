@@ -2,7 +2,7 @@ import type { Amount } from '../../../common/money';
 import type { Queryable } from '../../db/queryable';
 import type { FactsAt } from '../../pricing/history/factsAt';
 import type { Change } from '../../pricing/history/replay';
-import { priceOf } from '../../pricing/price';
+import { hasVariant, priceOf } from '../../pricing/price';
 
 /** Which price, and when. */
 export interface PriceHeld {
@@ -40,7 +40,7 @@ export function paidByOwner(facts: FactsAt, variant: string | null): Amount | nu
 
 /** Whether the product was there, in the size: of one that was not there, `priceOf` gives the price of the product. */
 export function isSold({ product }: FactsAt, variant: string | null): boolean {
-  return product !== null && (variant === null || product.variants.some(({ name }) => name === variant));
+  return product !== null && hasVariant(product, variant);
 }
 
 /** The newest changes of things, of each by an index, however many there are. */

@@ -4,7 +4,7 @@ import { Duty, hasDuty } from '../../identity/duties';
 import { Role } from '../../identity/roles';
 import type { Viewer } from '../../identity/viewer';
 import { historyBegan, readFactsAt, type FactsAt } from '../../pricing/history/factsAt';
-import { priceOf } from '../../pricing/price';
+import { hasVariant, priceOf } from '../../pricing/price';
 import type { PriceAtType } from './priceAt.types';
 
 /** Which price, when, and whose. */
@@ -48,7 +48,7 @@ export async function readPast(
   const [facts] = await readFactsAt(db, [{ productId, userId: whose, at }]);
   const { product, terms, book, agreed } = facts!;
   if (!product) throw notFound('Product');
-  if (variant !== null && !product.variants.some(({ name }) => name === variant)) throw notFound('Variant');
+  if (!hasVariant(product, variant)) throw notFound('Variant');
   if (whose !== null && !terms) throw notFound('User');
   return { product, book, agreed, since: known.since };
 }

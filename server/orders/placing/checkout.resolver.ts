@@ -83,14 +83,13 @@ export class CheckoutResolver {
     if (discountCode === null) return this.place(context, order);
     const { request } = context;
     await this.guesses.take(request);
-    let wrongCode: string | null = null;
+    let isRefused = false;
     try {
       const result = await this.place(context, order);
-      if ('code' in result && result.code === RefusalCode.DISCOUNT_CODE_INVALID) wrongCode = discountCode;
+      isRefused = 'code' in result && result.code === RefusalCode.DISCOUNT_CODE_INVALID;
       return result;
     } finally {
-      const counted =
-        wrongCode === null ? this.guesses.giveBack(request) : this.guesses.giveBackKnown(request, wrongCode);
+      const counted = isRefused ? this.guesses.giveBackKnown(request, discountCode) : this.guesses.giveBack(request);
       // An order that is placed is answered, whatever becomes of the count.
       await counted.catch((error: unknown) => this.log.warn({ err: error }, 'a try of a discount code stays counted'));
     }

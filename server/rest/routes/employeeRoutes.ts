@@ -10,7 +10,8 @@ interface EmployeePage {
   pageInfo: { endCursor: string | null; hasNextPage: boolean };
 }
 
-const FORM = Object.keys(changedEmployeeRules().fields).filter((name) => name !== 'password');
+const RULES = changedEmployeeRules();
+const FORM = Object.keys(RULES.fields).filter((name) => name !== 'password');
 
 /** The documented path takes the whole form: what is missing of it is refused, as what is empty. */
 function wholeForm(body: unknown): unknown {
@@ -45,7 +46,7 @@ export const employeeRoutes = [
     document: `mutation ($id: Int!, $input: EmployeeInput!) { updateEmployee(id: $id, input: $input) { ${FIELDS} } }`,
     variables: ({ params, body }) => ({ id: pathId(params.id, 'Employee'), input: wholeForm(body) }),
     bodyVariable: 'input',
-    rules: changedEmployeeRules(),
+    rules: RULES,
     moreBody: readBack('id', 'parentBusinessId'),
     answer: ({ updateEmployee }) => ok(updateEmployee),
   }),

@@ -250,6 +250,8 @@ test('says who, from where and why to the database, and to the audit log', async
       after: { state: 'applied', failure: null, notThere: 0 },
     },
   ]);
+  // It hears only what is said by the application.
+  await shop.db.query('DROP FUNCTION hear() CASCADE');
 });
 
 test('the history names who planned it, also when that account is gone by then', async () => {

@@ -157,3 +157,20 @@ test('is read in parts, and costs the same statements for any number of business
   }
   expect(costs[0]).toBe(costs[1]);
 });
+
+test('a category of more prices than a plan has changes is refused, also where some of them would stay as they are', async () => {
+  const [{ id: categoryId }] = await shop.db.query<[{ id: number }]>(
+    `INSERT INTO category (name, slug, description) VALUES ('Thousands', 'thousands', '') RETURNING id`,
+  );
+  await shop.db.query(
+    `INSERT INTO product (category_id, name, description, customer_price, business_price)
+     SELECT $1, 'One of many', '', CASE WHEN n = 1 THEN 0 ELSE 10 END, 9 FROM generate_series(1, 5001) AS n`,
+    [categoryId],
+  );
+  const input = { category: { categoryId, percent: 5 } };
+  const { errors } = await admin.graphql(IMPACT, { input, first: 1, prices: 1 });
+  expect(errors[0]?.extensions.fields).toEqual({
+    changes: 'These are more than 10000 changes; a plan has at most 10000',
+  });
+  await shop.db.query('UPDATE product SET deleted_at = now() WHERE category_id = $1', [categoryId]);
+});

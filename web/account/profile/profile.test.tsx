@@ -150,6 +150,22 @@ describe('once the session has ended elsewhere', () => {
     expect(notice).toHaveTextContent(saying);
     expect(within(notice).getByRole('link')).toHaveAttribute('href', '/login?returnTo=%2Faccount');
   });
+
+  it('so does the button that sends the link', async () => {
+    const { user } = open({
+      OwnProfile: () => ({ ownProfile: profile({ emailConfirmed: false }) }),
+      SendEmailConfirmation: ended,
+    });
+    await user.click(await screen.findByRole('button', { name: account['Send again'] }));
+    expect(await screen.findByText(saying)).toBeInTheDocument();
+  });
+
+  it('so does the button that brings the orders', async () => {
+    const { user } = open({ GuestOrders: () => ({ guestOrders: 1 }), TakeOverGuestOrders: ended });
+    const told = await screen.findByText(account['They earn no loyalty points.'], { exact: false });
+    await user.click(within(told.parentElement!).getByRole('button'));
+    expect(await screen.findByText(saying)).toBeInTheDocument();
+  });
 });
 
 describe('orders without an account', () => {

@@ -61,6 +61,7 @@ const OF_COMMON = [
   MESSAGES.code,
   MESSAGES.ownPasswordLength,
   MESSAGES.passwordsDiffer,
+  MESSAGES.passkeyHost,
   MESSAGES.invalidEmail,
   MESSAGES.pendingBusiness,
   phoneMessage('').key,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { MESSAGES } from '../../../../common/messages';
 import { ShopError } from '../../../core/errors';
 
 /** What passkeys are bound to: they sign for no other site. */
@@ -16,7 +17,7 @@ export function siteOf(publicUrl: string | null, requestOrigin: string): Site {
   const origin = publicUrl ?? requestOrigin;
   const { hostname } = new URL(origin);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) {
-    throw new ShopError('CONFLICT', 'Passkeys need a name in the address, like localhost; this one is a number.');
+    throw new ShopError('CONFLICT', MESSAGES.passkeyHost);
   }
   return { origin, rpId: hostname };
 }

@@ -1,4 +1,5 @@
 import { accountBody, newKey, idOf } from '../../../support/data/orderBodies';
+import { signedInStaff } from '../../../contract/authorization/staff/staffShop';
 import { rowCounts } from '../../../support/data/rows';
 import { type Fields, admin, as, business, cash, juice, make, refused, shop, signInBusiness } from './tokenShop';
 
@@ -70,6 +71,15 @@ describe('a request with a token', () => {
     });
     const mixed = await ask(reads, `mutation { createCategory(input: {}) { id } }`);
     expect(mixed.errors[0].extensions.code).toBe('FORBIDDEN');
+  });
+
+  test('that lacks a scope is told of one that its owner can give', async () => {
+    const staff = await signedInStaff(shop, 'catalogue');
+    const { token } = await make(staff, { scopes: ['read'] });
+    expect(await refused(() => as(token, 'GET', '/api/admin/stock'))).toMatchObject({
+      status: 403,
+      message: 'This API token has no scope "staff"; make one that has.',
+    });
   });
 
   test('manages the employees of its business, with the scope that a business can give', async () => {

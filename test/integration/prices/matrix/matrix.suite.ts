@@ -204,6 +204,37 @@ describe.each([
   });
 });
 
+test('what is agreed with one business, however often, makes no price of another one a changed one', async () => {
+  const days = 20;
+  const unchanged = (productIds: number[]) => matching({ filter: 'UNCHANGED', days, productIds });
+  const [busy] = now.businesses;
+  const all = await unchanged(now.products.map(({ id }) => id));
+  const productId = Number(all.find((key) => !key.endsWith(` ${busy!.id}`))!.split(' ')[0]);
+  const ofOthers = (keys: string[]) => keys.filter((key) => !key.endsWith(` ${busy!.id}`));
+  const before = ofOthers(await unchanged([productId]));
+  expect(before.length).toBeGreaterThan(0);
+  await shop.db.transaction(async (tx) => {
+    const kept = await tx.query('DELETE FROM individual_price WHERE user_id = $1 AND product_id = $2 RETURNING *', [
+      busy!.id,
+      productId,
+    ]);
+    await tx.query(
+      `DO $$ BEGIN FOR n IN 1..1001 LOOP
+         INSERT INTO individual_price (user_id, product_id, variant, custom_price) VALUES (${busy!.id}, ${productId}, '', 5)
+         ON CONFLICT (user_id, product_id, variant) DO UPDATE SET custom_price = n + 5;
+       END LOOP; END $$`,
+    );
+    await tx.query(`DELETE FROM individual_price WHERE user_id = $1 AND product_id = $2`, [busy!.id, productId]);
+    for (const { variant, custom_price: price } of kept[0]) {
+      await tx.query(
+        'INSERT INTO individual_price (user_id, product_id, variant, custom_price) VALUES ($1, $2, $3, $4)',
+        [...[busy!.id, productId], ...[variant, price]],
+      );
+    }
+  });
+  expect(ofOthers(await unchanged([productId]))).toEqual(before);
+});
+
 test('what is the same for longer than prices are known is not found, and it says since when they are', async () => {
   const { rows, knownSince, nextProductId } = await matrix({ filter: 'UNCHANGED', days: 3_650 });
   expect([rows, nextProductId]).toEqual([[], null]);
