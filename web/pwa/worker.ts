@@ -2,6 +2,8 @@ import { currentLanguage } from '../i18n/text';
 import { wasOpenedOffline } from '../lib/connection';
 
 const CHECK_EVERY_MS = 60 * 60_000;
+/** How long a new worker has to take over before the page is loaded anew without it. */
+const TAKE_OVER_MS = 3_000;
 
 /**
  * Registers the service worker and keeps it at the newest version (docs/decisions/0008). A page comes from the network,
@@ -26,6 +28,9 @@ export function startWorker(onNewVersion: (reload: () => void) => void): () => v
   const takeOver = (worker: ServiceWorker, how: typeof expected) => {
     expected = how;
     worker.postMessage({ type: 'SKIP_WAITING' });
+    // The browser keeps the old worker while that has anything to do, for minutes. The page comes from the network all the
+    // same, and lets the new worker take over when it starts.
+    if (how === 'reload') setTimeout(reload, TAKE_OVER_MS);
   };
   const offer = (worker: ServiceWorker) => onNewVersion(() => takeOver(worker, 'reload'));
 

@@ -87,6 +87,28 @@ describeInBrowser('a new version of the shop', () => {
     });
   });
 
+  it('takes over by itself also while the service worker of before is busy', async () => {
+    await during(changing.shop, withServiceWorker(DESKTOP), async ({ page, context, allowConsoleError }) => {
+      allowConsoleError(GONE);
+      allowConsoleError(/Event handler of 'message' event must be added on the initial evaluation/);
+      await addToCart(page, ORANGE);
+      await untilControlled(page);
+      await context
+        .serviceWorkers()[0]!
+        .evaluate(
+          `self.addEventListener('message', (event) => { if (event.data === 'busy') event.waitUntil(new Promise(() => {})); })`,
+        );
+      await page.evaluate(`navigator.serviceWorker.controller.postMessage('busy')`);
+      await changing.update();
+      await page.evaluate('navigator.serviceWorker.getRegistration().then((worker) => worker.update())');
+      await page.getByText(NEW_VERSION).waitFor();
+      await page.getByRole('link', { name: 'Sign In' }).click();
+      await until(async () => (await versionOf(page).catch(() => '')) === 'next');
+      await page.getByLabel('Password').waitFor();
+      await page.getByRole('button', { name: 'Cart (1)' }).waitFor();
+    });
+  });
+
   it('takes over by itself when a page is loaded, which is of that version already', async () => {
     await during(changing.shop, withServiceWorker(DESKTOP), async ({ page, allowConsoleError }) => {
       allowConsoleError(GONE);
