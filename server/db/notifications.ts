@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { parseCatalogueChange, type CatalogueChange } from './catalogueChange';
-import { SharedRuns } from './sharedRuns';
+import { SharedRuns } from './sharedReads';
 
 const CHANNEL = 'bustan';
 const RECONNECT_MS = 1_000;

@@ -40,4 +40,17 @@ export class CodeGuesses {
   async giveBackKnown(asker: Asker, code: string): Promise<void> {
     if (await isKnownCode(this.db, code)) await this.giveBack(asker);
   }
+
+  /**
+   * Counts nothing: of orders, which mostly come with a right code and should cost no statement more, the wrong codes are
+   * counted when they are refused. @throws ShopError RATE_LIMITED when too many came from the network
+   */
+  refuseTooMany({ network, tellLimit }: Asker): Promise<void> {
+    return this.byNetwork.check(network, tellLimit);
+  }
+
+  /** Counts a code that was refused with an order, if it is none of the shop's. @throws ShopError RATE_LIMITED for one too many */
+  async countRefused(asker: Asker, code: string): Promise<void> {
+    if (!(await isKnownCode(this.db, code))) await this.take(asker);
+  }
 }

@@ -97,7 +97,7 @@ it('announces a new version once it is taken over on the way to the next page', 
   await open();
   const takeOver = jest.fn();
   act(() => jest.mocked(startWorker).mock.calls[0]![0](takeOver));
-  // What watches the way to the next page is there already: the shop may have none of its files any more.
+  expect(screen.queryByText('A new version is ready')).not.toBeInTheDocument();
+  await screen.findByText('A new version is ready');
   expect(start).toHaveBeenCalledWith(takeOver);
-  expect(screen.getByText('A new version is ready')).toBeInTheDocument();
 });

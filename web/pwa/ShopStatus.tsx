@@ -10,7 +10,6 @@ import { Button } from '../ui/form/Button';
 import { resetFreshness } from '../lib/queries/useFreshQuery';
 import styles from './ShopStatus.module.css';
 import { watchConnection } from '../lib/connection';
-import { start as takeOverOnTheWay } from './nextVersion';
 import { cacheOpenPage, startWorker } from './worker';
 
 const EMPLOYEE_PORTAL = '/employee/portal';
@@ -76,9 +75,12 @@ function useWorker(always: boolean): (() => void) | null {
   useEffect(() => {
     if (wanted)
       return startWorker((next) => {
-        // With this part already there: once the shop is of the new version, it may not have the old one's files any more.
-        takeOverOnTheWay(next);
-        setReload(() => next);
+        // Announced once it is taken over on the way to the next page: whoever went there sooner would keep the old
+        // version. Where the code for that cannot be fetched, the button is there.
+        void import('./nextVersion')
+          .then((nextVersion) => nextVersion.start(next))
+          .catch(() => {})
+          .finally(() => setReload(() => next));
       });
   }, [wanted]);
   useEffect(() => {

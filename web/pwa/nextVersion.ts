@@ -7,6 +7,7 @@ let takeOver: (() => void) | undefined;
 /**
  * Takes over a new version when somebody goes on to another page: what they did is done, and the next page has nothing
  * typed yet. Not while something is being sent, and not on the way to what an order has led to (specification 19.5).
+ * Loaded when a version is found.
  */
 export function start(reload: () => void): void {
   const isWatching = takeOver !== undefined;

@@ -37,6 +37,8 @@ describe('creating an account', () => {
     await send(user);
     expect(await screen.findByText('Missing Information')).toBeInTheDocument();
     expect(screen.getByText('Please fill in all required fields.')).toBeInTheDocument();
+    // The fields are checked after the notice is shown.
+    await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveFocus());
     for (const [label, message] of [
       ['First Name', 'First name is required'],
       ['Last Name', 'Last name is required'],
@@ -46,7 +48,6 @@ describe('creating an account', () => {
     ] as const) {
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
     }
-    expect(screen.getByLabelText('First Name')).toHaveFocus();
     expect(network.of('RegisterCustomer')).toHaveLength(0);
   });
 

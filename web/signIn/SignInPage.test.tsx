@@ -32,6 +32,8 @@ describe('the sign-in page', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText('Missing Information')).toBeInTheDocument();
     expect(screen.getByText('Please enter both username and password.')).toBeInTheDocument();
+    // The fields are checked after the notice is shown.
+    await waitFor(() => expect(screen.getByLabelText('Username')).toHaveFocus());
     expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Username is required');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
     expect(network.of('SignIn')).toHaveLength(0);

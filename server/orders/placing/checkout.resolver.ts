@@ -77,25 +77,9 @@ export class CheckoutResolver {
     return this.answer(context, await employeeOrder(context.reads, input, context.viewer));
   }
 
-  /** Places the order; a discount code with it is a try to find one, unless it is one of the shop's. */
-  private async answer(context: Context, order: NewOrder): Promise<Result> {
+  private async answer({ db, request }: Context, order: NewOrder): Promise<Result> {
     const { discountCode } = order;
-    if (discountCode === null) return this.place(context, order);
-    const { request } = context;
-    await this.guesses.take(request);
-    let isRefused = false;
-    try {
-      const result = await this.place(context, order);
-      isRefused = 'code' in result && result.code === RefusalCode.DISCOUNT_CODE_INVALID;
-      return result;
-    } finally {
-      const counted = isRefused ? this.guesses.giveBackKnown(request, discountCode) : this.guesses.giveBack(request);
-      // An order that is placed is answered, whatever becomes of the count.
-      await counted.catch((error: unknown) => this.log.warn({ err: error }, 'a try of a discount code stays counted'));
-    }
-  }
-
-  private async place({ db, request }: Context, order: NewOrder): Promise<Result> {
+    if (discountCode !== null) await this.guesses.refuseTooMany(request);
     try {
       const guest = order.buyer.userId === null ? { limits: this.guestLimits, from: request, keys: this.keys } : null;
       const asked = { ...order, language: request.language };
@@ -110,6 +94,9 @@ export class CheckoutResolver {
       if (!(error instanceof KeyConflict || error instanceof OrderRefused)) throw error;
       refusedOrders.inc({ code: error.code });
       if (error instanceof KeyConflict) return orderRefusal(error);
+      if (discountCode !== null && error.code === 'DISCOUNT_CODE_INVALID') {
+        await this.guesses.countRefused(request, discountCode);
+      }
       const { fresh } = error.details;
       if (!fresh) return orderRefusal(error, error.details);
       return { __typename: 'PriceChanged', code: RefusalCode[error.code], message: error.message, fresh };

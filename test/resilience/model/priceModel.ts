@@ -18,6 +18,15 @@ export interface ModelWorld {
 
 export type ModelViewer = 'customer' | 'business';
 
+/** Whether the product had the size after the step; null: it needs none. */
+export function hadSize({ events }: ModelWorld, step: number, size: string | null): boolean {
+  const named = events.filter(
+    ({ step: happened, event }) => happened <= step && event.of === 'size' && event.name === size,
+  );
+  const last = named.at(-1)?.event;
+  return size === null || (last?.of === 'size' && last.prices !== null);
+}
+
 /** What the viewer would have paid after the step, as "1.23"; null: no price; undefined: no such product. */
 export function modelPrice(
   { events }: ModelWorld,

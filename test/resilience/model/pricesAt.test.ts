@@ -8,7 +8,7 @@ import { priceOf } from '../../../server/pricing/price';
 import { historyBegan, readFactsAt, type FactsQuestion } from '../../../server/pricing/history/factsAt';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
 import { WHOLE } from '../whole';
-import { modelPrice, type ModelViewer } from './priceModel';
+import { hadSize, modelPrice, type ModelViewer } from './priceModel';
 import { happening, SIZES, startWorlds, write, type World } from './priceWorlds';
 import { random, randomBelow, randomElement, SEED } from './random';
 
@@ -105,8 +105,10 @@ async function compareLines(worlds: readonly World[], times: readonly number[]):
     for (const { kind, points } of series) {
       const viewer = kind === PriceSeriesKind.OWN ? 'business' : 'customer';
       const drawn = times.map((time) => points.findLast(({ at }) => at.getTime() <= time)!.amount);
-      // A chart shows no price where the product was hidden.
-      const expected = times.map((_, step) => modelPrice(world, step, viewer, size) ?? null);
+      // A chart shows no price where the product was hidden, or did not have the size.
+      const expected = times.map((_, step) =>
+        hadSize(world, step, size) ? (modelPrice(world, step, viewer, size) ?? null) : null,
+      );
       expect({ seed: SEED, world, size, viewer, drawn }).toEqual({ seed: SEED, world, size, viewer, drawn: expected });
     }
   }

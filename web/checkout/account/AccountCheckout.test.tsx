@@ -80,10 +80,10 @@ describe('the account checkout', () => {
     await user.click(placeOrder());
     expect(await screen.findByText('Missing Information')).toBeInTheDocument();
     expect(screen.getByText('Please fill in all required fields.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Full Name')).toHaveFocus());
     expect(screen.getByLabelText('Full Name')).toHaveAccessibleDescription('Full name is required');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone number is required');
-    expect(screen.getByLabelText('Full Name')).toHaveFocus();
 
     await fillInContact(user);
     await user.click(placeOrder());
