@@ -37,6 +37,7 @@ import { UsesOfSessions1790002002000 } from './accounts/1790002002000-uses-of-se
 import { MailsOfLinks1790002001000 } from './accounts/1790002001000-mails-of-links';
 import { SavedAddresses1790002201000 } from './accounts/1790002201000-saved-addresses';
 import { FollowHash1790002200000 } from './orders/1790002200000-follow-hash';
+import { CutOffOfOrders1790003900000 } from './orders/1790003900000-cut-off-of-orders';
 import { Staff1790002100000 } from './staff/1790002100000-staff';
 import { TranslatedProducts1790001700000 } from './translations/1790001700000-translated-products';
 import { TranslatedCategories1790001701000 } from './translations/1790001701000-translated-categories';
@@ -123,4 +124,5 @@ export const migrations = [
   CountedStock1790003400000,
   RatesAndTransfers1790003600000,
   NamesOfPlanners1790003800000,
+  CutOffOfOrders1790003900000,
 ];

@@ -197,7 +197,9 @@ test(`${CASES} random plans, places and instants agree with the slow model (seed
     else if (date !== null && date > plusDays(today, 59)) expected = { obstacle: 'no_window' };
     else if (first) {
       const slot = { date: first.day, window: windowText(first.each) };
-      expected = { slot, capacity: first.each.capacity };
+      const { capacity, cutOffDays, cutOffTime } = first.each;
+      const cutOff = new Date(firstShowing(plusDays(first.day, -cutOffDays), cutOffTime, timeZone));
+      expected = { slot, capacity, cutOff };
     } else if (date !== null && closures.some((each) => each.day === date && each.zoneId !== 9)) {
       expected = { obstacle: 'closed' };
     } else {

@@ -22,6 +22,8 @@ const WEEK = [1, 2, 3, 4, 5, 6].flatMap((weekday) => [evening(weekday), morning(
 
 /** Wednesday, 10:00 in Beirut. */
 const NOW = new Date('2026-11-25T08:00:00Z');
+/** Of the morning of the 26th. */
+const CUT_OFF = new Date('2026-11-25T16:00:00Z');
 
 function offer(full: readonly string[] = [], change: Partial<Offer> = {}): Offer {
   return {
@@ -63,17 +65,26 @@ test('windows of a day come in their sequence, each with its cut-off and what st
 });
 
 test('an order without a day gets the first window that is left', () => {
-  expect(chosenSlot(offer(), any)).toEqual({ slot: { date: '2026-11-25', window: '18:00-24:00' }, capacity: 2 });
+  expect(chosenSlot(offer(), any)).toEqual({
+    slot: { date: '2026-11-25', window: '18:00-24:00' },
+    capacity: 2,
+    cutOff: new Date('2026-11-25T12:00:00Z'),
+  });
   expect(chosenSlot(offer(['2026-11-25 18:00-24:00']), any)).toEqual({
     slot: { date: '2026-11-26', window: '08:00-12:00' },
     capacity: 2,
+    cutOff: CUT_OFF,
   });
 });
 
 test('the cut-off itself is too late, the millisecond before is not', () => {
   const at = (instant: string) =>
     chosenSlot(offer([], { now: new Date(instant) }), { date: '2026-11-26', window: '08:00-12:00' });
-  expect(at('2026-11-25T15:59:59.999Z')).toEqual({ slot: { date: '2026-11-26', window: '08:00-12:00' }, capacity: 2 });
+  expect(at('2026-11-25T15:59:59.999Z')).toEqual({
+    slot: { date: '2026-11-26', window: '08:00-12:00' },
+    capacity: 2,
+    cutOff: CUT_OFF,
+  });
   expect(at('2026-11-25T16:00:00.000Z')).toEqual({ obstacle: 'past_cut_off' });
 });
 

@@ -65,7 +65,7 @@ function offeredWindow(
 }
 
 /** The instant from which on a window of a day takes no orders. */
-function cutOffOf(
+export function cutOffOf(
   { cutOffDays, cutOffTime }: Pick<PlannedWindow, 'cutOffDays' | 'cutOffTime'>,
   date: string,
   timeZone: string,
@@ -87,7 +87,8 @@ export interface Wish {
 }
 
 /** What an order gets, or why it gets nothing. */
-type Choice = { readonly slot: Slot; readonly capacity: number } | { readonly obstacle: Obstacle };
+type Choice =
+  { readonly slot: Slot; readonly capacity: number; readonly cutOff: Date } | { readonly obstacle: Obstacle };
 
 /**
  * The window that an order gets (specification 29.3): the one it asks for, of a day alone the first that is left, and
@@ -119,8 +120,8 @@ function firstOf(days: Iterable<OfferedDay>, isOneDay: boolean): Choice {
   for (const { date, closure, windows } of days) {
     if (closure && (isOneDay || windows.length > 0)) met.add('closed');
     if (closure) continue;
-    for (const { window, capacity, obstacle } of windows) {
-      if (obstacle === null) return { slot: { date, window }, capacity };
+    for (const { window, capacity, cutOff, obstacle } of windows) {
+      if (obstacle === null) return { slot: { date, window }, capacity, cutOff };
       met.add(obstacle);
     }
   }

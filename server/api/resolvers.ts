@@ -25,6 +25,7 @@ import type { Config } from '../core/config';
 import { DeliveryZoneResolver } from '../delivery/zones/zones.resolver';
 import { CodeGuesses } from '../discounts/codeGuesses';
 import { DiscountResolver } from '../discounts/discounts.resolver';
+import { CancellingResolver } from '../orders/cancelling/cancelling.resolver';
 import { FollowedOrderResolver } from '../orders/following/followed.resolver';
 import { FollowedOrders } from '../orders/following/followedOrder';
 import { FollowKeys } from '../orders/following/followKeys';
@@ -76,6 +77,7 @@ export function shopResolvers({ config, db, passwordRequests, log, sessionSecret
     new CheckoutResolver(guesses, guestLimits, keys, config.shop.phone, config.timeZone, log),
     new FollowedOrderResolver(followed),
     new TransferResolver(followed),
+    new CancellingResolver(followed),
     new DiscountResolver(guesses),
     new OrderDeliveryResolver(config.timeZone),
     new DeliveryZoneResolver(config.timeZone),

@@ -36,6 +36,11 @@ import { JobResolver } from '../jobs/job.resolver';
 import { MailPageResolver, MailResolver } from '../mail/mail.resolver';
 import { DeliveryZoneResolver } from '../delivery/zones/zones.resolver';
 import { OrderDeliveryResolver } from '../orders/delivery/delivery.resolver';
+import {
+  CancellingResolver,
+  FollowedCancellationResolver,
+  OrderCancellationResolver,
+} from '../orders/cancelling/cancelling.resolver';
 import { CartResolver } from '../orders/cart/cart.resolver';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
 import { FollowedOrderResolver } from '../orders/following/followed.resolver';
@@ -103,6 +108,9 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       OrderPageResolver,
       OrderTransferResolver,
       TransferResolver,
+      CancellingResolver,
+      OrderCancellationResolver,
+      FollowedCancellationResolver,
       FollowedOrderResolver,
       FollowedTransferResolver,
       GuestOrdersResolver,

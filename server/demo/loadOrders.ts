@@ -142,6 +142,7 @@ export async function loadOrders(db: DataSource): Promise<void> {
     if (replayed) continue;
     await db.query(
       `UPDATE orders SET created_at = created_at - make_interval(days => $2), delivery_date = delivery_date - $2::integer,
+         cut_off = cut_off - make_interval(days => $2),
          status = $3 WHERE id = $1`,
       [placed.orderId, order.daysAgo, order.status],
     );

@@ -164,6 +164,13 @@ export class OrderEntity {
   @Column('text', { name: 'delivery_window', nullable: true })
   deliveryWindow: string | null;
 
+  /**
+   * From which instant on its buyer can not cancel it: when its window took no orders any more; null without a window, and
+   * for orders of before it was kept.
+   */
+  @Column('timestamptz', { name: 'cut_off', nullable: true })
+  cutOff: Date | null;
+
   @Column('integer', { name: 'zone_id', nullable: true })
   zoneId: number | null;
 

@@ -103,6 +103,7 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'POST /api/orders/{id}/follow': ok((selected, name) =>
     name('FollowedOrder', notNull(selected.root('followedOrder'))),
   ),
+  'POST /api/orders/{id}/cancel': ok(rootAs('cancelOrder', 'CancelledOrder')),
   'PATCH /api/orders/{id}/status': ok((selected, name) =>
     order(property(selected.member('setOrderStatus', 'OrderStatusSet'), 'order'), name),
   ),

@@ -65,9 +65,9 @@ function readOrderStock(tx: Queryable, orderId: number): Promise<OrderStock[]> {
 
 /**
  * Gives back what a cancelled order has taken, once, to the stocks that are still counted. The order is locked.
- * @param byUserId who cancelled it
+ * @param byUserId who cancelled it; null: a guest
  */
-export async function giveBack(tx: Queryable, orderId: number, byUserId: number): Promise<void> {
+export async function giveBack(tx: Queryable, orderId: number, byUserId: number | null): Promise<void> {
   const taken = new Map((await readOrderStock(tx, orderId)).map((stock) => [stock.stockId, stock.taken]));
   const stocks = await lockStocks(
     tx,
@@ -83,7 +83,7 @@ export async function giveBack(tx: Queryable, orderId: number, byUserId: number)
  * @param byUserId who takes it up again
  * @returns the stock that has too little, and nothing was taken; null when all of it is taken
  */
-export async function takeAgain(tx: Queryable, orderId: number, byUserId: number): Promise<StockState | null> {
+export async function takeAgain(tx: Queryable, orderId: number, byUserId: number | null): Promise<StockState | null> {
   const stocks = await readOrderStock(tx, orderId);
   const wanted = new Map(
     stocks.flatMap(({ stockId, taken, givenBack }) => (taken === 0 && givenBack > 0 ? [[stockId, givenBack]] : [])),

@@ -126,6 +126,8 @@ const ORDER = {
       trackingNumber: 'LB-1',
       at: '2026-11-20T11:00:00.000Z',
       byUsername: 'admin',
+      byBuyer: false,
     },
   ],
+  cancellation: { __typename: 'Cancellation' as const, obstacle: 'LEFT' as const, until: null },
 };

@@ -6,6 +6,7 @@ import { useDuties } from '../session/duties';
 import type { Portal } from '../portal/cart/portalCartStore';
 import { Card } from '../ui/layout/Card';
 import { PageLoading } from '../ui/feedback/states';
+import { CancelCard } from '../orders/cancelling/CancelCard';
 import { TransferCard } from '../orders/transfer/TransferCard';
 import { DeliveryAddress } from './DeliveryAddress';
 import { LinePrice } from './linePrice/LinePrice';
@@ -38,10 +39,12 @@ interface OrderDetailProps {
   role: Role;
   /** Shows the cart, where the page has one. */
   openCart: (() => void) | null;
+  /** Reads the order anew. */
+  onChanged: () => void;
 }
 
 /** Status, items, totals, delivery address and history of an order. Amounts are left out for who may not see them. */
-export function OrderDetail({ order, role, openCart }: OrderDetailProps) {
+export function OrderDetail({ order, role, openCart, onChanged }: OrderDetailProps) {
   const t = useTranslation();
   const portal = PORTALS[role];
   const caresForOrders = useDuties()('ORDERS');
@@ -94,6 +97,7 @@ export function OrderDetail({ order, role, openCart }: OrderDetailProps) {
             </Card>
           )}
           {order.paymentMethod === 'WISHMONEY' && <TransferCard orderId={order.id} followKey={null} />}
+          {!caresForOrders && <CancelCard order={order} followKey={null} onChanged={onChanged} />}
           <DeliveryAddress order={order} />
           <OrderHistory order={order} shopName={caresForOrders ? null : t('Bustan')} />
         </div>

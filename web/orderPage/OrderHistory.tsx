@@ -20,9 +20,9 @@ export function OrderHistory({ order, shopName }: OrderHistoryProps) {
     <Card title={t('History')}>
       {order.trackingNumber && <p>{t('Tracking number: {number}', { number: order.trackingNumber })}</p>}
       <ol className={styles.history}>
-        {order.history.map(({ id, status, at, byUsername, trackingNumber }, index) => {
-          // Who placed it has no name where a guest did: it was not the shop.
-          const by = byUsername ?? (index === 0 ? null : shopName);
+        {order.history.map(({ id, status, at, byUsername, byBuyer, trackingNumber }, index) => {
+          // A guest has no name.
+          const by = byUsername ?? (byBuyer ? null : shopName);
           const before = order.history[index - 1]?.trackingNumber ?? null;
           return (
             <li key={id}>

@@ -43,6 +43,7 @@ const order = (changes: Partial<NonNullable<OrderQuery['order']>> = {}): NonNull
   deliveryAddress: null,
   items: [],
   history: [],
+  cancellation: { __typename: 'Cancellation', obstacle: null, until: '2026-11-25T16:00:00.000Z' },
   ...changes,
 });
 

@@ -91,7 +91,7 @@ function OneOrder({ id, role, openCart }: OneOrderProps) {
           <BackIcon />
           {t('Back')}
         </Button>
-        <OrderDetail order={lastData.order} role={role} openCart={openCart} />
+        <OrderDetail order={lastData.order} role={role} openCart={openCart} onChanged={reload} />
       </Tooltips>
     );
   }

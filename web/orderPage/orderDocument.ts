@@ -66,6 +66,11 @@ export const OrderDocument = graphql(`
         trackingNumber
         at
         byUsername
+        byBuyer
+      }
+      cancellation {
+        obstacle
+        until
       }
     }
   }

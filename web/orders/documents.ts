@@ -27,6 +27,7 @@ export const SetOrderStatusDocument = graphql(`
             trackingNumber
             at
             byUsername
+            byBuyer
           }
         }
       }

@@ -23,6 +23,7 @@ import type {
   DeleteAddressMutation,
   FollowedOrderQuery,
   FollowedTransferQuery,
+  CancelOrderMutation,
   SendTransferReferenceMutation,
   GeocoderQuery,
   EndOtherSessionsMutation,
@@ -86,6 +87,7 @@ interface Answers {
   Order: OrderQuery;
   FollowedOrder: FollowedOrderQuery;
   FollowedTransfer: FollowedTransferQuery;
+  CancelOrder: CancelOrderMutation;
   SendTransferReference: SendTransferReferenceMutation;
   OwnProfile: OwnProfileQuery;
   UpdateOwnProfile: UpdateOwnProfileMutation;

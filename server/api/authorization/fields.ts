@@ -151,7 +151,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
     ...open(
       `nodeId id status createdAt paymentMethod paymentType paymentStatus trackingNumber userId customerName employeeName customerEmail
        customerPhone deliveryAddress addressType latitude longitude note deliveryDate deliveryWindow deliveryZone
-       itemCount items history`,
+       itemCount items history cancellation`,
     ),
     ...only(
       SEE_ORDER_AMOUNTS,
@@ -160,10 +160,12 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   },
   FollowedOrder: {
     ...open(
-      'id status createdAt paymentMethod paymentStatus trackingNumber deliveryDate deliveryWindow town followableUntil items history',
+      'id status createdAt paymentMethod paymentStatus trackingNumber deliveryDate deliveryWindow town followableUntil items history cancellation',
     ),
     ...only(SEE_ORDER_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount lbpPerUsd transfer'),
   },
+  Cancellation: open('obstacle until'),
+  CancelledOrder: open('id status paymentStatus'),
   Transfer: only(SEE_ORDER_AMOUNTS, 'orderId state sendTo reference sentAt settledAt'),
   TransferToCheck: only(
     ['admin', 'orders'],
@@ -262,7 +264,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
     ...open('productId productName variant sizeLabel quantity picture obstacle'),
     ...only(BUYERS, 'unitPriceThen unitPrice'),
   },
-  OrderEvent: open('id status trackingNumber at byUsername'),
+  OrderEvent: open('id status trackingNumber at byUsername byBuyer'),
 };
 
 function open(fields: string): Record<string, Viewers> {

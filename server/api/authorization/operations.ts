@@ -132,6 +132,7 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Mutation.setOrderStatus': works('orders'),
   'Mutation.setOrderStatuses': works('orders'),
   'Mutation.sendTransferReference': buys(BUYERS),
+  'Mutation.cancelOrder': buys([...BUYERS, 'employee']),
   'Query.transfers': works('orders'),
   'Mutation.confirmTransfer': works('orders'),
   'Mutation.rejectTransfer': works('orders'),

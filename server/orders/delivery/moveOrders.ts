@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { chosenSlot, offeredDays, type Slot } from '../../../common/delivery/options';
+import { chosenSlot, cutOffOf, offeredDays, type Slot } from '../../../common/delivery/options';
+import { weekdayOf } from '../../../common/delivery/days';
+import { windowText } from '../../../common/delivery/zone';
 import { moveOrdersRules } from '../../../common/rules/deliveryRules';
 import { auditedOnce } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
@@ -104,6 +106,12 @@ interface MovedOrder extends Slot {
   zoneId: number;
 }
 
+/** Where an order is moved to. */
+interface NewSlot extends Slot {
+  /** Until when its buyer may cancel it. */
+  cutOff: Date;
+}
+
 /** @throws ShopError NOT_FOUND; CONFLICT for one that has left, was cancelled, or has no day */
 async function lockOrder(tx: Queryable, orderId: number): Promise<MovedOrder> {
   const [order] = await tx.query<(Partial<MovedOrder> & { status: OrderStatus })[]>(
@@ -126,7 +134,7 @@ async function lockOrder(tx: Queryable, orderId: number): Promise<MovedOrder> {
  * The window that the order is moved to, its count locked until the end of the transaction.
  * @throws OrderRefused DELIVERY_UNAVAILABLE
  */
-async function slotFor(tx: Queryable, order: MovedOrder, move: Move, timeZone: string): Promise<Slot> {
+async function slotFor(tx: Queryable, order: MovedOrder, move: Move, timeZone: string): Promise<NewSlot> {
   const { zoneId } = order;
   // Counts are locked in the order in which they are changed; what is not counted yet is, from now on.
   await tx.query(
@@ -154,22 +162,28 @@ async function slotFor(tx: Queryable, order: MovedOrder, move: Move, timeZone: s
   const windows = zone.windows.map((window) => ({ ...window, cutOffDays: 0, cutOffTime: window.begins }));
   const offer = { zone: { id: zoneId, windows }, closures: setup.closures, bookedOn: others, now, timeZone };
   const choice = chosenSlot(offer, move);
-  if ('slot' in choice) return choice.slot;
+  const withCutOff = (slot: Slot): NewSlot => {
+    const planned = zone.windows.find(
+      (each) => each.weekday === weekdayOf(slot.date) && windowText(each) === slot.window,
+    )!;
+    return { ...slot, cutOff: cutOffOf(planned, slot.date, timeZone) };
+  };
+  if ('slot' in choice) return withCutOff(choice.slot);
   if (choice.obstacle !== 'full' || !move.overbook) throw unavailable(choice.obstacle);
   const [day] = offeredDays(offer, move.date, 1);
   const full = day?.windows.find(({ window }) => move.window === null || move.window === window);
   if (!full) throw unavailable('no_window');
-  return { date: move.date, window: full.window };
+  return withCutOff({ date: move.date, window: full.window });
 }
 
 /**
  * Writes the move and its mails in one statement; a trigger counts. Mails go to whom those about a status go, and name no
  * amount.
  */
-async function write(tx: Queryable, orderId: number, before: Slot, after: Slot, { reason }: Move): Promise<void> {
+async function write(tx: Queryable, orderId: number, before: Slot, after: NewSlot, { reason }: Move): Promise<void> {
   await tx.query(
     `WITH changed AS (
-       UPDATE orders SET delivery_date = $2, delivery_window = $3 WHERE id = $1
+       UPDATE orders SET delivery_date = $2, delivery_window = $3, cut_off = $9 WHERE id = $1
        RETURNING id, kind, customer_email, user_id, account_id),
      move AS (
        INSERT INTO delivery_move (order_id, from_day, from_window, to_day, to_window, reason)
@@ -182,6 +196,16 @@ async function write(tx: Queryable, orderId: number, before: Slot, after: Slot, 
          WHERE u.id = changed.user_id AND u.email_unconfirmed AND lower(u.email) IN (lower(changed.customer_email), ''))
        UNION SELECT ${mailAddressOf('u')} FROM users u
        WHERE changed.kind = $8 AND u.id = changed.account_id AND ${mailAddressOf('u')} LIKE '%@%') AS mail`,
-    [orderId, after.date, after.window, before.date, before.window, reason, MailKind.ORDER_MOVED, OrderKind.EMPLOYEE],
+    [
+      orderId,
+      after.date,
+      after.window,
+      before.date,
+      before.window,
+      reason,
+      MailKind.ORDER_MOVED,
+      OrderKind.EMPLOYEE,
+      after.cutOff,
+    ],
   );
 }

@@ -31,6 +31,6 @@ export class FollowedOrderResolver {
   @FieldResolver(() => [OrderEventType], { description: 'Every change of the status, oldest first, without names.' })
   async history(@Root() order: FollowedOrder, @Ctx() { loaders }: Context): Promise<OrderEventType[]> {
     const events = await loaders.load(readOrderEvents, order.id);
-    return events.map(({ byBuyer: _, ...event }) => ({ ...event, byUsername: null }));
+    return events.map((event) => ({ ...event, byUsername: null }));
   }
 }

@@ -14,7 +14,7 @@ import { OrderRefused, type NewOrder } from './newOrder';
 export interface OrderDelivery {
   readonly fee: Amount;
   /** Null in a shop without zones. */
-  readonly booking: (Slot & { readonly zoneId: number; readonly capacity: number }) | null;
+  readonly booking: (Slot & { readonly zoneId: number; readonly capacity: number; readonly cutOff: Date }) | null;
 }
 
 /** What was read with the goods of an order. */
@@ -57,8 +57,8 @@ export async function deliveryOf(
   const offer = { zone, closures, bookedOn: bookedIn(zone.id, booked), now: at, timeZone };
   const choice = chosenSlot(offer, { date, window });
   if ('obstacle' in choice) throw unavailable(choice.obstacle);
-  const { slot, capacity } = choice;
-  return { fee: feeFor(terms, subtotal), booking: { ...slot, zoneId: zone.id, capacity } };
+  const { slot, capacity, cutOff } = choice;
+  return { fee: feeFor(terms, subtotal), booking: { ...slot, zoneId: zone.id, capacity, cutOff } };
 }
 
 /** The refusal, with what there is now for the place of the order. */

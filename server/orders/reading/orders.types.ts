@@ -164,6 +164,9 @@ export class OrderEventType {
     description: 'Username of who changed it; null for a guest and, unless an admin looks, for the shop’s staff.',
   })
   byUsername: string | null;
+
+  @Field({ description: 'Whether its buyer, also a guest, or the business it was placed for did it; else the shop.' })
+  byBuyer: boolean;
 }
 
 @ObjectType('Order', { implements: Node, description: 'An order, as the viewer may see it.' })

@@ -167,18 +167,13 @@ function descriptionIn(language: Language): string {
     : 'p.description';
 }
 
-/** A change of an order's status, and whether its buyer or its business made it. */
-export interface OrderEventRow extends OrderEventType {
-  byBuyer: boolean;
-}
-
 /**
  * The changes of each order's status, oldest first; one statement. Names of staff included: the resolver hides them.
  */
-export async function readOrderEvents(db: Queryable, orderIds: readonly number[]): Promise<OrderEventRow[][]> {
-  const rows = await db.query<(OrderEventRow & { orderId: number })[]>(
+export async function readOrderEvents(db: Queryable, orderIds: readonly number[]): Promise<OrderEventType[][]> {
+  const rows = await db.query<(OrderEventType & { orderId: number })[]>(
     `SELECT e.id, e.order_id AS "orderId", e.status, e.tracking_number AS "trackingNumber", e.at,
-       u.username AS "byUsername", coalesce(e.by_user_id IN (o.user_id, o.account_id), false) AS "byBuyer"
+       u.username AS "byUsername", coalesce(e.by_user_id IN (o.user_id, o.account_id), e.by_user_id IS NULL) AS "byBuyer"
      FROM order_event e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = e.by_user_id
      WHERE e.order_id = ANY($1::integer[]) ORDER BY e.id`,
     [orderIds],
@@ -187,8 +182,8 @@ export async function readOrderEvents(db: Queryable, orderIds: readonly number[]
 }
 
 /** A change as the viewer may see it: admins and who cares for orders alone see the usernames of the shop's staff. */
-export function showEvent({ account }: Viewer, { byBuyer, ...event }: OrderEventRow): OrderEventType {
-  return hasDuty(account, Duty.ORDERS) || byBuyer ? event : { ...event, byUsername: null };
+export function showEvent({ account }: Viewer, event: OrderEventType): OrderEventType {
+  return hasDuty(account, Duty.ORDERS) || event.byBuyer ? event : { ...event, byUsername: null };
 }
 
 function groupByOrder<Row extends { orderId: number }, Item>(

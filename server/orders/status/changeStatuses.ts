@@ -6,7 +6,8 @@ import { badInput, ShopError, unauthenticated } from '../../core/errors';
 import { transaction } from '../../db/transaction';
 import { keepAnswer, once, optionalKey, partOf, takeKey, type Once, type SentKey } from '../../idempotency/once';
 import type { Viewer } from '../../identity/viewer';
-import { changeOnce, type StatusChange, type StatusLeft } from './changeStatus';
+import { changeOnce, type StatusChange } from './changeStatus';
+import type { StatusLeft } from './transition';
 import { OrderRefused } from '../placing/newOrder';
 import type { OrderStatusOutcome, SeenOrderStatusInput } from './status.types';
 

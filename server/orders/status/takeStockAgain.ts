@@ -6,7 +6,7 @@ import { OrderRefused } from '../placing/newOrder';
  * Takes again what an order gave back of counted stock when it was cancelled (specification 5.2). The order is locked.
  * @throws OrderRefused OUT_OF_STOCK when there is too little left of something
  */
-export async function takeStockAgain(tx: Queryable, orderId: number, byUserId: number): Promise<void> {
+export async function takeStockAgain(tx: Queryable, orderId: number, byUserId: number | null): Promise<void> {
   const short = await takeAgain(tx, orderId, byUserId);
   if (!short) return;
   const [product] = await tx.query<{ name: string }[]>('SELECT name FROM product WHERE id = $1', [short.productId]);

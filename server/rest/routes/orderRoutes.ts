@@ -156,6 +156,18 @@ export const orderRoutes = [
       return ok({ ...order, status: lower(order.status), paymentMethod: lower(order.paymentMethod), history });
     },
   }),
+  route<{ cancelOrder: { status: string; paymentStatus: string } }>({
+    method: 'POST',
+    path: '/api/orders/{id}/cancel',
+    summary: 'Cancels an order for its buyer, or for who has the key of its link, until its cut-off',
+    document: `mutation ($id: Int!, $key: String) { cancelOrder(id: $id, key: $key) { id status paymentStatus } }`,
+    variables: ({ params, body }) => ({
+      id: pathId(params.id, 'Order'),
+      key: (Object(body) as Record<string, unknown>).key,
+    }),
+    answer: ({ cancelOrder: order }) =>
+      ok({ ...order, status: lower(order.status), paymentStatus: lower(order.paymentStatus) }),
+  }),
   route<{ setOrderStatus: { __typename: 'OrderStatusSet'; order: OrderData } | (RefusalData & { order?: never }) }>({
     method: 'PATCH',
     path: '/api/orders/{id}/status',

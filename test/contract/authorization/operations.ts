@@ -502,6 +502,12 @@ const MONEY: Operations = {
       },
     ]),
   ),
+  'Mutation.cancelOrder': {
+    who: [401, 404, 404, 404, 404, 404, 404],
+    needs: 'order',
+    document: 'mutation ($id: Int!) { cancelOrder(id: $id) { status } }',
+    variables: () => ({ id: 999_999_999 }),
+  },
   'Mutation.sendTransferReference': {
     who: [404, 404, 404, 404, 404, 403, 404],
     needs: 'order',

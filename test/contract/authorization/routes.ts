@@ -113,6 +113,12 @@ const SHOPPING: Routes = {
     path: '/api/orders/{order}/follow',
     body: () => ({ key: 'wrong' }),
   },
+  'POST /api/orders/{id}/cancel': {
+    who: [401, 404, 404, 404, 404, 404, 404],
+    needs: 'order',
+    path: '/api/orders/999999999/cancel',
+    body: () => ({}),
+  },
   'GET /api/orders/{id}/prices': {
     who: [401, 404, 404, 404, 404, 403, 'ok'],
     needs: 'read',

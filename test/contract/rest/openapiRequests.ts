@@ -158,6 +158,11 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
     path: '/api/orders/{followed}/follow',
     body: () => ({ key: FOLLOW_KEY }),
   },
+  'POST /api/orders/{id}/cancel': {
+    by: 'guest',
+    path: '/api/orders/{cancelled}/cancel',
+    body: () => ({ key: FOLLOW_KEY }),
+  },
   'GET /api/orders/{id}/prices': { by: 'admin', path: '/api/orders/{order}/prices?language=ar' },
   'GET /api/products/{id}/price': ['guest', 'business'].map((by) => ({
     by,
@@ -358,8 +363,10 @@ export async function startOpenapiShop(): Promise<OpenapiShop> {
   await countStock(shop.db, ids.counted, 1000);
   const { body: order } = await shop.guest().rest('POST', '/api/orders/guest', guestBody([line()]));
   ids.followed = order.orderId;
-  await shop.db.query('UPDATE orders SET follow_hash = sha256(convert_to($2, $3)) WHERE id = $1', [
-    ids.followed,
+  const { body: cancelled } = await shop.guest().rest('POST', '/api/orders/guest', guestBody([line()]));
+  ids.cancelled = cancelled.orderId;
+  await shop.db.query('UPDATE orders SET follow_hash = sha256(convert_to($2, $3)) WHERE id = ANY($1)', [
+    [ids.followed, ids.cancelled],
     FOLLOW_KEY,
     'UTF8',
   ]);

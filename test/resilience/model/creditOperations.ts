@@ -4,6 +4,7 @@ import { ShopError } from '../../../server/core/errors';
 import { addCredit, adjustBalance, recordPayment, setCreditLimit } from '../../../server/credit/changeCredit';
 import { PaymentMode } from '../../../server/identity/roles';
 import { findAccount, viewerOf, type Viewer } from '../../../server/identity/viewer';
+import { cancelOrder } from '../../../server/orders/cancelling/cancelOrder';
 import { AddressType, OrderStatus, PaymentMethod } from '../../../server/orders/orderTerms';
 import { employeeOrder, oneClickOrder } from '../../../server/orders/placing/businessOrders';
 import { accountOrder } from '../../../server/orders/placing/checkouts';
@@ -19,6 +20,7 @@ import {
   openAccount,
   post,
   type CreditModel,
+  type ModelOrder,
 } from './creditModel';
 import { random, randomBelow, randomElement } from './random';
 
@@ -100,8 +102,8 @@ async function order({ db, model }: ModelShop): Promise<Outcomes> {
 }
 
 async function status({ db, admin, model }: ModelShop): Promise<Outcomes> {
-  if (model.orders.length === 0) return ['done', 'done'];
-  const chosen = model.orders[Math.max(0, model.orders.length - 1 - randomBelow(60))]!;
+  const chosen = recentOrder(model);
+  if (!chosen) return ['done', 'done'];
   const to = random() < 0.5 ? OrderStatus.CANCELLED : randomElement(Object.values(OrderStatus));
   const actual = await outcome(changeStatus(db, admin, { orderId: chosen.id, status: to }));
   const { business, total, code } = chosen;
@@ -112,13 +114,38 @@ async function status({ db, admin, model }: ModelShop): Promise<Outcomes> {
   if (wasCancelled && !isCancelled && code && code.uses >= code.maxUses) expected = 'DISCOUNT_CODE_INVALID';
   else if (wasCancelled && !isCancelled && chosen.byCredit && total > business.balance)
     expected = 'INSUFFICIENT_CREDIT';
-  if (expected === 'done') {
-    if (wasCancelled !== isCancelled && chosen.byCredit)
-      post(business, isCancelled ? 'refund' : 'charge', isCancelled ? total : -total, chosen.id);
-    if (wasCancelled !== isCancelled && code) code.uses += isCancelled ? -1 : 1;
-    chosen.status = to;
-  }
+  if (expected === 'done') setInModel(chosen, to);
   return [actual, expected];
+}
+
+/** By its buyer: one that the shop has not taken up yet, for this shop has no zones and so no cut-offs. */
+async function cancelling({ db, model }: ModelShop): Promise<Outcomes> {
+  const chosen = recentOrder(model);
+  if (!chosen) return ['done', 'done'];
+  const { id, business, status: before } = chosen;
+  const stranger = model.businesses.find((each) => each !== business);
+  const isOwn = stranger === undefined || random() < 0.9;
+  const actual = await outcome(cancelOrder(db, id, isOwn ? business.id : stranger.id));
+  if (!isOwn) return [actual, 'NOT_FOUND'];
+  if (before === OrderStatus.CANCELLED) return [actual, 'done'];
+  if (before !== OrderStatus.PENDING) return [actual, 'CONFLICT'];
+  if (chosen.byCredit && !fits(business.balance + chosen.total)) return [actual, 'CONFLICT'];
+  setInModel(chosen, OrderStatus.CANCELLED);
+  return [actual, 'done'];
+}
+
+const recentOrder = ({ orders }: CreditModel): ModelOrder | undefined =>
+  orders[Math.max(0, orders.length - 1 - randomBelow(60))];
+
+/** What a change of the status does to the ledger and to the code. */
+function setInModel(order: ModelOrder, to: OrderStatus): void {
+  const { business, total, code } = order;
+  const isCancelled = to === OrderStatus.CANCELLED;
+  if ((order.status === OrderStatus.CANCELLED) !== isCancelled) {
+    if (order.byCredit) post(business, isCancelled ? 'refund' : 'charge', isCancelled ? total : -total, order.id);
+    if (code) code.uses += isCancelled ? -1 : 1;
+  }
+  order.status = to;
 }
 
 async function payment({ db, admin, model }: ModelShop): Promise<Outcomes> {
@@ -166,8 +193,9 @@ async function mode({ db, admin, model }: ModelShop): Promise<Outcomes> {
 
 /** How often each operation is chosen, of 100. */
 const SHARES: readonly [number, string, Operation][] = [
-  [45, 'order', order],
-  [30, 'status', status],
+  [42, 'order', order],
+  [25, 'status', status],
+  [8, 'cancelling', cancelling],
   [6, 'payment', payment],
   [7, 'adjustment', adjustment],
   [4, 'settle', settle],

@@ -23,7 +23,7 @@ export function PricingTab() {
           <p>{t('You buy at prices agreed for your business; where none is agreed, at the business price.')}</p>
         ) : (
           <p>
-            <strong className={styles.discount}>{`${percent}%`}</strong> {t('off every business price.')}
+            <strong className={styles.discount}>{t('{percent}%', { percent })}</strong> {t('off every business price.')}
           </p>
         )}
       </Section>

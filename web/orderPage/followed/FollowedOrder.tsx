@@ -6,6 +6,7 @@ import { codeOf } from '../../lib/refusal';
 import { paymentLabel } from '../../orders/labels';
 import { OrderDate } from '../../orders/OrderDate';
 import { StatusBadge } from '../../orders/statuses';
+import { CancelCard } from '../../orders/cancelling/CancelCard';
 import { TransferCard } from '../../orders/transfer/TransferCard';
 import { useShop } from '../../shop/useShop';
 import { ButtonLink } from '../../ui/form/Button';
@@ -63,6 +64,7 @@ export function FollowedOrder({ id, secret }: FollowedOrderProps) {
           </div>
           <div className={styles.column}>
             {order.paymentMethod === 'WISHMONEY' && <TransferCard orderId={id} followKey={secret} />}
+            <CancelCard order={order} followKey={secret} onChanged={reload} />
             {order.town && (
               <Card title={t('Delivery Address')}>
                 <p>

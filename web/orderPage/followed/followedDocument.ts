@@ -39,6 +39,11 @@ export const FollowedOrderDocument = graphql(`
         trackingNumber
         at
         byUsername
+        byBuyer
+      }
+      cancellation {
+        obstacle
+        until
       }
     }
   }

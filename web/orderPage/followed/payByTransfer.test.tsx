@@ -25,6 +25,7 @@ const ORDER: Order = {
   followableUntil: null,
   items: [],
   history: [],
+  cancellation: { __typename: 'Cancellation', obstacle: null, until: null },
 };
 
 const transferred =

@@ -49,6 +49,7 @@ const order = (unitPrice: string | null): NonNullable<OrderQuery['order']> => ({
     },
   ],
   history: [],
+  cancellation: { __typename: 'Cancellation', obstacle: 'LEFT', until: null },
 });
 
 const line = (changes: Partial<Line> = {}): Line => ({

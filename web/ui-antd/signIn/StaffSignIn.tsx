@@ -96,7 +96,7 @@ function LoginForm({ login }: { login: StaffLogin }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const location = useLocation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<SignInFailure['message'] | null>(null);
   const [step, setStep] = useState<StepNeeded | null>(null);
 
   async function submit({ username, password }: { username: string; password: string }): Promise<void> {
@@ -116,7 +116,7 @@ function LoginForm({ login }: { login: StaffLogin }) {
 
   function go(result: SignedInViewer | SignInFailure): void {
     if ('message' in result) {
-      setFailure(t(result.message));
+      setFailure(result.message);
       toast({ title: t(result.title), description: t(result.message), tone: 'error' });
       return;
     }
@@ -159,7 +159,7 @@ function LoginForm({ login }: { login: StaffLogin }) {
           <FocusOnError />
           {failure && (
             <p role="alert" className={styles.failure}>
-              {failure}
+              {t(failure)}
             </p>
           )}
           <TextField name="username" label={t('Username')} autoComplete="username" />

@@ -17,6 +17,7 @@ export const StaffSignInDocument = graphql(`
       ... on SignInRefusal {
         code
         message
+        retryAfter
       }
     }
   }

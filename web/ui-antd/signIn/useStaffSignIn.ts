@@ -1,6 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { StaffSignInMutation } from '../../gql/graphql';
-import { answerTo, serverMessage } from '../../lib/refusal';
+import type { TextWithValues } from '../../../common/messages';
+import { refusalText, waitText } from '../../i18n/refusalText';
+import { answerTo } from '../../lib/refusal';
 import { settleLanguage } from '../../session/accountLanguage';
 import type { SignInRefusalCode } from '../../session/signInDocument';
 import { AdminSignOutDocument } from '../actions/signOutDocument';
@@ -25,7 +27,7 @@ export type SignedInViewer = Extract<Outcome, { __typename: 'SignedIn' }>['viewe
 /** Why somebody cannot sign in: the title and the text of the message. */
 export interface SignInFailure {
   title: string;
-  message: string;
+  message: string | TextWithValues;
 }
 
 /** Who may sign in by a login, and its message for wrong credentials. */
@@ -36,10 +38,12 @@ export interface SignInPolicy {
 
 const UNREACHABLE = failed(msg('The shop could not be reached. Please try again.'));
 
-/** The message of each refusal: the login's own or the server's. */
-const REFUSAL_TEXTS: Record<SignInRefusalCode, (refusal: Refusal, policy: SignInPolicy) => string> = {
+const TOO_MANY = msg('Too many failed sign-ins. Please try again in {minutes} min.');
+
+/** The message of each refusal: the login's own, or the minutes to wait. */
+const REFUSAL_TEXTS: Record<SignInRefusalCode, (refusal: Refusal, policy: SignInPolicy) => string | TextWithValues> = {
   INVALID_CREDENTIALS: (_refusal, policy) => policy.invalidCredentials,
-  RATE_LIMITED: ({ message }) => message,
+  RATE_LIMITED: ({ retryAfter }) => waitText(TOO_MANY, retryAfter),
 };
 
 /**
@@ -60,7 +64,7 @@ export function useStaffSignIn(policy: SignInPolicy): StaffSession {
     try {
       return await work();
     } catch (error) {
-      const message = serverMessage(error);
+      const message = refusalText(error);
       return message === null ? UNREACHABLE : failed(message);
     }
   }
@@ -82,6 +86,6 @@ export function useStaffSignIn(policy: SignInPolicy): StaffSession {
   };
 }
 
-function failed(message: string): SignInFailure {
+function failed(message: string | TextWithValues): SignInFailure {
   return { message, title: msg('Login Failed') };
 }

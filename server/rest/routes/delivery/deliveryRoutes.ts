@@ -1,6 +1,6 @@
 import { badInput, notFound } from '../../../core/errors';
 import { pathId } from '../../input';
-import { ok, readBack, route, type RestRequest } from '../../route';
+import { lower, ok, readBack, route, type RestRequest } from '../../route';
 import { moveOrdersRules } from '../../../../common/rules/deliveryRules';
 import { OPTIONS, optionsShape, type OptionsData } from './optionShapes';
 
@@ -10,6 +10,13 @@ const ZONE = `id version name translations { language text } places { name spell
   circles { latitude longitude km } isEverywhereElse fee freeFrom minimum chargesBusinesses
   windows { weekday begins ends capacity cutOffDays cutOffTime }`;
 const CLOSURE = 'id zone { id name } date reason translations { language text } orderCount';
+
+interface OrderDeliveryData {
+  deliveryDate: string | null;
+  deliveryWindow: string | null;
+  deliveryZone: string | null;
+  cancellation: { obstacle: string | null; until: string | null };
+}
 
 const zoneId = ({ params }: Pick<RestRequest, 'params'>) => pathId(params.id, 'Zone');
 const closureId = ({ params }: Pick<RestRequest, 'params'>) => pathId(params.id, 'Closure');
@@ -43,15 +50,17 @@ export const deliveryRoutes = [
     }),
     answer: ({ deliveryOptions }) => ok({ options: optionsShape(deliveryOptions) }),
   }),
-  route<{ order: { deliveryDate: string | null; deliveryWindow: string | null; deliveryZone: string | null } | null }>({
+  route<{ order: OrderDeliveryData | null }>({
     method: 'GET',
     path: '/api/orders/{id}/delivery',
-    summary: 'When an order is delivered',
-    document: 'query ($id: Int!) { order(id: $id) { deliveryDate deliveryWindow deliveryZone } }',
+    summary: 'When an order is delivered, and whether its buyer can cancel it',
+    document: `query ($id: Int!) { order(id: $id) {
+      deliveryDate deliveryWindow deliveryZone cancellation { obstacle until } } }`,
     variables: ({ params }) => ({ id: pathId(params.id, 'Order') }),
     answer: ({ order }) => {
       if (!order) throw notFound('Order');
-      return ok(order);
+      const { obstacle, until } = order.cancellation;
+      return ok({ ...order, cancellation: { obstacle: obstacle && lower(obstacle), until } });
     },
   }),
   route<{ deliveryZones: unknown }>({

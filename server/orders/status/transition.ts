@@ -1,0 +1,196 @@
+import type { Amount } from '../../../common/money';
+import { notFound } from '../../core/errors';
+import { lockCreditAccount, type CreditState } from '../../credit/ledger';
+import type { Queryable } from '../../db/queryable';
+import { lockCode, reclaimCodeUse, releaseCodeUse } from '../../discounts/codes';
+import { mailAddressOf } from '../../identity/mailAddress';
+import { MailKind } from '../../mail/outgoingMail.entity';
+import { giveBack } from '../../stock/orderStock';
+import { OrderRefused } from '../placing/newOrder';
+import { OrderKind, OrderStatus, PaymentStatus } from '../orderTerms';
+import { chargeAgain, refund } from './orderCredit';
+import { takeStockAgain } from './takeStockAgain';
+
+/** How a change left an order, as it is kept under the change's idempotency key. */
+export interface StatusLeft {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  trackingNumber: string | null;
+  /** The newest event of its history; 0 for none. */
+  lastEventId: number;
+}
+
+/** An order that is locked for a change, as it is. */
+export interface LockedOrder {
+  readonly id: number;
+  readonly status: OrderStatus;
+  readonly trackingNumber: string | null;
+  readonly paymentStatus: PaymentStatus;
+  readonly totalAmount: Amount;
+  /** Null also when the code was deleted since. */
+  readonly codeId: number | null;
+  /** Whether what it said of a person was blanked (specification 24.3). */
+  readonly isBlanked: boolean;
+  /** The business whose credit it was charged to, and its account, which is locked; null for neither. */
+  readonly creditUserId: number | null;
+  readonly account: CreditState | null;
+  /** Whether it has taken counted stock, or had before it was cancelled. */
+  readonly takesStock: boolean;
+}
+
+/** What never changes once an order is placed, but a code may be deleted. */
+type Fixed = Pick<LockedOrder, 'creditUserId' | 'codeId' | 'takesStock'>;
+
+/** What an order is set to. */
+interface Target {
+  status: OrderStatus;
+  trackingNumber: string | null;
+  /** Who does it; null for a guest. */
+  byUserId: number | null;
+}
+
+/**
+ * Locks an order for a change of its status, and before it what the change may move. Every transaction takes its locks in
+ * this sequence: credit account, discount code, order, stocks by id (specification 5.2). @throws ShopError NOT_FOUND
+ */
+export async function lockOrder(tx: Queryable, orderId: number): Promise<LockedOrder> {
+  const { creditUserId, codeId, takesStock } = await readFixed(tx, orderId);
+  const account = creditUserId === null ? null : await lockCreditAccount(tx, creditUserId);
+  if (codeId !== null) await lockCode(tx, codeId);
+  const [order] = await tx.query<Omit<LockedOrder, 'creditUserId' | 'account' | 'takesStock'>[]>(
+    `SELECT id, status, tracking_number AS "trackingNumber", payment_status AS "paymentStatus",
+       total_amount AS "totalAmount", discount_code_id AS "codeId", blanked_at IS NOT NULL AS "isBlanked"
+     FROM orders WHERE id = $1 FOR UPDATE`,
+    [orderId],
+  );
+  if (!order) throw notFound('Order');
+  return { ...order, creditUserId, account, takesStock };
+}
+
+/**
+ * Sets a locked order to a status, the only function that does: writes the change as an event, queues its mails, and moves
+ * credit, the use of its code and counted stock (specification 5.2). What it is already is not written again.
+ * @throws OrderRefused INSUFFICIENT_CREDIT, DISCOUNT_CODE_INVALID or OUT_OF_STOCK when there is not enough left to take again
+ * @throws ShopError CONFLICT when the credit account can not hold what is refunded
+ */
+export async function setStatus(tx: Queryable, order: LockedOrder, target: Target): Promise<StatusLeft> {
+  const { status, trackingNumber, byUserId } = target;
+  const isNewStatus = status !== order.status;
+  const moved: Moved = isNewStatus ? await moveWhatItTook(tx, order, target) : { creditEntryId: null };
+  const paymentStatus = moved.paymentStatus ?? order.paymentStatus;
+  const changes = isNewStatus || trackingNumber !== order.trackingNumber;
+  const lastEventId = changes
+    ? await writeChange(tx, {
+        orderId: order.id,
+        status,
+        trackingNumber,
+        paymentStatus,
+        creditEntryId: moved.creditEntryId,
+        byUserId,
+        notifiesBuyer: isNewStatus,
+      })
+    : await lastEventOf(tx, order.id);
+  return { status, paymentStatus, trackingNumber, lastEventId };
+}
+
+/** What a change moved of credit. */
+interface Moved {
+  /** The entry of the ledger; null for none. */
+  creditEntryId: string | null;
+  /** Absent: as it was. */
+  paymentStatus?: PaymentStatus;
+}
+
+/** Gives back what an order took that is cancelled, and takes it again for one that is no longer. */
+async function moveWhatItTook(tx: Queryable, order: LockedOrder, { status, byUserId }: Target): Promise<Moved> {
+  const { id, codeId, creditUserId, takesStock } = order;
+  if (status === OrderStatus.CANCELLED) {
+    if (codeId !== null) await releaseCodeUse(tx, codeId);
+    const creditEntryId = await refund(tx, id, creditUserId, order.account, byUserId);
+    if (takesStock) await giveBack(tx, id, byUserId);
+    return { creditEntryId, ...(creditEntryId !== null && { paymentStatus: PaymentStatus.REFUNDED }) };
+  }
+  if (order.status !== OrderStatus.CANCELLED) return { creditEntryId: null };
+  if (codeId !== null && !(await reclaimCodeUse(tx, codeId))) throw noUseLeft();
+  const creditEntryId = await chargeAgain(tx, id, creditUserId, order.totalAmount, byUserId);
+  if (takesStock) await takeStockAgain(tx, id, byUserId);
+  return { creditEntryId, ...(creditEntryId !== null && { paymentStatus: PaymentStatus.PENDING }) };
+}
+
+async function readFixed(tx: Queryable, orderId: number): Promise<Fixed> {
+  const [fixed] = await tx.query<Fixed[]>(
+    `SELECT o.discount_code_id AS "codeId",
+       EXISTS (SELECT FROM stock_entry s WHERE s.order_id = o.id) AS "takesStock",
+       (SELECT user_id FROM credit_entry e WHERE e.order_id = o.id AND e.type = 'charge' LIMIT 1) AS "creditUserId"
+     FROM orders o WHERE o.id = $1`,
+    [orderId],
+  );
+  if (!fixed) throw notFound('Order');
+  return fixed;
+}
+
+async function lastEventOf(tx: Queryable, orderId: number): Promise<number> {
+  const [row] = await tx.query<{ id: number | null }[]>('SELECT max(id) AS id FROM order_event WHERE order_id = $1', [
+    orderId,
+  ]);
+  return row?.id ?? 0;
+}
+
+function noUseLeft(): OrderRefused {
+  return new OrderRefused(
+    'DISCOUNT_CODE_INVALID',
+    'The discount code of the order has no use left, so the order stays cancelled.',
+  );
+}
+
+interface WrittenChange {
+  orderId: number;
+  status: OrderStatus;
+  trackingNumber: string | null;
+  paymentStatus: PaymentStatus;
+  /** The entry of the ledger that the change wrote; null for none. */
+  creditEntryId: string | null;
+  /** Null for a guest. */
+  byUserId: number | null;
+  /** Whether the buyer gets a mail: about a new status, not about a tracking number alone. */
+  notifiesBuyer: boolean;
+}
+
+/**
+ * Writes the change, its event and its mails in one statement. The buyer is whom the order names; for an employee's
+ * order, the business too, and only the business reads amounts.
+ * @returns the id of the event
+ */
+async function writeChange(tx: Queryable, change: WrittenChange): Promise<number> {
+  const [event] = await tx.query<{ id: number }[]>(
+    `WITH changed AS (
+       UPDATE orders SET status = $2, tracking_number = $3, payment_status = $4 WHERE id = $1
+       RETURNING id, kind, customer_email, user_id, account_id),
+     event AS (
+       INSERT INTO order_event (order_id, status, tracking_number, by_user_id, credit_entry_id)
+       SELECT id, $2, $3, $5, $9 FROM changed RETURNING id),
+     mails AS (INSERT INTO outgoing_mail (kind, to_address, order_id, order_event_id, with_amounts)
+     SELECT $6, mail.address, changed.id, event.id, mail.with_amounts
+     FROM changed, event, LATERAL (
+       SELECT changed.customer_email AS address, changed.kind <> $7 AS with_amounts
+       WHERE changed.customer_email IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users u
+         WHERE u.id = changed.user_id AND u.email_unconfirmed AND lower(u.email) IN (lower(changed.customer_email), ''))
+       UNION SELECT ${mailAddressOf('u')}, true FROM users u
+       WHERE changed.kind = $7 AND u.id = changed.account_id AND ${mailAddressOf('u')} LIKE '%@%') AS mail
+     WHERE $8)
+     SELECT id FROM event`,
+    [
+      change.orderId,
+      change.status,
+      change.trackingNumber,
+      change.paymentStatus,
+      change.byUserId,
+      MailKind.ORDER_STATUS,
+      OrderKind.EMPLOYEE,
+      change.notifiesBuyer,
+      change.creditEntryId,
+    ],
+  );
+  if (!event) throw new Error('An order that is locked takes an event');
+  return event.id;
+}
