@@ -57,6 +57,7 @@ import { BackupRuns1790003700000 } from './backup/1790003700000-backup-runs';
 import { Jobs1790003200000 } from './jobs/1790003200000-jobs';
 import { MailJobsInsertedAtOnce1790003210000 } from './jobs/1790003210000-mail-jobs-inserted-at-once';
 import { OrdersByTheirIndex1790003250000 } from './sums/1790003250000-orders-by-their-index';
+import { OrdersByTheirIndexAlways1790004000000 } from './sums/1790004000000-orders-by-their-index-always';
 import { DeliveryZones1790003300000 } from './delivery/1790003300000-delivery-zones';
 import { DeliveryOfOrders1790003301000 } from './delivery/1790003301000-delivery-of-orders';
 import { RatesAndTransfers1790003600000 } from './currency/1790003600000-rates-and-transfers';
@@ -125,4 +126,5 @@ export const migrations = [
   RatesAndTransfers1790003600000,
   NamesOfPlanners1790003800000,
   CutOffOfOrders1790003900000,
+  OrdersByTheirIndexAlways1790004000000,
 ];

@@ -7,7 +7,7 @@ import { measure, type Load } from '../load';
 import { inTurns, type Row } from '../rows';
 import { ENTRIES, fillHistory } from '../tenMillion';
 import { listPath, READERS, SECONDS, signIn, withShop, type Bench, type Case } from './bench';
-import { BUYERS, orderBody } from './orders';
+import { BUYERS, orderBody, placeSome } from './orders';
 
 /** Why a card costs what it does, as a business asks; what is told since the history is told besides. */
 const explanationOf = (productId: number, more: string): string =>
@@ -43,7 +43,8 @@ export const beforeHistory: Case = async (bench) => {
     await loadFixture(db, { translated: false });
     await db.destroy();
   };
-  return [...(await withBoth(false, readRows, fill)), ...(await withBoth(true, orderRows))];
+  const orders = (now: Child, then: Child) => orderRows([bench, now], [before, then]);
+  return [...(await withBoth(false, readRows, fill)), ...(await withBoth(true, orders))];
 };
 
 async function readRows(now: Child, then: Child): Promise<Row[]> {
@@ -80,7 +81,7 @@ async function readRows(now: Child, then: Child): Promise<Row[]> {
   ];
 }
 
-async function orderRows(now: Child, then: Child): Promise<Row[]> {
+async function orderRows(...shops: [now: [Bench, Child], then: [Bench, Child]]): Promise<Row[]> {
   const body = orderBody();
   const place = ({ url }: Child) =>
     measure({
@@ -91,6 +92,8 @@ async function orderRows(now: Child, then: Child): Promise<Row[]> {
       body,
       fromManyNetworks: true,
     });
+  for (const [bench, shop] of shops) await placeSome(bench, () => place(shop));
+  const [[, now], [, then]] = shops;
   return [
     await inTurns(
       `guest orders of three lines, ${BUYERS} connections, beside before the history of prices`,

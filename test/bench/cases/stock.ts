@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openShopDatabase } from '../../../server/database';
 import { measure } from '../load';
 import { inTurns, type Row } from '../rows';
-import { BUYERS, orderBody } from './orders';
+import { BUYERS, orderBody, placeSome } from './orders';
 import { listPath, READERS, SECONDS, withShop, type Bench, type Case } from './bench';
 
 /** Counted orders that arrive in a second while guests read. */
@@ -74,6 +74,7 @@ async function countedOrders(bench: Bench, shopUrl: string): Promise<Row[]> {
       fromManyNetworks: true,
     });
   };
+  await placeSome(bench, () => orders(true));
   return [
     await inTurns(
       'guest orders of three counted lines, beside the same of what is not counted',
