@@ -158,7 +158,8 @@ interface WrittenChange {
 
 /**
  * Writes the change, its event and its mails in one statement. The buyer is whom the order names; for an employee's
- * order, the business too, and only the business reads amounts.
+ * order, the business too, and only the business reads amounts. What a guest does is told to an address that was sent the
+ * confirmation: more than those of a day (specification 4.13) nobody makes the shop send to it.
  * @returns the id of the event
  */
 async function writeChange(tx: Queryable, change: WrittenChange): Promise<number> {
@@ -177,7 +178,8 @@ async function writeChange(tx: Queryable, change: WrittenChange): Promise<number
          WHERE u.id = changed.user_id AND u.email_unconfirmed AND lower(u.email) IN (lower(changed.customer_email), ''))
        UNION SELECT ${mailAddressOf('u')}, true FROM users u
        WHERE changed.kind = $7 AND u.id = changed.account_id AND ${mailAddressOf('u')} LIKE '%@%') AS mail
-     WHERE $8)
+     WHERE $8 AND ($5::integer IS NOT NULL OR EXISTS (
+       SELECT FROM outgoing_mail c WHERE c.order_id = changed.id AND c.kind = $10)))
      SELECT id FROM event`,
     [
       change.orderId,
@@ -189,6 +191,7 @@ async function writeChange(tx: Queryable, change: WrittenChange): Promise<number
       OrderKind.EMPLOYEE,
       change.notifiesBuyer,
       change.creditEntryId,
+      MailKind.ORDER_CONFIRMATION,
     ],
   );
   if (!event) throw new Error('An order that is locked takes an event');

@@ -4,7 +4,7 @@ import { accountBody, idOf, makeProduct, newKey } from '../../support/data/order
 import type { TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
 import { startBuiltShop } from '../support/builtWeb';
-import { expectAccessible, passwordOf } from '../support/pages';
+import { expectAccessible, openAs, passwordOf } from '../support/pages';
 import { DESKTOP, during, PHONE, signIn, tabTo, type Visit, type BrowserSettings } from '../support/visit';
 import { textsIn } from '../support/routes';
 
@@ -246,6 +246,28 @@ describeInBrowser('the page of an order', () => {
         // A page's own styles have figures, too.
         expect([url, text.replace(/<style>.*?<\/style>/s, '').match(/\b\d+\.\d\d\b|LBP/g)]).toEqual([url, null]);
       }
+    });
+  });
+
+  it('is cancelled by its buyer on a phone, by keyboard in Arabic, while the shop looks at it', async () => {
+    const t = textsIn('ar');
+    const id = await ordered('customer', [{ productId: products.same, quantity: 1 }]);
+    await during(shop, DESKTOP, async (back) => {
+      await openAs(back, shop, 'admin', `/orders/${id}`);
+      await statusOf(back.page, 'Pending').waitFor();
+      await during(shop, { ...PHONE, language: 'ar' }, async (visit) => {
+        const { page } = visit;
+        await openAs(visit, shop, 'customer', `/orders/${id}`);
+        await tabTo(page, page.getByRole('button', { name: t('Cancel the order') }));
+        await page.keyboard.press('Enter');
+        await page.getByText(t('Cancel order #{number}?', { number: String(id) })).waitFor();
+        await expectAccessible(page);
+        await tabTo(page, page.getByRole('button', { name: t('Yes, cancel it') }));
+        await page.keyboard.press('Enter');
+        await statusOf(page, t('Cancelled')).waitFor();
+        await expectAccessible(page);
+      });
+      await statusOf(back.page, 'Cancelled').waitFor();
     });
   });
 

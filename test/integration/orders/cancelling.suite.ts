@@ -125,6 +125,15 @@ describe('a buyer cancels', () => {
     });
   });
 
+  test('tells an address by mail that got the confirmation, so that a stranger cannot have it flooded', async () => {
+    await shop.db.query('DELETE FROM rate_limit');
+    const orders: { id: number; key: string }[] = [];
+    for (let each = 0; each < 11; each += 1) orders.push(await byGuest({ guestEmail: 'flooded@guests.example' }));
+    for (const { id, key } of orders) expect((await cancel(shop.guest(), id, key)).status).toBe(200);
+    const mails = await Promise.all(orders.map(({ id }) => mailsOf(id)));
+    expect(mails).toEqual([...Array.from({ length: 10 }, () => ['flooded@guests.example']), []]);
+  });
+
   test('what it took is given back: credit, the use of a code and counted stock', async () => {
     const counted = await makeProduct(shop.db, { name: 'Counted figs', customerPrice: '50.00' });
     await countStock(shop.db, counted, 10);

@@ -74,10 +74,15 @@ export function FollowedOrder({ id, secret }: FollowedOrderProps) {
             )}
             <OrderHistory order={order} shopName={t('Bustan')} />
             <p className={styles.quiet}>
-              {t(
-                'Whoever has the address of this page sees this order. It works until {days} days after the delivery.',
-                { days: FOLLOWED_DAYS },
-              )}
+              {order.cancellation.obstacle === null
+                ? t(
+                    'Whoever has the address of this page sees this order, and can cancel it. It works until {days} days after the delivery.',
+                    { days: FOLLOWED_DAYS },
+                  )
+                : t(
+                    'Whoever has the address of this page sees this order. It works until {days} days after the delivery.',
+                    { days: FOLLOWED_DAYS },
+                  )}
             </p>
           </div>
         </div>
