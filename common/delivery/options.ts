@@ -65,7 +65,7 @@ function offeredWindow(
 }
 
 /** The instant from which on a window of a day takes no orders. */
-export function cutOffOf(
+function cutOffOf(
   { cutOffDays, cutOffTime }: Pick<PlannedWindow, 'cutOffDays' | 'cutOffTime'>,
   date: string,
   timeZone: string,

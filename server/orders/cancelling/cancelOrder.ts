@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { CANCELLATION_TEXTS } from '../../../common/delivery/cancellationTexts';
+import { CANCELLATION_TEXTS, type CancellationObstacleCode } from '../../../common/delivery/cancellationTexts';
 import { notFound, ShopError } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
 import { transaction } from '../../db/transaction';
@@ -37,7 +37,7 @@ export async function readCancellations(db: Queryable, orderIds: readonly number
 export function cancelOrder(db: DataSource, orderId: number, buyerId: number | null): Promise<CancelledOrderType> {
   return transaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const [found] = await tx.query<{ isOwn: boolean; obstacle: keyof typeof CANCELLATION_TEXTS | null }[]>(
+    const [found] = await tx.query<{ isOwn: boolean; obstacle: CancellationObstacleCode | null }[]>(
       `SELECT coalesce($2::integer IS NULL OR $2 IN (o.user_id, o.account_id), false) AS "isOwn",
          ${OBSTACLE} AS obstacle FROM orders o WHERE o.id = $1`,
       [orderId, buyerId],

@@ -1,7 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { chosenSlot, cutOffOf, offeredDays, type Slot } from '../../../common/delivery/options';
-import { weekdayOf } from '../../../common/delivery/days';
-import { windowText } from '../../../common/delivery/zone';
+import { chosenSlot, offeredDays, type Slot } from '../../../common/delivery/options';
 import { moveOrdersRules } from '../../../common/rules/deliveryRules';
 import { auditedOnce } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
@@ -12,10 +10,10 @@ import { transaction } from '../../db/transaction';
 import { bookedFrom, bookedIn, type Booked } from '../../delivery/offers/booked';
 import { readSetup, STAMP } from '../../delivery/setup';
 import { keepAnswer, optionalKey, partOf, takeKey, type Once, type SentKey } from '../../idempotency/once';
-import { mailAddressOf } from '../../identity/mailAddress';
 import type { Viewer } from '../../identity/viewer';
 import { MailKind } from '../../mail/outgoingMail.entity';
-import { OrderKind, OrderStatus } from '../orderTerms';
+import { mailedAddresses } from '../mailedAddresses';
+import { OrderStatus } from '../orderTerms';
 import { OrderRefused } from '../placing/newOrder';
 import { unavailable } from '../placing/orderDelivery';
 
@@ -163,10 +161,8 @@ async function slotFor(tx: Queryable, order: MovedOrder, move: Move, timeZone: s
   const offer = { zone: { id: zoneId, windows }, closures: setup.closures, bookedOn: others, now, timeZone };
   const choice = chosenSlot(offer, move);
   const withCutOff = (slot: Slot): NewSlot => {
-    const planned = zone.windows.find(
-      (each) => each.weekday === weekdayOf(slot.date) && windowText(each) === slot.window,
-    )!;
-    return { ...slot, cutOff: cutOffOf(planned, slot.date, timeZone) };
+    const [planned] = offeredDays({ ...offer, zone }, slot.date, 1);
+    return { ...slot, cutOff: planned!.windows.find(({ window }) => window === slot.window)!.cutOff };
   };
   if ('slot' in choice) return withCutOff(choice.slot);
   if (choice.obstacle !== 'full' || !move.overbook) throw unavailable(choice.obstacle);
@@ -183,29 +179,14 @@ async function slotFor(tx: Queryable, order: MovedOrder, move: Move, timeZone: s
 async function write(tx: Queryable, orderId: number, before: Slot, after: NewSlot, { reason }: Move): Promise<void> {
   await tx.query(
     `WITH changed AS (
-       UPDATE orders SET delivery_date = $2, delivery_window = $3, cut_off = $9 WHERE id = $1
+       UPDATE orders SET delivery_date = $2, delivery_window = $3, cut_off = $8 WHERE id = $1
        RETURNING id, kind, customer_email, user_id, account_id),
      move AS (
        INSERT INTO delivery_move (order_id, from_day, from_window, to_day, to_window, reason)
        SELECT id, $4, $5, $2, $3, $6 FROM changed)
      INSERT INTO outgoing_mail (kind, to_address, order_id, with_amounts)
-     SELECT $7, mail.address, changed.id, false
-     FROM changed, LATERAL (
-       SELECT changed.customer_email AS address
-       WHERE changed.customer_email IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users u
-         WHERE u.id = changed.user_id AND u.email_unconfirmed AND lower(u.email) IN (lower(changed.customer_email), ''))
-       UNION SELECT ${mailAddressOf('u')} FROM users u
-       WHERE changed.kind = $8 AND u.id = changed.account_id AND ${mailAddressOf('u')} LIKE '%@%') AS mail`,
-    [
-      orderId,
-      after.date,
-      after.window,
-      before.date,
-      before.window,
-      reason,
-      MailKind.ORDER_MOVED,
-      OrderKind.EMPLOYEE,
-      after.cutOff,
-    ],
+     SELECT DISTINCT $7, mail.address, changed.id, false
+     FROM changed, LATERAL (${mailedAddresses('changed')}) AS mail`,
+    [orderId, after.date, after.window, before.date, before.window, reason, MailKind.ORDER_MOVED, after.cutOff],
   );
 }

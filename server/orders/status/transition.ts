@@ -3,11 +3,11 @@ import { notFound } from '../../core/errors';
 import { lockCreditAccount, type CreditState } from '../../credit/ledger';
 import type { Queryable } from '../../db/queryable';
 import { lockCode, reclaimCodeUse, releaseCodeUse } from '../../discounts/codes';
-import { mailAddressOf } from '../../identity/mailAddress';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import { giveBack } from '../../stock/orderStock';
 import { OrderRefused } from '../placing/newOrder';
-import { OrderKind, OrderStatus, PaymentStatus } from '../orderTerms';
+import { mailedAddresses } from '../mailedAddresses';
+import { OrderStatus, PaymentStatus } from '../orderTerms';
 import { chargeAgain, refund } from './orderCredit';
 import { takeStockAgain } from './takeStockAgain';
 
@@ -157,8 +157,7 @@ interface WrittenChange {
 }
 
 /**
- * Writes the change, its event and its mails in one statement. The buyer is whom the order names; for an employee's
- * order, the business too, and only the business reads amounts. What a guest does is told to an address that was sent the
+ * Writes the change, its event and its mails in one statement. What a guest does is told to an address that was sent the
  * confirmation: more than those of a day (specification 4.13) nobody makes the shop send to it.
  * @returns the id of the event
  */
@@ -169,17 +168,12 @@ async function writeChange(tx: Queryable, change: WrittenChange): Promise<number
        RETURNING id, kind, customer_email, user_id, account_id),
      event AS (
        INSERT INTO order_event (order_id, status, tracking_number, by_user_id, credit_entry_id)
-       SELECT id, $2, $3, $5, $9 FROM changed RETURNING id),
+       SELECT id, $2, $3, $5, $8 FROM changed RETURNING id),
      mails AS (INSERT INTO outgoing_mail (kind, to_address, order_id, order_event_id, with_amounts)
      SELECT $6, mail.address, changed.id, event.id, mail.with_amounts
-     FROM changed, event, LATERAL (
-       SELECT changed.customer_email AS address, changed.kind <> $7 AS with_amounts
-       WHERE changed.customer_email IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users u
-         WHERE u.id = changed.user_id AND u.email_unconfirmed AND lower(u.email) IN (lower(changed.customer_email), ''))
-       UNION SELECT ${mailAddressOf('u')}, true FROM users u
-       WHERE changed.kind = $7 AND u.id = changed.account_id AND ${mailAddressOf('u')} LIKE '%@%') AS mail
-     WHERE $8 AND ($5::integer IS NOT NULL OR EXISTS (
-       SELECT FROM outgoing_mail c WHERE c.order_id = changed.id AND c.kind = $10)))
+     FROM changed, event, LATERAL (${mailedAddresses('changed')}) AS mail
+     WHERE $7 AND ($5::integer IS NOT NULL OR EXISTS (
+       SELECT FROM outgoing_mail c WHERE c.order_id = changed.id AND c.kind = $9)))
      SELECT id FROM event`,
     [
       change.orderId,
@@ -188,7 +182,6 @@ async function writeChange(tx: Queryable, change: WrittenChange): Promise<number
       change.paymentStatus,
       change.byUserId,
       MailKind.ORDER_STATUS,
-      OrderKind.EMPLOYEE,
       change.notifiesBuyer,
       change.creditEntryId,
       MailKind.ORDER_CONFIRMATION,

@@ -8,6 +8,7 @@ import type { Queryable } from '../../db/queryable';
 import { optionalKey, type Once } from '../../idempotency/once';
 import type { Viewer } from '../../identity/viewer';
 import { MailKind } from '../../mail/outgoingMail.entity';
+import { mailedAddresses } from '../mailedAddresses';
 import { keepReference, lockPayable, refuseUnpayable } from './sendReference';
 
 /** What the shop says of the transfer of an order. */
@@ -94,9 +95,8 @@ function otherReference(): ShopError {
 async function queueMail(tx: Queryable, orderId: number): Promise<void> {
   await tx.query(
     `INSERT INTO outgoing_mail (kind, to_address, order_id, with_amounts)
-     SELECT $2, o.customer_email, o.id, true FROM orders o
-     WHERE o.id = $1 AND o.customer_email IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users u
-       WHERE u.id = o.user_id AND u.email_unconfirmed AND lower(u.email) IN (lower(o.customer_email), ''))`,
+     SELECT $2, mail.address, o.id, mail.with_amounts
+     FROM orders o, LATERAL (${mailedAddresses('o')}) AS mail WHERE o.id = $1`,
     [orderId, MailKind.ORDER_PAYMENT],
   );
 }

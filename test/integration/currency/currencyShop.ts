@@ -1,4 +1,5 @@
-import { accountBody, asInput, guestBody, idOf, makeProduct, newKey } from '../../support/data/orderBodies';
+import { accountBody, guestBody, idOf, makeProduct, newKey } from '../../support/data/orderBodies';
+import { placeFollowed } from '../../support/data/placing';
 import { startShop, type TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
 
@@ -34,15 +35,8 @@ export async function setRate(lbpPerUsd: unknown, showsUsd: unknown = true, by =
 }
 
 /** A guest's order by WishMoney. @returns its number and the key of its link */
-export async function byGuest(change: Fields = {}): Promise<{ id: number; key: string }> {
-  const { data, errors } = await shop.guest().graphql(
-    `mutation ($input: GuestOrderInput!) { placeGuestOrder(input: $input) { __typename
-        ... on OrderPlaced { orderId followKey } } }`,
-    { input: asInput(guestBody([line()], { paymentMethod: 'wishmoney', ...change })) },
-  );
-  expect(errors).toEqual([]);
-  return { id: data.placeGuestOrder.orderId, key: data.placeGuestOrder.followKey };
-}
+export const byGuest = (change: Fields = {}) =>
+  placeFollowed(shop.guest(), guestBody([line()], { paymentMethod: 'wishmoney', ...change }));
 
 /** An order of the account checkout, by WishMoney. @returns its number */
 export async function byAccount(client: ShopClient, change: Fields = {}): Promise<number> {

@@ -1,5 +1,6 @@
-import { accountBody, asInput, guestBody, idOf, ledgerOf, makeProduct, newKey } from '../../support/data/orderBodies';
+import { accountBody, guestBody, idOf, ledgerOf, makeProduct, newKey } from '../../support/data/orderBodies';
 import { newEmployee, newPerson } from '../../support/data/persons';
+import { placeFollowed } from '../../support/data/placing';
 import { countStock, stockOf } from '../../support/data/stock';
 import { startShop, type TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
@@ -38,16 +39,7 @@ const byAccount = (more: Fields = {}) => placed(customer, '/api/orders', account
 const byCredit = (items = [line()]) => placed(business, '/api/business/one-click-order', { items });
 const byEmployee = () => placed(employee, '/api/employee/orders', { items: [line()] });
 
-async function byGuest(change: Fields = {}): Promise<{ id: number; key: string }> {
-  const { data, errors } = await shop
-    .guest()
-    .graphql(
-      `mutation ($input: GuestOrderInput!) { placeGuestOrder(input: $input) { ... on OrderPlaced { orderId followKey } } }`,
-      { input: asInput(guestBody([line()], change)) },
-    );
-  expect(errors).toEqual([]);
-  return { id: data.placeGuestOrder.orderId, key: data.placeGuestOrder.followKey };
-}
+const byGuest = (change: Fields = {}) => placeFollowed(shop.guest(), guestBody([line()], change));
 
 const cancel = (client: ShopClient, id: number, key?: string) =>
   client.rest('POST', `/api/orders/${id}/cancel`, key === undefined ? {} : { key });

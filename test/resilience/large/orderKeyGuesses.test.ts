@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { asInput, guestBody, makeProduct, newKey } from '../../support/data/orderBodies';
+import { guestBody, makeProduct } from '../../support/data/orderBodies';
+import { placeFollowed } from '../../support/data/placing';
 import { startShop, type TestShop } from '../../support/shop';
 
 // No guess of its key opens a guest's order (specification 5.12).
@@ -20,13 +21,7 @@ beforeAll(async () => {
   shop = await startShop({ env: { TRUST_PROXY: '1' } });
   const product = await makeProduct(shop.db, { name: 'Test juice', customerPrice: '10.00' });
   for (let n = 0; n < 10; n += 1) {
-    const { data } = await shop
-      .guest()
-      .graphql(
-        'mutation ($input: GuestOrderInput!) { placed: placeGuestOrder(input: $input) { ... on OrderPlaced { orderId followKey } } }',
-        { input: asInput(guestBody([{ productId: product, quantity: 1 }]), newKey()) },
-      );
-    orders.push({ id: data.placed.orderId, key: data.placed.followKey });
+    orders.push(await placeFollowed(shop.guest(), guestBody([{ productId: product, quantity: 1 }])));
   }
 });
 afterAll(() => shop.stop());

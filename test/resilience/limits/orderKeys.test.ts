@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { asInput, guestBody, makeProduct } from '../../support/data/orderBodies';
+import { guestBody, makeProduct } from '../../support/data/orderBodies';
+import { placeFollowed } from '../../support/data/placing';
 import { startShop, type TestShop } from '../../support/shop';
 
-const PLACE = `mutation ($input: GuestOrderInput!) {
-  placed: placeGuestOrder(input: $input) { ... on OrderPlaced { orderId followKey } } }`;
 const GUESSES_OF_A_REQUEST = 20;
 const NETWORKS = 500;
 
@@ -21,11 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-async function ordered(): Promise<Order> {
-  const input = asInput(guestBody([{ productId: juice, quantity: 1 }]));
-  const { data } = await shop.guest().graphql(PLACE, { input });
-  return { id: data.placed.orderId, key: data.placed.followKey };
-}
+const ordered = (): Promise<Order> => placeFollowed(shop.guest(), guestBody([{ productId: juice, quantity: 1 }]));
 
 /** Asks for the order by each of the keys, from one network. @returns which of them open it */
 async function opening({ id }: Order, keys: readonly string[], network: string): Promise<string[]> {

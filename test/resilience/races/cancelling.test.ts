@@ -1,4 +1,5 @@
-import { accountBody, asInput, guestBody, idOf, ledgerOf, makeProduct, newKey } from '../../support/data/orderBodies';
+import { accountBody, guestBody, idOf, ledgerOf, makeProduct, newKey } from '../../support/data/orderBodies';
+import { placeFollowed } from '../../support/data/placing';
 import { countStock, stockOf } from '../../support/data/stock';
 import { startShop, type TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
@@ -94,13 +95,7 @@ test('of 20 orders that are shipped and cancelled at the same moment, each is on
 test('the last piece, given back by a guest, goes to one of those who want it', async () => {
   const rare = await makeProduct(shop.db, { name: 'The last melon', customerPrice: '10.00' });
   await countStock(shop.db, rare, 1);
-  const { data } = await shop
-    .guest()
-    .graphql(
-      `mutation ($input: GuestOrderInput!) { placeGuestOrder(input: $input) { ... on OrderPlaced { orderId followKey } } }`,
-      { input: asInput(guestBody([{ productId: rare, quantity: 1 }])) },
-    );
-  const { orderId, followKey } = data.placeGuestOrder;
+  const { id, key } = await placeFollowed(shop.guest(), guestBody([{ productId: rare, quantity: 1 }]));
   const customer = await other.signedIn('customer');
   const order = () =>
     customer.rest('POST', '/api/orders', accountBody([{ productId: rare, quantity: 1 }]), {
@@ -108,7 +103,7 @@ test('the last piece, given back by a guest, goes to one of those who want it', 
     });
   expect((await order()).status).toBe(409);
   const [cancelled, ...buyers] = await Promise.all([
-    cancel(shop.guest(), orderId, followKey),
+    cancel(shop.guest(), id, key),
     ...Array.from({ length: 10 }, order),
   ]);
   expect(cancelled.status).toBe(200);

@@ -63,6 +63,23 @@ export async function placeBy(
   return { status, order: { id, ...order }, code: null, message: null, fields: null, fresh: null, replayed };
 }
 
+/**
+ * Places an order of the guest checkout by GraphQL.
+ * @returns its number, and the key by which the guest follows it
+ */
+export async function placeFollowed(
+  client: ShopClient,
+  body: Fields,
+  key: string = newKey(),
+): Promise<{ id: number; key: string }> {
+  const { data, errors } = await client.graphql(
+    'mutation ($input: GuestOrderInput!) { placed: placeGuestOrder(input: $input) { ... on OrderPlaced { orderId followKey } } }',
+    { input: asInput(body, key) },
+  );
+  expect(errors).toEqual([]);
+  return { id: data.placed.orderId, key: data.placed.followKey };
+}
+
 /** The status with which each way answers a refusal of an order. */
 export function refusalStatus(api: Api, code: string): number {
   if (api === 'GraphQL') return 200;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { guestBody, makeProduct, newKey, accountBody, asInput } from '../../../support/data/orderBodies';
+import { placeFollowed } from '../../../support/data/placing';
 import { startShop, type TestShop } from '../../../support/shop';
 import { ShopClient } from '../../../support/shopClient';
 import { statementsOf } from '../../../support/statements';
@@ -37,13 +38,7 @@ const items = () => [{ productId: juice, quantity: 2 }];
 const guest = () => shop.guest();
 
 /** Places an order of the guest checkout, and gives its number and key. */
-async function ordered(client = guest(), idempotencyKey = newKey()) {
-  const { data } = await client.graphql(
-    'mutation ($input: GuestOrderInput!) { placed: placeGuestOrder(input: $input) { ... on OrderPlaced { orderId followKey } } }',
-    { input: asInput(guestBody(items()), idempotencyKey) },
-  );
-  return { id: data.placed.orderId as number, key: data.placed.followKey as string };
-}
+const ordered = (client: ShopClient = guest(), key = newKey()) => placeFollowed(client, guestBody(items()), key);
 
 const follow = ({ id, key }: { id: number; key: string }, client = guest()) => client.graphql(FOLLOW, { id, key });
 const followByRest = ({ id, key }: { id: number; key: string }, client = guest()) =>
