@@ -17,7 +17,7 @@ export interface Keyboard {
   fill(place: Locator, text: string): Promise<void>;
   /** Types instead of what stands in the field that has the focus. */
   retype(text: string): Promise<void>;
-  /** Goes to a field that opens a list, and chooses from it by the arrows. */
+  /** Goes to a field that opens a list, chooses from it by the arrows and closes it. */
   pick(place: Locator, value: string): Promise<void>;
   /** Goes to a button that opens a dialog, which is sound and has the focus, and returns it. */
   open(button: Locator, title: string): Promise<Locator>;
@@ -78,7 +78,11 @@ export function keyboardOf(page: Page): Keyboard {
         await press('ArrowDown');
       }
       await press('Enter');
-      await focused(place);
+      // A list of which more can be chosen stays open.
+      if ((await place.locator('xpath=ancestor::*[contains(@class, "ant-select-multiple")]').count()) > 0)
+        await press('Escape');
+      // One that is still closing takes a Tab for one more choice.
+      await focused(place.and(page.locator('[aria-expanded=false]')));
     },
     async open(button, title) {
       await reach(button);

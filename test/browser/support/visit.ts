@@ -113,13 +113,16 @@ export async function during(
   await visitor.leave();
 }
 
-/** The page's address and what is to be read on it, to find out why a test failed. */
+/** The page's address, what has the focus and what is to be read, open dialogs first, to find out why a test failed. */
 async function pageAsText(page: Page): Promise<string> {
   const text = await page
-    .locator('body')
-    .innerText({ timeout: 5000 })
+    .evaluate<string>(
+      `[document.activeElement.outerHTML.slice(0, 300), ...[...document.querySelectorAll('[role=dialog], body')]
+        .sort((one, other) => (one === document.body) - (other === document.body))
+        .map((each) => each.innerText.slice(0, 3000))].join('\\n')`,
+    )
     .catch((error: Error) => error.message);
-  return `${page.url()} shows:\n${text.slice(0, 3000)}`;
+  return `${page.url()} shows:\n${text}`;
 }
 
 /** Signs in by the page, and waits for the page it leads to. */
