@@ -38,6 +38,7 @@ import { MailsOfLinks1790002001000 } from './accounts/1790002001000-mails-of-lin
 import { SavedAddresses1790002201000 } from './accounts/1790002201000-saved-addresses';
 import { FollowHash1790002200000 } from './orders/1790002200000-follow-hash';
 import { CutOffOfOrders1790003900000 } from './orders/1790003900000-cut-off-of-orders';
+import { ChangesOfOrders1790004100000 } from './orders/1790004100000-changes-of-orders';
 import { Staff1790002100000 } from './staff/1790002100000-staff';
 import { TranslatedProducts1790001700000 } from './translations/1790001700000-translated-products';
 import { TranslatedCategories1790001701000 } from './translations/1790001701000-translated-categories';
@@ -127,4 +128,5 @@ export const migrations = [
   NamesOfPlanners1790003800000,
   CutOffOfOrders1790003900000,
   OrdersByTheirIndexAlways1790004000000,
+  ChangesOfOrders1790004100000,
 ];

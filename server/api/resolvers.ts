@@ -26,6 +26,7 @@ import { DeliveryZoneResolver } from '../delivery/zones/zones.resolver';
 import { CodeGuesses } from '../discounts/codeGuesses';
 import { DiscountResolver } from '../discounts/discounts.resolver';
 import { CancellingResolver } from '../orders/cancelling/cancelling.resolver';
+import { ChangingResolver } from '../orders/changing/changing.resolver';
 import { FollowedOrderResolver } from '../orders/following/followed.resolver';
 import { FollowedOrders } from '../orders/following/followedOrder';
 import { FollowKeys } from '../orders/following/followKeys';
@@ -78,6 +79,7 @@ export function shopResolvers({ config, db, passwordRequests, log, sessionSecret
     new FollowedOrderResolver(followed),
     new TransferResolver(followed),
     new CancellingResolver(followed),
+    new ChangingResolver(followed),
     new DiscountResolver(guesses),
     new OrderDeliveryResolver(config.timeZone),
     new DeliveryZoneResolver(config.timeZone),

@@ -41,6 +41,7 @@ import {
   FollowedCancellationResolver,
   OrderCancellationResolver,
 } from '../orders/cancelling/cancelling.resolver';
+import { ChangingResolver, OrderEventChangeResolver } from '../orders/changing/changing.resolver';
 import { CartResolver } from '../orders/cart/cart.resolver';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
 import { FollowedOrderResolver } from '../orders/following/followed.resolver';
@@ -109,6 +110,8 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       OrderTransferResolver,
       TransferResolver,
       CancellingResolver,
+      ChangingResolver,
+      OrderEventChangeResolver,
       OrderCancellationResolver,
       FollowedCancellationResolver,
       FollowedOrderResolver,

@@ -34,10 +34,10 @@ registerEnumType(CreditEntryType, {
   name: 'CreditTransactionType',
   description: 'What an entry of the credit ledger is.',
   valuesConfig: {
-    CHARGE: { description: 'An order, paid by credit; negative.' },
+    CHARGE: { description: 'An order, paid by credit, or what it has become dearer by; negative.' },
     PAYMENT: { description: 'The business paid; positive.' },
     ADJUSTMENT: { description: 'By an admin, of either sign; also the difference that a new limit makes.' },
-    REFUND: { description: 'An order was cancelled; positive.' },
+    REFUND: { description: 'An order was cancelled, or has become cheaper; positive.' },
   },
 });
 

@@ -17,6 +17,7 @@ export enum MailKind {
   SECOND_STEP_RESET = 'second_step_reset',
   RECOVERY_CODES_RENEWED = 'recovery_codes_renewed',
   ORDER_MOVED = 'order_moved',
+  ORDER_CHANGED = 'order_changed',
 }
 
 registerEnumType(MailKind, {
@@ -36,6 +37,7 @@ registerEnumType(MailKind, {
     SECOND_STEP_REMOVED: { description: 'The owner of an account has removed a passkey or an authenticator app.' },
     SECOND_STEP_RESET: { description: 'The shop has taken the second step of an account away.' },
     ORDER_MOVED: { description: 'An order is delivered on another day, or at another time.' },
+    ORDER_CHANGED: { description: 'The lines of an order have changed.' },
     RECOVERY_CODES_RENEWED: { description: 'The recovery codes of an account were replaced by others.' },
   },
 });
@@ -62,7 +64,7 @@ registerEnumType(MailStatus, {
 @Entity('outgoing_mail')
 @Check(
   'outgoing_mail_kind_known',
-  `"kind" IN ('order_confirmation', 'order_status', 'price_change', 'password_reset', 'email_confirmation', 'email_changed', 'second_step_added', 'second_step_removed', 'second_step_reset', 'recovery_codes_renewed', 'order_moved', 'order_payment')`,
+  `"kind" IN ('order_confirmation', 'order_status', 'price_change', 'password_reset', 'email_confirmation', 'email_changed', 'second_step_added', 'second_step_removed', 'second_step_reset', 'recovery_codes_renewed', 'order_moved', 'order_payment', 'order_changed')`,
 )
 @Check('outgoing_mail_status_known', `"status" IN ('queued', 'sent', 'failed')`)
 @Index('outgoing_mail_failed', { synchronize: false })

@@ -171,6 +171,10 @@ export class OrderEntity {
   @Column('timestamptz', { name: 'cut_off', nullable: true })
   cutOff: Date | null;
 
+  /** For how much its delivery was possible when it was placed; null for any. */
+  @Money({ name: 'minimum_amount', nullable: true })
+  minimumAmount: string | null;
+
   @Column('integer', { name: 'zone_id', nullable: true })
   zoneId: number | null;
 

@@ -1,10 +1,11 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { CreditEntry } from '../credit/credit.entity';
 import { UserEntity } from '../identity/user.entity';
+import type { OrderChange } from './changing/orderChange';
 import { OrderEntity } from './order.entity';
 import type { OrderStatus } from './orderTerms';
 
-/** Each change of an order's status, with who and when. */
+/** Each change of an order's status, and of its lines, with who and when. */
 @Entity('order_event')
 @Index('order_event_by_order', ['orderId', 'id'])
 @Index('order_event_by_user', ['byUserId'], { where: '"by_user_id" IS NOT NULL' })
@@ -39,6 +40,10 @@ export class OrderEventEntity {
   @ManyToOne(() => CreditEntry, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'credit_entry_id', foreignKeyConstraintName: 'order_event_credit_fk' })
   creditEntry: CreditEntry | null;
+
+  /** What it changed of the lines (specification 5.14); null for a change of the status. */
+  @Column({ type: 'jsonb', nullable: true })
+  change: OrderChange | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   at: Date;

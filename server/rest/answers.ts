@@ -104,6 +104,12 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
     name('FollowedOrder', notNull(selected.root('followedOrder'))),
   ),
   'POST /api/orders/{id}/cancel': ok(rootAs('cancelOrder', 'CancelledOrder')),
+  'POST /api/orders/{id}/change': ok((selected, name) =>
+    name('ChangedOrder', selected.member('changeOrder', 'ChangedOrder')),
+  ),
+  'PATCH /api/orders/{id}/lines': ok((selected, name) =>
+    name('ChangedOrder', selected.member('changeOrderLines', 'ChangedOrder')),
+  ),
   'PATCH /api/orders/{id}/status': ok((selected, name) =>
     order(property(selected.member('setOrderStatus', 'OrderStatusSet'), 'order'), name),
   ),

@@ -46,6 +46,7 @@ export enum StockEntryKind {
   ORDER = 'order',
   CANCELLATION = 'cancellation',
   REOPENING = 'reopening',
+  AMENDMENT = 'amendment',
 }
 
 registerEnumType(StockEntryKind, {
@@ -59,6 +60,7 @@ registerEnumType(StockEntryKind, {
     ORDER: { description: 'An order took it; negative.' },
     CANCELLATION: { description: 'An order was cancelled and gave it back; positive.' },
     REOPENING: { description: 'A cancelled order was taken up again; negative.' },
+    AMENDMENT: { description: 'The lines of an order changed; of either sign.' },
   },
 });
 

@@ -127,6 +127,7 @@ const ORDER = {
       at: '2026-11-20T11:00:00.000Z',
       byUsername: 'admin',
       byBuyer: false,
+      change: null,
     },
   ],
   cancellation: { __typename: 'Cancellation' as const, obstacle: 'LEFT' as const, until: null },

@@ -7,6 +7,7 @@ import type { Portal } from '../portal/cart/portalCartStore';
 import { Card } from '../ui/layout/Card';
 import { PageLoading } from '../ui/feedback/states';
 import { CancelCard } from '../orders/cancelling/CancelCard';
+import { ChangeCard } from '../orders/changing/ChangeCard';
 import { TransferCard } from '../orders/transfer/TransferCard';
 import { DeliveryAddress } from './DeliveryAddress';
 import { LinePrice } from './linePrice/LinePrice';
@@ -33,6 +34,9 @@ const PORTALS: Record<Role, Portal | null> = {
   CUSTOMER: null,
 };
 
+/** Whose buyer looks at it. */
+const OWN = { buyer: { followKey: null } };
+
 interface OrderDetailProps {
   order: Order;
   /** The viewer's. */
@@ -47,7 +51,10 @@ interface OrderDetailProps {
 export function OrderDetail({ order, role, openCart, onChanged }: OrderDetailProps) {
   const t = useTranslation();
   const portal = PORTALS[role];
-  const caresForOrders = useDuties()('ORDERS');
+  const hasDuty = useDuties();
+  const caresForOrders = hasDuty('ORDERS');
+  const changesOrders = caresForOrders || hasDuty('PACKING');
+  const worksHere = role === 'ADMIN' || role === 'STAFF';
   return (
     <>
       <header className={styles.head}>
@@ -97,7 +104,14 @@ export function OrderDetail({ order, role, openCart, onChanged }: OrderDetailPro
             </Card>
           )}
           {order.paymentMethod === 'WISHMONEY' && <TransferCard orderId={order.id} followKey={null} />}
-          {!caresForOrders && <CancelCard order={order} followKey={null} onChanged={onChanged} />}
+          {worksHere ? (
+            changesOrders && <ChangeCard order={order} by="shop" onChanged={onChanged} />
+          ) : (
+            <>
+              <ChangeCard order={order} by={OWN} onChanged={onChanged} />
+              <CancelCard order={order} followKey={null} onChanged={onChanged} />
+            </>
+          )}
           <DeliveryAddress order={order} />
           <OrderHistory order={order} shopName={caresForOrders ? null : t('Bustan')} />
         </div>

@@ -67,6 +67,18 @@ export const OrderDocument = graphql(`
         at
         byUsername
         byBuyer
+        change {
+          reason
+          totalBefore
+          totalAfter
+          lines {
+            productName
+            sizeLabel
+            untranslated
+            before
+            after
+          }
+        }
       }
       cancellation {
         obstacle

@@ -166,6 +166,13 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   },
   Cancellation: open('obstacle until'),
   CancelledOrder: open('id status paymentStatus'),
+  ChangedOrder: {
+    ...open('id'),
+    ...only(SEE_ORDER_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount'),
+  },
+  OrderChangeRefusal: open('code message'),
+  ChangedLine: open('productName sizeLabel untranslated before after'),
+  ChangedLines: { ...open('reason lines'), ...only(SEE_ORDER_AMOUNTS, 'totalBefore totalAfter') },
   Transfer: only(SEE_ORDER_AMOUNTS, 'orderId state sendTo reference sentAt settledAt'),
   TransferToCheck: only(
     ['admin', 'orders'],
@@ -264,7 +271,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
     ...open('productId productName variant sizeLabel quantity picture obstacle'),
     ...only(BUYERS, 'unitPriceThen unitPrice'),
   },
-  OrderEvent: open('id status trackingNumber at byUsername byBuyer'),
+  OrderEvent: open('id status trackingNumber at byUsername byBuyer change'),
 };
 
 function open(fields: string): Record<string, Viewers> {

@@ -133,6 +133,8 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Mutation.setOrderStatuses': works('orders'),
   'Mutation.sendTransferReference': buys(BUYERS),
   'Mutation.cancelOrder': buys([...BUYERS, 'employee']),
+  'Mutation.changeOrder': buys([...BUYERS, 'employee']),
+  'Mutation.changeOrderLines': works('orders', 'packing'),
   'Query.transfers': works('orders'),
   'Mutation.confirmTransfer': works('orders'),
   'Mutation.rejectTransfer': works('orders'),

@@ -29,6 +29,25 @@ export async function readCancellations(db: Queryable, orderIds: readonly number
 }
 
 /**
+ * What keeps its buyer from changing or cancelling an order that is locked; null: nothing.
+ * @param buyerId whose order it has to be, or whose business's; null: of who has shown its key
+ * @throws ShopError NOT_FOUND
+ */
+export async function obstacleOf(
+  tx: Queryable,
+  orderId: number,
+  buyerId: number | null,
+): Promise<CancellationObstacleCode | null> {
+  const [found] = await tx.query<{ isOwn: boolean; obstacle: CancellationObstacleCode | null }[]>(
+    `SELECT coalesce($2::integer IS NULL OR $2 IN (o.user_id, o.account_id), false) AS "isOwn",
+       ${OBSTACLE} AS obstacle FROM orders o WHERE o.id = $1`,
+    [orderId, buyerId],
+  );
+  if (!found?.isOwn) throw notFound('Order');
+  return found.obstacle;
+}
+
+/**
  * Cancels an order for its buyer until its cut-off (specification 5.13): what it took is given back as when the shop
  * cancels it. One that is cancelled already stays so, and nothing is written again.
  * @param buyerId whose order it has to be, or whose business's; null: of who has shown its key
@@ -37,13 +56,7 @@ export async function readCancellations(db: Queryable, orderIds: readonly number
 export function cancelOrder(db: DataSource, orderId: number, buyerId: number | null): Promise<CancelledOrderType> {
   return transaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const [found] = await tx.query<{ isOwn: boolean; obstacle: CancellationObstacleCode | null }[]>(
-      `SELECT coalesce($2::integer IS NULL OR $2 IN (o.user_id, o.account_id), false) AS "isOwn",
-         ${OBSTACLE} AS obstacle FROM orders o WHERE o.id = $1`,
-      [orderId, buyerId],
-    );
-    if (!found?.isOwn) throw notFound('Order');
-    const { obstacle } = found;
+    const obstacle = await obstacleOf(tx, orderId, buyerId);
     if (obstacle === 'cancelled') return { id: orderId, status: order.status, paymentStatus: order.paymentStatus };
     if (obstacle !== null) throw new ShopError('CONFLICT', CANCELLATION_TEXTS[obstacle]);
     const { trackingNumber } = order;

@@ -14,7 +14,15 @@ import { OrderRefused, type NewOrder } from './newOrder';
 export interface OrderDelivery {
   readonly fee: Amount;
   /** Null in a shop without zones. */
-  readonly booking: (Slot & { readonly zoneId: number; readonly capacity: number; readonly cutOff: Date }) | null;
+  readonly booking:
+    | (Slot & {
+        readonly zoneId: number;
+        readonly capacity: number;
+        readonly cutOff: Date;
+        /** Null: any amount. */
+        readonly minimum: Amount | null;
+      })
+    | null;
 }
 
 /** What was read with the goods of an order. */
@@ -58,7 +66,10 @@ export async function deliveryOf(
   const choice = chosenSlot(offer, { date, window });
   if ('obstacle' in choice) throw unavailable(choice.obstacle);
   const { slot, capacity, cutOff } = choice;
-  return { fee: feeFor(terms, subtotal), booking: { ...slot, zoneId: zone.id, capacity, cutOff } };
+  return {
+    fee: feeFor(terms, subtotal),
+    booking: { ...slot, zoneId: zone.id, capacity, cutOff, minimum: terms.minimum },
+  };
 }
 
 /** The refusal, with what there is now for the place of the order. */

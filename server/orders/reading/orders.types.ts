@@ -1,3 +1,4 @@
+import type { OrderChange } from '../changing/orderChange';
 import { ArgsType, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PictureType } from '../../catalog/pictures/picture.types';
 import { Node } from '../../graphql/nodes/node';
@@ -167,6 +168,9 @@ export class OrderEventType {
 
   @Field({ description: 'Whether its buyer, also a guest, or the business it was placed for did it; else the shop.' })
   byBuyer: boolean;
+
+  /** As it is kept; shown by a resolver. */
+  change: OrderChange | null;
 }
 
 @ObjectType('Order', { implements: Node, description: 'An order, as the viewer may see it.' })

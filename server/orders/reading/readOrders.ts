@@ -173,7 +173,7 @@ function descriptionIn(language: Language): string {
 export async function readOrderEvents(db: Queryable, orderIds: readonly number[]): Promise<OrderEventType[][]> {
   const rows = await db.query<(OrderEventType & { orderId: number })[]>(
     `SELECT e.id, e.order_id AS "orderId", e.status, e.tracking_number AS "trackingNumber", e.at,
-       u.username AS "byUsername", coalesce(e.by_user_id IN (o.user_id, o.account_id), e.by_user_id IS NULL) AS "byBuyer"
+       e.change, u.username AS "byUsername", coalesce(e.by_user_id IN (o.user_id, o.account_id), e.by_user_id IS NULL) AS "byBuyer"
      FROM order_event e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = e.by_user_id
      WHERE e.order_id = ANY($1::integer[]) ORDER BY e.id`,
     [orderIds],

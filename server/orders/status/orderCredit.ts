@@ -26,9 +26,7 @@ export async function refund(
   if (userId === null || !account) return null;
   const amount = await creditChargedFor(tx, orderId);
   if (compare(amount, '0') === 0) return null;
-  if (!canHold(sum([account.currentBalance, amount]))) {
-    throw new ShopError('CONFLICT', 'The refund would make the balance more than a credit account can hold.');
-  }
+  checkHolds(account, amount);
   const entry = await postEntry(tx, {
     userId,
     type: CreditEntryType.REFUND,
@@ -40,6 +38,49 @@ export async function refund(
   });
   if (!entry) throw new Error('An account that is locked takes an entry');
   return entry.id;
+}
+
+/** An order that is locked, with the credit account it was charged to, which is locked as well; null for none. */
+interface OnAccount {
+  readonly id: number;
+  readonly creditUserId: number | null;
+  readonly account: CreditState | null;
+}
+
+/**
+ * Charges or refunds what the new total of an order differs by from what credit paid for it; nothing where it was never
+ * charged. @returns the entry; null for nothing
+ */
+export async function chargeDifference(
+  tx: Queryable,
+  { id: orderId, creditUserId, account }: OnAccount,
+  total: Amount,
+  byUserId: number | null,
+): Promise<string | null> {
+  if (creditUserId === null || !account) return null;
+  const amount = minus(await creditChargedFor(tx, orderId), total);
+  if (compare(amount, '0') === 0) return null;
+  const isRefund = compare(amount, '0') > 0;
+  if (isRefund) checkHolds(account, amount);
+  const entry = await postEntry(tx, {
+    userId: creditUserId,
+    type: isRefund ? CreditEntryType.REFUND : CreditEntryType.CHARGE,
+    amount,
+    description: `Order #${orderId} changed`,
+    orderId,
+    byUserId,
+    withinCredit: !isRefund,
+  });
+  if (!entry) {
+    throw new OrderRefused('INSUFFICIENT_CREDIT', 'The change is over the available credit. Nothing was changed.');
+  }
+  return entry.id;
+}
+
+/** @throws ShopError CONFLICT */
+function checkHolds({ currentBalance }: CreditState, amount: Amount): void {
+  if (canHold(sum([currentBalance, amount]))) return;
+  throw new ShopError('CONFLICT', 'The refund would make the balance more than a credit account can hold.');
 }
 
 /**

@@ -34,12 +34,10 @@ export interface LockedOrder {
   /** The business whose credit it was charged to, and its account, which is locked; null for neither. */
   readonly creditUserId: number | null;
   readonly account: CreditState | null;
-  /** Whether it has taken counted stock, or had before it was cancelled. */
-  readonly takesStock: boolean;
 }
 
 /** What never changes once an order is placed, but a code may be deleted. */
-type Fixed = Pick<LockedOrder, 'creditUserId' | 'codeId' | 'takesStock'>;
+type Fixed = Pick<LockedOrder, 'creditUserId' | 'codeId'>;
 
 /** What an order is set to. */
 interface Target {
@@ -54,17 +52,17 @@ interface Target {
  * this sequence: credit account, discount code, order, stocks by id (specification 5.2). @throws ShopError NOT_FOUND
  */
 export async function lockOrder(tx: Queryable, orderId: number): Promise<LockedOrder> {
-  const { creditUserId, codeId, takesStock } = await readFixed(tx, orderId);
+  const { creditUserId, codeId } = await readFixed(tx, orderId);
   const account = creditUserId === null ? null : await lockCreditAccount(tx, creditUserId);
   if (codeId !== null) await lockCode(tx, codeId);
-  const [order] = await tx.query<Omit<LockedOrder, 'creditUserId' | 'account' | 'takesStock'>[]>(
+  const [order] = await tx.query<Omit<LockedOrder, 'creditUserId' | 'account'>[]>(
     `SELECT id, status, tracking_number AS "trackingNumber", payment_status AS "paymentStatus",
        total_amount AS "totalAmount", discount_code_id AS "codeId", blanked_at IS NOT NULL AS "isBlanked"
      FROM orders WHERE id = $1 FOR UPDATE`,
     [orderId],
   );
   if (!order) throw notFound('Order');
-  return { ...order, creditUserId, account, takesStock };
+  return { ...order, creditUserId, account };
 }
 
 /**
@@ -103,24 +101,23 @@ interface Moved {
 
 /** Gives back what an order took that is cancelled, and takes it again for one that is no longer. */
 async function moveWhatItTook(tx: Queryable, order: LockedOrder, { status, byUserId }: Target): Promise<Moved> {
-  const { id, codeId, creditUserId, takesStock } = order;
+  const { id, codeId, creditUserId } = order;
   if (status === OrderStatus.CANCELLED) {
     if (codeId !== null) await releaseCodeUse(tx, codeId);
     const creditEntryId = await refund(tx, id, creditUserId, order.account, byUserId);
-    if (takesStock) await giveBack(tx, id, byUserId);
+    await giveBack(tx, id, byUserId);
     return { creditEntryId, ...(creditEntryId !== null && { paymentStatus: PaymentStatus.REFUNDED }) };
   }
   if (order.status !== OrderStatus.CANCELLED) return { creditEntryId: null };
   if (codeId !== null && !(await reclaimCodeUse(tx, codeId))) throw noUseLeft();
   const creditEntryId = await chargeAgain(tx, id, creditUserId, order.totalAmount, byUserId);
-  if (takesStock) await takeStockAgain(tx, id, byUserId);
+  await takeStockAgain(tx, id, byUserId);
   return { creditEntryId, ...(creditEntryId !== null && { paymentStatus: PaymentStatus.PENDING }) };
 }
 
 async function readFixed(tx: Queryable, orderId: number): Promise<Fixed> {
   const [fixed] = await tx.query<Fixed[]>(
     `SELECT o.discount_code_id AS "codeId",
-       EXISTS (SELECT FROM stock_entry s WHERE s.order_id = o.id) AS "takesStock",
        (SELECT user_id FROM credit_entry e WHERE e.order_id = o.id AND e.type = 'charge' LIMIT 1) AS "creditUserId"
      FROM orders o WHERE o.id = $1`,
     [orderId],

@@ -42,6 +42,7 @@ export function checkOrder(order: OrderFacts, reasonsSince: Date | null): Fault[
     checkCompleteness(order, reasonsSince, faults);
     checkAmounts(order, faults);
     checkTold(order, faults);
+    checkChanges(order, faults);
     checkLedger(order, faults);
     return [...ofLines, ...faults.found];
   } catch (error) {
@@ -67,7 +68,8 @@ const OVERLAP_MS = 3_600_000;
 function checkCompleteness(order: OrderFacts, reasonsSince: Date | null, faults: Faults): void {
   if (order.lines.length === 0) faults.compare('lines', null, 'one or more');
   for (const [index, { position }] of order.lines.entries()) {
-    if (position === index) continue;
+    // A line that was struck leaves its number behind.
+    if (position === index || order.changes.length > 0) continue;
     faults.compare('lines', `number ${position + 1}`, `number ${index + 1}`);
     break;
   }
@@ -106,9 +108,17 @@ function checkAmounts(order: OrderFacts, faults: Faults): void {
 
 const TOLD = ['subtotalAmount', 'discountAmount', 'deliveryFee', 'totalAmount'] as const;
 
-/** What the buyer was answered is what is stored. */
+/** What the buyer was answered is what is stored; of an order that has changed since, its total before. */
 function checkTold(order: OrderFacts, faults: Faults): void {
   if (order.told === null) return;
+  const [first] = order.changes;
+  if (first) {
+    const { totalAmount } = order.told;
+    if (typeof totalAmount === 'string') {
+      faults.compare('totalAmount that the buyer was told', totalAmount, first.totalBefore);
+    }
+    return;
+  }
   for (const field of TOLD) {
     const told = order.told[field];
     if (typeof told === 'string') faults.compare(`${field} that the buyer was told`, told, order[field]);
@@ -119,7 +129,17 @@ function checkTold(order: OrderFacts, faults: Faults): void {
   }
 }
 
-/** What the ledger says of an order on account: charged in full, refunded in full while it is cancelled, nothing else. */
+/** Each change begins with the total that the one before it left, and the last leaves that of the order. */
+function checkChanges({ changes, totalAmount }: OrderFacts, faults: Faults): void {
+  for (const [index, { totalAfter }] of changes.entries()) {
+    faults.compare(`total after change ${index + 1}`, totalAfter, changes[index + 1]?.totalBefore ?? totalAmount);
+  }
+}
+
+/**
+ * What the ledger says of an order on account: charged in full, refunded in full while it is cancelled, nothing else but
+ * the differences of its changes.
+ */
 function checkLedger(order: OrderFacts, faults: Faults): void {
   const { entries, totalAmount } = order;
   const isOnAccount = isPaidByCredit(order);
@@ -129,6 +149,7 @@ function checkLedger(order: OrderFacts, faults: Faults): void {
   for (const entry of entries) {
     const business = order.accountId === null ? null : `business ${order.accountId}`;
     faults.compare(`account of its ${entry.type}`, `business ${entry.userId}`, business);
+    if (order.changes.length > 0) continue;
     faults.compare(`amount of its ${entry.type}`, entry.amount, amountOfEntry(entry.type, totalAmount));
   }
   if (!isOnAccount || compare(totalAmount, '0') === 0) return;

@@ -1,5 +1,6 @@
 import type { CreditEntryType } from '../../credit/credit.entity';
 import type { Queryable } from '../../db/queryable';
+import type { OrderChange } from '../changing/orderChange';
 import type { OrderEntity, OrderLineEntity } from '../order.entity';
 
 /** What a line keeps of its price (specification 4.14). */
@@ -50,6 +51,8 @@ export interface OrderFacts extends Pick<
   /** What the buyer was answered; null for orders that were not placed by a request. */
   readonly told: Readonly<Record<string, unknown>> | null;
   readonly lines: readonly LineFacts[];
+  /** The totals of the changes of its lines, oldest first. */
+  readonly changes: readonly Pick<OrderChange, 'totalBefore' | 'totalAfter'>[];
   readonly entries: readonly LedgerEntry[];
 }
 
@@ -64,7 +67,8 @@ export async function readOrderFacts(tx: Queryable, after: number, most: number)
        o.discount_code_id AS "discountCodeId", o.discount_percent AS "discountPercent",
        o.discount_amount AS "discountAmount", o.discount_rounding AS "discountRounding",
        o.delivery_fee AS "deliveryFee", o.total_amount AS "totalAmount", o.loyalty_points AS "loyaltyPoints",
-       o.price_book AS "priceBook", o.created_at AS "createdAt", r.answer AS told
+       o.price_book AS "priceBook", o.created_at AS "createdAt", r.answer AS told,
+       ARRAY(SELECT e.change FROM order_event e WHERE e.order_id = o.id AND e.change IS NOT NULL ORDER BY e.id) AS changes
      FROM orders o LEFT JOIN order_request r ON r.order_id = o.id WHERE o.id > $1 ORDER BY o.id LIMIT $2`,
     [after, most],
   );

@@ -21,7 +21,8 @@ const BLANK = `WITH due AS MATERIALIZED (SELECT unnest($1::integer[]) AS id),
       tracking_number = NULL, language = NULL, follow_hash = NULL, blanked_at = now()
     FROM due WHERE o.id = due.id RETURNING o.id),
   events AS (
-    UPDATE order_event e SET tracking_number = NULL FROM due WHERE e.order_id = due.id AND e.tracking_number IS NOT NULL),
+    UPDATE order_event e SET tracking_number = NULL, change = jsonb_set(e.change, '{reason}', 'null') FROM due
+    WHERE e.order_id = due.id AND num_nonnulls(e.tracking_number, e.change) > 0),
   transfers AS (DELETE FROM order_transfer t USING due WHERE t.order_id = due.id),
   mails AS (DELETE FROM outgoing_mail m USING due WHERE m.order_id = due.id),
   keys AS (

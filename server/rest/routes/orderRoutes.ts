@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { linesChangeRules, shopChangeRules } from '../../../common/rules/orderChangeRules';
 import { statusRules } from '../../../common/rules/orderRules';
 import { notFound, ShopError, STATUS } from '../../core/errors';
 import { paging, pathId, withKey } from '../input';
@@ -88,6 +89,18 @@ function isPlaced(result: PlacementData): result is Placed {
   return result.__typename === 'OrderPlaced';
 }
 
+type ChangedData = { __typename: 'ChangedOrder'; id: number } | (RefusalData & { __typename: 'OrderChangeRefusal' });
+
+const CHANGED = `__typename ... on ChangedOrder { id subtotalAmount discountAmount deliveryFee totalAmount }
+  ... on OrderChangeRefusal { code message }`;
+
+function changedOrder(result: ChangedData): RestAnswer {
+  if (result.__typename === 'OrderChangeRefusal') throw new ShopError(result.code, result.message);
+  const { __typename: _, id, ...amounts } = result;
+  // An amount that the viewer must not see is not there at all.
+  return ok({ id, ...Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== null)) });
+}
+
 /** Without the client's idempotency key the order gets a random one: it is placed, but cannot be repeated safely. */
 export function orderInput({ body, idempotencyKey }: RestRequest): Record<string, unknown> {
   return { input: withKey(body, idempotencyKey ?? randomUUID()) };
@@ -144,7 +157,7 @@ export const orderRoutes = [
     summary: 'The order of a guest, to whoever has the key of its link',
     document: `query ($id: Int!, $key: String!) { followedOrder(id: $id, key: $key) {
       id status createdAt paymentMethod subtotalAmount discountAmount deliveryFee totalAmount trackingNumber town
-      followableUntil items { productId productName selectedSize selectedPackaging quantity unitPrice lineTotal }
+      followableUntil items { id productId productName selectedSize selectedPackaging quantity unitPrice lineTotal }
       history { status trackingNumber at } } }`,
     variables: ({ params, body }) => ({
       id: pathId(params.id, 'Order'),
@@ -167,6 +180,32 @@ export const orderRoutes = [
     }),
     answer: ({ cancelOrder: order }) =>
       ok({ ...order, status: lower(order.status), paymentStatus: lower(order.paymentStatus) }),
+  }),
+  route<{ changeOrder: ChangedData }>({
+    method: 'POST',
+    path: '/api/orders/{id}/change',
+    summary: 'Changes the lines of an order for its buyer, or for who has the key of its link, until its cut-off',
+    document: `mutation ($id: Int!, $lines: [ChangedLineInput!]!, $key: String) {
+      changeOrder(id: $id, lines: $lines, key: $key) { ${CHANGED} } }`,
+    rules: linesChangeRules(),
+    variables: ({ params, body }) => {
+      const { lines, key } = Object(body) as Record<string, unknown>;
+      return { id: pathId(params.id, 'Order'), lines, key };
+    },
+    answer: ({ changeOrder }) => changedOrder(changeOrder),
+  }),
+  route<{ changeOrderLines: ChangedData }>({
+    method: 'PATCH',
+    path: '/api/orders/{id}/lines',
+    summary: 'Changes the lines of an order for the shop, with the reason, until it is shipped',
+    document: `mutation ($id: Int!, $lines: [ChangedLineInput!]!, $reason: String!, $idempotencyKey: String) {
+      changeOrderLines(id: $id, lines: $lines, reason: $reason, idempotencyKey: $idempotencyKey) { ${CHANGED} } }`,
+    rules: shopChangeRules(),
+    variables: ({ params, body, idempotencyKey }) => {
+      const { lines, reason } = Object(body) as Record<string, unknown>;
+      return { id: pathId(params.id, 'Order'), lines, reason, idempotencyKey };
+    },
+    answer: ({ changeOrderLines }) => changedOrder(changeOrderLines),
   }),
   route<{ setOrderStatus: { __typename: 'OrderStatusSet'; order: OrderData } | (RefusalData & { order?: never }) }>({
     method: 'PATCH',

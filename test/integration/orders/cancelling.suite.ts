@@ -185,10 +185,10 @@ describe('a buyer cancels', () => {
 });
 
 describe('a buyer does not cancel', () => {
-  const PAST = 'It is too late to cancel this order here. Please contact the shop.';
-  const PAID = 'This order is paid already. To cancel it, please contact the shop, which gives the money back.';
+  const PAST = 'It is too late to change or cancel this order here. Please contact the shop.';
+  const PAID = 'This order is paid already. To change or cancel it, please contact the shop, which gives money back.';
   const LEFT = 'This order is on its way already. To change something, please contact the shop.';
-  const TAKEN_UP = 'The shop is working on this order already. To cancel it, please contact the shop.';
+  const TAKEN_UP = 'The shop is working on this order already. To change or cancel it, please contact the shop.';
 
   async function expectRefused(id: number, obstacle: string, message: string): Promise<void> {
     expect((await cancellationOf(customer, id)).obstacle).toBe(obstacle);

@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<MailKind, string>> = {
   SECOND_STEP_RESET: 'Second step reset',
   RECOVERY_CODES_RENEWED: 'New recovery codes',
   ORDER_MOVED: 'Order moved to another day',
+  ORDER_CHANGED: 'Order changed',
 };
 const STATES: Readonly<Record<MailStatus, string>> = { QUEUED: 'Queued', SENT: 'Sent', FAILED: 'Failed' };
 const TONES = { QUEUED: 'warning', SENT: 'good', FAILED: 'bad' } as const;

@@ -9,6 +9,7 @@ export const KINDS: Readonly<Record<StockEntryKind, string>> = {
   ORDER: 'Order',
   CANCELLATION: 'Cancelled order',
   REOPENING: 'Order taken up again',
+  AMENDMENT: 'Order changed',
 };
 
 /** A product or a size, as it is called in lists. */

@@ -45,6 +45,7 @@ const order = (changes: Partial<Order> = {}): Order => ({
       at: '2026-11-20T10:00:00.000Z',
       byUsername: null,
       byBuyer: true,
+      change: null,
     },
   ],
   cancellation: { __typename: 'Cancellation', obstacle: null, until: '2026-11-25T16:00:00.000Z' },
@@ -74,7 +75,7 @@ describe('an order that is followed by its link', () => {
 
   it('says of what the shop did that it was the shop, and of the order itself nothing', async () => {
     const [placed] = order().history;
-    const shipped = { ...placed!, id: 2, status: 'SHIPPED' as const, byBuyer: false };
+    const shipped = { ...placed!, id: 2, status: 'SHIPPED' as const, byBuyer: false, change: null };
     open(() => ({ followedOrder: order({ status: 'SHIPPED', history: [placed!, shipped] }) }));
     await status('Shipped');
     const events = within(screen.getByRole('heading', { name: 'History' }).parentElement!).getAllByRole('listitem');

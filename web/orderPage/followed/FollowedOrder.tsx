@@ -7,6 +7,7 @@ import { paymentLabel } from '../../orders/labels';
 import { OrderDate } from '../../orders/OrderDate';
 import { StatusBadge } from '../../orders/statuses';
 import { CancelCard } from '../../orders/cancelling/CancelCard';
+import { ChangeCard } from '../../orders/changing/ChangeCard';
 import { TransferCard } from '../../orders/transfer/TransferCard';
 import { useShop } from '../../shop/useShop';
 import { ButtonLink } from '../../ui/form/Button';
@@ -64,6 +65,7 @@ export function FollowedOrder({ id, secret }: FollowedOrderProps) {
           </div>
           <div className={styles.column}>
             {order.paymentMethod === 'WISHMONEY' && <TransferCard orderId={id} followKey={secret} />}
+            <ChangeCard order={order} by={{ buyer: { followKey: secret } }} onChanged={reload} />
             <CancelCard order={order} followKey={secret} onChanged={reload} />
             {order.town && (
               <Card title={t('Delivery Address')}>
@@ -76,7 +78,7 @@ export function FollowedOrder({ id, secret }: FollowedOrderProps) {
             <p className={styles.quiet}>
               {order.cancellation.obstacle === null
                 ? t(
-                    'Whoever has the address of this page sees this order, and can cancel it. It works until {days} days after the delivery.',
+                    'Whoever has the address of this page sees this order, and can change or cancel it. It works until {days} days after the delivery.',
                     { days: FOLLOWED_DAYS },
                   )
                 : t(

@@ -71,7 +71,7 @@ describe('cancelling an order', () => {
     network.answer({ CancelOrder: offline });
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     expect(await screen.findByText('The order could not be cancelled. Please try again.')).toBeInTheDocument();
-    const message = 'It is too late to cancel this order here. Please contact the shop.';
+    const message = 'It is too late to change or cancel this order here. Please contact the shop.';
     network.answer({
       CancelOrder: () => ({ errors: [{ message, extensions: { code: 'CONFLICT' } }] }) as never,
       FollowedOrder: () => ({ followedOrder: order({ obstacle: 'PAST_CUT_OFF' }) }),

@@ -40,6 +40,18 @@ export const FollowedOrderDocument = graphql(`
         at
         byUsername
         byBuyer
+        change {
+          reason
+          totalBefore
+          totalAfter
+          lines {
+            productName
+            sizeLabel
+            untranslated
+            before
+            after
+          }
+        }
       }
       cancellation {
         obstacle

@@ -1,0 +1,111 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { isTranslated } from '../../../common/languages';
+import { notFound, unauthenticated } from '../../core/errors';
+import type { Context } from '../../graphql/context';
+import { RefusalCode } from '../../graphql/errors/refusal';
+import { IDEMPOTENCY_KEY } from '../../idempotency/idempotencyKey';
+import { KeyConflict } from '../../idempotency/once';
+import type { FollowedOrders } from '../following/followedOrder';
+import { localizedLine } from '../lineTexts';
+import { OrderRefused } from '../placing/newOrder';
+import { OrderEventType } from '../reading/orders.types';
+import { hidesAmounts } from '../reading/readOrders';
+import type { ChangedOrder } from './changeOrder';
+import { changeByBuyer, changeByShop } from './changes';
+import {
+  ChangedLineInput,
+  ChangedOrderType,
+  ChangeOrderResult,
+  OrderChangeRefusal,
+  ChangedLinesType,
+} from './changing.types';
+
+const ID = { description: 'The order number.' } as const;
+const LINES = {
+  description: 'The lines that there are to be more or fewer of, at most 200; the others stay as they are.',
+} as const;
+
+@Resolver()
+export class ChangingResolver {
+  constructor(private readonly followed: FollowedOrders) {}
+
+  @Mutation(() => ChangeOrderResult, {
+    description:
+      'Changes how many there are of the lines of an order, for its buyer, until its cut-off; without one, until the shop confirms it. Unit prices, the percentage of its code and the delivery fee stay. CONFLICT says why it can not be changed. The same change, sent twice, changes nothing the second time.',
+  })
+  async changeOrder(
+    @Arg('id', () => Int, ID) id: number,
+    @Arg('lines', () => [ChangedLineInput], LINES) lines: ChangedLineInput[],
+    @Arg('key', () => String, {
+      nullable: true,
+      description: "The secret key of a guest's order; absent: the order is the viewer's own.",
+    })
+    key: string | null | undefined,
+    @Ctx() { db, reads, viewer, request }: Context,
+  ): Promise<ChangedOrderType | OrderChangeRefusal> {
+    if (!key && !viewer.account) throw unauthenticated();
+    if (key && !(await this.followed.read(reads, viewer, request, id, key))) throw notFound('Order');
+    const buyerId = key ? null : viewer.account!.id;
+    return resultOf(hidesAmounts(viewer), () => changeByBuyer(db, id, buyerId, lines));
+  }
+
+  @Mutation(() => ChangeOrderResult, {
+    description:
+      'Changes how many there are of the lines of an order, for the shop, until it is shipped: what is missing is lowered or taken out. The buyer is told with the reason.',
+  })
+  changeOrderLines(
+    @Arg('id', () => Int, ID) orderId: number,
+    @Arg('lines', () => [ChangedLineInput], LINES) lines: ChangedLineInput[],
+    @Arg('reason', () => String, { description: 'Why, for the buyer to read, at most 200 characters.' }) reason: string,
+    @Arg('idempotencyKey', () => String, IDEMPOTENCY_KEY) idempotencyKey: string | null | undefined,
+    @Ctx() { db, viewer, request }: Context,
+  ): Promise<ChangedOrderType | OrderChangeRefusal> {
+    return resultOf(hidesAmounts(viewer), async () => {
+      const { answer, replayed } = await changeByShop(db, viewer, { orderId, lines, reason, idempotencyKey });
+      if (replayed) request.markReplay();
+      return answer;
+    });
+  }
+}
+
+async function resultOf(
+  withoutAmounts: boolean,
+  change: () => Promise<ChangedOrder>,
+): Promise<ChangedOrderType | OrderChangeRefusal> {
+  try {
+    const { change: _, ...changed } = await change();
+    const hidden = withoutAmounts && {
+      subtotalAmount: null,
+      discountAmount: null,
+      deliveryFee: null,
+      totalAmount: null,
+    };
+    return { __typename: 'ChangedOrder', ...changed, ...hidden };
+  } catch (error) {
+    if (!(error instanceof OrderRefused || error instanceof KeyConflict)) throw error;
+    return { __typename: 'OrderChangeRefusal', code: RefusalCode[error.code], message: error.message };
+  }
+}
+
+@Resolver(() => OrderEventType)
+export class OrderEventChangeResolver {
+  @FieldResolver(() => ChangedLinesType, {
+    nullable: true,
+    description: 'What it changed of the lines; null for a change of the status or the tracking number.',
+  })
+  change(@Root() { change }: OrderEventType, @Ctx() { viewer, language }: Context): ChangedLinesType | null {
+    if (!change) return null;
+    const amounts = hidesAmounts(viewer)
+      ? { totalBefore: null, totalAfter: null }
+      : { totalBefore: change.totalBefore, totalAfter: change.totalAfter };
+    return {
+      reason: change.reason,
+      lines: change.lines.map(({ before, after, translations, ...line }) => ({
+        ...localizedLine(line, isTranslated(language) ? (translations[language] ?? {}) : null),
+        before,
+        after,
+      })),
+      ...amounts,
+    };
+  }
+}

@@ -1,0 +1,99 @@
+import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Refusal } from '../../graphql/errors/refusal';
+import { Money } from '../../graphql/scalars';
+
+@InputType('ChangedLineInput', { description: 'How many there are to be of a line of an order.' })
+export class ChangedLineInput {
+  @Field(() => Int, { description: 'The id of the line.' })
+  lineId: number;
+
+  @Field(() => Int, { description: '1 to 9,999; 0 takes the line out.' })
+  quantity: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many there were when it was chosen; when there are others by now, it is refused with CONFLICT. Absent: whatever there are is changed.',
+  })
+  seenQuantity?: number | null;
+}
+
+@ObjectType('ChangedOrder', { simpleResolvers: true, description: 'An order as a change of its lines left it.' })
+export class ChangedOrderType {
+  readonly __typename: 'ChangedOrder';
+
+  @Field(() => Int, { description: 'The order number.' })
+  id: number;
+
+  @Field(() => Money, { nullable: true, description: 'Sum of the lines; null for who sees no amounts.' })
+  subtotalAmount: string | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: "What the code takes off, by the order's percentage; null for who sees no amounts.",
+  })
+  discountAmount: string | null;
+
+  @Field(() => Money, { nullable: true, description: 'As it was; null for who sees no amounts.' })
+  deliveryFee: string | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Subtotal less discount plus delivery; null for who sees no amounts.',
+  })
+  totalAmount: string | null;
+}
+
+@ObjectType('OrderChangeRefusal', {
+  implements: Refusal,
+  simpleResolvers: true,
+  description:
+    'The order can not have more, for the reason in `code`: INSUFFICIENT_CREDIT or OUT_OF_STOCK. Nothing was changed.',
+})
+export class OrderChangeRefusal extends Refusal {
+  readonly __typename: 'OrderChangeRefusal';
+}
+
+export const ChangeOrderResult = createUnionType({
+  name: 'ChangeOrderResult',
+  description: 'The order with its new lines, or why it was refused.',
+  types: () => [ChangedOrderType, OrderChangeRefusal] as const,
+});
+
+@ObjectType('ChangedLine', { simpleResolvers: true, description: 'A line of an order before and after a change.' })
+export class ChangedLineType {
+  @Field(() => String, { description: 'What the product was called when it was ordered.' })
+  productName: string;
+
+  @Field(() => String, { nullable: true, description: 'What the size was called; null for none.' })
+  sizeLabel: string | null;
+
+  @Field(() => [String], {
+    description: 'Which of the names are in English, since nobody has translated them: `productName`, `sizeLabel`.',
+  })
+  untranslated: readonly string[];
+
+  @Field(() => Int, { description: 'How many there were.' })
+  before: number;
+
+  @Field(() => Int, { description: 'How many there are since; 0: the line was taken out.' })
+  after: number;
+}
+
+@ObjectType('ChangedLines', { simpleResolvers: true, description: 'What was changed of the lines of an order.' })
+export class ChangedLinesType {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why, in the words of the shop; null for a change by the buyer.',
+  })
+  reason: string | null;
+
+  @Field(() => [ChangedLineType], { description: 'The lines that changed.' })
+  lines: ChangedLineType[];
+
+  @Field(() => Money, { nullable: true, description: 'The total until then; null for who sees no amounts.' })
+  totalBefore: string | null;
+
+  @Field(() => Money, { nullable: true, description: 'The total since; null for who sees no amounts.' })
+  totalAfter: string | null;
+}

@@ -1,0 +1,34 @@
+import type { Amount } from '../../../common/money';
+import type { Translations } from '../../catalog/translations/translations';
+import type { LineTranslation } from '../lineTexts';
+
+/** A line of an order before and after a change, by the names it was ordered by. */
+export interface ChangedLine {
+  readonly productId: number;
+  readonly productName: string;
+  readonly variant: string | null;
+  readonly selectedSize: string | null;
+  readonly translations: Translations<LineTranslation>;
+  readonly unitPrice: Amount;
+  /** How many of it, 1 to 9999. */
+  readonly before: number;
+  /** 0: the line was struck. */
+  readonly after: number;
+}
+
+/** What a change of an order's lines changed, as its event keeps it (specification 5.14). */
+export interface OrderChange {
+  /** In the words of who did it; null for none. */
+  readonly reason: string | null;
+  readonly lines: readonly ChangedLine[];
+  readonly totalBefore: Amount;
+  readonly totalAfter: Amount;
+}
+
+/** The amounts of an order. */
+export interface OrderAmounts {
+  readonly subtotalAmount: Amount;
+  readonly discountAmount: Amount;
+  readonly deliveryFee: Amount;
+  readonly totalAmount: Amount;
+}

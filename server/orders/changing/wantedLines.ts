@@ -1,0 +1,69 @@
+import { ShopError, badInput, type FieldErrors } from '../../core/errors';
+import type { Queryable } from '../../db/queryable';
+import type { ChangedLine } from './orderChange';
+
+/** What is wanted of one line. */
+export interface WantedLine {
+  lineId: number;
+  /** 0 strikes it, 1 to 9999. */
+  quantity: number;
+  /** How many there were when it was chosen; absent: whatever there are is changed. */
+  seenQuantity?: number | null;
+}
+
+/** A line of the order that is locked. */
+export interface KeptLine extends Omit<ChangedLine, 'before' | 'after'> {
+  readonly id: number;
+  readonly quantity: number;
+}
+
+/** The lines of an order that is locked, first to last. */
+export function readKeptLines(tx: Queryable, orderId: number): Promise<KeptLine[]> {
+  return tx.query(
+    `SELECT id, product_id AS "productId", product_name AS "productName", variant, selected_size AS "selectedSize",
+       translations, unit_price AS "unitPrice", quantity
+     FROM order_line WHERE order_id = $1 ORDER BY position`,
+    [orderId],
+  );
+}
+
+/** A line, and how many of it there are to be. */
+interface LineChange {
+  readonly line: KeptLine;
+  readonly after: number;
+}
+
+/**
+ * What the wish changes of the lines: those that have another quantity than is wanted. So the same wish, sent twice,
+ * changes nothing the second time.
+ * @throws ShopError BAD_USER_INPUT by field for no such line, one that is named twice, and where no line would be left;
+ *   CONFLICT when a line is not as it was seen
+ */
+export function changesOf(kept: readonly KeptLine[], wanted: readonly WantedLine[]): LineChange[] {
+  const byId = new Map(kept.map((line) => [line.id, line]));
+  const quantities = new Map<number, number>();
+  const errors: FieldErrors = {};
+  const changes = wanted.flatMap(({ lineId, quantity, seenQuantity }, index) => {
+    const line = byId.get(lineId);
+    // It was struck already.
+    if (!line && quantity === 0) return [];
+    if (!line) errors[`lines.${index}.lineId`] = `The order has no line ${lineId}`;
+    else if (quantities.has(lineId)) errors[`lines.${index}.lineId`] = `Line ${lineId} is named twice`;
+    quantities.set(lineId, quantity);
+    if (!line || line.quantity === quantity) return [];
+    if (seenQuantity != null && seenQuantity !== line.quantity) throw changedMeanwhile(line);
+    return [{ line, after: quantity }];
+  });
+  if (Object.keys(errors).length > 0) throw badInput(errors);
+  if (kept.every((line) => (quantities.get(line.id) ?? line.quantity) === 0)) throw badInput({ lines: NOTHING_LEFT });
+  return changes;
+}
+
+const NOTHING_LEFT = 'Leave at least one line, or cancel the order.';
+
+function changedMeanwhile({ productName, quantity }: KeptLine): ShopError {
+  return new ShopError(
+    'CONFLICT',
+    `The order has changed meanwhile: there are ${quantity} of ${productName} now. Please look at it again.`,
+  );
+}

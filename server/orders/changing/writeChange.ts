@@ -1,0 +1,76 @@
+import type { Queryable } from '../../db/queryable';
+import { MailKind } from '../../mail/outgoingMail.entity';
+import { mailedAddresses } from '../mailedAddresses';
+import type { OrderAmounts, OrderChange } from './orderChange';
+
+/** How the lines and the amounts of an order are to be. */
+interface WrittenLines {
+  /** The lines that change, by their ids; 0 strikes one. */
+  readonly quantities: readonly { readonly id: number; readonly quantity: number }[];
+  readonly amounts: OrderAmounts;
+  /** Null for orders of before it was kept. */
+  readonly discountRounding: string | null;
+  readonly loyaltyPoints: number;
+}
+
+/**
+ * Writes the lines and the amounts of a change, before its entry of the ledger, by which an order never pays more than its
+ * total. Struck lines go; the event keeps what they were.
+ */
+export async function writeLines(tx: Queryable, orderId: number, written: WrittenLines): Promise<void> {
+  const { amounts, quantities } = written;
+  const struck = quantities.filter(({ quantity }) => quantity === 0).map(({ id }) => id);
+  const left = quantities.filter(({ quantity }) => quantity > 0);
+  if (struck.length > 0) await tx.query('DELETE FROM order_line WHERE id = ANY($1::integer[])', [struck]);
+  if (left.length > 0) {
+    await tx.query(
+      `UPDATE order_line l SET quantity = c.quantity
+       FROM json_to_recordset($1::json) AS c(id integer, quantity integer) WHERE l.id = c.id`,
+      [JSON.stringify(left)],
+    );
+  }
+  await tx.query(
+    `UPDATE orders SET subtotal_amount = $2, discount_amount = $3, discount_rounding = $4, total_amount = $5,
+       loyalty_points = $6 WHERE id = $1`,
+    [
+      orderId,
+      amounts.subtotalAmount,
+      amounts.discountAmount,
+      written.discountRounding,
+      amounts.totalAmount,
+      written.loyaltyPoints,
+    ],
+  );
+}
+
+/** What the history of an order keeps of a change. */
+interface WrittenEvent {
+  readonly change: OrderChange;
+  /** The entry of the ledger that the change wrote; null for none. */
+  readonly creditEntryId: string | null;
+  /** Null for a guest. */
+  readonly byUserId: number | null;
+}
+
+/**
+ * Writes the event and the mails of a change. A guest's change is told to an address that was sent the confirmation alone, as
+ * a cancellation is (specification 5.13).
+ */
+export async function writeEvent(
+  tx: Queryable,
+  orderId: number,
+  { change, creditEntryId, byUserId }: WrittenEvent,
+): Promise<void> {
+  await tx.query(
+    `WITH changed AS (SELECT id, status, tracking_number, kind, customer_email, user_id, account_id FROM orders WHERE id = $1),
+     event AS (
+       INSERT INTO order_event (order_id, status, tracking_number, by_user_id, credit_entry_id, change)
+       SELECT id, status, tracking_number, $2, $3, $4 FROM changed RETURNING id)
+     INSERT INTO outgoing_mail (kind, to_address, order_id, order_event_id, with_amounts)
+     SELECT $5, mail.address, changed.id, event.id, mail.with_amounts
+     FROM changed, event, LATERAL (${mailedAddresses('changed')}) AS mail
+     WHERE $2::integer IS NOT NULL OR EXISTS (
+       SELECT FROM outgoing_mail c WHERE c.order_id = changed.id AND c.kind = $6)`,
+    [orderId, byUserId, creditEntryId, JSON.stringify(change), MailKind.ORDER_CHANGED, MailKind.ORDER_CONFIRMATION],
+  );
+}

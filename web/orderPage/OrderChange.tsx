@@ -1,0 +1,45 @@
+import { useTranslation } from '../i18n/text';
+import { textLanguage } from '../i18n/textLanguage';
+import { formatMoney } from '../lib/money';
+import styles from './OrderDetail.module.css';
+import type { Order } from './orderDocument';
+
+interface OrderChangeProps {
+  change: NonNullable<Order['history'][number]['change']>;
+  /** LBP for one USD, where USD are shown. */
+  rate: string | null;
+}
+
+/** What was changed of an order's lines, why, and what it came to; without amounts for who sees none. */
+export function OrderChange({ change: { reason, lines, totalBefore, totalAfter }, rate }: OrderChangeProps) {
+  const t = useTranslation();
+  return (
+    <>
+      <ul className={styles.changes}>
+        {lines.map(({ productName, sizeLabel, untranslated, before, after }, index) => (
+          <li key={index}>
+            <bdi {...textLanguage(untranslated, 'productName')}>{productName}</bdi>
+            {sizeLabel && (
+              <>
+                {' · '}
+                <bdi>{t(sizeLabel)}</bdi>
+              </>
+            )}
+            {': '}
+            {after === 0
+              ? t('taken out, {before} ordered', { before })
+              : t('{after} instead of {before}', { after, before })}
+          </li>
+        ))}
+      </ul>
+      {reason && (
+        <p className={styles.quiet} dir="auto">
+          {reason}
+        </p>
+      )}
+      {totalBefore !== null && totalAfter !== null && (
+        <p className={styles.quiet}>{t('New total: {amount}', { amount: formatMoney(totalAfter, rate) })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { Form, Formik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import type { TextWithValues } from '../../../common/messages';
+import { sum, times } from '../../../common/money';
+import { changeReasonRules } from '../../../common/rules/orderChangeRules';
+import { useTranslation } from '../../i18n/text';
+import { textLanguage } from '../../i18n/textLanguage';
+import { formatMoney } from '../../lib/money';
+import { Notice } from '../../ui/feedback/Notice';
+import { Button } from '../../ui/form/Button';
+import { Field } from '../../ui/form/Field';
+import { FocusOnError } from '../../ui/form/FocusOnError';
+import { Stepper } from '../../ui/form/Stepper';
+import { useToast } from '../../ui/toast/toast';
+import type { ChangeableOrder, Changer } from './changeable';
+import styles from './ChangeForm.module.css';
+import { useSendChange } from './useSendChange';
+
+interface ChangeFormProps {
+  order: ChangeableOrder;
+  by: Changer;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+type Line = ChangeableOrder['items'][number];
+
+/** What is wanted of each line; what was chosen stays when it is refused, or when somebody else changes the order. */
+export function ChangeForm({ order, by, onChanged, onClose }: ChangeFormProps) {
+  const t = useTranslation();
+  const toast = useToast();
+  const send = useSendChange(order.id, by);
+  const [wanted, setWanted] = useState<ReadonlyMap<number, number>>(new Map());
+  const [seen, setSeen] = useState<ReadonlyMap<number, number>>(() => countsOf(order.items));
+  const [failure, setFailure] = useState<string | TextWithValues | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const quantityOf = ({ id, quantity }: Line) => wanted.get(id) ?? quantity;
+  const changed = order.items.filter((line) => quantityOf(line) !== line.quantity);
+  const nothingLeft = order.items.every((line) => quantityOf(line) === 0);
+
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+  }, []);
+
+  async function save({ reason }: { reason: string }): Promise<void> {
+    setFailure(null);
+    const lines = changed.map((line) => ({
+      lineId: line.id,
+      quantity: quantityOf(line),
+      seenQuantity: seen.get(line.id) ?? line.quantity,
+    }));
+    const sent = await send(lines, reason.trim());
+    onChanged();
+    if ('failure' in sent) {
+      setFailure(sent.failure);
+      // What was shown with the refusal is what is changed by the next try.
+      setSeen(new Map());
+      return;
+    }
+    toast({
+      title: t('Order #{number} is changed', { number: String(order.id) }),
+      description:
+        sent.total === null
+          ? undefined
+          : t('New total: {amount}', { amount: formatMoney(sent.total, order.lbpPerUsd) }),
+    });
+    onClose();
+  }
+
+  return (
+    <Formik
+      initialValues={{ reason: '' }}
+      validationSchema={by === 'shop' ? changeReasonRules : undefined}
+      onSubmit={save}
+    >
+      {({ isSubmitting }) => (
+        <Form noValidate className={styles.form} aria-label={t('Change the order')}>
+          <FocusOnError />
+          {failure && <Notice tone="error" title={t(failure)} />}
+          <ul ref={list} className={styles.lines}>
+            {order.items.map((line) => (
+              <ChangedLine
+                key={line.id}
+                line={line}
+                quantity={quantityOf(line)}
+                disabled={isSubmitting}
+                onChange={(quantity) => setWanted(new Map([...wanted, [line.id, quantity]]))}
+              />
+            ))}
+          </ul>
+          {nothingLeft ? (
+            <p>{t('Leave at least one line, or cancel the order.')}</p>
+          ) : (
+            <NewAmount order={order} quantityOf={quantityOf} />
+          )}
+          {by === 'shop' && <Field name="reason" label={t('Reason, for the buyer to read')} required />}
+          <div className={styles.answers}>
+            <Button type="submit" busy={isSubmitting} disabled={changed.length === 0 || nothingLeft}>
+              {isSubmitting ? t('Saving…') : t('Save the change')}
+            </Button>
+            <Button look="quiet" onClick={onClose}>
+              {t('Leave as it is')}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+function countsOf(lines: readonly Line[]): ReadonlyMap<number, number> {
+  return new Map(lines.map(({ id, quantity }) => [id, quantity]));
+}
+
+interface ChangedLineProps {
+  line: Line;
+  quantity: number;
+  disabled: boolean;
+  onChange: (quantity: number) => void;
+}
+
+function ChangedLine({ line, quantity, disabled, onChange }: ChangedLineProps) {
+  const t = useTranslation();
+  const size = line.sizeLabel === null ? null : t(line.sizeLabel);
+  return (
+    <li className={styles.line}>
+      <p className={quantity === 0 ? styles.struck : undefined}>
+        <bdi {...textLanguage(line.untranslated, 'productName')}>{line.productName}</bdi>
+        {size && (
+          <>
+            {' · '}
+            <bdi>{size}</bdi>
+          </>
+        )}
+        {quantity !== line.quantity && (
+          <span className={styles.before}>{t('Ordered: {count}', { count: line.quantity })}</span>
+        )}
+      </p>
+      <Stepper
+        name={size ? `${line.productName} (${size})` : line.productName}
+        quantity={quantity}
+        min={0}
+        disabled={disabled}
+        onChange={onChange}
+      />
+    </li>
+  );
+}
+
+interface NewAmountProps {
+  order: ChangeableOrder;
+  quantityOf: (line: Line) => number;
+}
+
+/** What the order comes to by what is chosen; of one with a code, before it. Nothing for who sees no amounts. */
+function NewAmount({ order: { items, discountAmount, deliveryFee, lbpPerUsd }, quantityOf }: NewAmountProps) {
+  const t = useTranslation();
+  const subtotal = sum(items.map((line) => times(line.unitPrice ?? '0.00', quantityOf(line))));
+  if (deliveryFee === null || discountAmount === null) return null;
+  const isDiscounted = Number(discountAmount) > 0;
+  const amount = formatMoney(isDiscounted ? subtotal : sum([subtotal, deliveryFee]), lbpPerUsd);
+  return (
+    <p className={styles.amount}>
+      {isDiscounted ? t('New subtotal: {amount}', { amount }) : t('New total: {amount}', { amount })}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { CANCELLATION_TEXTS } from '../../../common/delivery/cancellationTexts';
+import type { TextWithValues } from '../../../common/messages';
+import type { ChangedLineInput } from '../../gql/graphql';
+import { currentLanguage, msg } from '../../i18n/text';
+import { refusalText } from '../../i18n/refusalText';
+import { codeOf } from '../../lib/refusal';
+import { fieldErrorsOf } from '../../lib/serverErrors';
+import { SubmitKeys } from '../../ordering/submitKeys';
+import type { Changer } from './changeable';
+import { ChangeOrderDocument, ChangeOrderLinesDocument } from './documents';
+
+/** How the order was left, or why nothing was changed. */
+type Sent = { total: string | null } | { failure: string | TextWithValues };
+
+/** What names a product is said of no product in other languages than English. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  OUT_OF_STOCK: msg('There is not enough of one of these left. Nothing was changed.'),
+  INSUFFICIENT_CREDIT: msg('The change is over the available credit. Nothing was changed.'),
+  CONFLICT: msg('The order has changed meanwhile. Please look at it again.'),
+  BAD_USER_INPUT: msg('The order can not be changed to this. Please contact the shop.'),
+};
+
+const FAILED = msg('The order could not be changed. Please try again.');
+
+/** Sends a change of an order's lines, for its buyer or for the shop. */
+export function useSendChange(id: number, by: Changer) {
+  const [ofBuyer] = useMutation(ChangeOrderDocument, { fetchPolicy: 'no-cache' });
+  const [ofShop] = useMutation(ChangeOrderLinesDocument, { fetchPolicy: 'no-cache' });
+  const [keys] = useState(() => new SubmitKeys());
+
+  async function result(lines: ChangedLineInput[], reason: string) {
+    if (by !== 'shop') {
+      const { data } = await ofBuyer({ variables: { id, lines, key: by.buyer.followKey } });
+      return data?.changeOrder;
+    }
+    const { data } = await keys.send(JSON.stringify({ lines, reason }), (idempotencyKey) =>
+      ofShop({ variables: { id, lines, reason, idempotencyKey } }),
+    );
+    return data?.changeOrderLines;
+  }
+
+  return async (lines: ChangedLineInput[], reason: string): Promise<Sent> => {
+    try {
+      const changed = await result(lines, reason);
+      if (changed?.__typename === 'ChangedOrder') return { total: changed.totalAmount };
+      return { failure: changed ? inTheirLanguage(changed.code, changed.message) : FAILED };
+    } catch (error) {
+      const text = fieldErrorsOf(error)?.lines ?? refusalText(error);
+      const code = codeOf(error);
+      if (text === null || code === null) return { failure: text ?? FAILED };
+      return { failure: inTheirLanguage(code, text) };
+    }
+  };
+}
+
+const TRANSLATED: ReadonlySet<string> = new Set(Object.values(CANCELLATION_TEXTS));
+
+/** The server's own words in English; in other languages those that are translated. */
+function inTheirLanguage(code: string, text: string | TextWithValues): string | TextWithValues {
+  if (currentLanguage() === 'en' || typeof text !== 'string' || TRANSLATED.has(text)) return text;
+  return REFUSALS[code] ?? text;
+}
