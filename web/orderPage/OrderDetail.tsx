@@ -14,7 +14,7 @@ import { LinePrice } from './linePrice/LinePrice';
 import { OrderDate } from '../orders/OrderDate';
 import { PortalReorderButton, StoreReorderButton } from './ReorderButton';
 import styles from './OrderDetail.module.css';
-import { OrderHistory } from './OrderHistory';
+import { OrderHistory } from './history/OrderHistory';
 import { OrderItems } from './OrderItems';
 import type { Order } from './orderDocument';
 import { paymentLabel } from '../orders/labels';

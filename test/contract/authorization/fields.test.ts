@@ -105,6 +105,14 @@ test('the fields that are not for everyone are these, and for these', () => {
     'DeliveryZone.fee': notEmployees,
     'DeliveryZone.freeFrom': notEmployees,
     'DeliveryZone.minimum': notEmployees,
+    ...Object.fromEntries(
+      ['subtotalAmount', 'discountAmount', 'deliveryFee', 'totalAmount'].map((field) => [
+        `ChangedOrder.${field}`,
+        notEmployees,
+      ]),
+    ),
+    'ChangedLines.totalBefore': notEmployees,
+    'ChangedLines.totalAfter': notEmployees,
     'Order.subtotalAmount': notEmployees,
     'Order.discountAmount': notEmployees,
     'Order.deliveryFee': notEmployees,

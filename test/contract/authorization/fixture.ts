@@ -115,6 +115,15 @@ export async function prepareShop({ db }: TestShop): Promise<void> {
     `SELECT id FROM product p WHERE in_stock AND customer_price > 0
        AND NOT EXISTS (SELECT 1 FROM product_variant v WHERE v.product_id = p.id) ORDER BY id LIMIT 1`,
   );
+  fixture.ids.changed = await insertOne(
+    db,
+    `WITH made AS (INSERT INTO orders (kind, payment_method, customer_name, subtotal_amount, delivery_fee, total_amount, price_book)
+       VALUES ('guest', 'cod', 'A guest', 1, 3, 4, 'customer') RETURNING id)
+     INSERT INTO order_line (order_id, position, product_id, product_name, unit_price, price_rule, quantity)
+     SELECT id, 0, $1, 'A product', 1, 'customer', 1 FROM made RETURNING order_id AS id`,
+    [fixture.inStock],
+  );
+  fixture.ids.changedLine = await insertOne(db, 'SELECT id FROM order_line WHERE order_id = $1', [fixture.ids.changed]);
   fixture.ids.product = fixture.inStock;
   fixture.counted = await makeProduct(db, { name: 'Counted', customerPrice: '2.00' });
   fixture.ids.counted = fixture.counted;

@@ -508,6 +508,19 @@ const MONEY: Operations = {
     document: 'mutation ($id: Int!) { cancelOrder(id: $id) { status } }',
     variables: () => ({ id: 999_999_999 }),
   },
+  'Mutation.changeOrder': {
+    who: [401, 404, 404, 404, 404, 404, 404],
+    needs: 'order',
+    document: `mutation ($id: Int!) { changeOrder(id: $id, lines: [{ lineId: 1, quantity: 1 }]) { __typename } }`,
+    variables: () => ({ id: 999_999_999 }),
+  },
+  'Mutation.changeOrderLines': {
+    who: ADMINS,
+    needs: 'admin',
+    document: `mutation ($id: Int!, $lines: [ChangedLineInput!]!) {
+      changeOrderLines(id: $id, lines: $lines, reason: "It is missing") { __typename } }`,
+    variables: () => ({ id: fixture.ids.changed, lines: [{ lineId: fixture.ids.changedLine, quantity: 1 }] }),
+  },
   'Mutation.sendTransferReference': {
     who: [404, 404, 404, 404, 404, 403, 404],
     needs: 'order',

@@ -119,6 +119,18 @@ const SHOPPING: Routes = {
     path: '/api/orders/999999999/cancel',
     body: () => ({}),
   },
+  'POST /api/orders/{id}/change': {
+    who: [401, 404, 404, 404, 404, 404, 404],
+    needs: 'order',
+    path: '/api/orders/999999999/change',
+    body: () => ({ lines: [{ lineId: 1, quantity: 1 }] }),
+  },
+  'PATCH /api/orders/{id}/lines': {
+    who: ADMINS,
+    needs: 'admin',
+    path: '/api/orders/{changed}/lines',
+    body: () => ({ lines: [{ lineId: fixture.ids.changedLine, quantity: 1 }], reason: 'It is missing' }),
+  },
   'GET /api/orders/{id}/prices': {
     who: [401, 404, 404, 404, 404, 403, 'ok'],
     needs: 'read',

@@ -163,6 +163,16 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
     path: '/api/orders/{cancelled}/cancel',
     body: () => ({ key: FOLLOW_KEY }),
   },
+  'POST /api/orders/{id}/change': {
+    by: 'guest',
+    path: '/api/orders/{followed}/change',
+    body: () => ({ lines: [{ lineId: ids.followedLine, quantity: 2 }], key: FOLLOW_KEY }),
+  },
+  'PATCH /api/orders/{id}/lines': {
+    by: 'admin',
+    path: '/api/orders/{followed}/lines',
+    body: () => ({ lines: [{ lineId: ids.followedLine, quantity: 3 }], reason: 'One more fits' }),
+  },
   'GET /api/orders/{id}/prices': { by: 'admin', path: '/api/orders/{order}/prices?language=ar' },
   'GET /api/products/{id}/price': ['guest', 'business'].map((by) => ({
     by,
@@ -363,6 +373,8 @@ export async function startOpenapiShop(): Promise<OpenapiShop> {
   await countStock(shop.db, ids.counted, 1000);
   const { body: order } = await shop.guest().rest('POST', '/api/orders/guest', guestBody([line()]));
   ids.followed = order.orderId;
+  const [followedLine] = await shop.db.query('SELECT id FROM order_line WHERE order_id = $1', [ids.followed]);
+  ids.followedLine = followedLine.id;
   const { body: cancelled } = await shop.guest().rest('POST', '/api/orders/guest', guestBody([line()]));
   ids.cancelled = cancelled.orderId;
   await shop.db.query('UPDATE orders SET follow_hash = sha256(convert_to($2, $3)) WHERE id = ANY($1)', [

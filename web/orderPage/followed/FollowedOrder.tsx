@@ -15,7 +15,7 @@ import { ErrorState, PageLoading } from '../../ui/feedback/states';
 import { Tooltips } from '../../ui/feedback/Tooltip';
 import { Card } from '../../ui/layout/Card';
 import styles from '../OrderDetail.module.css';
-import { OrderHistory } from '../OrderHistory';
+import { OrderHistory } from '../history/OrderHistory';
 import { OrderItems } from '../OrderItems';
 import { FollowedOrderDocument } from './followedDocument';
 import { useReadAgain } from './useReadAgain';

@@ -1,8 +1,8 @@
-import { useTranslation } from '../i18n/text';
-import { textLanguage } from '../i18n/textLanguage';
-import { formatMoney } from '../lib/money';
-import styles from './OrderDetail.module.css';
-import type { Order } from './orderDocument';
+import { useTranslation } from '../../i18n/text';
+import { textLanguage } from '../../i18n/textLanguage';
+import { formatMoney } from '../../lib/money';
+import styles from '../OrderDetail.module.css';
+import type { Order } from '../orderDocument';
 
 interface OrderChangeProps {
   change: NonNullable<Order['history'][number]['change']>;

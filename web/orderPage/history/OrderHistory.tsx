@@ -1,10 +1,10 @@
-import { useTranslation } from '../i18n/text';
-import { Card } from '../ui/layout/Card';
-import { OrderDate } from '../orders/OrderDate';
-import { StatusBadge } from '../orders/statuses';
-import styles from './OrderDetail.module.css';
+import { useTranslation } from '../../i18n/text';
+import { Card } from '../../ui/layout/Card';
+import { OrderDate } from '../../orders/OrderDate';
+import { StatusBadge } from '../../orders/statuses';
+import styles from '../OrderDetail.module.css';
 import { OrderChange } from './OrderChange';
-import type { Order } from './orderDocument';
+import type { Order } from '../orderDocument';
 
 interface OrderHistoryProps {
   order: Pick<Order, 'trackingNumber' | 'lbpPerUsd'> & {

@@ -1,0 +1,96 @@
+import { verifyOrders } from '../../../../server/orders/verifying/verifyOrders';
+import { accountBody, makeProduct, newKey } from '../../../support/data/orderBodies';
+import { startShop, type TestShop } from '../../../support/shop';
+import type { ShopClient } from '../../../support/shopClient';
+
+type Fields = Record<string, any>;
+
+const EVENTS = `query ($id: Int!) { order(id: $id) { totalAmount history { status byUsername byBuyer change {
+  reason totalBefore totalAfter lines { productName sizeLabel before after } } } } }`;
+
+/** A shop in which orders of two products are placed and changed (specification 5.14). */
+export class ChangingShop {
+  private constructor(
+    readonly shop: TestShop,
+    readonly admin: ShopClient,
+    readonly business: ShopClient,
+    readonly customer: ShopClient,
+    readonly employee: ShopClient,
+    /** A juice for 1,000 and figs for 333.33. */
+    readonly products: readonly [juice: number, figs: number],
+  ) {}
+
+  static async start(): Promise<ChangingShop> {
+    const shop = await startShop();
+    const [admin, business, customer, employee] = await Promise.all(
+      ['admin', 'business', 'customer', 'employee'].map((name) => shop.signedIn(name)),
+    );
+    const juice = await makeProduct(shop.db, { name: 'Quince juice', customerPrice: '1000.00' });
+    const figs = await makeProduct(shop.db, { name: 'Dried figs', customerPrice: '333.33' });
+    return new ChangingShop(shop, admin!, business!, customer!, employee!, [juice, figs]);
+  }
+
+  /** So many of the products, in their order. */
+  items(...quantities: number[]): Fields[] {
+    return quantities.map((quantity, index) => ({ productId: this.products[index], quantity }));
+  }
+
+  async placed(client: ShopClient, path: string, body: Fields): Promise<number> {
+    const answer = await client.rest('POST', path, body, { 'Idempotency-Key': newKey() });
+    expect([answer.status, answer.body]).toEqual([201, expect.any(Object)]);
+    return answer.body.orderId ?? answer.body.id;
+  }
+
+  byAccount(quantities: number[], more: Fields = {}): Promise<number> {
+    return this.placed(this.customer, '/api/orders', accountBody(this.items(...quantities), more));
+  }
+
+  byCredit(items: Fields[]): Promise<number> {
+    return this.placed(this.business, '/api/business/one-click-order', { items });
+  }
+
+  linesOf(id: number): Promise<{ id: number; quantity: number; unitPrice: string }[]> {
+    return this.shop.db.query(
+      'SELECT id, quantity, unit_price AS "unitPrice" FROM order_line WHERE order_id = $1 ORDER BY position',
+      [id],
+    );
+  }
+
+  /** Wants so many of each line, first to last. */
+  async wanted(id: number, ...quantities: number[]): Promise<Fields[]> {
+    const lines = await this.linesOf(id);
+    return quantities.map((quantity, index) => ({ lineId: lines[index]!.id, quantity }));
+  }
+
+  /** As a buyer. */
+  change(client: ShopClient, id: number, lines: Fields[], key?: string) {
+    return client.rest('POST', `/api/orders/${id}/change`, { lines, ...(key !== undefined && { key }) });
+  }
+
+  /** As the shop. */
+  correct(id: number, lines: Fields[], more: Fields = { reason: 'The press broke' }) {
+    return this.admin.rest('PATCH', `/api/orders/${id}/lines`, { lines, ...more });
+  }
+
+  /** The events of its history that changed lines. */
+  async changesOf(client: ShopClient, id: number): Promise<Fields[]> {
+    const { data, errors } = await client.graphql(EVENTS, { id });
+    expect(errors).toEqual([]);
+    return data.order.history.filter((event: Fields) => event.change !== null);
+  }
+
+  mailsOf(id: number): Promise<Fields[]> {
+    return this.shop.db.query(
+      `SELECT to_address AS to, with_amounts AS "withAmounts" FROM outgoing_mail
+       WHERE kind = 'order_changed' AND order_id = $1 ORDER BY id`,
+      [id],
+    );
+  }
+
+  /** Every amount of every order comes out again from what it keeps. */
+  async checkOrders(): Promise<void> {
+    const faults: string[] = [];
+    await verifyOrders(this.shop.db, (fault) => faults.push(fault));
+    expect(faults).toEqual([]);
+  }
+}
