@@ -6,6 +6,7 @@ import { openShopDatabase } from '../../../server/database';
 import type { Page } from '../../../server/db/page';
 import { PaymentMode } from '../../../server/identity/roles';
 import { findAccount, viewerOf } from '../../../server/identity/viewer';
+import { verifyOrders } from '../../../server/orders/verifying/verifyOrders';
 import { idOf, ledgerOf, makeProduct } from '../../support/data/orderBodies';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
 import { WHOLE } from '../whole';
@@ -143,6 +144,20 @@ test(`${OPERATIONS} random operations agree with the model, seed ${SEED}`, async
     [model.orders.map(({ id }) => id)],
   );
   expect(rows).toEqual(model.orders.map(({ id, status: is, total }) => ({ id, status: is, total: money(total) })));
+  const lines = await db.query<{ orderId: number; quantities: number[] }[]>(
+    `SELECT order_id AS "orderId", array_agg(quantity ORDER BY position) AS quantities FROM order_line
+     WHERE order_id = ANY($1::integer[]) GROUP BY 1 ORDER BY 1`,
+    [model.orders.map(({ id }) => id)],
+  );
+  expect(lines).toEqual(
+    model.orders.map(({ id, lines: left }) => ({
+      orderId: id,
+      quantities: left.map(({ quantity }) => Number(quantity)),
+    })),
+  );
+  const faults: string[] = [];
+  await verifyOrders(db, (fault) => faults.push(fault));
+  expect(faults).toEqual([]);
   const totals = await readCreditTotals(db);
   const demo = await readCreditAccount(db, await idOf(db, 'business'));
   const inCredit = model.businesses.filter((business) => business.mode === PaymentMode.CREDIT);
@@ -161,5 +176,7 @@ test(`${OPERATIONS} random operations agree with the model, seed ${SEED}`, async
   expect(counts['order done']).toBeGreaterThan(OPERATIONS / 20);
   expect(counts['order INSUFFICIENT_CREDIT']).toBeGreaterThan(OPERATIONS / 100);
   expect(counts['status done']).toBeGreaterThan(OPERATIONS / 20);
+  expect(counts['changing done']).toBeGreaterThan(OPERATIONS / 100);
+  expect(counts['changing INSUFFICIENT_CREDIT']).toBeGreaterThan(0);
   expect(counts['status INSUFFICIENT_CREDIT']).toBeGreaterThan(OPERATIONS / 1_000);
 });

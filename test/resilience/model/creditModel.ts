@@ -36,6 +36,15 @@ export interface ModelOrder {
   status: OrderStatus;
   byCredit: boolean;
   code: ModelCode | null;
+  /** What one costs, and how many. */
+  lines: { price: bigint; quantity: bigint }[];
+  fee: bigint;
+}
+
+/** What lines come to, less what a code takes off. */
+export function totalOf({ lines, code, fee }: Pick<ModelOrder, 'lines' | 'code' | 'fee'>): bigint {
+  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0n);
+  return subtotal - (code ? (subtotal * code.percent * 2n + 100n) / 200n : 0n) + fee;
 }
 
 export interface ModelCode {

@@ -5,6 +5,7 @@ import { addCredit, adjustBalance, recordPayment, setCreditLimit } from '../../.
 import { PaymentMode } from '../../../server/identity/roles';
 import { findAccount, viewerOf, type Viewer } from '../../../server/identity/viewer';
 import { cancelOrder } from '../../../server/orders/cancelling/cancelOrder';
+import { changeByBuyer, changeByShop } from '../../../server/orders/changing/changes';
 import { AddressType, OrderStatus, PaymentMethod } from '../../../server/orders/orderTerms';
 import { employeeOrder, oneClickOrder } from '../../../server/orders/placing/businessOrders';
 import { accountOrder } from '../../../server/orders/placing/checkouts';
@@ -20,6 +21,7 @@ import {
   openAccount,
   post,
   type CreditModel,
+  totalOf,
   type ModelOrder,
 } from './creditModel';
 import { random, randomBelow, randomElement } from './random';
@@ -80,21 +82,24 @@ async function order({ db, model }: ModelShop): Promise<Outcomes> {
     const input = { idempotencyKey, items, paymentMethod, discountCode: code?.code, ...address, ...customer };
     newOrder = accountOrder(input, await viewerFor(db, business.id));
   }
-  const subtotal = lines.reduce(
-    (sum, { product, quantity }) => sum + discounted(product.price, business.discount) * BigInt(quantity),
-    0n,
-  );
-  const discount = code ? (subtotal * code.percent * 2n + 100n) / 200n : 0n;
-  const total = subtotal - discount + (kind === 'account' ? 300n : 0n);
+  const priced = {
+    lines: lines.map(({ product, quantity }) => ({
+      price: discounted(product.price, business.discount),
+      quantity: BigInt(quantity),
+    })),
+    code,
+    fee: kind === 'account' ? 300n : 0n,
+  };
+  const total = totalOf(priced);
   let id = 0;
   const actual = await outcome(placeOrder(db, newOrder).then(({ answer }) => (id = answer.orderId)));
   // A price that comes out as zero cannot be ordered.
   let expected = 'done';
-  if (lines.some(({ product }) => discounted(product.price, business.discount) === 0n)) expected = 'PRICE_UNAVAILABLE';
+  if (priced.lines.some(({ price }) => price === 0n)) expected = 'PRICE_UNAVAILABLE';
   else if (code && code.uses >= code.maxUses) expected = 'DISCOUNT_CODE_INVALID';
   else if (byCredit && total > business.balance) expected = 'INSUFFICIENT_CREDIT';
   if (expected === 'done') {
-    model.orders.push({ id, business, total, status: OrderStatus.PENDING, byCredit, code });
+    model.orders.push({ id, business, total, status: OrderStatus.PENDING, byCredit, ...priced });
     if (byCredit) post(business, 'charge', -total, id);
     if (code) code.uses += 1;
   }
@@ -131,6 +136,37 @@ async function cancelling({ db, model }: ModelShop): Promise<Outcomes> {
   if (before !== OrderStatus.PENDING) return [actual, 'CONFLICT'];
   if (chosen.byCredit && !fits(business.balance + chosen.total)) return [actual, 'CONFLICT'];
   setInModel(chosen, OrderStatus.CANCELLED);
+  return [actual, 'done'];
+}
+
+/** How many there are of some lines, by the buyer while the shop has not taken it up, or by the shop until it is shipped. */
+async function changing({ db, admin, model }: ModelShop): Promise<Outcomes> {
+  const chosen = recentOrder(model);
+  if (!chosen) return ['done', 'done'];
+  const { id, business, byCredit, total, status: is } = chosen;
+  const byBuyer = random() < 0.5;
+  const rows = await db.query<{ id: number }[]>('SELECT id FROM order_line WHERE order_id = $1 ORDER BY position', [
+    id,
+  ]);
+  const after = chosen.lines.map((line) => ({
+    ...line,
+    quantity: random() < 0.6 ? BigInt(randomBelow(6)) : line.quantity,
+  }));
+  const lines = rows.map((row, at) => ({ lineId: row.id, quantity: Number(after[at]!.quantity) }));
+  const actual = await outcome(
+    byBuyer
+      ? changeByBuyer(db, id, business.id, lines)
+      : changeByShop(db, admin, { orderId: id, lines, reason: 'By the model' }),
+  );
+  const left = after.filter(({ quantity }) => quantity > 0n);
+  if (is !== OrderStatus.PENDING && (byBuyer || is !== OrderStatus.CONFIRMED)) return [actual, 'CONFLICT'];
+  if (left.length === 0) return [actual, 'BAD_USER_INPUT'];
+  const dearer = totalOf({ ...chosen, lines: left }) - total;
+  if (byCredit && dearer > 0n && dearer > business.balance) return [actual, 'INSUFFICIENT_CREDIT'];
+  if (byCredit && !fits(business.balance - dearer)) return [actual, 'CONFLICT'];
+  if (byCredit && dearer !== 0n) post(business, dearer > 0n ? 'charge' : 'refund', -dearer, id);
+  chosen.lines = left;
+  chosen.total += dearer;
   return [actual, 'done'];
 }
 
@@ -193,7 +229,8 @@ async function mode({ db, admin, model }: ModelShop): Promise<Outcomes> {
 
 /** How often each operation is chosen, of 100. */
 const SHARES: readonly [number, string, Operation][] = [
-  [42, 'order', order],
+  [34, 'order', order],
+  [8, 'changing', changing],
   [25, 'status', status],
   [8, 'cancelling', cancelling],
   [6, 'payment', payment],
