@@ -24,6 +24,8 @@ import type {
   FollowedOrderQuery,
   FollowedTransferQuery,
   CancelOrderMutation,
+  ChangeOrderLinesMutation,
+  ChangeOrderMutation,
   SendTransferReferenceMutation,
   GeocoderQuery,
   EndOtherSessionsMutation,
@@ -88,6 +90,8 @@ interface Answers {
   FollowedOrder: FollowedOrderQuery;
   FollowedTransfer: FollowedTransferQuery;
   CancelOrder: CancelOrderMutation;
+  ChangeOrder: ChangeOrderMutation;
+  ChangeOrderLines: ChangeOrderLinesMutation;
   SendTransferReference: SendTransferReferenceMutation;
   OwnProfile: OwnProfileQuery;
   UpdateOwnProfile: UpdateOwnProfileMutation;

@@ -84,7 +84,7 @@ describe('cancelling an order', () => {
   it.each([
     ['PAID', /^This order is paid already/],
     ['TAKEN_UP', /^The shop is working on this order already/],
-    ['PAST_CUT_OFF', /^It is too late to cancel this order here/],
+    ['PAST_CUT_OFF', /^It is too late to change or cancel this order here/],
   ] as const)('says of %s what is in the way, and offers nothing', async (obstacle, text) => {
     open(order({ obstacle }));
     expect(await screen.findByText(text)).toBeInTheDocument();
