@@ -271,6 +271,46 @@ describeInBrowser('the page of an order', () => {
     });
   });
 
+  it('is changed by its buyer on a phone, by keyboard in Arabic; on a tablet who packs says what is missing, which the buyer reads', async () => {
+    const t = textsIn('ar');
+    const line = (productId: number, quantity: number) => ({ productId, quantity });
+    const id = await ordered('business', [line(products.same, 2), line(products.dearer, 1)]);
+    await shop.db.query(`UPDATE users SET duties = '{packing}' WHERE username = 'packer'`);
+    await during(shop, { ...PHONE, language: 'ar' }, async (visit) => {
+      const { page } = visit;
+      await openAs(visit, shop, 'business', `/orders/${id}`);
+      await tabTo(page, page.getByRole('button', { name: t('Change quantities') }));
+      await page.keyboard.press('Enter');
+      const form = page.getByRole('form', { name: t('Change the order') });
+      await form.locator('button:focus').waitFor();
+      await tabTo(page, form.getByRole('button', { name: 'Cedar Syrup' }).nth(1));
+      await page.keyboard.press('Enter');
+      await form.getByText(/LBP 4,410/).waitFor();
+      await expectAccessible(page);
+      await tabTo(page, form.getByRole('button', { name: t('Save the change') }));
+      await page.keyboard.press('Enter');
+      await page.getByText(t('Order #{number} is changed', { number: String(id) })).waitFor();
+      await page.locator('main button:focus', { hasText: t('Change quantities') }).waitFor();
+
+      await during(shop, { width: 768, height: 1024 }, async (packing) => {
+        const tablet = packing.page;
+        await openAs(packing, shop, 'packer', `/orders/${id}`);
+        expect(await tablet.getByRole('button', { name: 'Cancel the order' }).count()).toBe(0);
+        await tablet.getByRole('button', { name: 'Change quantities' }).click();
+        await tablet.getByRole('button', { name: 'Decrease quantity of Bekaa Figs' }).click();
+        await tablet.getByRole('button', { name: 'Save the change' }).click();
+        await tablet.getByText('Say why, for the buyer to read', { exact: true }).waitFor();
+        await tablet.getByLabel('Reason, for the buyer to read').fill('The last figs were not good enough');
+        await expectAccessible(tablet);
+        await tablet.getByRole('button', { name: 'Save the change' }).click();
+        await tablet.getByText(`Order #${id} is changed`, { exact: true }).waitFor();
+        expect(await tablet.locator('main').innerText()).not.toMatch(/LBP|\d\.\d\d/);
+      });
+      await page.getByText('The last figs were not good enough', { exact: true }).waitFor();
+      await expectAccessible(page);
+    });
+  });
+
   it('reconnects after the connection broke, and refuses a session that has ended', async () => {
     await during(shop, DESKTOP, async (visit) => {
       const { page, context, allowConsoleError } = visit;

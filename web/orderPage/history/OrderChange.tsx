@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/text';
 import { textLanguage } from '../../i18n/textLanguage';
 import { formatMoney } from '../../lib/money';
+import { classes } from '../../ui/classes';
 import styles from '../OrderDetail.module.css';
 import type { Order } from '../orderDocument';
 
@@ -33,12 +34,14 @@ export function OrderChange({ change: { reason, lines, totalBefore, totalAfter }
         ))}
       </ul>
       {reason && (
-        <p className={styles.quiet} dir="auto">
+        <p className={classes(styles.quiet, styles.change)} dir="auto">
           {reason}
         </p>
       )}
       {totalBefore !== null && totalAfter !== null && (
-        <p className={styles.quiet}>{t('New total: {amount}', { amount: formatMoney(totalAfter, rate) })}</p>
+        <p className={classes(styles.quiet, styles.change)}>
+          {t('New total: {amount}', { amount: formatMoney(totalAfter, rate) })}
+        </p>
       )}
     </>
   );
