@@ -79,7 +79,7 @@ export function shopResolvers({ config, db, passwordRequests, log, sessionSecret
     new FollowedOrderResolver(followed),
     new TransferResolver(followed),
     new CancellingResolver(followed),
-    new ChangingResolver(followed),
+    new ChangingResolver(followed, guestLimits),
     new DiscountResolver(guesses),
     new OrderDeliveryResolver(config.timeZone),
     new DeliveryZoneResolver(config.timeZone),

@@ -30,6 +30,8 @@ export interface LinesChange {
   readonly byUserId: number | null;
   /** Whether the rules of placing hold, as for buyers: the smallest order that is delivered. */
   readonly isBuyers: boolean;
+  /** Whether mails tell of it. */
+  readonly isTold: boolean;
 }
 
 /** How a change left an order. */
@@ -70,7 +72,7 @@ export async function changeOrder(tx: Queryable, order: LockedOrder, wish: Lines
     totalBefore: before.totalAmount,
     totalAfter: amounts.totalAmount,
   };
-  await writeEvent(tx, order.id, { change, creditEntryId, byUserId: wish.byUserId });
+  await writeEvent(tx, order.id, { change, creditEntryId, byUserId: wish.byUserId, isTold: wish.isTold });
   return { id: order.id, ...amounts, change };
 }
 

@@ -5,33 +5,57 @@ import { auditedOnce } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
 import { ShopError } from '../../core/errors';
 import { textOrNull } from '../../core/text';
+import type { Queryable } from '../../db/queryable';
 import { transaction } from '../../db/transaction';
 import { optionalKey, type Once } from '../../idempotency/once';
 import type { Viewer } from '../../identity/viewer';
 import { obstacleOf } from '../cancelling/cancelOrder';
+import type { OfGuest } from '../placing/placeOrder';
 import { lockOrder } from '../status/transition';
 import { changeOrder, type ChangedOrder } from './changeOrder';
 import type { WantedLine } from './wantedLines';
 
+/** Who changes their order: an account, or a guest who has shown its key, and how guests are limited. */
+export type ChangingBuyer = { readonly id: number } | Pick<OfGuest, 'limits' | 'from'>;
+
 /**
  * Changes the quantities of an order for its buyer, and strikes lines, until its cut-off (specification 5.14).
- * @param buyerId whose order it has to be, or whose business's; null: of who has shown its key
+ * @param buyer whose order it has to be, or whose business's
  * @throws OrderRefused INSUFFICIENT_CREDIT or OUT_OF_STOCK
- * @throws ShopError NOT_FOUND; BAD_USER_INPUT by field; CONFLICT with the reason why it can not be changed
+ * @throws ShopError NOT_FOUND; BAD_USER_INPUT by field; CONFLICT with the reason why it can not be changed; RATE_LIMITED
  */
 export function changeByBuyer(
   db: DataSource,
   orderId: number,
-  buyerId: number | null,
+  buyer: ChangingBuyer,
   lines: readonly WantedLine[],
 ): Promise<ChangedOrder> {
+  const buyerId = 'id' in buyer ? buyer.id : null;
   checkInput(linesChangeRules, { lines });
   return transaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const obstacle = await obstacleOf(tx, orderId, buyerId);
     if (obstacle !== null) throw new ShopError('CONFLICT', CANCELLATION_TEXTS[obstacle]);
-    return changeOrder(tx, order, { lines, reason: null, byUserId: buyerId, isBuyers: true });
+    const isTold = 'id' in buyer || (await countGuest(tx, orderId, buyer));
+    return changeOrder(tx, order, { lines, reason: null, byUserId: buyerId, isBuyers: true, isTold });
   });
+}
+
+/**
+ * Counts a guest's change, and its mail, as an order is counted (specification 4.13).
+ * @returns whether its address gets a mail
+ * @throws ShopError RATE_LIMITED
+ */
+async function countGuest(
+  tx: Queryable,
+  orderId: number,
+  { limits, from }: Pick<OfGuest, 'limits' | 'from'>,
+): Promise<boolean> {
+  const mailTo = await tx.query<{ address: string; withAmounts: boolean }[]>(
+    `SELECT customer_email AS address, true AS "withAmounts" FROM orders WHERE id = $1 AND customer_email IS NOT NULL`,
+    [orderId],
+  );
+  return limits.settle(await limits.count(tx, from, mailTo), mailTo).length > 0;
 }
 
 /** A change by the shop. */
@@ -58,7 +82,7 @@ export function changeByShop(
   const keyOf = ({ id }: { id: number }) => optionalKey(id, idempotencyKey, 'changeOrderLines', change);
   return auditedOnce(db, viewer, keyOf, async (tx, actor) => {
     const order = await lockOrder(tx, orderId);
-    const wish = { lines, reason: textOrNull(reason), byUserId: actor.id, isBuyers: false };
+    const wish = { lines, reason: textOrNull(reason), byUserId: actor.id, isBuyers: false, isTold: true };
     const changed = await changeOrder(tx, order, wish);
     const { change: made } = changed;
     const counts = (of: 'before' | 'after') =>

@@ -7,6 +7,7 @@ import { IDEMPOTENCY_KEY } from '../../idempotency/idempotencyKey';
 import { KeyConflict } from '../../idempotency/once';
 import type { FollowedOrders } from '../following/followedOrder';
 import { localizedLine } from '../lineTexts';
+import type { GuestLimits } from '../placing/guestLimits';
 import { OrderRefused } from '../placing/newOrder';
 import { OrderEventType } from '../reading/orders.types';
 import { hidesAmounts } from '../reading/readOrders';
@@ -27,7 +28,10 @@ const LINES = {
 
 @Resolver()
 export class ChangingResolver {
-  constructor(private readonly followed: FollowedOrders) {}
+  constructor(
+    private readonly followed: FollowedOrders,
+    private readonly limits: GuestLimits,
+  ) {}
 
   @Mutation(() => ChangeOrderResult, {
     description:
@@ -45,8 +49,8 @@ export class ChangingResolver {
   ): Promise<ChangedOrderType | OrderChangeRefusal> {
     if (!key && !viewer.account) throw unauthenticated();
     if (key && !(await this.followed.read(reads, viewer, request, id, key))) throw notFound('Order');
-    const buyerId = key ? null : viewer.account!.id;
-    return resultOf(hidesAmounts(viewer), () => changeByBuyer(db, id, buyerId, lines));
+    const buyer = key ? { limits: this.limits, from: request } : { id: viewer.account!.id };
+    return resultOf(hidesAmounts(viewer), () => changeByBuyer(db, id, buyer, lines));
   }
 
   @Mutation(() => ChangeOrderResult, {

@@ -50,6 +50,8 @@ interface WrittenEvent {
   readonly creditEntryId: string | null;
   /** Null for a guest. */
   readonly byUserId: number | null;
+  /** Whether mails tell of it. */
+  readonly isTold: boolean;
 }
 
 /**
@@ -59,7 +61,7 @@ interface WrittenEvent {
 export async function writeEvent(
   tx: Queryable,
   orderId: number,
-  { change, creditEntryId, byUserId }: WrittenEvent,
+  { change, creditEntryId, byUserId, isTold }: WrittenEvent,
 ): Promise<void> {
   await tx.query(
     `WITH changed AS (SELECT id, status, tracking_number, kind, customer_email, user_id, account_id FROM orders WHERE id = $1),
@@ -69,8 +71,16 @@ export async function writeEvent(
      INSERT INTO outgoing_mail (kind, to_address, order_id, order_event_id, with_amounts)
      SELECT $5, mail.address, changed.id, event.id, mail.with_amounts
      FROM changed, event, LATERAL (${mailedAddresses('changed')}) AS mail
-     WHERE $2::integer IS NOT NULL OR EXISTS (
-       SELECT FROM outgoing_mail c WHERE c.order_id = changed.id AND c.kind = $6)`,
-    [orderId, byUserId, creditEntryId, JSON.stringify(change), MailKind.ORDER_CHANGED, MailKind.ORDER_CONFIRMATION],
+     WHERE $7 AND ($2::integer IS NOT NULL OR EXISTS (
+       SELECT FROM outgoing_mail c WHERE c.order_id = changed.id AND c.kind = $6))`,
+    [
+      orderId,
+      byUserId,
+      creditEntryId,
+      JSON.stringify(change),
+      MailKind.ORDER_CHANGED,
+      MailKind.ORDER_CONFIRMATION,
+      isTold,
+    ],
   );
 }

@@ -70,6 +70,21 @@ describe('a buyer changes an order', () => {
     expect([answer.status, answer.body.subtotalAmount]).toEqual([200, '1333.33']);
   });
 
+  test('guests as often as they may order, and no address gets more mails of them than in a day', async () => {
+    await its.shop.db.query('DELETE FROM rate_limit');
+    const { id, key } = await placeFollowed(
+      its.shop.guest(),
+      guestBody(its.items(1), { guestEmail: 'flooded@guests.example' }),
+    );
+    for (let quantity = 2; quantity <= 15; quantity += 1) {
+      const answer = await its.change(its.shop.guest(), id, await its.wanted(id, quantity), key);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('RateLimit')).toContain('"guest-order"');
+    }
+    expect(await its.changesOf(its.admin, id)).toHaveLength(14);
+    expect(await its.mailsOf(id)).toHaveLength(9);
+  });
+
   test('a business on credit is charged the difference, or given it back; what credit does not cover is refused', async () => {
     const businessId = await idOf(its.shop.db, 'business');
     const before = await ledgerOf(its.shop.db, businessId);
