@@ -41,12 +41,14 @@ export async function anyProduct(db: Client): Promise<number> {
 }
 
 /**
- * Orders of guests and of a business on credit, changes of their statuses and payments, all the time: whoever gets no
+ * Orders of guests and of a business on credit, changes of their statuses and lines, and payments, all the time: whoever gets no
  * answer, or a 503, sends the same again under its key until it is done or refused.
  */
 export class MixedLoad {
   /** Statuses that were answered as set, by order. */
   private readonly confirmed = new Set<number>();
+  /** Orders whose lines were answered as changed. */
+  private readonly changed = new Set<number>();
   /** Payments that were answered as recorded, by what they say. */
   private readonly paid = new Set<string>();
   /** Answers that were neither done nor 503, but for orders: by status and code. */
@@ -102,12 +104,13 @@ export class MixedLoad {
 
   /** How many things were answered as done. */
   get answered(): number {
-    return this.buyers.answered.length + this.confirmed.size + this.paid.size;
+    return this.buyers.answered.length + this.confirmed.size + this.changed.size + this.paid.size;
   }
 
   /** Looks for everything that was answered up to now; orders without their lines, events or mails count as lost. */
   async counts(db: Client): Promise<Counts> {
     const [orders, confirmed, paid] = [[...this.buyers.answered], [...this.confirmed], [...this.paid]];
+    const changed = [...this.changed];
     const kept = await db.query<{ name: string; ids: number[] }>(
       `SELECT customer_name AS name, array_agg(o.id) FILTER (WHERE
          EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id) AND
@@ -116,25 +119,33 @@ export class MixedLoad {
        FROM orders o WHERE customer_name LIKE 'Buyer %' GROUP BY 1`,
     );
     const ids = new Map(kept.rows.map((row) => [row.name, row.ids ?? []]));
-    const events = await db.query<{ id: number; count: number }>(
-      `SELECT order_id AS id, count(*)::integer AS count FROM order_event
-       WHERE order_id = ANY($1) AND status = 'confirmed' GROUP BY 1`,
-      [confirmed],
-    );
+    const eventsOf = (ids: readonly number[], which: string) =>
+      db.query<{ id: number; count: number }>(
+        `SELECT order_id AS id, count(*)::integer AS count FROM order_event
+         WHERE order_id = ANY($1) AND ${which} GROUP BY 1`,
+        [ids],
+      );
+    const events = await eventsOf(confirmed, `status = 'confirmed' AND change IS NULL`);
+    const changes = await eventsOf(changed, 'change IS NOT NULL');
     const entries = await db.query<{ name: string; count: number }>(
       `SELECT description AS name, count(*)::integer AS count FROM credit_entry
        WHERE description LIKE 'Payment number %' GROUP BY 1`,
     );
     const times = new Map([...events.rows.map((row) => [row.id, row.count] as const)]);
+    const changedTimes = new Map(changes.rows.map((row) => [row.id, row.count]));
     const payments = new Map(entries.rows.map((row) => [row.name, row.count]));
     const there =
       orders.filter(({ name, id }) => ids.get(name)?.includes(id)).length +
       confirmed.filter((id) => times.has(id)).length +
+      changed.filter((id) => changedTimes.has(id)).length +
       paid.filter((name) => payments.has(name)).length;
-    const answered = orders.length + confirmed.length + paid.length;
-    const doubled = [...kept.rows.map((row) => row.ids?.length ?? 0), ...times.values(), ...payments.values()].filter(
-      (count) => count > 1,
-    ).length;
+    const answered = orders.length + confirmed.length + changed.length + paid.length;
+    const doubled = [
+      ...kept.rows.map((row) => row.ids?.length ?? 0),
+      ...times.values(),
+      ...changedTimes.values(),
+      ...payments.values(),
+    ].filter((count) => count > 1).length;
     return { answered, there, lost: answered - there, doubled };
   }
 
@@ -144,10 +155,26 @@ export class MixedLoad {
       if (order) {
         next += 1;
         const path = `/api/orders/${order.id}/status`;
-        if (await this.untilDone('PATCH', path, { status: 'confirmed' })) this.confirmed.add(order.id);
+        if (await this.untilDone('PATCH', path, { status: 'confirmed' })) {
+          this.confirmed.add(order.id);
+          await this.changeLines(order.id);
+        }
       }
       await delay(order ? this.pauseMs : AGAIN_MS);
     }
+  }
+
+  /** One piece more of its first line, which credit has to pay where it pays the order. */
+  private async changeLines(id: number): Promise<void> {
+    let lineId: number | undefined;
+    while (lineId === undefined) {
+      const { status, body } = await within(this.admin.rest('GET', `/api/orders/${id}`));
+      lineId = status === 200 ? (body.items[0].id as number) : undefined;
+      if (lineId === undefined && this.isOver && status === GONE) return;
+      if (lineId === undefined) await delay(AGAIN_MS);
+    }
+    const change = { lines: [{ lineId, quantity: 2 }], reason: 'One more' };
+    if (await this.untilDone('PATCH', `/api/orders/${id}/lines`, change)) this.changed.add(id);
   }
 
   private async recordPayments(): Promise<void> {
@@ -165,6 +192,8 @@ export class MixedLoad {
     for (;;) {
       const { status, body: answer } = await within(this.admin.rest(method, path, body, headers));
       if (status >= 200 && status < 300) return true;
+      // What a change makes an order dearer by may be over the credit.
+      if (answer?.code === 'INSUFFICIENT_CREDIT') return false;
       if (status !== 503 && status !== GONE) {
         const refusal = `${method} ${status} ${String(answer?.code)}`;
         this.wrong.set(refusal, (this.wrong.get(refusal) ?? 0) + 1);
