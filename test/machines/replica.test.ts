@@ -65,6 +65,9 @@ async function lateReads(): Promise<string[]> {
   return rows.map(({ query }) => query);
 }
 
+/** PostgreSQL keeps the first 1,024 characters of a statement: the columns of an order. */
+const readsOrders = (query: string): boolean => query.includes('o.total_amount');
+
 const newest = async (): Promise<number> => {
   const { data, errors } = await admin.graphql('{ orders(first: 1) { nodes { id } } }');
   expect(errors).toEqual([]);
@@ -83,7 +86,7 @@ test('lists, searches, reports and exports of the back office are read from the 
   expect((await business.graphql('{ orders(first: 1) { nodes { id } } }')).errors).toEqual([]);
   expect(await lateReads()).toEqual([]);
   await newest();
-  expect((await lateReads()).some((query) => query.includes('FROM orders'))).toBe(true);
+  expect((await lateReads()).some(readsOrders)).toBe(true);
   const today = new Date().toISOString().slice(0, 10);
   const report = await admin.graphql(`{ report(from: "${today}", to: "${today}") { takings { orders } } }`);
   expect(report.errors).toEqual([]);
@@ -107,7 +110,7 @@ test('a replica that is late is left aside, and used again', async () => {
   const { placed } = await placeAndLook();
   await eventually('the replica is read again', async () => {
     expect(await newest()).toBe(placed);
-    return (await lateReads()).some((query) => query.includes('FROM orders'));
+    return (await lateReads()).some(readsOrders);
   });
 });
 
