@@ -16,7 +16,7 @@ import type { Queryable } from '../../db/queryable';
 import { OrderKind, OrderStatus } from '../orderTerms';
 import { chargeDifference } from '../status/orderCredit';
 import type { LockedOrder } from '../status/transition';
-import { changeStock } from './changedStock';
+import { changeStock, checkSold } from './changedStock';
 import type { OrderAmounts, OrderChange } from './orderChange';
 import { changesOf, readKeptLines, type KeptLine, type WantedLine } from './wantedLines';
 import { writeEvent, writeLines } from './writeChange';
@@ -64,6 +64,7 @@ export async function changeOrder(tx: Queryable, order: LockedOrder, wish: Lines
     discountRounding: roundingOf(amounts, terms),
     loyaltyPoints: earnsLoyalty(terms) ? fullThousands(amounts.subtotalAmount) : terms.loyaltyPoints,
   });
+  if (wish.isBuyers) await checkSold(tx, changes);
   const creditEntryId = await chargeDifference(tx, order, amounts.totalAmount, wish.byUserId);
   await changeStock(tx, order.id, changes, wish.byUserId);
   const change: OrderChange = {

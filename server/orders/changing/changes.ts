@@ -33,10 +33,11 @@ export function changeByBuyer(
   const buyerId = 'id' in buyer ? buyer.id : null;
   checkInput(linesChangeRules, { lines });
   return transaction(db, async (tx) => {
+    // First, as when an order is placed: whoever waits for the network's counter holds nothing else.
+    const isTold = 'id' in buyer || (await countGuest(tx, orderId, buyer));
     const order = await lockOrder(tx, orderId);
     const obstacle = await obstacleOf(tx, orderId, buyerId);
     if (obstacle !== null) throw new ShopError('CONFLICT', CANCELLATION_TEXTS[obstacle]);
-    const isTold = 'id' in buyer || (await countGuest(tx, orderId, buyer));
     return changeOrder(tx, order, { lines, reason: null, byUserId: buyerId, isBuyers: true, isTold });
   });
 }

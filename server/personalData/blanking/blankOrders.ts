@@ -54,7 +54,7 @@ const NAMES_OF_WORKERS = DEEDS.map(
     WHERE ${by} = $2 AND u.id = $2 AND ${at} < ${IS_DUE('$1')} AND ${name} <> u.username`,
 );
 
-const TEXTS_OF_ORDERS = ['trackingNumber', 'reference'];
+const TEXTS_OF_ORDERS = ['trackingNumber', 'reference', 'reason'];
 
 /**
  * Blanks the personal data of all orders of guests and of closed accounts that are older than so many days, and who did

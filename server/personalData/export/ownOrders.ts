@@ -32,6 +32,13 @@ const AMOUNTS = `o.subtotal_amount::text AS "subtotalAmount", o.discount_percent
 const AMOUNTS_OF_LINE = `, 'unitPrice', l.unit_price::text, 'lineTotal', (l.unit_price * l.quantity)::text,
   'customerPrice', l.list_amount::text, 'discountPercent', l.discount_percent::text`;
 
+/** What an event changed of the lines; null for nothing. */
+const changed = (withAmounts: boolean): string => `(SELECT json_build_object('reason', e.change ->> 'reason',
+  'lines', (SELECT json_agg(json_build_object('productName', l ->> 'productName', 'size', l ->> 'selectedSize',
+     'before', (l ->> 'before')::integer, 'after', (l ->> 'after')::integer)) FROM jsonb_array_elements(e.change -> 'lines') AS l)
+  ${withAmounts ? `, 'totalBefore', e.change ->> 'totalBefore', 'totalAfter', e.change ->> 'totalAfter'` : ''})
+  WHERE e.change IS NOT NULL)`;
+
 /** Of the mails about an employee's order, those with amounts went to the business, wherever it was reached then. */
 const columns = (withAmounts: boolean): string => `o.id, o.user_id = $1 AS "isOwn", o.kind, o.status,
   o.created_at AS "createdAt", o.payment_method AS "paymentMethod", o.payment_status AS "paymentStatus",
@@ -41,7 +48,8 @@ const columns = (withAmounts: boolean): string => `o.id, o.user_id = $1 AS "isOw
   (SELECT json_agg(json_build_object('productId', l.product_id, 'productName', l.product_name, 'size',
      coalesce(l.selected_size, l.variant), 'packaging', l.selected_packaging, 'quantity', l.quantity
      ${withAmounts ? AMOUNTS_OF_LINE : ''}) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS items,
-  (SELECT json_agg(json_build_object('status', e.status, 'at', e.at, 'trackingNumber', e.tracking_number) ORDER BY e.id)
+  (SELECT json_agg(json_build_object('status', e.status, 'at', e.at, 'trackingNumber', e.tracking_number,
+     'change', ${changed(withAmounts)}) ORDER BY e.id)
    FROM order_event e WHERE e.order_id = o.id) AS history,
   (SELECT coalesce(json_agg(json_build_object('kind', m.kind, 'to', m.to_address, 'subject', m.subject, 'status', m.status,
      'sentAt', m.sent_at) ORDER BY m.id), '[]') FROM outgoing_mail m WHERE m.order_id = o.id

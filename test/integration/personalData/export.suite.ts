@@ -49,6 +49,12 @@ test('a customer has account, addresses, cart, sessions and orders with their pr
   await person.client.rest('POST', '/api/cart', { productId: juice, quantity: 3 });
   await person.client.rest('PUT', '/api/account/language', { language: 'fr' });
   const order = await orderTo(person.client, juice, 'Salma');
+  const [line] = await shop.db.query('SELECT id FROM order_line WHERE order_id = $1', [order]);
+  const admin = await shop.signedIn('admin');
+  for (const quantity of [3, 2]) {
+    const change = { lines: [{ lineId: line.id, quantity }], reason: `${quantity} are there` };
+    expect((await admin.rest('PATCH', `/api/orders/${order}/lines`, change)).status).toBe(200);
+  }
   await setStatus(shop, [order], 'shipped');
   await orderTo(await shop.signedIn('customer'), juice, 'Farida');
   const { data, text } = await exported(person.client);
@@ -72,7 +78,17 @@ test('a customer has account, addresses, cart, sessions and orders with their pr
       items: [
         expect.objectContaining({ productName: 'Test juice', quantity: 2, unitPrice: '10.00', lineTotal: '20.00' }),
       ],
-      history: [expect.objectContaining({ status: 'pending' }), expect.objectContaining({ status: 'shipped' })],
+      history: [
+        expect.objectContaining({ status: 'pending', change: null }),
+        expect.objectContaining({
+          change: {
+            ...{ reason: '3 are there', totalBefore: '23.00', totalAfter: '33.00' },
+            lines: [{ productName: 'Test juice', size: null, before: 2, after: 3 }],
+          },
+        }),
+        expect.objectContaining({ change: expect.objectContaining({ reason: '2 are there' }) }),
+        expect.objectContaining({ status: 'shipped', change: null }),
+      ],
       mails: expect.arrayContaining([expect.objectContaining({ to: 'salma@orders.example' })]),
     }),
   ]);

@@ -127,6 +127,21 @@ describe('a buyer changes an order', () => {
     expect((await its.changesOf(its.business, id))[0]!.change.totalAfter).toEqual(expect.any(String));
   });
 
+  test.each(['in_stock = false', 'deleted_at = now()'])(
+    'no more of what is not sold: %s; less of it all the same',
+    async (how) => {
+      const gone = await makeProduct(its.shop.db, { name: 'Gone plums', customerPrice: '500.00' });
+      const id = await its.byCredit([{ productId: gone, quantity: 2 }]);
+      await its.shop.db.query(`UPDATE product SET ${how} WHERE id = $1`, [gone]);
+      const more = await its.change(its.business, id, await its.wanted(id, 3));
+      expect([more.status, more.body]).toEqual([
+        409,
+        { code: 'OUT_OF_STOCK', message: 'There is not enough of Gone plums left. Nothing was changed.' },
+      ]);
+      expect((await its.change(its.business, id, await its.wanted(id, 1))).status).toBe(200);
+    },
+  );
+
   test('not after its cut-off, nor below the smallest order as it was when it was placed', async () => {
     const id = await its.byAccount([4]);
     await its.shop.db.query('UPDATE orders SET minimum_amount = 3000 WHERE id = $1', [id]);
