@@ -47,7 +47,7 @@ export async function lockWanted(tx: Queryable, wanted: Wanted): Promise<Enough 
   return { changes: stocks.map(({ id }) => ({ stockId: id, change: -(wanted.get(id) ?? 0) })) };
 }
 
-/** What of a stock an order has taken and not given back, and what it gave back last. */
+/** What of a stock an order has taken and not given back, and what it gave back by being cancelled, if that came last. */
 interface OrderStock {
   readonly stockId: number;
   readonly taken: number;
@@ -57,7 +57,7 @@ interface OrderStock {
 function readOrderStock(tx: Queryable, orderId: number): Promise<OrderStock[]> {
   return tx.query(
     `SELECT e.stock_id AS "stockId", -sum(e.change)::integer AS taken,
-       coalesce((array_agg(e.change ORDER BY e.id DESC) FILTER (WHERE e.kind = $2))[1], 0) AS "givenBack"
+       CASE WHEN (array_agg(e.kind ORDER BY e.id DESC))[1] = $2 THEN (array_agg(e.change ORDER BY e.id DESC))[1] ELSE 0 END AS "givenBack"
      FROM stock_entry e WHERE e.order_id = $1 GROUP BY e.stock_id`,
     [orderId, StockEntryKind.CANCELLATION],
   );

@@ -1,4 +1,3 @@
-import { formatLbp } from '../../../common/amountText';
 import {
   compare,
   fullThousands,
@@ -68,7 +67,8 @@ export async function changeOrder(tx: Queryable, order: LockedOrder, wish: Lines
   const creditEntryId = await chargeDifference(tx, order, amounts.totalAmount, wish.byUserId);
   await changeStock(tx, order.id, changes, wish.byUserId);
   const change: OrderChange = {
-    reason: wish.reason,
+    // What an order says of a person that was blanked is not said again (specification 24.3).
+    reason: order.isBlanked ? null : wish.reason,
     lines: changes.map(({ line: { id: _, quantity, ...line }, after }) => ({ ...line, before: quantity, after })),
     totalBefore: before.totalAmount,
     totalAfter: amounts.totalAmount,
@@ -124,6 +124,9 @@ function roundingOf(
   return discountPercent === null ? NO_ROUNDING : roundingOfPercent(discountAmount, subtotalAmount, discountPercent);
 }
 
+/** Without the amount, which employees do not see. */
+const BELOW_MINIMUM = 'The order would be for less than a delivery to this place takes.';
+
 function checkBounds(
   { subtotalAmount, totalAmount }: OrderAmounts,
   { minimumAmount, amounts }: Terms,
@@ -134,9 +137,7 @@ function checkBounds(
   }
   const isLess = compare(subtotalAmount, amounts.subtotalAmount) < 0;
   if (isBuyers && isLess && minimumAmount !== null && compare(subtotalAmount, minimumAmount) < 0) {
-    throw badInput({
-      lines: `The order would be for less than a delivery to this place takes: ${formatLbp(minimumAmount)}.`,
-    });
+    throw badInput({ lines: BELOW_MINIMUM });
   }
 }
 

@@ -100,6 +100,26 @@ describe('the shop changes an order', () => {
     }
   });
 
+  test('what was taken out of an order is not taken again when it is cancelled and taken up again', async () => {
+    const counted = await makeProduct(its.shop.db, { name: 'Counted plums', customerPrice: '50.00' });
+    await countStock(its.shop.db, counted, 10);
+    const id = await its.byCredit([{ productId: counted, quantity: 3 }, ...its.items(1)]);
+    const left = async () => (await stockOf(its.shop.db, counted)).stock;
+    const set = (status: string) => its.admin.rest('PATCH', `/api/orders/${id}/status`, { status });
+    for (const [status, expected] of [
+      ['cancelled', 10],
+      ['pending', 7],
+    ] as const) {
+      await set(status);
+      expect([status, await left()]).toEqual([status, expected]);
+    }
+    expect((await its.correct(id, await its.wanted(id, 0))).status).toBe(200);
+    for (const status of ['cancelled', 'pending']) {
+      expect((await set(status)).status).toBe(200);
+      expect([status, await left()]).toEqual([status, 10]);
+    }
+  });
+
   test('the sums of the day follow', async () => {
     const revenue = async () => (await its.admin.rest('GET', '/api/admin/stats')).body;
     const id = await its.byAccount([5, 3]);
