@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dropConcurrently, makeConcurrently } from '../concurrent/concurrentIndexes';
 import { addConstraint } from '../support/constraints';
+import { replaceMailKinds } from '../support/mailKinds';
 
 const TABLES = [
   `CREATE TABLE IF NOT EXISTS "exchange_rate" (
@@ -72,12 +73,12 @@ export class RatesAndTransfers1790003600000 implements MigrationInterface {
     await runner.query('ALTER TABLE "orders" ADD COLUMN IF NOT EXISTS "lbp_per_usd" numeric(14,2)');
     await addConstraint(runner, 'orders', 'orders_rate', 'CHECK ("lbp_per_usd" BETWEEN 100 AND 10000000)');
     await makeConcurrently(runner, indexes);
-    await replaceKinds(runner, `${KINDS}, 'order_payment'`);
+    await replaceMailKinds(runner, `${KINDS}, 'order_payment'`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DELETE FROM "outgoing_mail" WHERE "kind" = 'order_payment'`);
-    await replaceKinds(runner, KINDS);
+    await replaceMailKinds(runner, KINDS);
     await dropConcurrently(runner, indexes);
     await runner.query('ALTER TABLE "orders" DROP COLUMN IF EXISTS "lbp_per_usd"');
     for (const table of ['order_transfer', 'transfer_account', 'exchange_rate']) {
@@ -85,10 +86,4 @@ export class RatesAndTransfers1790003600000 implements MigrationInterface {
     }
     await runner.query('DROP FUNCTION IF EXISTS tell_shop_settings()');
   }
-}
-
-async function replaceKinds(runner: QueryRunner, kinds: string): Promise<void> {
-  await runner.query(`ALTER TABLE "outgoing_mail" DROP CONSTRAINT IF EXISTS "outgoing_mail_kind_known",
-    ADD CONSTRAINT "outgoing_mail_kind_known" CHECK ("kind" IN (${kinds})) NOT VALID`);
-  await runner.query('ALTER TABLE "outgoing_mail" VALIDATE CONSTRAINT "outgoing_mail_kind_known"');
 }

@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dropConcurrently, makeConcurrently } from '../concurrent/concurrentIndexes';
 import { addConstraint } from '../support/constraints';
+import { replaceMailKinds } from '../support/mailKinds';
 
 const INDEXES = {
   orders_by_delivery:
@@ -32,20 +33,14 @@ export class DeliveryOfOrders1790003301000 implements MigrationInterface {
       'orders_zone_fk',
       'FOREIGN KEY ("zone_id") REFERENCES "delivery_zone" ("id") ON DELETE RESTRICT',
     );
-    await replaceKinds(runner, `${KNOWN}, 'order_moved'`);
+    await replaceMailKinds(runner, `${KNOWN}, 'order_moved'`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DELETE FROM "outgoing_mail" WHERE "kind" = 'order_moved'`);
-    await replaceKinds(runner, KNOWN);
+    await replaceMailKinds(runner, KNOWN);
     await runner.query('ALTER TABLE "orders" DROP CONSTRAINT IF EXISTS "orders_zone_fk"');
     await runner.query('ALTER TABLE "orders" DROP CONSTRAINT IF EXISTS "orders_delivery"');
     await dropConcurrently(runner, INDEXES);
   }
-}
-
-async function replaceKinds(runner: QueryRunner, kinds: string): Promise<void> {
-  await runner.query(`ALTER TABLE "outgoing_mail" DROP CONSTRAINT IF EXISTS "outgoing_mail_kind_known",
-    ADD CONSTRAINT "outgoing_mail_kind_known" CHECK ("kind" IN (${kinds})) NOT VALID`);
-  await runner.query('ALTER TABLE "outgoing_mail" VALIDATE CONSTRAINT "outgoing_mail_kind_known"');
 }

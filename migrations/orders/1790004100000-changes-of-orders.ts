@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { replaceMailKinds } from '../support/mailKinds';
 
 const KINDS = `'order_confirmation', 'order_status', 'price_change', 'password_reset', 'email_confirmation', 'email_changed',
   'second_step_added', 'second_step_removed', 'second_step_reset', 'recovery_codes_renewed',
@@ -14,19 +15,13 @@ export class ChangesOfOrders1790004100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE "order_event" ADD COLUMN IF NOT EXISTS "change" jsonb');
     await runner.query('ALTER TABLE "orders" ADD COLUMN IF NOT EXISTS "minimum_amount" numeric(14,2)');
-    await replaceKinds(runner, `${KINDS}, 'order_changed'`);
+    await replaceMailKinds(runner, `${KINDS}, 'order_changed'`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DELETE FROM "outgoing_mail" WHERE "kind" = 'order_changed'`);
-    await replaceKinds(runner, KINDS);
+    await replaceMailKinds(runner, KINDS);
     await runner.query('ALTER TABLE "orders" DROP COLUMN IF EXISTS "minimum_amount"');
     await runner.query('ALTER TABLE "order_event" DROP COLUMN IF EXISTS "change"');
   }
-}
-
-async function replaceKinds(runner: QueryRunner, kinds: string): Promise<void> {
-  await runner.query(`ALTER TABLE "outgoing_mail" DROP CONSTRAINT IF EXISTS "outgoing_mail_kind_known",
-    ADD CONSTRAINT "outgoing_mail_kind_known" CHECK ("kind" IN (${kinds})) NOT VALID`);
-  await runner.query('ALTER TABLE "outgoing_mail" VALIDATE CONSTRAINT "outgoing_mail_kind_known"');
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../common/languages';
+import { isTranslated, type Language } from '../../common/languages';
 import { translationColumn, type ProductTranslation, type Translations } from '../catalog/translations/translations';
 
 /** What the product and the size of a line were called in one other language; what is absent, in English. */
@@ -44,6 +44,14 @@ export function localizedLine(
       ]
     : [];
   return { productName: translation?.name ?? productName, sizeLabel: size ?? selectedSize, untranslated };
+}
+
+/** As `localizedLine`, of a line with what it is called in all languages. */
+export function lineIn(
+  { translations, ...line }: Parameters<typeof localizedLine>[0] & { translations: Translations<LineTranslation> },
+  language: Language,
+): ToldLine {
+  return localizedLine(line, isTranslated(language) ? (translations[language] ?? {}) : null);
 }
 
 /** What the line says in the language, as the column `translation`. */

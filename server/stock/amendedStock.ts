@@ -26,14 +26,14 @@ interface StockRow {
  * @param byUserId who changes it; null: a guest
  * @returns what there is too little of, and nothing was moved; null when all of it was
  */
-export async function amendTaken(
+export async function amendTaken<Item extends Amended>(
   tx: Queryable,
   orderId: number,
-  amended: readonly Amended[],
+  amended: readonly Item[],
   byUserId: number | null,
-): Promise<Amended | null> {
+): Promise<Item | null> {
   const stocks = await readStocks(tx, orderId, amended);
-  const moves = new Map<number, { change: number; first: Amended }>();
+  const moves = new Map<number, { change: number; first: Item }>();
   for (const each of amended) {
     const ofProduct = stocks.filter(({ productId }) => productId === each.productId);
     for (const { id, change } of each.more > 0 ? takenFrom(ofProduct, each) : givenBackTo(ofProduct, each, moves)) {

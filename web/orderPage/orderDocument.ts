@@ -61,28 +61,31 @@ export const OrderDocument = graphql(`
         }
       }
       history {
-        id
-        status
-        trackingNumber
-        at
-        byUsername
-        byBuyer
-        change {
-          reason
-          totalBefore
-          totalAfter
-          lines {
-            productName
-            sizeLabel
-            untranslated
-            before
-            after
-          }
-        }
+        ...OrderHistoryEvent
       }
       cancellation {
         obstacle
         until
+      }
+    }
+  }
+
+  fragment OrderHistoryEvent on OrderEvent {
+    id
+    status
+    trackingNumber
+    at
+    byUsername
+    byBuyer
+    change {
+      reason
+      totalAfter
+      lines {
+        productName
+        sizeLabel
+        untranslated
+        before
+        after
       }
     }
   }

@@ -1,23 +1,13 @@
-import {
-  compare,
-  fullThousands,
-  MAX_AMOUNT,
-  minus,
-  NO_ROUNDING,
-  percentOf,
-  roundingOfPercent,
-  sum,
-  times,
-  type Amount,
-} from '../../../common/money';
+import { compare, fullThousands, sum, times, type Amount } from '../../../common/money';
 import { badInput, ShopError } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
+import { amountsOf, checkLargest, discountRoundingOf, type OrderAmounts } from '../orderAmounts';
 import { OrderKind, OrderStatus } from '../orderTerms';
-import { chargeDifference } from '../status/orderCredit';
+import { settleCredit } from '../status/orderCredit';
 import type { LockedOrder } from '../status/transition';
 import { changeStock, checkSold } from './changedStock';
-import type { OrderAmounts, OrderChange } from './orderChange';
-import { changesOf, readKeptLines, type KeptLine, type WantedLine } from './wantedLines';
+import type { OrderChange } from './orderChange';
+import { changesOf, readKeptLines, type WantedLine } from './wantedLines';
 import { writeEvent, writeLines } from './writeChange';
 
 /** A change of an order's lines. */
@@ -55,16 +45,18 @@ export async function changeOrder(tx: Queryable, order: LockedOrder, wish: Lines
   const before = { id: order.id, ...terms.amounts };
   if (changes.length === 0) return { ...before, change: null };
   const quantities = new Map(changes.map(({ line, after }) => [line.id, after]));
-  const amounts = amountsOf(kept, quantities, terms);
-  checkBounds(amounts, terms, wish.isBuyers);
+  const subtotal = sum(kept.map(({ id, unitPrice, quantity }) => times(unitPrice, quantities.get(id) ?? quantity)));
+  const amounts = amountsOf(subtotal, terms.discountPercent, terms.amounts.deliveryFee);
+  checkLargest(amounts, 'lines');
+  if (wish.isBuyers) checkSmallest(amounts, terms);
   await writeLines(tx, order.id, {
     quantities: [...quantities].map(([id, quantity]) => ({ id, quantity })),
     amounts,
-    discountRounding: roundingOf(amounts, terms),
+    discountRounding: terms.discountRounding && discountRoundingOf(amounts, terms.discountPercent),
     loyaltyPoints: earnsLoyalty(terms) ? fullThousands(amounts.subtotalAmount) : terms.loyaltyPoints,
   });
   if (wish.isBuyers) await checkSold(tx, changes);
-  const creditEntryId = await chargeDifference(tx, order, amounts.totalAmount, wish.byUserId);
+  const creditEntryId = await settleCredit(tx, order, amounts.totalAmount, wish.byUserId, CHANGED);
   await changeStock(tx, order.id, changes, wish.byUserId);
   const change: OrderChange = {
     // What an order says of a person that was blanked is not said again (specification 24.3).
@@ -76,6 +68,8 @@ export async function changeOrder(tx: Queryable, order: LockedOrder, wish: Lines
   await writeEvent(tx, order.id, { change, creditEntryId, byUserId: wish.byUserId, isTold: wish.isTold });
   return { id: order.id, ...amounts, change };
 }
+
+const CHANGED = { what: 'changed', over: 'The change is over the available credit. Nothing was changed.' };
 
 /** What the order keeps that its amounts are made of. */
 interface Terms {
@@ -102,41 +96,12 @@ async function readTerms(tx: Queryable, orderId: number): Promise<Terms> {
   return { ...terms, amounts: { subtotalAmount, discountAmount, deliveryFee, totalAmount } };
 }
 
-function amountsOf(kept: readonly KeptLine[], quantities: ReadonlyMap<number, number>, terms: Terms): OrderAmounts {
-  const subtotalAmount = sum(
-    kept.map(({ id, unitPrice, quantity }) => times(unitPrice, quantities.get(id) ?? quantity)),
-  );
-  const discountAmount = terms.discountPercent === null ? '0.00' : percentOf(subtotalAmount, terms.discountPercent);
-  const { deliveryFee } = terms.amounts;
-  return {
-    subtotalAmount,
-    discountAmount,
-    deliveryFee,
-    totalAmount: sum([minus(subtotalAmount, discountAmount), deliveryFee]),
-  };
-}
-
-function roundingOf(
-  { discountAmount, subtotalAmount }: OrderAmounts,
-  { discountPercent, discountRounding }: Terms,
-): string | null {
-  if (discountRounding === null) return null;
-  return discountPercent === null ? NO_ROUNDING : roundingOfPercent(discountAmount, subtotalAmount, discountPercent);
-}
-
 /** Without the amount, which employees do not see. */
 const BELOW_MINIMUM = 'The order would be for less than a delivery to this place takes.';
 
-function checkBounds(
-  { subtotalAmount, totalAmount }: OrderAmounts,
-  { minimumAmount, amounts }: Terms,
-  isBuyers: boolean,
-): void {
-  if (compare(subtotalAmount, MAX_AMOUNT) > 0 || compare(totalAmount, MAX_AMOUNT) > 0) {
-    throw badInput({ lines: 'The order is too large for one order; please split it.' });
-  }
+function checkSmallest({ subtotalAmount }: OrderAmounts, { minimumAmount, amounts }: Terms): void {
   const isLess = compare(subtotalAmount, amounts.subtotalAmount) < 0;
-  if (isBuyers && isLess && minimumAmount !== null && compare(subtotalAmount, minimumAmount) < 0) {
+  if (isLess && minimumAmount !== null && compare(subtotalAmount, minimumAmount) < 0) {
     throw badInput({ lines: BELOW_MINIMUM });
   }
 }

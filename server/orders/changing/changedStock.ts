@@ -1,19 +1,13 @@
 import type { Queryable } from '../../db/queryable';
 import { amendTaken } from '../../stock/amendedStock';
 import { OrderRefused } from '../placing/newOrder';
-import type { KeptLine } from './wantedLines';
-
-/** A line that there is to be more or less of. */
-interface Difference {
-  readonly line: KeptLine;
-  readonly after: number;
-}
+import type { KeptLine, LineChange } from './wantedLines';
 
 /**
  * What there is to be more of is still sold, and in stock.
  * @throws OrderRefused OUT_OF_STOCK for the first line that is not
  */
-export async function checkSold(tx: Queryable, changes: readonly Difference[]): Promise<void> {
+export async function checkSold(tx: Queryable, changes: readonly LineChange[]): Promise<void> {
   const more = changes.filter(({ line, after }) => after > line.quantity);
   if (more.length === 0) return;
   const sold = await tx.query<{ id: number }[]>(
@@ -32,23 +26,19 @@ export async function checkSold(tx: Queryable, changes: readonly Difference[]): 
 export async function changeStock(
   tx: Queryable,
   orderId: number,
-  changes: readonly Difference[],
+  changes: readonly LineChange[],
   byUserId: number | null,
 ): Promise<void> {
-  const more = changes.map(({ line: { productId, variant, quantity }, after }) => ({
-    productId,
-    variant,
-    more: after - quantity,
-  }));
-  const short = await amendTaken(tx, orderId, more, byUserId);
-  if (!short) return;
-  const { line } = changes.find(
-    ({ line: each }) => each.productId === short.productId && each.variant === short.variant,
-  )!;
-  throw tooFew(line);
+  const amended = changes.map(({ line, after }) => ({ ...line, more: after - line.quantity }));
+  const short = await amendTaken(tx, orderId, amended, byUserId);
+  if (short) throw tooFew(short);
 }
 
-function tooFew({ productId, productName, selectedSize }: KeptLine): OrderRefused {
+function tooFew({
+  productId,
+  productName,
+  selectedSize,
+}: Pick<KeptLine, 'productId' | 'productName' | 'selectedSize'>): OrderRefused {
   const title = selectedSize === null ? productName : `${productName} (${selectedSize})`;
   return new OrderRefused('OUT_OF_STOCK', `There is not enough of ${title} left. Nothing was changed.`, {
     productId,

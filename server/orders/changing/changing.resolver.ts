@@ -1,12 +1,12 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
-import { isTranslated } from '../../../common/languages';
 import { notFound, unauthenticated } from '../../core/errors';
 import type { Context } from '../../graphql/context';
 import { RefusalCode } from '../../graphql/errors/refusal';
 import { IDEMPOTENCY_KEY } from '../../idempotency/idempotencyKey';
 import { KeyConflict } from '../../idempotency/once';
 import type { FollowedOrders } from '../following/followedOrder';
-import { localizedLine } from '../lineTexts';
+import { lineIn } from '../lineTexts';
+import { NO_AMOUNTS } from '../orderAmounts';
 import type { GuestLimits } from '../placing/guestLimits';
 import { OrderRefused } from '../placing/newOrder';
 import { OrderEventType } from '../reading/orders.types';
@@ -78,13 +78,7 @@ async function resultOf(
 ): Promise<ChangedOrderType | OrderChangeRefusal> {
   try {
     const { change: _, ...changed } = await change();
-    const hidden = withoutAmounts && {
-      subtotalAmount: null,
-      discountAmount: null,
-      deliveryFee: null,
-      totalAmount: null,
-    };
-    return { __typename: 'ChangedOrder', ...changed, ...hidden };
+    return { __typename: 'ChangedOrder', ...changed, ...(withoutAmounts && NO_AMOUNTS) };
   } catch (error) {
     if (!(error instanceof OrderRefused || error instanceof KeyConflict)) throw error;
     return { __typename: 'OrderChangeRefusal', code: RefusalCode[error.code], message: error.message };
@@ -104,11 +98,7 @@ export class OrderEventChangeResolver {
       : { totalBefore: change.totalBefore, totalAfter: change.totalAfter };
     return {
       reason: change.reason,
-      lines: change.lines.map(({ before, after, translations, ...line }) => ({
-        ...localizedLine(line, isTranslated(language) ? (translations[language] ?? {}) : null),
-        before,
-        after,
-      })),
+      lines: change.lines.map((line) => ({ ...lineIn(line, language), before: line.before, after: line.after })),
       ...amounts,
     };
   }

@@ -24,11 +24,3 @@ export interface OrderChange {
   readonly totalBefore: Amount;
   readonly totalAfter: Amount;
 }
-
-/** The amounts of an order. */
-export interface OrderAmounts {
-  readonly subtotalAmount: Amount;
-  readonly discountAmount: Amount;
-  readonly deliveryFee: Amount;
-  readonly totalAmount: Amount;
-}

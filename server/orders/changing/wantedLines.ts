@@ -28,7 +28,7 @@ export function readKeptLines(tx: Queryable, orderId: number): Promise<KeptLine[
 }
 
 /** A line, and how many of it there are to be. */
-interface LineChange {
+export interface LineChange {
   readonly line: KeptLine;
   readonly after: number;
 }

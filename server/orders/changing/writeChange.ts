@@ -1,7 +1,8 @@
 import type { Queryable } from '../../db/queryable';
 import { MailKind } from '../../mail/outgoingMail.entity';
-import { mailedAddresses } from '../mailedAddresses';
-import type { OrderAmounts, OrderChange } from './orderChange';
+import { mailsOfEvent } from '../mailedAddresses';
+import type { OrderAmounts } from '../orderAmounts';
+import type { OrderChange } from './orderChange';
 
 /** How the lines and the amounts of an order are to be. */
 interface WrittenLines {
@@ -54,10 +55,7 @@ interface WrittenEvent {
   readonly isTold: boolean;
 }
 
-/**
- * Writes the event and the mails of a change. A guest's change is told to an address that was sent the confirmation alone, as
- * a cancellation is (specification 5.13).
- */
+/** Writes the event and the mails of a change. */
 export async function writeEvent(
   tx: Queryable,
   orderId: number,
@@ -68,19 +66,7 @@ export async function writeEvent(
      event AS (
        INSERT INTO order_event (order_id, status, tracking_number, by_user_id, credit_entry_id, change)
        SELECT id, status, tracking_number, $2, $3, $4 FROM changed RETURNING id)
-     INSERT INTO outgoing_mail (kind, to_address, order_id, order_event_id, with_amounts)
-     SELECT $5, mail.address, changed.id, event.id, mail.with_amounts
-     FROM changed, event, LATERAL (${mailedAddresses('changed')}) AS mail
-     WHERE $7 AND ($2::integer IS NOT NULL OR EXISTS (
-       SELECT FROM outgoing_mail c WHERE c.order_id = changed.id AND c.kind = $6))`,
-    [
-      orderId,
-      byUserId,
-      creditEntryId,
-      JSON.stringify(change),
-      MailKind.ORDER_CHANGED,
-      MailKind.ORDER_CONFIRMATION,
-      isTold,
-    ],
+     ${mailsOfEvent(MailKind.ORDER_CHANGED, '$2', '$5')}`,
+    [orderId, byUserId, creditEntryId, JSON.stringify(change), isTold],
   );
 }

@@ -6,6 +6,7 @@ import type { Viewer } from '../../identity/viewer';
 import type { TellLimit } from '../../rateLimits/limitState';
 import { RateLimit } from '../../rateLimits/rateLimit';
 import { parseAddress } from '../address';
+import { NO_AMOUNTS } from '../orderAmounts';
 import { OrderStatus } from '../orderTerms';
 import { hidesAmounts } from '../reading/readOrders';
 import { isKey } from './followKeys';
@@ -78,10 +79,7 @@ function show(viewer: Viewer, { followHash: _, hasEnded: __, deliveryAddress, ..
   if (!hidesAmounts(viewer)) return shown;
   return {
     ...shown,
-    subtotalAmount: null,
-    discountAmount: null,
-    deliveryFee: null,
-    totalAmount: null,
+    ...NO_AMOUNTS,
     lbpPerUsd: null,
   };
 }

@@ -1,4 +1,4 @@
-import { isTranslated, type Language } from '../../../common/languages';
+import type { Language } from '../../../common/languages';
 import { htmlParagraphs } from '../../core/html';
 import { amountIn, isolated, textsIn, type Translate } from '../../core/texts';
 import { shownRateOf } from '../../currency/exchangeRates';
@@ -7,7 +7,9 @@ import type { ComposedMail } from '../../mail/composeMail';
 import type { OutgoingMail } from '../../mail/outgoingMail.entity';
 import { languageOfOrderMail, mailLanguage } from '../../mail/readersLanguage';
 import type { ChangedLine, OrderChange } from '../changing/orderChange';
-import { localizedLine } from '../lineTexts';
+import { BY_BUYER } from '../byBuyer';
+import { lineIn } from '../lineTexts';
+import { creditSentence } from './creditSentence';
 
 interface EventRow {
   orderId: number;
@@ -31,7 +33,7 @@ export async function orderChangedMail(
 ): Promise<ComposedMail> {
   const [event] = await db.query<EventRow[]>(
     `SELECT e.order_id AS "orderId", e.change, ${shownRateOf('o')} AS "shownRate", c.amount AS "creditAmount",
-       coalesce(e.by_user_id IN (o.user_id, o.account_id), e.by_user_id IS NULL) AS "byBuyer",
+       ${BY_BUYER} AS "byBuyer",
        (${languageOfOrderMail('o', '$2')}) AS language
      FROM order_event e JOIN orders o ON o.id = e.order_id LEFT JOIN credit_entry c ON c.id = e.credit_entry_id
      WHERE e.id = $1`,
@@ -55,12 +57,11 @@ export async function orderChangedMail(
   };
 }
 
-function lineText({ before, after, translations, ...line }: ChangedLine, t: Translate, language: Language): string {
-  const translation = isTranslated(language) ? (translations[language] ?? {}) : null;
-  const { productName, sizeLabel } = localizedLine(line, translation);
+function lineText(line: ChangedLine, t: Translate, language: Language): string {
+  const { productName, sizeLabel } = lineIn(line, language);
   const name = isolated(sizeLabel === null ? productName : `${productName} (${sizeLabel})`, language);
-  const counts = { name, before: String(before), after: String(after) };
-  return after === 0
+  const counts = { name, before: String(line.before), after: String(line.after) };
+  return line.after === 0
     ? t('{name}: {before} ordered, none will come.', counts)
     : t('{name}: {after} instead of {before}.', counts);
 }
@@ -73,11 +74,5 @@ function amounts(
 ): string[] {
   const shown = (amount: string) => amountIn(language, amount, shownRate);
   const total = t('New total: {amount}, before {before}.', { amount: shown(totalAfter), before: shown(totalBefore) });
-  if (creditAmount === null) return [total];
-  return [
-    total,
-    creditAmount.startsWith('-')
-      ? t('{amount} were charged to your credit account.', { amount: shown(creditAmount.slice(1)) })
-      : t('{amount} were given back to your credit account.', { amount: shown(creditAmount) }),
-  ];
+  return creditAmount === null ? [total] : [total, creditSentence(creditAmount, t, shown)];
 }

@@ -1,5 +1,5 @@
 import { PAYMENT_METHOD_LABELS } from '../../../common/constants';
-import { isTranslated, type Language } from '../../../common/languages';
+import type { Language } from '../../../common/languages';
 import { addressText, gpsText } from '../../../common/addresses/deliveryAddress';
 import { compare, times } from '../../../common/money';
 import { escapeHtml, htmlParagraphs } from '../../core/html';
@@ -14,7 +14,7 @@ import type { Translations } from '../../catalog/translations/translations';
 import { followPath, type FollowKeys } from '../following/followKeys';
 import { parseAddress } from '../address';
 import { longDay } from './longDay';
-import { localizedLine, type LineTranslation } from '../lineTexts';
+import { lineIn, type LineTranslation } from '../lineTexts';
 
 interface OrderRow {
   id: number;
@@ -154,10 +154,7 @@ async function readOrder(
 
 function itemRows({ lines, shownRate }: OrderRow, withAmounts: boolean, language: Language): TableRow[] {
   return lines.map((line) => {
-    const { productName, sizeLabel } = localizedLine(
-      line,
-      isTranslated(language) ? (line.translations[language] ?? null) : null,
-    );
+    const { productName, sizeLabel } = lineIn(line, language);
     return [
       isolated(`${line.quantity} × ${productName}${sizeLabel ? ` (${sizeLabel})` : ''}`, language),
       withAmounts ? amountIn(language, times(line.unitPrice, line.quantity), shownRate) : '',

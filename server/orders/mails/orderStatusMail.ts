@@ -7,6 +7,7 @@ import type { OutgoingMail } from '../../mail/outgoingMail.entity';
 import type { ComposedMail } from '../../mail/composeMail';
 import { languageOfOrderMail, mailLanguage } from '../../mail/readersLanguage';
 import { OrderStatus } from '../orderTerms';
+import { creditSentence } from './creditSentence';
 
 interface EventRow {
   orderId: number;
@@ -71,12 +72,10 @@ export async function orderStatusMail(
 
 function amounts({ totalAmount, creditAmount, shownRate }: EventRow, language: Language): string[] {
   const t = textsIn(language);
-  if (creditAmount === null) return [t('Total: {amount}', { amount: amountIn(language, totalAmount, shownRate) })];
-  return creditAmount.startsWith('-')
-    ? [
-        t('{amount} were charged to your credit account.', {
-          amount: amountIn(language, creditAmount.slice(1), shownRate),
-        }),
-      ]
-    : [t('{amount} were given back to your credit account.', { amount: amountIn(language, creditAmount, shownRate) })];
+  const shown = (amount: string) => amountIn(language, amount, shownRate);
+  return [
+    creditAmount === null
+      ? t('Total: {amount}', { amount: shown(totalAmount) })
+      : creditSentence(creditAmount, t, shown),
+  ];
 }

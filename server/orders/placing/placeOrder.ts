@@ -1,19 +1,8 @@
 import type { DataSource } from 'typeorm';
-import {
-  amount,
-  compare,
-  fullThousands,
-  MAX_AMOUNT,
-  minus,
-  NO_ROUNDING,
-  percentOf,
-  roundingOfPercent,
-  sum,
-  type Amount,
-} from '../../../common/money';
+import { compare, fullThousands, minus, sum, type Amount } from '../../../common/money';
 import { DEFAULT_TIME_ZONE } from '../../../common/constants';
 import { ACCOUNT_CLOSED } from '../../identity/refuseClosed';
-import { badInput, unauthenticated } from '../../core/errors';
+import { unauthenticated } from '../../core/errors';
 import { CreditEntryType } from '../../credit/credit.entity';
 import { lockCreditAccount, postEntry } from '../../credit/ledger';
 import { RATE_NOW } from '../../currency/exchangeRates';
@@ -24,6 +13,7 @@ import { takeCodeUse, type AppliedCode } from '../../discounts/codes';
 import { sentKey, takeKey, type Once } from '../../idempotency/once';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import { awaitDuePlans } from '../../plans/applyPlans';
+import { amountsOf, checkLargest, discountRoundingOf } from '../orderAmounts';
 import { OrderStatus, paymentTypeOf } from '../orderTerms';
 import { hashOfKey, type FollowKeys } from '../following/followKeys';
 import type { GuestLimits } from './guestLimits';
@@ -159,16 +149,10 @@ function totals(
   lines: PricedLine[],
   code: AppliedCode | null,
 ): FreshAmounts {
-  const discountAmount = code ? percentOf(subtotalAmount, code.discountPercent) : amount(0);
-  const totalAmount = sum([minus(subtotalAmount, discountAmount), deliveryFee]);
-  if (compare(subtotalAmount, MAX_AMOUNT) > 0 || compare(totalAmount, MAX_AMOUNT) > 0) {
-    throw badInput({ items: 'The order is too large for one order; please split it.' });
-  }
+  const amounts = amountsOf(subtotalAmount, code?.discountPercent ?? null, deliveryFee);
+  checkLargest(amounts, 'items');
   return {
-    subtotalAmount,
-    discountAmount,
-    deliveryFee,
-    totalAmount,
+    ...amounts,
     items: lines.map(({ productId, selectedSize, unitPrice }) => ({ productId, selectedSize, unitPrice })),
   };
 }
@@ -249,7 +233,7 @@ async function insertOrder(
     code?.id ?? null,
     code?.discountPercent ?? null,
     placed.discountAmount,
-    code ? roundingOfPercent(placed.discountAmount, placed.subtotalAmount, code.discountPercent) : NO_ROUNDING,
+    discountRoundingOf(placed, code?.discountPercent ?? null),
     placed.deliveryFee,
     placed.totalAmount,
     placed.loyaltyPointsEarned,

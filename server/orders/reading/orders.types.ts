@@ -1,4 +1,3 @@
-import type { OrderChange } from '../changing/orderChange';
 import { ArgsType, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PictureType } from '../../catalog/pictures/picture.types';
 import { Node } from '../../graphql/nodes/node';
@@ -8,6 +7,7 @@ import { DeliveryAddressType } from '../address.types';
 import { AddressType, OrderStatus, PaymentMethod, PaymentStatus } from '../orderTerms';
 import type { NameTranslations } from '../../delivery/names';
 import type { OrderSearch } from './searchOrders';
+import type { OrderChange } from '../changing/orderChange';
 
 registerEnumType(OrderStatus, {
   name: 'OrderStatus',

@@ -11,6 +11,8 @@ import { Selection } from '../../db/selection';
 import type { OrderEventType, OrderLineType, OrderType } from './orders.types';
 import { parseAddress } from '../address';
 import { localizedLine, type LineTranslation } from '../lineTexts';
+import { BY_BUYER } from '../byBuyer';
+import { NO_AMOUNTS } from '../orderAmounts';
 import { paymentTypeOf } from '../orderTerms';
 
 /**
@@ -86,10 +88,7 @@ export function showOrder(viewer: Viewer, { byCredit, ...row }: OrderRow): Order
   return {
     ...order,
     ...(hidesContacts(viewer) && withoutContacts(order)),
-    subtotalAmount: null,
-    discountAmount: null,
-    deliveryFee: null,
-    totalAmount: null,
+    ...NO_AMOUNTS,
     lbpPerUsd: null,
     loyaltyPointsEarned: null,
   };
@@ -173,7 +172,7 @@ function descriptionIn(language: Language): string {
 export async function readOrderEvents(db: Queryable, orderIds: readonly number[]): Promise<OrderEventType[][]> {
   const rows = await db.query<(OrderEventType & { orderId: number })[]>(
     `SELECT e.id, e.order_id AS "orderId", e.status, e.tracking_number AS "trackingNumber", e.at,
-       e.change, u.username AS "byUsername", coalesce(e.by_user_id IN (o.user_id, o.account_id), e.by_user_id IS NULL) AS "byBuyer"
+       e.change, u.username AS "byUsername", ${BY_BUYER} AS "byBuyer"
      FROM order_event e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = e.by_user_id
      WHERE e.order_id = ANY($1::integer[]) ORDER BY e.id`,
     [orderIds],

@@ -15,31 +15,6 @@ async function creditChargedFor(tx: Queryable, orderId: number): Promise<Amount>
   return row?.charged ?? '0.00';
 }
 
-/** Refunds what the order was charged, also when the business pays cash by now. @returns the entry; null for nothing */
-export async function refund(
-  tx: Queryable,
-  orderId: number,
-  userId: number | null,
-  account: CreditState | null,
-  byUserId: number | null,
-): Promise<string | null> {
-  if (userId === null || !account) return null;
-  const amount = await creditChargedFor(tx, orderId);
-  if (compare(amount, '0') === 0) return null;
-  checkHolds(account, amount);
-  const entry = await postEntry(tx, {
-    userId,
-    type: CreditEntryType.REFUND,
-    amount,
-    description: `Order #${orderId} cancelled`,
-    orderId,
-    byUserId,
-    withinCredit: false,
-  });
-  if (!entry) throw new Error('An account that is locked takes an entry');
-  return entry.id;
-}
-
 /** An order that is locked, with the credit account it was charged to, which is locked as well; null for none. */
 interface OnAccount {
   readonly id: number;
@@ -47,68 +22,45 @@ interface OnAccount {
   readonly account: CreditState | null;
 }
 
+/** Why what an order owes to credit is another sum. */
+interface Cause {
+  /** What became of the order, for the entry of the ledger. */
+  readonly what: string;
+  /** Said when credit does not cover it. */
+  readonly over: string;
+}
+
 /**
- * Charges or refunds what the new total of an order differs by from what credit paid for it; nothing where it was never
- * charged. @returns the entry; null for nothing
+ * Charges or refunds what an order owes to credit beside what it was charged and has not got back, also when the business
+ * pays cash by now; nothing where it was never charged.
+ * @param owed nothing for a cancelled order, else its total
+ * @returns the entry; null for nothing
+ * @throws OrderRefused INSUFFICIENT_CREDIT
+ * @throws ShopError CONFLICT when the account can not hold what is refunded
  */
-export async function chargeDifference(
+export async function settleCredit(
   tx: Queryable,
   { id: orderId, creditUserId, account }: OnAccount,
-  total: Amount,
+  owed: Amount,
   byUserId: number | null,
+  { what, over }: Cause,
 ): Promise<string | null> {
   if (creditUserId === null || !account) return null;
-  const amount = minus(await creditChargedFor(tx, orderId), total);
+  const amount = minus(await creditChargedFor(tx, orderId), owed);
   if (compare(amount, '0') === 0) return null;
   const isRefund = compare(amount, '0') > 0;
-  if (isRefund) checkHolds(account, amount);
+  if (isRefund && !canHold(sum([account.currentBalance, amount]))) {
+    throw new ShopError('CONFLICT', 'The refund would make the balance more than a credit account can hold.');
+  }
   const entry = await postEntry(tx, {
     userId: creditUserId,
     type: isRefund ? CreditEntryType.REFUND : CreditEntryType.CHARGE,
     amount,
-    description: `Order #${orderId} changed`,
+    description: `Order #${orderId} ${what}`,
     orderId,
     byUserId,
     withinCredit: !isRefund,
   });
-  if (!entry) {
-    throw new OrderRefused('INSUFFICIENT_CREDIT', 'The change is over the available credit. Nothing was changed.');
-  }
-  return entry.id;
-}
-
-/** @throws ShopError CONFLICT */
-function checkHolds({ currentBalance }: CreditState, amount: Amount): void {
-  if (canHold(sum([currentBalance, amount]))) return;
-  throw new ShopError('CONFLICT', 'The refund would make the balance more than a credit account can hold.');
-}
-
-/**
- * Charges what the cancelling refunded; nothing when the order was never charged, or not refunded.
- * @returns the entry; null for nothing
- */
-export async function chargeAgain(
-  tx: Queryable,
-  orderId: number,
-  userId: number | null,
-  total: Amount,
-  byUserId: number | null,
-): Promise<string | null> {
-  if (userId === null || compare(await creditChargedFor(tx, orderId), '0') !== 0) return null;
-  const entry = await postEntry(tx, {
-    userId,
-    type: CreditEntryType.CHARGE,
-    amount: minus('0', total),
-    description: `Order #${orderId} taken up again`,
-    orderId,
-    byUserId,
-    withinCredit: true,
-  });
-  if (!entry) {
-    throw new OrderRefused(
-      'INSUFFICIENT_CREDIT',
-      'The order is over the available credit of the business, so it stays cancelled.',
-    );
-  }
+  if (!entry) throw new OrderRefused('INSUFFICIENT_CREDIT', over);
   return entry.id;
 }

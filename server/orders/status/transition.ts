@@ -6,9 +6,9 @@ import { lockCode, reclaimCodeUse, releaseCodeUse } from '../../discounts/codes'
 import { MailKind } from '../../mail/outgoingMail.entity';
 import { giveBack } from '../../stock/orderStock';
 import { OrderRefused } from '../placing/newOrder';
-import { mailedAddresses } from '../mailedAddresses';
+import { mailsOfEvent } from '../mailedAddresses';
 import { OrderStatus, PaymentStatus } from '../orderTerms';
-import { chargeAgain, refund } from './orderCredit';
+import { settleCredit } from './orderCredit';
 import { takeStockAgain } from './takeStockAgain';
 
 /** How a change left an order, as it is kept under the change's idempotency key. */
@@ -99,18 +99,22 @@ interface Moved {
   paymentStatus?: PaymentStatus;
 }
 
+const OVER = 'The order is over the available credit of the business, so it stays cancelled.';
+const CANCELLED = { what: 'cancelled', over: OVER };
+const TAKEN_UP = { what: 'taken up again', over: OVER };
+
 /** Gives back what an order took that is cancelled, and takes it again for one that is no longer. */
 async function moveWhatItTook(tx: Queryable, order: LockedOrder, { status, byUserId }: Target): Promise<Moved> {
-  const { id, codeId, creditUserId } = order;
+  const { id, codeId } = order;
   if (status === OrderStatus.CANCELLED) {
     if (codeId !== null) await releaseCodeUse(tx, codeId);
-    const creditEntryId = await refund(tx, id, creditUserId, order.account, byUserId);
+    const creditEntryId = await settleCredit(tx, order, '0.00', byUserId, CANCELLED);
     await giveBack(tx, id, byUserId);
     return { creditEntryId, ...(creditEntryId !== null && { paymentStatus: PaymentStatus.REFUNDED }) };
   }
   if (order.status !== OrderStatus.CANCELLED) return { creditEntryId: null };
   if (codeId !== null && !(await reclaimCodeUse(tx, codeId))) throw noUseLeft();
-  const creditEntryId = await chargeAgain(tx, id, creditUserId, order.totalAmount, byUserId);
+  const creditEntryId = await settleCredit(tx, order, order.totalAmount, byUserId, TAKEN_UP);
   await takeStockAgain(tx, id, byUserId);
   return { creditEntryId, ...(creditEntryId !== null && { paymentStatus: PaymentStatus.PENDING }) };
 }
@@ -153,11 +157,7 @@ interface WrittenChange {
   notifiesBuyer: boolean;
 }
 
-/**
- * Writes the change, its event and its mails in one statement. What a guest does is told to an address that was sent the
- * confirmation: more than those of a day (specification 4.13) nobody makes the shop send to it.
- * @returns the id of the event
- */
+/** Writes the change, its event and its mails in one statement. @returns the id of the event */
 async function writeChange(tx: Queryable, change: WrittenChange): Promise<number> {
   const [event] = await tx.query<{ id: number }[]>(
     `WITH changed AS (
@@ -165,12 +165,8 @@ async function writeChange(tx: Queryable, change: WrittenChange): Promise<number
        RETURNING id, kind, customer_email, user_id, account_id),
      event AS (
        INSERT INTO order_event (order_id, status, tracking_number, by_user_id, credit_entry_id)
-       SELECT id, $2, $3, $5, $8 FROM changed RETURNING id),
-     mails AS (INSERT INTO outgoing_mail (kind, to_address, order_id, order_event_id, with_amounts)
-     SELECT $6, mail.address, changed.id, event.id, mail.with_amounts
-     FROM changed, event, LATERAL (${mailedAddresses('changed')}) AS mail
-     WHERE $7 AND ($5::integer IS NOT NULL OR EXISTS (
-       SELECT FROM outgoing_mail c WHERE c.order_id = changed.id AND c.kind = $9)))
+       SELECT id, $2, $3, $5, $7 FROM changed RETURNING id),
+     mails AS (${mailsOfEvent(MailKind.ORDER_STATUS, '$5', '$6')})
      SELECT id FROM event`,
     [
       change.orderId,
@@ -178,10 +174,8 @@ async function writeChange(tx: Queryable, change: WrittenChange): Promise<number
       change.trackingNumber,
       change.paymentStatus,
       change.byUserId,
-      MailKind.ORDER_STATUS,
       change.notifiesBuyer,
       change.creditEntryId,
-      MailKind.ORDER_CONFIRMATION,
     ],
   );
   if (!event) throw new Error('An order that is locked takes an event');

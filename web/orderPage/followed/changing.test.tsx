@@ -149,7 +149,6 @@ describe('changing an order', () => {
             change: {
               __typename: 'ChangedLines',
               reason: 'The press broke',
-              totalBefore: '5003.00',
               totalAfter: '3003.00',
               lines: [
                 {

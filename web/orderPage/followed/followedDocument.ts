@@ -34,24 +34,7 @@ export const FollowedOrderDocument = graphql(`
         }
       }
       history {
-        id
-        status
-        trackingNumber
-        at
-        byUsername
-        byBuyer
-        change {
-          reason
-          totalBefore
-          totalAfter
-          lines {
-            productName
-            sizeLabel
-            untranslated
-            before
-            after
-          }
-        }
+        ...OrderHistoryEvent
       }
       cancellation {
         obstacle

@@ -12,7 +12,7 @@ interface OrderChangeProps {
 }
 
 /** What was changed of an order's lines, why, and what it came to; without amounts for who sees none. */
-export function OrderChange({ change: { reason, lines, totalBefore, totalAfter }, rate }: OrderChangeProps) {
+export function OrderChange({ change: { reason, lines, totalAfter }, rate }: OrderChangeProps) {
   const t = useTranslation();
   return (
     <>
@@ -38,7 +38,7 @@ export function OrderChange({ change: { reason, lines, totalBefore, totalAfter }
           {reason}
         </p>
       )}
-      {totalBefore !== null && totalAfter !== null && (
+      {totalAfter !== null && (
         <p className={classes(styles.quiet, styles.change)}>
           {t('New total: {amount}', { amount: formatMoney(totalAfter, rate) })}
         </p>

@@ -3,15 +3,19 @@ import { graphql } from '../../gql/gql';
 export const ChangeOrderDocument = graphql(`
   mutation ChangeOrder($id: Int!, $lines: [ChangedLineInput!]!, $key: String) {
     changeOrder(id: $id, lines: $lines, key: $key) {
-      __typename
-      ... on ChangedOrder {
-        id
-        totalAmount
-      }
-      ... on OrderChangeRefusal {
-        code
-        message
-      }
+      ...ChangeOrderOutcome
+    }
+  }
+
+  fragment ChangeOrderOutcome on ChangeOrderResult {
+    __typename
+    ... on ChangedOrder {
+      id
+      totalAmount
+    }
+    ... on OrderChangeRefusal {
+      code
+      message
     }
   }
 `);
@@ -19,15 +23,7 @@ export const ChangeOrderDocument = graphql(`
 export const ChangeOrderLinesDocument = graphql(`
   mutation ChangeOrderLines($id: Int!, $lines: [ChangedLineInput!]!, $reason: String!, $idempotencyKey: String) {
     changeOrderLines(id: $id, lines: $lines, reason: $reason, idempotencyKey: $idempotencyKey) {
-      __typename
-      ... on ChangedOrder {
-        id
-        totalAmount
-      }
-      ... on OrderChangeRefusal {
-        code
-        message
-      }
+      ...ChangeOrderOutcome
     }
   }
 `);
