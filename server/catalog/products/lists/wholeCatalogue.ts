@@ -12,47 +12,49 @@ import { decodeCursor } from './productSort';
 import { readProducts, type ProductRow } from '../readProducts';
 import { givenPage, noteRows } from '../shownRows';
 
+type Weight = (row: ProductRow) => number;
+
+const fixed = (bytes: number): Weight => {
+  return () => bytes;
+};
+
+/** Of the sizes of a product together; what is said beside the name of each says that name again. */
+const ofSizes = (bytes: number, each: number, { named }: { named: boolean }): Weight => {
+  return ({ variants }) => variants.reduce((sum, { name }) => sum + each + (named ? textBytes(name) : 0), bytes);
+};
+
 /**
- * About the bytes of each field in an answer in the documented shape, without texts: its name, numbers, prices, the
- * address of the picture.
+ * About the bytes of each field in an answer in the documented shape: its name, numbers, prices, texts and the picture.
+ * A test compares it with the fields that shape is made of.
  */
-const FIELD_BYTES: Readonly<Record<string, number>> = {
-  id: 14,
-  version: 18,
-  name: 8,
-  description: 15,
-  categoryId: 24,
-  categorySlug: 16,
-  tags: 10,
-  inStock: 16,
-  imageUrl: 14,
-  customerPrice: 38,
-  businessPrice: 38,
-  listPrice: 30,
-  picture: 80,
-  'picture.url': 0,
-  price: 38,
-  'price.amount': 0,
-  variants: 0,
-  'variants.name': 22,
-  'variants.label': 22,
-  'variants.customerPrice': 22,
-  'variants.businessPrice': 22,
-  'variants.price': 26,
+export const FIELD_BYTES: Readonly<Record<string, Weight>> = {
+  id: fixed(14),
+  version: fixed(18),
+  name: ({ name }) => 8 + inList(name),
+  description: ({ description }) => 15 + inList(description),
+  categoryId: fixed(24),
+  categorySlug: ({ categorySlug }) => 16 + inList(categorySlug),
+  tags: ({ tags }) => tags.reduce((sum, tag) => sum + inList(tag), 10),
+  inStock: fixed(16),
+  imageUrl: (row) => 14 + (row.pictureHash === null ? 0 : inlineLength(row)),
+  customerPrice: fixed(38),
+  businessPrice: fixed(38),
+  listPrice: fixed(30),
+  picture: fixed(80),
+  'picture.url': fixed(0),
+  price: fixed(38),
+  'price.amount': fixed(0),
+  variants: fixed(0),
+  'variants.name': ofSizes(22, 10, { named: true }),
+  'variants.label': ofSizes(22, 10, { named: false }),
+  'variants.customerPrice': ofSizes(22, 30, { named: true }),
+  'variants.businessPrice': ofSizes(22, 30, { named: false }),
+  'variants.price': ofSizes(26, 30, { named: true }),
+  'variants.price.amount': fixed(0),
 };
-/** The same of a field of each size; its name stands there three times when everything is asked for. */
-const SIZE_BYTES: Readonly<Record<string, number>> = {
-  'variants.name': 10,
-  'variants.label': 10,
-  'variants.customerPrice': 30,
-  'variants.businessPrice': 30,
-  'variants.price': 30,
-  'variants.price.amount': 0,
-};
-/** Beside which fields of a size its name stands in the documented shape. */
-const NAMED = new Set(['variants.name', 'variants.customerPrice', 'variants.price']);
-/** Of any other field. */
-const OTHER_BYTES = 30;
+/** Of fields that the documented shape has not. */
+const OTHER = fixed(30);
+const OTHER_OF_SIZES = ofSizes(0, 30, { named: false });
 
 /**
  * The whole catalogue (specification 9.5): up to 1,000 products or 2 MB of their documented shape, whichever comes
@@ -81,32 +83,8 @@ export async function listCatalogue(
 }
 
 function weightOf(row: ProductRow, fields: readonly string[]): number {
-  return fields.reduce((sum, field) => {
-    if (field.startsWith('variants.')) return sum + (FIELD_BYTES[field] ?? 0) + sizesWeight(row, field);
-    return sum + (FIELD_BYTES[field] ?? OTHER_BYTES) + textWeight(row, field);
-  }, 0);
-}
-
-function sizesWeight({ variants }: ProductRow, field: string): number {
-  const each = SIZE_BYTES[field] ?? OTHER_BYTES;
-  if (!NAMED.has(field)) return each * variants.length;
-  return variants.reduce((sum, { name }) => sum + each + textBytes(name), 0);
-}
-
-/** Of what a field says in words or as a picture. */
-function textWeight(row: ProductRow, field: string): number {
-  switch (field) {
-    case 'name':
-    case 'description':
-    case 'categorySlug':
-      return inList(row[field]);
-    case 'tags':
-      return row.tags.reduce((sum, tag) => sum + inList(tag), 0);
-    case 'imageUrl':
-      return row.pictureHash === null ? 0 : inlineLength(row);
-    default:
-      return 0;
-  }
+  const other = (field: string) => (field.startsWith('variants.') ? OTHER_OF_SIZES : OTHER);
+  return fields.reduce((sum, field) => sum + (FIELD_BYTES[field] ?? other(field))(row), 0);
 }
 
 /** The bytes of a text in JSON, with a comma. */
