@@ -38,6 +38,7 @@ import {
 import { DeliveryMoveEntity } from './orders/delivery/deliveryMove.entity';
 import { OrderEntity, OrderLineEntity } from './orders/order.entity';
 import { OrderEventEntity } from './orders/orderEvent.entity';
+import { PackedLineEntity } from './orders/packing/packedLine.entity';
 import { OrderTransferEntity } from './orders/transfers/orderTransfer.entity';
 import { PriceMailSetting } from './accounts/businesses/priceMailSetting.entity';
 import { PriceNoticeEntity, PriceTellingEntity, UntoldChangeEntity } from './priceMails/priceNotice.entity';
@@ -80,6 +81,7 @@ const entities = [
   DeliverySetupEntity,
   DeliveryMoveEntity,
   OrderTransferEntity,
+  PackedLineEntity,
   KeyedRequest,
   CartItemEntity,
   OutgoingMail,

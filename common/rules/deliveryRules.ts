@@ -22,7 +22,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const END = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const WINDOW = /^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
-const DELIVERY_MESSAGES = {
+export const DELIVERY_MESSAGES = {
   day: 'Must be a day like "2026-11-26"',
   window: 'Must be a window like "08:00-12:00"',
   dayOfWindow: 'Say on which day, too',

@@ -10,6 +10,7 @@ import { StepSignInResolver } from '../accounts/secondStep/stepSignIn.resolver';
 import { SessionsResolver } from '../accounts/sessions/sessions.resolver';
 import { AccountResolver } from '../accounts/signIn/account.resolver';
 import { BusinessResolver } from '../accounts/businesses/businesses.resolver';
+import { SlipPricesResolver } from '../accounts/businesses/slipPrices.resolver';
 import { UserPriceMailsResolver, ViewerPriceMailsResolver } from '../accounts/businesses/priceMails.resolver';
 import { EmployeeResolver } from '../accounts/employees/employees.resolver';
 import { UserResolver } from '../accounts/users/users.resolver';
@@ -41,6 +42,8 @@ import {
   FollowedCancellationResolver,
   OrderCancellationResolver,
 } from '../orders/cancelling/cancelling.resolver';
+import { DayResolver } from '../orders/day/day.resolver';
+import { OrderPackingResolver, PackedLineResolver } from '../orders/packing/packing.resolver';
 import { ChangingResolver, OrderEventChangeResolver } from '../orders/changing/changing.resolver';
 import { CartResolver } from '../orders/cart/cart.resolver';
 import { CheckoutResolver } from '../orders/placing/checkout.resolver';
@@ -91,6 +94,7 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       BusinessResolver,
       ViewerPriceMailsResolver,
       UserPriceMailsResolver,
+      SlipPricesResolver,
       EmployeeResolver,
       IndividualPriceResolver,
       PriceExplanationResolver,
@@ -111,6 +115,9 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       TransferResolver,
       CancellingResolver,
       ChangingResolver,
+      DayResolver,
+      OrderPackingResolver,
+      PackedLineResolver,
       OrderEventChangeResolver,
       OrderCancellationResolver,
       FollowedCancellationResolver,

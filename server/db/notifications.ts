@@ -17,8 +17,10 @@ export type Change =
   | { readonly kind: 'catalogue'; readonly change: CatalogueChange }
   | { readonly kind: 'user'; readonly id: number }
   | { readonly kind: 'session'; readonly id: string }
-  /** An order was placed (`isNew`), or its status or tracking number has changed. */
+  /** An order was placed (`isNew`) or has changed. */
   | { readonly kind: 'order'; readonly id: number; readonly isNew: boolean }
+  /** Lines of an order were packed, or no longer are, or it was moved to another day. */
+  | { readonly kind: 'packing'; readonly id: number }
   /** More orders at once than are notified one by one. */
   | { readonly kind: 'orders' }
   /** A planned change of prices was made, changed or settled. */
@@ -175,6 +177,7 @@ function parseChange(payload: string): Change | null {
     case 'plans':
       return { kind };
     case 'user':
+    case 'packing':
       return { kind, id: Number(id) };
     case 'session':
       return { kind, id };

@@ -135,6 +135,10 @@ export class UserEntity {
   @Column('text', { nullable: true })
   language: string | null;
 
+  /** Whether the packing slips of a business's own orders say prices (specification 32.4). */
+  @Column('boolean', { name: 'prices_on_slips', default: false })
+  pricesOnSlips: boolean;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 

@@ -7,7 +7,13 @@ import { creditBalanceOf, UserEntity } from './user.entity';
 /** A user as the table has it, whatever its role; never its password's hash. */
 export type UserRow = Omit<
   UserEntity,
-  'passwordHash' | 'credentialVersion' | 'parentBusiness' | 'language' | 'formerEmail' | 'emailProvedAt'
+  | 'passwordHash'
+  | 'credentialVersion'
+  | 'parentBusiness'
+  | 'language'
+  | 'formerEmail'
+  | 'emailProvedAt'
+  | 'pricesOnSlips'
 >;
 
 /** The columns of a user; the table's alias is `u`. */

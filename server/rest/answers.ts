@@ -12,6 +12,7 @@ import {
   list,
   property,
   nodeOf,
+  packing,
   reshaped,
   product,
   products,
@@ -123,6 +124,11 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'GET /api/admin/delivery-closures': ok(bare('deliveryClosures', 'DeliveryClosure')),
   'POST /api/admin/delivery-closures': created(rootAs('createDeliveryClosure', 'DeliveryClosure')),
   'DELETE /api/admin/delivery-closures/{id}': NO_CONTENT,
+  'GET /api/admin/day': ok(rootAs('day', 'Day')),
+  'GET /api/admin/pick-list': ok(rootAs('pickList', 'PickList')),
+  'GET /api/admin/packing-slips': ok((selected) => object({ slips: list(nodeOf(selected, 'orders')) })),
+  'GET /api/orders/{id}/packing': ok((selected) => packing(notNull(selected.root('order')))),
+  'PATCH /api/orders/{id}/packing': ok((selected) => packing(selected.root('packLines'))),
   'GET /api/admin/delivery-closures/{id}/orders': ok((selected) => selected.root('closureOrders')),
   'POST /api/admin/orders/move': ok((selected) => selected.root('moveOrders')),
   'PUT /api/orders/{id}/transfer': ok(rootAs('sendTransferReference', 'Transfer')),
@@ -161,6 +167,8 @@ export const ANSWERS: Readonly<Record<string, ResponseShape>> = {
   'PATCH /api/admin/users/{id}/price-mails': ok((selected) => selected.root('setBusinessPriceMails')),
   'GET /api/business/price-mails': ok((selected) => notNull(selected.root('viewer'))),
   'PATCH /api/business/price-mails': ok((selected) => selected.root('setPriceMails')),
+  'GET /api/business/slip-prices': ok((selected) => notNull(selected.root('viewer'))),
+  'PATCH /api/business/slip-prices': ok((selected) => selected.root('setSlipPrices')),
   'GET /api/admin/users/{id}/pricing': ok((selected, name) =>
     object({
       user: user(notNull(selected.root('user')), name),

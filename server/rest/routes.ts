@@ -9,6 +9,7 @@ import { catalogueRoutes } from './routes/catalogueRoutes';
 import { rateRoutes, transferRoutes } from './routes/currencyRoutes';
 import { creditRoutes } from './routes/creditRoutes';
 import { deliveryRoutes } from './routes/delivery/deliveryRoutes';
+import { packingRoutes } from './routes/delivery/packingRoutes';
 import { discountRoutes } from './routes/discountRoutes';
 import { mailRoutes } from './routes/mailRoutes';
 import { employeeRoutes } from './routes/employeeRoutes';
@@ -47,6 +48,11 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
     name: 'Delivery',
     description: 'When the shop delivers where, for buyers and for who plans it.',
     routes: deliveryRoutes,
+  },
+  {
+    name: 'Packing',
+    description: 'The work of a day: what is to be packed, and what is packed already.',
+    routes: packingRoutes,
   },
   { name: 'Credit', description: 'Balance, limit and entries of the credit of businesses.', routes: creditRoutes },
   { name: 'Employees', description: 'The employees of a business, for the business.', routes: employeeRoutes },

@@ -5,6 +5,7 @@ import {
   SEE_BUSINESS_PRICES,
   SEE_CREDIT,
   SEE_ORDER_AMOUNTS,
+  SEE_PACKING,
   SEE_PAST_PRICES,
   SEE_PRICES,
   SEE_STOCK,
@@ -24,7 +25,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   Viewer: {
     ...open(
       `id username email firstName lastName role businessApproved businessName parentBusinessId deliveryPlace paymentMode
-       pricingMode businessDiscount priceMails language duties lacksSecondStep`,
+       pricingMode businessDiscount priceMails slipPrices language duties lacksSecondStep`,
     ),
     ...only(BUYERS, 'creditBalance'),
   },
@@ -157,6 +158,22 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
       SEE_ORDER_AMOUNTS,
       'subtotalAmount discountAmount deliveryFee totalAmount lbpPerUsd loyaltyPointsEarned transfer',
     ),
+    ...only(SEE_PACKING, 'packing slip'),
+  },
+  OrderPacking: only(SEE_PACKING, 'stage lines packedLines'),
+  PackedLine: only(SEE_PACKING, 'quantity at byUsername'),
+  Day: { ...only(SEE_PACKING, 'date parts'), ...only(['admin', 'orders'], 'toCollect') },
+  DayPart: only(SEE_PACKING, 'window zoneId zone toPack packed out delivered cancelled lines packedLines'),
+  PickList: only(SEE_PACKING, 'entries isWhole'),
+  PickListEntry: only(
+    SEE_PACKING,
+    'productId productName categoryName selectedSize selectedPackaging quantity packed orderCount orders',
+  ),
+  PickListOrder: only(SEE_PACKING, 'orderId quantity isPacked'),
+  PackingSlip: only(SEE_PACKING, 'language showsPrices lines'),
+  PackingSlipLine: {
+    ...only(SEE_PACKING, 'productName sizeLabel selectedPackaging quantity'),
+    ...only(['admin', 'orders'], 'unitPrice lineTotal'),
   },
   FollowedOrder: {
     ...open(
@@ -191,6 +208,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
       'id productId productName productDescription picture selectedSize sizeLabel untranslated selectedPackaging quantity',
     ),
     ...only(SEE_ORDER_AMOUNTS, 'unitPrice lineTotal'),
+    ...only(SEE_PACKING, 'packed'),
   },
   OrderPrices: {
     ...open('orderId priceBook discountPercent discountAmount discountRounding lines'),

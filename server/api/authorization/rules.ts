@@ -40,6 +40,8 @@ export const SEE_PAST_PRICES: Viewers = ['business', 'admin', 'prices'];
 export const SEE_CREDIT: Viewers = ['business', 'admin', 'credit'];
 /** Shoppers are told how many are left of what is nearly gone, and no more. */
 export const SEE_STOCK: Viewers = ['admin', 'catalogue'];
+/** How orders are packed, and what a day of them takes. */
+export const SEE_PACKING: Viewers = ['admin', 'orders', 'packing'];
 
 /**
  * The scopes any of which an API token needs for an operation, the usual one first; `session`: only with a session, never

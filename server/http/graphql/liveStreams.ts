@@ -13,7 +13,7 @@ import { InvalidDocument, type Executor } from '../../graphql/executor';
 import { Loaders } from '../../graphql/loaders';
 import type { Operation, OperationRequest } from '../../graphql/operation';
 import type { LiveContext, LiveRequest } from '../../orders/live/liveContext';
-import type { OrderFeed } from '../../orders/live/orderFeed';
+import type { OrderChange, OrderFeed } from '../../orders/live/orderFeed';
 import { bearerOf } from '../bearer';
 import type { TellLimit } from '../../rateLimits/limitState';
 import { jsonBody } from '../jsonBody';
@@ -72,16 +72,20 @@ export class LiveStreams implements ChangeListener {
 
   /** Passes changes of orders on, and has the rights of viewers checked again whose user or session has changed. */
   onChange(change: Change): void {
-    const { feed, log } = this.parts;
+    const { feed } = this.parts;
     if (change.kind === 'user') feed.userChanged(change.id);
     else if (change.kind === 'session') feed.sessionChanged(change.id);
     else if (change.kind === 'orders') this.closeAll();
-    else if (change.kind === 'order') {
-      feed.orderChanged({ orderId: change.id, isNew: change.isNew }).catch((error: unknown) => {
-        log.error({ err: error }, 'live views could not be notified of an order');
-        this.closeAll();
-      });
-    }
+    else if (change.kind === 'order') this.orderChanged({ orderId: change.id, isNew: change.isNew });
+    else if (change.kind === 'packing') this.orderChanged({ orderId: change.id, isNew: false, isOfWork: true });
+  }
+
+  private orderChanged(change: OrderChange): void {
+    const { feed, log } = this.parts;
+    feed.orderChanged(change).catch((error: unknown) => {
+      log.error({ err: error }, 'live views could not be notified of an order');
+      this.closeAll();
+    });
   }
 
   /** Changes before this moment may have been missed: every client with an open stream reads anew. */

@@ -2,10 +2,12 @@ import type { Viewer } from '../../identity/viewer';
 import { worksHere } from '../../identity/duties';
 import type { Queryable } from '../../db/queryable';
 
-/** An order that is new or whose status or tracking number has changed. */
+/** An order that is new or has changed. */
 export interface OrderChange {
   orderId: number;
   isNew: boolean;
+  /** Whether it is of the shop's work alone, as packing is; buyers are not told. */
+  isOfWork?: boolean;
 }
 
 /** The user and the business of an order; neither ever changes. */
@@ -58,6 +60,11 @@ export class OrderListener {
     this.wake?.();
   }
 
+  /** Forgets the changes that were not sent. */
+  forget(): void {
+    this.pending.clear();
+  }
+
   /** Has the viewer's rights checked now. */
   recheckRights(): void {
     this.recheck = true;
@@ -72,11 +79,12 @@ export class OrderListener {
   /**
    * By the rights that the viewer had at the beginning: a stream whose viewer's rights change is checked on its own.
    */
-  isConcernedBy({ orderId }: OrderChange, { userId, accountId }: Parties): boolean {
+  isConcernedBy({ orderId, isOfWork }: OrderChange, { userId, accountId }: Parties): boolean {
     if (this.orderId !== null && this.orderId !== orderId) return false;
     const { account } = this.viewer;
     if (!account) return false;
-    return worksHere(account) || userId === account.id || accountId === account.id;
+    if (worksHere(account)) return true;
+    return !isOfWork && (userId === account.id || accountId === account.id);
   }
 }
 

@@ -48,9 +48,10 @@ export class OrderPageResolver {
     description: "The viewer's orders: all for admins, its own and its employees' for a business.",
   })
   async orders(
-    @Args(() => OrderListArgs) { sort, status, paymentMethod, from, to, businessId, search, ...page }: OrderListArgs,
+    @Args(() => OrderListArgs) { sort, status, paymentMethod, from, to, businessId, search, ...more }: OrderListArgs,
     @Ctx() { lateReads: reads, viewer }: Context,
   ): Promise<OrderPageType> {
+    const { deliveryDate, deliveryWindow, zoneId, hasDeliveryDate, stage, ...page } = more;
     const filter = {
       status: status ?? null,
       paymentMethod: paymentMethod ?? null,
@@ -58,6 +59,7 @@ export class OrderPageResolver {
       to: to ?? null,
       businessId: businessId ?? null,
       search: await readOrderSearch(reads, search),
+      ofDay: { deliveryDate, deliveryWindow, zoneId, hasDeliveryDate, stage },
     };
     const found = await listOrders(reads, viewer, filter, { ...page, by: sort });
     const { hasNextPage, hasPreviousPage } = found.pageInfo;

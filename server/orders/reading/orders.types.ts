@@ -6,6 +6,8 @@ import { DateTime, Money } from '../../graphql/scalars';
 import { DeliveryAddressType } from '../address.types';
 import { AddressType, OrderStatus, PaymentMethod, PaymentStatus } from '../orderTerms';
 import type { NameTranslations } from '../../delivery/names';
+import type { DayFilter } from '../packing/dayFilter';
+import { PackingStage } from '../packing/stage';
 import type { OrderSearch } from './searchOrders';
 import type { OrderChange } from '../changing/orderChange';
 
@@ -94,6 +96,27 @@ export class OrderListArgs extends PageArgs {
       'By the order number, by beginnings of words of the names and the e-mail, or by the last digits of the telephone number; at most 100 characters.',
   })
   search?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only orders that are delivered on this day, like "2026-11-26".',
+  })
+  deliveryDate?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only orders that are delivered in this window, like "08:00-12:00".',
+  })
+  deliveryWindow?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only orders that are delivered to this zone.' })
+  zoneId?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only orders with a day of delivery, or only those without.' })
+  hasDeliveryDate?: boolean | null;
+
+  @Field(() => PackingStage, { nullable: true, description: 'Only orders that are so far; for the shop alone.' })
+  stage?: PackingStage | null;
 
   @Field(() => OrderSort, { defaultValue: OrderSort.DATE, description: 'By what they are sorted.' })
   sort: OrderSort;
@@ -282,6 +305,7 @@ export interface OrderFilter {
   to: Date | null;
   businessId: number | null;
   search: OrderSearch | null;
+  ofDay: DayFilter;
 }
 
 @ObjectType('OrderPage', { description: 'One page of orders.' })

@@ -60,7 +60,8 @@ function sortOf<By>(args: Record<string, unknown>): { by: By; descending: boolea
 
 async function preparedOrders(fileName: string, db: Queryable, viewer: Viewer, args: Record<string, unknown>) {
   const filter = {
-    ...filterOf<OrderFilter>(args, ['status', 'paymentMethod', 'from', 'to', 'businessId']),
+    ...filterOf<Omit<OrderFilter, 'ofDay'>>(args, ['status', 'paymentMethod', 'from', 'to', 'businessId']),
+    ofDay: {},
     search: await readOrderSearch(db, args.search as string | undefined),
   };
   const count = await countOrders(db, viewer, filter);

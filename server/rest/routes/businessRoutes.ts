@@ -40,6 +40,10 @@ function placed(result: PlacementData, request: RestRequest): RestAnswer {
   };
 }
 
+interface SlipPricesData {
+  slipPrices: boolean | null;
+}
+
 interface PriceMailsData {
   priceMails: boolean | null;
 }
@@ -84,5 +88,21 @@ export const businessRoutes = [
     document: 'mutation ($on: Boolean!) { setPriceMails(on: $on) { priceMails } }',
     variables: ({ body }) => ({ on: (Object(body) as Record<string, unknown>).on }),
     answer: ({ setPriceMails }) => ok(setPriceMails),
+  }),
+  route<{ viewer: SlipPricesData }>({
+    method: 'GET',
+    path: '/api/business/slip-prices',
+    summary: 'Whether packing slips of the signed-in business say prices',
+    document: '{ viewer { slipPrices } credit { creditLimit } }',
+    unshown: ['credit'],
+    answer: ({ viewer }) => ok(viewer),
+  }),
+  route<{ setSlipPrices: SlipPricesData }>({
+    method: 'PATCH',
+    path: '/api/business/slip-prices',
+    summary: 'Chooses whether packing slips of the signed-in business say prices',
+    document: 'mutation ($on: Boolean!) { setSlipPrices(on: $on) { slipPrices } }',
+    variables: ({ body }) => ({ on: (Object(body) as Record<string, unknown>).on }),
+    answer: ({ setSlipPrices }) => ok(setSlipPrices),
   }),
 ];

@@ -27,6 +27,10 @@ export const rootAs = (root: string, as: string) => (selected: Selected, name: N
 export const listOf = (root: string, as: string) => (selected: Selected, name: Name) =>
   list(name(as, nodeOf(selected, root)));
 
+/** An order with how it is packed beside its lines. */
+export const packing = (selected: JsonSchema): JsonSchema =>
+  reshaped(selected, { ...property(selected, 'packing').properties }, ['packing']);
+
 /** A bare list. */
 export const bare = (root: string, as: string) => (selected: Selected, name: Name) =>
   list(name(as, selected.root(root).items ?? {}));

@@ -62,6 +62,15 @@ export const DELIVERY_OPERATIONS: Record<
     document: 'mutation ($date: String!) { moveOrders(orderIds: [999999], date: $date) { orderId code } }',
     variables: () => ({ date: nextDay() }),
   },
+  'Query.day': { who: ADMINS, needs: 'admin', document: '{ day(date: "2026-11-26") { date parts { toPack } } }' },
+  'Query.pickList': { who: ADMINS, needs: 'admin', document: '{ pickList { isWhole } }' },
+  'Mutation.packLines': {
+    who: ADMINS,
+    needs: 'admin',
+    document: 'mutation ($id: Int!, $lines: [PackedLineInput!]!) { packLines(orderId: $id, lines: $lines) { id } }',
+    variables: () => ({ id: fixture.ids.changed, lines: [{ lineId: fixture.ids.changedLine, quantity: 0 }] }),
+  },
+  'Subscription.dayChanged': { who: ADMINS, needs: 'admin', document: 'subscription { dayChanged { date } }' },
 };
 
 /** The same of the paths. */
@@ -71,6 +80,20 @@ export const DELIVERY_ROUTES: Record<string, Rule & { path?: string; body?: () =
     who: SIGNED_IN.map((outcome, account) => (outcome === 'ok' && account < 6 ? 404 : outcome)),
     needs: 'read',
     path: '/api/orders/{order}/delivery',
+  },
+  'GET /api/admin/day': { who: ADMINS, needs: 'admin', path: '/api/admin/day?date=2026-11-26' },
+  'GET /api/admin/pick-list': { who: ADMINS, needs: 'admin' },
+  'GET /api/admin/packing-slips': { who: ADMINS, needs: 'read', path: '/api/admin/packing-slips?date=2026-11-26' },
+  'GET /api/orders/{id}/packing': {
+    who: ADMINS,
+    needs: 'read',
+    path: '/api/orders/{order}/packing',
+  },
+  'PATCH /api/orders/{id}/packing': {
+    who: ADMINS,
+    needs: 'admin',
+    path: '/api/orders/{changed}/packing',
+    body: () => ({ lines: [{ lineId: fixture.ids.changedLine, quantity: 0 }] }),
   },
   'GET /api/admin/delivery-zones': { who: ADMINS, needs: 'admin' },
   'POST /api/admin/delivery-zones': { who: ADMINS, needs: 'admin', body: zone },

@@ -317,6 +317,11 @@ const PEOPLE: Operations = {
     needs: 'person',
     document: 'mutation { setPriceMails(on: true) { priceMails } }',
   },
+  'Mutation.setSlipPrices': {
+    who: BUSINESSES,
+    needs: 'person',
+    document: 'mutation { setSlipPrices(on: true) { slipPrices } }',
+  },
   'Query.pricePlans': { who: ADMINS, needs: 'admin', document: '{ pricePlans { nodes { id } } }' },
   'Query.pricePlan': { who: ADMINS, needs: 'admin', document: '{ pricePlan(id: 1) { id } }' },
   'Query.priceImpact': {

@@ -243,6 +243,8 @@ const PEOPLE: Routes = {
   'GET /api/admin/price-history': { who: ADMINS, needs: 'admin' },
   'GET /api/business/price-mails': { who: BUSINESSES, needs: 'read' },
   'PATCH /api/business/price-mails': { who: BUSINESSES, needs: 'person', body: () => ({ on: true }) },
+  'GET /api/business/slip-prices': { who: BUSINESSES, needs: 'read' },
+  'PATCH /api/business/slip-prices': { who: BUSINESSES, needs: 'person', body: () => ({ on: true }) },
   'GET /api/business/price-history': { who: BUSINESSES, needs: 'read' },
   'GET /api/products/{id}/price-at': {
     who: TOKEN_OWNERS,

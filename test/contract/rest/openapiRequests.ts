@@ -59,6 +59,7 @@ const closure = () => ({
   date: new Date(Date.now() + (20 + (nextNumber() % 700)) * 86_400_000).toISOString().slice(0, 10),
   reason: 'A holiday',
 });
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 /** Of the order that `{followed}` stands for. */
 const FOLLOW_KEY = 'A key of these tests';
 /** Of the order that `{referenced}` stands for. */
@@ -173,6 +174,18 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
     path: '/api/orders/{followed}/lines',
     body: () => ({ lines: [{ lineId: ids.followedLine, quantity: 3 }], reason: 'One more fits' }),
   },
+  'GET /api/orders/{id}/packing': { by: 'admin', path: '/api/orders/{order}/packing' },
+  'PATCH /api/orders/{id}/packing': {
+    by: 'admin',
+    path: '/api/orders/{followed}/packing',
+    body: () => ({ lines: [{ lineId: ids.followedLine, quantity: 0 }] }),
+  },
+  'GET /api/admin/day': [
+    { by: 'admin', path: `/api/admin/day?date=${tomorrow()}` },
+    { by: 'admin', path: '/api/admin/day' },
+  ],
+  'GET /api/admin/pick-list': { by: 'admin', path: `/api/admin/pick-list?date=${tomorrow()}` },
+  'GET /api/admin/packing-slips': { by: 'admin', path: `/api/admin/packing-slips?date=${tomorrow()}` },
   'GET /api/orders/{id}/prices': { by: 'admin', path: '/api/orders/{order}/prices?language=ar' },
   'GET /api/products/{id}/price': ['guest', 'business'].map((by) => ({
     by,
@@ -277,6 +290,8 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
   },
   'GET /api/business/price-mails': { by: 'business' },
   'PATCH /api/business/price-mails': { by: 'business', body: () => ({ on: true }) },
+  'GET /api/business/slip-prices': { by: 'business' },
+  'PATCH /api/business/slip-prices': { by: 'business', body: () => ({ on: true }) },
   'POST /api/admin/users/{userId}/pricing/{productId}': {
     by: 'admin',
     path: '/api/admin/users/{business-cash}/pricing/{juice}',

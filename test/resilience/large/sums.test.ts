@@ -95,6 +95,7 @@ const EVERYTHING: OrderFilter = {
   from: null,
   to: null,
   businessId: null,
+  ofDay: {},
   search: null,
 };
 const MONTH = { from: new Date(Date.now() - 60.3 * 86_400_000), to: new Date(Date.now() - 30.7 * 86_400_000) };

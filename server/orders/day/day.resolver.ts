@@ -1,0 +1,82 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { badInput, type ShopError } from '../../core/errors';
+import { Cost } from '../../graphql/cost';
+import type { Context } from '../../graphql/context';
+import { listen } from '../live/listen';
+import type { LiveContext } from '../live/liveContext';
+import { OrderType } from '../reading/orders.types';
+import { DayType } from './day.types';
+import { readPickList } from './pickList';
+import { PickListType } from './pickList.types';
+import { readDay } from './readDay';
+import { PackingSlipType } from './slip.types';
+import { readSlips, showSlip } from './slips';
+
+/** How often a day is counted at most for one who looks at it. */
+const PAUSE_MS = 1_000;
+
+const DATE = {
+  nullable: true,
+  description: 'The day, like "2026-11-26"; absent: orders without a day that are still here.',
+} as const;
+
+/** A day as it is now, or the refusal that ends the stream. */
+type StreamItem = { day: DayType } | { refusal: ShopError };
+
+/** The work of a day of delivery (specification 32). */
+@Resolver(() => OrderType)
+export class DayResolver {
+  @Cost({ each: 2_000 })
+  @Query(() => DayType, { description: 'The orders of a day by window and zone, counted by how far they are.' })
+  day(
+    @Arg('date', () => String, DATE) date: string | null | undefined,
+    @Ctx() { reads, viewer }: Context,
+  ): Promise<DayType> {
+    return readDay(reads, viewer, date ?? null);
+  }
+
+  @Cost({ each: 4_000 })
+  @Query(() => PickListType, { description: 'What is to be pressed and packed for a day, or for a part of it.' })
+  pickList(
+    @Arg('date', () => String, DATE) date: string | null | undefined,
+    @Arg('window', () => String, { nullable: true, description: 'Of one window alone.' })
+    window: string | null | undefined,
+    @Arg('zoneId', () => Int, { nullable: true, description: 'Of one zone alone.' })
+    zoneId: number | null | undefined,
+    @Ctx() { reads }: Context,
+  ): Promise<PickListType> {
+    return readPickList(reads, { date: date ?? null, window: window ?? null, zoneId: zoneId ?? null });
+  }
+
+  @FieldResolver(() => PackingSlipType, { description: 'What lies in its box.' })
+  async slip(@Root() order: OrderType, @Ctx() { loaders, viewer }: Context): Promise<PackingSlipType> {
+    return showSlip(viewer, await loaders.load(readSlips, order.id));
+  }
+
+  @Subscription(() => DayType, {
+    description:
+      'A day as `day` counts it, whenever it has become another, at most once a second. At /graphql/stream, as server-sent events; it ends when the viewer’s rights do.',
+    subscribe: ({ args, context }) => changes(context as LiveContext, (args as { date?: string | null }).date ?? null),
+  })
+  dayChanged(@Arg('date', () => String, DATE) _date: string | null | undefined, @Root() item?: StreamItem): DayType {
+    // Executed as a query, it has no item.
+    if (!item) throw badInput({ query: 'Subscriptions are served at /graphql/stream' });
+    if ('refusal' in item) throw item.refusal;
+    return item.day;
+  }
+}
+
+/** A day, whenever its figures have become others. */
+async function* changes(context: LiveContext, date: string | null): AsyncGenerator<StreamItem> {
+  if (!context.live) return;
+  let told = JSON.stringify(await readDay(context.reads, context.live.viewer, date));
+  for await (const item of listen(context, null, PAUSE_MS)) {
+    if ('refusal' in item) yield item;
+    else if (item.change) {
+      const day = await readDay(context.reads, item.viewer, date);
+      const now = JSON.stringify(day);
+      if (now !== told) yield { day };
+      told = now;
+    }
+  }
+}

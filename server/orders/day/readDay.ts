@@ -1,0 +1,54 @@
+import { sum } from '../../../common/money';
+import type { Queryable } from '../../db/queryable';
+import { Selection } from '../../db/selection';
+import type { Viewer } from '../../identity/viewer';
+import { checkDay, selectOfDay } from '../packing/dayFilter';
+import { JOIN_PACKED } from '../packing/stage';
+import { hidesAmounts } from '../reading/readOrders';
+import type { DayPartType, DayType } from './day.types';
+
+/** A part, and what is to be collected for its orders. */
+type PartRow = DayPartType & { toCollect: string };
+
+/**
+ * The orders of a day by window and zone, counted by how far they are (specification 32.2); one statement.
+ * @param date null: of orders without a day that are still here
+ * @throws ShopError BAD_USER_INPUT for what is no day
+ */
+export async function readDay(db: Queryable, viewer: Viewer, date: string | null): Promise<DayType> {
+  const selection = selectDay(date);
+  const rows = await db.query<PartRow[]>(
+    `SELECT d.delivery_window AS window, d.zone_id AS "zoneId", z.name AS zone,
+       count(*) FILTER (WHERE d.is_here AND d.packed < d.lines)::integer AS "toPack",
+       count(*) FILTER (WHERE d.is_here AND d.packed = d.lines)::integer AS packed,
+       count(*) FILTER (WHERE d.status = 'shipped')::integer AS out,
+       count(*) FILTER (WHERE d.status = 'delivered')::integer AS delivered,
+       count(*) FILTER (WHERE d.status = 'cancelled')::integer AS cancelled,
+       coalesce(sum(d.lines) FILTER (WHERE d.is_here), 0)::integer AS lines,
+       coalesce(sum(d.packed) FILTER (WHERE d.is_here), 0)::integer AS "packedLines",
+       coalesce(sum(d.total_amount) FILTER (WHERE d.status <> 'cancelled' AND d.payment_method = 'cod'
+         AND d.payment_status = 'pending'), 0)::numeric(20,2)::text AS "toCollect"
+     FROM (
+       SELECT o.delivery_window, o.zone_id, o.status, o.payment_method, o.payment_status, o.total_amount,
+         o.status IN ('pending', 'confirmed') AS is_here, count(l.id) AS lines, count(k.order_line_id) AS packed
+       FROM orders o JOIN order_line l ON l.order_id = o.id ${JOIN_PACKED}
+       WHERE ${selection.where} GROUP BY o.id
+     ) AS d LEFT JOIN delivery_zone z ON z.id = d.zone_id
+     GROUP BY d.delivery_window, d.zone_id, z.name ORDER BY d.delivery_window, z.name, d.zone_id`,
+    selection.parameters,
+  );
+  return {
+    date,
+    parts: rows.map(({ toCollect: _, ...part }) => part),
+    toCollect: hidesAmounts(viewer) ? null : sum(rows.map(({ toCollect }) => toCollect)),
+  };
+}
+
+/** The orders of the day; of those without one, what is still here. @throws ShopError BAD_USER_INPUT for what is no day */
+export function selectDay(date: string | null): Selection {
+  checkDay(date, 'date');
+  const selection = new Selection();
+  return date === null
+    ? selectOfDay(selection, { hasDeliveryDate: false }).and(`o.status IN ('pending', 'confirmed')`)
+    : selectOfDay(selection, { deliveryDate: date });
+}

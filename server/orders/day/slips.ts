@@ -1,0 +1,58 @@
+import { isLanguage, type Language } from '../../../common/languages';
+import { times } from '../../../common/money';
+import type { Translations } from '../../catalog/translations/translations';
+import type { Queryable } from '../../db/queryable';
+import type { Viewer } from '../../identity/viewer';
+import { lineIn, type LineTranslation } from '../lineTexts';
+import { hidesAmounts } from '../reading/readOrders';
+import type { PackingSlipLineType, PackingSlipType } from './slip.types';
+
+interface SlipLineRow {
+  productName: string;
+  variant: string | null;
+  selectedSize: string | null;
+  selectedPackaging: string | null;
+  translations: Translations<LineTranslation>;
+  quantity: number;
+  unitPrice: string;
+}
+
+/**
+ * The slip that lies in the box of each order, in the language that it was ordered in, with its prices where who gets it is
+ * told them (specification 32.4); one statement.
+ */
+export async function readSlips(db: Queryable, orderIds: readonly number[]): Promise<PackingSlipType[]> {
+  const rows = await db.query<{ id: number; language: string | null; showsPrices: boolean; lines: SlipLineRow[] }[]>(
+    `SELECT o.id, o.language, o.kind <> 'employee' AND coalesce(a.prices_on_slips, true) AS "showsPrices",
+       (SELECT json_agg(json_build_object('productName', l.product_name, 'variant', l.variant,
+          'selectedSize', l.selected_size, 'selectedPackaging', l.selected_packaging, 'translations', l.translations,
+          'quantity', l.quantity, 'unitPrice', l.unit_price::text) ORDER BY l.position)
+        FROM order_line l WHERE l.order_id = o.id) AS lines
+     FROM orders o LEFT JOIN users a ON a.id = o.account_id
+     WHERE o.id = ANY($1::integer[])`,
+    [orderIds],
+  );
+  const byId = new Map(
+    rows.map(({ id, language, lines, showsPrices }) => {
+      const told = isLanguage(language) ? language : 'en';
+      return [id, { language: told, showsPrices, lines: lines.map((line) => lineOf(line, told)) }];
+    }),
+  );
+  return orderIds.map((id) => byId.get(id) ?? { language: 'en', showsPrices: false, lines: [] });
+}
+
+function lineOf(line: SlipLineRow, language: Language): PackingSlipLineType {
+  const { productName, sizeLabel } = lineIn(line, language);
+  const { selectedPackaging, quantity, unitPrice } = line;
+  return { productName, sizeLabel, selectedPackaging, quantity, unitPrice, lineTotal: times(unitPrice, quantity) };
+}
+
+/** The slip as the viewer may see it. */
+export function showSlip(viewer: Viewer, slip: PackingSlipType): PackingSlipType {
+  if (slip.showsPrices && !hidesAmounts(viewer)) return slip;
+  return {
+    ...slip,
+    showsPrices: false,
+    lines: slip.lines.map((line) => ({ ...line, unitPrice: null, lineTotal: null })),
+  };
+}

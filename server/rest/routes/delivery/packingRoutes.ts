@@ -1,0 +1,105 @@
+import { packedLinesRules } from '../../../../common/rules/packingRules';
+import { badInput, notFound } from '../../../core/errors';
+import { paging, pathId } from '../../input';
+import { lower, nextPage, ok, route, type RestRequest } from '../../route';
+
+const SLIPS = '/api/admin/packing-slips';
+const PACKING = `id packing { stage lines packedLines }
+  items { id productId productName selectedSize selectedPackaging quantity packed { quantity at byUsername } }`;
+const ADDRESS = `deliveryAddress { name companyName street area city state postalCode building floor country fullAddress }`;
+
+interface PackingData {
+  packing: { stage: string | null };
+}
+
+interface SlipData {
+  slip: { language: string };
+}
+
+/** An order with how it is packed, in its documented shape. */
+function packingShape({ packing, ...order }: PackingData) {
+  return { ...order, ...packing, stage: packing.stage && lower(packing.stage) };
+}
+
+/** A whole number of the address, which is text; anything else goes on to be refused. */
+function wholeIn(query: RestRequest['query'], name: string): unknown {
+  const value = query[name];
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string' || !/^\d{1,9}$/.test(value)) throw badInput({ [name]: 'Must be a whole number' });
+  return Number(value);
+}
+
+const partOf = ({ query }: RestRequest) => ({
+  date: query.date,
+  window: query.window,
+  zoneId: wholeIn(query, 'zoneId'),
+});
+
+export const packingRoutes = [
+  route<{ day: unknown }>({
+    method: 'GET',
+    path: '/api/admin/day',
+    summary: 'The orders of a day by window and zone, counted by how far they are',
+    document: `query ($date: String) { day(date: $date) { date toCollect
+      parts { window zoneId zone toPack packed out delivered cancelled lines packedLines } } }`,
+    variables: ({ query }) => ({ date: query.date }),
+    answer: ({ day }) => ok(day),
+  }),
+  route<{ pickList: unknown }>({
+    method: 'GET',
+    path: '/api/admin/pick-list',
+    summary: 'What is to be pressed and packed for a day, or for a part of it',
+    document: `query ($date: String, $window: String, $zoneId: Int) {
+      pickList(date: $date, window: $window, zoneId: $zoneId) { isWhole entries { productId productName categoryName
+        selectedSize selectedPackaging quantity packed orderCount orders { orderId quantity isPacked } } } }`,
+    variables: partOf,
+    answer: ({ pickList }) => ok(pickList),
+  }),
+  route<{ orders: { nodes: SlipData[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } } }>({
+    method: 'GET',
+    path: SLIPS,
+    summary: 'The packing slips of a day, or of a part of it, each in the language of its order',
+    document: `query ($date: String!, $window: String, $zoneId: Int, $stage: PackingStage, $first: Int!, $after: String) {
+      orders(deliveryDate: $date, deliveryWindow: $window, zoneId: $zoneId, stage: $stage, first: $first, after: $after) {
+        nodes { id customerName ${ADDRESS} note deliveryDate deliveryWindow deliveryZone
+          subtotalAmount discountAmount deliveryFee totalAmount
+          slip { language showsPrices
+            lines { productName sizeLabel selectedPackaging quantity unitPrice lineTotal } } }
+        pageInfo { endCursor hasNextPage } } }`,
+    variables: (request) => ({ ...partOf(request), stage: request.query.stage, ...paging(request.query) }),
+    answer: ({ orders: { nodes, pageInfo } }, { query }) =>
+      ok(
+        { slips: nodes.map((order) => ({ ...order, slip: { ...order.slip, language: lower(order.slip.language) } })) },
+        nextPage(SLIPS, pageInfo, paging(query).first, {
+          date: query.date,
+          window: query.window,
+          zoneId: query.zoneId,
+          stage: query.stage,
+        }),
+      ),
+  }),
+  route<{ order: PackingData | null }>({
+    method: 'GET',
+    path: '/api/orders/{id}/packing',
+    summary: 'Which lines of an order are packed',
+    document: `query ($id: Int!) { order(id: $id) { ${PACKING} } }`,
+    variables: ({ params }) => ({ id: pathId(params.id, 'Order') }),
+    answer: ({ order }) => {
+      if (!order) throw notFound('Order');
+      return ok(packingShape(order));
+    },
+  }),
+  route<{ packLines: PackingData }>({
+    method: 'PATCH',
+    path: '/api/orders/{id}/packing',
+    summary: 'Ticks lines of an order off as packed, or no longer',
+    document: `mutation ($id: Int!, $lines: [PackedLineInput!]!) {
+      packLines(orderId: $id, lines: $lines) { ${PACKING} } }`,
+    rules: packedLinesRules(),
+    variables: ({ params, body }) => ({
+      id: pathId(params.id, 'Order'),
+      lines: (Object(body) as Record<string, unknown>).lines,
+    }),
+    answer: ({ packLines }) => ok(packingShape(packLines)),
+  }),
+];
