@@ -14,7 +14,7 @@ export const TRANSLATIONS = 'web/i18n/messages';
 export type Translate = (english: string, values?: Values) => string;
 
 /** Mails, exports and reasons of prices have their own file, and share words with the screens. */
-const FILES = ['store.json', 'account.json', 'delivery.json', 'portals.json', 'mails.json'];
+const FILES = ['store.json', 'account.json', 'delivery.json', 'slips.json', 'portals.json', 'mails.json'];
 
 /** Marks a text of a table that is translated when it is said, `t(TEXTS[key])`, so that its translation is asked for. */
 export function msg<Text extends string>(english: Text): Text {

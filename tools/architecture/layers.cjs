@@ -40,7 +40,7 @@ const WEB = [
   ['ui-antd'],
   ['portal'],
   ['ordering'],
-  ['signIn', 'addresses', 'orders', 'prices', 'credit', 'apiTokens', 'extras'],
+  ['signIn', 'addresses', 'orders', 'packingSlips', 'prices', 'credit', 'apiTokens', 'extras'],
   ['reorder'],
   // The faces: what two of them share has a room of its own above.
   ['landing', 'account', 'storefront', 'checkout', 'orderPage', 'business', 'employee', 'admin', 'explorer'],

@@ -25,6 +25,7 @@ describe('what is wrong with the texts of a language', () => {
     ['Daily dates', ['employee/B.tsx', 'ui-antd/C.tsx']],
     ['Dates you ordered', ['account/page/D.tsx']],
     ['Dates of delivery', ['delivery/E.tsx']],
+    ['Dates in the box', ['packingSlips/F.tsx']],
     ['Your dates, {name}', ['server/mail.ts']],
     [COUNTED, ['employee/B.tsx', 'storefront/A.tsx']],
   ]);
@@ -35,6 +36,7 @@ describe('what is wrong with the texts of a language', () => {
     },
     account: { 'Dates you ordered': 'تمورك' },
     delivery: { 'Dates of delivery': 'مواعيد التوصيل' },
+    slips: { 'Dates in the box': 'تمر في الصندوق' },
     portals: { 'Daily dates': 'تمر اليوم' },
     mails: { 'Your dates, {name}': 'تمرك يا {name}' },
   };

@@ -36,6 +36,11 @@ export function activate(language: Language, messages?: Messages): void {
   listeners.forEach((listener) => listener());
 }
 
+/** Says texts in a language that the page is not in, with its translations; what they lack in English. */
+export function translateIn(language: Language, messages: Messages): Translate {
+  return translationFor(language, messages).t;
+}
+
 /** Adds English texts that the build has compiled, of what is opened besides the store. */
 export function addEnglish(messages: Messages): void {
   Object.assign(english, messages);

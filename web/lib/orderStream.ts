@@ -2,21 +2,23 @@ import { createClient, type ExecutionResult } from 'graphql-sse';
 
 /** Read by the stream as text; the stored documents are for /graphql alone. */
 const ORDER_CHANGED = 'subscription ($id: Int) { orderChanged(orderId: $id) { isNew order { id } } }';
-
-interface OrderChanged {
-  orderChanged: { isNew: boolean; order: { id: number } };
-}
+const DAY_CHANGED = 'subscription ($date: String) { dayChanged(date: $date) { date } }';
 
 const LONGEST_WAIT_MS = 30_000;
 
-/** Who is told what happens to orders. */
-export interface OrderListener {
-  /** An order was placed or changed. */
-  onChanged: (change: { id: number; isNew: boolean }) => void;
+/** Who is told what happens. */
+export interface StreamListener<Change> {
+  onChanged: (change: Change) => void;
   /** The connection stands; `again` when it was lost before, so that something may have been missed. */
   onConnected: (again: boolean) => void;
   /** The connection is lost, and is made again by itself; or is over for good, as when the viewer's rights have ended. */
   onLost: () => void;
+}
+
+/** An order that was placed or changed. */
+export interface OrderChange {
+  id: number;
+  isNew: boolean;
 }
 
 /**
@@ -24,7 +26,34 @@ export interface OrderListener {
  * @param orderId of this order alone; null for all
  * @returns what ends it
  */
-export function listenToOrders(orderId: number | null, { onChanged, onConnected, onLost }: OrderListener): () => void {
+export function listenToOrders(
+  orderId: number | null,
+  { onChanged, ...listener }: StreamListener<OrderChange>,
+): () => void {
+  return listen<{ orderChanged: { isNew: boolean; order: { id: number } } }>(
+    ORDER_CHANGED,
+    { id: orderId },
+    {
+      ...listener,
+      onChanged: ({ orderChanged: { isNew, order } }) => onChanged({ id: order.id, isNew }),
+    },
+  );
+}
+
+/**
+ * Listens to what happens to the orders of a day.
+ * @param date null: of orders without a day
+ * @returns what ends it
+ */
+export function listenToDay(date: string | null, listener: StreamListener<unknown>): () => void {
+  return listen(DAY_CHANGED, { date }, listener);
+}
+
+function listen<Data>(
+  query: string,
+  variables: Record<string, unknown>,
+  { onChanged, onConnected, onLost }: StreamListener<Data>,
+): () => void {
   let lost = false;
   const client = createClient({
     url: '/graphql/stream',
@@ -39,17 +68,10 @@ export function listenToOrders(orderId: number | null, { onChanged, onConnected,
       connected: () => onConnected(lost),
     },
   });
-  const stop = client.subscribe<OrderChanged>(
-    { query: ORDER_CHANGED, variables: { id: orderId } },
+  const stop = client.subscribe<Data>(
+    { query, variables },
     {
-      next: ({ data }: ExecutionResult<OrderChanged>) => {
-        if (!data) {
-          onLost();
-          return;
-        }
-        const { isNew, order } = data.orderChanged;
-        onChanged({ id: order.id, isNew });
-      },
+      next: ({ data }: ExecutionResult<Data>) => (data ? onChanged(data) : onLost()),
       error: onLost,
       complete: () => {},
     },

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { OrderAgainQuery, OrderQuery } from '../gql/graphql';
-import { listenToOrders, type OrderListener } from '../lib/orderStream';
+import { listenToOrders, type OrderChange, type StreamListener } from '../lib/orderStream';
 import { offline } from '../testing/network';
 import { openShop, viewer } from '../testing/shop';
 
@@ -62,7 +62,7 @@ const almonds = (changes: Partial<NonNullable<OrderAgainQuery['orderAgain']>[num
 });
 
 /** What the page was given to listen with. */
-async function listener(): Promise<OrderListener> {
+async function listener(): Promise<StreamListener<OrderChange>> {
   await waitFor(() => expect(listening).toHaveBeenCalled());
   return listening.mock.lastCall![1];
 }

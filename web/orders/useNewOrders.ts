@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { listenToOrders } from '../lib/orderStream';
-
-/** Changes that come together are shown together. */
-const GATHERING_MS = 400;
+import { useState } from 'react';
+import { listenToOrders, type OrderChange } from '../lib/orderStream';
+import { useLive } from '../lib/useLive';
 
 /** The orders that were placed since the page was opened, and whether it still hears of them. */
 export interface NewOrders {
@@ -18,32 +16,13 @@ export interface NewOrders {
  */
 export function useNewOrders(onChanged: () => void): NewOrders {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const [live, setLive] = useState(true);
-  const onSettled = useEffectEvent(onChanged);
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const soon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => onSettled(), GATHERING_MS);
-    };
-    const stop = listenToOrders(null, {
-      onChanged({ id, isNew }) {
-        if (isNew) setIds((before) => new Set(before).add(id));
-        soon();
-      },
-      onConnected(again) {
-        setLive(true);
-        // Changes may have been missed while it was lost.
-        if (again) soon();
-      },
-      onLost: () => setLive(false),
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, []);
-
+  const live = useLive({
+    key: 'orders',
+    listen: (listener) => listenToOrders(null, listener),
+    onChange: ({ id, isNew }: OrderChange) => {
+      if (isNew) setIds((before) => new Set(before).add(id));
+    },
+    onSettled: onChanged,
+  });
   return { ids, live };
 }

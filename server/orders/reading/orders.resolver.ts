@@ -51,7 +51,7 @@ export class OrderPageResolver {
     @Args(() => OrderListArgs) { sort, status, paymentMethod, from, to, businessId, search, ...more }: OrderListArgs,
     @Ctx() { lateReads: reads, viewer }: Context,
   ): Promise<OrderPageType> {
-    const { deliveryDate, deliveryWindow, zoneId, hasDeliveryDate, stage, ...page } = more;
+    const { ids, deliveryDate, deliveryWindow, zoneId, hasDeliveryDate, stage, ...page } = more;
     const filter = {
       status: status ?? null,
       paymentMethod: paymentMethod ?? null,
@@ -59,7 +59,7 @@ export class OrderPageResolver {
       to: to ?? null,
       businessId: businessId ?? null,
       search: await readOrderSearch(reads, search),
-      ofDay: { deliveryDate, deliveryWindow, zoneId, hasDeliveryDate, stage },
+      ofDay: { ids, deliveryDate, deliveryWindow, zoneId, hasDeliveryDate, stage },
     };
     const found = await listOrders(reads, viewer, filter, { ...page, by: sort });
     const { hasNextPage, hasPreviousPage } = found.pageInfo;

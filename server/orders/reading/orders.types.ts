@@ -118,6 +118,9 @@ export class OrderListArgs extends PageArgs {
   @Field(() => PackingStage, { nullable: true, description: 'Only orders that are so far; for the shop alone.' })
   stage?: PackingStage | null;
 
+  @Field(() => [Int], { nullable: true, description: 'Only these orders, by their numbers; at most 100.' })
+  ids?: number[] | null;
+
   @Field(() => OrderSort, { defaultValue: OrderSort.DATE, description: 'By what they are sorted.' })
   sort: OrderSort;
 }

@@ -4,7 +4,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { LANGUAGES, type Language } from '../../../common/languages';
 import { fileOf, textsOfServer, textsOfShop, type TextFile } from './textsOfShop';
 
-const FILES: readonly TextFile[] = ['store', 'account', 'delivery', 'portals', 'mails'];
+const FILES: readonly TextFile[] = ['store', 'account', 'delivery', 'slips', 'portals', 'mails'];
 
 /** Where a language's texts are, by file; English has none, its texts are their own names. */
 export type Catalogues = Readonly<Record<TextFile, Readonly<Record<string, string>>>>;
@@ -114,6 +114,7 @@ function read(folder: string): Catalogues {
     store: ofFile('store'),
     account: ofFile('account'),
     delivery: ofFile('delivery'),
+    slips: ofFile('slips'),
     portals: ofFile('portals'),
     mails: ofFile('mails'),
   };

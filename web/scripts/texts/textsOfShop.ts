@@ -27,8 +27,11 @@ const OF_ACCOUNT = /^account\//;
 /** And what is said where a day of delivery is chosen, which shops without zones never show. */
 const OF_DELIVERY = /^delivery\//;
 
+/** And what packing slips say, each in the language of its order. */
+const OF_SLIPS = /^packingSlips\//;
+
 /** The files of a language's folder: those the screens read, and what the server alone says. */
-export type TextFile = 'store' | 'account' | 'delivery' | 'portals' | 'mails';
+export type TextFile = 'store' | 'account' | 'delivery' | 'slips' | 'portals' | 'mails';
 const TRANSLATED_BY = new Set(['t', 'translate', 'msg']);
 
 /** Texts of `common/` that reach the customer's screens: what forms answer, how packagings and payment methods are called, and what the
@@ -96,6 +99,7 @@ export function fileOf(places: readonly string[]): TextFile {
   if (onScreens.length === 0) return 'mails';
   if (onScreens.every((place) => OF_PORTALS.test(place))) return 'portals';
   if (onScreens.every((place) => OF_DELIVERY.test(place))) return 'delivery';
+  if (onScreens.every((place) => OF_SLIPS.test(place))) return 'slips';
   return onScreens.every((place) => OF_ACCOUNT.test(place)) ? 'account' : 'store';
 }
 

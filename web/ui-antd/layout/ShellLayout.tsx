@@ -57,7 +57,7 @@ export function ShellLayout({ isClosed, children }: ShellLayoutProps) {
 /** The pages that the viewer may open. */
 function useOpenPages() {
   const hasDuty = useDuties();
-  return ADMIN_PAGES.filter(({ path }) => opensPage(path, hasDuty));
+  return ADMIN_PAGES.filter(({ path, isUnlisted }) => !isUnlisted && opensPage(path, hasDuty));
 }
 
 function WideNavigation() {

@@ -8,11 +8,16 @@ interface AdminPage {
   duties: readonly Duty[] | 'everyone';
   /** Whether it is one of those that are opened now and then, which a wide header keeps in a menu. */
   isRare?: true;
+  /** Whether another page alone leads to it. */
+  isUnlisted?: true;
 }
 
 /** Every page of the back office but the dashboard's tabs, in the order of the header. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: '/admin/dashboard', label: 'Dashboard', duties: 'everyone' },
+  { path: '/admin/day', label: 'Day', duties: ['ORDERS', 'PACKING'] },
+  { path: '/admin/packing', label: 'Packing', duties: ['ORDERS', 'PACKING'], isUnlisted: true },
+  { path: '/admin/slips', label: 'Packing Slips', duties: ['ORDERS', 'PACKING'], isUnlisted: true },
   { path: '/admin/business', label: 'Business Mgmt', duties: ['ACCOUNTS', 'PRICES', 'CREDIT'] },
   { path: '/admin/business-credit', label: 'Credit', duties: ['CREDIT'] },
   { path: '/admin/stock', label: 'Stock', duties: ['CATALOGUE'] },

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { windowText } from '../../delivery/deliveryDates';
+import { useListQuery } from '../../ui-antd/list/useListQuery';
+import { NextToPackDocument } from './documents';
+import styles from './packing.module.css';
+
+interface NextOrderProps {
+  /** The order that is packed. */
+  id: number;
+  /** Its day and window; null for none. */
+  date: string | null;
+  window: string | null;
+}
+
+/** Leads to the next order of the same window that is to be packed. */
+export function NextOrder({ id, date, window }: NextOrderProps) {
+  const { data } = useListQuery(NextToPackDocument, {
+    deliveryDate: date,
+    deliveryWindow: window,
+    hasDeliveryDate: date !== null,
+  });
+  if (!data) return null;
+  const next = data.orders.nodes.find((order) => order.id !== id);
+  const where = window === null ? '' : ` for ${windowText(window)}`;
+  if (!next) return <p className={styles.next}>{`Nothing more is to be packed${where}.`}</p>;
+  return (
+    <p className={styles.next}>
+      <Link to={`/admin/packing?order=${next.id}`} className={styles.go}>
+        {`Next: order #${next.id}`}
+      </Link>
+      <span>{`${data.orders.totalCount} to pack${where}`}</span>
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { DateText } from '../../ui/DateText';
+import { classes } from '../../ui/classes';
+import type { LineToPack } from './documents';
+import { Missing } from './Missing';
+import styles from './packing.module.css';
+
+interface PackingLineProps {
+  orderId: number;
+  line: LineToPack;
+  /** Whether the order is still here. */
+  isOpen: boolean;
+  /** Says how many are in the box; 0: none any more. */
+  onPack: (quantity: number) => Promise<unknown>;
+  onChanged: () => void;
+}
+
+/** A line of an order: a tap ticks it off, or says how many of it are missing. */
+export function PackingLine({ orderId, line, isOpen, onPack, onChanged }: PackingLineProps) {
+  const { productName, selectedSize, selectedPackaging, quantity, picture, packed } = line;
+  const [isSending, setIsSending] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const isPacked = packed?.quantity === quantity;
+  const name = [productName, selectedSize].filter(Boolean).join(', ');
+
+  async function toggle(): Promise<void> {
+    setIsSending(true);
+    await onPack(isPacked ? 0 : quantity);
+    setIsSending(false);
+  }
+
+  return (
+    <li className={classes(styles.line, isPacked && styles.packed)}>
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={isPacked}
+        aria-label={`${quantity} × ${name}`}
+        aria-busy={isSending}
+        disabled={!isOpen || isSending}
+        className={styles.tick}
+        onClick={() => void toggle()}
+      >
+        <span className={styles.mark}>{isPacked && <CheckOutlined />}</span>
+        {picture && <img src={picture.url} alt="" width={56} height={56} loading="lazy" className={styles.picture} />}
+        <span className={styles.quantity}>{quantity} ×</span>
+        <span className={styles.name}>
+          <bdi>{productName}</bdi>
+          <span className={styles.size}>{[selectedSize, selectedPackaging].filter(Boolean).join(' · ')}</span>
+          {packed && (
+            <span className={styles.by}>
+              {isPacked ? 'Packed' : `${packed.quantity} were packed; now there are ${quantity}.`}
+              {isPacked && packed.byUsername !== null && ` by ${packed.byUsername}`}
+              {isPacked && (
+                <>
+                  {', '}
+                  <DateText at={packed.at} />
+                </>
+              )}
+            </span>
+          )}
+        </span>
+      </button>
+      {isOpen && !isPacked && !isMissing && (
+        <Button size="large" onClick={() => setIsMissing(true)} aria-label={`${name}: some are missing`}>
+          Missing
+        </Button>
+      )}
+      {isOpen && isMissing && (
+        <Missing
+          orderId={orderId}
+          line={line}
+          name={name}
+          onDone={() => {
+            setIsMissing(false);
+            onChanged();
+          }}
+          onClose={() => setIsMissing(false)}
+        />
+      )}
+    </li>
+  );
+}

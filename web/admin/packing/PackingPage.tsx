@@ -1,0 +1,179 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { dayText, windowText } from '../../delivery/deliveryDates';
+import type { OrderToPackFragment } from '../../gql/graphql';
+import { listenToOrders } from '../../lib/orderStream';
+import { codeOf } from '../../lib/refusal';
+import { useLive } from '../../lib/useLive';
+import { EmptyState, PageLoading } from '../../ui/feedback/states';
+import { useAction } from '../../ui-antd/actions/useAction';
+import { Label } from '../../ui-antd/list/Label';
+import { ListFailure } from '../../ui-antd/list/ListStates';
+import { AdminPackingDocument, PackLinesDocument } from './documents';
+import { NextOrder } from './NextOrder';
+import styles from './packing.module.css';
+import { PackingLine } from './PackingLine';
+
+/** One order, line by line, for who packs it on a tablet (specification 32.1); its slip's code leads here. */
+export function PackingPage() {
+  const named = useSearchParams()[0].get('order') ?? '';
+  const id = /^\d{1,9}$/.test(named) ? Number(named) : null;
+  return (
+    <div className={styles.page}>
+      <title>{`Pack order ${named} | Bustan`}</title>
+      {id === null ? <FindOrder /> : <OneOrder key={id} id={id} />}
+    </div>
+  );
+}
+
+function OneOrder({ id }: { id: number }) {
+  const { data, previousData, loading, error, refetch } = useQuery(AdminPackingDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const reload = () => void refetch().catch(() => {});
+  const isLive = useLive({
+    key: String(id),
+    listen: (listener) => listenToOrders(id, listener),
+    onSettled: reload,
+  });
+  const order = (data ?? previousData)?.order;
+  if (order) return <OrderToPack order={order} isLive={isLive} onChanged={reload} />;
+  if (loading) return <PageLoading />;
+  if (error && codeOf(error) !== 'NOT_FOUND') return <ListFailure what="The order" error={error} onRetry={reload} />;
+  return (
+    <>
+      <h1>{`Order #${id}`}</h1>
+      <EmptyState title="This order is not here to be packed.">
+        <Link to="/admin/day">Show the day</Link>
+      </EmptyState>
+    </>
+  );
+}
+
+interface OrderToPackProps {
+  order: OrderToPackFragment;
+  isLive: boolean;
+  /** Reads the order anew. */
+  onChanged: () => void;
+}
+
+function OrderToPack({ order, isLive, onChanged }: OrderToPackProps) {
+  const { id, status, customerName, employeeName, deliveryDate, deliveryWindow, deliveryZone, note, packing } = order;
+  const [packLines] = useMutation(PackLinesDocument);
+  const act = useAction();
+  const isHere = status === 'PENDING' || status === 'CONFIRMED';
+  const unpacked = order.items.filter((line) => line.packed?.quantity !== line.quantity);
+
+  const pack = (lines: readonly { lineId: number; quantity: number }[]) =>
+    act(
+      () => packLines({ variables: { orderId: id, lines: [...lines] } }),
+      { fallback: 'Failed to tick it off. Please try again.' },
+      // Somebody else has changed the order.
+      onChanged,
+    );
+
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{`Order #${id}`}</h1>
+        <Link to={`/admin/day${deliveryDate ? `?date=${deliveryDate}` : '?date=none'}`}>The day</Link>
+        <Link to={`/admin/slips?orders=${id}`}>Slip</Link>
+        <Link to={`/orders/${id}`}>All of the order</Link>
+      </header>
+      <p className={styles.who}>
+        <strong dir="auto">
+          {employeeName ? `${customerName} (${employeeName})` : customerName || 'Name removed'}
+        </strong>
+        {deliveryDate && (
+          <span>
+            {dayText(deliveryDate, 'en')}
+            {deliveryWindow && (
+              <>
+                {' · '}
+                <bdi dir="ltr">{windowText(deliveryWindow)}</bdi>
+              </>
+            )}
+          </span>
+        )}
+        {deliveryZone && <bdi>{deliveryZone}</bdi>}
+      </p>
+      {note && (
+        <p className={styles.note}>
+          <strong>Note:</strong> <span dir="auto">{note}</span>
+        </p>
+      )}
+      <p role="status" className={styles.state}>
+        {!isHere ? (
+          <Label tone={status === 'CANCELLED' ? 'bad' : 'plain'}>
+            {status === 'CANCELLED' ? 'Cancelled: do not pack it' : 'It has left'}
+          </Label>
+        ) : packing.stage === 'PACKED' ? (
+          <Label tone="good">All is packed</Label>
+        ) : (
+          `${packing.packedLines} of ${packing.lines} packed`
+        )}
+        {!isLive && <span>Live updates are interrupted; connecting again…</span>}
+      </p>
+      <ul className={styles.lines} aria-label="Lines of the order">
+        {order.items.map((line) => (
+          <PackingLine
+            key={line.id}
+            orderId={id}
+            line={line}
+            isOpen={isHere}
+            onPack={(quantity) => pack([{ lineId: line.id, quantity }])}
+            onChanged={onChanged}
+          />
+        ))}
+      </ul>
+      {isHere && unpacked.length > 1 && (
+        <Button
+          size="large"
+          onClick={() => void pack(unpacked.map((line) => ({ lineId: line.id, quantity: line.quantity })))}
+        >
+          All of these are in
+        </Button>
+      )}
+      {packing.stage !== 'TO_PACK' && <NextOrder id={id} date={deliveryDate} window={deliveryWindow} />}
+    </>
+  );
+}
+
+/** For who comes without an order: by its number. */
+function FindOrder() {
+  const navigate = useNavigate();
+  const [number, setNumber] = useState('');
+  return (
+    <>
+      <h1>Pack an Order</h1>
+      <form
+        className={styles.find}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (/^\d{1,9}$/.test(number)) void navigate(`/admin/packing?order=${number}`);
+        }}
+      >
+        <label>
+          Order number
+          <input
+            inputMode="numeric"
+            pattern="\d{1,9}"
+            required
+            value={number}
+            onChange={(event) => setNumber(event.target.value.replace(/^#/, ''))}
+          />
+        </label>
+        <Button type="primary" htmlType="submit" size="large">
+          Open
+        </Button>
+      </form>
+      <p>
+        Or scan the code on its slip, or choose it from <Link to="/admin/day">the day</Link>.
+      </p>
+    </>
+  );
+}

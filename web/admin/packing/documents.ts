@@ -1,0 +1,70 @@
+import { graphql } from '../../gql/gql';
+import type { OrderToPackFragment } from '../../gql/graphql';
+
+export const AdminPackingDocument = graphql(`
+  query AdminPacking($id: Int!) {
+    order(id: $id) {
+      ...OrderToPack
+    }
+  }
+
+  fragment OrderToPack on Order {
+    id
+    status
+    customerName
+    employeeName
+    deliveryDate
+    deliveryWindow
+    deliveryZone
+    note
+    packing {
+      stage
+      lines
+      packedLines
+    }
+    items {
+      id
+      productName
+      selectedSize
+      selectedPackaging
+      quantity
+      picture {
+        url
+      }
+      packed {
+        quantity
+        at
+        byUsername
+      }
+    }
+  }
+`);
+
+export const PackLinesDocument = graphql(`
+  mutation PackLines($orderId: Int!, $lines: [PackedLineInput!]!) {
+    packLines(orderId: $orderId, lines: $lines) {
+      ...OrderToPack
+    }
+  }
+`);
+
+export const NextToPackDocument = graphql(`
+  query NextToPack($deliveryDate: String, $deliveryWindow: String, $hasDeliveryDate: Boolean!) {
+    orders(
+      deliveryDate: $deliveryDate
+      deliveryWindow: $deliveryWindow
+      hasDeliveryDate: $hasDeliveryDate
+      stage: TO_PACK
+      first: 2
+      descending: false
+    ) {
+      nodes {
+        id
+      }
+      totalCount
+    }
+  }
+`);
+
+/** A line of an order that is packed. */
+export type LineToPack = OrderToPackFragment['items'][number];
