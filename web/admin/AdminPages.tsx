@@ -7,6 +7,9 @@ const AdminScreens = lazy(async () => ({ default: (await import('./AdminScreens'
 /** Pages of the back office, below /admin/. */
 const PAGES: ReadonlySet<string | undefined> = new Set([
   'dashboard',
+  'day',
+  'packing',
+  'slips',
   'business',
   'business-credit',
   'stock',
