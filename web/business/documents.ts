@@ -14,6 +14,7 @@ export const BusinessAccountDocument = graphql(`
       pricingMode
       businessDiscount
       priceMails
+      slipPrices
       deliveryPlace {
         businessName
         address
@@ -28,6 +29,15 @@ export const BusinessAccountDocument = graphql(`
       currentBalance
       creditLimit
       usedCredit
+    }
+  }
+`);
+
+export const SetSlipPricesDocument = graphql(`
+  mutation SetSlipPrices($on: Boolean!) {
+    setSlipPrices(on: $on) {
+      id
+      slipPrices
     }
   }
 `);

@@ -42,15 +42,29 @@ export function PackingSlip({ order, language, t, shopName }: PackingSlipProps) 
               )}
             </p>
           )}
-          {deliveryZone && <p dir="auto">{deliveryZone}</p>}
+          {deliveryZone && (
+            <p>
+              <bdi>{deliveryZone}</bdi>
+            </p>
+          )}
         </div>
-        <QRCode value={code} type="svg" size={88} bordered={false} errorLevel="L" className={styles.code ?? ''} />
+        <QRCode
+          value={code}
+          type="svg"
+          size={88}
+          color="#000"
+          bordered={false}
+          errorLevel="L"
+          className={styles.code ?? ''}
+        />
       </header>
       <div className={styles.to}>
-        <strong dir="auto">{employeeName ? `${customerName} (${employeeName})` : customerName}</strong>
+        <strong>
+          <bdi>{employeeName ? `${customerName} (${employeeName})` : customerName}</bdi>
+        </strong>
         {placeOf(order, t).map((line) => (
-          <span key={line} dir="auto">
-            {line}
+          <span key={line}>
+            <bdi>{line}</bdi>
           </span>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { formatLbp, grouped } from '../../../common/amountText';
 import type { AdminDayQuery } from '../../gql/graphql';
+import { classes } from '../../ui/classes';
 import styles from './day.module.css';
 
 type Day = AdminDayQuery['day'];
@@ -22,14 +23,21 @@ export function DayFigures({ day }: { day: Day | undefined }) {
       {FIGURES.map(([label, names]) => (
         <Figure key={label} label={label} value={grouped(count(names) ?? 0)} known={day !== undefined} />
       ))}
-      {day?.toCollect != null && <Figure label="To collect" value={formatLbp(day.toCollect)} known />}
+      {day?.toCollect != null && <Figure label="To collect" value={formatLbp(day.toCollect)} known isWide />}
     </dl>
   );
 }
 
-function Figure({ label, value, known }: { label: string; value: string; known: boolean }) {
+interface FigureProps {
+  label: string;
+  value: string;
+  known: boolean;
+  isWide?: boolean;
+}
+
+function Figure({ label, value, known, isWide = false }: FigureProps) {
   return (
-    <div className={styles.figure}>
+    <div className={classes(styles.figure, isWide && styles.wide)}>
       <dt>{label}</dt>
       <dd>{known ? value : '…'}</dd>
     </div>

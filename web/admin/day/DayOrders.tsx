@@ -39,7 +39,6 @@ const COLUMNS: readonly Column<DayOrder>[] = [
     title: 'Place',
     key: 'place',
     below: 'customer',
-    from: 'md',
     render: ({ deliveryAddress, deliveryZone }) => (
       <span dir="auto">
         {(deliveryAddress?.readable && [deliveryAddress.area, deliveryAddress.city].filter(Boolean).join(', ')) ||
@@ -57,12 +56,13 @@ const COLUMNS: readonly Column<DayOrder>[] = [
     title: 'Packed',
     key: 'packed',
     figures: true,
-    from: 'sm',
-    render: ({ packing }) => `${packing.packedLines} of ${packing.lines}`,
+    below: 'customer',
+    render: ({ packing }) => `${packing.packedLines} of ${packing.lines} packed`,
   },
   {
     title: 'State',
     key: 'stage',
+    below: 'customer',
     render: ({ packing: { stage } }) => (stage ? <Label tone={TONES[stage]}>{STAGES[stage]}</Label> : 'Cancelled'),
   },
   {

@@ -13,6 +13,7 @@ import { BusinessOrdersDocument } from '../orders/documents';
 import styles from './AccountTab.module.css';
 import { BusinessTokens } from './BusinessTokens';
 import { PriceMails } from './PriceMails';
+import { SlipPrices } from './SlipPrices';
 import { useTranslation } from '../../i18n/text';
 
 /** How many orders the history of a cash account shows (specification 17.5). */
@@ -54,6 +55,7 @@ export function AccountTab() {
         />
       </Section>
       <PriceMails />
+      <SlipPrices />
       <AddressBlock />
       {!byCredit && <CashHistory />}
       <BusinessTokens />
