@@ -25,12 +25,12 @@ export function usePaper(paper: Paper, list: RefObject<HTMLElement | null>, show
 
 function rollRules(list: HTMLElement | null): string {
   const slips = [...(list?.querySelectorAll<HTMLElement>('[data-order]') ?? [])];
-  return slips
-    .map((slip) => {
-      const { order } = slip.dataset;
-      const height = Math.ceil(slip.getBoundingClientRect().height * MM + ROLL_EDGES_MM);
-      return `@page slip-${order} { size: 80mm ${height}mm; margin: 4mm; }
-        [data-order="${order}"] { page: slip-${order}; }`;
-    })
-    .join('\n');
+  const rules = slips.map((slip) => {
+    const { order } = slip.dataset;
+    const height = Math.ceil(slip.getBoundingClientRect().height * MM + ROLL_EDGES_MM);
+    return `@page slip-${order} { size: 80mm ${height}mm; margin: 4mm; }
+      [data-order="${order}"] { page: slip-${order}; }`;
+  });
+  // What stands below the last one, as toasts do, begins no page of its own.
+  return [...rules, `body { page: slip-${slips.at(-1)?.dataset.order}; }`].join('\n');
 }
