@@ -48,15 +48,9 @@ export function PackingSlip({ order, language, t, shopName }: PackingSlipProps) 
             </p>
           )}
         </div>
-        <QRCode
-          value={code}
-          type="svg"
-          size={88}
-          color="#000"
-          bordered={false}
-          errorLevel="L"
-          className={styles.code ?? ''}
-        />
+        <div aria-hidden="true" className={styles.code}>
+          <QRCode value={code} type="svg" size={88} color="#000" bordered={false} errorLevel="L" />
+        </div>
       </header>
       <div className={styles.to}>
         <strong>

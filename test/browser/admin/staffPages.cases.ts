@@ -32,6 +32,9 @@ const ADDRESSES: readonly (readonly [address: string, heading: string, opened: r
   ['/admin/transfers', 'Transfers', ['orders']],
   ['/admin/prices', 'Prices of Businesses', ['prices']],
   ['/admin/price-plans', 'Planned Prices', ['prices']],
+  ['/admin/day', 'Day', ['orders', 'packing']],
+  ['/admin/packing', 'Pack an Order', ['orders', 'packing']],
+  ['/admin/slips', 'Packing Slips', ['orders', 'packing']],
   ['/admin/delivery', 'Delivery', ['orders', 'packing']],
   ['/admin/users', 'User Management', ['accounts']],
   ['/admin/staff', 'Staff', []],
@@ -74,9 +77,12 @@ const ELSEWHERE = [
 /** Who sees prices of the store. */
 const SEES_PRICES: readonly Duty[] = ['prices'];
 
+/** Pages that the header does not name. */
+const OPENED_ELSEWHERE = new Set(['/admin/second-step', '/admin/packing', '/admin/slips']);
+
 /** The pages that the header names. */
 const NAMED = ADDRESSES.map(([address]) => address).filter(
-  (address) => !address.includes('?') && address !== '/admin/second-step',
+  (address) => !address.includes('?') && !OPENED_ELSEWHERE.has(address),
 );
 
 const KINDS: Readonly<Record<string, readonly Duty[]>> = {

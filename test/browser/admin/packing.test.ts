@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { dayAt } from '../../../common/delivery/clock';
+import { daysAfter } from '../../../common/delivery/days';
+import { describeInBrowser } from '../../support/browser';
+import { accountBody, guestBody, makeProduct, newKey } from '../../support/data/orderBodies';
+
+import type { TestShop } from '../../support/shop';
+import type { ShopClient } from '../../support/shopClient';
+import { startBuiltShop } from '../support/builtWeb';
+import { expectAccessible, openAs } from '../support/pages';
+import { textsIn } from '../support/routes';
+import { DESKTOP, during, tabTo } from '../support/visit';
+
+const TABLET = { width: 768, height: 1024 };
+
+let shop: TestShop;
+let syrup: number;
+let figs: number;
+/** A day on which nobody else's orders are delivered. */
+const date = daysAfter(dayAt(new Date(), 'Asia/Beirut'), 40);
+beforeAll(async () => {
+  shop = await startBuiltShop();
+  syrup = await makeProduct(shop.db, { name: 'Cedar Syrup', customerPrice: '1000.00', businessPrice: '900.00' });
+  figs = await makeProduct(shop.db, { name: 'Bekaa Figs', customerPrice: '2500.00', businessPrice: '2200.00' });
+  await shop.db.query(`UPDATE product SET translations = '{"ar": {"name": "تين البقاع"}}' WHERE id = $1`, [figs]);
+  await shop.db.query('DELETE FROM delivery_closure');
+  await shop.db.query('UPDATE delivery_window SET capacity = 500');
+  await shop.db.query(`UPDATE users SET duties = '{packing}' WHERE username = 'packer'`);
+});
+afterAll(() => shop?.stop());
+
+const line = (productId: number, quantity: number) => ({ productId, quantity });
+
+async function ordered(client: ShopClient, path: string, body: object, language = 'en'): Promise<number> {
+  const headers = { 'Idempotency-Key': newKey(), 'Accept-Language': language };
+  const answer = await client.rest('POST', path, { ...body, deliveryDate: date }, headers);
+  expect(answer.status).toBe(201);
+  return (answer.body.orderId ?? answer.body.id) as number;
+}
+
+/** Waits until a figure of the day is so many. */
+const figure = (page: Page, label: string, value: string) =>
+  page
+    .locator('dl > div', { hasText: label })
+    .locator('dd', { hasText: new RegExp(`^${value}$`) })
+    .waitFor();
+
+/** How many pages a PDF has. */
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+describeInBrowser('packing', () => {
+  it('is done on a tablet, by keyboard and by tap, while the desk looks at the day', async () => {
+    const customer = await shop.signedIn('customer');
+    const first = await ordered(customer, '/api/orders', accountBody([line(syrup, 3), line(figs, 2)]));
+    const second = await ordered(customer, '/api/orders', accountBody([line(figs, 1)]));
+    await during(shop, DESKTOP, async (desk) => {
+      await openAs(desk, shop, 'admin', `/admin/day?date=${date}`);
+      await figure(desk.page, 'To pack', '2');
+      await expectAccessible(desk.page);
+      await during(shop, TABLET, async (packing) => {
+        const { page } = packing;
+        await openAs(packing, shop, 'packer', `/admin/day?date=${date}`);
+        await figure(page, 'To pack', '2');
+        expect(await page.getByText(/LBP/).count()).toBe(0);
+        await page.getByRole('link', { name: `Pack order ${first}` }).click();
+        const ofSyrup = page.getByRole('checkbox', { name: '3 × Cedar Syrup' });
+        await ofSyrup.waitFor();
+        await expectAccessible(page);
+        await tabTo(page, ofSyrup);
+        await page.keyboard.press('Space');
+        await page.getByText('1 of 2 packed').waitFor();
+        expect(await ofSyrup.getAttribute('aria-checked')).toBe('true');
+        await desk.page.getByRole('row', { name: new RegExp(`#${first} .*1 of 2 packed`) }).waitFor();
+
+        await page.getByRole('button', { name: 'Bekaa Figs: some are missing' }).click();
+        await page.locator('[role=group] button:focus').waitFor();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Take out 1 of 2' }).click();
+        await page.getByText('1 × Bekaa Figs taken out', { exact: true }).waitFor();
+        await page.getByRole('checkbox', { name: '1 × Bekaa Figs' }).click();
+        await page.getByText('All is packed').waitFor();
+        await figure(desk.page, 'Packed', '1');
+
+        await page.getByRole('link', { name: `Next: order #${second}` }).click();
+        await page.getByRole('heading', { level: 1, name: `Order #${second}` }).waitFor();
+        await desk.page.getByRole('tab', { name: 'Pick List' }).click();
+        await desk.page.getByRole('row', { name: /^Bekaa Figs 2 1 / }).waitFor();
+        await expectAccessible(desk.page);
+        await page.getByRole('checkbox', { name: '1 × Bekaa Figs' }).click();
+        await page.getByText('Nothing more is to be packed').waitFor();
+        await desk.page.getByRole('row', { name: /^Bekaa Figs 2 2 / }).waitFor();
+      });
+    });
+    const history = await customer.rest('GET', `/api/orders/${first}`);
+    expect(history.body.items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3, 1]);
+  });
+
+  it('of an order that is cancelled meanwhile stops at once', async () => {
+    const customer = await shop.signedIn('customer');
+    const id = await ordered(customer, '/api/orders', accountBody([line(syrup, 1)]));
+    await during(shop, TABLET, async (packing) => {
+      await openAs(packing, shop, 'admin', `/admin/packing?order=${id}`);
+      await packing.page.getByRole('checkbox', { name: '1 × Cedar Syrup' }).waitFor();
+      expect((await customer.rest('POST', `/api/orders/${id}/cancel`, {})).status).toBe(200);
+      await packing.page.getByText('Cancelled: do not pack it').waitFor();
+      expect(await packing.page.getByRole('checkbox', { name: '1 × Cedar Syrup' }).isDisabled()).toBe(true);
+    });
+  });
+
+  it('has slips on sheets and on a roll, each in the language of its order', async () => {
+    const t = textsIn('ar');
+    const guest = shop.guest();
+    const arabic = await ordered(guest, '/api/orders/guest', guestBody([line(figs, 4)]), 'ar');
+    const long = await ordered(
+      guest,
+      '/api/orders/guest',
+      guestBody(Array.from({ length: 12 }, (_, index) => line(figs, index + 1))),
+    );
+    await during(shop, DESKTOP, async (desk) => {
+      const { page } = desk;
+      await openAs(desk, shop, 'admin', `/admin/slips?orders=${arabic},${long}`);
+      const slip = page.locator(`[data-order="${arabic}"]`);
+      await slip.getByText(t('Order #{number}', { number: String(arabic) })).waitFor();
+      expect(await slip.getAttribute('dir')).toBe('rtl');
+      await slip.getByText('تين البقاع').waitFor();
+      await slip.getByText('LBP 10,003').waitFor();
+      await expectAccessible(page);
+      const onSheets = await page.pdf({ preferCSSPageSize: true });
+      await page.getByText('80 mm roll').click();
+      const onRoll = await page.pdf({ preferCSSPageSize: true });
+      expect([pagesOf(onSheets), pagesOf(onRoll)]).toEqual([2, 2]);
+      // 80 mm are 226.8 points.
+      expect(onRoll.toString('latin1').match(/\/MediaBox \[0 0 (22[67])/g)).toHaveLength(2);
+    });
+  });
+});
