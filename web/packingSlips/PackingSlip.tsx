@@ -7,8 +7,11 @@ import type { SlipOfOrderFragment } from '../gql/graphql';
 import type { Translate } from '../i18n/text';
 import styles from './PackingSlip.module.css';
 
+type Slip = NonNullable<SlipOfOrderFragment['slip']>;
+
 interface PackingSlipProps {
   order: SlipOfOrderFragment;
+  slip: Slip;
   language: Language;
   /** Says texts in that language. */
   t: Translate;
@@ -16,8 +19,8 @@ interface PackingSlipProps {
 }
 
 /** What lies in the box of an order, in the language that it was ordered in; its code opens the order for packing. */
-export function PackingSlip({ order, language, t, shopName }: PackingSlipProps) {
-  const { id, customerName, employeeName, deliveryDate, deliveryWindow, deliveryZone, note, slip } = order;
+export function PackingSlip({ order, slip, language, t, shopName }: PackingSlipProps) {
+  const { id, customerName, employeeName, deliveryDate, deliveryWindow, deliveryZone, note } = order;
   const code = `${location.origin}/admin/packing?order=${id}`;
   return (
     <article

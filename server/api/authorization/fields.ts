@@ -160,19 +160,18 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
     ),
     ...only(SEE_PACKING, 'packing slip'),
   },
-  OrderPacking: only(SEE_PACKING, 'stage lines packedLines'),
-  PackedLine: only(SEE_PACKING, 'quantity at byUsername'),
-  Day: { ...only(SEE_PACKING, 'date parts'), ...only(['admin', 'orders'], 'toCollect') },
-  DayPart: only(SEE_PACKING, 'window zoneId zone toPack packed out delivered cancelled lines packedLines'),
-  PickList: only(SEE_PACKING, 'entries isWhole'),
-  PickListEntry: only(
-    SEE_PACKING,
+  OrderPacking: open('stage lines packedLines'),
+  PackedLine: open('quantity at byUsername'),
+  Day: { ...open('date parts'), ...only(['admin', 'orders'], 'toCollect') },
+  DayPart: open('window zoneId zone toPack packed out delivered cancelled lines packedLines'),
+  PickList: open('entries isWhole'),
+  PickListEntry: open(
     'productId productName categoryName selectedSize selectedPackaging quantity packed orderCount orders',
   ),
-  PickListOrder: only(SEE_PACKING, 'orderId quantity isPacked'),
-  PackingSlip: only(SEE_PACKING, 'language showsPrices lines'),
+  PickListOrder: open('orderId quantity isPacked'),
+  PackingSlip: open('language showsPrices lines'),
   PackingSlipLine: {
-    ...only(SEE_PACKING, 'productName sizeLabel selectedPackaging quantity'),
+    ...open('productName sizeLabel selectedPackaging quantity'),
     ...only(['admin', 'orders'], 'unitPrice lineTotal'),
   },
   FollowedOrder: {

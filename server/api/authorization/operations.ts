@@ -137,6 +137,7 @@ export const OPERATIONS: Readonly<Record<string, Rule>> = {
   'Mutation.changeOrder': buys([...BUYERS, 'employee']),
   'Mutation.changeOrderLines': works('orders', 'packing'),
   'Query.day': works('orders', 'packing'),
+  'Query.dayOrders': works('orders', 'packing'),
   'Query.pickList': works('orders', 'packing'),
   'Mutation.packLines': works('orders', 'packing'),
   'Subscription.dayChanged': works('orders', 'packing'),

@@ -1,11 +1,13 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { badInput, type ShopError } from '../../core/errors';
 import { Cost } from '../../graphql/cost';
 import type { Context } from '../../graphql/context';
 import { listen } from '../live/listen';
 import type { LiveContext } from '../live/liveContext';
-import { OrderType } from '../reading/orders.types';
-import { DayType } from './day.types';
+import { listOrders } from '../reading/listOrders';
+import { OrderPageType, OrderSort, OrderType } from '../reading/orders.types';
+import { pageOf } from '../reading/pageOf';
+import { DayOrderArgs, DayType } from './day.types';
 import { readPickList } from './pickList';
 import { PickListType } from './pickList.types';
 import { readDay } from './readDay';
@@ -18,6 +20,16 @@ const PAUSE_MS = 1_000;
 const DATE = {
   nullable: true,
   description: 'The day, like "2026-11-26"; absent: orders without a day that are still here.',
+} as const;
+
+/** What lists of a day are not narrowed by. */
+const EVERY_ORDER = {
+  status: null,
+  paymentMethod: null,
+  from: null,
+  to: null,
+  businessId: null,
+  search: null,
 } as const;
 
 /** A day as it is now, or the refusal that ends the stream. */
@@ -45,10 +57,25 @@ export class DayResolver {
     zoneId: number | null | undefined,
     @Ctx() { reads }: Context,
   ): Promise<PickListType> {
-    return readPickList(reads, { date: date ?? null, window: window ?? null, zoneId: zoneId ?? null });
+    return readPickList(reads, { date, window, zoneId });
   }
 
-  @FieldResolver(() => PackingSlipType, { description: 'What lies in its box.' })
+  @Query(() => OrderPageType, {
+    description: 'The orders of a day, or of a part of it, or those that are named; by their number.',
+  })
+  async dayOrders(
+    @Args(() => DayOrderArgs) { ids, date, window, zoneId, stage, ...page }: DayOrderArgs,
+    @Ctx() { reads, viewer }: Context,
+  ): Promise<OrderPageType> {
+    const filter = { ...EVERY_ORDER, ofDay: ids ? { ids } : { date, window, zoneId, stage } };
+    const found = await listOrders(reads, viewer, filter, { ...page, by: OrderSort.DATE, descending: false });
+    return pageOf(found, filter, page);
+  }
+
+  @FieldResolver(() => PackingSlipType, {
+    nullable: true,
+    description: 'What lies in its box; null unless who packs looks.',
+  })
   async slip(@Root() order: OrderType, @Ctx() { loaders, viewer }: Context): Promise<PackingSlipType> {
     return showSlip(viewer, await loaders.load(readSlips, order.id));
   }

@@ -1,5 +1,7 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { ConnectionArgs } from '../../graphql/paging';
 import { Money } from '../../graphql/scalars';
+import { PackingStage } from '../packing/stage';
 
 @ObjectType('DayPart', { simpleResolvers: true, description: 'The orders of a day in one window and zone, counted.' })
 export class DayPartType {
@@ -48,4 +50,28 @@ export class DayType {
       'What is to be collected at the doors: cash on delivery that is not paid. Null for who sees no amounts.',
   })
   toCollect: string | null;
+}
+
+@ArgsType()
+export class DayOrderArgs extends ConnectionArgs {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The day of delivery, like "2026-11-26"; absent: orders without a day that are still here.',
+  })
+  date?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of one window alone, like "08:00-12:00".' })
+  window?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Of one zone alone.' })
+  zoneId?: number | null;
+
+  @Field(() => PackingStage, { nullable: true, description: 'Only those that are so far.' })
+  stage?: PackingStage | null;
+
+  @Field(() => [Int], {
+    nullable: true,
+    description: 'These orders, by their numbers, at most 100, whatever their day.',
+  })
+  ids?: number[] | null;
 }

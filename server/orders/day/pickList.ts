@@ -1,28 +1,20 @@
 import type { Queryable } from '../../db/queryable';
-import { selectOfDay } from '../packing/dayFilter';
+import { Selection } from '../../db/selection';
+import { selectOfDay, type DayFilter } from '../packing/dayFilter';
 import { JOIN_PACKED } from '../packing/stage';
 import type { PickListType, PickListEntryType } from './pickList.types';
-import { selectDay } from './readDay';
 
 /** How many entries a list has at most. */
 const MOST_ENTRIES = 1_000;
 /** How many orders are named beside an entry. */
 const MOST_ORDERS = 100;
 
-/** Which part of a day. */
-interface PartOfDay {
-  /** Null: orders without a day that are still here. */
-  date: string | null;
-  window: string | null;
-  zoneId: number | null;
-}
-
 /**
  * What is to be pressed and packed, summed by category, product and size (specification 32.3); one statement.
  * @throws ShopError BAD_USER_INPUT for what is no day
  */
-export async function readPickList(db: Queryable, { date, window, zoneId }: PartOfDay): Promise<PickListType> {
-  const selection = selectOfDay(selectDay(date), { deliveryWindow: window, zoneId });
+export async function readPickList(db: Queryable, part: Omit<DayFilter, 'stage'>): Promise<PickListType> {
+  const selection = selectOfDay(new Selection(), part);
   const rows = await db.query<PickListEntryType[]>(
     `SELECT e.product_id AS "productId", p.name AS "productName", c.name AS "categoryName",
        e.selected_size AS "selectedSize", e.selected_packaging AS "selectedPackaging", e.quantity, e.packed,

@@ -2,7 +2,7 @@ import { sum } from '../../../common/money';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
 import type { Viewer } from '../../identity/viewer';
-import { checkDay, selectOfDay } from '../packing/dayFilter';
+import { selectOfDay } from '../packing/dayFilter';
 import { JOIN_PACKED } from '../packing/stage';
 import { hidesAmounts } from '../reading/readOrders';
 import type { DayPartType, DayType } from './day.types';
@@ -16,7 +16,7 @@ type PartRow = DayPartType & { toCollect: string };
  * @throws ShopError BAD_USER_INPUT for what is no day
  */
 export async function readDay(db: Queryable, viewer: Viewer, date: string | null): Promise<DayType> {
-  const selection = selectDay(date);
+  const selection = selectOfDay(new Selection(), { date });
   const rows = await db.query<PartRow[]>(
     `SELECT d.delivery_window AS window, d.zone_id AS "zoneId", z.name AS zone,
        count(*) FILTER (WHERE d.is_here AND d.packed < d.lines)::integer AS "toPack",
@@ -42,13 +42,4 @@ export async function readDay(db: Queryable, viewer: Viewer, date: string | null
     parts: rows.map(({ toCollect: _, ...part }) => part),
     toCollect: hidesAmounts(viewer) ? null : sum(rows.map(({ toCollect }) => toCollect)),
   };
-}
-
-/** The orders of the day; of those without one, what is still here. @throws ShopError BAD_USER_INPUT for what is no day */
-export function selectDay(date: string | null): Selection {
-  checkDay(date, 'date');
-  const selection = new Selection();
-  return date === null
-    ? selectOfDay(selection, { hasDeliveryDate: false }).and(`o.status IN ('pending', 'confirmed')`)
-    : selectOfDay(selection, { deliveryDate: date });
 }

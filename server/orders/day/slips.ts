@@ -24,9 +24,9 @@ interface SlipLineRow {
 export async function readSlips(db: Queryable, orderIds: readonly number[]): Promise<PackingSlipType[]> {
   const rows = await db.query<{ id: number; language: string | null; showsPrices: boolean; lines: SlipLineRow[] }[]>(
     `SELECT o.id, o.language, o.kind <> 'employee' AND coalesce(a.prices_on_slips, true) AS "showsPrices",
-       (SELECT json_agg(json_build_object('productName', l.product_name, 'variant', l.variant,
+       (SELECT coalesce(json_agg(json_build_object('productName', l.product_name, 'variant', l.variant,
           'selectedSize', l.selected_size, 'selectedPackaging', l.selected_packaging, 'translations', l.translations,
-          'quantity', l.quantity, 'unitPrice', l.unit_price::text) ORDER BY l.position)
+          'quantity', l.quantity, 'unitPrice', l.unit_price::text) ORDER BY l.position), '[]')
         FROM order_line l WHERE l.order_id = o.id) AS lines
      FROM orders o LEFT JOIN users a ON a.id = o.account_id
      WHERE o.id = ANY($1::integer[])`,

@@ -25,7 +25,10 @@ export class OrderPackingResolver {
     return order;
   }
 
-  @FieldResolver(() => OrderPackingType, { description: 'How far its packing is.' })
+  @FieldResolver(() => OrderPackingType, {
+    nullable: true,
+    description: 'How far its packing is; null unless who packs looks.',
+  })
   packing(@Root() { id }: OrderType, @Ctx() { loaders }: Context): Promise<OrderPackingType> {
     return loaders.load(readPacking, id);
   }

@@ -5,7 +5,6 @@ import { Role } from '../../identity/roles';
 import type { Viewer } from '../../identity/viewer';
 import { ALL_ORDERS, ORDERS_OF_ACCOUNT, ORDERS_OF_PERIOD } from '../sums/orderSums';
 import { partsOf, valuesOf } from '../sums/parts';
-import { narrows } from '../packing/dayFilter';
 import type { OrderFilter } from './orders.types';
 
 /**
@@ -18,7 +17,7 @@ export async function countBySums(
   filter: OrderFilter,
 ): Promise<number | undefined> {
   const { status, paymentMethod, from, to, businessId, search, ofDay } = filter;
-  if (search || narrows(ofDay)) return undefined;
+  if (search || ofDay) return undefined;
   if (from !== null && to !== null && from >= to) return 0;
   const ofWhole = from === null && to === null;
   const selection = new Selection();

@@ -6,7 +6,7 @@ import { Selection } from '../../db/selection';
 import { isId, showPage, type Page } from '../../db/page';
 import { countSelected, everyRow, readSortedPage, type SortedList, type SortedPageRequest } from '../../db/sortedPage';
 import { forbidden } from '../../core/errors';
-import { narrows, selectOfDay } from '../packing/dayFilter';
+import { selectNamed, selectOfDay } from '../packing/dayFilter';
 import { countBySums } from './countOrders';
 import { OrderSort, type OrderFilter, type OrderType } from './orders.types';
 import { hidesAmounts, hidesContacts, ORDER_COLUMNS, selectVisible, showOrder, type OrderRow } from './readOrders';
@@ -59,7 +59,7 @@ async function readNext(
   const { search } = filter;
   const { by, descending, first, after = null, before, last, skip } = page;
   // Of a few orders, these are found sooner.
-  if (narrows(filter.ofDay)) return null;
+  if (filter.ofDay) return null;
   if (!search || search.frequent || isOfOneAccount(viewer, filter)) return null;
   if (!fillsSoon(search, (first ?? LIMITS.page) + 1)) return null;
   if (by !== OrderSort.DATE || !descending || before || last || skip || !(after === null || isId(after))) return null;
@@ -102,9 +102,7 @@ export async function countOrders(
 }
 
 /** @throws ShopError FORBIDDEN for sorting by, or searching in, what the viewer must not see: it would tell of it */
-function refuseHidden(viewer: Viewer, { search, ofDay }: OrderFilter, by: OrderSort): void {
-  if (ofDay.stage && !worksHere(viewer.account))
-    throw forbidden('Only the shop sees how far the packing of orders is.');
+function refuseHidden(viewer: Viewer, { search }: OrderFilter, by: OrderSort): void {
   if (by === OrderSort.TOTAL && hidesAmounts(viewer)) throw forbidden();
   if (search && hidesContacts(viewer)) throw forbidden('Only who cares for orders may search in them.');
 }
@@ -127,7 +125,9 @@ function isOfOneAccount(viewer: Viewer, { businessId }: OrderFilter): boolean {
 function narrow(selection: Selection, viewer: Viewer, filter: OrderFilter): Selection {
   const { status, paymentMethod, from, to, businessId, ofDay } = filter;
   selectVisible(selection, viewer);
-  return selectOfDay(selection, ofDay)
+  if (ofDay && 'ids' in ofDay) selectNamed(selection, ofDay.ids);
+  else if (ofDay) selectOfDay(selection, ofDay);
+  return selection
     .andIfPresent('o.status = ?', status)
     .andIfPresent('o.payment_method = ?', paymentMethod)
     .andIfPresent('o.created_at >= ?', from)

@@ -3,6 +3,7 @@ import { badInput } from '../../core/errors';
 import { inLanguage } from '../../delivery/names';
 import type { Context } from '../../graphql/context';
 import { countOrders, listOrders } from './listOrders';
+import { pageOf } from './pageOf';
 import { OrderEventType, OrderLineType, OrderListArgs, OrderPageType, OrderType } from './orders.types';
 import { readOrderSearch } from './searchOrders';
 import { hidesAmounts, LINES_IN, readOrder, readOrderEvents, showEvent } from './readOrders';
@@ -48,10 +49,9 @@ export class OrderPageResolver {
     description: "The viewer's orders: all for admins, its own and its employees' for a business.",
   })
   async orders(
-    @Args(() => OrderListArgs) { sort, status, paymentMethod, from, to, businessId, search, ...more }: OrderListArgs,
+    @Args(() => OrderListArgs) { sort, status, paymentMethod, from, to, businessId, search, ...page }: OrderListArgs,
     @Ctx() { lateReads: reads, viewer }: Context,
   ): Promise<OrderPageType> {
-    const { ids, deliveryDate, deliveryWindow, zoneId, hasDeliveryDate, stage, ...page } = more;
     const filter = {
       status: status ?? null,
       paymentMethod: paymentMethod ?? null,
@@ -59,12 +59,10 @@ export class OrderPageResolver {
       to: to ?? null,
       businessId: businessId ?? null,
       search: await readOrderSearch(reads, search),
-      ofDay: { ids, deliveryDate, deliveryWindow, zoneId, hasDeliveryDate, stage },
+      ofDay: null,
     };
     const found = await listOrders(reads, viewer, filter, { ...page, by: sort });
-    const { hasNextPage, hasPreviousPage } = found.pageInfo;
-    const isWhole = !page.after && !page.before && !hasNextPage && !hasPreviousPage;
-    return { ...found, filter, knownCount: isWhole ? found.nodes.length : undefined };
+    return pageOf(found, filter, page);
   }
 
   @FieldResolver(() => Int, { description: 'How many orders there are over all pages.' })

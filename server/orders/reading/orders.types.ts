@@ -7,7 +7,6 @@ import { DeliveryAddressType } from '../address.types';
 import { AddressType, OrderStatus, PaymentMethod, PaymentStatus } from '../orderTerms';
 import type { NameTranslations } from '../../delivery/names';
 import type { DayFilter } from '../packing/dayFilter';
-import { PackingStage } from '../packing/stage';
 import type { OrderSearch } from './searchOrders';
 import type { OrderChange } from '../changing/orderChange';
 
@@ -96,30 +95,6 @@ export class OrderListArgs extends PageArgs {
       'By the order number, by beginnings of words of the names and the e-mail, or by the last digits of the telephone number; at most 100 characters.',
   })
   search?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Only orders that are delivered on this day, like "2026-11-26".',
-  })
-  deliveryDate?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Only orders that are delivered in this window, like "08:00-12:00".',
-  })
-  deliveryWindow?: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'Only orders that are delivered to this zone.' })
-  zoneId?: number | null;
-
-  @Field(() => Boolean, { nullable: true, description: 'Only orders with a day of delivery, or only those without.' })
-  hasDeliveryDate?: boolean | null;
-
-  @Field(() => PackingStage, { nullable: true, description: 'Only orders that are so far; for the shop alone.' })
-  stage?: PackingStage | null;
-
-  @Field(() => [Int], { nullable: true, description: 'Only these orders, by their numbers; at most 100.' })
-  ids?: number[] | null;
 
   @Field(() => OrderSort, { defaultValue: OrderSort.DATE, description: 'By what they are sorted.' })
   sort: OrderSort;
@@ -308,7 +283,8 @@ export interface OrderFilter {
   to: Date | null;
   businessId: number | null;
   search: OrderSearch | null;
-  ofDay: DayFilter;
+  /** Of a day or of a part of it, or these by their numbers; null does not narrow. */
+  ofDay: DayFilter | { ids: readonly number[] } | null;
 }
 
 @ObjectType('OrderPage', { description: 'One page of orders.' })

@@ -61,7 +61,7 @@ function sortOf<By>(args: Record<string, unknown>): { by: By; descending: boolea
 async function preparedOrders(fileName: string, db: Queryable, viewer: Viewer, args: Record<string, unknown>) {
   const filter = {
     ...filterOf<Omit<OrderFilter, 'ofDay'>>(args, ['status', 'paymentMethod', 'from', 'to', 'businessId']),
-    ofDay: {},
+    ofDay: null,
     search: await readOrderSearch(db, args.search as string | undefined),
   };
   const count = await countOrders(db, viewer, filter);

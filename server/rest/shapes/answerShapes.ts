@@ -29,7 +29,11 @@ export const listOf = (root: string, as: string) => (selected: Selected, name: N
 
 /** An order with how it is packed beside its lines. */
 export const packing = (selected: JsonSchema): JsonSchema =>
-  reshaped(selected, { ...property(selected, 'packing').properties }, ['packing']);
+  reshaped(selected, { ...notNull(property(selected, 'packing')).properties }, ['packing']);
+
+/** An order with its slip, which whoever may list it may read. */
+export const slipOf = (selected: JsonSchema): JsonSchema =>
+  reshaped(selected, { slip: notNull(property(selected, 'slip')) });
 
 /** A bare list. */
 export const bare = (root: string, as: string) => (selected: Selected, name: Name) =>

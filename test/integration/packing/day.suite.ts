@@ -28,8 +28,8 @@ function summed(parts: Fields[]): Fields {
   return Object.fromEntries(names.map((name) => [name, parts.reduce((sum, part) => sum + part[name], 0)]));
 }
 
-const ORDERS = `query ($date: String, $window: String, $zoneId: Int, $stage: PackingStage, $has: Boolean) {
-  orders(deliveryDate: $date, deliveryWindow: $window, zoneId: $zoneId, stage: $stage, hasDeliveryDate: $has, first: 3) {
+const ORDERS = `query ($date: String, $window: String, $zoneId: Int, $stage: PackingStage, $ids: [Int!]) {
+  dayOrders(date: $date, window: $window, zoneId: $zoneId, stage: $stage, ids: $ids, first: 3) {
     totalCount nodes { id packing { stage lines packedLines } } } }`;
 
 describe('a day', () => {
@@ -87,38 +87,37 @@ describe('a day', () => {
     const ask = async (variables: Fields, client = its.admin) => {
       const { data, errors } = await client.graphql(ORDERS, { date, ...variables });
       expect(errors).toEqual([]);
-      return [data.orders.totalCount, data.orders.nodes.map(({ id }: Fields) => orders.indexOf(id))];
+      return [data.dayOrders.totalCount, data.dayOrders.nodes.map(({ id }: Fields) => orders.indexOf(id))];
     };
-    expect(await ask({})).toEqual([6, [5, 4, 3]]);
-    expect(await ask({ window: first, zoneId })).toEqual([4, [5, 4, 1]]);
+    expect(await ask({})).toEqual([6, [0, 1, 2]]);
+    expect(await ask({ window: first, zoneId })).toEqual([4, [0, 1, 4]]);
     expect(await ask({ zoneId: zoneId + 1000 })).toEqual([0, []]);
-    expect(await ask({ stage: 'TO_PACK' })).toEqual([2, [5, 0]]);
+    expect(await ask({ stage: 'TO_PACK' })).toEqual([2, [0, 5]]);
     expect(await ask({ stage: 'PACKED' })).toEqual([1, [1]]);
     expect(await ask({ stage: 'OUT' })).toEqual([1, [2]]);
     expect(await ask({ stage: 'DELIVERED' })).toEqual([1, [3]]);
     // Who packs sees what is still here.
-    expect(await ask({}, its.packer)).toEqual([3, [5, 1, 0]]);
+    expect(await ask({}, its.packer)).toEqual([3, [0, 1, 5]]);
     expect(await ask({ stage: 'OUT' }, its.packer)).toEqual([0, []]);
+    expect(await ask({ ids: [orders[4], orders[1]] })).toEqual([2, [1, 4]]);
+    expect(await ask({ ids: [orders[4], orders[1]] }, its.packer)).toEqual([1, [1]]);
+    const many = await its.admin.graphql(ORDERS, { ids: Array.from({ length: 101 }, (_, index) => index + 1) });
+    expect(many.errors[0]!.extensions.fields).toEqual({ ids: 'Name at most 100 orders' });
   });
 
-  test('buyers find their orders by day, and not by how far they are', async () => {
+  test('is nothing for buyers, and neither is the packing of their own orders', async () => {
     const id = await its.byCustomer([its.litres(1)], { deliveryDate: its.day(41) });
-    const own = await its.customer.graphql('query ($date: String) { orders(deliveryDate: $date) { nodes { id } } }', {
-      date: its.day(41),
-    });
-    expect(own.data.orders.nodes).toEqual([{ id }]);
-    const refused = await its.customer.graphql('{ orders(stage: TO_PACK) { nodes { id } } }');
-    expect(refused.errors).toEqual([
-      expect.objectContaining({
-        message: 'Only the shop sees how far the packing of orders is.',
-        extensions: expect.objectContaining({ code: 'FORBIDDEN' }),
-      }),
-    ]);
-    for (const field of ['packing { stage }', 'slip { language }', 'items { packed { quantity } }']) {
-      const { errors, data } = await its.customer.graphql(`query ($id: Int!) { order(id: $id) { ${field} } }`, { id });
-      if (field.startsWith('items')) expect(data.order.items).toEqual([{ packed: null }]);
-      else expect(errors[0]!.extensions.code).toBe('FORBIDDEN');
+    for (const document of ['{ dayOrders { nodes { id } } }', '{ day { date } }', '{ pickList { isWhole } }']) {
+      const { errors } = await its.customer.graphql(document);
+      expect(errors[0]!.extensions.code).toBe('FORBIDDEN');
     }
+    const own = await its.customer.graphql(
+      'query ($id: Int!) { order(id: $id) { packing { stage } slip { language } items { packed { quantity } } } }',
+      { id },
+    );
+    expect([own.errors, own.data.order]).toEqual([[], { packing: null, slip: null, items: [{ packed: null }] }]);
+    const { status, body } = await its.customer.rest('GET', `/api/orders/${id}/packing`);
+    expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
   });
 
   test('what is no day is refused', async () => {
@@ -194,8 +193,10 @@ test('a shop without zones packs the orders that have no day', async () => {
   const { body } = await its.packer.rest('GET', '/api/admin/day');
   expect(summed(body.parts).toPack).toBe(summed(before.parts).toPack + 1);
   expect(body.parts.map(({ window, zone }: Fields) => [window, zone])).toEqual([[null, null]]);
-  const { data } = await its.packer.graphql(ORDERS, { has: false, stage: 'TO_PACK' });
-  expect(data.orders.nodes[0]).toEqual({ id, packing: { stage: 'TO_PACK', lines: 1, packedLines: 0 } });
+  const { data } = await its.packer.graphql(ORDERS, { stage: 'TO_PACK' });
+  expect(data.dayOrders.totalCount).toBe(summed(body.parts).toPack);
+  const [own] = (await its.packer.graphql(ORDERS, { ids: [id] })).data.dayOrders.nodes;
+  expect(own).toEqual({ id, packing: { stage: 'TO_PACK', lines: 1, packedLines: 0 } });
   const list = await its.packer.rest('GET', '/api/admin/pick-list');
   const juice = list.body.entries.find(({ productId }: Fields) => productId === its.juice);
   expect(juice.orders).toContainEqual({ orderId: id, quantity: 2, isPacked: false });

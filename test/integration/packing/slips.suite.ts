@@ -69,12 +69,12 @@ describe('a packing slip', () => {
     }
     await its.packAll(ids[1]!);
     const first = await its.admin.rest('GET', `/api/admin/packing-slips?date=${date}&limit=2`);
-    expect(first.body.slips.map(({ id }: Fields) => id)).toEqual([ids[2], ids[1]]);
+    expect(first.body.slips.map(({ id }: Fields) => id)).toEqual([ids[0], ids[1]]);
     expect(first.body.slips[0]).toMatchObject({ deliveryDate: date, slip: { language: 'en', showsPrices: true } });
     const [, next] = /<(.*)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? [];
     const second = await its.admin.rest('GET', new URL(next!, its.shop.url).href.slice(its.shop.url.length));
-    expect(second.body.slips.map(({ id }: Fields) => id)).toEqual([ids[0]]);
+    expect(second.body.slips.map(({ id }: Fields) => id)).toEqual([ids[2]]);
     const toPack = await its.admin.rest('GET', `/api/admin/packing-slips?date=${date}&stage=to_pack`);
-    expect(toPack.body.slips.map(({ id }: Fields) => id)).toEqual([ids[2], ids[0]]);
+    expect(toPack.body.slips.map(({ id }: Fields) => id)).toEqual([ids[0], ids[2]]);
   });
 });

@@ -86,7 +86,7 @@ function rowsRead(plan: Plan): number {
   return own + (plan.Plans ?? []).reduce((sum, each) => sum + rowsRead(each), 0);
 }
 
-const EVERYTHING = { status: null, paymentMethod: null, from: null, to: null, businessId: null, ofDay: {} };
+const EVERYTHING = { status: null, paymentMethod: null, from: null, to: null, businessId: null, ofDay: null };
 const FIRST = { first: 50, by: OrderSort.DATE, descending: true };
 /** The newest orders, at which every search looks first. */
 const SAMPLE = 1_000;

@@ -95,7 +95,7 @@ const EVERYTHING: OrderFilter = {
   from: null,
   to: null,
   businessId: null,
-  ofDay: {},
+  ofDay: null,
   search: null,
 };
 const MONTH = { from: new Date(Date.now() - 60.3 * 86_400_000), to: new Date(Date.now() - 30.7 * 86_400_000) };

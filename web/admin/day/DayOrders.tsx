@@ -15,7 +15,7 @@ import { AdminDayOrdersDocument } from './documents';
 import { NO_DAY, STAGES, type DayFilter } from './useDayAddress';
 import { useDayLive } from './useDayLive';
 
-type DayOrder = AdminDayOrdersQuery['orders']['nodes'][number];
+type DayOrder = AdminDayOrdersQuery['dayOrders']['nodes'][number];
 
 const TONES: Readonly<Record<PackingStage, 'plain' | 'good' | 'warning'>> = {
   TO_PACK: 'warning',
@@ -57,23 +57,24 @@ const COLUMNS: readonly Column<DayOrder>[] = [
     key: 'packed',
     figures: true,
     below: 'customer',
-    render: ({ packing }) => `${packing.packedLines} of ${packing.lines} packed`,
+    render: ({ packing }) => packing && `${packing.packedLines} of ${packing.lines} packed`,
   },
   {
     title: 'State',
     key: 'stage',
     below: 'customer',
-    render: ({ packing: { stage } }) => (stage ? <Label tone={TONES[stage]}>{STAGES[stage]}</Label> : 'Cancelled'),
+    render: ({ packing }) =>
+      packing?.stage ? <Label tone={TONES[packing.stage]}>{STAGES[packing.stage]}</Label> : 'Cancelled',
   },
   {
     title: 'Pack',
     key: 'actions',
     pinned: true,
     width: 88,
-    render: ({ id, packing: { stage } }) =>
-      (stage === 'TO_PACK' || stage === 'PACKED') && (
+    render: ({ id, packing }) =>
+      (packing?.stage === 'TO_PACK' || packing?.stage === 'PACKED') && (
         <Link to={`/admin/packing?order=${id}`} aria-label={`Pack order ${id}`}>
-          {stage === 'TO_PACK' ? 'Pack' : 'Open'}
+          {packing.stage === 'TO_PACK' ? 'Pack' : 'Open'}
         </Link>
       ),
   },
@@ -90,11 +91,11 @@ interface DayOrdersProps {
 /** The orders of the day, or of a part of it, the first that was placed on top, with slips to print for their boxes. */
 export function DayOrders({ address, filter, parts, onChanged }: DayOrdersProps) {
   const { data, ...reading } = useListQuery(AdminDayOrdersDocument, { ...filter, after: address.after });
-  const lost = useDayLive(filter.deliveryDate, () => {
+  const lost = useDayLive(filter.date, () => {
     onChanged();
     reading.retry();
   });
-  const page = data?.orders;
+  const page = data?.dayOrders;
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const chosen = page?.nodes.filter(({ id }) => selected.has(id)).map(({ id }) => id) ?? [];
   const navigate = useNavigate();
@@ -103,8 +104,8 @@ export function DayOrders({ address, filter, parts, onChanged }: DayOrdersProps)
     void navigate(`/admin/slips?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`);
   };
   const ofPart = {
-    date: filter.deliveryDate ?? NO_DAY,
-    window: filter.deliveryWindow,
+    date: filter.date ?? NO_DAY,
+    window: filter.window,
     zone: filter.zoneId,
     stage: filter.stage,
   };

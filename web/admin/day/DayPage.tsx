@@ -20,7 +20,8 @@ const TABS = [
 
 /** A day's work: its orders by window and zone, what they take, and how far they are, live (specification 32.2). */
 export function DayPage() {
-  const { address, date, today, filter } = useDayAddress();
+  const { address, today, filter } = useDayAddress();
+  const { date } = filter;
   const { data, ...reading } = useListQuery(AdminDayDocument, { date });
   const tab = address.get('view') === 'pick' ? 'pick' : 'orders';
   // What was read of another day is not shown under this one's name.

@@ -28,7 +28,7 @@ interface PickListProps {
 
 /** What is to be pressed and packed for the day, or for a part of it, by category, with the orders it is for. */
 export function PickList({ address, filter, parts, onChanged }: PickListProps) {
-  const { deliveryDate: date, deliveryWindow: window, zoneId } = filter;
+  const { date, window, zoneId } = filter;
   const { data, loading, error, retry } = useListQuery(AdminPickListDocument, { date, window, zoneId });
   const lost = useDayLive(date, () => {
     onChanged();

@@ -22,24 +22,8 @@ export const AdminDayDocument = graphql(`
 `);
 
 export const AdminDayOrdersDocument = graphql(`
-  query AdminDayOrders(
-    $deliveryDate: String
-    $deliveryWindow: String
-    $zoneId: Int
-    $hasDeliveryDate: Boolean
-    $stage: PackingStage
-    $after: String
-  ) {
-    orders(
-      deliveryDate: $deliveryDate
-      deliveryWindow: $deliveryWindow
-      zoneId: $zoneId
-      hasDeliveryDate: $hasDeliveryDate
-      stage: $stage
-      first: 50
-      after: $after
-      descending: false
-    ) {
+  query AdminDayOrders($date: String, $window: String, $zoneId: Int, $stage: PackingStage, $after: String) {
+    dayOrders(date: $date, window: $window, zoneId: $zoneId, stage: $stage, first: 50, after: $after) {
       nodes {
         id
         status

@@ -17,17 +17,15 @@ export const NO_DAY = 'none';
 
 /** Which orders of the day, as lists of orders take it. */
 export interface DayFilter {
-  deliveryDate: string | null;
-  hasDeliveryDate: boolean | null;
-  deliveryWindow: string | null;
+  /** Like "2026-11-26"; null: orders without a day. */
+  date: string | null;
+  window: string | null;
   zoneId: number | null;
   stage: PackingStage | null;
 }
 
 interface DayAddress {
   address: ListAddress;
-  /** Like "2026-11-26"; null: of orders without a day. */
-  date: string | null;
   today: string;
   filter: DayFilter;
 }
@@ -41,14 +39,12 @@ export function useDayAddress(): DayAddress {
   const zone = Number.parseInt(address.get('zone'), 10);
   return {
     address,
-    date,
     today,
     filter: {
-      deliveryDate: date,
-      hasDeliveryDate: date === null ? false : null,
-      deliveryWindow: address.get('window') || null,
+      date,
+      window: address.get('window') || null,
       zoneId: Number.isNaN(zone) ? null : zone,
-      stage: chosen(address.get('stage'), STAGES) ?? (date === null ? 'TO_PACK' : null),
+      stage: chosen(address.get('stage'), STAGES) ?? null,
     },
   };
 }

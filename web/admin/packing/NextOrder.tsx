@@ -14,13 +14,9 @@ interface NextOrderProps {
 
 /** Leads to the next order of the same window that is to be packed. */
 export function NextOrder({ id, date, window }: NextOrderProps) {
-  const { data } = useListQuery(NextToPackDocument, {
-    deliveryDate: date,
-    deliveryWindow: window,
-    hasDeliveryDate: date !== null,
-  });
+  const { data } = useListQuery(NextToPackDocument, { date, window });
   if (!data) return null;
-  const next = data.orders.nodes.find((order) => order.id !== id);
+  const next = data.dayOrders.nodes.find((order) => order.id !== id);
   const where = window === null ? '' : ` for ${windowText(window)}`;
   if (!next) return <p className={styles.next}>{`Nothing more is to be packed${where}.`}</p>;
   return (
@@ -28,7 +24,7 @@ export function NextOrder({ id, date, window }: NextOrderProps) {
       <Link to={`/admin/packing?order=${next.id}`} className={styles.go}>
         {`Next: order #${next.id}`}
       </Link>
-      <span>{`${data.orders.totalCount} to pack${where}`}</span>
+      <span>{`${data.dayOrders.totalCount} to pack${where}`}</span>
     </p>
   );
 }

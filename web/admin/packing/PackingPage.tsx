@@ -41,7 +41,9 @@ function OneOrder({ id }: { id: number }) {
     onSettled: reload,
   });
   const order = (data ?? previousData)?.order;
-  if (order) return <OrderToPack order={order} isLive={isLive} onChanged={reload} />;
+  if (order?.packing) {
+    return <OrderToPack order={order} packing={order.packing} isLive={isLive} onChanged={reload} />;
+  }
   if (loading) return <PageLoading />;
   if (error && codeOf(error) !== 'NOT_FOUND') return <ListFailure what="The order" error={error} onRetry={reload} />;
   return (
@@ -56,13 +58,14 @@ function OneOrder({ id }: { id: number }) {
 
 interface OrderToPackProps {
   order: OrderToPackFragment;
+  packing: NonNullable<OrderToPackFragment['packing']>;
   isLive: boolean;
   /** Reads the order anew. */
   onChanged: () => void;
 }
 
-function OrderToPack({ order, isLive, onChanged }: OrderToPackProps) {
-  const { id, status, customerName, employeeName, deliveryDate, deliveryWindow, deliveryZone, note, packing } = order;
+function OrderToPack({ order, packing, isLive, onChanged }: OrderToPackProps) {
+  const { id, status, customerName, employeeName, deliveryDate, deliveryWindow, deliveryZone, note } = order;
   const [packLines] = useMutation(PackLinesDocument);
   const act = useAction();
   const isHere = status === 'PENDING' || status === 'CONFIRMED';

@@ -49,15 +49,8 @@ export const PackLinesDocument = graphql(`
 `);
 
 export const NextToPackDocument = graphql(`
-  query NextToPack($deliveryDate: String, $deliveryWindow: String, $hasDeliveryDate: Boolean!) {
-    orders(
-      deliveryDate: $deliveryDate
-      deliveryWindow: $deliveryWindow
-      hasDeliveryDate: $hasDeliveryDate
-      stage: TO_PACK
-      first: 2
-      descending: false
-    ) {
+  query NextToPack($date: String, $window: String) {
+    dayOrders(date: $date, window: $window, stage: TO_PACK, first: 2) {
       nodes {
         id
       }

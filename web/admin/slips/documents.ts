@@ -1,26 +1,8 @@
 import { graphql } from '../../gql/gql';
 
 export const AdminSlipsDocument = graphql(`
-  query AdminSlips(
-    $ids: [Int!]
-    $deliveryDate: String
-    $deliveryWindow: String
-    $zoneId: Int
-    $hasDeliveryDate: Boolean
-    $stage: PackingStage
-    $after: String
-  ) {
-    orders(
-      ids: $ids
-      deliveryDate: $deliveryDate
-      deliveryWindow: $deliveryWindow
-      zoneId: $zoneId
-      hasDeliveryDate: $hasDeliveryDate
-      stage: $stage
-      first: 50
-      after: $after
-      descending: false
-    ) {
+  query AdminSlips($ids: [Int!], $date: String, $window: String, $zoneId: Int, $stage: PackingStage, $after: String) {
+    dayOrders(ids: $ids, date: $date, window: $window, zoneId: $zoneId, stage: $stage, first: 50, after: $after) {
       nodes {
         ...SlipOfOrder
       }

@@ -11,6 +11,7 @@ const MOST_SLIPS = 1_000;
 /** A slip and what says its texts. */
 export interface LoadedSlip {
   order: SlipOfOrderFragment;
+  slip: NonNullable<SlipOfOrderFragment['slip']>;
   language: Language;
   t: Translate;
 }
@@ -30,23 +31,25 @@ export async function readSlips(
     const variables: AdminSlipsQueryVariables = { ...which, after };
     const { data } = await client.query({ query: AdminSlipsDocument, variables, fetchPolicy: 'no-cache' });
     if (!data) throw new Error('The slips were not answered');
-    orders.push(...data.orders.nodes);
-    const { hasNextPage, endCursor } = data.orders.pageInfo;
+    orders.push(...data.dayOrders.nodes);
+    const { hasNextPage, endCursor } = data.dayOrders.pageInfo;
     after = hasNextPage ? endCursor : null;
   } while (after !== null && orders.length < MOST_SLIPS);
+  const slips: LoadedSlip[] = [];
   const texts = new Map<Language, Translate>();
-  for (const order of orders) {
-    const language = languageOf(order);
-    if (!texts.has(language)) texts.set(language, await loadSlipTexts(language));
+  for (const order of orders.slice(0, MOST_SLIPS)) {
+    const { slip } = order;
+    // Only who packs reads them.
+    if (!slip) continue;
+    const language = languageOf(slip);
+    const t = texts.get(language) ?? (await loadSlipTexts(language));
+    texts.set(language, t);
+    slips.push({ order, slip, language, t });
   }
-  const slips = orders.slice(0, MOST_SLIPS).map((order) => {
-    const language = languageOf(order);
-    return { order, language, t: texts.get(language)! };
-  });
   return { slips, isWhole: after === null };
 }
 
-function languageOf({ slip }: SlipOfOrderFragment): Language {
-  const language = slip.language.toLowerCase();
-  return isLanguage(language) ? language : 'en';
+function languageOf({ language }: LoadedSlip['slip']): Language {
+  const tag = language.toLowerCase();
+  return isLanguage(tag) ? tag : 'en';
 }

@@ -1,5 +1,5 @@
 import { packedLinesRules } from '../../../../common/rules/packingRules';
-import { badInput, notFound } from '../../../core/errors';
+import { badInput, forbidden, notFound } from '../../../core/errors';
 import { paging, pathId } from '../../input';
 import { lower, nextPage, ok, route, type RestRequest } from '../../route';
 
@@ -9,7 +9,8 @@ const PACKING = `id packing { stage lines packedLines }
 const ADDRESS = `deliveryAddress { name companyName street area city state postalCode building floor country fullAddress }`;
 
 interface PackingData {
-  packing: { stage: string | null };
+  /** Null unless the viewer packs. */
+  packing: { stage: string | null } | null;
 }
 
 interface SlipData {
@@ -18,6 +19,7 @@ interface SlipData {
 
 /** An order with how it is packed, in its documented shape. */
 function packingShape({ packing, ...order }: PackingData) {
+  if (!packing) throw forbidden();
   return { ...order, ...packing, stage: packing.stage && lower(packing.stage) };
 }
 
@@ -55,19 +57,19 @@ export const packingRoutes = [
     variables: partOf,
     answer: ({ pickList }) => ok(pickList),
   }),
-  route<{ orders: { nodes: SlipData[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } } }>({
+  route<{ dayOrders: { nodes: SlipData[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } } }>({
     method: 'GET',
     path: SLIPS,
     summary: 'The packing slips of a day, or of a part of it, each in the language of its order',
-    document: `query ($date: String!, $window: String, $zoneId: Int, $stage: PackingStage, $first: Int!, $after: String) {
-      orders(deliveryDate: $date, deliveryWindow: $window, zoneId: $zoneId, stage: $stage, first: $first, after: $after) {
+    document: `query ($date: String, $window: String, $zoneId: Int, $stage: PackingStage, $first: Int!, $after: String) {
+      dayOrders(date: $date, window: $window, zoneId: $zoneId, stage: $stage, first: $first, after: $after) {
         nodes { id customerName ${ADDRESS} note deliveryDate deliveryWindow deliveryZone
           subtotalAmount discountAmount deliveryFee totalAmount
           slip { language showsPrices
             lines { productName sizeLabel selectedPackaging quantity unitPrice lineTotal } } }
         pageInfo { endCursor hasNextPage } } }`,
     variables: (request) => ({ ...partOf(request), stage: request.query.stage, ...paging(request.query) }),
-    answer: ({ orders: { nodes, pageInfo } }, { query }) =>
+    answer: ({ dayOrders: { nodes, pageInfo } }, { query }) =>
       ok(
         { slips: nodes.map((order) => ({ ...order, slip: { ...order.slip, language: lower(order.slip.language) } })) },
         nextPage(SLIPS, pageInfo, paging(query).first, {
