@@ -10,6 +10,7 @@ import { clientsCold, clientsWarm } from './cases/clients';
 import { orders } from './cases/orders';
 import { beforeHistory, explanations } from './cases/history';
 import { arabic, coldReads, warmReads } from './cases/reads';
+import { day } from './cases/day';
 import { stock } from './cases/stock';
 import { SHOP_PROCESSES } from './children';
 import { loadFixture } from './fixture';
@@ -25,6 +26,7 @@ const CASES: Readonly<Record<string, Case>> = {
   changes,
   orders,
   stock,
+  day,
   beforeHistory,
   explanations,
 };
