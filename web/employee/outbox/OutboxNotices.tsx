@@ -1,6 +1,5 @@
 import { App, Button } from 'antd';
 import { Fragment, useEffect, type ReactNode } from 'react';
-import { loadDeliveryTexts } from '../../delivery/deliveryTexts';
 import { portalPieces } from '../../portal/cart/portalLines';
 import { DateText } from '../../ui/DateText';
 import { Notice } from '../../ui/feedback/Notice';
@@ -91,7 +90,8 @@ function Settled({ order, outcome }: { order: WaitingOrder; outcome: Outcome }) 
   // It may be about the time of delivery, which is not asked for here.
   const isRefused = outcome.kind === 'refused';
   useEffect(() => {
-    if (isRefused) void loadDeliveryTexts();
+    if (!isRefused) return;
+    import('../../delivery/deliveryTexts').then(({ loadDeliveryTexts }) => loadDeliveryTexts()).catch(() => {});
   }, [isRefused]);
   const close = <Button onClick={() => dismiss(order.key)}>{t('Close')}</Button>;
   if (outcome.kind === 'placed') {
