@@ -7,5 +7,8 @@ export const CANCELLATION_TEXTS = {
   past_cut_off: 'It is too late to change or cancel this order here. Please contact the shop.',
 } as const;
 
+/** Said to a buyer who has changed an order again and again. */
+export const CHANGED_OFTEN = 'This order was changed very often already. To change it again, please contact the shop.';
+
 /** The reason as it is told by the API. */
 export type CancellationObstacleCode = keyof typeof CANCELLATION_TEXTS;

@@ -53,8 +53,8 @@ export async function audited<T>(db: DataSource, viewer: Viewer, work: AuditedWo
   return (await auditedOnce(db, viewer, () => null, work)).answer;
 }
 
-/** What an action does, for whom: its result, and its entry in the audit log. */
-type AuditedWork<T> = (tx: Transaction, actor: Account) => Promise<{ result: T; entry: AuditedAction }>;
+/** What an action does, for whom: its result, and its entry in the audit log; null when it has changed nothing. */
+type AuditedWork<T> = (tx: Transaction, actor: Account) => Promise<{ result: T; entry: AuditedAction | null }>;
 
 /**
  * As `audited`, and only once for its idempotency key: a repetition gets the first result and writes nothing.
@@ -75,7 +75,7 @@ export function auditedOnce<T>(
     once(tx, sent, async () => {
       await tellChangeSource(tx, { actorId: account.id, via: token ? `token:${token.id}` : via });
       const { result, entry } = await work(tx, account);
-      await writeAudit(tx, account, entry);
+      if (entry) await writeAudit(tx, account, entry);
       return result;
     }),
   );

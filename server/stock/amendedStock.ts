@@ -38,7 +38,9 @@ export async function amendTaken<Item extends Amended>(
     const ofProduct = stocks.filter(({ productId }) => productId === each.productId);
     for (const { id, change } of each.more > 0 ? takenFrom(ofProduct, each) : givenBackTo(ofProduct, each, moves)) {
       const before = moves.get(id);
-      moves.set(id, { change: (before?.change ?? 0) + change, first: before?.first ?? each });
+      // Where there is too little, one of those that take more is named.
+      const first = before && (before.first.more > 0 || each.more <= 0) ? before.first : each;
+      moves.set(id, { change: (before?.change ?? 0) + change, first });
     }
   }
   const locked = await lockStocks(
@@ -85,10 +87,11 @@ function givenBackTo(
 ): Move[] {
   let left = -more;
   return [variant, ''].flatMap((name): Move[] => {
-    const stock = stocks.find((each) => each.variant === name && each.isCounted);
+    const stock = stocks.find((each) => each.variant === name);
     const change = stock ? Math.min(left, stock.taken - (moves.get(stock.id)?.change ?? 0)) : 0;
     if (!stock || change <= 0) return [];
     left -= change;
-    return [{ id: stock.id, change }];
+    // What is not counted any more takes nothing back, and it was taken of no other stock either.
+    return stock.isCounted ? [{ id: stock.id, change }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { CANCELLATION_TEXTS } from '../../../common/delivery/cancellationTexts';
+import { CANCELLATION_TEXTS, CHANGED_OFTEN } from '../../../common/delivery/cancellationTexts';
 import { shopChangeRules, linesChangeRules } from '../../../common/rules/orderChangeRules';
 import { auditedOnce } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
@@ -38,8 +38,21 @@ export function changeByBuyer(
     const order = await lockOrder(tx, orderId);
     const obstacle = await obstacleOf(tx, orderId, buyerId);
     if (obstacle !== null) throw new ShopError('CONFLICT', CANCELLATION_TEXTS[obstacle]);
+    await refuseTooMany(tx, orderId);
     return changeOrder(tx, order, { lines, reason: null, byUserId: buyerId, isBuyers: true, isTold });
   });
+}
+
+/** How many changes of an order its buyer may add to: each is kept for ever, and is a mail. */
+const MOST_CHANGES = 50;
+
+/** @throws ShopError CONFLICT */
+async function refuseTooMany(tx: Queryable, orderId: number): Promise<void> {
+  const [{ count }] = await tx.query<[{ count: number }]>(
+    'SELECT count(*)::integer AS count FROM order_event WHERE order_id = $1 AND change IS NOT NULL',
+    [orderId],
+  );
+  if (count >= MOST_CHANGES) throw new ShopError('CONFLICT', CHANGED_OFTEN);
 }
 
 /**
@@ -86,16 +99,16 @@ export function changeByShop(
     const wish = { lines, reason: textOrNull(reason), byUserId: actor.id, isBuyers: false, isTold: true };
     const changed = await changeOrder(tx, order, wish);
     const { change: made } = changed;
+    if (!made) return { result: changed, entry: null };
     const counts = (of: 'before' | 'after') =>
-      made?.lines.map(({ productName, selectedSize, [of]: quantity }) => ({ productName, selectedSize, quantity })) ??
-      [];
+      made.lines.map(({ productName, selectedSize, [of]: quantity }) => ({ productName, selectedSize, quantity }));
     return {
       result: changed,
       entry: {
         action: 'order.lines',
         subjectType: 'order',
         subjectId: orderId,
-        before: { lines: counts('before'), totalAmount: made?.totalBefore ?? changed.totalAmount },
+        before: { lines: counts('before'), totalAmount: made.totalBefore },
         after: { lines: counts('after'), totalAmount: changed.totalAmount, reason: wish.reason },
       },
     };

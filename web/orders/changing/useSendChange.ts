@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { CANCELLATION_TEXTS } from '../../../common/delivery/cancellationTexts';
+import { CANCELLATION_TEXTS, CHANGED_OFTEN } from '../../../common/delivery/cancellationTexts';
 import type { TextWithValues } from '../../../common/messages';
 import type { ChangedLineInput } from '../../gql/graphql';
 import { currentLanguage, msg } from '../../i18n/text';
@@ -55,7 +55,7 @@ export function useSendChange(id: number, by: Changer) {
   };
 }
 
-const TRANSLATED: ReadonlySet<string> = new Set(Object.values(CANCELLATION_TEXTS));
+const TRANSLATED: ReadonlySet<string> = new Set([...Object.values(CANCELLATION_TEXTS), CHANGED_OFTEN]);
 
 /** The server's own words in English; in other languages those that are translated. */
 function inTheirLanguage(code: string, text: string | TextWithValues): string | TextWithValues {

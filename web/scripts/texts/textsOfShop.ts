@@ -10,7 +10,7 @@ import {
 } from '../../../common/constants';
 import { LEDGER_TEXTS } from '../../../common/ledgerTexts';
 import { TRANSFER_TEXTS } from '../../../common/currencies/transferTexts';
-import { CANCELLATION_TEXTS } from '../../../common/delivery/cancellationTexts';
+import { CANCELLATION_TEXTS, CHANGED_OFTEN } from '../../../common/delivery/cancellationTexts';
 import { MESSAGES, phoneMessage, tooLong } from '../../../common/messages';
 import { PAGE_TEXTS } from '../../../common/pageTexts';
 import { TOKEN_MESSAGES } from '../../../common/rules/tokenRules';
@@ -78,6 +78,7 @@ const OF_COMMON = [
   ...Object.values(PAGE_TEXTS),
   ...Object.values(TRANSFER_TEXTS),
   ...Object.values(CANCELLATION_TEXTS),
+  CHANGED_OFTEN,
 ];
 
 /** What forms and answers of the server say in the portals alone. */

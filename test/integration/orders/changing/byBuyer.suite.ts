@@ -199,4 +199,20 @@ describe('a buyer changes an order', () => {
     expect([answer.status, answer.body.code, answer.body.fields]).toEqual([400, 'BAD_USER_INPUT', fields]);
     expect(await its.linesOf(id)).toEqual([first]);
   });
+
+  test('fifty changes of an order are the most; then the shop changes it', async () => {
+    const id = await its.byAccount([5]);
+    for (let count = 0; count < 50; count += 1) {
+      expect((await its.change(its.customer, id, await its.wanted(id, 4 + (count % 2)))).status).toBe(200);
+    }
+    const last = await its.change(its.customer, id, await its.wanted(id, 3));
+    expect([last.status, last.body]).toEqual([
+      409,
+      {
+        code: 'CONFLICT',
+        message: 'This order was changed very often already. To change it again, please contact the shop.',
+      },
+    ]);
+    expect((await its.correct(id, await its.wanted(id, 3))).status).toBe(200);
+  });
 });

@@ -120,6 +120,51 @@ describe('the shop changes an order', () => {
     }
   });
 
+  test('a size that is counted no more gives nothing back to the count of its product', async () => {
+    const juice = await makeProduct(its.shop.db, {
+      name: 'Counted juice',
+      variants: { '1L': { customer: '70.00', business: '60.00' }, '2L': { customer: '90.00', business: '80.00' } },
+    });
+    await countStock(its.shop.db, juice, 20);
+    await countStock(its.shop.db, juice, 10, '1L');
+    const ordered = (variant: string) => ({ productId: juice, quantity: 4, variant });
+    const id = await its.byCredit([ordered('1L'), ordered('2L')]);
+    expect((await stockOf(its.shop.db, juice)).stock).toBe(16);
+    const stopped = await its.admin.rest('PUT', `/api/admin/stock/${juice}`, {
+      variant: '1L',
+      stock: null,
+      reason: 'Counted together from now on',
+    });
+    expect(stopped.status).toBe(200);
+    expect((await its.correct(id, await its.wanted(id, 1, 3))).status).toBe(200);
+    // One of the size that was taken of the product's; the other three were of the size's own count.
+    expect((await stockOf(its.shop.db, juice)).stock).toBe(17);
+  });
+
+  test('of two sizes that share a count, the one of which more is wanted is named', async () => {
+    const juice = await makeProduct(its.shop.db, {
+      name: 'Shared juice',
+      variants: { '1L': { customer: '70.00', business: '60.00' }, '2L': { customer: '90.00', business: '80.00' } },
+    });
+    await countStock(its.shop.db, juice, 10);
+    const ordered = (variant: string) => ({ productId: juice, quantity: 4, variant });
+    const id = await its.byCredit([ordered('1L'), ordered('2L')]);
+    const answer = await its.correct(id, await its.wanted(id, 3, 9));
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'There is not enough of Shared juice (2L) left. Nothing was changed.',
+    ]);
+    expect((await stockOf(its.shop.db, juice)).stock).toBe(2);
+  });
+
+  test('what changes nothing is no event and no entry of the audit log', async () => {
+    const id = await its.byAccount([5]);
+    expect((await its.correct(id, await its.wanted(id, 5))).status).toBe(200);
+    expect(await its.changesOf(its.admin, id)).toEqual([]);
+    const log = await its.admin.rest('GET', `/api/admin/audit-log?subjectType=order&subjectId=${id}`);
+    expect(log.body.entries).toEqual([]);
+  });
+
   test('the sums of the day follow', async () => {
     const revenue = async () => (await its.admin.rest('GET', '/api/admin/stats')).body;
     const id = await its.byAccount([5, 3]);
