@@ -7,7 +7,7 @@ import { Money, Percent } from '../db/columns';
 import { DeliveryZoneEntity } from '../delivery/zone.entity';
 import { DiscountCode } from '../discounts/discountCode.entity';
 import type { Address } from './address';
-import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } from './orderTerms';
+import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus, type WhenMissing } from './orderTerms';
 
 @Entity('orders')
 @Check('orders_total', '"total_amount" = "subtotal_amount" - "discount_amount" + "delivery_fee"')
@@ -33,6 +33,7 @@ import { AddressType, OrderKind, OrderStatus, PaymentMethod, PaymentStatus } fro
 )
 @Check('orders_created_finite', 'isfinite("created_at")')
 @Check('orders_delivery', 'num_nulls("delivery_date", "delivery_window", "zone_id") IN (0, 3)')
+@Check('orders_when_missing', `"when_missing" IN ('call', 'substitute', 'leave_out')`)
 @Check('orders_rate', '"lbp_per_usd" BETWEEN 100 AND 10000000')
 @Index('orders_by_user', ['userId', 'id'], { where: '"user_id" IS NOT NULL' })
 @Index('orders_by_account', ['accountId', 'id'], { where: '"account_id" IS NOT NULL' })
@@ -153,6 +154,10 @@ export class OrderEntity {
 
   @Column('text', { nullable: true })
   note: string | null;
+
+  /** What the buyer wants when something is missing (specification 4.16); null: nothing was said. */
+  @Column('text', { name: 'when_missing', nullable: true })
+  whenMissing: WhenMissing | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;

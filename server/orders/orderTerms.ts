@@ -24,6 +24,13 @@ export enum PaymentStatus {
   REFUNDED = 'refunded',
 }
 
+/** What a buyer wants when something of the order is missing (specification 4.16). */
+export enum WhenMissing {
+  CALL = 'call',
+  SUBSTITUTE = 'substitute',
+  LEAVE_OUT = 'leave_out',
+}
+
 export enum AddressType {
   MANUAL = 'manual',
   LOCATION = 'location',

@@ -13,6 +13,8 @@ import type { ShopQuery } from '../gql/graphql';
 import { useTranslation, type Translate } from '../i18n/text';
 import type { Auth } from '../session/viewer';
 import { deferFocus } from '../lib/focus';
+import { useWhenMissing } from '../ordering/whenMissing/useWhenMissing';
+import { WhenMissingChoice } from '../ordering/whenMissing/WhenMissingChoice';
 import { Button } from '../ui/form/Button';
 import { FocusOnError } from '../ui/form/FocusOnError';
 import { Card } from '../ui/layout/Card';
@@ -50,7 +52,8 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
   const [goesTo, setGoesTo] = useState(() => kind.place(props.initial));
   const buyer = auth.state === 'signed-in' ? String(auth.viewer.id) : 'guest';
   const delivery = useDelivery({ place: goesTo, of: 'CHECKOUT', form: `${kind.name}-${buyer}` });
-  const { amounts, refused, place, startNewOrder } = usePlaceOrder(kind, discount, delivery);
+  const missing = useWhenMissing(buyer);
+  const { amounts, refused, place, startNewOrder } = usePlaceOrder(kind, discount, delivery, missing.wish);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const notice = useRef<HTMLDivElement>(null);
   const blockedNotice = useRef<HTMLDivElement>(null);
@@ -124,6 +127,9 @@ export function CheckoutFrame<Values extends object>(props: CheckoutFrameProps<V
               subtotal={subtotal(cart.lines)}
               frame={(chooser) => <Card title={t('Delivery')}>{chooser}</Card>}
             />
+            <Card title={t('If something is missing')}>
+              <WhenMissingChoice {...missing} />
+            </Card>
           </div>
           <div className={styles.side}>
             <OrderSummary amounts={amounts} />

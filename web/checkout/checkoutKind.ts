@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Amount } from '../../common/money';
 import type { DeliveryTime } from '../delivery/useDelivery';
-import type { DeliveryPlaceInput, OrderItemInput, PlaceOrderOutcomeFragment } from '../gql/graphql';
+import type { DeliveryPlaceInput, OrderItemInput, PlaceOrderOutcomeFragment, WhenMissing } from '../gql/graphql';
 import type { Translate } from '../i18n/text';
 import type { CheckoutAmounts } from './summary/amounts';
 
@@ -13,6 +13,8 @@ export interface OrderOnScreen {
   discountCode: string | null;
   /** When it is to be delivered; null: as early as possible. */
   delivery: DeliveryTime | null;
+  /** Null: nothing was said. */
+  whenMissing: WhenMissing | null;
 }
 
 /** An order that only lacks its idempotency key. */

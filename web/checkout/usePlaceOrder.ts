@@ -6,7 +6,7 @@ import { repriced, type CartLine, type PriceChange } from '../cart/lines';
 import { priceChanges, subtotal } from '../cart/totals';
 import { feeOf } from '../delivery/deliveryFee';
 import type { Delivery, DeliveryTime } from '../delivery/useDelivery';
-import type { OrderItemInput } from '../gql/graphql';
+import type { OrderItemInput, WhenMissing } from '../gql/graphql';
 import { useTranslation } from '../i18n/text';
 import { freshPrices, refusalAnswer, type Refusal } from '../ordering/refusals';
 import { useOrderAttempt } from '../ordering/useOrderAttempt';
@@ -66,6 +66,7 @@ export function usePlaceOrder<Values>(
   kind: CheckoutKind<Values>,
   discount: DiscountCode | null,
   delivery: Delivery,
+  whenMissing: WhenMissing | null,
 ): PlaceOrder<Values> {
   const cart = useCart();
   const auth = useAuth();
@@ -107,6 +108,7 @@ export function usePlaceOrder<Values>(
       amounts,
       discountCode: code,
       delivery: time,
+      whenMissing,
     });
     // From now on it is what the buyer has seen and sent, also after a reload.
     delivery.pick(time, kind.place(values));

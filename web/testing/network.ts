@@ -20,6 +20,7 @@ import type {
   CheckDiscountCodeQuery,
   CloseAccountMutation,
   DeliveryOptionsQuery,
+  LastWhenMissingQuery,
   DeleteAddressMutation,
   FollowedOrderQuery,
   FollowedTransferQuery,
@@ -68,6 +69,7 @@ interface Answers {
   PlaceAccountOrder: PlaceAccountOrderMutation;
   Geocoder: GeocoderQuery;
   DeliveryOptions: DeliveryOptionsQuery;
+  LastWhenMissing: LastWhenMissingQuery;
   SignIn: SignInMutation;
   SignInWithCode: SignInWithCodeMutation;
   SecondStep: SecondStepQuery;

@@ -98,6 +98,11 @@ export function openShop(path: string, answers: Parameters<typeof fakeNetwork>[0
     TodaysPrices: () => todaysPrices(products),
     // A shop without zones.
     DeliveryOptions: () => ({ deliveryOptions: null }),
+    // Who has said nothing yet.
+    LastWhenMissing: (variables) => {
+      const { viewer } = (answers.Viewer?.(variables) ?? { viewer: null }) as ViewerQuery;
+      return { viewer: viewer && { __typename: 'Viewer', id: viewer.id, whenMissing: null } };
+    },
     Product: ({ id }) => ({ product: products.find((one) => one.id === id) ?? null }),
     ...answers,
   });

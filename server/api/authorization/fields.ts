@@ -25,7 +25,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   Viewer: {
     ...open(
       `id username email firstName lastName role businessApproved businessName parentBusinessId deliveryPlace paymentMode
-       pricingMode businessDiscount priceMails slipPrices language duties lacksSecondStep`,
+       pricingMode businessDiscount priceMails slipPrices whenMissing language duties lacksSecondStep`,
     ),
     ...only(BUYERS, 'creditBalance'),
   },
@@ -151,7 +151,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
   Order: {
     ...open(
       `nodeId id status createdAt paymentMethod paymentType paymentStatus trackingNumber userId customerName employeeName customerEmail
-       customerPhone deliveryAddress addressType latitude longitude note deliveryDate deliveryWindow deliveryZone
+       customerPhone deliveryAddress addressType latitude longitude note whenMissing deliveryDate deliveryWindow deliveryZone
        itemCount items history cancellation`,
     ),
     ...only(

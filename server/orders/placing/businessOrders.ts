@@ -125,6 +125,7 @@ function portalOrder({ idempotencyKey, ...input }: OneClickOrderInput | Employee
     placeholderSizes: [BUSINESS_DEFAULT],
     discountCode: null,
     delivery: wishOf(input),
+    whenMissing: input.whenMissing,
     addressType: AddressType.MANUAL,
     latitude: null,
     longitude: null,

@@ -12,7 +12,7 @@ import { storedAddress } from '../address';
 import type { AccountAddressInput } from '../address.types';
 import { AddressType, OrderKind, PaymentMethod } from '../orderTerms';
 import type { Buyer, NewOrder } from './newOrder';
-import type { AccountOrderInput, DeliveryChoiceInput, GuestOrderInput } from './orderInputs.types';
+import type { AccountOrderInput, OrderWishesInput, GuestOrderInput } from './orderInputs.types';
 
 /**
  * The order of the guest checkout.
@@ -97,7 +97,7 @@ export function checkoutBuyer(viewer: Viewer, paysByCredit: boolean): Buyer {
 }
 
 /** When an order is to be delivered. */
-export function wishOf({ deliveryDate, deliveryWindow }: DeliveryChoiceInput): Wish {
+export function wishOf({ deliveryDate, deliveryWindow }: OrderWishesInput): Wish {
   return { date: textOrNull(deliveryDate), window: textOrNull(deliveryWindow) };
 }
 
@@ -119,6 +119,7 @@ function checkoutOrder(
     placeholderSizes: [GUEST_DEFAULTS.size, BUSINESS_DEFAULT],
     discountCode: textOrNull(input.discountCode),
     delivery: wishOf(input),
+    whenMissing: input.whenMissing,
     expected: input,
     paymentMethod,
     employeeName: null,

@@ -5,7 +5,7 @@ import type { Wish } from '../../../common/delivery/options';
 import type { DeliveryRefusal } from '../../delivery/offers/options.types';
 import type { PriceBook } from '../../pricing/priceBook';
 import type { Address } from '../address';
-import type { AddressType, OrderKind, PaymentMethod } from '../orderTerms';
+import type { AddressType, OrderKind, PaymentMethod, WhenMissing } from '../orderTerms';
 import type { FreshAmounts } from './orderResults.types';
 
 /** The buyer of an order, and the terms. */
@@ -76,6 +76,8 @@ export interface NewOrder {
   latitude: number | null;
   longitude: number | null;
   note: string | null;
+  /** What the buyer wants when something is missing; absent: nothing was said. */
+  whenMissing?: WhenMissing | null;
   /** What the person who places it reads, for its mails; absent: English. */
   language?: Language;
   /**

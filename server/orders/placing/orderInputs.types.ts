@@ -1,7 +1,7 @@
 import { Field, Float, InputType, Int } from 'type-graphql';
 import { Money } from '../../graphql/scalars';
 import { AccountAddressInput, EmployeeAddressInput, GuestAddressInput } from '../address.types';
-import { AddressType, PaymentMethod } from '../orderTerms';
+import { AddressType, PaymentMethod, WhenMissing } from '../orderTerms';
 
 const PRODUCT_ID = { description: 'The id of the product.' };
 const QUANTITY = { description: 'A whole number from 1 to 9,999.' };
@@ -33,9 +33,9 @@ class OrderItemInput {
   unitPrice?: string | null;
 }
 
-/** When an order is to be delivered, of whatever kind it is. */
+/** What whoever orders may wish, whatever kind of order it is. */
 @InputType()
-export abstract class DeliveryChoiceInput {
+export abstract class OrderWishesInput {
   @Field(() => String, {
     nullable: true,
     description: 'The day of delivery, like "2026-11-26"; absent: the first that is possible.',
@@ -47,11 +47,17 @@ export abstract class DeliveryChoiceInput {
     description: 'A window of that day, like "08:00-12:00"; absent: the first that is possible.',
   })
   deliveryWindow?: string | null;
+
+  @Field(() => WhenMissing, {
+    nullable: true,
+    description: 'What the shop does when something is missing; absent: as it sees fit.',
+  })
+  whenMissing?: WhenMissing | null;
 }
 
 /** What every checkout sends. */
 @InputType()
-abstract class CheckoutInput extends DeliveryChoiceInput {
+abstract class CheckoutInput extends OrderWishesInput {
   @Field({
     description:
       'Made by the client before sending and kept over retries, 16 to 200 characters: the same key with the same order gives the first answer again.',
@@ -149,7 +155,7 @@ class OneClickItemInput {
 @InputType('OneClickOrderInput', {
   description: 'An order to the address of the business, paid by its credit in credit mode, else on delivery.',
 })
-export class OneClickOrderInput extends DeliveryChoiceInput {
+export class OneClickOrderInput extends OrderWishesInput {
   @Field(KEY)
   idempotencyKey: string;
 
@@ -188,7 +194,7 @@ class EmployeeItemInput {
 }
 
 @InputType('EmployeeOrderInput', { description: "An employee's order, which its business pays." })
-export class EmployeeOrderInput extends DeliveryChoiceInput {
+export class EmployeeOrderInput extends OrderWishesInput {
   @Field(KEY)
   idempotencyKey: string;
 

@@ -179,9 +179,9 @@ const INSERT = `WITH placed AS (
     INSERT INTO orders (id, kind, status, payment_method, user_id, account_id, customer_name, employee_name,
       customer_email, customer_phone, delivery_address, address_type, latitude, longitude, subtotal_amount,
       discount_code_id, discount_percent, discount_amount, discount_rounding, delivery_fee, total_amount, loyalty_points, price_book, note, created_at,
-      follow_hash, language, lbp_per_usd, delivery_date, delivery_window, cut_off, minimum_amount, zone_id)
+      follow_hash, language, lbp_per_usd, delivery_date, delivery_window, cut_off, minimum_amount, when_missing, zone_id)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $29, $30,
-      $31, ${RATE_NOW}, $32, $33, $36, $37, take_delivery_place($34, $32, $33, $35))
+      $31, ${RATE_NOW}, $32, $33, $36, $37, $38, take_delivery_place($34, $32, $33, $35))
     RETURNING id),
   lines AS (
     INSERT INTO order_line (order_id, position, product_id, product_name, variant, selected_size, selected_packaging,
@@ -252,6 +252,7 @@ async function insertOrder(
     booking?.capacity ?? null,
     booking?.cutOff ?? null,
     booking?.minimum ?? null,
+    order.whenMissing ?? null,
   ]);
 }
 

@@ -4,54 +4,12 @@ import { Node } from '../../graphql/nodes/node';
 import { PageArgs, connectionOf } from '../../graphql/paging';
 import { DateTime, Money } from '../../graphql/scalars';
 import { DeliveryAddressType } from '../address.types';
-import { AddressType, OrderStatus, PaymentMethod, PaymentStatus } from '../orderTerms';
+import { AddressType, OrderStatus, PaymentMethod, PaymentStatus, WhenMissing } from '../orderTerms';
+import '../orderTermTypes';
 import type { NameTranslations } from '../../delivery/names';
 import type { DayFilter } from '../packing/dayFilter';
 import type { OrderSearch } from './searchOrders';
 import type { OrderChange } from '../changing/orderChange';
-
-registerEnumType(OrderStatus, {
-  name: 'OrderStatus',
-  description: 'Where an order is on its way.',
-  valuesConfig: {
-    PENDING: { description: 'Placed; every order starts here.' },
-    CONFIRMED: { description: 'Accepted by the shop.' },
-    SHIPPED: { description: 'On its way.' },
-    DELIVERED: { description: 'With the customer.' },
-    CANCELLED: { description: 'Will not be delivered; what was paid by credit is refunded.' },
-  },
-});
-
-registerEnumType(PaymentMethod, {
-  name: 'PaymentMethod',
-  description: 'How an order is paid.',
-  valuesConfig: {
-    STRIPE: { description: 'Credit or debit card.' },
-    WISHMONEY: { description: 'WishMoney.' },
-    COD: { description: 'Cash on delivery.' },
-    CREDIT: { description: 'The credit account of a business in credit mode.' },
-    EMPLOYEE_ORDER: { description: "An employee's order, which the business pays." },
-  },
-});
-
-registerEnumType(PaymentStatus, {
-  name: 'PaymentStatus',
-  description: 'Whether an order was paid.',
-  valuesConfig: {
-    PENDING: { description: 'Not yet; every order starts here.' },
-    PAID: { description: 'Paid.' },
-    REFUNDED: { description: 'Paid and given back.' },
-  },
-});
-
-registerEnumType(AddressType, {
-  name: 'AddressType',
-  description: 'How the place of delivery was given.',
-  valuesConfig: {
-    MANUAL: { description: 'A written address.' },
-    LOCATION: { description: 'A position: latitude and longitude.' },
-  },
-});
 
 /** By what orders are sorted; their numbers grow with time. */
 export enum OrderSort {
@@ -253,6 +211,12 @@ export class OrderType {
 
   @Field(() => String, { nullable: true, description: 'What the buyer wrote to the shop; null for nothing.' })
   note: string | null;
+
+  @Field(() => WhenMissing, {
+    nullable: true,
+    description: 'What the buyer wants when something is missing; null: nothing was said.',
+  })
+  whenMissing: WhenMissing | null;
 
   @Field(() => String, {
     nullable: true,

@@ -24,7 +24,7 @@ export const ORDER_COLUMNS = `o.id, o.status, o.created_at AS "createdAt", o.pay
   o.delivery_fee AS "deliveryFee", o.total_amount AS "totalAmount", o.lbp_per_usd AS "lbpPerUsd", o.loyalty_points AS "loyaltyPointsEarned",
   o.tracking_number AS "trackingNumber", o.user_id AS "userId", o.customer_name AS "customerName",
   o.employee_name AS "employeeName", o.customer_email AS "customerEmail", o.customer_phone AS "customerPhone",
-  o.delivery_address AS "deliveryAddress", o.address_type AS "addressType", o.latitude, o.longitude, o.note,
+  o.delivery_address AS "deliveryAddress", o.address_type AS "addressType", o.latitude, o.longitude, o.note, o.when_missing AS "whenMissing",
   to_char(o.delivery_date, 'YYYY-MM-DD') AS "deliveryDate", o.delivery_window AS "deliveryWindow",
   (SELECT json_build_object('name', z.name, 'translations', z.translations) FROM delivery_zone z
    WHERE z.id = o.zone_id) AS zone,

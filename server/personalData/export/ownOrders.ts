@@ -43,7 +43,7 @@ const changed = (withAmounts: boolean): string => `(SELECT json_build_object('re
 const columns = (withAmounts: boolean): string => `o.id, o.user_id = $1 AS "isOwn", o.kind, o.status,
   o.created_at AS "createdAt", o.payment_method AS "paymentMethod", o.payment_status AS "paymentStatus",
   o.tracking_number AS "trackingNumber", to_char(o.delivery_date, 'YYYY-MM-DD') AS "deliveryDate",
-  o.delivery_window AS "deliveryWindow", ${PERSONAL}, ${withAmounts ? AMOUNTS : ''}
+  o.delivery_window AS "deliveryWindow", o.when_missing AS "whenMissing", ${PERSONAL}, ${withAmounts ? AMOUNTS : ''}
   (SELECT c.code FROM discount_code c WHERE c.id = o.discount_code_id) AS "discountCode",
   (SELECT json_agg(json_build_object('productId', l.product_id, 'productName', l.product_name, 'size',
      coalesce(l.selected_size, l.variant), 'packaging', l.selected_packaging, 'quantity', l.quantity

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { dayText, windowText } from '../../delivery/deliveryDates';
-import type { OrderToPackFragment } from '../../gql/graphql';
+import type { OrderToPackFragment, WhenMissing } from '../../gql/graphql';
 import { listenToOrders } from '../../lib/orderStream';
 import { codeOf } from '../../lib/refusal';
 import { useLive } from '../../lib/useLive';
@@ -15,6 +15,13 @@ import { AdminPackingDocument, PackLinesDocument } from './documents';
 import { NextOrder } from './NextOrder';
 import styles from './packing.module.css';
 import { PackingLine } from './PackingLine';
+
+/** What the buyer wants, as it is said to who packs. */
+const IF_MISSING: Readonly<Record<WhenMissing, string>> = {
+  CALL: 'they want to be called',
+  SUBSTITUTE: 'something like it may be sent',
+  LEAVE_OUT: 'it is left out',
+};
 
 /** One order, line by line, for who packs it on a tablet (specification 32.1); its slip's code leads here. */
 export function PackingPage() {
@@ -65,7 +72,8 @@ interface OrderToPackProps {
 }
 
 function OrderToPack({ order, packing, isLive, onChanged }: OrderToPackProps) {
-  const { id, status, customerName, employeeName, deliveryDate, deliveryWindow, deliveryZone, note } = order;
+  const { id, status, customerName, employeeName, deliveryDate, deliveryWindow, deliveryZone, note, whenMissing } =
+    order;
   const [packLines] = useMutation(PackLinesDocument);
   const act = useAction();
   const isHere = status === 'PENDING' || status === 'CONFIRMED';
@@ -107,6 +115,11 @@ function OrderToPack({ order, packing, isLive, onChanged }: OrderToPackProps) {
       {note && (
         <p className={styles.note}>
           <strong>Note:</strong> <span dir="auto">{note}</span>
+        </p>
+      )}
+      {whenMissing && (
+        <p className={styles.note}>
+          <strong>If something is missing:</strong> {IF_MISSING[whenMissing]}
         </p>
       )}
       <p role="status" className={styles.state}>

@@ -17,6 +17,7 @@ export const AdminPackingDocument = graphql(`
     deliveryWindow
     deliveryZone
     note
+    whenMissing
     packing {
       stage
       lines

@@ -3,6 +3,7 @@ import { DELIVERY_FEES } from '../../../common/constants';
 import { sum, type Amount } from '../../../common/money';
 import { feeOf } from '../../delivery/deliveryFee';
 import { useDelivery, type Delivery } from '../../delivery/useDelivery';
+import { useWhenMissing, type WhenMissingWish } from '../../ordering/whenMissing/useWhenMissing';
 import { usePortalCart, type PortalCart } from '../../portal/cart/PortalCartProvider';
 import { useBusinessAccount } from '../businessAccount';
 import { pricedLines, changedPrices, totalOf, type PricedLine, type PriceChange } from '../order/priced';
@@ -28,6 +29,8 @@ export interface BusinessCart extends Omit<PortalCart, 'lines'> {
   /** What the buyer writes to the shop. */
   note: string;
   setNote: (note: string) => void;
+  /** What the shop does when something is missing. */
+  missing: WhenMissingWish;
   /** Reads today's prices and notes what changed. */
   refresh: () => Promise<void>;
   /** Orders what the cart holds. */
@@ -51,10 +54,12 @@ export function BusinessCartProvider({ children }: { children: ReactNode }) {
   const { products, failed, refresh: read } = useTodaysProducts(lines.map(({ productId }) => productId));
   const priced = useMemo(() => pricedLines(lines, products), [lines, products]);
   const subtotal = totalOf(priced);
+  const { viewer } = useBusinessAccount();
+  const missing = useWhenMissing(String(viewer.id));
   const delivery = useDelivery({
     place: null,
     of: 'BUSINESS',
-    form: `business-${useBusinessAccount().viewer.id}`,
+    form: `business-${viewer.id}`,
     skip: lines.length === 0,
   });
   const fee = (delivery.options && subtotal ? feeOf(delivery.options, subtotal) : null) ?? DELIVERY_FEES.business;
@@ -70,7 +75,7 @@ export function BusinessCartProvider({ children }: { children: ReactNode }) {
 
   async function order(): Promise<OneClickAttempt> {
     setChanges([]);
-    const attempt = await place({ priced, total, note, delivery });
+    const attempt = await place({ priced, total, note, delivery, whenMissing: missing.wish });
     if (attempt === 'placed') setNote('');
     // After any refusal the cart continues with today's prices; the refusal shows the changes.
     else if (attempt === 'not-placed') await read();
@@ -79,7 +84,22 @@ export function BusinessCartProvider({ children }: { children: ReactNode }) {
 
   return (
     <Context
-      value={{ ...cart, priced, total, subtotal, fee, delivery, failed, changes, note, setNote, refresh, order, last }}
+      value={{
+        ...cart,
+        priced,
+        total,
+        subtotal,
+        fee,
+        delivery,
+        failed,
+        changes,
+        note,
+        setNote,
+        missing,
+        refresh,
+        order,
+        last,
+      }}
     >
       {children}
     </Context>

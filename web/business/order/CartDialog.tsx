@@ -4,6 +4,7 @@ import { formatMoney } from '../../lib/money';
 import { LIMITS } from '../../../common/constants';
 import { compare, minus } from '../../../common/money';
 import { DeliveryPart } from '../../delivery/DeliveryPart';
+import { WhenMissingChoice } from '../../ordering/whenMissing/WhenMissingChoice';
 import { unbroken } from '../../prices/unbroken';
 import { addressLine, missingOfAddress, useBusinessAccount } from '../businessAccount';
 import { useBusinessCart } from '../cart/BusinessCart';
@@ -57,7 +58,7 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
 
 function CartContents() {
   const t = useTranslation();
-  const { priced, total, subtotal, fee, delivery, clear, order, note, setNote, last } = useBusinessCart();
+  const { priced, total, subtotal, fee, delivery, clear, order, note, setNote, missing, last } = useBusinessCart();
   const { modal } = App.useApp();
   const noteId = useId();
 
@@ -87,6 +88,10 @@ function CartContents() {
       </dl>
       <OrderTerms total={total} />
       <DeliveryPart delivery={delivery} subtotal={subtotal} frame={(chooser) => chooser} />
+      <div>
+        <p className={styles.label}>{t('If something is missing')}</p>
+        <WhenMissingChoice {...missing} />
+      </div>
       <label htmlFor={noteId} className={styles.label}>
         {t('Note for the shop')} {t('(optional)')}
       </label>

@@ -4,9 +4,10 @@ import type { Amount } from '../../../common/money';
 import { MESSAGES } from '../../../common/messages';
 import { timeInput } from '../../delivery/timeInput';
 import type { Delivery } from '../../delivery/useDelivery';
-import type { PlaceOneClickOrderMutation } from '../../gql/graphql';
+import type { PlaceOneClickOrderMutation, WhenMissing } from '../../gql/graphql';
 import { placeOneClickOrder } from '../../ordering/mutations';
 import { freshPrices } from '../../ordering/refusals';
+import { whenMissingInput } from '../../ordering/whenMissing/useWhenMissing';
 import { useOrderAttempt } from '../../ordering/useOrderAttempt';
 import { usePortalCart } from '../../portal/cart/PortalCartProvider';
 import { portalKeyOf, portalLineName } from '../../portal/cart/portalLines';
@@ -44,6 +45,7 @@ interface OrderToPlace {
   total: Amount | null;
   note: string;
   delivery: Delivery;
+  whenMissing: WhenMissing | null;
 }
 
 /** Places the order of a business. The cart is kept on every kind of failure. */
@@ -64,7 +66,7 @@ export function useOneClickOrder() {
     return 'not-placed';
   }
 
-  async function send({ priced, total, note, delivery }: OrderToPlace): Promise<OneClickAttempt> {
+  async function send({ priced, total, note, delivery, whenMissing }: OrderToPlace): Promise<OneClickAttempt> {
     const lines = priced.map(({ line }) => ({
       productId: line.productId,
       quantity: line.quantity,
@@ -78,8 +80,9 @@ export function useOneClickOrder() {
     const time = timeInput(chosen);
     // From now on it is what the buyer has seen and sent, also after a reload.
     delivery.pick(chosen);
-    const input = { items, note: note || null, totalAmount: total, ...time };
-    const answer = await attempt.place({ lines, note, ...time }, (client, idempotencyKey) =>
+    const wishes = { ...time, ...whenMissingInput(whenMissing) };
+    const input = { items, note: note || null, totalAmount: total, ...wishes };
+    const answer = await attempt.place({ lines, note, ...wishes }, (client, idempotencyKey) =>
       placeOneClickOrder(client, { ...input, idempotencyKey }),
     );
     if (answer.__typename === 'OrderFailure') {

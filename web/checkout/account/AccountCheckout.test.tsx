@@ -25,6 +25,9 @@ describe('the account checkout', () => {
       'Use Current Location (GPS)',
       'WishMoney',
       'Cash on Delivery',
+      'Call me',
+      'Send something like it',
+      'Leave it out',
     ]);
     expect(screen.getByRole('radio', { name: 'WishMoney' })).toBeChecked();
     expect(

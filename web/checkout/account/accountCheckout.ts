@@ -6,6 +6,7 @@ import type { Auth } from '../../session/viewer';
 import { timeInput } from '../../delivery/timeInput';
 import type { CheckoutKind, OrderOnScreen } from '../checkoutKind';
 import { placeAccountOrder } from '../../ordering/mutations';
+import { whenMissingInput } from '../../ordering/whenMissing/useWhenMissing';
 import { isObject, savedForm, textsFrom } from '../form/savedForm';
 import { PAYMENT_OPTIONS } from '../guest/guestCheckout';
 
@@ -100,6 +101,7 @@ function payloadOf(values: AccountValues, onScreen: OrderOnScreen): Omit<Account
     deliveryFee: onScreen.amounts.deliveryFee,
     totalAmount: onScreen.amounts.totalAmount,
     ...timeInput(onScreen.delivery),
+    ...whenMissingInput(onScreen.whenMissing),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Auth } from '../../session/viewer';
 import { timeInput } from '../../delivery/timeInput';
 import type { CheckoutKind, OrderOnScreen } from '../checkoutKind';
 import { placeGuestOrder } from '../../ordering/mutations';
+import { whenMissingInput } from '../../ordering/whenMissing/useWhenMissing';
 import { isObject, savedForm, textsFrom } from '../form/savedForm';
 
 /** What is typed into the guest checkout, keyed like the order it becomes. */
@@ -98,5 +99,6 @@ function payloadOf(values: GuestValues, onScreen: OrderOnScreen): Omit<GuestOrde
     deliveryFee: onScreen.amounts.deliveryFee,
     totalAmount: onScreen.amounts.totalAmount,
     ...timeInput(onScreen.delivery),
+    ...whenMissingInput(onScreen.whenMissing),
   };
 }

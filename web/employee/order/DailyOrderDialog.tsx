@@ -7,6 +7,8 @@ import { trimmed } from '../../../common/trimmed';
 import { DeliveryPart } from '../../delivery/DeliveryPart';
 import { useDelivery } from '../../delivery/useDelivery';
 import { WatchPlace } from '../../delivery/WatchPlace';
+import { useWhenMissing } from '../../ordering/whenMissing/useWhenMissing';
+import { WhenMissingChoice } from '../../ordering/whenMissing/WhenMissingChoice';
 import { LongTextField, SwitchField, TextField } from '../../ui-antd/form/fields';
 import { usePortalCart } from '../../portal/cart/PortalCartProvider';
 import { FocusOnError } from '../../ui/form/FocusOnError';
@@ -45,14 +47,14 @@ export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
 
   function submit({ elsewhere, note, street, city, building, phone }: DailyOrderForm): void {
     const address = trimmed({ street, city, building, phone });
-    if (!outbox.submit({ address: elsewhere ? address : null, note: note.trim() || null, delivery: delivery.chosen })) {
-      return;
-    }
+    const details = { note: note.trim() || null, delivery: delivery.chosen, whenMissing: missing.wish };
+    if (!outbox.submit({ address: elsewhere ? address : null, ...details })) return;
     delivery.forget();
     saveDailyOrder(id, EMPTY_FORM);
     onClose();
   }
 
+  const missing = useWhenMissing(String(id));
   const typed = savedDailyOrder(id);
   const [goesTo, setGoesTo] = useState(() => placeOf({ ...typed, elsewhere: typed.elsewhere || !hasPlace(employee) }));
   const delivery = useDelivery({ place: goesTo, of: 'EMPLOYEE', form: `employee-${id}` });
@@ -95,6 +97,10 @@ export function DailyOrderDialog({ onClose }: { onClose: () => void }) {
                 </>
               )}
               <DeliveryPart delivery={delivery} subtotal={null} frame={(chooser) => chooser} />
+              <div>
+                <p className={styles.label}>{t('If something is missing')}</p>
+                <WhenMissingChoice {...missing} />
+              </div>
               <LongTextField name="note" label={t('Note to the shop')} optional />
             </section>
             <div className={styles.buttons}>

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { randomKey } from '../../ordering/attempt';
 import type { DeliveryTime } from '../../delivery/useDelivery';
+import type { WhenMissing } from '../../gql/graphql';
 import { lastViewer } from '../../session/lastViewer';
 import { ViewerDocument } from '../../session/viewerDocument';
 import { usePortalCartActions } from '../../portal/cart/PortalCartProvider';
@@ -31,6 +32,8 @@ export interface OrderDetails {
   note: string | null;
   /** When it is to be delivered; null: as early as possible. */
   delivery: DeliveryTime | null;
+  /** Null: nothing was said. */
+  whenMissing: WhenMissing | null;
 }
 
 interface OutboxActions {
@@ -128,7 +131,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
 
   const actions = useMemo<OutboxActions>(
     () => ({
-      submit({ address, note, delivery }) {
+      submit({ address, note, delivery, whenMissing }) {
         if (outbox.lines().filter(isWaiting).length >= MOST_ORDERS) {
           const description = translate(
             '{count, plural, one {# order waits} other {# orders wait}} on this phone already. They go first.',
@@ -153,6 +156,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
           address,
           note,
           delivery,
+          whenMissing,
           sent: false,
           outcome: null,
         };

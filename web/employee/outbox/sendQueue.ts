@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { EmployeeOrderInput } from '../../gql/graphql';
 import { OBSTACLE_TEXTS } from '../../delivery/obstacles';
 import { timeInput } from '../../delivery/timeInput';
+import { whenMissingInput } from '../../ordering/whenMissing/useWhenMissing';
 import { portalLineName } from '../../portal/cart/portalLines';
 import { answerTo } from '../../lib/refusal';
 import { placeEmployeeOrder } from '../../ordering/mutations';
@@ -177,7 +178,15 @@ function refused(message: string) {
   return { kind: 'refused', message, uncertain: false, restored: true } as const;
 }
 
-function inputOf({ key, businessId, lines, address, note, delivery = null }: WaitingOrder): EmployeeOrderInput {
+function inputOf({
+  key,
+  businessId,
+  lines,
+  address,
+  note,
+  delivery = null,
+  whenMissing,
+}: WaitingOrder): EmployeeOrderInput {
   return {
     idempotencyKey: key,
     parentBusinessId: businessId,
@@ -186,5 +195,6 @@ function inputOf({ key, businessId, lines, address, note, delivery = null }: Wai
     customerPhone: address?.phone || null,
     note,
     ...timeInput(delivery),
+    ...whenMissingInput(whenMissing),
   };
 }

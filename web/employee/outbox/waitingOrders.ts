@@ -3,6 +3,7 @@ import { LIMITS } from '../../../common/constants';
 import { createLineStore, type LineStore } from '../../cart/lineStore';
 import { readStored, writeStored } from '../../lib/storage';
 import type { DeliveryTime } from '../../delivery/useDelivery';
+import type { WhenMissing } from '../../gql/graphql';
 import type { PortalLine } from '../../portal/cart/portalLines';
 import { unsentKey } from '../../session/unsent';
 
@@ -44,6 +45,8 @@ export interface WaitingOrder {
   note: string | null;
   /** When it is to be delivered; null: as early as possible. Absent in what an earlier version of this page kept. */
   delivery?: DeliveryTime | null;
+  /** Null: nothing was said. Absent in what an earlier version kept. */
+  whenMissing?: WhenMissing | null;
   /** Whether a try may have reached the shop. */
   sent: boolean;
   /** Null while it waits. */
@@ -78,6 +81,7 @@ const ORDER = object({
   address: object({ street: text(), city: text(), building: text(), phone: text() }).nullable(),
   note: text().nullable(),
   delivery: object({ date: text(), window: text() }).nullable().optional().default(undefined),
+  whenMissing: string<WhenMissing>().oneOf(['CALL', 'SUBSTITUTE', 'LEAVE_OUT']).nullable().optional(),
   sent: boolean().strict().required(),
   outcome: lazy((value: unknown) =>
     (typeof value === 'object' && value !== null && 'orderId' in value ? PLACED : REFUSED).nullable().defined(),

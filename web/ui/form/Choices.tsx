@@ -1,6 +1,7 @@
 import { useField } from 'formik';
 import { useTranslation } from '../../i18n/text';
 import styles from './Choices.module.css';
+import { Radios } from './Radios';
 
 interface ChoicesProps {
   name: string;
@@ -9,21 +10,13 @@ interface ChoicesProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** One of a few ways, each with its radio button. */
+/** One of a few ways, as a field of a form. */
 export function Choices({ name, label, options }: ChoicesProps) {
   const t = useTranslation();
   const [field, meta] = useField<string>(name);
   return (
     <>
-      <fieldset className={styles.options}>
-        <legend className={styles.legend}>{label}</legend>
-        {options.map((option) => (
-          <label key={option.value} className={styles.option}>
-            <input {...field} type="radio" value={option.value} checked={field.value === option.value} />
-            {option.label}
-          </label>
-        ))}
-      </fieldset>
+      <Radios {...field} label={label} options={options} />
       {meta.touched && meta.error && <p className={styles.error}>{t(meta.error)}</p>}
     </>
   );

@@ -4,11 +4,12 @@ import { paging, pathId } from '../../input';
 import { lower, nextPage, ok, route, type RestRequest } from '../../route';
 
 const SLIPS = '/api/admin/packing-slips';
-const PACKING = `id packing { stage lines packedLines }
+const PACKING = `id whenMissing packing { stage lines packedLines }
   items { id productId productName selectedSize selectedPackaging quantity packed { quantity at byUsername } }`;
 const ADDRESS = `deliveryAddress { name companyName street area city state postalCode building floor country fullAddress }`;
 
 interface PackingData {
+  whenMissing: string | null;
   /** Null unless the viewer packs. */
   packing: { stage: string | null } | null;
 }
@@ -18,9 +19,14 @@ interface SlipData {
 }
 
 /** An order with how it is packed, in its documented shape. */
-function packingShape({ packing, ...order }: PackingData) {
+function packingShape({ packing, whenMissing, ...order }: PackingData) {
   if (!packing) throw forbidden();
-  return { ...order, ...packing, stage: packing.stage && lower(packing.stage) };
+  return {
+    ...order,
+    whenMissing: whenMissing && lower(whenMissing),
+    ...packing,
+    stage: packing.stage && lower(packing.stage),
+  };
 }
 
 /** A whole number of the address, which is text; anything else goes on to be refused. */

@@ -1,0 +1,48 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import type { WhenMissing } from '../../gql/graphql';
+import { LastWhenMissingDocument } from './documents';
+
+/** What the shop does when something is missing; null: nothing is said. */
+export interface WhenMissingWish {
+  wish: WhenMissing | null;
+  choose: (wish: WhenMissing) => void;
+}
+
+const KNOWN: readonly string[] = ['CALL', 'SUBSTITUTE', 'LEAVE_OUT'] satisfies WhenMissing[];
+const keyOf = (person: string) => `when-missing-${person}`;
+
+/**
+ * What the buyer wants when something is missing (specification 4.16): what was chosen last on this device, else with the
+ * last order of the account.
+ * @param person the id of the account, or "guest"
+ */
+export function useWhenMissing(person: string): WhenMissingWish {
+  const [chosen, setChosen] = useState(() => saved(person));
+  const { data } = useQuery(LastWhenMissingDocument, { skip: person === 'guest' || chosen !== null });
+  return {
+    wish: chosen ?? data?.viewer?.whenMissing ?? null,
+    choose(wish) {
+      setChosen(wish);
+      try {
+        localStorage.setItem(keyOf(person), wish);
+      } catch {
+        // Without storage it lives as long as the page.
+      }
+    },
+  };
+}
+
+function saved(person: string): WhenMissing | null {
+  try {
+    const wish = localStorage.getItem(keyOf(person));
+    return wish !== null && KNOWN.includes(wish) ? (wish as WhenMissing) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The wish as it is sent; nothing of it where nothing is said. */
+export function whenMissingInput(wish: WhenMissing | null | undefined): { whenMissing?: WhenMissing } {
+  return wish ? { whenMissing: wish } : {};
+}
