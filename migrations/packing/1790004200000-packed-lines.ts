@@ -5,6 +5,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "packed_line" (
   "quantity" integer NOT NULL,
   "by_user_id" integer,
   "at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(),
+  "is_outdated" boolean NOT NULL DEFAULT false,
   CONSTRAINT "packed_line_pkey" PRIMARY KEY ("order_line_id"),
   CONSTRAINT "packed_line_line_fk" FOREIGN KEY ("order_line_id") REFERENCES "order_line" ("id") ON DELETE CASCADE,
   CONSTRAINT "packed_line_user_fk" FOREIGN KEY ("by_user_id") REFERENCES "users" ("id") ON DELETE SET NULL,
@@ -13,6 +14,17 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "packed_line" (
 
 const BY_USER = `CREATE INDEX IF NOT EXISTS "packed_line_by_user" ON "packed_line" ("by_user_id")
   WHERE "by_user_id" IS NOT NULL`;
+
+/** A line of which there are more or fewer since has to be packed again, also when there are as many as before in the end. */
+const OUTDATED = [
+  `CREATE OR REPLACE FUNCTION outdate_packed_line() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      UPDATE packed_line SET is_outdated = true WHERE order_line_id = NEW.id AND NOT is_outdated;
+      RETURN NULL;
+    END $$`,
+  `CREATE OR REPLACE TRIGGER order_line_outdates_packed AFTER UPDATE OF "quantity" ON "order_line"
+    FOR EACH ROW WHEN (OLD."quantity" <> NEW."quantity") EXECUTE FUNCTION outdate_packed_line()`,
+];
 
 /** Tells every process, at commit, of orders that are packed or moved; of a flood of them nothing, it is read anew soon. */
 const TOLD = [
@@ -46,14 +58,16 @@ export class PackedLines1790004200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLE);
     await runner.query(BY_USER);
-    for (const statement of TOLD) await runner.query(statement);
+    for (const statement of [...OUTDATED, ...TOLD]) await runner.query(statement);
     await runner.query('ALTER TABLE "users" ADD COLUMN IF NOT EXISTS "prices_on_slips" boolean NOT NULL DEFAULT false');
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE "users" DROP COLUMN IF EXISTS "prices_on_slips"');
     await runner.query('DROP TRIGGER IF EXISTS "delivery_move_told" ON "delivery_move"');
+    await runner.query('DROP TRIGGER IF EXISTS "order_line_outdates_packed" ON "order_line"');
     await runner.query('DROP TABLE IF EXISTS "packed_line"');
+    await runner.query('DROP FUNCTION IF EXISTS outdate_packed_line()');
     await runner.query('DROP FUNCTION IF EXISTS tell_move()');
     await runner.query('DROP FUNCTION IF EXISTS tell_packing()');
   }

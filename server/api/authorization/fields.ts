@@ -161,7 +161,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, Viewers>>>>
     ...only(SEE_PACKING, 'packing slip'),
   },
   OrderPacking: open('stage lines packedLines'),
-  PackedLine: open('quantity at byUsername'),
+  PackedLine: open('quantity isCurrent at byUsername'),
   Day: { ...open('date parts'), ...only(['admin', 'orders'], 'toCollect') },
   DayPart: open('window zoneId zone toPack packed out delivered cancelled lines packedLines'),
   PickList: open('entries isWhole'),

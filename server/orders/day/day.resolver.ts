@@ -1,4 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { isDay } from '../../../common/delivery/days';
+import { DELIVERY_MESSAGES } from '../../../common/rules/deliveryRules';
 import { badInput, type ShopError } from '../../core/errors';
 import { Cost } from '../../graphql/cost';
 import type { Context } from '../../graphql/context';
@@ -82,7 +84,7 @@ export class DayResolver {
 
   @Subscription(() => DayType, {
     description:
-      'A day as `day` counts it, whenever it has become another, at most once a second. At /graphql/stream, as server-sent events; it ends when the viewer’s rights do.',
+      'A day as `day` counts it, at once and whenever anything of its orders, lines and ticks has become another, at most once a second. At /graphql/stream, as server-sent events; it ends when the viewer’s rights do.',
     subscribe: ({ args, context }) => changes(context as LiveContext, (args as { date?: string | null }).date ?? null),
   })
   dayChanged(@Arg('date', () => String, DATE) _date: string | null | undefined, @Root() item?: StreamItem): DayType {
@@ -93,17 +95,19 @@ export class DayResolver {
   }
 }
 
-/** A day, whenever its figures have become others. */
+/** A day as it is, and again whenever it has become another, also by what its figures do not show. */
 async function* changes(context: LiveContext, date: string | null): AsyncGenerator<StreamItem> {
-  if (!context.live) return;
-  let told = JSON.stringify(await readDay(context.reads, context.live.viewer, date));
+  if (date !== null && !isDay(date)) {
+    yield { refusal: badInput({ date: DELIVERY_MESSAGES.day }) };
+    return;
+  }
+  let told: string | undefined;
   for await (const item of listen(context, null, PAUSE_MS)) {
     if ('refusal' in item) yield item;
-    else if (item.change) {
+    else if (item.change || told === undefined) {
       const day = await readDay(context.reads, item.viewer, date);
-      const now = JSON.stringify(day);
-      if (now !== told) yield { day };
-      told = now;
+      if (day.state !== told) yield { day };
+      told = day.state;
     }
   }
 }

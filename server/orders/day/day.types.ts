@@ -47,9 +47,12 @@ export class DayType {
   @Field(() => Money, {
     nullable: true,
     description:
-      'What is to be collected at the doors: cash on delivery that is not paid. Null for who sees no amounts.',
+      'What is to be collected at the doors: what is paid on delivery, and is not paid yet. Null for who sees no amounts.',
   })
   toCollect: string | null;
+
+  /** Another one, when anything of its orders, their lines and ticks is other. */
+  state: string;
 }
 
 @ArgsType()

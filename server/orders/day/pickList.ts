@@ -16,26 +16,27 @@ const MOST_ORDERS = 100;
 export async function readPickList(db: Queryable, part: Omit<DayFilter, 'stage'>): Promise<PickListType> {
   const selection = selectOfDay(new Selection(), part);
   const rows = await db.query<PickListEntryType[]>(
-    `SELECT e.product_id AS "productId", p.name AS "productName", c.name AS "categoryName",
+    `WITH taken AS (
+       SELECT l.product_id, l.selected_size, l.selected_packaging, o.id AS order_id, sum(l.quantity)::integer AS quantity,
+         coalesce(sum(l.quantity) FILTER (WHERE k.order_line_id IS NOT NULL OR o.status IN ('shipped', 'delivered')), 0)::integer
+           AS packed,
+         row_number() OVER (PARTITION BY l.product_id, l.selected_size, l.selected_packaging ORDER BY o.id) AS place
+       FROM orders o JOIN order_line l ON l.order_id = o.id ${JOIN_PACKED}
+       WHERE ${selection.where}
+       GROUP BY l.product_id, l.selected_size, l.selected_packaging, o.id
+     ), entry AS (
+       SELECT product_id, selected_size, selected_packaging, sum(quantity)::integer AS quantity, sum(packed)::integer AS packed,
+         count(*)::integer AS "orderCount",
+         json_agg(json_build_object('orderId', order_id, 'quantity', quantity, 'isPacked', packed = quantity) ORDER BY order_id)
+           FILTER (WHERE place <= ${MOST_ORDERS}) AS orders
+       FROM taken GROUP BY product_id, selected_size, selected_packaging
+     )
+     SELECT e.product_id AS "productId", p.name AS "productName", c.name AS "categoryName",
        e.selected_size AS "selectedSize", e.selected_packaging AS "selectedPackaging", e.quantity, e.packed,
        e."orderCount", e.orders
-     FROM (
-       SELECT l.product_id, l.selected_size, l.selected_packaging, sum(l.quantity)::integer AS quantity,
-         coalesce(sum(l.quantity) FILTER (WHERE l.is_packed), 0)::integer AS packed,
-         count(DISTINCT l.order_id)::integer AS "orderCount",
-         json_agg(json_build_object('orderId', l.order_id, 'quantity', l.quantity, 'isPacked', l.is_packed)
-           ORDER BY l.order_id) AS orders
-       FROM (
-         SELECT l.*, k.order_line_id IS NOT NULL OR o.status IN ('shipped', 'delivered') AS is_packed
-         FROM orders o JOIN order_line l ON l.order_id = o.id ${JOIN_PACKED}
-         WHERE o.status <> 'cancelled' AND ${selection.where}
-       ) AS l GROUP BY l.product_id, l.selected_size, l.selected_packaging
-     ) AS e JOIN product p ON p.id = e.product_id JOIN category c ON c.id = p.category_id
+     FROM entry e JOIN product p ON p.id = e.product_id JOIN category c ON c.id = p.category_id
      ORDER BY c.name, p.name, p.id, e.selected_size, e.selected_packaging LIMIT ${MOST_ENTRIES + 1}`,
     selection.parameters,
   );
-  return {
-    entries: rows.slice(0, MOST_ENTRIES).map((row) => ({ ...row, orders: row.orders.slice(0, MOST_ORDERS) })),
-    isWhole: rows.length <= MOST_ENTRIES,
-  };
+  return { entries: rows.slice(0, MOST_ENTRIES), isWhole: rows.length <= MOST_ENTRIES };
 }

@@ -2,13 +2,17 @@ import { sum } from '../../../common/money';
 import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
 import type { Viewer } from '../../identity/viewer';
-import { selectOfDay } from '../packing/dayFilter';
+import { selectDay } from '../packing/dayFilter';
 import { JOIN_PACKED } from '../packing/stage';
 import { hidesAmounts } from '../reading/readOrders';
 import type { DayPartType, DayType } from './day.types';
 
-/** A part, and what is to be collected for its orders. */
-type PartRow = DayPartType & { toCollect: string };
+/** Orders that are paid when they are delivered: in cash, and those of employees that no credit pays. */
+const PAID_AT_DOOR = `(o.payment_method = 'cod' OR o.payment_method = 'employee_order'
+  AND NOT EXISTS (SELECT 1 FROM credit_entry c WHERE c.order_id = o.id AND c.type = 'charge'))`;
+
+/** A part, what is to be collected for its orders, and what tells it from any other state of the same orders. */
+type PartRow = DayPartType & { toCollect: string; state: string };
 
 /**
  * The orders of a day by window and zone, counted by how far they are (specification 32.2); one statement.
@@ -16,7 +20,7 @@ type PartRow = DayPartType & { toCollect: string };
  * @throws ShopError BAD_USER_INPUT for what is no day
  */
 export async function readDay(db: Queryable, viewer: Viewer, date: string | null): Promise<DayType> {
-  const selection = selectOfDay(new Selection(), { date });
+  const selection = selectDay(new Selection(), { date });
   const rows = await db.query<PartRow[]>(
     `SELECT d.delivery_window AS window, d.zone_id AS "zoneId", z.name AS zone,
        count(*) FILTER (WHERE d.is_here AND d.packed < d.lines)::integer AS "toPack",
@@ -26,11 +30,15 @@ export async function readDay(db: Queryable, viewer: Viewer, date: string | null
        count(*) FILTER (WHERE d.status = 'cancelled')::integer AS cancelled,
        coalesce(sum(d.lines) FILTER (WHERE d.is_here), 0)::integer AS lines,
        coalesce(sum(d.packed) FILTER (WHERE d.is_here), 0)::integer AS "packedLines",
-       coalesce(sum(d.total_amount) FILTER (WHERE d.status <> 'cancelled' AND d.payment_method = 'cod'
-         AND d.payment_status = 'pending'), 0)::numeric(20,2)::text AS "toCollect"
+       coalesce(sum(d.total_amount) FILTER (WHERE d.status <> 'cancelled' AND d.is_paid_at_door
+         AND d.payment_status = 'pending'), 0)::numeric(20,2)::text AS "toCollect",
+       sum(hashint4extended(d.id, hashtextextended(d.status || d.payment_status, d.lines_state)))::text AS state
      FROM (
-       SELECT o.delivery_window, o.zone_id, o.status, o.payment_method, o.payment_status, o.total_amount,
-         o.status IN ('pending', 'confirmed') AS is_here, count(l.id) AS lines, count(k.order_line_id) AS packed
+       SELECT o.id, o.delivery_window, o.zone_id, o.status, o.payment_status, o.total_amount,
+         ${PAID_AT_DOOR} AS is_paid_at_door,
+         o.status IN ('pending', 'confirmed') AS is_here, count(l.id) AS lines, count(k.order_line_id) AS packed,
+         (sum(hashint4extended(l.id, l.quantity * 2 + (k.order_line_id IS NOT NULL)::integer)) % 4611686018427387904)::bigint
+           AS lines_state
        FROM orders o JOIN order_line l ON l.order_id = o.id ${JOIN_PACKED}
        WHERE ${selection.where} GROUP BY o.id
      ) AS d LEFT JOIN delivery_zone z ON z.id = d.zone_id
@@ -39,7 +47,8 @@ export async function readDay(db: Queryable, viewer: Viewer, date: string | null
   );
   return {
     date,
-    parts: rows.map(({ toCollect: _, ...part }) => part),
+    parts: rows.map(({ toCollect: _, state: __, ...part }) => part),
     toCollect: hidesAmounts(viewer) ? null : sum(rows.map(({ toCollect }) => toCollect)),
+    state: rows.map(({ state }) => state).join(),
   };
 }

@@ -23,12 +23,12 @@ interface SlipLineRow {
  */
 export async function readSlips(db: Queryable, orderIds: readonly number[]): Promise<PackingSlipType[]> {
   const rows = await db.query<{ id: number; language: string | null; showsPrices: boolean; lines: SlipLineRow[] }[]>(
-    `SELECT o.id, o.language, o.kind <> 'employee' AND coalesce(a.prices_on_slips, true) AS "showsPrices",
+    `SELECT o.id, o.language, o.kind <> 'employee' AND (b.id IS NULL OR b.prices_on_slips) AS "showsPrices",
        (SELECT coalesce(json_agg(json_build_object('productName', l.product_name, 'variant', l.variant,
           'selectedSize', l.selected_size, 'selectedPackaging', l.selected_packaging, 'translations', l.translations,
           'quantity', l.quantity, 'unitPrice', l.unit_price::text) ORDER BY l.position), '[]')
         FROM order_line l WHERE l.order_id = o.id) AS lines
-     FROM orders o LEFT JOIN users a ON a.id = o.account_id
+     FROM orders o LEFT JOIN users b ON b.id = coalesce(o.account_id, o.user_id) AND b.role = 'business'
      WHERE o.id = ANY($1::integer[])`,
     [orderIds],
   );

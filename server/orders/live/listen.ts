@@ -7,7 +7,7 @@ import { OrderListener, type OrderChange } from './orderFeed';
 /** How often the viewer's rights are checked, should a notification of their change be lost. */
 const RIGHTS_CHECK_MS = 25_000;
 
-/** A change, with the viewer as they may see it now, null when their rights alone were checked; or the refusal that ends it. */
+/** A change, with the viewer as they may see it now, null at the beginning and when rights alone were checked; or the refusal that ends it. */
 type Heard = { change: OrderChange | null; viewer: Viewer } | { refusal: ShopError };
 
 /**
@@ -23,6 +23,8 @@ export async function* listen({ live }: LiveContext, orderId: number | null, pau
   closed.addEventListener('abort', end);
   feed.add(listener);
   try {
+    // What is read after this misses nothing.
+    yield { change: null, viewer };
     for (;;) {
       const change = await listener.next(RIGHTS_CHECK_MS);
       if (change === undefined) return;
@@ -32,7 +34,7 @@ export async function* listen({ live }: LiveContext, orderId: number | null, pau
         return;
       }
       // What is read after this has them.
-      if (pauseMs > 0) listener.forget();
+      if (pauseMs > 0 && change) listener.forget();
       yield { change, viewer: viewerNow };
       if (pauseMs > 0) await delay(pauseMs, undefined, { ref: false, signal: closed }).catch(() => undefined);
     }

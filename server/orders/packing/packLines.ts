@@ -33,11 +33,12 @@ export function packLines(db: DataSource, viewer: Viewer, orderId: number, lines
       `INSERT INTO packed_line (order_line_id, quantity, by_user_id)
        SELECT w."lineId", w.quantity, $2 FROM json_to_recordset($1::json) AS w("lineId" integer, quantity integer)
        ORDER BY w."lineId"
-       ON CONFLICT (order_line_id) DO UPDATE SET quantity = excluded.quantity, by_user_id = excluded.by_user_id, at = now()
-       WHERE packed_line.quantity <> excluded.quantity`,
+       ON CONFLICT (order_line_id) DO UPDATE SET quantity = excluded.quantity, by_user_id = excluded.by_user_id,
+         at = now(), is_outdated = false
+       WHERE packed_line.is_outdated`,
       [given, account.id],
     );
-    const not = lines.flatMap(({ lineId, quantity }) => (quantity === 0 ? [lineId] : []));
+    const not = lines.flatMap(({ lineId, quantity }) => (quantity === 0 && quantities.has(lineId) ? [lineId] : []));
     if (not.length > 0) await tx.query('DELETE FROM packed_line WHERE order_line_id = ANY($1::integer[])', [not]);
   });
 }
@@ -79,4 +80,11 @@ function checkLines(quantities: ReadonlyMap<number, number>, lines: readonly Pac
   if (!changed) return;
   const now = quantities.get(changed.lineId);
   throw new ShopError('CONFLICT', `The order has changed meanwhile: there are ${now} of this line now.`);
+}
+
+/** Takes back every tick of an order that is cancelled, and locked: what was packed goes back to its shelves. */
+export async function unpack(tx: Queryable, orderId: number): Promise<void> {
+  await tx.query('DELETE FROM packed_line WHERE order_line_id IN (SELECT id FROM order_line WHERE order_id = $1)', [
+    orderId,
+  ]);
 }

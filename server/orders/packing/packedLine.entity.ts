@@ -3,8 +3,8 @@ import { UserEntity } from '../../identity/user.entity';
 import { OrderLineEntity } from '../order.entity';
 
 /**
- * A line of an order that was packed (specification 32.1). It counts as packed while the line has as many as there were then:
- * a line of which there are more or fewer since has to be looked at again.
+ * A line of an order that was packed (specification 32.1). It counts as packed until there are more or fewer of it, which the
+ * database notes: then it has to be looked at again.
  */
 @Entity('packed_line')
 @Check('packed_line_quantity_range', '"quantity" BETWEEN 1 AND 9999')
@@ -31,4 +31,8 @@ export class PackedLineEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   at: Date;
+
+  /** Whether there have been more or fewer of the line since; written by a trigger. */
+  @Column('boolean', { name: 'is_outdated', default: false })
+  isOutdated: boolean;
 }

@@ -38,10 +38,11 @@ export class OrderPackingType {
 
 @ObjectType('PackedLine', { simpleResolvers: true, description: 'How a line was packed.' })
 export class PackedLineType {
-  @Field(() => Int, {
-    description: 'How many there were of the line. Are there others now, it has to be packed again.',
-  })
+  @Field(() => Int, { description: 'How many there were of the line.' })
   quantity: number;
+
+  @Field({ description: 'Whether nothing has changed since; else it has to be packed again.' })
+  isCurrent: boolean;
 
   @Field(() => DateTime, { description: 'When.' })
   at: Date;

@@ -22,7 +22,7 @@ export async function readPacking(db: Queryable, orderIds: readonly number[]): P
 /** How each line was packed; null for one that was not. One statement. */
 export async function readPackedLines(db: Queryable, lineIds: readonly number[]): Promise<(PackedLineType | null)[]> {
   const rows = await db.query<(PackedLineType & { lineId: number })[]>(
-    `SELECT k.order_line_id AS "lineId", k.quantity, k.at, u.username AS "byUsername"
+    `SELECT k.order_line_id AS "lineId", k.quantity, k.at, NOT k.is_outdated AS "isCurrent", u.username AS "byUsername"
      FROM packed_line k LEFT JOIN users u ON u.id = k.by_user_id WHERE k.order_line_id = ANY($1::integer[])`,
     [lineIds],
   );

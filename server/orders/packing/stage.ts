@@ -7,7 +7,7 @@ export enum PackingStage {
 }
 
 /** Joins the mark of a line `l` that is packed as it is now, as SQL; the mark's alias is `k`. */
-export const JOIN_PACKED = `LEFT JOIN packed_line k ON k.order_line_id = l.id AND k.quantity = l.quantity`;
+export const JOIN_PACKED = `LEFT JOIN packed_line k ON k.order_line_id = l.id AND NOT k.is_outdated`;
 
 const HAS_UNPACKED = `EXISTS (SELECT 1 FROM order_line l ${JOIN_PACKED}
   WHERE l.order_id = o.id AND k.order_line_id IS NULL)`;

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/queryable';
 import { lockCode, reclaimCodeUse, releaseCodeUse } from '../../discounts/codes';
 import { MailKind } from '../../mail/outgoingMail.entity';
 import { giveBack } from '../../stock/orderStock';
+import { unpack } from '../packing/packLines';
 import { OrderRefused } from '../placing/newOrder';
 import { mailsOfEvent } from '../mailedAddresses';
 import { OrderStatus, PaymentStatus } from '../orderTerms';
@@ -110,6 +111,7 @@ async function moveWhatItTook(tx: Queryable, order: LockedOrder, { status, byUse
     if (codeId !== null) await releaseCodeUse(tx, codeId);
     const creditEntryId = await settleCredit(tx, order, '0.00', byUserId, CANCELLED);
     await giveBack(tx, id, byUserId);
+    await unpack(tx, id);
     return { creditEntryId, ...(creditEntryId !== null && { paymentStatus: PaymentStatus.REFUNDED }) };
   }
   if (order.status !== OrderStatus.CANCELLED) return { creditEntryId: null };

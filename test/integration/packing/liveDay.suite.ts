@@ -32,11 +32,18 @@ test('who looks at a day is told of every order that is placed, packed, shipped,
     return event.data.data.dayChanged.parts;
   };
   const part = { toPack: 0, packed: 0, out: 0, cancelled: 0, packedLines: 0 };
+  // At once, so that nothing is missed between what was read and what is told.
+  expect(await next()).toEqual([]);
   const id = await its.byCustomer([its.litres(2), its.someFigs(1)], { deliveryDate: date });
   expect(await next()).toEqual([{ ...part, toPack: 1 }]);
   const [line] = await its.linesOf(id);
   await its.pack(its.admin, id, [{ lineId: line!.id, quantity: 2 }]);
   expect(await next()).toEqual([{ ...part, toPack: 1, packedLines: 1 }]);
+  // What its figures do not show changes the pick list.
+  const more = [{ lineId: line!.id, quantity: 5 }];
+  const changed = await its.admin.rest('PATCH', `/api/orders/${id}/lines`, { lines: more, reason: 'They asked' });
+  expect(changed.status).toBe(200);
+  expect(await next()).toEqual([{ ...part, toPack: 1 }]);
   await its.packAll(id);
   expect(await next()).toEqual([{ ...part, packed: 1, packedLines: 2 }]);
   // What is of another day changes nothing here.
@@ -47,6 +54,15 @@ test('who looks at a day is told of every order that is placed, packed, shipped,
   expect(await next()).toEqual([{ ...part, toPack: 1, out: 1 }]);
   await its.set(other, 'cancelled');
   expect(await next()).toEqual([{ ...part, out: 1, cancelled: 1 }]);
+});
+
+test('what is no day is refused', async () => {
+  const stream = await listen(its.packer, DAY, { date: '2026-13-45' });
+  expect((await stream.next())?.data.errors).toEqual([
+    expect.objectContaining({
+      extensions: { code: 'BAD_USER_INPUT', fields: { date: 'Must be a day like "2026-11-26"' } },
+    }),
+  ]);
 });
 
 test('the shop is told of an order that is packed, its buyer is not', async () => {

@@ -1,3 +1,4 @@
+import { guestBody } from '../../support/data/orderBodies';
 import { PackingShop } from './packingShop';
 
 type Fields = Record<string, any>;
@@ -51,6 +52,11 @@ describe('a packing slip', () => {
     expect(await pricesOf(employees)).toEqual([false, null, null]);
     await its.business.rest('PATCH', '/api/business/slip-prices', { on: false });
     expect(await pricesOf(own)).toEqual([false, null, null]);
+    // Also while it awaits approval.
+    await its.shop.db.query(`UPDATE users SET business_approved = false WHERE username = 'business'`);
+    const pending = await its.placed(its.business, '/api/orders/guest', guestBody([its.litres(1)]));
+    await its.shop.db.query(`UPDATE users SET business_approved = true WHERE username = 'business'`);
+    expect(await pricesOf(pending)).toEqual([false, null, null]);
   });
 
   test('says none to who sees no amounts', async () => {

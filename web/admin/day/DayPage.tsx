@@ -42,10 +42,10 @@ export function DayPage() {
         onChange={(name) => address.set({ view: name === 'orders' ? '' : name })}
       >
         {tab === 'orders' ? (
-          <DayOrders address={address} filter={filter} parts={day?.parts ?? []} onChanged={reading.retry} />
+          <DayOrders key={date} address={address} filter={filter} parts={day?.parts ?? []} onChanged={reading.retry} />
         ) : (
           <Suspense fallback={<PageLoading />}>
-            <PickList address={address} filter={filter} parts={day?.parts ?? []} onChanged={reading.retry} />
+            <PickList key={date} address={address} filter={filter} parts={day?.parts ?? []} onChanged={reading.retry} />
           </Suspense>
         )}
       </Tabs>

@@ -1,3 +1,4 @@
+import { isDay } from '../../../common/delivery/days';
 import { dayIn } from '../../delivery/deliveryDates';
 import type { PackingStage } from '../../gql/graphql';
 import { useShopTimeZone } from '../../shop/useShop';
@@ -35,7 +36,7 @@ export function useDayAddress(): DayAddress {
   const address = useListAddress();
   const today = dayIn(useShopTimeZone(), new Date());
   const named = address.get('date');
-  const date = named === NO_DAY ? null : /^\d{4}-\d\d-\d\d$/.test(named) ? named : today;
+  const date = named === NO_DAY ? null : isDay(named) ? named : today;
   const zone = Number.parseInt(address.get('zone'), 10);
   return {
     address,

@@ -16,7 +16,9 @@ interface NextOrderProps {
 export function NextOrder({ id, date, window }: NextOrderProps) {
   const { data } = useListQuery(NextToPackDocument, { date, window });
   if (!data) return null;
-  const next = data.dayOrders.nodes.find((order) => order.id !== id);
+  // The one behind it, so that two who pack one window are not sent to the same order.
+  const others = data.dayOrders.nodes.filter((order) => order.id !== id);
+  const next = others.find((order) => order.id > id) ?? others[0];
   const where = window === null ? '' : ` for ${windowText(window)}`;
   if (!next) return <p className={styles.next}>{`Nothing more is to be packed${where}.`}</p>;
   return (

@@ -22,7 +22,7 @@ export function PackingLine({ orderId, line, isOpen, onPack, onChanged }: Packin
   const { productName, selectedSize, selectedPackaging, quantity, picture, packed } = line;
   const [isSending, setIsSending] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const isPacked = packed?.quantity === quantity;
+  const isPacked = packed?.isCurrent === true;
   const name = [productName, selectedSize].filter(Boolean).join(', ');
 
   async function toggle(): Promise<void> {
@@ -39,9 +39,11 @@ export function PackingLine({ orderId, line, isOpen, onPack, onChanged }: Packin
         aria-checked={isPacked}
         aria-label={`${quantity} × ${name}`}
         aria-busy={isSending}
-        disabled={!isOpen || isSending}
+        // Not `disabled`: the focus would go to another line, and the next key would tick that one.
+        aria-disabled={isSending}
+        disabled={!isOpen}
         className={styles.tick}
-        onClick={() => void toggle()}
+        onClick={() => !isSending && void toggle()}
       >
         <span className={styles.mark}>{isPacked && <CheckOutlined />}</span>
         {picture && <img src={picture.url} alt="" width={56} height={56} loading="lazy" className={styles.picture} />}
@@ -51,7 +53,7 @@ export function PackingLine({ orderId, line, isOpen, onPack, onChanged }: Packin
           <span className={styles.size}>{[selectedSize, selectedPackaging].filter(Boolean).join(' · ')}</span>
           {packed && (
             <span className={styles.by}>
-              {isPacked ? 'Packed' : `${packed.quantity} were packed; now there are ${quantity}.`}
+              {isPacked ? 'Packed' : `${packed.quantity} were packed; it has changed since.`}
               {isPacked && packed.byUsername !== null && ` by ${packed.byUsername}`}
               {isPacked && (
                 <>

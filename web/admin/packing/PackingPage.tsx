@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { dayText, windowText } from '../../delivery/deliveryDates';
 import type { OrderToPackFragment, WhenMissing } from '../../gql/graphql';
-import { listenToOrders } from '../../lib/orderStream';
 import { codeOf } from '../../lib/refusal';
-import { useLive } from '../../lib/useLive';
 import { EmptyState, PageLoading } from '../../ui/feedback/states';
 import { useAction } from '../../ui-antd/actions/useAction';
 import { Label } from '../../ui-antd/list/Label';
 import { ListFailure } from '../../ui-antd/list/ListStates';
+import { useDayLive } from '../day/useDayLive';
 import { AdminPackingDocument, PackLinesDocument } from './documents';
 import { NextOrder } from './NextOrder';
 import styles from './packing.module.css';
@@ -42,14 +41,9 @@ function OneOrder({ id }: { id: number }) {
     nextFetchPolicy: 'cache-first',
   });
   const reload = () => void refetch().catch(() => {});
-  const isLive = useLive({
-    key: String(id),
-    listen: (listener) => listenToOrders(id, listener),
-    onSettled: reload,
-  });
   const order = (data ?? previousData)?.order;
   if (order?.packing) {
-    return <OrderToPack order={order} packing={order.packing} isLive={isLive} onChanged={reload} />;
+    return <OrderToPack order={order} packing={order.packing} onChanged={reload} />;
   }
   if (loading) return <PageLoading />;
   if (error && codeOf(error) !== 'NOT_FOUND') return <ListFailure what="The order" error={error} onRetry={reload} />;
@@ -66,18 +60,19 @@ function OneOrder({ id }: { id: number }) {
 interface OrderToPackProps {
   order: OrderToPackFragment;
   packing: NonNullable<OrderToPackFragment['packing']>;
-  isLive: boolean;
   /** Reads the order anew. */
   onChanged: () => void;
 }
 
-function OrderToPack({ order, packing, isLive, onChanged }: OrderToPackProps) {
+function OrderToPack({ order, packing, onChanged }: OrderToPackProps) {
   const { id, status, customerName, employeeName, deliveryDate, deliveryWindow, deliveryZone, note, whenMissing } =
     order;
+  // Of its day: who packs alone is not told of an order any more that was cancelled or has left.
+  const lost = useDayLive(deliveryDate, onChanged);
   const [packLines] = useMutation(PackLinesDocument);
   const act = useAction();
   const isHere = status === 'PENDING' || status === 'CONFIRMED';
-  const unpacked = order.items.filter((line) => line.packed?.quantity !== line.quantity);
+  const unpacked = order.items.filter((line) => line.packed?.isCurrent !== true);
 
   const pack = (lines: readonly { lineId: number; quantity: number }[]) =>
     act(
@@ -132,7 +127,7 @@ function OrderToPack({ order, packing, isLive, onChanged }: OrderToPackProps) {
         ) : (
           `${packing.packedLines} of ${packing.lines} packed`
         )}
-        {!isLive && <span>Live updates are interrupted; connecting again…</span>}
+        {lost && <span>{lost}</span>}
       </p>
       <ul className={styles.lines} aria-label="Lines of the order">
         {order.items.map((line) => (

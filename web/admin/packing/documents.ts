@@ -34,6 +34,7 @@ export const AdminPackingDocument = graphql(`
       }
       packed {
         quantity
+        isCurrent
         at
         byUsername
       }
@@ -51,7 +52,7 @@ export const PackLinesDocument = graphql(`
 
 export const NextToPackDocument = graphql(`
   query NextToPack($date: String, $window: String) {
-    dayOrders(date: $date, window: $window, stage: TO_PACK, first: 2) {
+    dayOrders(date: $date, window: $window, stage: TO_PACK, first: 100) {
       nodes {
         id
       }

@@ -5,7 +5,7 @@ import { lower, nextPage, ok, route, type RestRequest } from '../../route';
 
 const SLIPS = '/api/admin/packing-slips';
 const PACKING = `id whenMissing packing { stage lines packedLines }
-  items { id productId productName selectedSize selectedPackaging quantity packed { quantity at byUsername } }`;
+  items { id productId productName selectedSize selectedPackaging quantity packed { quantity isCurrent at byUsername } }`;
 const ADDRESS = `deliveryAddress { name companyName street area city state postalCode building floor country fullAddress }`;
 
 interface PackingData {
