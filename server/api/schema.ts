@@ -42,7 +42,7 @@ import {
   FollowedCancellationResolver,
   OrderCancellationResolver,
 } from '../orders/cancelling/cancelling.resolver';
-import { ViewerWhenMissingResolver } from '../orders/reading/whenMissing.resolver';
+import { ViewerWhenMissingResolver } from '../orders/placing/whenMissing.resolver';
 import { DayResolver } from '../orders/day/day.resolver';
 import { OrderPackingResolver, PackedLineResolver } from '../orders/packing/packing.resolver';
 import { ChangingResolver, OrderEventChangeResolver } from '../orders/changing/changing.resolver';

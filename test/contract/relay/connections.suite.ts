@@ -47,7 +47,8 @@ const ids = ({ nodes }: Connection) => nodes.map(({ id }) => id);
 test('the lists are these, all of them of Query', () => {
   expect(LISTS.map(({ parent, field }) => `${parent}.${field.name}`).sort()).toEqual(
     [
-      ...['apiTokens', 'auditLog', 'catalogue', 'categoryPage', 'creditHistory', 'creditTransactions', 'discountCodes'],
+      ...['apiTokens', 'auditLog', 'catalogue', 'categoryPage', 'creditHistory', 'creditTransactions', 'dayOrders'],
+      'discountCodes',
       ...[
         'employees',
         'exchangeRates',
