@@ -290,6 +290,8 @@ describeInBrowser('an administrator with a keyboard alone', () => {
       await focused(page.getByRole('menuitem', { name: 'Dashboard' }));
       await expectAccessible(page);
       await press('ArrowDown');
+      await focused(page.getByRole('menuitem', { name: 'Day' }));
+      await press('ArrowDown');
       await focused(page.getByRole('menuitem', { name: 'Credit' }));
       await press('Enter');
       await page.waitForURL('**/admin/business-credit');
