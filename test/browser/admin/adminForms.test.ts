@@ -5,7 +5,7 @@ import { pictureOf } from '../../support/data/pictures';
 import type { TestShop } from '../../support/shop';
 import { dialog, openAsAdmin, row } from '../support/adminPages';
 import { startBuiltShop } from '../support/builtWeb';
-import { focused, keyboardOf } from '../support/keyboard';
+import { focused, keyboardOf, OPEN_AGAIN_ONCE_HIDDEN } from '../support/keyboard';
 import { expectAccessible, toast } from '../support/pages';
 import { DESKTOP, during, PHONE } from '../support/visit';
 
@@ -14,13 +14,6 @@ beforeAll(async () => {
   shop = await startBuiltShop();
 });
 afterAll(() => shop?.stop());
-
-/** Presses the menu's button at the moment when the menu that was closed is no longer drawn. */
-const OPEN_AGAIN_ONCE_HIDDEN = `new MutationObserver((_, observer) => {
-  if (!document.querySelector('.ant-dropdown-hidden')) return;
-  observer.disconnect();
-  document.activeElement.click();
-}).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['class'] })`;
 
 describeInBrowser('an administrator with a keyboard alone', () => {
   it('makes, changes and deletes a category with its picture, and loses nothing by Escape', async () => {

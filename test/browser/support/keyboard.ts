@@ -94,3 +94,10 @@ export function keyboardOf(page: Page): Keyboard {
     },
   };
 }
+
+/** Presses the menu's button at the moment when the menu that was closed is no longer drawn. */
+export const OPEN_AGAIN_ONCE_HIDDEN = `new MutationObserver((_, observer) => {
+  if (!document.querySelector('.ant-dropdown-hidden')) return;
+  observer.disconnect();
+  document.activeElement.click();
+}).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['class'] })`;
