@@ -1,5 +1,6 @@
-import { ShopError, badInput, type FieldErrors } from '../../core/errors';
+import { ShopError, badInput } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
+import { checkNamed } from '../namedLines';
 import type { ChangedLine } from './orderChange';
 
 /** What is wanted of one line. */
@@ -42,19 +43,14 @@ export interface LineChange {
 export function changesOf(kept: readonly KeptLine[], wanted: readonly WantedLine[]): LineChange[] {
   const byId = new Map(kept.map((line) => [line.id, line]));
   const quantities = new Map<number, number>();
-  const errors: FieldErrors = {};
-  const changes = wanted.flatMap(({ lineId, quantity, seenQuantity }, index) => {
+  const changes = wanted.flatMap(({ lineId, quantity, seenQuantity }) => {
     const line = byId.get(lineId);
-    // It was struck already.
-    if (!line && quantity === 0) return [];
-    if (!line) errors[`lines.${index}.lineId`] = `The order has no line ${lineId}`;
-    else if (quantities.has(lineId)) errors[`lines.${index}.lineId`] = `Line ${lineId} is named twice`;
     quantities.set(lineId, quantity);
     if (!line || line.quantity === quantity) return [];
     if (seenQuantity != null && seenQuantity !== line.quantity) throw changedMeanwhile(line);
     return [{ line, after: quantity }];
   });
-  if (Object.keys(errors).length > 0) throw badInput(errors);
+  checkNamed(byId, wanted);
   if (kept.every((line) => (quantities.get(line.id) ?? line.quantity) === 0)) throw badInput({ lines: NOTHING_LEFT });
   return changes;
 }

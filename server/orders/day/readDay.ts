@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/queryable';
 import { Selection } from '../../db/selection';
 import type { Viewer } from '../../identity/viewer';
 import { selectDay } from '../packing/dayFilter';
-import { JOIN_PACKED } from '../packing/stage';
+import { IS_HERE, JOIN_PACKED } from '../packing/stage';
 import { hidesAmounts } from '../reading/readOrders';
 import type { DayPartType, DayType } from './day.types';
 
@@ -36,7 +36,7 @@ export async function readDay(db: Queryable, viewer: Viewer, date: string | null
      FROM (
        SELECT o.id, o.delivery_window, o.zone_id, o.status, o.payment_status, o.total_amount,
          ${PAID_AT_DOOR} AS is_paid_at_door,
-         o.status IN ('pending', 'confirmed') AS is_here, count(l.id) AS lines, count(k.order_line_id) AS packed,
+         ${IS_HERE} AS is_here, count(l.id) AS lines, count(k.order_line_id) AS packed,
          (sum(hashint4extended(l.id, l.quantity * 2 + (k.order_line_id IS NOT NULL)::integer)) % 4611686018427387904)::bigint
            AS lines_state
        FROM orders o JOIN order_line l ON l.order_id = o.id ${JOIN_PACKED}

@@ -2,7 +2,7 @@ import { isDay } from '../../../common/delivery/days';
 import { DELIVERY_MESSAGES } from '../../../common/rules/deliveryRules';
 import { badInput } from '../../core/errors';
 import type { Selection } from '../../db/selection';
-import { AT_STAGE, type PackingStage } from './stage';
+import { AT_STAGE, IS_HERE, type PackingStage } from './stage';
 
 /** Which orders of a day. What is absent or null does not narrow, but for the day. */
 export interface DayFilter {
@@ -19,7 +19,7 @@ export interface DayFilter {
  */
 export function selectDay(selection: Selection, { date, window, zoneId }: Omit<DayFilter, 'stage'>): Selection {
   if (date != null && !isDay(date)) throw badInput({ date: DELIVERY_MESSAGES.day });
-  if (date == null) selection.and(`o.delivery_date IS NULL AND o.status IN ('pending', 'confirmed')`);
+  if (date == null) selection.and(`o.delivery_date IS NULL AND ${IS_HERE}`);
   else selection.and('o.delivery_date = ?::date', date);
   return selection.andIfPresent('o.delivery_window = ?', window).andIfPresent('o.zone_id = ?', zoneId);
 }

@@ -1,10 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { packedLinesRules } from '../../../common/rules/packingRules';
 import { checkInput } from '../../core/checkInput';
-import { badInput, notFound, ShopError, unauthenticated, type FieldErrors } from '../../core/errors';
+import { notFound, ShopError, unauthenticated } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
 import { transaction } from '../../db/transaction';
 import type { Viewer } from '../../identity/viewer';
+import { checkNamed } from '../namedLines';
 import { OrderStatus } from '../orderTerms';
 
 /** A line that is packed. */
@@ -66,16 +67,7 @@ async function readQuantities(tx: Queryable, orderId: number): Promise<ReadonlyM
 
 /** @throws ShopError BAD_USER_INPUT by field for no such line and one that is named twice; CONFLICT for other quantities */
 function checkLines(quantities: ReadonlyMap<number, number>, lines: readonly Packed[]): void {
-  const errors: FieldErrors = {};
-  const named = new Set<number>();
-  lines.forEach(({ lineId, quantity }, index) => {
-    // It was taken out of the order.
-    if (!quantities.has(lineId) && quantity === 0) return;
-    if (!quantities.has(lineId)) errors[`lines.${index}.lineId`] = `The order has no line ${lineId}`;
-    else if (named.has(lineId)) errors[`lines.${index}.lineId`] = `Line ${lineId} is named twice`;
-    named.add(lineId);
-  });
-  if (Object.keys(errors).length > 0) throw badInput(errors);
+  checkNamed(quantities, lines);
   const changed = lines.find(({ lineId, quantity }) => quantity > 0 && quantities.get(lineId) !== quantity);
   if (!changed) return;
   const now = quantities.get(changed.lineId);

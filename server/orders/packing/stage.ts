@@ -6,13 +6,14 @@ export enum PackingStage {
   DELIVERED = 'delivered',
 }
 
-/** Joins the mark of a line `l` that is packed as it is now, as SQL; the mark's alias is `k`. */
+/** Joins the tick of a line `l` that is packed as it is now, as SQL; its alias is `k`. */
 export const JOIN_PACKED = `LEFT JOIN packed_line k ON k.order_line_id = l.id AND NOT k.is_outdated`;
 
 const HAS_UNPACKED = `EXISTS (SELECT 1 FROM order_line l ${JOIN_PACKED}
   WHERE l.order_id = o.id AND k.order_line_id IS NULL)`;
 
-const IS_HERE = `o.status IN ('pending', 'confirmed')`;
+/** Whether an order has not left yet, and was not cancelled, as SQL; its alias is `o`. */
+export const IS_HERE = `o.status IN ('pending', 'confirmed')`;
 
 /** Whether an order is at a stage, as SQL; its alias is `o`. */
 export const AT_STAGE: Readonly<Record<PackingStage, string>> = {

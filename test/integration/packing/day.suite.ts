@@ -127,7 +127,7 @@ describe('a day', () => {
       expect([status, body.fields]).toEqual([400, { date: 'Must be a day like "2026-11-26"' }]);
     }
     const { status, body } = await its.admin.rest('GET', '/api/admin/pick-list?zoneId=Hamra');
-    expect([status, body.fields]).toEqual([400, { zoneId: 'Must be a whole number' }]);
+    expect([status, body.fields]).toEqual([400, { zoneId: 'zoneId must be a whole number' }]);
   });
 
   test('the pick list sums what is pressed and packed, and names the orders', async () => {

@@ -111,11 +111,11 @@ function PickTable({ entries }: { entries: readonly Entry[] }) {
 }
 
 function Orders({ entry: { orders, orderCount } }: { entry: Entry }) {
-  const more = orderCount - new Set(orders.map(({ orderId }) => orderId)).size;
+  const more = orderCount - orders.length;
   return (
     <>
       {orders.map(({ orderId, quantity, isPacked }, place) => (
-        <Fragment key={`${orderId} ${place}`}>
+        <Fragment key={orderId}>
           {place > 0 && ', '}
           <Link
             to={`/admin/packing?order=${orderId}`}

@@ -1,6 +1,6 @@
 import { packedLinesRules } from '../../../../common/rules/packingRules';
-import { badInput, forbidden, notFound } from '../../../core/errors';
-import { paging, pathId } from '../../input';
+import { forbidden, notFound } from '../../../core/errors';
+import { paging, pathId, queryId } from '../../input';
 import { lower, nextPage, ok, route, type RestRequest } from '../../route';
 
 const SLIPS = '/api/admin/packing-slips';
@@ -29,18 +29,10 @@ function packingShape({ packing, whenMissing, ...order }: PackingData) {
   };
 }
 
-/** A whole number of the address, which is text; anything else goes on to be refused. */
-function wholeIn(query: RestRequest['query'], name: string): unknown {
-  const value = query[name];
-  if (value === undefined) return undefined;
-  if (typeof value !== 'string' || !/^\d{1,9}$/.test(value)) throw badInput({ [name]: 'Must be a whole number' });
-  return Number(value);
-}
-
 const partOf = ({ query }: RestRequest) => ({
   date: query.date,
   window: query.window,
-  zoneId: wholeIn(query, 'zoneId'),
+  zoneId: queryId(query, 'zoneId'),
 });
 
 export const packingRoutes = [
