@@ -41,6 +41,7 @@ import { CutOffOfOrders1790003900000 } from './orders/1790003900000-cut-off-of-o
 import { ChangesOfOrders1790004100000 } from './orders/1790004100000-changes-of-orders';
 import { PackedLines1790004200000 } from './packing/1790004200000-packed-lines';
 import { WhenSomethingIsMissing1790004300000 } from './packing/1790004300000-when-something-is-missing';
+import { DeliveryRuns1790004500000 } from './driving/1790004500000-delivery-runs';
 import { Staff1790002100000 } from './staff/1790002100000-staff';
 import { TranslatedProducts1790001700000 } from './translations/1790001700000-translated-products';
 import { TranslatedCategories1790001701000 } from './translations/1790001701000-translated-categories';
@@ -133,4 +134,5 @@ export const migrations = [
   ChangesOfOrders1790004100000,
   PackedLines1790004200000,
   WhenSomethingIsMissing1790004300000,
+  DeliveryRuns1790004500000,
 ];

@@ -39,6 +39,9 @@ import { DeliveryMoveEntity } from './orders/delivery/deliveryMove.entity';
 import { OrderEntity, OrderLineEntity } from './orders/order.entity';
 import { OrderEventEntity } from './orders/orderEvent.entity';
 import { PackedLineEntity } from './orders/packing/packedLine.entity';
+import { OrderParcelsEntity } from './orders/packing/parcels.entity';
+import { DeliveryAttemptEntity, DeliveryPhotoEntity } from './driving/attempt.entity';
+import { DeliveryRunEntity, RunCountEntity, RunStopEntity } from './driving/run.entity';
 import { OrderTransferEntity } from './orders/transfers/orderTransfer.entity';
 import { PriceMailSetting } from './accounts/businesses/priceMailSetting.entity';
 import { PriceNoticeEntity, PriceTellingEntity, UntoldChangeEntity } from './priceMails/priceNotice.entity';
@@ -82,6 +85,12 @@ const entities = [
   DeliveryMoveEntity,
   OrderTransferEntity,
   PackedLineEntity,
+  OrderParcelsEntity,
+  DeliveryRunEntity,
+  RunStopEntity,
+  RunCountEntity,
+  DeliveryAttemptEntity,
+  DeliveryPhotoEntity,
   KeyedRequest,
   CartItemEntity,
   OutgoingMail,

@@ -25,3 +25,14 @@ export function packedLinesRules() {
       ),
   });
 }
+
+/** The most parcels of one order. */
+const MOST_PARCELS = 99;
+const PARCELS_TEXT = `An order is 1 to ${MOST_PARCELS} parcels`;
+
+/** The rules of how many parcels an order is (specification 32.1). */
+export function parcelsRules() {
+  return object({
+    parcels: number().required(PARCELS_TEXT).integer(PARCELS_TEXT).min(1, PARCELS_TEXT).max(MOST_PARCELS, PARCELS_TEXT),
+  });
+}

@@ -37,6 +37,8 @@ import { AccountClosing } from '../personalData/closing/accountClosing';
 import { ClosingResolver } from '../personalData/closing/closing.resolver';
 import { TransferResolver } from '../orders/transfers/transfers.resolver';
 import { PricePlanResolver } from '../plans/plans.resolver';
+import { RunResolver } from '../driving/planning/runs.resolver';
+import { StopResolver } from '../driving/stops/stops.resolver';
 import { ReportResolver } from '../reports/report.resolver';
 import { ResolverInstances } from './resolverInstances';
 import { ShopResolver } from './shop.resolver';
@@ -83,6 +85,8 @@ export function shopResolvers({ config, db, passwordRequests, log, sessionSecret
     new DiscountResolver(guesses),
     new OrderDeliveryResolver(config.timeZone),
     new DeliveryZoneResolver(config.timeZone),
+    new RunResolver(config.shop.location),
+    new StopResolver(config.timeZone),
     new ReportResolver(config.timeZone),
     new PricePlanResolver(config.timeZone),
     new BackupsResolver(config),

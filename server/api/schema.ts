@@ -61,6 +61,10 @@ import {
   OrderTransferResolver,
   TransferResolver,
 } from '../orders/transfers/transfers.resolver';
+import { LiveRunResolver } from '../driving/live/liveRuns.resolver';
+import { RunResolver } from '../driving/planning/runs.resolver';
+import { StopResolver } from '../driving/stops/stops.resolver';
+import { ParcelsResolver } from '../orders/packing/parcels.resolver';
 import { ClosingResolver } from '../personalData/closing/closing.resolver';
 import { PricePlanPageResolver, PricePlanResolver } from '../plans/plans.resolver';
 import { PriceMatrixResolver } from '../priceMatrix/matrix.resolver';
@@ -117,6 +121,10 @@ export function buildShopSchema(resolvers = new ResolverInstances()): GraphQLSch
       CancellingResolver,
       ChangingResolver,
       DayResolver,
+      RunResolver,
+      StopResolver,
+      LiveRunResolver,
+      ParcelsResolver,
       ViewerWhenMissingResolver,
       OrderPackingResolver,
       PackedLineResolver,

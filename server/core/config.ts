@@ -50,6 +50,8 @@ export interface Config {
     readonly whatsappNumber: string;
     /** The first words of a chat; null: the screens' own greeting, in the shopper's language. */
     readonly whatsappGreeting: string | null;
+    /** Where its runs begin, in degrees; null: nobody said. */
+    readonly location: { readonly latitude: number; readonly longitude: number } | null;
   };
   /** The service by which browsers find the address of a position; it must answer like Nominatim's `reverse`. */
   readonly geocoderUrl: string;
@@ -154,6 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       tiktokUrl: read.webLink('SHOP_TIKTOK', 'https://www.tiktok.com/@bustan.example'),
       whatsappNumber: read.phone('SHOP_WHATSAPP', shopPhone).replace(/\D/g, ''),
       whatsappGreeting: read.text('SHOP_GREETING'),
+      location: read.location('SHOP_LOCATION'),
     },
     geocoderUrl: read.webLink('GEOCODER_URL', 'https://nominatim.openstreetmap.org/reverse'),
     admin: readAdmin(read),
@@ -229,6 +232,17 @@ function reader(env: NodeJS.ProcessEnv) {
   return {
     text,
     origin,
+
+    /** A point on the map as "latitude,longitude"; null when absent. */
+    location(name: string): { latitude: number; longitude: number } | null {
+      const value = text(name);
+      if (value === null) return null;
+      const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(value)?.map(Number) ?? [];
+      if (latitude === undefined || longitude === undefined || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
+        throw new ConfigError(name, `is ${quote(value)}: it must be latitude and longitude, like 33.8938,35.5018`);
+      }
+      return { latitude, longitude };
+    },
 
     /** A list with commas; empty when absent. */
     origins(name: string): string[] {

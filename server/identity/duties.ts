@@ -18,7 +18,7 @@ registerEnumType(Duty, {
   valuesConfig: {
     ORDERS: { description: 'Seeing all orders with their amounts, and changing their status.' },
     PACKING: { description: 'Seeing what is to be packed, without amounts and without how to reach the customer.' },
-    DRIVING: { description: 'Own delivery runs; the shop plans none yet, so it opens nothing.' },
+    DRIVING: { description: 'Own delivery runs, with what is to be collected and no other amount.' },
     CATALOGUE: { description: 'Products, categories, pictures and stock, without prices.' },
     PRICES: { description: 'Prices of products, individual and planned prices, percentages and discount codes.' },
     ACCOUNTS: { description: 'Businesses and every other user who is neither admin nor staff.' },

@@ -19,7 +19,7 @@ const SERVER = [
   ['plans', 'delivery', 'stock'],
   ['priceMails', 'priceMatrix'],
   ['orders'],
-  ['reports', 'personalData', 'backup'],
+  ['reports', 'personalData', 'backup', 'driving'],
   ['api'],
   ['admission'],
   ['http'],

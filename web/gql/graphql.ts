@@ -433,7 +433,7 @@ export type Duty =
   | 'CATALOGUE'
   /** Credit accounts: limits, payments, adjustments, and who pays on credit. */
   | 'CREDIT'
-  /** Own delivery runs; the shop plans none yet, so it opens nothing. */
+  /** Own delivery runs, with what is to be collected and no other amount. */
   | 'DRIVING'
   /** Seeing all orders with their amounts, and changing their status. */
   | 'ORDERS'

@@ -1,5 +1,5 @@
 import { open, only, type FieldRules } from './fieldRules';
-import { BUYERS, SEE_ORDER_AMOUNTS, SEE_PACKING, SEE_PAST_PRICES } from './rules';
+import { BUYERS, SEE_ORDER_AMOUNTS, SEE_PACKING, SEE_RUNS, SEE_PAST_PRICES } from './rules';
 
 /** Who may read each field of what is ordered and delivered, as `FIELDS` has it of all. */
 export const ORDER_FIELDS: FieldRules = {
@@ -44,7 +44,8 @@ export const ORDER_FIELDS: FieldRules = {
       SEE_ORDER_AMOUNTS,
       'subtotalAmount discountAmount deliveryFee totalAmount lbpPerUsd loyaltyPointsEarned transfer',
     ),
-    ...only(SEE_PACKING, 'packing slip'),
+    ...only(SEE_PACKING, 'packing slip parcels'),
+    ...only(['admin', 'orders'], 'attempts'),
   },
   OrderPacking: open('stage lines packedLines'),
   PackedLine: open('quantity isCurrent at byUsername'),
@@ -55,6 +56,22 @@ export const ORDER_FIELDS: FieldRules = {
     'productId productName categoryName selectedSize selectedPackaging quantity packed orderCount orders',
   ),
   PickListOrder: open('orderId quantity isPacked'),
+  Driver: only(SEE_RUNS, 'id name'),
+  Run: only(
+    SEE_RUNS,
+    'id version date window driver state departedAt closedAt floatLbp expectedLbp expectedUsd stops counts',
+  ),
+  RunStop: only(
+    SEE_RUNS,
+    `orderId outcome status stage customerName employeeName phone deliveryAddress latitude longitude note deliveryWindow
+     deliveryZone pieces parcels toCollect lbpPerUsd attempts`,
+  ),
+  DeliveryAttempt: only(
+    SEE_RUNS,
+    'id runId at byUsername isDelivered takenBy reason next due lbp usd changeLbp hasPhoto',
+  ),
+  RunCount: only(SEE_RUNS, 'at byUsername expectedLbp expectedUsd countedLbp countedUsd note'),
+  DayRuns: only(SEE_RUNS, 'runs'),
   PackingSlip: open('language showsPrices lines'),
   PackingSlipLine: {
     ...open('productName sizeLabel selectedPackaging quantity'),

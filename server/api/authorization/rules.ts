@@ -43,6 +43,9 @@ export const SEE_STOCK: Viewers = ['admin', 'catalogue'];
 /** How orders are packed, and what a day of them takes. */
 export const SEE_PACKING: Viewers = ['admin', 'orders', 'packing'];
 
+/** Runs and their stops: who plans them, and who drives one. */
+export const SEE_RUNS: Viewers = ['admin', 'orders', 'driving'];
+
 /**
  * The scopes any of which an API token needs for an operation, the usual one first; `session`: only with a session, never
  * with a token. Each can be had by the viewers to whom the operation is open.

@@ -4,12 +4,9 @@ import { Selection } from '../../db/selection';
 import type { Viewer } from '../../identity/viewer';
 import { selectDay } from '../packing/dayFilter';
 import { IS_HERE, JOIN_PACKED } from '../packing/stage';
+import { PAID_AT_DOOR } from '../paidAtDoor';
 import { hidesAmounts } from '../reading/readOrders';
 import type { DayPartType, DayType } from './day.types';
-
-/** Orders that are paid when they are delivered: in cash, and those of employees that no credit pays. */
-const PAID_AT_DOOR = `(o.payment_method = 'cod' OR o.payment_method = 'employee_order'
-  AND NOT EXISTS (SELECT 1 FROM credit_entry c WHERE c.order_id = o.id AND c.type = 'charge'))`;
 
 /** A part, what is to be collected for its orders, and what tells it from any other state of the same orders. */
 type PartRow = DayPartType & { toCollect: string; state: string };

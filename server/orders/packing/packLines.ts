@@ -48,7 +48,7 @@ export function packLines(db: DataSource, viewer: Viewer, orderId: number, lines
  * Keeps the lines of an order as they are until the end of the transaction; others may tick theirs off meanwhile.
  * @throws ShopError NOT_FOUND; CONFLICT for one that has left or was cancelled
  */
-async function holdOrder(tx: Queryable, orderId: number): Promise<void> {
+export async function holdOrder(tx: Queryable, orderId: number): Promise<void> {
   const [order] = await tx.query<{ status: OrderStatus }[]>('SELECT status FROM orders WHERE id = $1 FOR SHARE', [
     orderId,
   ]);

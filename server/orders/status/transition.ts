@@ -38,7 +38,7 @@ export interface LockedOrder {
 }
 
 /** What never changes once an order is placed, but a code may be deleted. */
-type Fixed = Pick<LockedOrder, 'creditUserId' | 'codeId'>;
+type Fixed = Pick<LockedOrder, 'id' | 'creditUserId' | 'codeId'>;
 
 /** What an order is set to. */
 interface Target {
@@ -48,22 +48,41 @@ interface Target {
   byUserId: number | null;
 }
 
-/**
- * Locks an order for a change of its status, and before it what the change may move. Every transaction takes its locks in
- * this sequence: credit account, discount code, order, stocks by id (specification 5.2). @throws ShopError NOT_FOUND
- */
+/** As `lockOrders`, of one order. @throws ShopError NOT_FOUND */
 export async function lockOrder(tx: Queryable, orderId: number): Promise<LockedOrder> {
-  const { creditUserId, codeId } = await readFixed(tx, orderId);
-  const account = creditUserId === null ? null : await lockCreditAccount(tx, creditUserId);
-  if (codeId !== null) await lockCode(tx, codeId);
-  const [order] = await tx.query<Omit<LockedOrder, 'creditUserId' | 'account'>[]>(
+  const [order] = await lockOrders(tx, [orderId]);
+  if (!order) throw notFound('Order');
+  return order;
+}
+
+/**
+ * Locks orders for a change of their status, and before them what the change may move. Every transaction takes its locks in
+ * this sequence, each by its number: credit accounts, discount codes, orders, stocks (specification 5.2).
+ * @returns those that there are, by their number
+ */
+export async function lockOrders(tx: Queryable, orderIds: readonly number[]): Promise<LockedOrder[]> {
+  const fixed = await readFixed(tx, orderIds);
+  const accounts = new Map<number, CreditState | null>();
+  for (const userId of sorted(fixed.map(({ creditUserId }) => creditUserId))) {
+    accounts.set(userId, await lockCreditAccount(tx, userId));
+  }
+  for (const codeId of sorted(fixed.map(({ codeId }) => codeId))) await lockCode(tx, codeId);
+  const orders = await tx.query<Omit<LockedOrder, 'creditUserId' | 'account'>[]>(
     `SELECT id, status, tracking_number AS "trackingNumber", payment_status AS "paymentStatus",
        total_amount AS "totalAmount", discount_code_id AS "codeId", blanked_at IS NOT NULL AS "isBlanked"
-     FROM orders WHERE id = $1 FOR UPDATE`,
-    [orderId],
+     FROM orders WHERE id = ANY($1::integer[]) ORDER BY id FOR UPDATE`,
+    [orderIds],
   );
-  if (!order) throw notFound('Order');
-  return { ...order, creditUserId, account };
+  const creditUsers = new Map(fixed.map(({ id, creditUserId }) => [id, creditUserId]));
+  return orders.map((order) => {
+    const creditUserId = creditUsers.get(order.id) ?? null;
+    return { ...order, creditUserId, account: creditUserId === null ? null : (accounts.get(creditUserId) ?? null) };
+  });
+}
+
+/** Each number once, the smallest first. */
+function sorted(numbers: readonly (number | null)[]): number[] {
+  return [...new Set(numbers)].filter((number) => number !== null).sort((a, b) => a - b);
 }
 
 /**
@@ -121,15 +140,13 @@ async function moveWhatItTook(tx: Queryable, order: LockedOrder, { status, byUse
   return { creditEntryId, ...(creditEntryId !== null && { paymentStatus: PaymentStatus.PENDING }) };
 }
 
-async function readFixed(tx: Queryable, orderId: number): Promise<Fixed> {
-  const [fixed] = await tx.query<Fixed[]>(
-    `SELECT o.discount_code_id AS "codeId",
+function readFixed(tx: Queryable, orderIds: readonly number[]): Promise<Fixed[]> {
+  return tx.query(
+    `SELECT o.id, o.discount_code_id AS "codeId",
        (SELECT user_id FROM credit_entry e WHERE e.order_id = o.id AND e.type = 'charge' LIMIT 1) AS "creditUserId"
-     FROM orders o WHERE o.id = $1`,
-    [orderId],
+     FROM orders o WHERE o.id = ANY($1::integer[])`,
+    [orderIds],
   );
-  if (!fixed) throw notFound('Order');
-  return fixed;
 }
 
 async function lastEventOf(tx: Queryable, orderId: number): Promise<number> {

@@ -1,0 +1,40 @@
+import { notFound, ShopError } from '../../core/errors';
+import type { Queryable } from '../../db/queryable';
+import { RunState } from '../runTerms';
+
+/** A run that is locked for a change, as it is. */
+export interface LockedRun {
+  readonly id: number;
+  readonly version: number;
+  readonly date: string;
+  readonly driverId: number;
+  readonly state: RunState;
+}
+
+/** How far a run is, as SQL; its alias is `r`. */
+export const RUN_STATE = `CASE WHEN r.closed_at IS NOT NULL THEN 'closed' WHEN r.departed_at IS NOT NULL THEN 'out' ELSE 'planned' END`;
+
+/**
+ * Locks a run, before anything of its orders: every transaction that changes runs does (specification 33.1).
+ * @throws ShopError NOT_FOUND
+ */
+export async function lockRun(tx: Queryable, runId: number): Promise<LockedRun> {
+  const [run] = await tx.query<LockedRun[]>(
+    `SELECT r.id, r.version, to_char(r.day, 'YYYY-MM-DD') AS date, r.driver_id AS "driverId", ${RUN_STATE} AS state
+     FROM delivery_run r WHERE r.id = $1 FOR UPDATE`,
+    [runId],
+  );
+  if (!run) throw notFound('Run');
+  return run;
+}
+
+/** @throws ShopError CONFLICT unless the run is so far */
+export function refuseUnless(run: LockedRun, state: RunState): void {
+  if (run.state === state) return;
+  const is = {
+    [RunState.PLANNED]: 'has not left yet',
+    [RunState.OUT]: 'is out',
+    [RunState.CLOSED]: 'is closed',
+  }[run.state];
+  throw new ShopError('CONFLICT', `Run #${run.id} ${is}. Reload to see it as it is.`);
+}
