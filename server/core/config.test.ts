@@ -198,6 +198,8 @@ describe('readConfig', () => {
     ['MAIL_FROM', { MAIL_FROM: 'A <a@b.c>\nBcc: x@y.z' }],
     ['SHOP_EMAIL', { SHOP_EMAIL: 'hello' }],
     ['SHOP_PHONE', { SHOP_PHONE: 'call us' }],
+    ['SHOP_LOCATION', { SHOP_LOCATION: 'Beirut' }],
+    ['SHOP_LOCATION', { SHOP_LOCATION: '91,35.5' }],
     ['SHOP_WHATSAPP', { SHOP_WHATSAPP: '123' }],
     ['SHOP_INSTAGRAM', { SHOP_INSTAGRAM: 'javascript:alert(1)' }],
     ['SHOP_TIKTOK', { SHOP_TIKTOK: '@bustan' }],

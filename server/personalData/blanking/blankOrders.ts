@@ -23,6 +23,11 @@ const BLANK = `WITH due AS MATERIALIZED (SELECT unnest($1::integer[]) AS id),
   events AS (
     UPDATE order_event e SET tracking_number = NULL, change = jsonb_set(e.change, '{reason}', 'null') FROM due
     WHERE e.order_id = due.id AND num_nonnulls(e.tracking_number, e.change) > 0),
+  attempts AS (
+    UPDATE delivery_attempt a SET taken_by = NULL, reason = NULL FROM due
+    WHERE a.order_id = due.id AND num_nonnulls(a.taken_by, a.reason) > 0),
+  photos AS (
+    DELETE FROM delivery_photo f USING delivery_attempt a, due WHERE f.attempt_id = a.id AND a.order_id = due.id),
   transfers AS (DELETE FROM order_transfer t USING due WHERE t.order_id = due.id),
   mails AS (DELETE FROM outgoing_mail m USING due WHERE m.order_id = due.id),
   keys AS (

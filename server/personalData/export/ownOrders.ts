@@ -51,6 +51,9 @@ const columns = (withAmounts: boolean): string => `o.id, o.user_id = $1 AS "isOw
   (SELECT json_agg(json_build_object('status', e.status, 'at', e.at, 'trackingNumber', e.tracking_number,
      'change', ${changed(withAmounts)}) ORDER BY e.id)
    FROM order_event e WHERE e.order_id = o.id) AS history,
+  (SELECT coalesce(json_agg(json_build_object('at', a.at, 'isDelivered', a.is_delivered, 'takenBy', a.taken_by, 'reason', a.reason,
+     'hasPhoto', EXISTS (SELECT 1 FROM delivery_photo f WHERE f.attempt_id = a.id)) ORDER BY a.id), '[]')
+   FROM delivery_attempt a WHERE a.order_id = o.id) AS deliveries,
   (SELECT coalesce(json_agg(json_build_object('kind', m.kind, 'to', m.to_address, 'subject', m.subject, 'status', m.status,
      'sentAt', m.sent_at) ORDER BY m.id), '[]') FROM outgoing_mail m WHERE m.order_id = o.id
      AND (o.kind <> '${OrderKind.EMPLOYEE}' OR m.with_amounts = (o.user_id <> $1))) AS mails`;

@@ -1,0 +1,3 @@
+import { runTogether } from '../../support/jest/together';
+
+runTogether(__dirname);
