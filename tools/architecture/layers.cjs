@@ -40,6 +40,7 @@ const WEB = [
   ['ui-antd'],
   ['portal'],
   ['ordering'],
+  ['outbox'],
   ['signIn', 'addresses', 'orders', 'packingSlips', 'prices', 'credit', 'apiTokens', 'extras'],
   ['reorder'],
   // The faces: what two of them share has a room of its own above.

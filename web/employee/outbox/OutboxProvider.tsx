@@ -9,12 +9,12 @@ import { usePortalCartActions } from '../../portal/cart/PortalCartProvider';
 import { useToast } from '../../ui/toast/toast';
 import { useEmployee } from '../employee';
 import { restoreDailyOrder } from '../order/dailyOrderForm';
-import { createSendQueue, sendOrder, whileAlone } from './sendQueue';
-import { sessionOf } from './session';
+import { createSendQueue, whileAlone } from '../../outbox/sendQueue';
+import { sessionOf } from '../../outbox/session';
+import { changeWaiting, drop } from '../../outbox/waiting';
+import { sendOrder } from './sendOrder';
 import {
-  changeWaiting,
   createOutbox,
-  drop,
   isOpen,
   isSaved,
   isSentAutomatically,

@@ -1,11 +1,11 @@
-import { createSendQueue, type SendResult } from './sendQueue';
+import { createSendQueue, type SendResult } from '../../outbox/sendQueue';
+import { changeWaiting, settle } from '../../outbox/waiting';
 import {
-  changeWaiting,
   createOutbox,
   isSentAutomatically,
   readOrders,
-  settle,
   type Outbox,
+  type Outcome,
   type WaitingOrder,
 } from './waitingOrders';
 
@@ -28,7 +28,7 @@ function order(changes: Partial<WaitingOrder> = {}): WaitingOrder {
   };
 }
 
-function queueOf(outbox: Outbox, answers: SendResult[]) {
+function queueOf(outbox: Outbox, answers: SendResult<Outcome>[]) {
   const tries: string[] = [];
   const events: string[] = [];
   const queue = createSendQueue({

@@ -134,36 +134,6 @@ export function isSaved(userId: number, { key }: WaitingOrder): boolean {
   return readOrders(keyOf(userId)).some((order) => order.key === key);
 }
 
-/**
- * Changes an order that waits, in its latest stored state.
- * @returns it as it was; null, and nothing changes, when another tab settled or removed it
- */
-export function changeWaiting(
-  outbox: Outbox,
-  key: string,
-  change: (order: WaitingOrder) => WaitingOrder | null,
-): WaitingOrder | null {
-  let found: WaitingOrder | null = null;
-  outbox.update((orders) =>
-    orders.flatMap((order) => {
-      if (order.key !== key || !isWaiting(order)) return [order];
-      found = order;
-      return change(order) ?? [];
-    }),
-  );
-  return found;
-}
-
-/** Notes what became of an order that waits. Null when it was noted before. */
-export function settle(outbox: Outbox, key: string, outcome: Outcome): WaitingOrder | null {
-  return changeWaiting(outbox, key, (order) => ({ ...order, outcome }));
-}
-
-/** Removes an order. */
-export function drop(outbox: Outbox, key: string): void {
-  outbox.update((orders) => orders.filter((order) => order.key !== key));
-}
-
 function keyOf(userId: number): string {
   return unsentKey('orders', userId);
 }

@@ -1,9 +1,9 @@
-import { randomKey } from '../../ordering/attempt';
+import { randomKey } from '../ordering/attempt';
 
 const inMemory = new Map<string, string>();
 
 /**
- * Names the employee's session on this phone, the same in all tabs and over reloads. It is removed with
+ * Names the session of an account on this device, the same in all tabs and over reloads. It is removed with
  * the account's other entries at sign-out, which tells orders of an earlier session from those of this one.
  */
 export function sessionOf(userId: number): string {
