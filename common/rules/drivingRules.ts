@@ -15,6 +15,7 @@ export const DRIVING_LIMITS = {
 export const DRIVING_MESSAGES = {
   takenBy: 'Say who took it',
   reason: 'Say why it was not delivered',
+  next: 'Say what comes next',
   note: 'Say why what was counted is not what should be there',
   noRate: 'This order has no rate, so it is paid in LBP',
   photo: 'The photo is not a whole picture, or is too large; please take it again',

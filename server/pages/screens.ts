@@ -241,6 +241,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/day': BACK_OFFICE,
   '/admin/packing': BACK_OFFICE,
   '/admin/slips': BACK_OFFICE,
+  '/admin/runs': BACK_OFFICE,
   '/admin/delivery': BACK_OFFICE,
   '/admin/users': BACK_OFFICE,
   '/admin/staff': BACK_OFFICE,
@@ -258,6 +259,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/employee': EMPLOYEE_SIGN_IN,
   '/employee/login': EMPLOYEE_SIGN_IN,
   '/employee/portal': unlisted('employee/EmployeePortal.tsx', [VIEWER]),
+  '/driver': unlisted('driver/DriverPortal.tsx', [VIEWER]),
 };
 
 /** Any other address. */

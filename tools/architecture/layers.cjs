@@ -44,7 +44,7 @@ const WEB = [
   ['signIn', 'addresses', 'orders', 'packingSlips', 'prices', 'credit', 'apiTokens', 'extras'],
   ['reorder'],
   // The faces: what two of them share has a room of its own above.
-  ['landing', 'account', 'storefront', 'checkout', 'orderPage', 'business', 'employee', 'admin', 'explorer'],
+  ['landing', 'account', 'storefront', 'checkout', 'orderPage', 'business', 'employee', 'driver', 'admin', 'explorer'],
   ['pwa'],
   ['app'],
 ];

@@ -31,6 +31,9 @@ const BusinessPortal = lazy(async () => ({
 const EmployeePortal = lazy(async () => ({
   default: (await inWords(withToasts(import('../employee/EmployeePortal')))).EmployeePortal,
 }));
+const DriverPortal = lazy(async () => ({
+  default: (await inWords(withToasts(import('../driver/DriverPortal')))).DriverPortal,
+}));
 const AdminLoginPage = lazy(async () => ({
   default: (await import('../admin/login/AdminLoginPage')).AdminLoginPage,
 }));
@@ -49,6 +52,7 @@ const OWN_FRAME: readonly (readonly [page: ComponentType, addresses: readonly st
   [BusinessPortal, ['business/portal']],
   [EmployeeLoginPage, ['employee', 'employee/login']],
   [EmployeePortal, ['employee/portal']],
+  [DriverPortal, ['driver']],
 ];
 
 /** Every address of the shop. Only the store itself is part of the first load. */

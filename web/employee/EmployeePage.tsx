@@ -8,7 +8,7 @@ import { EmployeeDocument } from './documents';
 import { EmployeeContext, type Employee } from './employee';
 import { EmployeeHome } from './EmployeeHome';
 import { saveEmployee } from './savedEmployee';
-import { savePortal } from './savePortal';
+import { keepParts } from '../lib/keepParts';
 import { OutboxProvider } from './outbox/OutboxProvider';
 import { useTranslation } from '../i18n/text';
 
@@ -28,7 +28,7 @@ export function EmployeePage({ userId, saved, confirmed }: EmployeePageProps) {
   useEffect(() => {
     if (!read) return;
     saveEmployee(read);
-    void savePortal();
+    void keepParts('/employee-parts.json');
   }, [read]);
   const employee = read ?? saved;
   const state = useMemo(() => employee && { employee, confirmed }, [employee, confirmed]);

@@ -1,10 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import { Navigate } from 'react-router-dom';
 import { loadPortalTexts } from '../portal/portalTexts';
 import { lastViewer } from '../session/lastViewer';
-import { useAuth } from '../session/viewer';
-import { ViewerDocument } from '../session/viewerDocument';
+import { useReachedAuth } from '../session/useReachedAuth';
 import { ErrorState, PageLoading } from '../ui/feedback/states';
 import { savedEmployee } from './savedEmployee';
 import { useTranslation } from '../i18n/text';
@@ -15,32 +13,13 @@ const EmployeePage = lazy(async () => {
   return { default: page.EmployeePage };
 });
 
-const ASK_AGAIN_MS = 15_000;
-
 /**
  * The portal of employees; everybody else goes to the store (specification 17.7). While the shop cannot be asked who
  * this is, it opens for the employee who was here last, who can fill an order that is sent once the shop knows them.
  */
 export function EmployeePortal() {
   const t = useTranslation();
-  const auth = useAuth();
-  const client = useApolloClient();
-  const unreachable = auth.state === 'signed-out' && auth.unreachable;
-  // While the viewer is read again, the page stays.
-  const [wasUnreachable, setWasUnreachable] = useState(unreachable);
-  if (unreachable && !wasUnreachable) setWasUnreachable(true);
-  const waits = unreachable || (auth.state === 'loading' && wasUnreachable);
-
-  useEffect(() => {
-    if (!waits) return undefined;
-    const refetchViewer = () => void client.refetchQueries({ include: [ViewerDocument] }).catch(() => {});
-    window.addEventListener('online', refetchViewer);
-    const timer = setInterval(refetchViewer, ASK_AGAIN_MS);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', refetchViewer);
-    };
-  }, [waits, client]);
+  const { auth, waits, askAgain } = useReachedAuth();
 
   if (auth.state === 'loading' && !waits) return <PageLoading />;
   if (auth.state === 'signed-in' && auth.viewer.role === 'EMPLOYEE') {
@@ -56,7 +35,7 @@ export function EmployeePortal() {
     return (
       <ErrorState
         title={t('The shop could not be reached.')}
-        onRetry={() => void client.refetchQueries({ include: [ViewerDocument] }).catch(() => {})}
+        onRetry={askAgain}
       />
     );
   }

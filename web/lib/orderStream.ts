@@ -4,6 +4,9 @@ import { createClient, type ExecutionResult } from 'graphql-sse';
 const ORDER_CHANGED = 'subscription ($id: Int) { orderChanged(orderId: $id) { isNew order { id } } }';
 const DAY_CHANGED = 'subscription ($date: String) { dayChanged(date: $date) { date } }';
 
+const RUNS_CHANGED =
+  'subscription ($date: String!, $own: Boolean) { runsChanged(date: $date, own: $own) { runs { id } } }';
+
 const LONGEST_WAIT_MS = 30_000;
 
 /** Who is told what happens. */
@@ -47,6 +50,15 @@ export function listenToOrders(
  */
 export function listenToDay(date: string | null, listener: StreamListener<unknown>): () => void {
   return listen(DAY_CHANGED, { date }, listener);
+}
+
+/**
+ * Listens to what happens to the runs of a day.
+ * @param own whether only to the viewer's own
+ * @returns what ends it
+ */
+export function listenToRuns(date: string, own: boolean, listener: StreamListener<unknown>): () => void {
+  return listen(RUNS_CHANGED, { date, own }, listener);
 }
 
 function listen<Data>(

@@ -12,15 +12,16 @@ import styles from './ShopStatus.module.css';
 import { watchConnection } from '../lib/connection';
 import { cacheOpenPage, startWorker } from './worker';
 
-const EMPLOYEE_PORTAL = '/employee/portal';
+/** Pages that work offline, and say themselves what waits to be sent. */
+const WORK_OFFLINE = ['/employee/portal', '/driver'];
 
 /** Tells that the shop is offline or has a new version; and starts the service worker. Loaded once the page stands. */
 export function ShopStatus() {
   const t = useTranslation();
   const { pathname } = useLocation();
-  // The employee portal says it itself, beside the orders that wait.
-  const offline = useConnection() && pathname !== EMPLOYEE_PORTAL;
-  const reload = useWorker(pathname === EMPLOYEE_PORTAL);
+  const worksOffline = WORK_OFFLINE.includes(pathname);
+  const offline = useConnection() && !worksOffline;
+  const reload = useWorker(worksOffline);
   if (!offline && !reload) return null;
   return (
     <div role="status" className={styles.bar}>

@@ -6,12 +6,14 @@ import { OFFLINE_PAGE, workerRules } from './workerRules';
 
 /** What customers never open: only reached through these, a file is not precached. */
 const BACK_OFFICE =
-  /^(web\/)?(?:(admin|ui-antd|orderPage\/controls|business|employee|portal)\/|i18n\/messages\/\w+\/portals)/;
+  /^(web\/)?(?:(admin|ui-antd|orderPage\/controls|business|employee|driver|portal)\/|i18n\/messages\/\w+\/portals)/;
 const BACK_OFFICE_PACKAGES = /^(antd|@ant-design\/|@rc-component\/|rc-|recharts)/;
 
-/** The page that employees order on, and the list of what it needs beside the precached files. */
-const EMPLOYEE_PORTAL = 'employee/EmployeePortal.tsx';
-const EMPLOYEE_PARTS = 'employee-parts.json';
+/** Pages of who works without a network, each with the list of what it needs beside the precached files. */
+const WORK_OFFLINE = {
+  'employee/EmployeePortal.tsx': 'employee-parts.json',
+  'driver/DriverPortal.tsx': 'driver-parts.json',
+};
 
 /** Writes `/sw.js` and the page it falls back to, once everything else is built. */
 export function serviceWorker(): Plugin {
@@ -38,7 +40,9 @@ export function serviceWorker(): Plugin {
         const intruder = files.find((file) => packages[file]?.some((name) => BACK_OFFICE_PACKAGES.test(name)));
         if (intruder) throw new Error(`${intruder} holds parts of the back office and would be precached`);
         await writeOfflinePage();
-        await writeFile(join(outDir, EMPLOYEE_PARTS), JSON.stringify(employeeParts(manifest, new Set(files))));
+        for (const [page, list] of Object.entries(WORK_OFFLINE)) {
+          await writeFile(join(outDir, list), JSON.stringify(partsOf(page, manifest, new Set(files))));
+        }
         await generateSW({
           swDest: join(outDir, 'sw.js'),
           globDirectory: outDir,
@@ -79,10 +83,10 @@ function precached(manifest: Manifest): string[] {
   return filesFrom('index.html', manifest, ({ file, src }, files) => !files.has(file) && !BACK_OFFICE.test(src ?? ''));
 }
 
-/** The addresses of what the employee portal needs and customers' screens do not. */
-function employeeParts(manifest: Manifest, excluded: ReadonlySet<string>): string[] {
-  if (!manifest[EMPLOYEE_PORTAL]) throw new Error(`${EMPLOYEE_PORTAL} is not part of the build`);
-  const files = filesFrom(EMPLOYEE_PORTAL, manifest, ({ file }, found) => !found.has(file) && !excluded.has(file));
+/** The addresses of what a page needs and customers' screens do not. */
+function partsOf(page: string, manifest: Manifest, excluded: ReadonlySet<string>): string[] {
+  if (!manifest[page]) throw new Error(`${page} is not part of the build`);
+  const files = filesFrom(page, manifest, ({ file }, found) => !found.has(file) && !excluded.has(file));
   return files.filter((file) => !excluded.has(file)).map((file) => `/${file}`);
 }
 

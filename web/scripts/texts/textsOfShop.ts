@@ -13,13 +13,14 @@ import { TRANSFER_TEXTS } from '../../../common/currencies/transferTexts';
 import { CANCELLATION_TEXTS, CHANGED_OFTEN } from '../../../common/delivery/cancellationTexts';
 import { MESSAGES, phoneMessage, tooLong } from '../../../common/messages';
 import { PAGE_TEXTS } from '../../../common/pageTexts';
+import { DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
 import { TOKEN_MESSAGES } from '../../../common/rules/tokenRules';
 
 /** The back office speaks English alone; the others hold no texts of the shop. */
 const UNTRANSLATED = ['admin', 'explorer', 'gql', 'scripts', 'testing', 'public'];
 
 /** What only the portals say has a file of its own, so that shoppers do not load it. */
-const OF_PORTALS = /^(?:business|employee|portal|ui-antd|credit|apiTokens|portals' messages)(?:\/|$)/;
+const OF_PORTALS = /^(?:business|employee|driver|portal|ui-antd|credit|apiTokens|portals' messages)(?:\/|$)/;
 
 /** Likewise what only the pages of an account say. */
 const OF_ACCOUNT = /^account\//;
@@ -91,6 +92,10 @@ const MESSAGES_OF_PORTALS = [
   MESSAGES.employeeZip,
   ...Object.values(TOKEN_MESSAGES),
   ...LEDGER_TEXTS,
+  DRIVING_MESSAGES.takenBy,
+  DRIVING_MESSAGES.reason,
+  DRIVING_MESSAGES.next,
+  DRIVING_MESSAGES.noRate,
 ];
 
 /** In which file the translation of a text stands, by where it is said. */

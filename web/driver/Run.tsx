@@ -1,0 +1,85 @@
+import { windowText } from '../delivery/deliveryDates';
+import type { DriverRunFragment } from '../gql/graphql';
+import { useTranslation } from '../i18n/text';
+import { formatLbp } from '../../common/amountText';
+import { formatUsd } from '../../common/currencies/usd';
+import { Label } from '../ui-antd/list/Label';
+import styles from './driver.module.css';
+import type { DriverReports } from './outbox/useReports';
+import { StartRun } from './StartRun';
+import { Stop } from './Stop';
+
+interface RunProps {
+  run: DriverRunFragment;
+  day: string;
+  reports: DriverReports;
+  confirmed: boolean;
+}
+
+/** One run: how far it is, what the driver should have, and its stops, the next on top. */
+export function Run({ run, day, reports, confirmed }: RunProps) {
+  const t = useTranslation();
+  const waiting = (orderId: number) =>
+    reports.reports.find((each) => each.runId === run.id && each.orderId === orderId && each.outcome === null);
+  const open = run.stops.filter(({ outcome, orderId }) => outcome === null && !waiting(orderId));
+  const settled = run.stops.filter((stop) => !open.includes(stop));
+  const next = run.state === 'OUT' ? open.find(({ status }) => status !== 'CANCELLED') : undefined;
+  return (
+    <section className={styles.run} aria-label={t('Run {id}', { id: run.id })}>
+      <h2 className={styles.runName}>
+        {t('Run {id}', { id: run.id })}
+        <span>{day}</span>
+        {run.window && <bdi dir="ltr">{windowText(run.window)}</bdi>}
+        <Label tone={run.state === 'OUT' ? 'good' : 'plain'}>
+          {run.state === 'OUT' ? t('Out') : run.state === 'PLANNED' ? t('To leave') : t('Finished')}
+        </Label>
+      </h2>
+      <p className={styles.figures}>
+        <span>{t('{count, plural, one {# stop left} other {# stops left}}', { count: open.length })}</span>
+        {run.state !== 'PLANNED' && (
+          <span>
+            {t('You should have:')} <bdi dir="ltr">{moneyOf(run)}</bdi>
+          </span>
+        )}
+      </p>
+      {run.state === 'PLANNED' && <StartRun run={run} isClosed={!confirmed} />}
+      <ol className={styles.stops}>
+        {open.map((stop, index) => (
+          <Stop
+            key={stop.orderId}
+            runId={run.id}
+            stop={stop}
+            number={index + 1}
+            isNext={stop === next}
+            onReport={run.state === 'PLANNED' ? null : (atDoor) => reports.report(run.id, stop.orderId, atDoor)}
+          />
+        ))}
+      </ol>
+      {settled.length > 0 && (
+        <details className={styles.settled}>
+          <summary>{t('{count, plural, one {# stop done} other {# stops done}}', { count: settled.length })}</summary>
+          <ul>
+            {settled.map(({ orderId, customerName, employeeName, outcome }) => (
+              <li key={orderId}>
+                {`#${orderId} `}
+                <bdi>{employeeName ?? customerName}</bdi>
+                {': '}
+                {waiting(orderId)
+                  ? t('waits to be sent')
+                  : outcome === 'DELIVERED'
+                    ? t('was delivered')
+                    : outcome === 'NOT_DELIVERED'
+                      ? t('not delivered, goes back to the shop')
+                      : t('taken back by the shop')}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function moneyOf({ expectedLbp, expectedUsd }: DriverRunFragment): string {
+  return /[1-9]/.test(expectedUsd) ? `${formatLbp(expectedLbp)} + ${formatUsd(expectedUsd)}` : formatLbp(expectedLbp);
+}

@@ -1,0 +1,136 @@
+import { CheckOutlined, CompassOutlined, PhoneOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { addressLines } from '../../common/addresses/deliveryAddress';
+import { formatLbp } from '../../common/amountText';
+import { formatUsd, usdOf } from '../../common/currencies/usd';
+import type { DriverRunFragment } from '../gql/graphql';
+import { useTranslation } from '../i18n/text';
+import { classes } from '../ui/classes';
+import styles from './driver.module.css';
+import { mapLink } from './mapLink';
+import type { AtDoor } from './outbox/reports';
+
+const DeliveredDialog = lazy(async () => ({ default: (await import('./door/DeliveredDialog')).DeliveredDialog }));
+const NotDeliveredDialog = lazy(async () => ({
+  default: (await import('./door/NotDeliveredDialog')).NotDeliveredDialog,
+}));
+
+/** A stop as the driver sees it. */
+export type DriverStop = DriverRunFragment['stops'][number];
+
+interface StopProps {
+  runId: number;
+  stop: DriverStop;
+  /** Its place in the run, from 1. */
+  number: number;
+  /** Whether it is the one to go to now. */
+  isNext: boolean;
+  /** Takes what happened at the door; null before the run has left. */
+  onReport: ((atDoor: AtDoor) => void) | null;
+}
+
+/** One order to bring: who, where, what to collect, and what became of it. */
+export function Stop({ runId, stop, number, isNext, onReport }: StopProps) {
+  const t = useTranslation();
+  const [open, setOpen] = useState<'delivered' | 'not-delivered' | null>(null);
+  const { orderId, customerName, employeeName, status, note, pieces, parcels, attempts } = stop;
+  const isCancelled = status === 'CANCELLED';
+  const tried = attempts.at(-1);
+  const close = () => setOpen(null);
+  const report = (atDoor: AtDoor) => {
+    close();
+    onReport?.(atDoor);
+  };
+  return (
+    <li className={classes(styles.stop, isNext && styles.next, isCancelled && styles.cancelled)}>
+      <h3 className={styles.stopName}>
+        <span className={styles.number}>{number}</span>
+        <bdi>{employeeName ? `${customerName} (${employeeName})` : customerName || t('Name removed')}</bdi>
+        <span className={styles.orderId}>{`#${orderId}`}</span>
+      </h3>
+      {isCancelled && <p className={styles.warning}>{t('Cancelled: do not deliver it, bring it back.')}</p>}
+      {tried && !tried.isDelivered && (
+        <p className={styles.warning}>
+          {t('Tried already:')} <bdi>{tried.reason ?? ''}</bdi>
+        </p>
+      )}
+      <Place stop={stop} />
+      {note && (
+        <p className={styles.note}>
+          {t('The buyer notes:')} <bdi>{note}</bdi>
+        </p>
+      )}
+      <p className={styles.facts}>
+        {parcels !== null && (
+          <strong>{t('{count, plural, one {# parcel} other {# parcels}}', { count: parcels })}</strong>
+        )}
+        <span>{t('{count, plural, one {# item} other {# items}}', { count: pieces })}</span>
+      </p>
+      <ToCollect stop={stop} />
+      {onReport && !isCancelled && (
+        <div className={styles.buttons}>
+          <Button type="primary" size="large" icon={<CheckOutlined />} onClick={() => setOpen('delivered')}>
+            {t('Delivered')}
+          </Button>
+          <Button size="large" onClick={() => setOpen('not-delivered')}>
+            {t('Not Delivered')}
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {open === 'delivered' && <DeliveredDialog runId={runId} stop={stop} onReport={report} onClose={close} />}
+        {open === 'not-delivered' && <NotDeliveredDialog stop={stop} onReport={report} onClose={close} />}
+      </Suspense>
+    </li>
+  );
+}
+
+function Place({ stop }: { stop: DriverStop }) {
+  const t = useTranslation();
+  const { deliveryAddress, phone } = stop;
+  const lines = linesOf(deliveryAddress, (floor) => t('Floor {floor}', { floor }));
+  const map = mapLink(stop);
+  return (
+    <>
+      <address className={styles.address}>
+        {lines.map((line) => (
+          <bdi key={line}>{line}</bdi>
+        ))}
+      </address>
+      <div className={styles.ways}>
+        {map && (
+          <a href={map} target="_blank" rel="noreferrer" className={styles.way}>
+            <CompassOutlined aria-hidden />
+            {t('Map')}
+          </a>
+        )}
+        {phone && (
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className={styles.way}>
+            <PhoneOutlined aria-hidden />
+            {t('Call')} <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Without any part, the whole address as one text; none when there is none. */
+function linesOf(address: DriverStop['deliveryAddress'], floorText: (floor: string) => string): string[] {
+  if (!address) return [];
+  const lines = addressLines(address, floorText).map((line) => line.join(', '));
+  return lines.length > 0 ? lines : [address.fullAddress?.trim() ?? ''].filter((line) => line !== '');
+}
+
+/** What is to be collected, in USD too where the order has a rate. */
+export function ToCollect({ stop: { toCollect, lbpPerUsd } }: { stop: DriverStop }) {
+  const t = useTranslation();
+  if (!/[1-9]/.test(toCollect)) return <p className={styles.facts}>{t('Nothing to collect')}</p>;
+  const usd = lbpPerUsd === null ? '' : ` (${formatUsd(usdOf(toCollect, lbpPerUsd))})`;
+  return (
+    <p className={styles.collect}>
+      {t('To collect:')} <bdi dir="ltr">{formatLbp(toCollect) + usd}</bdi>
+    </p>
+  );
+}

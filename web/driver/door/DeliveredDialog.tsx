@@ -1,0 +1,175 @@
+import { CameraOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { Form, Formik, useFormikContext } from 'formik';
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatLbp } from '../../../common/amountText';
+import { useTranslation } from '../../i18n/text';
+import { TextField } from '../../ui-antd/form/fields';
+import { FocusOnError } from '../../ui/form/FocusOnError';
+import type { AtDoor } from '../outbox/reports';
+import { ToCollect, type DriverStop } from '../Stop';
+import { amountTyped } from './amountTyped';
+import styles from './door.module.css';
+import { doorErrors, saveDoor, savedDoor, settledBy, type DoorForm } from './doorForm';
+import { smallPhoto } from './photo';
+
+interface DeliveredDialogProps {
+  runId: number;
+  stop: DriverStop;
+  onReport: (atDoor: AtDoor) => void;
+  onClose: () => void;
+}
+
+/** Who took it, what was collected, and a photo; what was typed stays when the phone goes out. */
+export function DeliveredDialog({ runId, stop, onReport, onClose }: DeliveredDialogProps) {
+  const t = useTranslation();
+  const { orderId, toCollect, lbpPerUsd, customerName, employeeName } = stop;
+  const [initial] = useState(() => savedDoor(runId, orderId));
+  const name = employeeName ?? customerName;
+  const isCash = /[1-9]/.test(toCollect);
+
+  function submit({ takenBy, lbp, usd, photo }: DoorForm): void {
+    onReport({
+      kind: 'delivered',
+      takenBy: takenBy.trim(),
+      lbp: amountTyped(lbp) || '0',
+      usd: amountTyped(usd) || '0',
+      photo,
+    });
+    saveDoor(runId, orderId, null);
+  }
+
+  return (
+    <Modal open title={t('Order #{id} delivered', { id: orderId })} footer={null} onCancel={onClose} width={480}>
+      <Formik
+        initialValues={initial}
+        validate={(values) => {
+          const errors = doorErrors(values, lbpPerUsd);
+          return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, t(message)]));
+        }}
+        onSubmit={submit}
+      >
+        {({ values, setFieldValue }) => (
+          <Form noValidate className={styles.form} aria-label={t('Order #{id} delivered', { id: orderId })}>
+            <FocusOnError />
+            <Keep runId={runId} orderId={orderId} />
+            <TextField name="takenBy" label={t('Who took it')} autoComplete="off" />
+            {name && values.takenBy === '' && (
+              <Button className={styles.quick} onClick={() => void setFieldValue('takenBy', name)}>
+                <bdi>{name}</bdi>
+              </Button>
+            )}
+            {isCash && <Cash stop={stop} />}
+            <Photo />
+            <Button type="primary" size="large" htmlType="submit" block>
+              {t('Report as Delivered')}
+            </Button>
+          </Form>
+        )}
+      </Formik>
+    </Modal>
+  );
+}
+
+function Keep({ runId, orderId }: { runId: number; orderId: number }) {
+  const { values, isSubmitting } = useFormikContext<DoorForm>();
+  useEffect(() => {
+    if (!isSubmitting) saveDoor(runId, orderId, values);
+  }, [runId, orderId, values, isSubmitting]);
+  return null;
+}
+
+function Cash({ stop }: { stop: DriverStop }) {
+  const t = useTranslation();
+  const { values, setFieldValue } = useFormikContext<DoorForm>();
+  const { toCollect, lbpPerUsd } = stop;
+  const settled = settledBy(values, stop);
+  const isTyped = Boolean(values.lbp || values.usd);
+  return (
+    <fieldset className={styles.cash}>
+      <legend>{t('Cash')}</legend>
+      <ToCollect stop={stop} />
+      {!isTyped && (
+        <Button className={styles.quick} onClick={() => void setFieldValue('lbp', toCollect.replace(/\.00$/, ''))}>
+          {t('Exactly this, in LBP')}
+        </Button>
+      )}
+      <TextField name="lbp" label={t('Collected in LBP')} optional figures dir="ltr" />
+      {lbpPerUsd !== null && <TextField name="usd" label={t('Collected in USD')} optional figures dir="ltr" />}
+      <p role="status" className={styles.settled}>
+        {isTyped && settled && <Settled {...settled} />}
+      </p>
+    </fieldset>
+  );
+}
+
+function Settled({ change, missing }: { change: string; missing: string }) {
+  const t = useTranslation();
+  if (/[1-9]/.test(change)) {
+    return (
+      <strong>
+        {t('Give back:')} <bdi dir="ltr">{formatLbp(change)}</bdi>
+      </strong>
+    );
+  }
+  if (!/[1-9]/.test(missing)) return <strong>{t('It is paid')}</strong>;
+  return (
+    <strong className={styles.missing}>
+      {t('Still missing:')} <bdi dir="ltr">{formatLbp(missing)}</bdi>
+    </strong>
+  );
+}
+
+/** An optional photo of what was delivered, from the camera. */
+function Photo() {
+  const t = useTranslation();
+  const { values, setFieldValue } = useFormikContext<DoorForm>();
+  const [isBroken, setIsBroken] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  async function read(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const photo = await smallPhoto(file);
+    setIsBroken(photo === null);
+    await setFieldValue('photo', photo);
+  }
+
+  return (
+    <div className={styles.photo}>
+      <label htmlFor={id} className={styles.camera}>
+        <CameraOutlined aria-hidden />
+        {values.photo ? t('Another photo') : t('Take a photo')} <span>{t('(optional)')}</span>
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        className={styles.file}
+        aria-describedby={isBroken ? `${id}-error` : undefined}
+        onChange={(event) => void read(event.target.files?.[0])}
+      />
+      {isBroken && (
+        <p id={`${id}-error`} role="alert" className={styles.missing}>
+          {t('This is no picture that the phone can read. Please take another one.')}
+        </p>
+      )}
+      {values.photo && (
+        <>
+          <img src={values.photo} alt={t('The photo')} className={styles.preview} />
+          <Button
+            onClick={() => {
+              void setFieldValue('photo', null);
+              if (input.current) input.current.value = '';
+              input.current?.focus();
+            }}
+          >
+            {t('Remove the photo')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Modal } from 'antd';
+import { Form, Formik } from 'formik';
+import { DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
+import type { NextStep } from '../../gql/graphql';
+import { msg, useTranslation } from '../../i18n/text';
+import { LongTextField } from '../../ui-antd/form/fields';
+import { Choices } from '../../ui/form/Choices';
+import { FocusOnError } from '../../ui/form/FocusOnError';
+import type { AtDoor } from '../outbox/reports';
+import type { DriverStop } from '../Stop';
+import styles from './door.module.css';
+
+interface NotDeliveredDialogProps {
+  stop: DriverStop;
+  onReport: (atDoor: AtDoor) => void;
+  onClose: () => void;
+}
+
+const OTHER = 'other';
+const REASONS = [
+  msg('Nobody was there'),
+  msg('The address is wrong'),
+  msg('They could not pay'),
+  msg('They do not want it any more'),
+];
+const NEXT: readonly { value: NextStep; label: string }[] = [
+  { value: 'LATER_TODAY', label: msg('I try again later today') },
+  { value: 'ANOTHER_DAY', label: msg('It goes back, for another day') },
+  { value: 'NOT_WANTED', label: msg('It goes back, they do not want it') },
+];
+
+/** Why it was not delivered, and what comes next. */
+export function NotDeliveredDialog({ stop: { orderId }, onReport, onClose }: NotDeliveredDialogProps) {
+  const t = useTranslation();
+  const title = t('Order #{id} not delivered', { id: orderId });
+  return (
+    <Modal open title={title} footer={null} onCancel={onClose} width={480}>
+      <Formik
+        initialValues={{ reason: '', other: '', next: '' }}
+        validate={({ reason, other, next }) => ({
+          ...(reason === '' && { reason: DRIVING_MESSAGES.reason }),
+          ...(reason === OTHER && other.trim() === '' && { other: t(DRIVING_MESSAGES.reason) }),
+          ...(next === '' && { next: DRIVING_MESSAGES.next }),
+        })}
+        onSubmit={({ reason, other, next }) =>
+          onReport({
+            kind: 'not-delivered',
+            // What the shop reads is in English, whatever the page speaks.
+            reason: reason === OTHER ? other.trim() : reason,
+            next: next as NextStep,
+          })
+        }
+      >
+        {({ values }) => (
+          <Form noValidate className={styles.form} aria-label={title}>
+            <FocusOnError />
+            <p className={styles.heading}>{t('Why')}</p>
+            <Choices
+              name="reason"
+              label={t('Why')}
+              options={[
+                ...REASONS.map((each) => ({ value: each, label: t(each) })),
+                { value: OTHER, label: t('Another reason') },
+              ]}
+            />
+            {values.reason === OTHER && <LongTextField name="other" label={t('Which reason')} />}
+            <p className={styles.heading}>{t('What comes next')}</p>
+            <Choices
+              name="next"
+              label={t('What comes next')}
+              options={NEXT.map(({ value, label }) => ({ value, label: t(label) }))}
+            />
+            <Button type="primary" size="large" htmlType="submit" block>
+              {t('Report')}
+            </Button>
+          </Form>
+        )}
+      </Formik>
+    </Modal>
+  );
+}

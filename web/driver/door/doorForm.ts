@@ -1,0 +1,61 @@
+import { settle } from '../../../common/currencies/collected';
+import { deliveredRules, DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
+import { readStored, writeStored } from '../../lib/storage';
+import { unsentKey } from '../../session/unsent';
+import type { DriverStop } from '../Stop';
+import { amountTyped } from './amountTyped';
+
+/** What is typed at a door. */
+export interface DoorForm {
+  takenBy: string;
+  lbp: string;
+  usd: string;
+  /** A data URL; null for none. */
+  photo: string | null;
+}
+
+const EMPTY: DoorForm = { takenBy: '', lbp: '', usd: '', photo: null };
+
+const keyOf = (runId: number, orderId: number) => unsentKey(`door-${runId}`, orderId);
+
+/** What was typed and photographed at this door, also before the phone went out. */
+export function savedDoor(runId: number, orderId: number): DoorForm {
+  const saved = readStored(keyOf(runId, orderId));
+  return typeof saved === 'object' && saved !== null ? { ...EMPTY, ...saved } : EMPTY;
+}
+
+/** Keeps what is typed; null, once it was reported, leaves nothing behind. */
+export function saveDoor(runId: number, orderId: number, form: DoorForm | null): void {
+  writeStored(keyOf(runId, orderId), form);
+}
+
+/** What is wrong with it, by field. @param rate LBP for one USD; null: it is paid in LBP */
+export function doorErrors(
+  { takenBy, lbp, usd }: DoorForm,
+  rate: string | null,
+): Partial<Record<keyof DoorForm, string>> {
+  const errors: Partial<Record<keyof DoorForm, string>> = {};
+  const rules = deliveredRules();
+  const sent = { takenBy, lbp: amountTyped(lbp) || '0', usd: amountTyped(usd) || '0' };
+  for (const field of ['takenBy', 'lbp', 'usd'] as const) {
+    try {
+      rules.validateSyncAt(field, sent);
+    } catch (error) {
+      errors[field] = (error as Error).message;
+    }
+  }
+  if (!errors.usd && rate === null && /[1-9]/.test(sent.usd)) errors.usd = DRIVING_MESSAGES.noRate;
+  return errors;
+}
+
+/** How what was typed settles what is to be collected; null while it is no amount. */
+export function settledBy(
+  { lbp, usd }: Pick<DoorForm, 'lbp' | 'usd'>,
+  { toCollect, lbpPerUsd }: Pick<DriverStop, 'toCollect' | 'lbpPerUsd'>,
+): ReturnType<typeof settle> | null {
+  try {
+    return settle(toCollect, { lbp: amountTyped(lbp) || '0', usd: amountTyped(usd) || '0' }, lbpPerUsd);
+  } catch {
+    return null;
+  }
+}
