@@ -237,7 +237,8 @@ function reader(env: NodeJS.ProcessEnv) {
     location(name: string): { latitude: number; longitude: number } | null {
       const value = text(name);
       if (value === null) return null;
-      const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(value)?.map(Number) ?? [];
+      const [, latitude, longitude] =
+        /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(value)?.map(Number) ?? [];
       if (latitude === undefined || longitude === undefined || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
         throw new ConfigError(name, `is ${quote(value)}: it must be latitude and longitude, like 33.8938,35.5018`);
       }

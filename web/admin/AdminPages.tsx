@@ -10,6 +10,7 @@ const PAGES: ReadonlySet<string | undefined> = new Set([
   'day',
   'packing',
   'slips',
+  'runs',
   'business',
   'business-credit',
   'stock',

@@ -24,6 +24,7 @@ const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType> | unde
   '/admin/day': lazy(async () => ({ default: (await import('./day/DayPage')).DayPage })),
   '/admin/packing': lazy(async () => ({ default: (await import('./packing/PackingPage')).PackingPage })),
   '/admin/slips': lazy(async () => ({ default: (await import('./slips/SlipsPage')).SlipsPage })),
+  '/admin/runs': lazy(async () => ({ default: (await import('./runs/RunsPage')).RunsPage })),
   '/admin/users': lazy(async () => ({ default: (await import('./users/UsersPage')).UsersPage })),
   '/admin/staff': lazy(async () => ({ default: (await import('./users/StaffPage')).StaffPage })),
   '/admin/audit-log': lazy(async () => ({ default: (await import('./owner/AuditLogPage')).AuditLogPage })),

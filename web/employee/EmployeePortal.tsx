@@ -32,12 +32,7 @@ export function EmployeePortal() {
   if (!waits) return <Navigate to="/" replace />;
   const saved = savedEmployee(lastViewer());
   if (!saved) {
-    return (
-      <ErrorState
-        title={t('The shop could not be reached.')}
-        onRetry={askAgain}
-      />
-    );
+    return <ErrorState title={t('The shop could not be reached.')} onRetry={askAgain} />;
   }
   return (
     <Suspense fallback={<PageLoading />}>

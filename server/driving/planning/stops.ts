@@ -19,7 +19,7 @@ interface PlannedOrder {
  * @throws ShopError BAD_USER_INPUT for no such order and one of another day; CONFLICT for one that is in another run, was
  *   delivered or cancelled
  */
-export async function checkPlannable(
+async function checkPlannable(
   tx: Queryable,
   { runId, date }: { runId: number | null; date: string },
   orderIds: readonly number[],
@@ -105,7 +105,7 @@ export async function ship(tx: Queryable, orderIds: readonly number[], byUserId:
 }
 
 /** Takes orders out of a run that is out: they are here again, and confirmed. */
-export async function takeBack(
+async function takeBack(
   tx: Queryable,
   runId: number,
   orderIds: readonly number[],

@@ -6,7 +6,7 @@ import type { GraphqlAnswer, ShopClient } from '../../support/shopClient';
 
 type Fields = Record<string, any>;
 
-export const RUN = `id version date window state driver { id name } floatLbp expectedLbp expectedUsd departedAt closedAt
+const RUN = `id version date window state driver { id name } floatLbp expectedLbp expectedUsd departedAt closedAt
   stops { orderId outcome status stage customerName phone latitude longitude note pieces parcels toCollect lbpPerUsd
     attempts { id isDelivered takenBy reason next due lbp usd changeLbp hasPhoto byUsername at } }
   counts { expectedLbp expectedUsd countedLbp countedUsd note byUsername }`;

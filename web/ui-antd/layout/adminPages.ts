@@ -18,6 +18,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: '/admin/day', label: 'Day', duties: ['ORDERS', 'PACKING'] },
   { path: '/admin/packing', label: 'Packing', duties: ['ORDERS', 'PACKING'], isUnlisted: true },
   { path: '/admin/slips', label: 'Packing Slips', duties: ['ORDERS', 'PACKING'], isUnlisted: true },
+  { path: '/admin/runs', label: 'Runs', duties: ['ORDERS'] },
   { path: '/admin/business', label: 'Business Mgmt', duties: ['ACCOUNTS', 'PRICES', 'CREDIT'] },
   { path: '/admin/business-credit', label: 'Credit', duties: ['CREDIT'] },
   { path: '/admin/stock', label: 'Stock', duties: ['CATALOGUE'] },
