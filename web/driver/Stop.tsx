@@ -2,22 +2,18 @@ import { CheckOutlined, CompassOutlined, PhoneOutlined } from '@ant-design/icons
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { addressLines } from '../../common/addresses/deliveryAddress';
-import { formatLbp } from '../../common/amountText';
-import { formatUsd, usdOf } from '../../common/currencies/usd';
-import type { DriverRunFragment } from '../gql/graphql';
 import { useTranslation } from '../i18n/text';
 import { classes } from '../ui/classes';
 import styles from './driver.module.css';
+import type { DriverStop } from './driverStop';
 import { mapLink } from './mapLink';
 import type { AtDoor } from './outbox/reports';
+import { ToCollect } from './ToCollect';
 
 const DeliveredDialog = lazy(async () => ({ default: (await import('./door/DeliveredDialog')).DeliveredDialog }));
 const NotDeliveredDialog = lazy(async () => ({
   default: (await import('./door/NotDeliveredDialog')).NotDeliveredDialog,
 }));
-
-/** A stop as the driver sees it. */
-export type DriverStop = DriverRunFragment['stops'][number];
 
 interface StopProps {
   runId: number;
@@ -121,16 +117,4 @@ function linesOf(address: DriverStop['deliveryAddress'], floorText: (floor: stri
   if (!address) return [];
   const lines = addressLines(address, floorText).map((line) => line.join(', '));
   return lines.length > 0 ? lines : [address.fullAddress?.trim() ?? ''].filter((line) => line !== '');
-}
-
-/** What is to be collected, in USD too where the order has a rate. */
-export function ToCollect({ stop: { toCollect, lbpPerUsd } }: { stop: DriverStop }) {
-  const t = useTranslation();
-  if (!/[1-9]/.test(toCollect)) return <p className={styles.facts}>{t('Nothing to collect')}</p>;
-  const usd = lbpPerUsd === null ? '' : ` (${formatUsd(usdOf(toCollect, lbpPerUsd))})`;
-  return (
-    <p className={styles.collect}>
-      {t('To collect:')} <bdi dir="ltr">{formatLbp(toCollect) + usd}</bdi>
-    </p>
-  );
 }

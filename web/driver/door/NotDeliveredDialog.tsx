@@ -7,7 +7,7 @@ import { LongTextField } from '../../ui-antd/form/fields';
 import { Choices } from '../../ui/form/Choices';
 import { FocusOnError } from '../../ui/form/FocusOnError';
 import type { AtDoor } from '../outbox/reports';
-import type { DriverStop } from '../Stop';
+import type { DriverStop } from '../driverStop';
 import styles from './door.module.css';
 
 interface NotDeliveredDialogProps {

@@ -2,7 +2,7 @@ import { settle } from '../../../common/currencies/collected';
 import { deliveredRules, DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
 import { readStored, writeStored } from '../../lib/storage';
 import { unsentKey } from '../../session/unsent';
-import type { DriverStop } from '../Stop';
+import type { DriverStop } from '../driverStop';
 import { amountTyped } from './amountTyped';
 
 /** What is typed at a door. */
