@@ -12,10 +12,12 @@ interface DayChooserProps {
   /** Null: of orders without a day. */
   date: string | null;
   today: string;
+  /** Whether orders without a day can be chosen, too. */
+  offersNone?: boolean;
 }
 
 /** Which day is looked at: today, the days beside it, any other, or orders that have none. */
-export function DayChooser({ address, date, today }: DayChooserProps) {
+export function DayChooser({ address, date, today, offersNone = true }: DayChooserProps) {
   // What narrows one day is no window of another.
   const go = (day: string) => address.set({ date: day === today ? '' : day, window: '', zone: '', stage: '' });
   return (
@@ -38,9 +40,11 @@ export function DayChooser({ address, date, today }: DayChooserProps) {
       <Button disabled={date === daysAfter(today, 1)} onClick={() => go(daysAfter(today, 1))}>
         Tomorrow
       </Button>
-      <Button disabled={date === null} onClick={() => go(NO_DAY)}>
-        Without a Day
-      </Button>
+      {offersNone && (
+        <Button disabled={date === null} onClick={() => go(NO_DAY)}>
+          Without a Day
+        </Button>
+      )}
       <strong className={styles.which}>{date === null ? 'Orders without a day' : dayText(date, 'en')}</strong>
     </div>
   );

@@ -27,7 +27,7 @@ export function RunsPage() {
     <div className={styles.page}>
       <title>Runs | Bustan</title>
       <h1>Runs</h1>
-      <DayChooser address={address} date={date} today={today} />
+      <DayChooser address={address} date={date} today={today} offersNone={false} />
       <p role="status" className={styles.lost}>
         {isLive ? lostDay : 'Live updates are interrupted; connecting again…'}
       </p>
