@@ -66,7 +66,7 @@ export function Stop({ runId, stop, number, isNext, onReport }: StopProps) {
       <ToCollect stop={stop} />
       {onReport && !isCancelled && (
         <div className={styles.buttons}>
-          <Button type="primary" size="large" icon={<CheckOutlined />} onClick={() => setOpen('delivered')}>
+          <Button type="primary" size="large" icon={<CheckOutlined aria-hidden />} onClick={() => setOpen('delivered')}>
             {t('Delivered')}
           </Button>
           <Button size="large" onClick={() => setOpen('not-delivered')}>
