@@ -41,8 +41,10 @@ export function SettledStops({ stops }: { stops: readonly Stop[] }) {
           const last = attempts.at(-1);
           return (
             <li key={orderId}>
-              <Link to={`/orders/${orderId}`}>{`#${orderId}`}</Link> <bdi>{customerName}</bdi>{' '}
-              {outcome === 'TAKEN_BACK' ? 'was taken back' : last ? <Happened attempt={last} /> : 'is done'}
+              <span>
+                <Link to={`/orders/${orderId}`}>{`#${orderId}`}</Link> <bdi>{customerName}</bdi>{' '}
+                {outcome === 'TAKEN_BACK' ? 'was taken back' : last ? <Happened attempt={last} /> : 'is done'}
+              </span>
               {last?.hasPhoto && (
                 <Button size="small" onClick={() => void show(orderId, last.id)}>
                   Photo

@@ -55,7 +55,7 @@ export function DeliveredDialog({ runId, stop, onReport, onClose }: DeliveredDia
             <FocusOnError />
             <Keep runId={runId} orderId={orderId} />
             <TextField name="takenBy" label={t('Who took it')} autoComplete="off" />
-            {name && values.takenBy === '' && (
+            {name && (
               <Button className={styles.quick} onClick={() => void setFieldValue('takenBy', name)}>
                 <bdi>{name}</bdi>
               </Button>
@@ -90,11 +90,9 @@ function Cash({ stop }: { stop: DriverStop }) {
     <fieldset className={styles.cash}>
       <legend>{t('Cash')}</legend>
       <ToCollect stop={stop} />
-      {!isTyped && (
-        <Button className={styles.quick} onClick={() => void setFieldValue('lbp', toCollect.replace(/\.00$/, ''))}>
-          {t('Exactly this, in LBP')}
-        </Button>
-      )}
+      <Button className={styles.quick} onClick={() => void setFieldValue('lbp', toCollect.replace(/\.00$/, ''))}>
+        {t('Exactly this, in LBP')}
+      </Button>
       <TextField name="lbp" label={t('Collected in LBP')} optional figures dir="ltr" />
       {lbpPerUsd !== null && <TextField name="usd" label={t('Collected in USD')} optional figures dir="ltr" />}
       <p role="status" className={styles.settled}>

@@ -22,8 +22,8 @@ export function ReportNotices({ reports: all }: { reports: DriverReports }) {
         >
           <p>
             {waiting.every(isSaved)
-              ? t('They are kept on this phone, and sent as soon as there is a connection.')
-              : t('This browser keeps nothing: please leave this page open until they are sent.')}
+              ? t('Kept on this phone, and sent as soon as there is a connection.')
+              : t('This browser keeps nothing: please leave this page open until it is sent.')}
           </p>
         </Notice>
       )}
