@@ -50,7 +50,7 @@ export function DeliveredDialog({ runId, stop, onReport, onClose }: DeliveredDia
         }}
         onSubmit={submit}
       >
-        {({ values, setFieldValue }) => (
+        {({ setFieldValue }) => (
           <Form noValidate className={styles.form} aria-label={t('Order #{id} delivered', { id: orderId })}>
             <FocusOnError />
             <Keep runId={runId} orderId={orderId} />
