@@ -44,12 +44,13 @@ export async function untilCached(page: Page, text: string): Promise<void> {
 }
 
 /**
- * Waits until the service worker controls the page and has cached what opens the employees' portal without a connection.
+ * Waits until the service worker controls the page and has cached what opens it without a connection.
+ * @param list of its parts; absent: of the employees' portal
  * @returns the addresses of its parts
  */
-export async function untilPortalCached(page: Page): Promise<string[]> {
+export async function untilPortalCached(page: Page, list = '/employee-parts.json'): Promise<string[]> {
   await untilControlled(page);
-  const parts = (await (await page.request.get('/employee-parts.json')).json()) as string[];
+  const parts = (await (await page.request.get(list)).json()) as string[];
   await until(async () => {
     const cached = (await cachedResponses(page)).filter(({ cache }) => cache === 'portal-parts');
     return parts.every((part) => cached.some(({ address }) => address === part));

@@ -172,13 +172,13 @@ function Assign({ date, chosen, runs, drivers, onDone }: AssignProps) {
       >
         {`New run with ${ids.length} selected`}
       </Button>
-      {open.length > 0 && (
+      {open.length > 0 && ids.length > 0 && (
         <Select<number>
           aria-label="Add the selected orders to a run"
           className={styles.driver}
           placeholder="Add to a run…"
           value={null}
-          disabled={ids.length === 0 || isBusy}
+          disabled={isBusy}
           options={open.map((run) => ({ value: run.id, label: `Run ${run.id}, ${run.driver.name}` }))}
           onChange={(runId) => void add(runId)}
         />

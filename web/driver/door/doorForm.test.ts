@@ -1,0 +1,39 @@
+import { amountTyped } from './amountTyped';
+import { doorErrors, saveDoor, savedDoor, settledBy, type DoorForm } from './doorForm';
+
+const FORM: DoorForm = { takenBy: 'Rima', lbp: '', usd: '', photo: null };
+
+beforeEach(() => localStorage.clear());
+
+test.each([
+  ['1,250,000', '1250000'],
+  ['1 250 000', '1250000'],
+  ['١٬٢٥٠٬٠٠٠', '1250000'],
+  ['12٫5', '12.5'],
+  ['', ''],
+])('an amount that is typed as %s is %s', (typed, sent) => expect(amountTyped(typed)).toBe(sent));
+
+test('nothing is wrong with a name alone, and what is wrong is said by field', () => {
+  expect(doorErrors(FORM, null)).toEqual({});
+  expect(doorErrors({ ...FORM, takenBy: ' ', lbp: '-1', usd: 'ten' }, '89500.00')).toEqual({
+    takenBy: 'Say who took it',
+    lbp: 'Must be an amount of zero or more, like "12.50"',
+    usd: 'Must be an amount of zero or more, like "12.50"',
+  });
+  expect(doorErrors({ ...FORM, usd: '5' }, null)).toEqual({ usd: 'This order has no rate, so it is paid in LBP' });
+});
+
+test('what is given back and what is missing are worked out at the rate of the order', () => {
+  const stop = { toCollect: '100003.00', lbpPerUsd: '89500.00' };
+  expect(settledBy({ lbp: '', usd: '2' }, stop)).toMatchObject({ change: '78997.00', missing: '0.00' });
+  expect(settledBy({ lbp: '٦٠٬٠٠٠', usd: '' }, stop)).toMatchObject({ change: '0.00', missing: '40003.00' });
+  expect(settledBy({ lbp: 'x', usd: '' }, stop)).toBeNull();
+});
+
+test('what was typed and photographed at a door is there again, and nothing of another door', () => {
+  saveDoor(3, 12, { ...FORM, photo: 'data:image/jpeg;base64,AAAA' });
+  expect(savedDoor(3, 12)).toEqual({ ...FORM, photo: 'data:image/jpeg;base64,AAAA' });
+  expect(savedDoor(3, 13)).toEqual({ takenBy: '', lbp: '', usd: '', photo: null });
+  saveDoor(3, 12, null);
+  expect(savedDoor(3, 12).takenBy).toBe('');
+});

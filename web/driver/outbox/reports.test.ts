@@ -1,0 +1,86 @@
+import { createSendQueue, type SendResult } from '../../outbox/sendQueue';
+import { drop } from '../../outbox/waiting';
+import { createReports, isSaved, type Outcome, type Report } from './reports';
+
+const KEY = 'unsent-doors-7';
+
+function report(changes: Partial<Report> = {}): Report {
+  return {
+    key: '0123456789abcdef',
+    madeAt: new Date().toISOString(),
+    session: 'this',
+    runId: 3,
+    orderId: 12,
+    atDoor: { kind: 'delivered', takenBy: 'Rima', lbp: '0', usd: '0', photo: null },
+    sent: false,
+    outcome: null,
+    ...changes,
+  };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('what was reported is kept, and what is no report is left out', () => {
+  const kept = [
+    report(),
+    report({
+      key: 'aaaaaaaaaaaaaaaa',
+      atDoor: { kind: 'not-delivered', reason: 'Nobody', next: 'LATER_TODAY' },
+      sent: true,
+    }),
+    report({ key: 'bbbbbbbbbbbbbbbb', outcome: { kind: 'refused', message: 'm', isOfPhoto: true } }),
+  ];
+  const broken: unknown[] = [
+    null,
+    {},
+    { ...report(), key: 'short' },
+    { ...report(), runId: '3' },
+    { ...report(), madeAt: 'yesterday' },
+    { ...report(), atDoor: { kind: 'delivered', takenBy: 7 } },
+    { ...report(), atDoor: { kind: 'not-delivered', reason: 'a', next: 'NEVER' } },
+  ];
+  localStorage.setItem(KEY, JSON.stringify([...kept, ...broken]));
+  expect(createReports(7).lines()).toEqual(kept);
+  localStorage.setItem(KEY, 'no JSON');
+  expect(createReports(7).lines()).toEqual([]);
+});
+
+test('each is sent until the shop has it, under one key, and is gone then; what was refused stays', async () => {
+  const outbox = createReports(7);
+  const second = report({ key: 'aaaaaaaaaaaaaaaa', orderId: 13 });
+  outbox.update(() => [report(), second]);
+  expect(isSaved(7, second)).toBe(true);
+  const answers: SendResult<Outcome>[] = [
+    { kind: 'unsent' },
+    { kind: 'kept' },
+    { kind: 'refused', message: 'Order #13 was delivered already.', isOfPhoto: false },
+  ];
+  const tries: string[] = [];
+  const queue = createSendQueue({
+    outbox,
+    lock: 'doors-of-7',
+    send: ({ key }) => {
+      tries.push(key);
+      return Promise.resolve(answers.shift()!);
+    },
+    maySend: ({ outcome }) => outcome === null,
+    onSending: () => {},
+    onDeferred: () => {},
+    onSettled: ({ key }, { kind }) => kind === 'kept' && drop(outbox, key),
+    onSignedOut: () => {},
+  });
+  await queue.flush();
+  expect(outbox.lines().map(({ key, sent }) => [key, sent])).toEqual([
+    [report().key, true],
+    [second.key, false],
+  ]);
+  await queue.flush();
+  expect(tries).toEqual([report().key, report().key, second.key]);
+  expect(createReports(7).lines()).toEqual([
+    {
+      ...second,
+      sent: true,
+      outcome: { kind: 'refused', message: 'Order #13 was delivered already.', isOfPhoto: false },
+    },
+  ]);
+});
