@@ -46,10 +46,12 @@ export async function collect(
   if (!order) throw new Error('An order that is locked is there');
   const { due, rate } = order;
   if (rate === null && compare(usd, '0') > 0) throw badInput({ usd: DRIVING_MESSAGES.noRate });
-  const { change, missing } = settle(due, { lbp, usd }, rate);
+  const settlement = settle(due, { lbp, usd }, rate);
+  // Cancelled or paid meanwhile, while the phone was without a network: what the driver was given is still there.
+  const change = compare(due, '0') === 0 ? '0.00' : settlement.change;
   if (compare(change, MOST_CHANGE) >= 0) {
     throw badInput({ [compare(usd, '0') > 0 ? 'usd' : 'lbp']: DRIVING_MESSAGES.tooMuch });
   }
-  const isPaid = compare(due, '0') > 0 && compare(missing, '0') === 0;
+  const isPaid = compare(due, '0') > 0 && compare(settlement.missing, '0') === 0;
   return { due, rate, lbp, usd, change, isPaid };
 }
