@@ -3,8 +3,8 @@ import { makeBroughtOrder, makeRun } from '../../support/data/runs';
 import { fixture } from './fixture';
 import { ADMINS, type Rule } from './viewers';
 
-/** Operations and paths that need rows that `prepareRuns` makes, since they use them up. */
-export const WORKS_ON_RUNS = /Run$|\.(deliverOrder|reportNotDelivered)$|\/runs/;
+/** Operations and paths that need rows that `prepareRuns` makes, or use them up. */
+export const WORKS_ON_RUNS = /(\.r|R)un$|\.(deliveryPhoto|deliverOrder|reportNotDelivered)$|\/runs|\/delivery-photos/;
 
 /** Adds runs as far as each operation needs one, of the driver where there is one, else of the admin. */
 export async function prepareRuns(db: DataSource): Promise<void> {

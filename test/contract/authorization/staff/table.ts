@@ -108,9 +108,7 @@ export const PATHS_OPENED_BY: Readonly<Record<string, Duties>> = {
   'POST /api/runs/{id}/start': RUNS,
   'POST /api/runs/{id}/stops/{orderId}/delivered': RUNS,
   'POST /api/runs/{id}/stops/{orderId}/not-delivered': RUNS,
-  'GET /api/admin/day': ['orders', 'packing'],
-  'GET /api/admin/pick-list': ['orders', 'packing'],
-  'GET /api/admin/packing-slips': ['orders', 'packing'],
+  ...all(['GET /api/admin/day', 'GET /api/admin/pick-list', 'GET /api/admin/packing-slips'], ['orders', 'packing']),
   'GET /api/admin/delivery-zones': ['orders', 'packing'],
   'GET /api/admin/delivery-zones/{id}/days': ['orders', 'packing'],
   'GET /api/admin/delivery-closures': ['orders', 'packing'],
@@ -235,18 +233,12 @@ export const FIELDS_OPENED_BY: Readonly<Record<string, Duties>> = {
   ...fields('Order', 'packing slip parcels', ['orders', 'packing']),
   ...fields('Order', 'attempts', ['orders']),
   ...fields('Driver', 'id name', RUNS),
-  ...fields(
-    'Run',
-    'id version date window driver state departedAt closedAt floatLbp expectedLbp expectedUsd stops',
-    RUNS,
-  ),
+  ...fields('Run', 'id version date window driver state departedAt closedAt floatLbp stops', RUNS),
+  ...fields('Run', 'expectedLbp expectedUsd', RUNS),
   ...fields('Run', 'counts', ['orders']),
-  ...fields(
-    'RunStop',
-    'orderId outcome status stage customerName employeeName phone deliveryAddress latitude longitude',
-    RUNS,
-  ),
-  ...fields('RunStop', 'note deliveryWindow deliveryZone pieces parcels toCollect lbpPerUsd attempts', RUNS),
+  ...fields('RunStop', 'orderId outcome status stage customerName employeeName phone deliveryAddress', RUNS),
+  ...fields('RunStop', 'latitude longitude note deliveryWindow deliveryZone pieces parcels attempts', RUNS),
+  ...fields('RunStop', 'toCollect lbpPerUsd', RUNS),
   ...fields('DeliveryAttempt', 'id runId at byUsername isDelivered takenBy reason next hasPhoto due', RUNS),
   ...fields('DeliveryAttempt', 'lbp usd changeLbp', RUNS),
   ...fields('RunCount', 'at byUsername expectedLbp expectedUsd countedLbp countedUsd note', ['orders']),
@@ -296,10 +288,7 @@ function each(things: readonly string[], verbs: readonly string[], duties: Dutie
 }
 
 function of(root: string, names: readonly string[], duties: Duties): Record<string, Duties> {
-  return all(
-    names.map((name) => `${root}.${name}`),
-    duties,
-  );
+  return Object.fromEntries(names.map((name) => [`${root}.${name}`, duties]));
 }
 
 function all(names: readonly string[], duties: Duties): Record<string, Duties> {
