@@ -1,6 +1,7 @@
 import { array, date, number, object, string } from 'yup';
 import { isAmount } from '../amountText';
 import { isDay } from '../delivery/days';
+import { isPictureUrl } from './catalogue/catalogueRules';
 import { DELIVERY_MESSAGES } from './deliveryRules';
 import { optionalIdempotencyKey, optionalText, requiredText } from './textRules';
 
@@ -10,6 +11,9 @@ const DRIVING_LIMITS = {
   stops: 100,
   /** Bytes of a photo as it is sent. */
   photoBytes: 600_000,
+  /** Digits before the point of what a driver takes along or is given in LBP, and in USD: their sums can be kept. */
+  lbpDigits: 10,
+  usdDigits: 5,
 } as const;
 
 export const DRIVING_MESSAGES = {
@@ -17,6 +21,8 @@ export const DRIVING_MESSAGES = {
   reason: 'Say why it was not delivered',
   next: 'Say what comes next',
   note: 'Say why what was counted is not what should be there',
+  orders: 'Choose orders',
+  tooMuch: 'This is more than anybody pays at a door; check the amount',
   noRate: 'This order has no rate, so it is paid in LBP',
   photo: 'The photo is not a whole picture, or is too large; please take it again',
 } as const;
@@ -30,10 +36,28 @@ function amountRules() {
     .test('notNegative', AMOUNT, (text) => text == null || (isAmount(text) && !text.startsWith('-')));
 }
 
+/** An amount that is summed with others: a slip of the finger must not make sums that nobody can keep. */
+function cashRules(digits: number) {
+  return amountRules().test({
+    name: 'digits',
+    message: DRIVING_MESSAGES.tooMuch,
+    params: { digits },
+    test: (text) => text == null || text.split('.')[0]!.length <= digits,
+  });
+}
+
+function photoRules() {
+  return string()
+    .typeError(DRIVING_MESSAGES.photo)
+    .nullable()
+    .test('type', DRIVING_MESSAGES.photo, (text) => !text || isPictureUrl(text))
+    .max(DRIVING_LIMITS.photoBytes, DRIVING_MESSAGES.photo);
+}
+
 function stopsRules() {
   return array()
     .typeError('Send the orders as a list')
-    .required('Choose orders')
+    .required(DRIVING_MESSAGES.orders)
     .max(DRIVING_LIMITS.stops, `A run has at most ${DRIVING_LIMITS.stops} orders`)
     .of(number().required('Say which order').integer('An order number is a whole number'))
     .test('once', 'An order is in a run once', (ids) => new Set(ids).size === ids?.length);
@@ -64,18 +88,23 @@ export function changedRunRules() {
   });
 }
 
+/** The rules of orders for which a sequence is suggested (specification 33.1). */
+export function suggestedStopsRules() {
+  return object({ orderIds: stopsRules() });
+}
+
 /** The rules of a run that leaves (specification 33.2). */
 export function startRunRules() {
-  return object({ floatLbp: amountRules().nullable(), idempotencyKey: optionalIdempotencyKey() });
+  return object({ floatLbp: cashRules(DRIVING_LIMITS.lbpDigits).nullable(), idempotencyKey: optionalIdempotencyKey() });
 }
 
 /** The rules of what was delivered (specification 33.3). */
 export function deliveredRules() {
   return object({
     takenBy: requiredText(DRIVING_MESSAGES.takenBy),
-    lbp: amountRules().nullable(),
-    usd: amountRules().nullable(),
-    photo: string().typeError(DRIVING_MESSAGES.photo).nullable().max(DRIVING_LIMITS.photoBytes, DRIVING_MESSAGES.photo),
+    lbp: cashRules(DRIVING_LIMITS.lbpDigits).nullable(),
+    usd: cashRules(DRIVING_LIMITS.usdDigits).nullable(),
+    photo: photoRules(),
     at: date().typeError('Must be a moment').nullable(),
     idempotencyKey: optionalIdempotencyKey(),
   });
@@ -88,6 +117,11 @@ export function notDeliveredRules() {
     at: date().typeError('Must be a moment').nullable(),
     idempotencyKey: optionalIdempotencyKey(),
   });
+}
+
+/** The rules of a run that ends (specification 33.5). */
+export function closedRunRules() {
+  return object({ idempotencyKey: optionalIdempotencyKey() });
 }
 
 /** The rules of what was counted after a run (specification 33.5). */

@@ -145,8 +145,8 @@ class Description {
     const inQuery = Object.entries(this.request.query).map(([name, schema]) => ({
       name,
       in: 'query',
-      // With commas between the names.
-      ...(name === 'fields' && { style: 'form', explode: false }),
+      // A list has commas between its entries.
+      ...(schema.type === 'array' && { style: 'form', explode: false }),
       ...(this.request.requiredQuery.includes(name) && { required: true }),
       schema,
     }));

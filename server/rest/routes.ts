@@ -10,6 +10,7 @@ import { rateRoutes, transferRoutes } from './routes/currencyRoutes';
 import { creditRoutes } from './routes/creditRoutes';
 import { deliveryRoutes } from './routes/delivery/deliveryRoutes';
 import { packingRoutes } from './routes/delivery/packingRoutes';
+import { runRoutes } from './routes/delivery/runRoutes';
 import { discountRoutes } from './routes/discountRoutes';
 import { mailRoutes } from './routes/mailRoutes';
 import { employeeRoutes } from './routes/employeeRoutes';
@@ -53,6 +54,11 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
     name: 'Packing',
     description: 'The work of a day: what is to be packed, and what is packed already.',
     routes: packingRoutes,
+  },
+  {
+    name: 'Driving',
+    description: 'The runs of a day, what happens at each door, and the cash that is counted afterwards.',
+    routes: runRoutes,
   },
   { name: 'Credit', description: 'Balance, limit and entries of the credit of businesses.', routes: creditRoutes },
   { name: 'Employees', description: 'The employees of a business, for the business.', routes: employeeRoutes },

@@ -106,8 +106,13 @@ function inlineImage(): StringSchema<string | null | undefined> {
   return string()
     .typeError(MESSAGES.imageType)
     .nullable()
-    .test('type', MESSAGES.imageType, (value) => !value || IMAGE_TYPES.some((type) => type === imageTypeOf(value)))
+    .test('type', MESSAGES.imageType, (value) => !value || isPictureUrl(value))
     .test('size', MESSAGES.imageSize, (value) => !value || inlineBytes(value) <= LIMITS.imageBytes);
+}
+
+/** Whether it begins as the data URL of a picture of a type that the shop takes. */
+export function isPictureUrl(dataUrl: string): boolean {
+  return IMAGE_TYPES.some((type) => type === imageTypeOf(dataUrl));
 }
 
 function imageTypeOf(dataUrl: string): string | undefined {

@@ -57,10 +57,10 @@ export const ORDER_FIELDS: FieldRules = {
   ),
   PickListOrder: open('orderId quantity isPacked'),
   Driver: only(SEE_RUNS, 'id name'),
-  Run: only(
-    SEE_RUNS,
-    'id version date window driver state departedAt closedAt floatLbp expectedLbp expectedUsd stops counts',
-  ),
+  Run: {
+    ...only(SEE_RUNS, 'id version date window driver state departedAt closedAt floatLbp expectedLbp expectedUsd stops'),
+    ...only(['admin', 'orders'], 'counts'),
+  },
   RunStop: only(
     SEE_RUNS,
     `orderId outcome status stage customerName employeeName phone deliveryAddress latitude longitude note deliveryWindow
@@ -70,7 +70,7 @@ export const ORDER_FIELDS: FieldRules = {
     SEE_RUNS,
     'id runId at byUsername isDelivered takenBy reason next due lbp usd changeLbp hasPhoto',
   ),
-  RunCount: only(SEE_RUNS, 'at byUsername expectedLbp expectedUsd countedLbp countedUsd note'),
+  RunCount: only(['admin', 'orders'], 'at byUsername expectedLbp expectedUsd countedLbp countedUsd note'),
   DayRuns: only(SEE_RUNS, 'runs'),
   PackingSlip: open('language showsPrices lines'),
   PackingSlipLine: {

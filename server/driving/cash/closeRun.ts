@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { compare, type Amount } from '../../../common/money';
-import { countedRules, DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
+import { closedRunRules, countedRules, DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
 import { auditedOnce } from '../../audit/audit';
 import { checkInput } from '../../core/checkInput';
 import { badInput, ShopError } from '../../core/errors';
@@ -21,7 +21,7 @@ export const EXPECTED = `(r.float_lbp + coalesce((SELECT sum(a.lbp - a.change_lb
  * Ends a run: each of its orders was delivered, or is here again (specification 33.5). What was cancelled on its way is here
  * again.
  * @returns its id
- * @throws ShopError NOT_FOUND; CONFLICT for one that is not out, and while orders of it are; IDEMPOTENCY_CONFLICT
+ * @throws ShopError NOT_FOUND; BAD_USER_INPUT for a bad key; CONFLICT for one that is not out, and while orders of it are; IDEMPOTENCY_CONFLICT
  */
 export function closeRun(
   db: DataSource,
@@ -29,6 +29,7 @@ export function closeRun(
   id: number,
   idempotencyKey: string | null | undefined,
 ): Promise<Once<number>> {
+  checkInput(closedRunRules, { idempotencyKey });
   const keyOf = (actor: { id: number }) => optionalKey(actor.id, idempotencyKey, 'closeRun', { id });
   return auditedOnce(db, viewer, keyOf, async (tx) => {
     const run = await lockRun(tx, id);

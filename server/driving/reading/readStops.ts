@@ -35,11 +35,12 @@ export async function readStops(db: Queryable, runIds: readonly number[]): Promi
   );
   const attempts = await attemptsOf(db, runIds);
   for (const { runId, lines, packedLines, ...row } of rows) {
-    const deliveryAddress = parseAddress(row.deliveryAddress);
+    const address = parseAddress(row.deliveryAddress);
     const stop: RunStopType = {
       ...row,
-      deliveryAddress,
-      phone: row.phone ?? deliveryAddress?.phone ?? null,
+      // A driver calls, and writes to nobody.
+      deliveryAddress: address && { ...address, email: null },
+      phone: row.phone ?? address?.phone ?? null,
       stage: stageOf(row.status, lines, packedLines),
       attempts: attempts.filter((attempt) => attempt.runId === runId && attempt.orderId === row.orderId),
     };

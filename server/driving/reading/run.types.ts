@@ -205,6 +205,9 @@ export class RunType {
   @Field(() => [RunStopType], { description: 'As the driver goes: what is settled first.' })
   stops: RunStopType[];
 
-  @Field(() => [RunCountType], { description: 'What was counted after it, the last first.' })
+  @Field(() => [RunCountType], {
+    nullable: true,
+    description: 'What was counted after it, the last first; null unless who plans runs looks.',
+  })
   counts: RunCountType[];
 }

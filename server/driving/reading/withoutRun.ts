@@ -1,3 +1,5 @@
+import { suggestedStopsRules } from '../../../common/rules/drivingRules';
+import { checkInput } from '../../core/checkInput';
 import type { Queryable } from '../../db/queryable';
 import type { Viewer } from '../../identity/viewer';
 import { Selection } from '../../db/selection';
@@ -38,12 +40,16 @@ export async function readWithoutRun(
   return rows.flatMap(({ id }) => orders.get(id) ?? []);
 }
 
-/** These orders in the sequence that is suggested for a run: always the nearest next (specification 33.1). */
+/**
+ * These orders in the sequence that is suggested for a run: always the nearest next (specification 33.1).
+ * @throws ShopError BAD_USER_INPUT for more than a run has, and for one that is named twice
+ */
 export async function suggestSequence(
   db: Queryable,
   orderIds: readonly number[],
   shop: Point | null,
 ): Promise<number[]> {
+  checkInput(suggestedStopsRules, { orderIds });
   const rows = await db.query<{ id: number; latitude: number | null; longitude: number | null }[]>(
     'SELECT id, latitude, longitude FROM orders WHERE id = ANY($1::integer[]) ORDER BY zone_id, id',
     [orderIds],

@@ -1,6 +1,6 @@
 import { settle } from '../../../common/currencies/collected';
 import { compare, type Amount } from '../../../common/money';
-import { DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
+import { DRIVING_LIMITS, DRIVING_MESSAGES } from '../../../common/rules/drivingRules';
 import { badInput } from '../../core/errors';
 import type { Queryable } from '../../db/queryable';
 import { PAID_AT_DOOR } from '../../orders/paidAtDoor';
@@ -13,6 +13,9 @@ export const TO_COLLECT = `CASE WHEN o.payment_status = 'pending' AND o.status <
   THEN greatest(o.total_amount - coalesce((
     SELECT sum(a.lbp + round(a.usd * coalesce(a.lbp_per_usd, 0), 2) - a.change_lbp)
     FROM delivery_attempt a WHERE a.order_id = o.id), 0), 0) ELSE 0 END::numeric(14, 2)`;
+
+/** As much is never given back: the sums of a run could not be kept. */
+const MOST_CHANGE = `1${'0'.repeat(DRIVING_LIMITS.lbpDigits)}`;
 
 /** What was collected, and how it settles what was due. */
 export interface Collection {
@@ -29,7 +32,7 @@ export interface Collection {
 
 /**
  * What is collected for an order that is locked, at its own rate (specification 33.4).
- * @throws ShopError BAD_USER_INPUT on `usd` for an order without a rate
+ * @throws ShopError BAD_USER_INPUT on `usd` for an order without a rate, and for more than anybody would give change for
  */
 export async function collect(
   tx: Queryable,
@@ -43,7 +46,12 @@ export async function collect(
   if (!order) throw new Error('An order that is locked is there');
   const { due, rate } = order;
   if (rate === null && compare(usd, '0') > 0) throw badInput({ usd: DRIVING_MESSAGES.noRate });
-  const { change, missing } = settle(due, { lbp, usd }, rate);
-  const isPaid = compare(due, '0') > 0 && compare(missing, '0') === 0;
+  const settlement = settle(due, { lbp, usd }, rate);
+  // Cancelled or paid meanwhile, while the phone was without a network: what the driver was given is still there.
+  const change = compare(due, '0') === 0 ? '0.00' : settlement.change;
+  if (compare(change, MOST_CHANGE) >= 0) {
+    throw badInput({ [compare(usd, '0') > 0 ? 'usd' : 'lbp']: DRIVING_MESSAGES.tooMuch });
+  }
+  const isPaid = compare(due, '0') > 0 && compare(settlement.missing, '0') === 0;
   return { due, rate, lbp, usd, change, isPaid };
 }

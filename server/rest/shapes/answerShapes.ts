@@ -31,6 +31,10 @@ export const listOf = (root: string, as: string) => (selected: Selected, name: N
 export const packing = (selected: JsonSchema): JsonSchema =>
   reshaped(selected, { ...notNull(property(selected, 'packing')).properties }, ['packing']);
 
+/** A run with what was counted after it, which whoever may plan it may read. */
+export const plannedRun = (selected: JsonSchema, name: Name): JsonSchema =>
+  name('Run', reshaped(selected, { counts: notNull(property(selected, 'counts')) }));
+
 /** An order with its slip, which whoever may list it may read. */
 export const slipOf = (selected: JsonSchema): JsonSchema =>
   reshaped(selected, { slip: notNull(property(selected, 'slip')) });

@@ -41,6 +41,7 @@ const OF_TEXT: Readonly<Record<string, (parameters: Parameters) => JsonSchema>> 
   amount: () => ({ pattern: `^$|^${AMOUNT}$` }),
   price: () => ({ pattern: `^${AMOUNT}$` }),
   notNegative: () => ({ pattern: `^${AMOUNT}$` }),
+  digits: ({ digits = 12 }) => ({ pattern: String.raw`^\d{1,${digits}}(?:\.\d{1,2})?$` }),
   positive: () => ({ pattern: `^(?=.*[1-9])${AMOUNT}$` }),
   notZero: () => ({ pattern: `^-?(?=.*[1-9])${AMOUNT}$` }),
   day: () => ({ pattern: String.raw`^$|^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$` }),
@@ -62,6 +63,7 @@ const OF_NUMBER: typeof OF_TEXT = {
 const OF_LIST: typeof OF_TEXT = {
   min: ({ min }) => ({ minItems: min }),
   max: ({ max }) => ({ maxItems: max }),
+  once: () => ({ uniqueItems: true }),
 };
 const KEYWORDS: Readonly<Record<string, typeof OF_TEXT>> = { string: OF_TEXT, number: OF_NUMBER, array: OF_LIST };
 

@@ -156,13 +156,22 @@ export async function allAmounts(shop: TestShop): Promise<Set<string>> {
 /** Whether a number is a count, which may equal a small amount by chance. */
 const isCount = (value: number) => Number.isInteger(value) && value < 1_000;
 
-/** Whatever in the responses is an amount of money, or equals one of the shop's. */
-export function exposedAmounts(responses: readonly QueryResponse[], amounts: ReadonlySet<string>): unknown[] {
+/**
+ * Whatever in the responses is an amount of money, or equals one of the shop's.
+ * @param shown the fields whose amounts are meant to be read; the same amount anywhere else is exposed
+ */
+export function exposedAmounts(
+  responses: readonly QueryResponse[],
+  amounts: ReadonlySet<string>,
+  shown: ReadonlySet<string> = new Set(),
+): unknown[] {
   const exposed: unknown[] = [];
   for (const { query, answer, text } of responses) {
     const type = getNamedType(schema.getQueryType()!.getFields()[query.slice('Query.'.length)]!.type);
+    const meant: unknown[] = [];
     for (const [field, kind, value] of values(Object.values(answer.data)[0], type as GraphQLCompositeType)) {
-      if (kind === 'Money' && value !== null) exposed.push([query, field, value]);
+      if (shown.has(field)) meant.push(value);
+      else if (kind === 'Money' && value !== null) exposed.push([query, field, value]);
       // How much a code takes off is a percentage.
       else if (
         typeof value === 'string' &&
@@ -175,7 +184,10 @@ export function exposedAmounts(responses: readonly QueryResponse[], amounts: Rea
       }
     }
     for (const amount of text.match(/\d+\.\d\d?(?!\d)/g) ?? []) {
-      if (amounts.has(Number(amount).toFixed(2))) exposed.push([query, amount]);
+      // Each time that a field shows it accounts for one of the text.
+      const at = meant.indexOf(amount);
+      if (at >= 0) meant.splice(at, 1);
+      else if (amounts.has(Number(amount).toFixed(2))) exposed.push([query, amount]);
     }
   }
   return exposed;

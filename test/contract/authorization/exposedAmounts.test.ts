@@ -1,6 +1,7 @@
 import { getNamedType, isCompositeType, isObjectType, type GraphQLCompositeType } from 'graphql';
 import { startShop, type TestShop } from '../../support/shop';
 import type { ShopClient } from '../../support/shopClient';
+import { makeRun } from '../../support/data/runs';
 import {
   allAmounts,
   amountsIn,
@@ -112,7 +113,65 @@ test('no query shows an employee an amount of money', async () => {
   expect(exposedAmounts(await queryEverything(openTo('employee'), employee), amounts)).toEqual([]);
 });
 
-test.each(['none', 'packing', 'driving', 'catalogue', 'accounts'] as const)(
+test('no query shows who drives an amount of money, but what is collected of the own runs', async () => {
+  const client = await signedInStaff(shop, 'driving');
+  await makeDrivenRun();
+  const open = queries.filter((query) => OPEN_TO_STAFF.has(query) || OPENED_BY[query]?.includes('driving'));
+  const responses = await queryEverything(open, client);
+  const amounts = await allAmounts(shop);
+  expect(exposedAmounts(responses, amounts, new Set(SHOWN_TO_DRIVERS))).toEqual([]);
+  // All of these are there to be seen, and nowhere but in the own runs.
+  const told = exposedAmounts(responses, amounts) as [query: string, field: string, value?: string][];
+  expect(new Set(told.map(([query]) => query))).toEqual(new Set(['Query.ownRuns']));
+  expect(new Set(told.flatMap(([, field, value]) => (value === undefined ? [] : [field])))).toEqual(
+    new Set(SHOWN_TO_DRIVERS),
+  );
+  const everything = responses.map(({ text }) => text).join();
+  expect(everything).toContain('29999.94');
+  for (const secret of ['40000.47', '41000.47', '1234.56', '555.55', 'layal@example.com']) {
+    expect([secret, everything.includes(secret)]).toEqual([secret, false]);
+  }
+});
+
+/** The amounts that a driver needs at the door and in the evening. */
+const SHOWN_TO_DRIVERS = [
+  ...['floatLbp', 'expectedLbp', 'expectedUsd'].map((field) => `Run.${field}`),
+  // What is collected may be USD, at this rate.
+  ...['toCollect', 'lbpPerUsd'].map((field) => `RunStop.${field}`),
+  ...['due', 'lbp', 'usd', 'changeLbp'].map((field) => `DeliveryAttempt.${field}`),
+];
+
+/**
+ * A run of the driver, closed and counted, with an order of which a part was collected already, so that its total is not
+ * what is to be collected; and a run of somebody else.
+ */
+async function makeDrivenRun(): Promise<void> {
+  const { db } = shop;
+  for (const username of ['admin', 'staff-driving']) {
+    const [driver] = await db.query<{ id: number }[]>('SELECT id FROM users WHERE username = $1', [username]);
+    const { run, order } = await makeRun(db, driver!.id, 'closed');
+    await db.query(
+      `UPDATE orders SET subtotal_amount = 40000.47 + CASE WHEN $2 THEN 1000 ELSE 0 END, delivery_fee = 0,
+         total_amount = 40000.47 + CASE WHEN $2 THEN 1000 ELSE 0 END, lbp_per_usd = 89500.25,
+         delivery_address = '{"street": "Hamra Street 1", "city": "Beirut", "email": "layal@example.com"}'
+       WHERE id = $1`,
+      [order, username === 'admin'],
+    );
+    await db.query(
+      `INSERT INTO delivery_attempt (run_id, order_id, by_user_id, at, is_delivered, taken_by, due, lbp_per_usd, lbp, usd,
+         change_lbp)
+       VALUES ($1, $2, $3, now(), true, 'Rana', 35000.53, 89500.25, 10000.00, 0.07, 6268.49)`,
+      [run, order, driver!.id],
+    );
+    await db.query(
+      `INSERT INTO run_count (run_id, by_user_id, expected_lbp, expected_usd, counted_lbp, counted_usd, note)
+       VALUES ($1, $2, 3752.04, 0.07, 1234.56, 555.55, 'A note')`,
+      [run, driver!.id],
+    );
+  }
+}
+
+test.each(['none', 'packing', 'catalogue', 'accounts'] as const)(
   'no query shows staff with the duty %s an amount of money',
   async (name) => {
     const client = await signedInStaff(shop, name);

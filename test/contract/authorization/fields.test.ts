@@ -101,6 +101,13 @@ test('the fields that are not for everyone are these, and for these', () => {
     ),
     'Order.packing': ['admin'],
     'Order.slip': ['admin'],
+    'Order.parcels': ['admin'],
+    'Order.attempts': ['admin'],
+    ...Object.fromEntries(
+      ['Driver', 'Run', 'RunStop', 'DeliveryAttempt', 'RunCount', 'DayRuns'].flatMap((type) =>
+        Object.keys(FIELDS[type]!).map((field) => [`${type}.${field}`, ['admin']]),
+      ),
+    ),
     'OrderLine.packed': ['admin'],
     'Day.toCollect': ['admin'],
     'PackingSlipLine.unitPrice': ['admin'],

@@ -2,6 +2,7 @@ import { OPERATIONS as SERVER_OPERATIONS } from '../../../server/api/authorizati
 import { buildShopSchema } from '../../../server/api/schema';
 import { rowCounts } from '../../support/data/rows';
 import { clientOf, CODE, useViewersShop, PASSING } from './authorizationShop';
+import { prepareRuns, WORKS_ON_RUNS } from './driving';
 import { fixture, prepareRemoval } from './fixture';
 import { OPERATIONS } from './operations';
 import { ACCOUNTS, NEEDS, outcomeOf, VIEWERS } from './viewers';
@@ -36,6 +37,7 @@ describe.each(Object.entries(OPERATIONS))('%s', (name, rule) => {
     async (viewer, outcome) => {
       const { db } = authorization.shop;
       if (removes) await prepareRemoval(db);
+      if (WORKS_ON_RUNS.test(name)) await prepareRuns(db);
       const client = await clientOf(authorization, viewer, CHANGES_SESSION.has(name));
       // A wrong password is counted, and that is all it stores.
       const before = await rowCounts(db, PASSING);

@@ -14,6 +14,7 @@ import {
   transferForm,
 } from './fixture';
 import { DELIVERY_OPERATIONS } from './delivery';
+import { DRIVING_OPERATIONS } from './driving';
 import { savedAddress } from '../../support/data/people';
 import {
   ADMINS,
@@ -614,4 +615,5 @@ export const OPERATIONS: Operations = {
   ...RUNNING,
   ...MONEY,
   ...DELIVERY_OPERATIONS,
+  ...DRIVING_OPERATIONS,
 };

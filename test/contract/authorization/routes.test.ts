@@ -1,6 +1,7 @@
 import { routes } from '../../../server/rest/routes';
 import { rowCounts } from '../../support/data/rows';
 import { clientOf, CODE, useViewersShop, PASSING } from './authorizationShop';
+import { prepareRuns, WORKS_ON_RUNS } from './driving';
 import { fixture, prepareRemoval } from './fixture';
 import { ROUTES } from './routes';
 import { ACCOUNTS, NEEDS, outcomeOf, VIEWERS } from './viewers';
@@ -32,6 +33,7 @@ describe.each(Object.entries(ROUTES))('%s', (route, rule) => {
     async (viewer, outcome) => {
       const { db } = authorization.shop;
       if (removes) await prepareRemoval(db);
+      if (WORKS_ON_RUNS.test(route)) await prepareRuns(db);
       const client = await clientOf(authorization, viewer, CHANGES_SESSION.has(route));
       // A failed sign-in is counted, and that is all it stores.
       const before = await rowCounts(db, PASSING);

@@ -14,6 +14,7 @@ import {
   withoutKey,
 } from './fixture';
 import { DELIVERY_ROUTES } from './delivery';
+import { DRIVING_ROUTES } from './driving';
 import { savedAddress } from '../../support/data/people';
 import {
   ADMINS,
@@ -380,4 +381,5 @@ export const ROUTES: Routes = {
   ...CATALOGUE,
   ...RUNNING,
   ...DELIVERY_ROUTES,
+  ...DRIVING_ROUTES,
 };

@@ -4,6 +4,7 @@ import { hashedKey } from '../../../server/rateLimits/rateLimit';
 import { countStock } from '../../support/data/stock';
 import { startShop, type TestShop } from '../../support/shop';
 import type { HttpAnswer, ShopClient } from '../../support/shopClient';
+import { DRIVING_REQUESTS, drivingRow, prepareDriving } from './drivingRequests';
 import type { OpenapiRequest } from './openapiRequest';
 import { SECOND_STEP_REQUESTS, WITH_PASSKEYS, worker } from './secondStepRequests';
 
@@ -116,6 +117,7 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
   'GET /api/account/guest-orders': [{ by: 'customer' }, { by: 'newcomer' }],
   'POST /api/account/guest-orders': { by: 'customer' },
   ...SECOND_STEP_REQUESTS,
+  ...DRIVING_REQUESTS,
   'GET /api/account/addresses': { by: 'customer' },
   'POST /api/account/addresses': { by: 'newcomer', body: savedAddress },
   'PUT /api/account/addresses/{id}': {
@@ -397,6 +399,7 @@ export async function startOpenapiShop(): Promise<OpenapiShop> {
     FOLLOW_KEY,
     'UTF8',
   ]);
+  await prepareDriving(shop, ids.admin!);
   return { shop, clients };
 }
 
@@ -442,7 +445,7 @@ async function createRow({ shop, clients }: OpenapiShop, kind: string): Promise<
     },
     order: () => business.rest('POST', '/api/orders', accountBody([line()]), { 'Idempotency-Key': newKey() }),
   };
-  return ids[kind] ?? (await creators[kind]!()).body.id;
+  return ids[kind] ?? (await drivingRow(shop, kind)) ?? (await creators[kind]!()).body.id;
 }
 
 /** The request with the address that its path stands for: of rows that are there, or of new ones. */

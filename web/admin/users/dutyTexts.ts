@@ -12,7 +12,8 @@ export const DUTY_TEXTS: Readonly<Record<Duty, { label: string; explanation: str
   },
   DRIVING: {
     label: 'Driving',
-    explanation: 'For own delivery runs. The shop plans no runs yet, so this opens nothing so far.',
+    explanation:
+      'Sees its own delivery runs with what is to be collected, without any other amount, and says who took what.',
   },
   CATALOGUE: {
     label: 'Catalogue',

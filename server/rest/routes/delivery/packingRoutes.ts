@@ -1,12 +1,13 @@
-import { packedLinesRules } from '../../../../common/rules/packingRules';
+import { packedLinesRules, parcelsRules } from '../../../../common/rules/packingRules';
 import { forbidden, notFound } from '../../../core/errors';
+import { INPUT_INT, object } from '../../jsonSchema';
 import { paging, pathId, queryId } from '../../input';
 import { lower, nextPage, ok, route, type RestRequest } from '../../route';
+import { ADDRESS } from './orderSelections';
 
 const SLIPS = '/api/admin/packing-slips';
-const PACKING = `id whenMissing packing { stage lines packedLines }
+const PACKING = `id whenMissing parcels packing { stage lines packedLines }
   items { id productId productName selectedSize selectedPackaging quantity packed { quantity isCurrent at byUsername } }`;
-const ADDRESS = `deliveryAddress { name companyName street area city state postalCode building floor country fullAddress }`;
 
 interface PackingData {
   whenMissing: string | null;
@@ -101,5 +102,18 @@ export const packingRoutes = [
       lines: (Object(body) as Record<string, unknown>).lines,
     }),
     answer: ({ packLines }) => ok(packingShape(packLines)),
+  }),
+  route<{ setParcels: PackingData }>({
+    method: 'PUT',
+    path: '/api/orders/{id}/parcels',
+    summary: 'Says how many parcels an order was packed into',
+    document: `mutation ($id: Int!, $parcels: Int!) { setParcels(orderId: $id, parcels: $parcels) { ${PACKING} } }`,
+    body: object({ parcels: INPUT_INT }),
+    rules: parcelsRules(),
+    variables: ({ params, body }) => ({
+      id: pathId(params.id, 'Order'),
+      parcels: (Object(body) as Record<string, unknown>).parcels,
+    }),
+    answer: ({ setParcels }) => ok(packingShape(setParcels)),
   }),
 ];

@@ -5,6 +5,7 @@ import { Role } from '../../../../server/identity/roles';
 import { rowCounts } from '../../../support/data/rows';
 import { openStream } from '../../../support/network/stream';
 import { CODE } from '../authorizationShop';
+import { prepareRuns, WORKS_ON_RUNS } from '../driving';
 import { fixture, prepareRemoval } from '../fixture';
 import { OPERATIONS } from '../operations';
 import { ROUTES } from '../routes';
@@ -32,6 +33,12 @@ const staff = useStaffShop();
 
 /** Each of the staff asks for the same, which has its limits. */
 const forgetLimits = () => staff.shop.db.query('DELETE FROM rate_limit');
+
+/** Adds the rows that the operation or path uses up. */
+async function prepare(what: string): Promise<void> {
+  if (REMOVES.test(what)) await prepareRemoval(staff.shop.db);
+  if (WORKS_ON_RUNS.test(what)) await prepareRuns(staff.shop.db);
+}
 
 /** What is expected of a member of the staff, whom duties open what they open, and nothing else. */
 function expected(name: StaffName, what: string, opened: typeof OPENED_BY, open: ReadonlySet<string>): Outcome {
@@ -79,14 +86,14 @@ test.each(Object.entries(OPERATIONS))('%s by each duty, none and all', async (wh
     expect([name, headers, codes]).toEqual([name, headers, wanted === 'ok' ? [] : [CODE[wanted]]]);
     if (wanted !== 'ok') expect(data?.[field] ?? null).toBeNull();
   }
-  if (REMOVES.test(what)) await prepareRemoval(db);
+  await prepare(what);
   const before = await rowCounts(db, MEANWHILE);
   for (const request of requests) if (request.wanted !== 'ok') await send(request);
   expect(await rowCounts(db, MEANWHILE)).toEqual(before);
   for (const request of requests) {
     if (request.wanted !== 'ok') continue;
     await forgetLimits();
-    if (REMOVES.test(what)) await prepareRemoval(db);
+    await prepare(what);
     await send(request);
   }
 });
@@ -97,7 +104,7 @@ test.each(Object.entries(ROUTES).filter(([what]) => !CHANGES_SESSION.test(what))
     const [method, documented] = what.split(' ') as [string, string];
     for (const name of STAFF) {
       await forgetLimits();
-      if (REMOVES.test(what)) await prepareRemoval(staff.shop.db);
+      await prepare(what);
       const wanted = expected(name, what, PATHS_OPENED_BY, PATHS_OPEN_TO_STAFF);
       const path = (route.path ?? documented).replace(/\{([\w-]+)\}/g, (_, id: string) => String(fixture.ids[id]));
       const body = route.body?.();

@@ -3,6 +3,7 @@ import type { Duty } from '../../../../server/identity/duties';
 type Duties = readonly `${Duty}`[];
 
 const BUSINESSES: Duties = ['accounts', 'prices', 'credit'];
+const RUNS: Duties = ['orders', 'driving'];
 
 /**
  * Which duties open what else is for admins alone, written here by hand and not read from the server; what stands in none
@@ -23,7 +24,12 @@ export const OPENED_BY: Readonly<Record<string, Duties>> = {
   'Mutation.setOrderStatuses': ['orders'],
   'Mutation.changeOrderLines': ['orders', 'packing'],
   ...of('Query', ['day', 'dayOrders', 'pickList'], ['orders', 'packing']),
-  'Mutation.packLines': ['orders', 'packing'],
+  ...of('Mutation', ['packLines', 'setParcels'], ['orders', 'packing']),
+  ...of('Query', ['runs', 'run', 'drivers', 'ordersWithoutRun', 'suggestedStops', 'deliveryPhoto'], ['orders']),
+  ...of('Mutation', ['createRun', 'changeRun', 'deleteRun', 'closeRun', 'countRun'], ['orders']),
+  'Query.ownRuns': ['driving'],
+  ...of('Mutation', ['startRun', 'deliverOrder', 'reportNotDelivered'], RUNS),
+  'Subscription.runsChanged': RUNS,
   'Subscription.dayChanged': ['orders', 'packing'],
   'Query.transfers': ['orders'],
   'Mutation.confirmTransfer': ['orders'],
@@ -88,9 +94,21 @@ export const PATHS_OPENED_BY: Readonly<Record<string, Duties>> = {
   'PATCH /api/orders/{id}/lines': ['orders', 'packing'],
   'GET /api/orders/{id}/packing': ['orders', 'packing'],
   'PATCH /api/orders/{id}/packing': ['orders', 'packing'],
-  'GET /api/admin/day': ['orders', 'packing'],
-  'GET /api/admin/pick-list': ['orders', 'packing'],
-  'GET /api/admin/packing-slips': ['orders', 'packing'],
+  'PUT /api/orders/{id}/parcels': ['orders', 'packing'],
+  ...all(
+    [
+      ...['GET /api/admin/runs', 'POST /api/admin/runs', 'GET /api/admin/runs/{id}', 'PATCH /api/admin/runs/{id}'],
+      ...['DELETE /api/admin/runs/{id}', 'POST /api/admin/runs/{id}/close', 'POST /api/admin/runs/{id}/counts'],
+      ...['GET /api/admin/drivers', 'GET /api/admin/orders-without-run', 'GET /api/admin/suggested-stops'],
+      'GET /api/admin/delivery-photos/{id}',
+    ],
+    ['orders'],
+  ),
+  'GET /api/driver/runs': ['driving'],
+  'POST /api/runs/{id}/start': RUNS,
+  'POST /api/runs/{id}/stops/{orderId}/delivered': RUNS,
+  'POST /api/runs/{id}/stops/{orderId}/not-delivered': RUNS,
+  ...all(['GET /api/admin/day', 'GET /api/admin/pick-list', 'GET /api/admin/packing-slips'], ['orders', 'packing']),
   'GET /api/admin/delivery-zones': ['orders', 'packing'],
   'GET /api/admin/delivery-zones/{id}/days': ['orders', 'packing'],
   'GET /api/admin/delivery-closures': ['orders', 'packing'],
@@ -212,7 +230,19 @@ export const FIELDS_OPENED_BY: Readonly<Record<string, Duties>> = {
   ...fields('DeliveryOptions', 'fee freeFrom minimum', ['orders']),
   ...fields('DeliveryZone', 'fee freeFrom minimum', ['orders']),
   ...fields('OrderLine', 'unitPrice lineTotal', ['orders']),
-  ...fields('Order', 'packing slip', ['orders', 'packing']),
+  ...fields('Order', 'packing slip parcels', ['orders', 'packing']),
+  ...fields('Order', 'attempts', ['orders']),
+  ...fields('Driver', 'id name', RUNS),
+  ...fields('Run', 'id version date window driver state departedAt closedAt floatLbp stops', RUNS),
+  ...fields('Run', 'expectedLbp expectedUsd', RUNS),
+  ...fields('Run', 'counts', ['orders']),
+  ...fields('RunStop', 'orderId outcome status stage customerName employeeName phone deliveryAddress', RUNS),
+  ...fields('RunStop', 'latitude longitude note deliveryWindow deliveryZone pieces parcels attempts', RUNS),
+  ...fields('RunStop', 'toCollect lbpPerUsd', RUNS),
+  ...fields('DeliveryAttempt', 'id runId at byUsername isDelivered takenBy reason next hasPhoto due', RUNS),
+  ...fields('DeliveryAttempt', 'lbp usd changeLbp', RUNS),
+  ...fields('RunCount', 'at byUsername expectedLbp expectedUsd countedLbp countedUsd note', ['orders']),
+  ...fields('DayRuns', 'runs', RUNS),
   ...fields('OrderLine', 'packed', ['orders', 'packing']),
   ...fields('Day', 'toCollect', ['orders']),
   ...fields('PackingSlipLine', 'unitPrice lineTotal', ['orders']),
@@ -259,6 +289,10 @@ function each(things: readonly string[], verbs: readonly string[], duties: Dutie
 
 function of(root: string, names: readonly string[], duties: Duties): Record<string, Duties> {
   return Object.fromEntries(names.map((name) => [`${root}.${name}`, duties]));
+}
+
+function all(names: readonly string[], duties: Duties): Record<string, Duties> {
+  return Object.fromEntries(names.map((name) => [name, duties]));
 }
 
 function fields(type: string, names: string, duties: Duties): Record<string, Duties> {
