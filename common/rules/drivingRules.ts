@@ -6,7 +6,7 @@ import { DELIVERY_MESSAGES } from './deliveryRules';
 import { optionalIdempotencyKey, optionalText, requiredText } from './textRules';
 
 /** Bounds of what runs are made of (specification 33.1, 33.3). */
-const DRIVING_LIMITS = {
+export const DRIVING_LIMITS = {
   /** Orders of one run. */
   stops: 100,
   /** Bytes of a photo as it is sent. */

@@ -23,7 +23,8 @@ interface CashOfRunProps {
 
 /** What was counted after a run beside what should be there; counted again, it is added (specification 33.5). */
 export function CashOfRun({ run, onChanged }: CashOfRunProps) {
-  const { id, expectedLbp, expectedUsd, counts } = run;
+  const { id, expectedLbp, expectedUsd } = run;
+  const counts = run.counts ?? [];
   const [count] = useMutation(CountRunDocument);
   const [keys] = useState(() => new SubmitKeys());
   const [isOpen, setIsOpen] = useState(false);
