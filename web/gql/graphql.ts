@@ -977,6 +977,8 @@ export type PriceRule =
   | 'INDIVIDUAL_VARIANT'
   /** The legacy price. */
   | 'LEGACY'
+  /** Of a line of an order alone: what the line cost that it was sent instead of, where that was lower than its own price. */
+  | 'REPLACED'
   /** The variant's business price. */
   | 'VARIANT_BUSINESS'
   /** The variant's customer price. */
