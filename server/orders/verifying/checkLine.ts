@@ -23,8 +23,7 @@ export function hasReason({ baseAmount, discountPercent, rounding, listAmount, s
 export function checkLine(line: LineFacts, book: PriceBook): Fault[] {
   const faults = new Faults(placeOf(line));
   // What a line is sent instead of is known of one alone that was added.
-  const rules: readonly string[] =
-    line.priceBook === null ? FALLBACK[book.kind] : [...FALLBACK[book.kind], PriceRule.REPLACED];
+  const rules: readonly string[] = line.priceBook === null ? FALLBACK[book.kind] : [...FALLBACK[book.kind], REPLACED];
   if (!rules.includes(line.priceRule)) faults.compare('rule', line.priceRule, `one of ${rules.join(', ')}`);
   if (line.variant === null && OF_VARIANTS.includes(line.priceRule))
     faults.compare('size', null, 'the size of the rule');
@@ -34,8 +33,7 @@ export function checkLine(line: LineFacts, book: PriceBook): Fault[] {
     faults.compare('base', null, 'the one of its reason');
     return faults.found;
   }
-  const isReplaced = line.priceRule === PriceRule.REPLACED;
-  faults.compare('percentage', discountPercent, isReplaced ? null : percentOfBook(book));
+  faults.compare('percentage', discountPercent, isReplaced(line) ? null : percentOfBook(book));
   faults.compare('unit price', line.unitPrice, lessPercent(baseAmount, discountPercent ?? 0));
   faults.compare(
     'rounding',
@@ -53,6 +51,13 @@ export function checkLine(line: LineFacts, book: PriceBook): Fault[] {
     (listAmount === null ? null : saving(listAmount, line.unitPrice)?.saved) ?? '0.00',
   );
   return faults.found;
+}
+
+const REPLACED: string = PriceRule.REPLACED;
+
+/** Whether a line cost what the line did that it was sent instead of. */
+export function isReplaced({ priceRule }: LineFacts): boolean {
+  return priceRule === REPLACED;
 }
 
 /** How a fault names a line. */

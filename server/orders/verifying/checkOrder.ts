@@ -11,10 +11,9 @@ import {
   type Amount,
 } from '../../../common/money';
 import { CreditEntryType } from '../../credit/credit.entity';
-import { PriceRule } from '../../pricing/price';
 import { CUSTOMER_BOOK, discountBook, individualBook, type PriceBook } from '../../pricing/priceBook';
 import { OrderKind, OrderStatus, PaymentMethod, paymentTypeOf, PaymentStatus } from '../orderTerms';
-import { checkLine, hasReason, placeOf } from './checkLine';
+import { checkLine, hasReason, isReplaced, placeOf } from './checkLine';
 import { Faults, type Fault } from './fault';
 import type { LineFacts, OrderFacts } from './orderFacts';
 
@@ -77,16 +76,15 @@ function checkAddedLine({ accountId, userId, changes }: OrderFacts, line: LineFa
   const told = changes.flatMap(({ lines }) => lines);
   const added = told.find(({ lineId, before }) => before === 0 && lineId === line.id);
   if (!added) faults.compare('change that added it', null, 'one of its order');
-  else faults.compare('unit price', line.unitPrice, added.unitPrice);
-  const replaced = told.find(
-    ({ lineId, before }) => before > 0 && lineId === added?.replacesLineId && lineId !== undefined,
-  );
-  if (line.priceRule === PriceRule.REPLACED) {
-    faults.compare('unit price', line.unitPrice, replaced?.unitPrice ?? null);
-  } else if (replaced && compare(line.unitPrice, replaced.unitPrice) > 0) {
-    faults.compare('unit price', line.unitPrice, replaced.unitPrice);
+  else {
+    faults.compare('unit price', line.unitPrice, added.unitPrice);
+    const { replacesLineId } = added;
+    const replaced = told.find(({ lineId, before }) => before > 0 && lineId !== undefined && lineId === replacesLineId);
+    const isOver = replaced && compare(added.unitPrice, replaced.unitPrice) > 0;
+    if (isReplaced(line) || isOver) {
+      faults.compare('unit price by its change', added.unitPrice, replaced?.unitPrice ?? null);
+    }
   }
-  if (!hasReason(line)) faults.compare('reason', null, 'that of its price');
   return [...faults.found, ...(book ? checkLine(line, book) : [])];
 }
 
@@ -115,10 +113,11 @@ function checkCompleteness(order: OrderFacts, reasonsSince: Date | null, faults:
     const isNew = reasonsSince !== null && order.createdAt.getTime() > reasonsSince.getTime() + OVERLAP_MS;
     if (isNew)
       faults.compare('reasons', null, `those of its prices, as of all orders since ${reasonsSince.toISOString()}`);
-    return;
+  } else if (order.discountRounding === null) {
+    faults.compare('rounding of the discount', null, 'the one of its reason');
   }
-  if (order.discountRounding === null) faults.compare('rounding of the discount', null, 'the one of its reason');
   for (const line of order.lines) {
+    if (isOfBefore(order) && line.priceBook === null) continue;
     if (!hasReason(line)) faults.compare(`reason of line ${line.position + 1}`, null, 'one, as of the others');
   }
 }
