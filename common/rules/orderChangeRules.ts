@@ -10,11 +10,11 @@ const CHANGED_QUANTITY_TEXT = `Choose a whole number from 0 to ${grouped(LIMITS.
 const ADDED_QUANTITY_TEXT = `Choose a whole number from 1 to ${grouped(LIMITS.quantity)}`;
 
 const NO_LINE = 'Choose a line to change';
+const NOTHING_TO_DO = `${NO_LINE}, or a product to add`;
 
 const lines = () =>
   array()
     .typeError('Send the lines to change as a list')
-    .required(NO_LINE)
     .max(LIMITS.orderLines, `Change at most ${LIMITS.orderLines} lines at once`)
     .of(
       object({
@@ -30,7 +30,7 @@ const lines = () =>
 
 /** The rules of a change of an order's lines by its buyer (specification 5.14). */
 export function linesChangeRules() {
-  return object({ lines: lines().min(1, NO_LINE) });
+  return object({ lines: lines().required(NO_LINE).min(1, NO_LINE) });
 }
 
 const addedQuantity = () =>
@@ -62,10 +62,12 @@ export function changeReasonRules() {
 /** The rules of a change of an order's lines by the shop. */
 export function shopChangeRules() {
   return object({
-    lines: lines().test('some', NO_LINE, function (changed) {
-      const { added } = this.parent as { added?: unknown };
-      return changed.length > 0 || (Array.isArray(added) && added.length > 0);
-    }),
+    lines: lines()
+      .nullable()
+      .test('some', NOTHING_TO_DO, function (changed) {
+        const { added } = this.parent as { added?: unknown };
+        return Boolean(changed?.length) || (Array.isArray(added) && added.length > 0);
+      }),
     added: addedLines(),
     idempotencyKey: optionalIdempotencyKey(),
   }).concat(changeReasonRules());

@@ -78,7 +78,8 @@ async function countGuest(
 /** A change by the shop. */
 interface ShopChange {
   orderId: number;
-  lines: readonly WantedLine[];
+  /** Absent or null: none. */
+  lines?: readonly WantedLine[] | null;
   /** What is added, or sent instead of a line; absent or null: nothing. */
   added?: readonly WantedAddition[] | null;
   /** For the buyer to read. */
@@ -108,12 +109,13 @@ export async function changeByShop(db: DataSource, viewer: Viewer, wish: ShopCha
 function tryToChange(
   db: DataSource,
   viewer: Viewer,
-  { idempotencyKey, added: asked, ...rest }: ShopChange,
+  { idempotencyKey, added: asked, ...others }: ShopChange,
 ): Promise<Once<ChangedOrder>> {
   const added = asked ?? [];
-  const { orderId, lines, reason } = rest;
+  const { orderId, reason } = others;
+  const lines = others.lines ?? [];
   // A request that adds nothing is the same as before there was anything to add.
-  const change = added.length === 0 ? rest : { ...rest, added };
+  const change = { orderId, lines, ...(added.length > 0 && { added }), reason };
   const keyOf = ({ id }: { id: number }) => optionalKey(id, idempotencyKey, 'changeOrderLines', change);
   return auditedOnce(db, viewer, keyOf, async (tx, actor) => {
     const order = await lockOrder(tx, orderId);

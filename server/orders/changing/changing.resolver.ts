@@ -61,10 +61,11 @@ export class ChangingResolver {
   changeOrderLines(
     @Arg('id', () => Int, ID) orderId: number,
     @Arg('lines', () => [ChangedLineInput], {
+      nullable: true,
       description:
-        'The lines that there are to be more or fewer of, at most 200, and none where lines are added; the others stay as they are.',
+        'The lines that there are to be more or fewer of, at most 200; the others stay as they are. May be absent where lines are added.',
     })
-    lines: ChangedLineInput[],
+    lines: ChangedLineInput[] | null | undefined,
     @Arg('added', () => [AddedLineInput], {
       nullable: true,
       description:

@@ -198,7 +198,7 @@ export const orderRoutes = [
     method: 'PATCH',
     path: '/api/orders/{id}/lines',
     summary: 'Changes the lines of an order for the shop, with the reason, until it is shipped',
-    document: `mutation ($id: Int!, $lines: [ChangedLineInput!]!, $added: [AddedLineInput!], $reason: String!,
+    document: `mutation ($id: Int!, $lines: [ChangedLineInput!], $added: [AddedLineInput!], $reason: String!,
       $idempotencyKey: String) {
       changeOrderLines(id: $id, lines: $lines, added: $added, reason: $reason, idempotencyKey: $idempotencyKey) {
         ${CHANGED} } }`,

@@ -127,7 +127,7 @@ describe('the shop adds a line', () => {
   });
 
   test.each<[string, Fields[], Fields]>([
-    ['nothing at all', [], { lines: 'Choose a line to change' }],
+    ['nothing at all', [], { lines: 'Choose a line to change, or a product to add' }],
     ['no product', [{ quantity: 1 }], {}],
     [
       'a product that there is not',
