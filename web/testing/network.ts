@@ -26,7 +26,7 @@ import type {
   FollowedTransferQuery,
   CancelOrderMutation,
   ChangeOrderLinesMutation,
-  OrderedCategoryQuery,
+  OrderedProductQuery,
   ProductsToSendQuery,
   ChangeOrderMutation,
   SendTransferReferenceMutation,
@@ -96,7 +96,7 @@ interface Answers {
   CancelOrder: CancelOrderMutation;
   ChangeOrder: ChangeOrderMutation;
   ChangeOrderLines: ChangeOrderLinesMutation;
-  OrderedCategory: OrderedCategoryQuery;
+  OrderedProduct: OrderedProductQuery;
   ProductsToSend: ProductsToSendQuery;
   SendTransferReference: SendTransferReferenceMutation;
   OwnProfile: OwnProfileQuery;

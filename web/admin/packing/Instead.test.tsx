@@ -25,24 +25,22 @@ const LINE: LineToPack = {
   packed: null,
 };
 
-const toSend = (id: number, name: string): ProductToSendFragment => ({
+const toSend = (id: number, name: string, ...sizes: string[]): ProductToSendFragment => ({
   __typename: 'Product',
   id,
   name,
   untranslated: [],
   picture: null,
-  variants: [],
+  variants: sizes.map((size) => ({ __typename: 'ProductVariant', name: size, label: size, inStock: true })),
 });
 const page = (...nodes: ProductToSendFragment[]) => ({ __typename: 'ProductPage' as const, nodes });
 
 function open() {
   const onChanged = jest.fn();
   const network = fakeNetwork({
-    OrderedCategory: () => ({
-      products: {
-        __typename: 'ProductPage',
-        nodes: [{ __typename: 'Product', id: 2, categorySlug: 'raw-nuts' }],
-      },
+    OrderedProduct: () => ({
+      products: page(toSend(2, 'Walnuts', '500g', '1kg')),
+      ordered: { __typename: 'ProductPage', nodes: [{ __typename: 'Product', id: 2, categorySlug: 'raw-nuts' }] },
     }),
     ProductsToSend: () => ({
       near: page(toSend(4, 'Pecans'), toSend(5, 'Almonds')),
@@ -69,7 +67,7 @@ function open() {
 const press = async (user: ReturnType<typeof setupUser>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-test('something else is sent for as many as are missing: the same category first, and each product once', async () => {
+test('something else is sent for as many as are missing: another size first, then the same category, and each product once', async () => {
   const { user, network, onChanged } = open();
   await press(user, 'Walnuts, 1kg: some are missing');
   await press(user, 'Increase quantity of Walnuts, 1kg');
@@ -77,6 +75,7 @@ test('something else is sent for as many as are missing: the same category first
   expect(await screen.findByRole('searchbox', { name: 'Search products' })).toHaveFocus();
   const found = within(await screen.findByRole('list', { name: 'Products in stock' }));
   expect(found.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Walnuts, 500g',
     'Pecans',
     'Almonds',
     'Apple Juice',

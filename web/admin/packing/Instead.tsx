@@ -19,7 +19,10 @@ interface InsteadProps {
   onClose: () => void;
 }
 
-/** Something else that is sent instead of what is missing: of the same category first, and in stock (specification 5.14). */
+/**
+ * Something else that is sent instead of what is missing, and is in stock: other sizes of it first, then its category
+ * (specification 5.14).
+ */
 export function Instead({ line, name, missing, isSending, onSend, onClose }: InsteadProps) {
   const [chosen, setChosen] = useState<ProductChoice | null>(null);
   // As many as are missing, until another number is chosen.
@@ -34,7 +37,7 @@ export function Instead({ line, name, missing, isSending, onSend, onClose }: Ins
   if (!chosen) {
     return (
       <div role="group" aria-label={`Instead of ${name}`} className={styles.instead}>
-        <ProductChooser besides={line.productId} onChoose={setChosen} />
+        <ProductChooser missing={line} onChoose={setChosen} />
         <Button size="large" onClick={onClose}>
           Send nothing else
         </Button>
@@ -43,7 +46,7 @@ export function Instead({ line, name, missing, isSending, onSend, onClose }: Ins
   }
   const what = nameOf(chosen);
   return (
-    <div role="group" aria-label={`Instead of ${name}`} className={styles.missing}>
+    <div role="group" aria-label={`Instead of ${name}`} className={styles.chosen}>
       <span>{`How many of ${what}?`}</span>
       <Stepper name={what} quantity={quantity} min={1} disabled={isSending} onChange={setCount} />
       <Button

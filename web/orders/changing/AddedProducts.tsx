@@ -76,7 +76,7 @@ export function AddedProducts({ additions, isOpen, disabled, onChange }: AddedPr
       {isChoosing ? (
         <div className={styles.adding}>
           <ProductChooser
-            besides={null}
+            missing={null}
             onChoose={(choice) => {
               const before = additions.find((each) => isSame(each, choice));
               setQuantity(choice, (before?.quantity ?? 0) + 1);

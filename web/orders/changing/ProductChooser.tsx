@@ -2,21 +2,21 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/text';
 import { textLanguage } from '../../i18n/textLanguage';
 import { Button } from '../../ui/form/Button';
-import { useProductsToSend, type ProductChoice } from './productsToSend';
+import { useProductsToSend, type Missing, type ProductChoice } from './productsToSend';
 import styles from './ProductChooser.module.css';
 
 interface ProductChooserProps {
-  /** The product of whose category comes first; null for none. */
-  besides: number | null;
+  /** What it is sent for; null for nothing. */
+  missing: Missing | null;
   onChoose: (choice: ProductChoice) => void;
 }
 
 /** A product in one of its sizes, which is searched for among what is in stock. No prices: who packs sees none. */
-export function ProductChooser({ besides, onChoose }: ProductChooserProps) {
+export function ProductChooser({ missing, onChoose }: ProductChooserProps) {
   const t = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const { choices, isReading, error, retry } = useProductsToSend(typed, besides);
+  const { choices, isReading, error, retry } = useProductsToSend(typed, missing);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => field.current?.focus(), []);

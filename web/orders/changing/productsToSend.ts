@@ -3,9 +3,14 @@ import { useEffect, useState } from 'react';
 import { graphql } from '../../gql/gql';
 import type { ProductToSendFragment } from '../../gql/graphql';
 
-const OrderedCategoryDocument = graphql(`
-  query OrderedCategory($ids: [Int!]!) {
-    products(ids: $ids, first: 1) {
+const OrderedProductDocument = graphql(`
+  query OrderedProduct($ids: [Int!]!) {
+    products(ids: $ids, inStock: true, first: 1) {
+      nodes {
+        ...ProductToSend
+      }
+    }
+    ordered: products(ids: $ids, first: 1) {
       nodes {
         id
         categorySlug
@@ -62,24 +67,31 @@ export function nameOf({ productName, sizeLabel }: Pick<ProductChoice, 'productN
 /** For so long nothing has to be typed before it is looked up, in milliseconds. */
 const PAUSE_MS = 250;
 
+/** What something else is sent for. */
+export interface Missing {
+  readonly productId: number;
+  /** As the order names it, which may be a size that the product does not have; null for none. */
+  readonly selectedSize: string | null;
+}
+
 /**
  * What is in stock and has these words, read anew each time, since others sell it, too.
- * @param besides the product of whose category comes first; null for none
+ * @param missing what it is sent for: other sizes of it come first, then its category; null for nothing
  */
-export function useProductsToSend(typed: string, besides: number | null) {
+export function useProductsToSend(typed: string, missing: Missing | null) {
   const [search, setSearch] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const ordered = useQuery(OrderedCategoryDocument, {
-    variables: { ids: besides === null ? [] : [besides] },
-    skip: besides === null,
+  const own = useQuery(OrderedProductDocument, {
+    variables: { ids: missing === null ? [] : [missing.productId] },
+    skip: missing === null,
     fetchPolicy: 'no-cache',
   });
-  const isKnown = besides === null || ordered.data !== undefined || ordered.error !== undefined;
+  const isKnown = missing === null || own.data !== undefined || own.error !== undefined;
   // What is not sold any more has none.
-  const category = ordered.data?.products.nodes[0]?.categorySlug ?? null;
+  const category = own.data?.ordered.nodes[0]?.categorySlug ?? null;
   const { data, previousData, error, refetch } = useQuery(ProductsToSendDocument, {
     variables: { search: search || null, category: category ?? '', hasCategory: category !== null },
     skip: !isKnown,
@@ -88,11 +100,22 @@ export function useProductsToSend(typed: string, besides: number | null) {
   const found = data ?? previousData;
   return {
     /** Null while nothing was read yet. */
-    choices: found ? choicesOf([...(found.near?.nodes ?? []), ...found.all.nodes]) : null,
+    choices: found
+      ? choicesOf([
+          ...(search === '' ? (own.data?.products.nodes ?? []) : []),
+          ...(found.near?.nodes ?? []),
+          ...found.all.nodes,
+        ]).filter((choice) => !isIt(choice, missing))
+      : null,
     isReading: data === undefined && error === undefined,
     error,
     retry: () => void refetch().catch(() => undefined),
   };
+}
+
+/** Whether a choice is what is missing: the same size, or the same product where it has none. */
+function isIt({ productId, selectedSize }: ProductChoice, missing: Missing | null): boolean {
+  return productId === missing?.productId && (selectedSize === null || selectedSize === missing.selectedSize);
 }
 
 /** Each product once, in each of its sizes that is in stock. */
