@@ -1,16 +1,20 @@
 import { array, number, object } from 'yup';
 import { grouped } from '../amountText';
 import { LIMITS } from '../constants';
-import { optionalIdempotencyKey, requiredText } from './textRules';
+import { optionalIdempotencyKey, optionalText, requiredText } from './textRules';
 
 /** The message about a quantity that a line can not be changed to. */
 const CHANGED_QUANTITY_TEXT = `Choose a whole number from 0 to ${grouped(LIMITS.quantity)}; 0 takes it out`;
 
+/** The message about a quantity that can not be added. */
+const ADDED_QUANTITY_TEXT = `Choose a whole number from 1 to ${grouped(LIMITS.quantity)}`;
+
+const NO_LINE = 'Choose a line to change';
+const NOTHING_TO_DO = `${NO_LINE}, or a product to add`;
+
 const lines = () =>
   array()
     .typeError('Send the lines to change as a list')
-    .required('Choose a line to change')
-    .min(1, 'Choose a line to change')
     .max(LIMITS.orderLines, `Change at most ${LIMITS.orderLines} lines at once`)
     .of(
       object({
@@ -26,8 +30,29 @@ const lines = () =>
 
 /** The rules of a change of an order's lines by its buyer (specification 5.14). */
 export function linesChangeRules() {
-  return object({ lines: lines() });
+  return object({ lines: lines().required(NO_LINE).min(1, NO_LINE) });
 }
+
+const addedQuantity = () =>
+  number().integer(ADDED_QUANTITY_TEXT).min(1, ADDED_QUANTITY_TEXT).max(LIMITS.quantity, ADDED_QUANTITY_TEXT);
+
+/** The lines that the shop adds to an order, or sends instead of others. */
+const addedLines = () =>
+  array()
+    .typeError('Send the lines to add as a list')
+    .nullable()
+    .max(LIMITS.orderLines, `Add at most ${LIMITS.orderLines} lines at once`)
+    .of(
+      object({
+        productId: number().required('Say which product').integer('A product id is a whole number'),
+        selectedSize: optionalText(),
+        selectedPackaging: optionalText(),
+        quantity: addedQuantity().required('Say how many'),
+        replacesLineId: number().nullable().integer('A line id is a whole number'),
+        replacesQuantity: addedQuantity().nullable(),
+        seenQuantity: number().nullable().integer('A quantity is a whole number'),
+      }),
+    );
 
 /** The rules of what the shop says of a change. */
 export function changeReasonRules() {
@@ -36,7 +61,14 @@ export function changeReasonRules() {
 
 /** The rules of a change of an order's lines by the shop. */
 export function shopChangeRules() {
-  return linesChangeRules()
-    .concat(changeReasonRules())
-    .concat(object({ idempotencyKey: optionalIdempotencyKey() }));
+  return object({
+    lines: lines()
+      .nullable()
+      .test('some', NOTHING_TO_DO, function (changed) {
+        const { added } = this.parent as { added?: unknown };
+        return Boolean(changed?.length) || (Array.isArray(added) && added.length > 0);
+      }),
+    added: addedLines(),
+    idempotencyKey: optionalIdempotencyKey(),
+  }).concat(changeReasonRules());
 }

@@ -211,6 +211,7 @@ export class OrderEntity {
   'order_line_reason',
   `num_nulls("base_amount", "rounding", "saved_amount") IN (0, 3) AND ("unit_price" - "rounding") * 100 = "base_amount" * (100 - coalesce("discount_percent", 0)) AND round("unit_price" - "rounding", 2) = "unit_price" AND "saved_amount" = greatest("list_amount" - "unit_price", 0)`,
 )
+@Check('order_line_added', 'num_nulls("price_book", "priced_at") IN (0, 2)')
 @Index('order_line_position', ['orderId', 'position'], { unique: true })
 export class OrderLineEntity {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'order_line_pkey' })
@@ -280,4 +281,12 @@ export class OrderLineEntity {
 
   @Column('integer')
   quantity: number;
+
+  /** The price book of a line that was added later (specification 5.14); null: that of its order. */
+  @Column('text', { name: 'price_book', nullable: true })
+  priceBook: string | null;
+
+  /** When the prices of such a line were read; null: when its order was placed. */
+  @Column('timestamptz', { name: 'priced_at', nullable: true })
+  pricedAt: Date | null;
 }

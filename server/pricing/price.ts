@@ -11,7 +11,12 @@ export enum PriceRule {
   VARIANT_CUSTOMER = 'variant_customer',
   CUSTOMER = 'customer',
   LEGACY = 'legacy',
+  /** No step: the unit price of the line of an order that it was sent instead of, where that was lower (specification 5.14). */
+  REPLACED = 'replaced',
 }
+
+/** The rules that are steps of a fallback order. */
+type StepRule = Exclude<PriceRule, PriceRule.REPLACED>;
 
 /** The prices of one product as the catalogue stores them; null, undefined and '' mean "not set". */
 export interface ListPrices {
@@ -58,7 +63,7 @@ type PriceReader = (
 ) => Amount | null | undefined;
 
 /** Where the amount of each step is read. */
-const READERS: Record<PriceRule, PriceReader> = {
+const READERS: Record<StepRule, PriceReader> = {
   [PriceRule.INDIVIDUAL_VARIANT]: (_, variant, agreed) => variant && agreedPrice(agreed, variant.name),
   [PriceRule.INDIVIDUAL_PRODUCT]: (_, __, agreed) => agreedPrice(agreed, ''),
   [PriceRule.VARIANT_BUSINESS]: (_, variant) => variant?.businessPrice,
@@ -73,7 +78,7 @@ const BUSINESS_STEPS = [PriceRule.VARIANT_BUSINESS, PriceRule.BUSINESS, ...CUSTO
 const INDIVIDUAL_STEPS = [PriceRule.INDIVIDUAL_VARIANT, PriceRule.INDIVIDUAL_PRODUCT, ...BUSINESS_STEPS] as const;
 
 /** The fallback order of each kind of price book, first to last (specification 3.2). */
-export const FALLBACK: Record<PriceBook['kind'], readonly PriceRule[]> = {
+export const FALLBACK: Record<PriceBook['kind'], readonly StepRule[]> = {
   customer: CUSTOMER_STEPS,
   discount: BUSINESS_STEPS,
   individual: INDIVIDUAL_STEPS,
@@ -145,7 +150,7 @@ function agreedPrice(agreed: AgreedPrices | null, variant: string): Amount | und
 }
 
 function firstSetPrice(
-  steps: readonly PriceRule[],
+  steps: readonly StepRule[],
   product: ListPrices,
   variant: VariantPrices | undefined,
   agreed: AgreedPrices | null,

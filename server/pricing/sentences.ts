@@ -12,6 +12,7 @@ const RULES: Readonly<Record<PriceRule, (t: Translate) => string>> = {
   [PriceRule.VARIANT_CUSTOMER]: (t) => t('the customer price of this size'),
   [PriceRule.CUSTOMER]: (t) => t('the customer price of this product'),
   [PriceRule.LEGACY]: (t) => t('the list price of this product'),
+  [PriceRule.REPLACED]: (t) => t('the price of what it was sent instead of'),
 };
 
 /**

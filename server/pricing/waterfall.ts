@@ -35,7 +35,7 @@ export function waterfallOf({ amount, baseAmount, listAmount, rule, discountPerc
     changes.push({ kind, ...more, change: minus(after, before), amount: after });
   };
   if (listAmount !== null) add(WaterfallKind.CUSTOMER_PRICE, { rule: null, percent: null }, listAmount);
-  const isCustomers = FALLBACK.customer.includes(rule);
+  const isCustomers = (FALLBACK.customer as readonly PriceRule[]).includes(rule);
   if (!isCustomers || listAmount === null) add(WaterfallKind.OWN_PRICE, { rule, percent: null }, baseAmount);
   if (discountPercent !== null) add(WaterfallKind.DISCOUNT, { rule: null, percent: discountPercent }, amount);
   return changes;

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { OrderAgainQuery, OrderQuery } from '../gql/graphql';
+import type { OrderAgainQuery } from '../gql/graphql';
 import { listenToOrders, type OrderChange, type StreamListener } from '../lib/orderStream';
 import { offline } from '../testing/network';
 import { openShop, viewer } from '../testing/shop';
+import { orderOf as order } from '../testing/orderOf';
 
 jest.mock('../lib/orderStream', () => ({ listenToOrders: jest.fn() }));
 
@@ -15,37 +16,6 @@ beforeEach(() => {
 });
 
 const signedIn = () => ({ viewer: viewer() });
-
-const order = (changes: Partial<NonNullable<OrderQuery['order']>> = {}): NonNullable<OrderQuery['order']> => ({
-  __typename: 'Order',
-  id: 5,
-  status: 'PENDING',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  paymentMethod: 'COD',
-  paymentStatus: 'PENDING',
-  subtotalAmount: '800000.00',
-  discountAmount: '0.00',
-  deliveryFee: '3.00',
-  totalAmount: '800003.00',
-  deliveryDate: '2026-11-26',
-  deliveryWindow: '08:00-12:00',
-  lbpPerUsd: null,
-  loyaltyPointsEarned: 800,
-  trackingNumber: null,
-  customerName: 'Nour Khoury',
-  employeeName: null,
-  customerEmail: null,
-  customerPhone: null,
-  addressType: 'MANUAL',
-  latitude: null,
-  longitude: null,
-  note: null,
-  deliveryAddress: null,
-  items: [],
-  history: [],
-  cancellation: { __typename: 'Cancellation', obstacle: null, until: '2026-11-25T16:00:00.000Z' },
-  ...changes,
-});
 
 const almonds = (changes: Partial<NonNullable<OrderAgainQuery['orderAgain']>[number]> = {}) => ({
   __typename: 'OrderAgainLine' as const,

@@ -81,11 +81,13 @@ export const OrderDocument = graphql(`
       reason
       totalAfter
       lines {
+        lineId
         productName
         sizeLabel
         untranslated
         before
         after
+        replacesLineId
       }
     }
   }

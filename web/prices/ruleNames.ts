@@ -10,4 +10,5 @@ export const RULE_NAMES: Readonly<Record<PriceRule, string>> = {
   VARIANT_CUSTOMER: msg('Customer price of this size'),
   CUSTOMER: msg('Customer price of this product'),
   LEGACY: msg('List price of this product'),
+  REPLACED: msg('Price of what it was sent instead of'),
 };

@@ -26,6 +26,8 @@ import type {
   FollowedTransferQuery,
   CancelOrderMutation,
   ChangeOrderLinesMutation,
+  OrderedProductQuery,
+  ProductsToSendQuery,
   ChangeOrderMutation,
   SendTransferReferenceMutation,
   GeocoderQuery,
@@ -94,6 +96,8 @@ interface Answers {
   CancelOrder: CancelOrderMutation;
   ChangeOrder: ChangeOrderMutation;
   ChangeOrderLines: ChangeOrderLinesMutation;
+  OrderedProduct: OrderedProductQuery;
+  ProductsToSend: ProductsToSendQuery;
   SendTransferReference: SendTransferReferenceMutation;
   OwnProfile: OwnProfileQuery;
   UpdateOwnProfile: UpdateOwnProfileMutation;

@@ -90,7 +90,7 @@ export const ORDER_FIELDS: FieldRules = {
     ...only(SEE_ORDER_AMOUNTS, 'subtotalAmount discountAmount deliveryFee totalAmount'),
   },
   OrderChangeRefusal: open('code message'),
-  ChangedLine: open('productName sizeLabel untranslated before after'),
+  ChangedLine: open('lineId productName sizeLabel untranslated before after replacesLineId'),
   ChangedLines: { ...open('reason lines'), ...only(SEE_ORDER_AMOUNTS, 'totalBefore totalAfter') },
   Transfer: only(SEE_ORDER_AMOUNTS, 'orderId state sendTo reference sentAt settledAt'),
   TransferToCheck: only(
@@ -117,6 +117,6 @@ export const ORDER_FIELDS: FieldRules = {
     ...only(SEE_PAST_PRICES, 'since'),
   },
   OrderLinePrice: open(
-    'lineId productId productName variant quantity unitPrice rule price rounding waterfall sentence',
+    'lineId productId productName variant quantity unitPrice priceBook rule price rounding waterfall sentence',
   ),
 };

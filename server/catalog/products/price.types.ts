@@ -13,6 +13,10 @@ registerEnumType(PriceRule, {
     VARIANT_CUSTOMER: { description: "The variant's customer price." },
     CUSTOMER: { description: "The product's customer price." },
     LEGACY: { description: 'The legacy price.' },
+    REPLACED: {
+      description:
+        'Of a line of an order alone: what the line cost that it was sent instead of, where that was lower than its own price.',
+    },
   },
 });
 

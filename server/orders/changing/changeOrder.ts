@@ -5,14 +5,17 @@ import { amountsOf, checkLargest, discountRoundingOf, type OrderAmounts } from '
 import { OrderKind, OrderStatus } from '../orderTerms';
 import { settleCredit } from '../status/orderCredit';
 import type { LockedOrder } from '../status/transition';
+import { checkLineCount, priceAdded, replacedBy, type AddedLine, type WantedAddition } from './addedLines';
 import { changeStock, checkSold } from './changedStock';
-import type { OrderChange } from './orderChange';
-import { changesOf, readKeptLines, type WantedLine } from './wantedLines';
-import { writeEvent, writeLines } from './writeChange';
+import type { ChangedLine, OrderChange } from './orderChange';
+import { changesOf, readKeptLines, type KeptLine, type LineChange, type WantedLine } from './wantedLines';
+import { writeEvent, writeLines, type PlacedLine } from './writeChange';
 
 /** A change of an order's lines. */
 export interface LinesChange {
   readonly lines: readonly WantedLine[];
+  /** What there is to be beside them, or instead of one; only the shop adds. */
+  readonly added?: readonly WantedAddition[];
   /** Null for none. */
   readonly reason: string | null;
   /** Who does it; null for a guest. */
@@ -32,24 +35,38 @@ export interface ChangedOrder extends OrderAmounts {
 
 /**
  * Changes the lines of a locked order, the only function that does (specification 5.14): kept lines keep their unit price,
- * the code's percentage and the fee stay what they were. Credit, counted stock, event and mails follow in the same
+ * what is added is priced as its buyer would order it now, the code's percentage and the fee stay what they were. Credit, counted stock, event and mails follow in the same
  * transaction; its total is at every moment the sum of its lines, and of its entries of the ledger.
- * @throws OrderRefused INSUFFICIENT_CREDIT or OUT_OF_STOCK
+ * @throws OrderRefused INSUFFICIENT_CREDIT, OUT_OF_STOCK or PRICE_UNAVAILABLE
  * @throws ShopError BAD_USER_INPUT by field; CONFLICT when the order has left, or is not as it was seen
+ * @throws PlansAreDue when prices are to be applied before anything is added
  */
 export async function changeOrder(tx: Queryable, order: LockedOrder, wish: LinesChange): Promise<ChangedOrder> {
   if (order.status !== OrderStatus.PENDING && order.status !== OrderStatus.CONFIRMED) throw hasLeft(order);
   const terms = await readTerms(tx, order.id);
   const kept = await readKeptLines(tx, order.id);
-  const changes = changesOf(kept, wish.lines);
+  const additions = wish.added ?? [];
+  const replaced = replacedBy(kept, wish.lines, additions);
+  const changes = changesOf(
+    kept,
+    wish.lines,
+    replaced.flatMap((each) => each ?? []),
+    additions.length > 0,
+  );
+  checkLineCount(kept, changes, additions.length);
   const before = { id: order.id, ...terms.amounts };
-  if (changes.length === 0) return { ...before, change: null };
+  if (changes.length === 0 && additions.length === 0) return { ...before, change: null };
+  const added = await priceAdded(tx, order.id, additions, replaced);
   const quantities = new Map(changes.map(({ line, after }) => [line.id, after]));
-  const subtotal = sum(kept.map(({ id, unitPrice, quantity }) => times(unitPrice, quantities.get(id) ?? quantity)));
+  const subtotal = sum([
+    ...kept.map(({ id, unitPrice, quantity }) => times(unitPrice, quantities.get(id) ?? quantity)),
+    ...added.map(({ total }) => total),
+  ]);
   const amounts = amountsOf(subtotal, terms.discountPercent, terms.amounts.deliveryFee);
-  checkLargest(amounts, 'lines');
+  checkLargest(amounts, added.length > 0 ? 'added' : 'lines');
   if (wish.isBuyers) checkSmallest(amounts, terms);
-  await writeLines(tx, order.id, {
+  const addedIds = await writeLines(tx, order.id, {
+    added: placed(kept, added),
     quantities: [...quantities].map(([id, quantity]) => ({ id, quantity })),
     amounts,
     discountRounding: terms.discountRounding && discountRoundingOf(amounts, terms.discountPercent),
@@ -57,16 +74,39 @@ export async function changeOrder(tx: Queryable, order: LockedOrder, wish: Lines
   });
   if (wish.isBuyers) await checkSold(tx, changes);
   const creditEntryId = await settleCredit(tx, order, amounts.totalAmount, wish.byUserId, CHANGED);
-  await changeStock(tx, order.id, changes, wish.byUserId);
+  await changeStock(tx, order.id, changes, added, wish.byUserId);
   const change: OrderChange = {
     // What an order says of a person that was blanked is not said again (specification 24.3).
     reason: order.isBlanked ? null : wish.reason,
-    lines: changes.map(({ line: { id: _, quantity, ...line }, after }) => ({ ...line, before: quantity, after })),
+    lines: [...changes.map(changedLine), ...added.map((line, index) => newLine(line, addedIds[index]!))],
     totalBefore: before.totalAmount,
     totalAfter: amounts.totalAmount,
   };
   await writeEvent(tx, order.id, { change, creditEntryId, byUserId: wish.byUserId, isTold: wish.isTold });
   return { id: order.id, ...amounts, change };
+}
+
+/** The lines that are added, each with its place: that of a line that it replaces whole, else behind all others. */
+function placed(kept: readonly KeptLine[], added: readonly AddedLine[]): PlacedLine[] {
+  let last = Math.max(-1, ...kept.map(({ position }) => position));
+  return added.map((line) => {
+    const { replaces } = line;
+    return { line, position: replaces?.after === 0 ? replaces.line.position : (last += 1) };
+  });
+}
+
+/** As the event keeps a line that was there. */
+function changedLine({ line: { id: lineId, position: _, quantity, ...line }, after }: LineChange): ChangedLine {
+  return { lineId, ...line, before: quantity, after };
+}
+
+/** As the event keeps a line that was added. */
+function newLine(
+  { productId, productName, variant, selectedSize, translations, unitPrice, quantity, replaces }: AddedLine,
+  lineId: number,
+): ChangedLine {
+  const line = { lineId, productId, productName, variant, selectedSize, translations, unitPrice };
+  return { ...line, before: 0, after: quantity, ...(replaces && { replacesLineId: replaces.line.id }) };
 }
 
 const CHANGED = { what: 'changed', over: 'The change is over the available credit. Nothing was changed.' };

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../db/queryable';
 import { amendTaken } from '../../stock/amendedStock';
-import { OrderRefused } from '../placing/newOrder';
-import type { KeptLine, LineChange } from './wantedLines';
+import type { AddedLine } from './addedLines';
+import { tooFew } from './tooFew';
+import type { LineChange } from './wantedLines';
 
 /**
  * What there is to be more of is still sold, and in stock.
@@ -19,7 +20,7 @@ export async function checkSold(tx: Queryable, changes: readonly LineChange[]): 
 }
 
 /**
- * Takes what there is to be more of from counted stock, and gives back what there is to be less of, as far as the order had
+ * Takes what is added, and what there is to be more of, from counted stock, and gives back what there is to be less of, as far as the order had
  * taken it (specification 30.2). The order is locked; stocks are, by their ids.
  * @throws OrderRefused OUT_OF_STOCK for the first line of which there is too little
  */
@@ -27,21 +28,14 @@ export async function changeStock(
   tx: Queryable,
   orderId: number,
   changes: readonly LineChange[],
+  added: readonly AddedLine[],
   byUserId: number | null,
 ): Promise<void> {
-  const amended = changes.map(({ line, after }) => ({ ...line, more: after - line.quantity }));
+  const amended = [
+    ...changes.map(({ line, after }) => ({ ...line, more: after - line.quantity })),
+    ...added.map((line) => ({ ...line, more: line.quantity })),
+    // Given back first, so that no more is given back than the order had taken before.
+  ].sort((a, b) => Number(a.more > 0) - Number(b.more > 0));
   const short = await amendTaken(tx, orderId, amended, byUserId);
   if (short) throw tooFew(short);
-}
-
-function tooFew({
-  productId,
-  productName,
-  selectedSize,
-}: Pick<KeptLine, 'productId' | 'productName' | 'selectedSize'>): OrderRefused {
-  const title = selectedSize === null ? productName : `${productName} (${selectedSize})`;
-  return new OrderRefused('OUT_OF_STOCK', `There is not enough of ${title} left. Nothing was changed.`, {
-    productId,
-    selectedSize,
-  });
 }

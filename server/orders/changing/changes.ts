@@ -9,10 +9,13 @@ import type { Queryable } from '../../db/queryable';
 import { transaction } from '../../db/transaction';
 import { optionalKey, type Once } from '../../idempotency/once';
 import type { Viewer } from '../../identity/viewer';
+import { awaitDuePlans } from '../../plans/applyPlans';
 import { obstacleOf } from '../cancelling/cancelOrder';
 import type { OfGuest } from '../placing/placeOrder';
 import { lockOrder } from '../status/transition';
+import { PlansAreDue, type WantedAddition } from './addedLines';
 import { changeOrder, type ChangedOrder } from './changeOrder';
+import type { ChangedLine } from './orderChange';
 import type { WantedLine } from './wantedLines';
 
 /** Who changes their order: an account, or a guest who has shown its key, and how guests are limited. */
@@ -75,42 +78,70 @@ async function countGuest(
 /** A change by the shop. */
 interface ShopChange {
   orderId: number;
-  lines: readonly WantedLine[];
+  /** Absent or null: none. */
+  lines?: readonly WantedLine[] | null;
+  /** What is added, or sent instead of a line; absent or null: nothing. */
+  added?: readonly WantedAddition[] | null;
   /** For the buyer to read. */
   reason: string;
   idempotencyKey?: string | null;
 }
 
 /**
- * Changes the quantities of an order for the shop, and strikes lines, until it is shipped (specification 5.14).
- * @throws OrderRefused INSUFFICIENT_CREDIT or OUT_OF_STOCK
+ * Changes the lines of an order for the shop until it is shipped: how many there are, which are struck, added, or sent
+ * instead of others (specification 5.14).
+ * @throws OrderRefused INSUFFICIENT_CREDIT, OUT_OF_STOCK or PRICE_UNAVAILABLE
  * @throws ShopError NOT_FOUND, BAD_USER_INPUT by field, CONFLICT, IDEMPOTENCY_CONFLICT
  */
-export function changeByShop(
+export async function changeByShop(db: DataSource, viewer: Viewer, wish: ShopChange): Promise<Once<ChangedOrder>> {
+  const { lines, added, reason, idempotencyKey } = wish;
+  checkInput(shopChangeRules, { lines, added, reason, idempotencyKey });
+  for (;;) {
+    try {
+      return await tryToChange(db, viewer, wish);
+    } catch (error) {
+      if (!(error instanceof PlansAreDue)) throw error;
+      await awaitDuePlans(db);
+    }
+  }
+}
+
+function tryToChange(
   db: DataSource,
   viewer: Viewer,
-  { idempotencyKey, ...change }: ShopChange,
+  { idempotencyKey, added: asked, ...others }: ShopChange,
 ): Promise<Once<ChangedOrder>> {
-  const { orderId, lines, reason } = change;
-  checkInput(shopChangeRules, { lines, reason, idempotencyKey });
+  const added = asked ?? [];
+  const { orderId, reason } = others;
+  const lines = others.lines ?? [];
+  // A request that adds nothing is the same as before there was anything to add.
+  const change = { orderId, lines, ...(added.length > 0 && { added }), reason };
   const keyOf = ({ id }: { id: number }) => optionalKey(id, idempotencyKey, 'changeOrderLines', change);
   return auditedOnce(db, viewer, keyOf, async (tx, actor) => {
     const order = await lockOrder(tx, orderId);
-    const wish = { lines, reason: textOrNull(reason), byUserId: actor.id, isBuyers: false, isTold: true };
+    const wish = { lines, added, reason: textOrNull(reason), byUserId: actor.id, isBuyers: false, isTold: true };
     const changed = await changeOrder(tx, order, wish);
     const { change: made } = changed;
     if (!made) return { result: changed, entry: null };
-    const counts = (of: 'before' | 'after') =>
-      made.lines.map(({ productName, selectedSize, [of]: quantity }) => ({ productName, selectedSize, quantity }));
     return {
       result: changed,
       entry: {
         action: 'order.lines',
         subjectType: 'order',
         subjectId: orderId,
-        before: { lines: counts('before'), totalAmount: made.totalBefore },
-        after: { lines: counts('after'), totalAmount: changed.totalAmount, reason: wish.reason },
+        before: { lines: counted(made.lines, 'before'), totalAmount: made.totalBefore },
+        after: { lines: counted(made.lines, 'after'), totalAmount: changed.totalAmount, reason: wish.reason },
       },
     };
+  });
+}
+
+/** The lines of a change for the audit log; one that is sent instead of another names that. */
+function counted(lines: readonly ChangedLine[], of: 'before' | 'after') {
+  return lines.flatMap((line) => {
+    const { productName, selectedSize, replacesLineId, [of]: quantity } = line;
+    if (of === 'before' && quantity === 0) return [];
+    const replaces = lines.find(({ lineId }) => lineId !== undefined && lineId === replacesLineId)?.productName;
+    return [{ productName, selectedSize, quantity, ...(replaces !== undefined && { replaces }) }];
   });
 }

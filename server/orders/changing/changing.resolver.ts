@@ -14,6 +14,7 @@ import { hidesAmounts } from '../reading/readOrders';
 import type { ChangedOrder } from './changeOrder';
 import { changeByBuyer, changeByShop } from './changes';
 import {
+  AddedLineInput,
   ChangedLineInput,
   ChangedOrderType,
   ChangeOrderResult,
@@ -55,17 +56,28 @@ export class ChangingResolver {
 
   @Mutation(() => ChangeOrderResult, {
     description:
-      'Changes how many there are of the lines of an order, for the shop, until it is shipped: what is missing is lowered or taken out. The buyer is told with the reason.',
+      'Changes the lines of an order, for the shop, until it is shipped: what is missing is lowered or taken out, or something else is sent instead, and lines are added. The buyer is told with the reason.',
   })
   changeOrderLines(
     @Arg('id', () => Int, ID) orderId: number,
-    @Arg('lines', () => [ChangedLineInput], LINES) lines: ChangedLineInput[],
+    @Arg('lines', () => [ChangedLineInput], {
+      nullable: true,
+      description:
+        'The lines that there are to be more or fewer of, at most 200; the others stay as they are. May be absent where lines are added.',
+    })
+    lines: ChangedLineInput[] | null | undefined,
+    @Arg('added', () => [AddedLineInput], {
+      nullable: true,
+      description:
+        'The lines that are added, or sent instead of another, at most 200; an order has at most 200 lines. Sent twice without an idempotency key, they are added twice.',
+    })
+    added: AddedLineInput[] | null | undefined,
     @Arg('reason', () => String, { description: 'Why, for the buyer to read, at most 200 characters.' }) reason: string,
     @Arg('idempotencyKey', () => String, IDEMPOTENCY_KEY) idempotencyKey: string | null | undefined,
     @Ctx() { db, viewer, request }: Context,
   ): Promise<ChangedOrderType | OrderChangeRefusal> {
     return resultOf(hidesAmounts(viewer), async () => {
-      const { answer, replayed } = await changeByShop(db, viewer, { orderId, lines, reason, idempotencyKey });
+      const { answer, replayed } = await changeByShop(db, viewer, { orderId, lines, added, reason, idempotencyKey });
       if (replayed) request.markReplay();
       return answer;
     });
@@ -98,7 +110,13 @@ export class OrderEventChangeResolver {
       : { totalBefore: change.totalBefore, totalAfter: change.totalAfter };
     return {
       reason: change.reason,
-      lines: change.lines.map((line) => ({ ...lineIn(line, language), before: line.before, after: line.after })),
+      lines: change.lines.map((line) => ({
+        ...lineIn(line, language),
+        lineId: line.lineId ?? null,
+        before: line.before,
+        after: line.after,
+        replacesLineId: line.replacesLineId ?? null,
+      })),
       ...amounts,
     };
   }

@@ -18,6 +18,43 @@ export class ChangedLineInput {
   seenQuantity?: number | null;
 }
 
+@InputType('AddedLineInput', {
+  description:
+    'A line that is added to an order, at what its buyer would pay now; instead of another one, at no more than that one cost.',
+})
+export class AddedLineInput {
+  @Field(() => Int, { description: 'The product.' })
+  productId: number;
+
+  @Field(() => String, { nullable: true, description: 'The name of the size; absent: the product without one.' })
+  selectedSize?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The packaging.' })
+  selectedPackaging?: string | null;
+
+  @Field(() => Int, { description: 'How many, 1 to 9,999.' })
+  quantity: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The id of the line that it is sent instead of; absent: it comes beside the others.',
+  })
+  replacesLineId?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many of that line it is sent instead of; the others of it stay. Absent: all of them.',
+  })
+  replacesQuantity?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many there were of that line when it was chosen; when there are others by now, or none, it is refused with CONFLICT.',
+  })
+  seenQuantity?: number | null;
+}
+
 @ObjectType('ChangedOrder', { simpleResolvers: true, description: 'An order as a change of its lines left it.' })
 export class ChangedOrderType {
   readonly __typename: 'ChangedOrder';
@@ -48,7 +85,7 @@ export class ChangedOrderType {
   implements: Refusal,
   simpleResolvers: true,
   description:
-    'The order can not have more, for the reason in `code`: INSUFFICIENT_CREDIT or OUT_OF_STOCK. Nothing was changed.',
+    'The order can not have more, for the reason in `code`: INSUFFICIENT_CREDIT, OUT_OF_STOCK or PRICE_UNAVAILABLE. Nothing was changed.',
 })
 export class OrderChangeRefusal extends Refusal {
   readonly __typename: 'OrderChangeRefusal';
@@ -62,6 +99,9 @@ export const ChangeOrderResult = createUnionType({
 
 @ObjectType('ChangedLine', { simpleResolvers: true, description: 'A line of an order before and after a change.' })
 export class ChangedLineType {
+  @Field(() => Int, { nullable: true, description: 'The id of the line; null in changes of before it was kept.' })
+  lineId: number | null;
+
   @Field(() => String, { description: 'What the product was called when it was ordered.' })
   productName: string;
 
@@ -73,11 +113,17 @@ export class ChangedLineType {
   })
   untranslated: readonly string[];
 
-  @Field(() => Int, { description: 'How many there were.' })
+  @Field(() => Int, { description: 'How many there were; 0: the line was added.' })
   before: number;
 
   @Field(() => Int, { description: 'How many there are since; 0: the line was taken out.' })
   after: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Of a line that was added: the id of the one that it is sent instead of; null for none.',
+  })
+  replacesLineId: number | null;
 }
 
 @ObjectType('ChangedLines', { simpleResolvers: true, description: 'What was changed of the lines of an order.' })

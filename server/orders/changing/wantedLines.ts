@@ -13,15 +13,17 @@ export interface WantedLine {
 }
 
 /** A line of the order that is locked. */
-export interface KeptLine extends Omit<ChangedLine, 'before' | 'after'> {
+export interface KeptLine extends Omit<ChangedLine, 'lineId' | 'before' | 'after' | 'replacesLineId'> {
   readonly id: number;
+  /** From 0; numbers of lines that were struck are left out. */
+  readonly position: number;
   readonly quantity: number;
 }
 
 /** The lines of an order that is locked, first to last. */
 export function readKeptLines(tx: Queryable, orderId: number): Promise<KeptLine[]> {
   return tx.query(
-    `SELECT id, product_id AS "productId", product_name AS "productName", variant, selected_size AS "selectedSize",
+    `SELECT id, position, product_id AS "productId", product_name AS "productName", variant, selected_size AS "selectedSize",
        translations, unit_price AS "unitPrice", quantity
      FROM order_line WHERE order_id = $1 ORDER BY position`,
     [orderId],
@@ -37,10 +39,17 @@ export interface LineChange {
 /**
  * What the wish changes of the lines: those that have another quantity than is wanted. So the same wish, sent twice,
  * changes nothing the second time.
+ * @param replaced what is left of the lines that something is sent instead of
+ * @param addsLines whether lines are added, so that every other one may be struck
  * @throws ShopError BAD_USER_INPUT by field for no such line, one that is named twice, and where no line would be left;
  *   CONFLICT when a line is not as it was seen
  */
-export function changesOf(kept: readonly KeptLine[], wanted: readonly WantedLine[]): LineChange[] {
+export function changesOf(
+  kept: readonly KeptLine[],
+  wanted: readonly WantedLine[],
+  replaced: readonly LineChange[],
+  addsLines: boolean,
+): LineChange[] {
   const byId = new Map(kept.map((line) => [line.id, line]));
   const quantities = new Map<number, number>();
   const changes = wanted.flatMap(({ lineId, quantity, seenQuantity }) => {
@@ -51,13 +60,15 @@ export function changesOf(kept: readonly KeptLine[], wanted: readonly WantedLine
     return [{ line, after: quantity }];
   });
   checkNamed(byId, wanted);
-  if (kept.every((line) => (quantities.get(line.id) ?? line.quantity) === 0)) throw badInput({ lines: NOTHING_LEFT });
-  return changes;
+  const isStruck = (line: KeptLine) => (quantities.get(line.id) ?? line.quantity) === 0;
+  if (!addsLines && kept.every(isStruck)) throw badInput({ lines: NOTHING_LEFT });
+  return [...changes, ...replaced];
 }
 
 const NOTHING_LEFT = 'Leave at least one line, or cancel the order.';
 
-function changedMeanwhile({ productName, quantity }: KeptLine): ShopError {
+/** The refusal of a change that was made from other quantities than there are. */
+export function changedMeanwhile({ productName, quantity }: KeptLine): ShopError {
   return new ShopError(
     'CONFLICT',
     `The order has changed meanwhile: there are ${quantity} of ${productName} now. Please look at it again.`,

@@ -45,7 +45,7 @@ export async function orderChangedMail(
   const t = textsIn(language);
   const lines = [
     byBuyer ? t('You have changed your order #{id}.', { id }) : t('We had to change your order #{id}.', { id }),
-    ...change.lines.map((line) => lineText(line, t, language)),
+    ...change.lines.flatMap((line) => lineText(line, change.lines, t, language) ?? []),
     ...(change.reason === null ? [] : [isolated(change.reason, language)]),
     ...(mail.withAmounts ? amounts(event, change, t, language) : []),
   ];
@@ -57,13 +57,33 @@ export async function orderChangedMail(
   };
 }
 
-function lineText(line: ChangedLine, t: Translate, language: Language): string {
-  const { productName, sizeLabel } = lineIn(line, language);
-  const name = isolated(sizeLabel === null ? productName : `${productName} (${sizeLabel})`, language);
+/** @returns null for a line that is named with what is sent instead of it */
+function lineText(line: ChangedLine, all: readonly ChangedLine[], t: Translate, language: Language): string | null {
+  const name = nameOf(line, language);
+  if (line.before === 0) {
+    const replaced = replacedBy(line, all);
+    const added = { name, count: String(line.after) };
+    if (!replaced) return t('{name} × {count} added.', added);
+    return t('{replaced} × {fewer} replaced by {name} × {count}.', {
+      ...added,
+      replaced: nameOf(replaced, language),
+      fewer: String(replaced.before - replaced.after),
+    });
+  }
+  if (all.some((other) => replacedBy(other, all) === line)) return null;
   const counts = { name, before: String(line.before), after: String(line.after) };
   return line.after === 0
     ? t('{name}: {before} ordered, none will come.', counts)
     : t('{name}: {after} instead of {before}.', counts);
+}
+
+function nameOf(line: ChangedLine, language: Language): string {
+  const { productName, sizeLabel } = lineIn(line, language);
+  return isolated(sizeLabel === null ? productName : `${productName} (${sizeLabel})`, language);
+}
+
+function replacedBy({ replacesLineId }: ChangedLine, all: readonly ChangedLine[]): ChangedLine | undefined {
+  return replacesLineId === undefined ? undefined : all.find(({ lineId }) => lineId === replacesLineId);
 }
 
 function amounts(

@@ -16,6 +16,7 @@ import { awaitDuePlans } from '../../plans/applyPlans';
 import { amountsOf, checkLargest, discountRoundingOf } from '../orderAmounts';
 import { OrderStatus, paymentTypeOf } from '../orderTerms';
 import { hashOfKey, type FollowKeys } from '../following/followKeys';
+import { LINE_COLUMNS, LINE_NAMES, LINE_RECORD, LINE_VALUES } from '../writtenLine';
 import type { GuestLimits } from './guestLimits';
 import { OrderRefused, type NewOrder } from './newOrder';
 import type { FreshAmounts, PlacedOrder } from './orderResults.types';
@@ -184,17 +185,9 @@ const INSERT = `WITH placed AS (
       $31, ${RATE_NOW}, $32, $33, $36, $37, $38, take_delivery_place($34, $32, $33, $35))
     RETURNING id),
   lines AS (
-    INSERT INTO order_line (order_id, position, product_id, product_name, variant, selected_size, selected_packaging,
-      unit_price, price_rule, base_amount, discount_percent, rounding, list_amount, saved_amount, quantity, translations)
-    SELECT placed.id, line.position - 1, line."productId", line."productName", line.variant, line."selectedSize",
-      line."selectedPackaging", line."unitPrice", line."priceRule", line."baseAmount", line."discountPercent",
-      line."unitPrice" - line."baseAmount" * (100 - coalesce(line."discountPercent", 0)) * 0.01, line."listAmount",
-      line."savedAmount", line.quantity, line.translations
-    FROM placed, ROWS FROM (json_to_recordset($25::json) AS ("productId" integer, "productName" text, variant text,
-      "selectedSize" text, "selectedPackaging" text, "unitPrice" numeric, "priceRule" text, "baseAmount" numeric,
-      "discountPercent" numeric, "listAmount" numeric, "savedAmount" numeric, quantity integer, translations jsonb))
-      WITH ORDINALITY AS line("productId", "productName", variant, "selectedSize", "selectedPackaging", "unitPrice",
-      "priceRule", "baseAmount", "discountPercent", "listAmount", "savedAmount", quantity, translations, position)),
+    INSERT INTO order_line (order_id, position, ${LINE_COLUMNS})
+    SELECT placed.id, line.position - 1, ${LINE_VALUES}
+    FROM placed, ROWS FROM (json_to_recordset($25::json) AS (${LINE_RECORD})) WITH ORDINALITY AS line(${LINE_NAMES}, position)),
   event AS (INSERT INTO order_event (order_id, status, by_user_id, at) SELECT id, $3, $5, $29 FROM placed),
   mail AS (
     INSERT INTO outgoing_mail (kind, to_address, order_id, with_amounts)

@@ -4,6 +4,7 @@ import { leftOf } from '../../catalog/products/stockLeft';
 import type { Translations } from '../../catalog/translations/translations';
 import { badInput, type FieldErrors } from '../../core/errors';
 import { priceOf, type PriceRule } from '../../pricing/price';
+import type { PriceBook } from '../../pricing/priceBook';
 import { stockOf } from '../../stock/orderStock';
 import { lineTranslations, type LineTranslation } from '../lineTexts';
 import { sizeMessage, variantOf } from '../sizes';
@@ -35,38 +36,66 @@ export interface PricedLine extends RequestedLine {
  * @throws OrderRefused OUT_OF_STOCK or PRICE_UNAVAILABLE for the first line that cannot be bought
  */
 export function priceLines(order: NewOrder, products: readonly OrderedProduct[]): PricedLine[] {
+  return chooseProducts(order, products, 'items').map((chosen) => {
+    const { line, product, variant } = chosen;
+    if (!product.inStock || leftOf(product.stockLeft, variant) === 0) {
+      throw outOfStock({ ...line, productName: product.name, variant });
+    }
+    const priced = priceLine(chosen, order.buyer.book);
+    if (priced) return priced;
+    throw new OrderRefused(
+      'PRICE_UNAVAILABLE',
+      `${titleOf(chosen)} has no price yet and cannot be ordered. Please take it out of the cart.`,
+      { productId: product.id, selectedSize: line.selectedSize },
+    );
+  });
+}
+
+/** A line of a request with the product and the variant that it chooses; null for none. */
+interface ChosenLine {
+  readonly line: RequestedLine;
+  readonly product: OrderedProduct;
+  readonly variant: string | null;
+}
+
+/** As the shop's refusals name it. */
+export function titleOf({ product, variant }: Pick<ChosenLine, 'product' | 'variant'>): string {
+  return variant === null ? product.name : `${product.name} (${variant})`;
+}
+
+/**
+ * The product and the variant of each line.
+ * @param field names the lines in the request
+ * @throws ShopError BAD_USER_INPUT for unknown products and sizes, all of them by field
+ */
+export function chooseProducts(
+  { lines, placeholderSizes }: Pick<NewOrder, 'lines' | 'placeholderSizes'>,
+  products: readonly OrderedProduct[],
+  field: string,
+): ChosenLine[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   const fieldErrors: FieldErrors = {};
-  const resolved = order.lines.flatMap((line, index) => {
+  const chosen = lines.flatMap((line, index) => {
     const product = byId.get(line.productId);
     if (!product) {
-      fieldErrors[`items.${index}.productId`] = `There is no product ${line.productId} in the shop any more`;
+      fieldErrors[`${field}.${index}.productId`] = `There is no product ${line.productId} in the shop any more`;
       return [];
     }
-    const { variant, field, message } = chosenVariant(product, line, order.placeholderSizes);
+    const { variant, field: wrong, message } = chosenVariant(product, line, placeholderSizes);
     if (variant === undefined) {
-      fieldErrors[`items.${index}.${field}`] = message;
+      fieldErrors[`${field}.${index}.${wrong}`] = message;
       return [];
     }
     return [{ line, product, variant }];
   });
   if (Object.keys(fieldErrors).length > 0) throw badInput(fieldErrors);
-  return resolved.map(({ line, product, variant }) => priceLine(order, line, product, variant));
+  return chosen;
 }
 
-function priceLine(order: NewOrder, line: RequestedLine, product: OrderedProduct, variant: string | null): PricedLine {
-  if (!product.inStock || leftOf(product.stockLeft, variant) === 0) {
-    throw outOfStock({ ...line, productName: product.name, variant });
-  }
-  const price = priceOf(product, variant, order.buyer.book, product.agreedPrices);
-  if (!price) {
-    const title = variant === null ? product.name : `${product.name} (${variant})`;
-    throw new OrderRefused(
-      'PRICE_UNAVAILABLE',
-      `${title} has no price yet and cannot be ordered. Please take it out of the cart.`,
-      { productId: product.id, selectedSize: line.selectedSize },
-    );
-  }
+/** A line at the price of a price book; null when there is none. */
+export function priceLine({ line, product, variant }: ChosenLine, book: PriceBook): PricedLine | null {
+  const price = priceOf(product, variant, book, product.agreedPrices);
+  if (!price) return null;
   return {
     ...line,
     productName: product.name,

@@ -6,6 +6,7 @@ import { isPlanDue } from '../../plans/applyPlans';
 import { priceBookOf, type PriceBook, type PricingTerms } from '../../pricing/priceBook';
 import { COUNTED, type CountedStock } from '../../stock/orderStock';
 import { OPTION_DAYS } from '../../../common/delivery/days';
+import type { Wish } from '../../../common/delivery/options';
 import { bookedFrom, type Booked } from '../../delivery/offers/booked';
 import { STAMP } from '../../delivery/setup';
 import { OrderKind } from '../orderTerms';
@@ -54,6 +55,13 @@ const READ_AT = `(SELECT CASE WHEN newest.at BETWEEN ${NOW} AND ${NOW} + interva
 const BOOKED = `CASE WHEN p.id = ?::integer THEN ${bookedFrom('(coalesce(?::date, current_date) - 1)', OPTION_DAYS + 2)} END`;
 const IS_PLAN_DUE = isPlanDue('?', '?', `greatest(${NOW}, ${READ_AT})`);
 
+/** For whom goods are read, and when they are to be delivered. */
+interface GoodsFor {
+  readonly buyer: Pick<Buyer, 'book' | 'termsOf'>;
+  /** Absent: as soon as possible; null: nothing is asked for of its delivery. */
+  readonly delivery?: Wish | null;
+}
+
 /** A business whose terms change at each reading changes them by itself. */
 const READINGS = 5;
 
@@ -65,18 +73,19 @@ const READINGS = 5;
 export async function readGoods(
   db: Queryable,
   ids: readonly number[],
-  { buyer, delivery }: Pick<NewOrder, 'buyer' | 'delivery'>,
+  { buyer, delivery }: GoodsFor,
 ): Promise<Goods | null> {
   const { date = null, window = null } = delivery ?? {};
+  const readsBooked = delivery !== null && window === null;
   let { book } = buyer;
   for (let reading = 1; reading <= READINGS; reading += 1) {
     const rows = await readProductsById<Besides>(db, ids, book, {
       columns: `p.translations, ${COUNTED} AS counted, ${IS_PLAN_DUE} AS "isPlanDue", ${READ_AT} AS "readAt", ${STAMP} AS "deliveryStamp",
-        ${window === null ? BOOKED : 'NULL'} AS booked, ${buyer.termsOf === null ? 'NULL' : TERMS} AS terms`,
+        ${readsBooked ? BOOKED : 'NULL'} AS booked, ${buyer.termsOf === null ? 'NULL' : TERMS} AS terms`,
       values: [
         ids,
         buyer.termsOf,
-        ...(window === null ? [ids[0], date, date] : []),
+        ...(readsBooked ? [ids[0], date, date] : []),
         ...(buyer.termsOf === null ? [] : [buyer.termsOf]),
       ],
     });

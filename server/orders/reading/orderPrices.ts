@@ -7,15 +7,17 @@ import { saving } from '../../../common/money';
 import { Selection } from '../../db/selection';
 import type { Queryable } from '../../db/queryable';
 import type { Viewer } from '../../identity/viewer';
-import type { Price, PriceRule } from '../../pricing/price';
+import { PriceRule, type Price } from '../../pricing/price';
 import { waterfallOf } from '../../pricing/waterfall';
 import type { OrderLinePriceType, OrderPricesType } from './orderPrices.types';
 import { selectVisible } from './readOrders';
 
 interface LineRow extends Pick<
   OrderLinePriceType,
-  'lineId' | 'productId' | 'productName' | 'variant' | 'quantity' | 'unitPrice' | 'rule' | 'rounding'
+  'lineId' | 'productId' | 'productName' | 'variant' | 'quantity' | 'unitPrice' | 'rule' | 'rounding' | 'pricedAt'
 > {
+  /** Null for that of the order. */
+  priceBook: string | null;
   baseAmount: string | null;
   discountPercent: string | null;
   listAmount: string | null;
@@ -47,17 +49,18 @@ export async function readOrderPrices(db: Queryable, viewer: Viewer, orderId: nu
   const lines = await db.query<LineRow[]>(
     `SELECT id AS "lineId", product_id AS "productId", product_name AS "productName", variant, quantity,
        unit_price AS "unitPrice", price_rule AS rule, rounding, base_amount AS "baseAmount",
-       discount_percent AS "discountPercent", list_amount AS "listAmount", saved_amount AS "savedAmount"
+       discount_percent AS "discountPercent", list_amount AS "listAmount", saved_amount AS "savedAmount",
+       price_book AS "priceBook", priced_at AS "pricedAt"
      FROM order_line WHERE order_id = $1 ORDER BY position`,
     [orderId],
   );
   const { createdAt: at, userId, ...prices } = order;
-  return { ...prices, lines: lines.map(explainedLine), placed: { at, userId } };
+  return { ...prices, lines: lines.map((line) => explainedLine(line, order.priceBook)), placed: { at, userId } };
 }
 
 /**
- * Since when a line's price had been what it was when it was ordered.
- * @returns null for no such line, and where the history does not know of that price
+ * Since when a line's price had been what it was when it was ordered, or added.
+ * @returns null for no such line, for one at the price of what it replaces, and where the history does not know of that price
  */
 export async function lineSince(
   db: Queryable,
@@ -66,19 +69,25 @@ export async function lineSince(
 ): Promise<PriceOriginType | null> {
   const line = lines.find((each) => each.lineId === lineId);
   const { since } = await historyBegan(db);
-  if (!line || placed.at < since) return null;
-  const held = { productId: line.productId, variant: line.variant, ...placed };
+  // What another product cost is no price that this one had.
+  if (!line || line.rule === PriceRule.REPLACED) return null;
+  const at = line.pricedAt ?? placed.at;
+  if (at < since) return null;
+  const held = { productId: line.productId, variant: line.variant, userId: placed.userId, at };
   const [facts] = await readFactsAt(db, [held]);
   const book = placed.userId === null ? CUSTOMER_BOOK : facts!.book;
   return paid(facts!, line.variant, book) === line.unitPrice ? priceSince(db, held) : null;
 }
 
-function explainedLine({ baseAmount, discountPercent, listAmount, savedAmount, ...line }: LineRow): OrderLinePriceType {
+function explainedLine(
+  { baseAmount, discountPercent, listAmount, savedAmount, priceBook, ...line }: LineRow,
+  bookOfOrder: string,
+): OrderLinePriceType {
   const price =
     baseAmount === null || savedAmount === null
       ? null
       : paidPrice(line.unitPrice, line.rule, { baseAmount, discountPercent, listAmount, saved: savedAmount });
-  return { ...line, price, waterfall: price ? waterfallOf(price) : [] };
+  return { ...line, priceBook: priceBook ?? bookOfOrder, price, waterfall: price ? waterfallOf(price) : [] };
 }
 
 function paidPrice(

@@ -24,6 +24,12 @@ export class OrderLinePriceType {
   @Field(() => Money, { description: 'What one cost.' })
   unitPrice: string;
 
+  @Field({
+    description:
+      'The price book it was priced by: that of the order or, of a line that was added later, that of its buyer then.',
+  })
+  priceBook: string;
+
   @Field(() => PriceRule, { description: 'The step of the fallback order that gave the base.' })
   rule: PriceRule;
 
@@ -43,6 +49,9 @@ export class OrderLinePriceType {
     description: 'The way from the customer price to the unit price, whose changes add up to it; empty when not kept.',
   })
   waterfall: WaterfallStepType[];
+
+  /** When its price was read, of a line that was added later; null: with the order. */
+  pricedAt: Date | null;
 }
 
 @ObjectType('OrderPrices', { description: 'Why an order cost what it did.' })

@@ -18,10 +18,12 @@ export function hasReason({ baseAmount, discountPercent, rounding, listAmount, s
 /**
  * What of a line does not follow from the facts beside it (specification 4.14). Of a line of before, the rule is held
  * against the price book, and nothing else is known.
+ * @param book by which it was priced
  */
 export function checkLine(line: LineFacts, book: PriceBook): Fault[] {
-  const faults = new Faults(`order ${line.orderId} line ${line.position + 1}`);
-  const rules = FALLBACK[book.kind] as readonly string[];
+  const faults = new Faults(placeOf(line));
+  // What a line is sent instead of is known of one alone that was added.
+  const rules: readonly string[] = line.priceBook === null ? FALLBACK[book.kind] : [...FALLBACK[book.kind], REPLACED];
   if (!rules.includes(line.priceRule)) faults.compare('rule', line.priceRule, `one of ${rules.join(', ')}`);
   if (line.variant === null && OF_VARIANTS.includes(line.priceRule))
     faults.compare('size', null, 'the size of the rule');
@@ -31,7 +33,7 @@ export function checkLine(line: LineFacts, book: PriceBook): Fault[] {
     faults.compare('base', null, 'the one of its reason');
     return faults.found;
   }
-  faults.compare('percentage', discountPercent, percentOfBook(book));
+  faults.compare('percentage', discountPercent, isReplaced(line) ? null : percentOfBook(book));
   faults.compare('unit price', line.unitPrice, lessPercent(baseAmount, discountPercent ?? 0));
   faults.compare(
     'rounding',
@@ -49,6 +51,18 @@ export function checkLine(line: LineFacts, book: PriceBook): Fault[] {
     (listAmount === null ? null : saving(listAmount, line.unitPrice)?.saved) ?? '0.00',
   );
   return faults.found;
+}
+
+const REPLACED: string = PriceRule.REPLACED;
+
+/** Whether a line cost what the line did that it was sent instead of. */
+export function isReplaced({ priceRule }: LineFacts): boolean {
+  return priceRule === REPLACED;
+}
+
+/** How a fault names a line. */
+export function placeOf({ orderId, position }: LineFacts): string {
+  return `order ${orderId} line ${position + 1}`;
 }
 
 /** The percentage that the book takes off; null for none, as lines keep it. */

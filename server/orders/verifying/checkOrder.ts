@@ -13,13 +13,14 @@ import {
 import { CreditEntryType } from '../../credit/credit.entity';
 import { CUSTOMER_BOOK, discountBook, individualBook, type PriceBook } from '../../pricing/priceBook';
 import { OrderKind, OrderStatus, PaymentMethod, paymentTypeOf, PaymentStatus } from '../orderTerms';
-import { checkLine, hasReason } from './checkLine';
+import { checkLine, hasReason, isReplaced, placeOf } from './checkLine';
 import { Faults, type Fault } from './fault';
-import type { OrderFacts } from './orderFacts';
+import type { LineFacts, OrderFacts } from './orderFacts';
 
 /** Whether the order was placed before orders kept the reasons of their prices. */
 export function isOfBefore({ discountRounding, lines }: OrderFacts): boolean {
-  return discountRounding === null && !lines.some(hasReason);
+  // What was added since keeps its reason.
+  return discountRounding === null && !lines.some((line) => line.priceBook === null && hasReason(line));
 }
 
 /**
@@ -30,15 +31,11 @@ export function isOfBefore({ discountRounding, lines }: OrderFacts): boolean {
 export function checkOrder(order: OrderFacts, reasonsSince: Date | null): Fault[] {
   const faults = new Faults(`order ${order.id}`);
   try {
-    const book = bookNamed(order.priceBook);
-    if (book?.kind === 'discount' && order.accountId === null) {
-      faults.compare('account', null, 'the business of its price book');
-    }
-    if (!book) faults.compare('price book', order.priceBook, 'customer, discount:N or individual:N');
-    else if (book.kind === 'individual') {
-      faults.compare('price book', book.name, order.accountId === null ? null : `individual:${order.accountId}`);
-    }
-    const ofLines = book ? order.lines.flatMap((line) => checkLine(line, book)) : [];
+    const book = checkBook(order.priceBook, order.accountId, faults);
+    const ofLines = order.lines.flatMap((line) => {
+      if (line.priceBook === null) return book ? checkLine(line, book) : [];
+      return checkAddedLine(order, line);
+    });
     checkCompleteness(order, reasonsSince, faults);
     checkAmounts(order, faults);
     checkTold(order, faults);
@@ -50,6 +47,45 @@ export function checkOrder(order: OrderFacts, reasonsSince: Date | null): Fault[
     const reason = error instanceof Error ? error.message : String(error);
     return [...faults.found, { at: `order ${order.id}`, what: 'amounts', stored: reason, comesOut: null }];
   }
+}
+
+/**
+ * The price book of this name.
+ * @param businessId whose terms it was made of; null: no business bought
+ * @returns null for no such
+ */
+function checkBook(name: string, businessId: number | null, faults: Faults): PriceBook | null {
+  const book = bookNamed(name);
+  if (!book) faults.compare('price book', name, 'customer, discount:N or individual:N');
+  if (book?.kind === 'discount' && businessId === null) {
+    faults.compare('account', null, 'the business of its price book');
+  }
+  if (book?.kind === 'individual') {
+    faults.compare('price book', book.name, businessId === null ? null : `individual:${businessId}`);
+  }
+  return book;
+}
+
+/**
+ * What of a line that was added later does not follow from its own price book and from the change that added it (specification
+ * 5.14): what was sent instead of another line cost no more than that.
+ */
+function checkAddedLine({ accountId, userId, changes }: OrderFacts, line: LineFacts): Fault[] {
+  const faults = new Faults(placeOf(line));
+  const book = checkBook(line.priceBook ?? '', accountId ?? userId, faults);
+  const told = changes.flatMap(({ lines }) => lines);
+  const added = told.find(({ lineId, before }) => before === 0 && lineId === line.id);
+  if (!added) faults.compare('change that added it', null, 'one of its order');
+  else {
+    faults.compare('unit price', line.unitPrice, added.unitPrice);
+    const { replacesLineId } = added;
+    const replaced = told.find(({ lineId, before }) => before > 0 && lineId !== undefined && lineId === replacesLineId);
+    const isOver = replaced && compare(added.unitPrice, replaced.unitPrice) > 0;
+    if (isReplaced(line) || isOver) {
+      faults.compare('unit price by its change', added.unitPrice, replaced?.unitPrice ?? null);
+    }
+  }
+  return [...faults.found, ...(book ? checkLine(line, book) : [])];
 }
 
 /** The price book of this name; null for no such. */
@@ -77,10 +113,11 @@ function checkCompleteness(order: OrderFacts, reasonsSince: Date | null, faults:
     const isNew = reasonsSince !== null && order.createdAt.getTime() > reasonsSince.getTime() + OVERLAP_MS;
     if (isNew)
       faults.compare('reasons', null, `those of its prices, as of all orders since ${reasonsSince.toISOString()}`);
-    return;
+  } else if (order.discountRounding === null) {
+    faults.compare('rounding of the discount', null, 'the one of its reason');
   }
-  if (order.discountRounding === null) faults.compare('rounding of the discount', null, 'the one of its reason');
   for (const line of order.lines) {
+    if (isOfBefore(order) && line.priceBook === null) continue;
     if (!hasReason(line)) faults.compare(`reason of line ${line.position + 1}`, null, 'one, as of the others');
   }
 }

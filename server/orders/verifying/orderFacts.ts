@@ -6,6 +6,7 @@ import type { OrderEntity, OrderLineEntity } from '../order.entity';
 /** What a line keeps of its price (specification 4.14). */
 export type LineFacts = Pick<
   OrderLineEntity,
+  | 'id'
   | 'orderId'
   | 'position'
   | 'variant'
@@ -17,6 +18,7 @@ export type LineFacts = Pick<
   | 'listAmount'
   | 'savedAmount'
   | 'quantity'
+  | 'priceBook'
 >;
 
 /** An entry of the credit ledger that names an order. */
@@ -51,8 +53,8 @@ export interface OrderFacts extends Pick<
   /** What the buyer was answered; null for orders that were not placed by a request. */
   readonly told: Readonly<Record<string, unknown>> | null;
   readonly lines: readonly LineFacts[];
-  /** The totals of the changes of its lines, oldest first. */
-  readonly changes: readonly Pick<OrderChange, 'totalBefore' | 'totalAfter'>[];
+  /** The changes of its lines, oldest first. */
+  readonly changes: readonly OrderChange[];
   readonly entries: readonly LedgerEntry[];
 }
 
@@ -74,9 +76,9 @@ export async function readOrderFacts(tx: Queryable, after: number, most: number)
   );
   const ids = orders.map(({ id }) => id);
   const lines = await tx.query<LineFacts[]>(
-    `SELECT order_id AS "orderId", position, variant, unit_price AS "unitPrice", price_rule AS "priceRule",
+    `SELECT id, order_id AS "orderId", position, variant, unit_price AS "unitPrice", price_rule AS "priceRule",
        base_amount AS "baseAmount", discount_percent AS "discountPercent", rounding, list_amount AS "listAmount",
-       saved_amount AS "savedAmount", quantity
+       saved_amount AS "savedAmount", quantity, price_book AS "priceBook"
      FROM order_line WHERE order_id = ANY($1::integer[]) ORDER BY order_id, position`,
     [ids],
   );

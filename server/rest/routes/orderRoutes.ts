@@ -198,12 +198,14 @@ export const orderRoutes = [
     method: 'PATCH',
     path: '/api/orders/{id}/lines',
     summary: 'Changes the lines of an order for the shop, with the reason, until it is shipped',
-    document: `mutation ($id: Int!, $lines: [ChangedLineInput!]!, $reason: String!, $idempotencyKey: String) {
-      changeOrderLines(id: $id, lines: $lines, reason: $reason, idempotencyKey: $idempotencyKey) { ${CHANGED} } }`,
+    document: `mutation ($id: Int!, $lines: [ChangedLineInput!], $added: [AddedLineInput!], $reason: String!,
+      $idempotencyKey: String) {
+      changeOrderLines(id: $id, lines: $lines, added: $added, reason: $reason, idempotencyKey: $idempotencyKey) {
+        ${CHANGED} } }`,
     rules: shopChangeRules(),
     variables: ({ params, body, idempotencyKey }) => {
-      const { lines, reason } = Object(body) as Record<string, unknown>;
-      return { id: pathId(params.id, 'Order'), lines, reason, idempotencyKey };
+      const { lines, added, reason } = Object(body) as Record<string, unknown>;
+      return { id: pathId(params.id, 'Order'), lines, added, reason, idempotencyKey };
     },
     answer: ({ changeOrderLines }) => changedOrder(changeOrderLines),
   }),

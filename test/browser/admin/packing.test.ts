@@ -97,6 +97,65 @@ describeInBrowser('packing', () => {
     expect(history.body.items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3, 1]);
   });
 
+  it('sends something else instead of what is missing, by keyboard, and its buyer reads it', async () => {
+    const customer = await shop.signedIn('customer');
+    const id = await ordered(customer, '/api/orders', { ...accountBody([line(figs, 3)]), whenMissing: 'substitute' });
+    await during(shop, TABLET, async (packing) => {
+      const { page } = packing;
+      await openAs(packing, shop, 'packer', `/admin/packing?order=${id}`);
+      await page.getByText('something like it may be sent').waitFor();
+      const missing = page.getByRole('button', { name: 'Bekaa Figs: some are missing' });
+      await tabTo(page, missing);
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('group', { name: 'Missing of Bekaa Figs' });
+      await panel.getByRole('button', { name: 'Increase quantity of Bekaa Figs' }).click();
+      await tabTo(page, panel.getByRole('button', { name: 'Send something else instead' }));
+      await page.keyboard.press('Enter');
+      const search = page.getByRole('searchbox', { name: 'Search products' });
+      await page.locator('input[type=search]:focus').waitFor();
+      await panel.getByRole('list', { name: 'Products in stock' }).getByRole('button').first().waitFor();
+      await expectAccessible(page);
+      await search.fill('cedar');
+      const found = panel.getByRole('list', { name: 'Products in stock' }).getByRole('button');
+      await panel.getByRole('button', { name: 'Cedar Syrup' }).waitFor();
+      expect((await found.first().boundingBox())!.height).toBeGreaterThanOrEqual(64);
+      expect(await page.getByText(/LBP/).count()).toBe(0);
+      await tabTo(page, panel.getByRole('button', { name: 'Cedar Syrup' }));
+      await page.keyboard.press('Enter');
+      const send = panel.getByRole('button', { name: 'Send 2 × Cedar Syrup instead of 2 × Bekaa Figs' });
+      await send.waitFor();
+      // Where the next key sends it.
+      expect(await send.evaluate((each) => each === each.ownerDocument.activeElement)).toBe(true);
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await page.getByText('2 × Bekaa Figs replaced by 2 × Cedar Syrup', { exact: true }).waitFor();
+      const substitute = page.getByRole('checkbox', { name: '2 × Cedar Syrup' });
+      await substitute.waitFor();
+      expect(await substitute.getAttribute('aria-checked')).toBe('false');
+      await page.getByRole('checkbox', { name: '1 × Bekaa Figs' }).waitFor();
+    });
+    await during(shop, DESKTOP, async (desk) => {
+      const { page } = desk;
+      await openAs(desk, shop, 'admin', `/orders/${id}`);
+      await page.getByRole('button', { name: 'Add a product' }).click();
+      await page.getByRole('searchbox', { name: 'Search products' }).fill('bekaa');
+      const form = page.getByRole('form', { name: 'Change the order' });
+      await form.getByRole('button', { name: 'Bekaa Figs', exact: true }).click();
+      await form.getByRole('textbox', { name: 'Reason, for the buyer to read' }).fill('The rest came in');
+      await expectAccessible(page);
+      await form.getByRole('button', { name: 'Save the change' }).click();
+      // Three of figs at 2,500 were ordered: two syrups at 1,000, two figs, and the delivery.
+      await page.getByText('New total: LBP 7,003').first().waitFor();
+    });
+    await during(shop, DESKTOP, async (home) => {
+      const { page } = home;
+      await openAs(home, shop, 'customer', `/orders/${id}`);
+      await page.getByText('Bekaa Figs: 2 replaced by Cedar Syrup × 2').waitFor();
+      await page.getByText('Bekaa Figs: 1 added').waitFor();
+      await page.getByText('Sold out today').waitFor();
+    });
+  });
+
   it.each([
     ['admin', 'Cancelled: do not pack it'],
     // Who packs alone sees what is still here.

@@ -69,7 +69,7 @@ describeInBrowser('an order that changes', () => {
       await expectAccessible(page);
       await tabTo(page, form.getByRole('button', { name: t('Save the change') }));
       await page.keyboard.press('Enter');
-      await page.getByText(t('Order #{number} is changed', { number: String(id) })).waitFor();
+      await page.getByText(t('Order #{number} is changed', { number: String(id) }), { exact: true }).waitFor();
       await page.locator('main button:focus', { hasText: t('Change quantities') }).waitFor();
 
       await during(shop, { width: 768, height: 1024 }, async (packing) => {

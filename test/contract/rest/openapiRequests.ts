@@ -171,11 +171,30 @@ export const REQUESTS: Record<string, OpenapiRequest | OpenapiRequest[]> = {
     path: '/api/orders/{followed}/change',
     body: () => ({ lines: [{ lineId: ids.followedLine, quantity: 2 }], key: FOLLOW_KEY }),
   },
-  'PATCH /api/orders/{id}/lines': {
-    by: 'admin',
-    path: '/api/orders/{followed}/lines',
-    body: () => ({ lines: [{ lineId: ids.followedLine, quantity: 3 }], reason: 'One more fits' }),
-  },
+  'PATCH /api/orders/{id}/lines': [
+    {
+      by: 'admin',
+      path: '/api/orders/{followed}/lines',
+      body: () => ({ lines: [{ lineId: ids.followedLine, quantity: 3 }], reason: 'One more fits' }),
+    },
+    {
+      by: 'admin',
+      path: '/api/orders/{followed}/lines',
+      body: () => ({
+        lines: [],
+        added: [
+          line(),
+          {
+            ...line(),
+            replacesLineId: ids.followedLine,
+            replacesQuantity: 1,
+            seenQuantity: 3,
+          },
+        ],
+        reason: 'They called',
+      }),
+    },
+  ],
   'GET /api/orders/{id}/packing': { by: 'admin', path: '/api/orders/{order}/packing' },
   'PATCH /api/orders/{id}/packing': {
     by: 'admin',

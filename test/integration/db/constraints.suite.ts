@@ -94,6 +94,8 @@ describe('what the database itself refuses', () => {
     ['order_line_price_positive', `${LINE}, -1, 1`],
     ['order_line_quantity_range', `${LINE}, 1, 0`],
     ['order_line_quantity_range', `${LINE}, 1, 10000`],
+    ['order_line_added', `UPDATE order_line SET price_book = 'customer' WHERE id = (SELECT min(id) FROM order_line)`],
+    ['order_line_added', `UPDATE order_line SET priced_at = now() WHERE id = (SELECT min(id) FROM order_line)`],
     ['order_line_product_fk', `DELETE FROM product WHERE id IN (SELECT product_id FROM order_line)`],
     ['order_line_order_fk', `DELETE FROM orders`],
     [

@@ -3,6 +3,7 @@ import { projectRoot } from '../../../server/core/projectRoot';
 import { freshDatabase, type FreshDatabase } from '../../support/database';
 import { CREDIT_FAULTS } from './verifyFaults/ofCredit';
 import { STOCK_FAULTS } from './verifyFaults/ofStock';
+import { ADDED_FAULTS } from './verifyFaults/ofAddedLines';
 import { ORDER_FAULTS } from './verifyFaults/ofOrders';
 import { ledgerFacts, placeOrders, verifyCopy, type Placed } from './verifyShop';
 
@@ -40,7 +41,7 @@ test('a time of the history that is still to come, as after a clock that jumped 
   ]);
 });
 
-test.each([...ORDER_FAULTS, ...CREDIT_FAULTS, ...STOCK_FAULTS])('%s', async (_, changes, told) => {
+test.each([...ORDER_FAULTS, ...ADDED_FAULTS, ...CREDIT_FAULTS, ...STOCK_FAULTS])('%s', async (_, changes, told) => {
   const { lines, verified } = await verifyCopy(database, changes.map(filled));
   expect(lines).toEqual(told.map(filled));
   expect(verified.wrong).toBe(told.length);

@@ -1,8 +1,10 @@
 import { DELIVERY_FEES } from '../../../common/constants';
+import { ShopError } from '../../../server/core/errors';
 import { findAccount, viewerOf, type Viewer } from '../../../server/identity/viewer';
 import { AddressType, OrderKind, OrderStatus, PaymentMethod } from '../../../server/orders/orderTerms';
 import { OrderRefused, type NewOrder } from '../../../server/orders/placing/newOrder';
 import { placeOrder } from '../../../server/orders/placing/placeOrder';
+import { changeByShop } from '../../../server/orders/changing/changes';
 import { changeStatus } from '../../../server/orders/status/changeStatus';
 import { verifyOrders } from '../../../server/orders/verifying/verifyOrders';
 import { CUSTOMER_BOOK } from '../../../server/pricing/priceBook';
@@ -104,7 +106,24 @@ async function randomOrder(below: Random): Promise<NewOrder> {
   };
 }
 
-test('whatever is ordered, cancelled and taken up again, nothing is wrong, now or while it happens', async () => {
+/** Instead of a line, whole or in part, or beside all of them; a cancelled order stays as it is. */
+async function sendSomethingElse(below: Random, orderId: number): Promise<void> {
+  const lines = await shop.db.query<{ id: number; quantity: number }[]>(
+    'SELECT id, quantity FROM order_line WHERE order_id = $1 ORDER BY position',
+    [orderId],
+  );
+  const { id, size } = oneOf(below, products);
+  const line = oneOf(below, lines);
+  const replaced = { replacesLineId: line.id, replacesQuantity: 1 + below(line.quantity) };
+  const added = { productId: id, selectedSize: size, quantity: 1 + below(40), ...(below(4) > 0 && replaced) };
+  try {
+    await changeByShop(shop.db, admin, { orderId, lines: [], added: [added], reason: 'Sold out' });
+  } catch (error) {
+    if (!(error instanceof ShopError && error.code === 'CONFLICT')) throw error;
+  }
+}
+
+test('whatever is ordered, changed, cancelled and taken up again, nothing is wrong, now or while it happens', async () => {
   let placed = 0;
   let isOver = false;
   const buy = async (below: Random): Promise<void> => {
@@ -117,6 +136,7 @@ test('whatever is ordered, cancelled and taken up again, nothing is wrong, now o
             orderId: answer.orderId,
             status: oneOf(below, [OrderStatus.CANCELLED, OrderStatus.CONFIRMED]),
           });
+          if (below(2) > 0) await sendSomethingElse(below, answer.orderId);
         }
       } catch (error) {
         if (!(error instanceof OrderRefused)) throw error;
@@ -142,9 +162,12 @@ test('whatever is ordered, cancelled and taken up again, nothing is wrong, now o
   // It was no easy choice: prices were rounded, of every rule, at many percentages.
   const [found] = await shop.db.query<Record<string, number>[]>(
     `SELECT count(DISTINCT price_rule)::integer AS rules, (count(*) FILTER (WHERE rounding <> 0))::integer AS rounded,
+       (count(*) FILTER (WHERE price_book IS NOT NULL))::integer AS added,
        (SELECT count(*)::integer FROM orders WHERE discount_rounding <> 0) AS discounts,
        (SELECT count(*)::integer FROM credit_entry WHERE type = 'refund') AS refunds FROM order_line`,
   );
-  expect(found!.rules).toBe(7);
-  for (const count of [found!.rounded, found!.discounts, found!.refunds]) expect(count).toBeGreaterThan(20);
+  // The eighth is the price of what a line was sent instead of.
+  expect(found!.rules).toBe(8);
+  for (const count of [found!.rounded, found!.discounts, found!.refunds, found!.added])
+    expect(count).toBeGreaterThan(20);
 });

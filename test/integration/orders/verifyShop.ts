@@ -6,7 +6,10 @@ import { retryWhileBusy, type FreshDatabase } from '../../support/database';
 import { startShop } from '../../support/shop';
 
 /** The orders of a shop that the faults are planted into, by what they are. */
-export type Placed = Record<'guest' | 'customer' | 'business' | 'employee' | 'agreed' | 'cancelled' | 'before', number>;
+export type Placed = Record<
+  'guest' | 'customer' | 'business' | 'employee' | 'agreed' | 'cancelled' | 'before' | 'replaced',
+  number
+>;
 
 /** Fills a demo database with an order of each kind, by the shop itself. */
 export async function placeOrders(database: FreshDatabase): Promise<Placed> {
@@ -52,10 +55,24 @@ export async function placeOrders(database: FreshDatabase): Promise<Placed> {
       ]),
       cancelled: await portal('business', '/api/business/one-click-order', [{ productId: juice, quantity: 2 }]),
       before: await order('guest', guestBody(both)),
+      replaced: await order('customer', accountBody([{ productId: juice, quantity: 3 }])),
     };
     const admin = await shop.signedIn('admin');
     const { status } = await admin.rest('PATCH', `/api/orders/${placed.cancelled}/status`, { status: 'cancelled' });
     if (status !== 200) throw new Error('The order was not cancelled');
+    // Nuts at the price of the juice that they come instead of, and a small juice.
+    const [replaced] = await db.query<{ id: number }[]>('SELECT id FROM order_line WHERE order_id = $1', [
+      placed.replaced,
+    ]);
+    const change = await admin.rest('PATCH', `/api/orders/${placed.replaced}/lines`, {
+      lines: [],
+      added: [
+        { productId: nuts, quantity: 2, replacesLineId: replaced!.id },
+        { productId: juice, selectedSize: 'Small', quantity: 1 },
+      ],
+      reason: 'The press broke',
+    });
+    if (change.status !== 200) throw new Error('The order was not changed');
     await db.query(
       `UPDATE order_line SET base_amount = NULL, discount_percent = NULL, rounding = NULL, list_amount = NULL, saved_amount = NULL
        WHERE order_id = $1`,

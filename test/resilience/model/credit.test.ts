@@ -178,5 +178,6 @@ test(`${OPERATIONS} random operations agree with the model, seed ${SEED}`, async
   expect(counts['status done']).toBeGreaterThan(OPERATIONS / 20);
   expect(counts['changing done']).toBeGreaterThan(OPERATIONS / 100);
   expect(counts['changing INSUFFICIENT_CREDIT']).toBeGreaterThan(0);
+  expect(counts['replacing done']).toBeGreaterThan(OPERATIONS / 200);
   expect(counts['status INSUFFICIENT_CREDIT']).toBeGreaterThan(OPERATIONS / 1_000);
 });

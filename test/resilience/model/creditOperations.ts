@@ -143,7 +143,7 @@ async function cancelling({ db, model }: ModelShop): Promise<Outcomes> {
 async function changing({ db, admin, model }: ModelShop): Promise<Outcomes> {
   const chosen = recentOrder(model);
   if (!chosen) return ['done', 'done'];
-  const { id, business, byCredit, total, status: is } = chosen;
+  const { id, business, status: is } = chosen;
   const byBuyer = random() < 0.5;
   const rows = await db.query<{ id: number }[]>('SELECT id FROM order_line WHERE order_id = $1 ORDER BY position', [
     id,
@@ -161,13 +161,48 @@ async function changing({ db, admin, model }: ModelShop): Promise<Outcomes> {
   const left = after.filter(({ quantity }) => quantity > 0n);
   if (is !== OrderStatus.PENDING && (byBuyer || is !== OrderStatus.CONFIRMED)) return [actual, 'CONFLICT'];
   if (left.length === 0) return [actual, 'BAD_USER_INPUT'];
-  const dearer = totalOf({ ...chosen, lines: left }) - total;
-  if (byCredit && dearer > 0n && dearer > business.balance) return [actual, 'INSUFFICIENT_CREDIT'];
-  if (byCredit && !fits(business.balance - dearer)) return [actual, 'CONFLICT'];
-  if (byCredit && dearer !== 0n) post(business, dearer > 0n ? 'charge' : 'refund', -dearer, id);
-  chosen.lines = left;
-  chosen.total += dearer;
-  return [actual, 'done'];
+  return [actual, setLines(chosen, left)];
+}
+
+/** Something else instead of a line, whole or in part, or beside all of them, by the shop until it is shipped. */
+async function replacing({ db, admin, model }: ModelShop): Promise<Outcomes> {
+  const chosen = recentOrder(model);
+  if (!chosen) return ['done', 'done'];
+  const { id, business, status: is } = chosen;
+  const rows = await db.query<{ id: number }[]>('SELECT id FROM order_line WHERE order_id = $1 ORDER BY position', [
+    id,
+  ]);
+  const product = randomElement(model.products);
+  const at = random() < 0.8 ? randomBelow(rows.length) : null;
+  const replaced = at === null ? null : chosen.lines[at]!;
+  const fewer = replaced && BigInt(1 + randomBelow(Number(replaced.quantity)));
+  const quantity = 1 + randomBelow(4);
+  const instead = at === null ? {} : { replacesLineId: rows[at]!.id, replacesQuantity: Number(fewer) };
+  const added = [{ productId: product.id, quantity, ...instead }];
+  const actual = await outcome(changeByShop(db, admin, { orderId: id, lines: [], added, reason: 'By the model' }));
+  if (is !== OrderStatus.PENDING && is !== OrderStatus.CONFIRMED) return [actual, 'CONFLICT'];
+  const own = discounted(product.price, business.discount);
+  if (own === 0n) return [actual, 'PRICE_UNAVAILABLE'];
+  const line = { price: replaced && replaced.price < own ? replaced.price : own, quantity: BigInt(quantity) };
+  const lines = chosen.lines.map((each) =>
+    each === replaced ? { ...each, quantity: each.quantity - (fewer ?? 0n) } : each,
+  );
+  // What is sent instead of a whole line stands in its place.
+  if (at !== null && lines[at]!.quantity === 0n) lines[at] = line;
+  else lines.push(line);
+  return [actual, setLines(chosen, lines)];
+}
+
+/** @returns what is expected of it: when it is refused, nothing of the order changes */
+function setLines(order: ModelOrder, lines: ModelOrder['lines']): string {
+  const { business, byCredit, total } = order;
+  const dearer = totalOf({ ...order, lines }) - total;
+  if (byCredit && dearer > 0n && dearer > business.balance) return 'INSUFFICIENT_CREDIT';
+  if (byCredit && !fits(business.balance - dearer)) return 'CONFLICT';
+  if (byCredit && dearer !== 0n) post(business, dearer > 0n ? 'charge' : 'refund', -dearer, order.id);
+  order.lines = lines;
+  order.total += dearer;
+  return 'done';
 }
 
 const recentOrder = ({ orders }: CreditModel): ModelOrder | undefined =>
@@ -229,8 +264,9 @@ async function mode({ db, admin, model }: ModelShop): Promise<Outcomes> {
 
 /** How often each operation is chosen, of 100. */
 const SHARES: readonly [number, string, Operation][] = [
-  [34, 'order', order],
+  [30, 'order', order],
   [8, 'changing', changing],
+  [4, 'replacing', replacing],
   [25, 'status', status],
   [8, 'cancelling', cancelling],
   [6, 'payment', payment],

@@ -105,6 +105,87 @@ test('of two who change one line from what they saw, one is told that it has cha
   }
 });
 
+/** Something else instead of a line, by a packer who has seen how many there are of it. */
+const replace = (client: ShopClient, id: number, lineId: number, productId: number, seenQuantity: number) =>
+  client.rest('PATCH', `/api/orders/${id}/lines`, {
+    lines: [],
+    added: [{ productId, quantity: seenQuantity, replacesLineId: lineId, seenQuantity }],
+    reason: 'Sold out',
+  });
+
+/** What is charged for an order, and its total. */
+async function chargedFor(id: number): Promise<{ charged: string; total: string }> {
+  const [row] = await shop.db.query<{ charged: string; total: string }[]>(
+    `SELECT (SELECT -sum(amount) FROM credit_entry WHERE order_id = o.id)::text AS charged, total_amount::text AS total
+     FROM orders o WHERE id = $1`,
+    [id],
+  );
+  return row!;
+}
+
+test('of two packers who replace one line at once, one does, and the other is told', async () => {
+  const packers = [admin, await shop.signedIn('admin')];
+  for (let round = 0; round < 10; round += 1) {
+    const [id, [first]] = await placed(...three(2));
+    const answers = await Promise.all(packers.map((client, at) => replace(client, id, first!, products[1 + at]!, 2)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await changesOf(id)).toMatchObject({ events: 1, quantities: [2, 2, 2] });
+  }
+});
+
+test('sent 20 times at once under one key, something is added once', async () => {
+  const clients = [admin, await shop.signedIn('admin')];
+  const [id] = await placed(...three(1));
+  const headers = { 'Idempotency-Key': newKey() };
+  const body = { lines: [], added: [{ productId: products[0], quantity: 3 }], reason: 'A gift' };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => clients[at % 2]!.rest('PATCH', `/api/orders/${id}/lines`, body, headers)),
+  );
+  expect(new Set(answers.map(({ status, body: { totalAmount } }) => `${status} ${totalAmount}`)).size).toBe(1);
+  expect(await changesOf(id)).toEqual({ events: 1, entries: 2, mails: expect.any(Number), quantities: [1, 1, 1, 3] });
+});
+
+test('two packers replace and add at once on credit at its limit: what is left of it is enough for one', async () => {
+  const businessId = await idOf(shop.db, 'business');
+  const packers = [admin, await shop.signedIn('admin')];
+  // Of 100 that are left, one cake takes 90 by the book of the business.
+  const cake = await makeProduct(shop.db, { name: 'Cake', customerPrice: '100.00', businessPrice: '100.00' });
+  for (let round = 0; round < 10; round += 1) {
+    const [one, [line]] = await placed(...three(5));
+    const [other] = await placed(...three(5));
+    const { balance } = await ledgerOf(shop.db, businessId);
+    const left = await admin.rest('POST', `/api/admin/users/${businessId}/credit`, {
+      amount: (100 - Number(balance)).toFixed(2),
+    });
+    expect(left.status).toBeLessThan(300);
+    const stock = await stockOf(shop.db, products[0]!);
+    const answers = await Promise.all([
+      packers[0]!.rest('PATCH', `/api/orders/${one}/lines`, {
+        lines: [{ lineId: line!, quantity: 4 }],
+        added: [{ productId: cake, quantity: 1 }],
+        reason: 'For the one that is missing',
+      }),
+      packers[1]!.rest('PATCH', `/api/orders/${other}/lines`, {
+        lines: [],
+        added: [{ productId: cake, quantity: 1 }],
+        reason: 'They called',
+      }),
+    ]);
+    expect(answers.map(({ status, body }) => `${status} ${body.code ?? ''}`).sort()).toEqual([
+      '200 ',
+      '409 INSUFFICIENT_CREDIT',
+    ]);
+    for (const id of [one, other]) {
+      const { charged, total } = await chargedFor(id);
+      expect(charged).toBe(total);
+    }
+    const ledger = await ledgerOf(shop.db, businessId);
+    expect([ledger.balance, ledger.brokenLinks, Number(ledger.balance) >= 0]).toEqual([ledger.sum, 0, true]);
+    expect((await stockOf(shop.db, products[0]!)).stock).toBe(stock.stock! + (answers[0].status === 200 ? 1 : 0));
+    await admin.rest('POST', `/api/admin/users/${businessId}/credit`, { amount: '100000.00' });
+  }
+});
+
 test('an order that is shipped at the same moment is changed before it, or not at all', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [id, [first]] = await placed(...three(5));

@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DateText } from '../../ui/DateText';
 import { classes } from '../../ui/classes';
 import type { LineToPack } from './documents';
@@ -22,8 +22,17 @@ export function PackingLine({ orderId, line, isOpen, onPack, onChanged }: Packin
   const { productName, selectedSize, selectedPackaging, quantity, picture, packed } = line;
   const [isSending, setIsSending] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasMissing = useRef(false);
   const isPacked = packed?.isCurrent === true;
   const name = [productName, selectedSize].filter(Boolean).join(', ');
+
+  // Who goes on by the keyboard comes back to where they were.
+  useEffect(() => {
+    if (!isMissing && wasMissing.current) opener.current?.focus();
+    wasMissing.current = isMissing;
+  }, [isMissing]);
 
   async function toggle(): Promise<void> {
     setIsSending(true);
@@ -32,7 +41,7 @@ export function PackingLine({ orderId, line, isOpen, onPack, onChanged }: Packin
   }
 
   return (
-    <li className={classes(styles.line, isPacked && styles.packed)}>
+    <li ref={item} className={classes(styles.line, isPacked && styles.packed)}>
       <button
         type="button"
         role="checkbox"
@@ -66,7 +75,7 @@ export function PackingLine({ orderId, line, isOpen, onPack, onChanged }: Packin
         </span>
       </button>
       {isOpen && !isPacked && !isMissing && (
-        <Button size="large" onClick={() => setIsMissing(true)} aria-label={`${name}: some are missing`}>
+        <Button ref={opener} size="large" onClick={() => setIsMissing(true)} aria-label={`${name}: some are missing`}>
           Missing
         </Button>
       )}
@@ -76,6 +85,9 @@ export function PackingLine({ orderId, line, isOpen, onPack, onChanged }: Packin
           line={line}
           name={name}
           onDone={() => {
+            // The line may be gone: on to the others.
+            item.current?.parentElement?.focus();
+            wasMissing.current = false;
             setIsMissing(false);
             onChanged();
           }}

@@ -129,7 +129,7 @@ function OrderToPack({ order, packing, onChanged }: OrderToPackProps) {
         )}
         {lost && <span>{lost}</span>}
       </p>
-      <ul className={styles.lines} aria-label="Lines of the order">
+      <ul className={styles.lines} aria-label="Lines of the order" tabIndex={-1}>
         {order.items.map((line) => (
           <PackingLine
             key={line.id}

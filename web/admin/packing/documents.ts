@@ -25,6 +25,7 @@ export const AdminPackingDocument = graphql(`
     }
     items {
       id
+      productId
       productName
       selectedSize
       selectedPackaging

@@ -153,20 +153,30 @@ describe('changing an order', () => {
               lines: [
                 {
                   __typename: 'ChangedLine',
+                  lineId: 1,
                   productName: 'Orange Juice',
                   sizeLabel: '1L',
                   untranslated: [],
                   before: 2,
                   after: 0,
+                  replacesLineId: null,
                 },
                 {
                   __typename: 'ChangedLine',
+                  // Of before it was kept.
+                  lineId: null,
                   productName: 'Almonds',
                   sizeLabel: null,
                   untranslated: [],
                   before: 3,
                   after: 1,
+                  replacesLineId: null,
                 },
+                ...[
+                  { lineId: 3, productName: 'Walnuts', before: 5, after: 2, replacesLineId: null },
+                  { lineId: 4, productName: 'Pecans', before: 0, after: 4, replacesLineId: 3 },
+                  { lineId: 5, productName: 'Pistachios', before: 0, after: 1, replacesLineId: null },
+                ].map((each) => ({ __typename: 'ChangedLine' as const, sizeLabel: null, untranslated: [], ...each })),
               ],
             },
           },
@@ -176,6 +186,9 @@ describe('changing an order', () => {
     const event = (await screen.findByText('Changed')).closest('li')!;
     expect(event).toHaveTextContent('Orange Juice · 1L: taken out, 2 ordered');
     expect(event).toHaveTextContent('Almonds: 1 instead of 3');
+    expect(event).toHaveTextContent('Walnuts: 3 replaced by Pecans × 4');
+    expect(event).toHaveTextContent('Pistachios: 1 added');
+    expect(within(event).getAllByText('Pecans')).toHaveLength(1);
     expect(event).toHaveTextContent('The press broke');
     expect(event).toHaveTextContent('New total: LBP 3,003');
   });

@@ -21,6 +21,7 @@ const OWN_PRICES: Readonly<Record<PriceRule, string>> = {
   VARIANT_CUSTOMER: msg('Customer price'),
   CUSTOMER: msg('Customer price'),
   LEGACY: msg('Customer price'),
+  REPLACED: msg('Price of what it was sent instead of'),
 };
 
 /** Who may ask for prices of the past. */

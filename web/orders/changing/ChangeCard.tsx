@@ -26,7 +26,8 @@ export function ChangeCard({ order, by, onChanged }: ChangeCardProps) {
   const t = useTranslation();
   const language = useLanguage();
   const timeZone = useShopTimeZone();
-  const [isChanging, setIsChanging] = useState(false);
+  const [changing, setChanging] = useState<'quantities' | 'adding' | null>(null);
+  const isChanging = changing !== null;
   const offer = useRef<HTMLButtonElement>(null);
   const wasChanging = useRef(false);
 
@@ -43,7 +44,13 @@ export function ChangeCard({ order, by, onChanged }: ChangeCardProps) {
     <Card title={t('Change the order')}>
       {isChanging ? (
         <Suspense fallback={<PageLoading />}>
-          <ChangeForm order={order} by={by} onChanged={onChanged} onClose={() => setIsChanging(false)} />
+          <ChangeForm
+            order={order}
+            by={by}
+            isAdding={changing === 'adding'}
+            onChanged={onChanged}
+            onClose={() => setChanging(null)}
+          />
         </Suspense>
       ) : (
         <div className={styles.body}>
@@ -56,9 +63,14 @@ export function ChangeCard({ order, by, onChanged }: ChangeCardProps) {
                     moment: shopClock(until, language, timeZone),
                   })}
           </p>
-          <Button look="quiet" ref={offer} onClick={() => setIsChanging(true)}>
+          <Button look="quiet" ref={offer} onClick={() => setChanging('quantities')}>
             {t('Change quantities')}
           </Button>
+          {by === 'shop' && (
+            <Button look="quiet" onClick={() => setChanging('adding')}>
+              {t('Add a product')}
+            </Button>
+          )}
         </div>
       )}
     </Card>

@@ -12,6 +12,7 @@ import { Field } from '../../ui/form/Field';
 import { FocusOnError } from '../../ui/form/FocusOnError';
 import { Stepper } from '../../ui/form/Stepper';
 import { useToast } from '../../ui/toast/toast';
+import { addedLines, AddedProducts, type Addition } from './AddedProducts';
 import type { ChangeableOrder, Changer } from './changeable';
 import styles from './ChangeForm.module.css';
 import { useSendChange } from './useSendChange';
@@ -19,6 +20,8 @@ import { useSendChange } from './useSendChange';
 interface ChangeFormProps {
   order: ChangeableOrder;
   by: Changer;
+  /** Whether it begins with the search for a product, where one may be added. */
+  isAdding: boolean;
   onChanged: () => void;
   onClose: () => void;
 }
@@ -26,21 +29,23 @@ interface ChangeFormProps {
 type Line = ChangeableOrder['items'][number];
 
 /** What is wanted of each line; what was chosen stays when it is refused, or when somebody else changes the order. */
-export function ChangeForm({ order, by, onChanged, onClose }: ChangeFormProps) {
+export function ChangeForm({ order, by, isAdding, onChanged, onClose }: ChangeFormProps) {
   const t = useTranslation();
   const toast = useToast();
   const send = useSendChange(order.id, by);
   const [wanted, setWanted] = useState<ReadonlyMap<number, number>>(new Map());
   const [seen, setSeen] = useState<ReadonlyMap<number, number>>(() => countsOf(order.items));
+  const [additions, setAdditions] = useState<readonly Addition[]>([]);
   const [failure, setFailure] = useState<string | TextWithValues | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const quantityOf = ({ id, quantity }: Line) => wanted.get(id) ?? quantity;
   const changed = order.items.filter((line) => quantityOf(line) !== line.quantity);
-  const nothingLeft = order.items.every((line) => quantityOf(line) === 0);
+  const nothingLeft = additions.length === 0 && order.items.every((line) => quantityOf(line) === 0);
 
   useEffect(() => {
-    list.current?.querySelector<HTMLElement>('button:enabled')?.focus();
-  }, []);
+    // The search takes the focus itself.
+    if (!isAdding) list.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+  }, [isAdding]);
 
   async function save({ reason }: { reason: string }): Promise<void> {
     setFailure(null);
@@ -49,7 +54,7 @@ export function ChangeForm({ order, by, onChanged, onClose }: ChangeFormProps) {
       quantity: quantityOf(line),
       seenQuantity: seen.get(line.id) ?? line.quantity,
     }));
-    const sent = await send(lines, reason.trim());
+    const sent = await send(lines, reason.trim(), addedLines(additions));
     onChanged();
     if ('failure' in sent) {
       setFailure(sent.failure);
@@ -88,14 +93,19 @@ export function ChangeForm({ order, by, onChanged, onClose }: ChangeFormProps) {
               />
             ))}
           </ul>
+          {by === 'shop' && (
+            <AddedProducts additions={additions} isOpen={isAdding} disabled={isSubmitting} onChange={setAdditions} />
+          )}
           {nothingLeft ? (
             <p>{t('Leave at least one line, or cancel the order.')}</p>
+          ) : additions.length > 0 ? (
+            <p>{t('What is added costs what the buyer would pay for it now.')}</p>
           ) : (
             <NewAmount order={order} quantityOf={quantityOf} />
           )}
           {by === 'shop' && <Field name="reason" label={t('Reason, for the buyer to read')} required />}
           <div className={styles.answers}>
-            <Button type="submit" busy={isSubmitting} disabled={changed.length === 0 || nothingLeft}>
+            <Button type="submit" busy={isSubmitting} disabled={changed.length + additions.length === 0 || nothingLeft}>
               {isSubmitting ? t('Saving…') : t('Save the change')}
             </Button>
             <Button look="quiet" onClick={onClose}>

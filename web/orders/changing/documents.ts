@@ -21,8 +21,14 @@ export const ChangeOrderDocument = graphql(`
 `);
 
 export const ChangeOrderLinesDocument = graphql(`
-  mutation ChangeOrderLines($id: Int!, $lines: [ChangedLineInput!]!, $reason: String!, $idempotencyKey: String) {
-    changeOrderLines(id: $id, lines: $lines, reason: $reason, idempotencyKey: $idempotencyKey) {
+  mutation ChangeOrderLines(
+    $id: Int!
+    $lines: [ChangedLineInput!]!
+    $added: [AddedLineInput!]
+    $reason: String!
+    $idempotencyKey: String
+  ) {
+    changeOrderLines(id: $id, lines: $lines, added: $added, reason: $reason, idempotencyKey: $idempotencyKey) {
       ...ChangeOrderOutcome
     }
   }

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { CANCELLATION_TEXTS, CHANGED_OFTEN } from '../../../common/delivery/cancellationTexts';
 import type { TextWithValues } from '../../../common/messages';
-import type { ChangedLineInput } from '../../gql/graphql';
+import type { AddedLineInput, ChangedLineInput } from '../../gql/graphql';
 import { currentLanguage, msg } from '../../i18n/text';
 import { refusalText } from '../../i18n/refusalText';
 import { codeOf } from '../../lib/refusal';
@@ -17,6 +17,7 @@ type Sent = { total: string | null } | { failure: string | TextWithValues };
 /** What names a product is said of no product in other languages than English. */
 const REFUSALS: Readonly<Record<string, string>> = {
   OUT_OF_STOCK: msg('There is not enough of one of these left. Nothing was changed.'),
+  PRICE_UNAVAILABLE: msg('One of these has no price for this buyer yet. Nothing was changed.'),
   INSUFFICIENT_CREDIT: msg('The change is over the available credit. Nothing was changed.'),
   CONFLICT: msg('The order has changed meanwhile. Please look at it again.'),
   BAD_USER_INPUT: msg('The order can not be changed to this. Please contact the shop.'),
@@ -30,24 +31,25 @@ export function useSendChange(id: number, by: Changer) {
   const [ofShop] = useMutation(ChangeOrderLinesDocument, { fetchPolicy: 'no-cache' });
   const [keys] = useState(() => new SubmitKeys());
 
-  async function result(lines: ChangedLineInput[], reason: string) {
+  async function result(lines: ChangedLineInput[], reason: string, added: AddedLineInput[]) {
     if (by !== 'shop') {
       const { data } = await ofBuyer({ variables: { id, lines, key: by.buyer.followKey } });
       return data?.changeOrder;
     }
-    const { data } = await keys.send(JSON.stringify({ lines, reason }), (idempotencyKey) =>
-      ofShop({ variables: { id, lines, reason, idempotencyKey } }),
+    const { data } = await keys.send(JSON.stringify({ lines, added, reason }), (idempotencyKey) =>
+      ofShop({ variables: { id, lines, added, reason, idempotencyKey } }),
     );
     return data?.changeOrderLines;
   }
 
-  return async (lines: ChangedLineInput[], reason: string): Promise<Sent> => {
+  return async (lines: ChangedLineInput[], reason: string, added: AddedLineInput[] = []): Promise<Sent> => {
     try {
-      const changed = await result(lines, reason);
+      const changed = await result(lines, reason, added);
       if (changed?.__typename === 'ChangedOrder') return { total: changed.totalAmount };
       return { failure: changed ? inTheirLanguage(changed.code, changed.message) : FAILED };
     } catch (error) {
-      const text = fieldErrorsOf(error)?.lines ?? refusalText(error);
+      const fields = fieldErrorsOf(error);
+      const text = fields?.lines ?? fields?.added ?? refusalText(error);
       const code = codeOf(error);
       if (text === null || code === null) return { failure: text ?? FAILED };
       return { failure: inTheirLanguage(code, text) };

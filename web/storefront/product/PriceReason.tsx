@@ -17,6 +17,8 @@ const REASONS: Record<Rule, string> = {
   VARIANT_CUSTOMER: msg('The customer price of this size; there is no business price for it.'),
   CUSTOMER: msg('The customer price of this product; there is no business price for it.'),
   LEGACY: msg('The list price of this product.'),
+  // Of lines of orders alone.
+  REPLACED: msg('Price of what it was sent instead of'),
 };
 
 interface PriceReasonProps {

@@ -136,7 +136,7 @@ export const pricingRoutes = [
     summary: 'Why each line of an order cost what it did, from what the order keeps',
     document: `query ($id: Int!, $language: Language) {
       orderPrices(orderId: $id) { orderId priceBook discountPercent discountAmount discountRounding
-        lines { lineId productId productName variant quantity unitPrice rule rounding ${REASON} } } }`,
+        lines { lineId productId productName variant quantity unitPrice priceBook rule rounding ${REASON} } } }`,
     variables: ({ params, query }) => ({ id: pathId(params.id, 'Order'), language: query.language }),
     answer: ({ orderPrices }) => {
       if (!orderPrices) throw notFound('Order');

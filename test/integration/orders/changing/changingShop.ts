@@ -8,6 +8,9 @@ type Fields = Record<string, any>;
 const EVENTS = `query ($id: Int!) { order(id: $id) { totalAmount history { status byUsername byBuyer change {
   reason totalBefore totalAfter lines { productName sizeLabel before after } } } } }`;
 
+const DETAILS = `query ($id: Int!) { order(id: $id) { history { change {
+  reason totalBefore totalAfter lines { lineId productName sizeLabel before after replacesLineId } } } } }`;
+
 /** A shop in which orders of two products are placed and changed (specification 5.14). */
 export class ChangingShop {
   private constructor(
@@ -42,7 +45,12 @@ export class ChangingShop {
   }
 
   byAccount(quantities: number[], more: Fields = {}): Promise<number> {
-    return this.placed(this.customer, '/api/orders', accountBody(this.items(...quantities), more));
+    return this.byItems(this.items(...quantities), more);
+  }
+
+  /** As a customer. */
+  byItems(items: Fields[], more: Fields = {}): Promise<number> {
+    return this.placed(this.customer, '/api/orders', accountBody(items, more));
   }
 
   byCredit(items: Fields[]): Promise<number> {
@@ -72,11 +80,33 @@ export class ChangingShop {
     return this.admin.rest('PATCH', `/api/orders/${id}/lines`, { lines, ...more });
   }
 
+  /** As the shop, sends something else or adds it. @param lines those whose quantities change beside it */
+  send(id: number, added: Fields[], lines: Fields[] = [], headers: Record<string, string> = {}) {
+    return this.admin.rest('PATCH', `/api/orders/${id}/lines`, { lines, added, reason: 'Sold out' }, headers);
+  }
+
+  /** What an order keeps of its lines, first to last. */
+  keptOf(id: number): Promise<Fields[]> {
+    return this.shop.db.query(
+      `SELECT product_name AS name, variant, quantity, unit_price AS price, price_rule AS rule, base_amount AS base,
+         discount_percent AS percent, list_amount AS list, saved_amount AS saved, price_book AS book, position
+       FROM order_line WHERE order_id = $1 ORDER BY position`,
+      [id],
+    );
+  }
+
   /** The events of its history that changed lines. */
   async changesOf(client: ShopClient, id: number): Promise<Fields[]> {
     const { data, errors } = await client.graphql(EVENTS, { id });
     expect(errors).toEqual([]);
     return data.order.history.filter((event: Fields) => event.change !== null);
+  }
+
+  /** The same, with which line is which. */
+  async detailsOf(client: ShopClient, id: number): Promise<Fields[]> {
+    const { data, errors } = await client.graphql(DETAILS, { id });
+    expect(errors).toEqual([]);
+    return data.order.history.flatMap(({ change }: Fields) => change ?? []);
   }
 
   mailsOf(id: number): Promise<Fields[]> {

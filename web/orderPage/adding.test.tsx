@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import type { ProductToSendFragment } from '../gql/graphql';
+import { listenToOrders } from '../lib/orderStream';
+import { offline } from '../testing/network';
+import { orderOf } from '../testing/orderOf';
+import { openShop, viewer } from '../testing/shop';
+
+jest.mock('../lib/orderStream', () => ({ listenToOrders: jest.fn() }));
+beforeEach(() => void jest.mocked(listenToOrders).mockReset().mockReturnValue(jest.fn()));
+
+const toSend = (id: number, name: string, sizes: [string, boolean][] = []): ProductToSendFragment => ({
+  __typename: 'Product',
+  id,
+  name,
+  untranslated: [],
+  picture: null,
+  variants: sizes.map(([size, inStock]) => ({ __typename: 'ProductVariant', name: size, label: size, inStock })),
+});
+
+const page = (...nodes: ProductToSendFragment[]) => ({ __typename: 'ProductPage' as const, nodes });
+
+const order = orderOf({
+  items: [
+    {
+      __typename: 'OrderLine',
+      id: 9,
+      productName: 'Almonds',
+      sizeLabel: null,
+      untranslated: [],
+      selectedPackaging: null,
+      quantity: 1,
+      unitPrice: null,
+      lineTotal: null,
+      picture: null,
+    },
+  ],
+});
+
+const PECANS = toSend(4, 'Pecans', [
+  ['1kg', true],
+  ['2kg', false],
+]);
+
+/** Who packs sees no amounts. */
+const open = () =>
+  openShop('/orders/5', {
+    Viewer: () => ({ viewer: viewer({ role: 'STAFF', duties: ['PACKING'] }) }),
+    Order: () => ({ order }),
+    ProductsToSend: ({ search }) => ({
+      all: search === null ? page(toSend(3, 'Walnuts'), PECANS) : page(PECANS),
+    }),
+    ChangeOrderLines: () => ({
+      changeOrderLines: { __typename: 'ChangedOrder' as const, id: 5, totalAmount: null },
+    }),
+  });
+
+const form = () => within(screen.getByRole('form', { name: 'Change the order' }));
+
+describe('the shop adds a product', () => {
+  it('searches for it among what is in stock, says how many, and sends it with the reason', async () => {
+    const { user, network } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add a product' }));
+    const search = await screen.findByRole('searchbox', { name: 'Search products' });
+    expect(search).toHaveFocus();
+    const found = within(await screen.findByRole('list', { name: 'Products in stock' }));
+    expect(found.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Walnuts', 'Pecans, 1kg']);
+    // Enter sends nothing: the form is not finished.
+    await user.type(search, 'pec{Enter}');
+    expect(await form().findByRole('button', { name: /^Pecans/ })).toBeInTheDocument();
+    await user.click(form().getByRole('button', { name: /^Pecans/ }));
+    expect(form().getByRole('button', { name: 'Add a product' })).toHaveFocus();
+    const added = within(form().getByRole('list', { name: 'Added products' }));
+    await user.click(added.getByRole('button', { name: 'Increase quantity of Pecans, 1kg' }));
+    expect(form().getByText('What is added costs what the buyer would pay for it now.')).toBeInTheDocument();
+    await user.click(form().getByRole('button', { name: 'Save the change' }));
+    expect(await form().findByText('Say why, for the buyer to read')).toBeInTheDocument();
+    expect(network.of('ChangeOrderLines')).toHaveLength(0);
+    await user.type(form().getByRole('textbox', { name: 'Reason, for the buyer to read' }), 'They called');
+    await user.click(form().getByRole('button', { name: 'Save the change' }));
+    expect(await screen.findByText('Order #5 is changed')).toBeInTheDocument();
+    expect(network.of('ChangeOrderLines').map(({ variables }) => variables)).toEqual([
+      {
+        id: 5,
+        lines: [],
+        added: [{ productId: 4, selectedSize: '1kg', quantity: 2 }],
+        reason: 'They called',
+        idempotencyKey: expect.any(String),
+      },
+    ]);
+  });
+
+  it('keeps what was chosen when it is refused, and takes it out again', async () => {
+    const { user, network } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add a product' }));
+    await user.click(await screen.findByRole('button', { name: 'Walnuts' }));
+    await user.type(form().getByRole('textbox', { name: 'Reason, for the buyer to read' }), 'They called');
+    const message = 'Walnuts has no price for this buyer yet. Nothing was changed.';
+    network.answer({
+      ChangeOrderLines: () => ({
+        changeOrderLines: { __typename: 'OrderChangeRefusal' as const, code: 'PRICE_UNAVAILABLE', message },
+      }),
+    });
+    await user.click(form().getByRole('button', { name: 'Save the change' }));
+    expect(await form().findByText(message)).toBeInTheDocument();
+    await user.click(form().getByRole('button', { name: 'Decrease quantity of Walnuts' }));
+    expect(form().queryByRole('list', { name: 'Added products' })).not.toBeInTheDocument();
+    expect(form().getByRole('button', { name: 'Save the change' })).toBeDisabled();
+  });
+
+  it('says that nothing was found, and reads again what could not be read', async () => {
+    const { user, network } = open();
+    network.answer({ ProductsToSend: offline });
+    await user.click(await screen.findByRole('button', { name: 'Add a product' }));
+    expect(await screen.findByText('The products could not be loaded.')).toBeInTheDocument();
+    network.answer({ ProductsToSend: () => ({ all: page() }) });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Nothing of this is in stock.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add nothing' }));
+    expect(form().getByRole('button', { name: 'Add a product' })).toHaveFocus();
+  });
+
+  it('is not offered to a buyer', async () => {
+    const { user } = openShop('/orders/5', {
+      Viewer: () => ({ viewer: viewer() }),
+      Order: () => ({ order }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change quantities' }));
+    await form().findByRole('button', { name: 'Increase quantity of Almonds' });
+    expect(screen.queryByRole('button', { name: 'Add a product' })).not.toBeInTheDocument();
+  });
+});

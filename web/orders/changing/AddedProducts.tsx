@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AddedLineInput } from '../../gql/graphql';
+import { useTranslation } from '../../i18n/text';
+import { textLanguage } from '../../i18n/textLanguage';
+import { Button } from '../../ui/form/Button';
+import { Stepper } from '../../ui/form/Stepper';
+import styles from './ChangeForm.module.css';
+import { ProductChooser } from './ProductChooser';
+import { nameOf, type ProductChoice } from './productsToSend';
+
+/** A product that is to be added, and how many. */
+export interface Addition extends ProductChoice {
+  readonly quantity: number;
+}
+
+/** As the shop sends them. */
+export function addedLines(additions: readonly Addition[]): AddedLineInput[] {
+  return additions.map(({ productId, selectedSize, quantity }) => ({ productId, selectedSize, quantity }));
+}
+
+interface AddedProductsProps {
+  additions: readonly Addition[];
+  /** Whether it begins with the search. */
+  isOpen: boolean;
+  disabled: boolean;
+  onChange: (additions: readonly Addition[]) => void;
+}
+
+/** What the shop adds to an order; down to none, it is not added. */
+export function AddedProducts({ additions, isOpen, disabled, onChange }: AddedProductsProps) {
+  const t = useTranslation();
+  const [isChoosing, setIsChoosing] = useState(isOpen);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasChoosing = useRef(isOpen);
+
+  // Who goes on by the keyboard comes back to where they were.
+  useEffect(() => {
+    if (!isChoosing && wasChoosing.current) opener.current?.focus();
+    wasChoosing.current = isChoosing;
+  }, [isChoosing]);
+
+  const setQuantity = (chosen: ProductChoice, quantity: number) => {
+    const others = additions.filter((each) => !isSame(each, chosen));
+    if (quantity === 0) onChange(others);
+    else if (others.length === additions.length) onChange([...additions, { ...chosen, quantity }]);
+    else onChange(additions.map((each) => (isSame(each, chosen) ? { ...each, quantity } : each)));
+  };
+
+  return (
+    <>
+      {additions.length > 0 && (
+        <ul className={styles.lines} aria-label={t('Added products')}>
+          {additions.map((addition) => (
+            <li key={`${addition.productId} ${addition.selectedSize ?? ''}`} className={styles.line}>
+              <p>
+                <bdi {...textLanguage(addition.untranslated, 'name')}>{addition.productName}</bdi>
+                {addition.sizeLabel !== null && (
+                  <>
+                    {' · '}
+                    <bdi>{addition.sizeLabel}</bdi>
+                  </>
+                )}
+                <span className={styles.before}>{t('New')}</span>
+              </p>
+              <Stepper
+                name={nameOf(addition)}
+                quantity={addition.quantity}
+                min={0}
+                disabled={disabled}
+                onChange={(quantity) => setQuantity(addition, quantity)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isChoosing ? (
+        <div className={styles.adding}>
+          <ProductChooser
+            missing={null}
+            onChoose={(choice) => {
+              const before = additions.find((each) => isSame(each, choice));
+              setQuantity(choice, (before?.quantity ?? 0) + 1);
+              setIsChoosing(false);
+            }}
+          />
+          <Button look="quiet" onClick={() => setIsChoosing(false)}>
+            {t('Add nothing')}
+          </Button>
+        </div>
+      ) : (
+        <Button look="quiet" ref={opener} disabled={disabled} onClick={() => setIsChoosing(true)}>
+          {t('Add a product')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function isSame(a: ProductChoice, b: ProductChoice): boolean {
+  return a.productId === b.productId && a.selectedSize === b.selectedSize;
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { graphql } from '../../gql/gql';
+import type { ProductToSendFragment } from '../../gql/graphql';
+
+const OrderedProductDocument = graphql(`
+  query OrderedProduct($ids: [Int!]!) {
+    products(ids: $ids, inStock: true, first: 1) {
+      nodes {
+        ...ProductToSend
+      }
+    }
+    ordered: products(ids: $ids, first: 1) {
+      nodes {
+        id
+        categorySlug
+      }
+    }
+  }
+`);
+
+const ProductsToSendDocument = graphql(`
+  query ProductsToSend($search: String, $category: String!, $hasCategory: Boolean!) {
+    near: products(category: $category, search: $search, inStock: true, first: 12) @include(if: $hasCategory) {
+      nodes {
+        ...ProductToSend
+      }
+    }
+    all: products(search: $search, inStock: true, first: 12) {
+      nodes {
+        ...ProductToSend
+      }
+    }
+  }
+
+  fragment ProductToSend on Product {
+    id
+    name
+    untranslated
+    picture {
+      url
+    }
+    variants {
+      name
+      label
+      inStock
+    }
+  }
+`);
+
+/** A product that may be sent, in one of its sizes. */
+export interface ProductChoice {
+  readonly productId: number;
+  /** As an order names it; null for a product without sizes. */
+  readonly selectedSize: string | null;
+  readonly productName: string;
+  readonly sizeLabel: string | null;
+  readonly untranslated: readonly string[];
+  readonly pictureUrl: string | null;
+}
+
+/** As it is said: the product, and its size. */
+export function nameOf({ productName, sizeLabel }: Pick<ProductChoice, 'productName' | 'sizeLabel'>): string {
+  return sizeLabel === null ? productName : `${productName}, ${sizeLabel}`;
+}
+
+/** For so long nothing has to be typed before it is looked up, in milliseconds. */
+const PAUSE_MS = 250;
+
+/** What something else is sent for. */
+export interface Missing {
+  readonly productId: number;
+  /** As the order names it, which may be a size that the product does not have; null for none. */
+  readonly selectedSize: string | null;
+}
+
+/**
+ * What is in stock and has these words, read anew each time, since others sell it, too.
+ * @param missing what it is sent for: other sizes of it come first, then its category; null for nothing
+ */
+export function useProductsToSend(typed: string, missing: Missing | null) {
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const own = useQuery(OrderedProductDocument, {
+    variables: { ids: missing === null ? [] : [missing.productId] },
+    skip: missing === null,
+    fetchPolicy: 'no-cache',
+  });
+  const isKnown = missing === null || own.data !== undefined || own.error !== undefined;
+  // What is not sold any more has none.
+  const category = own.data?.ordered.nodes[0]?.categorySlug ?? null;
+  const { data, previousData, error, refetch } = useQuery(ProductsToSendDocument, {
+    variables: { search: search || null, category: category ?? '', hasCategory: category !== null },
+    skip: !isKnown,
+    fetchPolicy: 'no-cache',
+  });
+  const found = data ?? previousData;
+  return {
+    /** Null while nothing was read yet. */
+    choices: found
+      ? choicesOf([
+          ...(search === '' ? (own.data?.products.nodes ?? []) : []),
+          ...(found.near?.nodes ?? []),
+          ...found.all.nodes,
+        ]).filter((choice) => !isIt(choice, missing))
+      : null,
+    isReading: data === undefined && error === undefined,
+    error,
+    retry: () => void refetch().catch(() => undefined),
+  };
+}
+
+/** Whether a choice is what is missing: the same size, or the same product where it has none. */
+function isIt({ productId, selectedSize }: ProductChoice, missing: Missing | null): boolean {
+  return productId === missing?.productId && (selectedSize === null || selectedSize === missing.selectedSize);
+}
+
+/** Each product once, in each of its sizes that is in stock. */
+function choicesOf(products: readonly ProductToSendFragment[]): ProductChoice[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return [...byId.values()].flatMap(({ id, name, untranslated, picture, variants }): ProductChoice[] => {
+    const product = { productId: id, productName: name, untranslated, pictureUrl: picture?.url ?? null };
+    if (variants.length === 0) return [{ ...product, selectedSize: null, sizeLabel: null }];
+    return variants
+      .filter(({ inStock }) => inStock)
+      .map((size) => ({ ...product, selectedSize: size.name, sizeLabel: size.label }));
+  });
+}
