@@ -25,6 +25,10 @@ const OrderControls = lazy(async () => ({
   default: (await import('./controls/OrderControls')).OrderControls,
 }));
 
+const OrderAttempts = lazy(async () => ({
+  default: (await import('../orders/deliveries/OrderAttempts')).OrderAttempts,
+}));
+
 /** In which portal somebody of this role orders. */
 const PORTALS: Record<Role, Portal | null> = {
   ADMIN: null,
@@ -113,6 +117,12 @@ export function OrderDetail({ order, role, openCart, onChanged }: OrderDetailPro
             </>
           )}
           <DeliveryAddress order={order} />
+          {caresForOrders && (
+            <Suspense>
+              {/* Read anew when the order has got on. */}
+              <OrderAttempts key={order.status} orderId={order.id} />
+            </Suspense>
+          )}
           <OrderHistory order={order} shopName={caresForOrders ? null : t('Bustan')} />
         </div>
       </div>

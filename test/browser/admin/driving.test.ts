@@ -120,7 +120,7 @@ describeInBrowser('a run', () => {
       expect([await stateOf(first), await stateOf(second)]).toEqual(['confirmed pending', 'delivered paid']);
       const attempts = await shop.db.query('SELECT order_id FROM delivery_attempt ORDER BY order_id');
       expect(attempts).toEqual([{ order_id: first }, { order_id: second }]);
-      await desk.getByRole('button', { name: 'Photo' }).click();
+      await desk.getByRole('button', { name: `Photo of order ${second}` }).click();
       await desk.getByRole('img', { name: `The delivery of order ${second}` }).waitFor();
       await desk.getByRole('button', { name: 'Close', exact: true }).click();
 

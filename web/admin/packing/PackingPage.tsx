@@ -14,6 +14,7 @@ import { AdminPackingDocument, PackLinesDocument } from './documents';
 import { NextOrder } from './NextOrder';
 import styles from './packing.module.css';
 import { PackingLine } from './PackingLine';
+import { Parcels } from './Parcels';
 
 /** What the buyer wants, as it is said to who packs. */
 const IF_MISSING: Readonly<Record<WhenMissing, string>> = {
@@ -149,6 +150,7 @@ function OrderToPack({ order, packing, onChanged }: OrderToPackProps) {
           All of these are in
         </Button>
       )}
+      {isHere && <Parcels orderId={id} parcels={order.parcels} onChanged={onChanged} />}
       {packing.stage !== 'TO_PACK' && <NextOrder id={id} date={deliveryDate} window={deliveryWindow} />}
     </>
   );

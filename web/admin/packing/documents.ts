@@ -18,6 +18,7 @@ export const AdminPackingDocument = graphql(`
     deliveryZone
     note
     whenMissing
+    parcels
     packing {
       stage
       lines
@@ -64,3 +65,12 @@ export const NextToPackDocument = graphql(`
 
 /** A line of an order that is packed. */
 export type LineToPack = OrderToPackFragment['items'][number];
+
+export const SetParcelsDocument = graphql(`
+  mutation SetParcels($orderId: Int!, $parcels: Int!) {
+    setParcels(orderId: $orderId, parcels: $parcels) {
+      id
+      parcels
+    }
+  }
+`);

@@ -34,16 +34,7 @@ graphql(`
       toCollect
       lbpPerUsd
       attempts {
-        id
-        at
-        isDelivered
-        takenBy
-        reason
-        next
-        lbp
-        usd
-        changeLbp
-        hasPhoto
+        ...Attempt
       }
     }
     counts {
@@ -144,11 +135,5 @@ export const CountRunDocument = graphql(`
 export const SuggestedStopsDocument = graphql(`
   query SuggestedStops($orderIds: [Int!]!) {
     suggestedStops(orderIds: $orderIds)
-  }
-`);
-
-export const DeliveryPhotoDocument = graphql(`
-  query DeliveryPhoto($attemptId: Int!) {
-    deliveryPhoto(attemptId: $attemptId)
   }
 `);

@@ -1,0 +1,80 @@
+import { Button, Modal } from 'antd';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { formatExactLbp } from '../../../common/amountText';
+import { formatUsd } from '../../../common/currencies/usd';
+import type { AttemptFragment, NextStep } from '../../gql/graphql';
+import { DateText } from '../../ui/DateText';
+import { useAction } from '../../ui-antd/actions/useAction';
+import { DeliveryPhotoDocument } from './documents';
+import styles from './deliveries.module.css';
+
+const NEXT: Readonly<Record<NextStep, string>> = {
+  LATER_TODAY: 'later today',
+  ANOTHER_DAY: 'another day',
+  NOT_WANTED: 'not wanted',
+};
+
+/** What happened at a door, in a sentence that begins with the order. */
+export function Happened({
+  attempt: { isDelivered, takenBy, reason, next, at, lbp, usd, changeLbp },
+}: {
+  attempt: AttemptFragment;
+}) {
+  if (!isDelivered) {
+    return (
+      <>
+        was not delivered: <bdi>{reason ?? ''}</bdi> {next && `(${NEXT[next]})`}
+      </>
+    );
+  }
+  const cash = [
+    ...(isNone(lbp) ? [] : [formatExactLbp(lbp)]),
+    ...(isNone(usd) ? [] : [formatUsd(usd)]),
+    ...(isNone(changeLbp) ? [] : [`gave back ${formatExactLbp(changeLbp)}`]),
+  ];
+  return (
+    <>
+      went to <bdi>{takenBy ?? 'somebody'}</bdi>, <DateText at={at} />
+      {cash.length > 0 && `: ${cash.join(', ')}`}
+    </>
+  );
+}
+
+function isNone(amount: string): boolean {
+  return !/[1-9]/.test(amount);
+}
+
+interface PhotoButtonProps {
+  orderId: number;
+  attempt: AttemptFragment;
+}
+
+/** Shows the photo of a delivery, where there is one. */
+export function PhotoButton({ orderId, attempt: { id, hasPhoto } }: PhotoButtonProps) {
+  const [photo, setPhoto] = useState<string | null>(null);
+  const client = useApolloClient();
+  const act = useAction();
+  const show = () =>
+    act(
+      async () => {
+        const variables = { attemptId: id };
+        const { data } = await client.query({ query: DeliveryPhotoDocument, variables, fetchPolicy: 'no-cache' });
+        setPhoto(data?.deliveryPhoto ?? null);
+      },
+      { fallback: 'The photo could not be read. Please try again.' },
+    );
+  if (!hasPhoto) return null;
+  return (
+    <>
+      <Button size="small" aria-label={`Photo of order ${orderId}`} onClick={() => void show()}>
+        Photo
+      </Button>
+      {photo && (
+        <Modal open title={`Photo of order #${orderId}`} footer={null} onCancel={() => setPhoto(null)}>
+          <img src={photo} alt={`The delivery of order ${orderId}`} className={styles.photo} />
+        </Modal>
+      )}
+    </>
+  );
+}
