@@ -19,7 +19,7 @@ interface PlannedOrder {
  * @throws ShopError BAD_USER_INPUT for no such order and one of another day; CONFLICT for one that is in another run, was
  *   delivered or cancelled
  */
-export async function checkPlannable(
+async function checkPlannable(
   tx: Queryable,
   { runId, date }: { runId: number | null; date: string },
   orderIds: readonly number[],
@@ -105,12 +105,7 @@ export async function ship(tx: Queryable, orderIds: readonly number[], byUserId:
 }
 
 /** Takes orders out of a run that is out: they are here again, and confirmed. */
-export async function takeBack(
-  tx: Queryable,
-  runId: number,
-  orderIds: readonly number[],
-  byUserId: number,
-): Promise<void> {
+async function takeBack(tx: Queryable, runId: number, orderIds: readonly number[], byUserId: number): Promise<void> {
   if (orderIds.length === 0) return;
   await tx.query('UPDATE run_stop SET outcome = $3 WHERE run_id = $1 AND order_id = ANY($2::integer[])', [
     runId,
