@@ -58,7 +58,10 @@ export const ORDER_FIELDS: FieldRules = {
   PickListOrder: open('orderId quantity isPacked'),
   Driver: only(SEE_RUNS, 'id name'),
   Run: {
-    ...only(SEE_RUNS, 'id version date window driver state departedAt closedAt floatLbp expectedLbp expectedUsd stops'),
+    ...only(
+      SEE_RUNS,
+      'nodeId id version date window driver state departedAt closedAt floatLbp expectedLbp expectedUsd stops',
+    ),
     ...only(['admin', 'orders'], 'counts'),
   },
   RunStop: only(

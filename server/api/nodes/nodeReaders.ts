@@ -7,6 +7,7 @@ import { readProductsById } from '../../catalog/products/readProducts';
 import { readCreditOfBusinesses } from '../../credit/readCredit';
 import { readZones } from '../../delivery/zones/readZones';
 import { findCodes } from '../../discounts/listCodes';
+import { readRuns } from '../../driving/reading/readRuns';
 import type { Context } from '../../graphql/context';
 import { globalId } from '../../graphql/nodes/node';
 import { Role } from '../../identity/roles';
@@ -93,6 +94,14 @@ export const NODE_READERS: ReadonlyMap<string, NodeReader> = new Map<string, Nod
       key: 'id',
       operation: () => 'Query.deliveryZone',
       read: ({ reads }, ids) => readZones(reads, ids),
+    },
+  ],
+  [
+    'Run',
+    {
+      key: 'id',
+      operation: () => 'Query.run',
+      read: ({ reads }, ids) => readRuns(reads, { ids }),
     },
   ],
   [

@@ -105,12 +105,7 @@ export async function ship(tx: Queryable, orderIds: readonly number[], byUserId:
 }
 
 /** Takes orders out of a run that is out: they are here again, and confirmed. */
-async function takeBack(
-  tx: Queryable,
-  runId: number,
-  orderIds: readonly number[],
-  byUserId: number,
-): Promise<void> {
+async function takeBack(tx: Queryable, runId: number, orderIds: readonly number[], byUserId: number): Promise<void> {
   if (orderIds.length === 0) return;
   await tx.query('UPDATE run_stop SET outcome = $3 WHERE run_id = $1 AND order_id = ANY($2::integer[])', [
     runId,

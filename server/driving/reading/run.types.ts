@@ -1,4 +1,5 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Node } from '../../graphql/nodes/node';
 import { DateTime, Money } from '../../graphql/scalars';
 import { DeliveryAddressType } from '../../orders/address.types';
 import { OrderStatus } from '../../orders/orderTerms';
@@ -167,7 +168,11 @@ export class RunStopType {
   attempts: DeliveryAttemptType[];
 }
 
-@ObjectType('Run', { simpleResolvers: true, description: 'The orders that one driver brings on a day.' })
+@ObjectType('Run', {
+  implements: Node,
+  simpleResolvers: true,
+  description: 'The orders that one driver brings on a day.',
+})
 export class RunType {
   @Field(() => Int, { description: 'Names it for ever.' })
   id: number;

@@ -3,6 +3,7 @@ import { buildShopSchema } from '../../../server/api/schema';
 import { NODE_READERS } from '../../../server/api/nodes/nodeReaders';
 import { globalId } from '../../../server/graphql/nodes/node';
 import { startShop, type TestShop } from '../../support/shop';
+import { makeRun } from '../../support/data/runs';
 import type { GraphqlAnswer, ShopClient } from '../../support/shopClient';
 import { statementsOf } from '../../support/statements';
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
   for (const name of VIEWERS) clients[name] = name === 'guest' ? shop.guest() : await shop.signedIn(name);
   const [row] = await shop.db.query<Record<string, number>[]>(
     `SELECT (SELECT id FROM users WHERE username = 'business') AS business,
+       (SELECT id FROM users WHERE username = 'admin') AS admin,
        (SELECT id FROM users WHERE username = 'business-cash') AS other,
        (SELECT min(id) FROM product WHERE picture_hash IS NOT NULL AND deleted_at IS NULL) AS product,
        (SELECT min(id) FROM category) AS category, (SELECT min(id) FROM discount_code) AS code,
@@ -35,6 +37,7 @@ beforeAll(async () => {
     );
     return order!.id;
   };
+  const { run } = await makeRun(shop.db, row!.admin!, 'planned');
   numbers = {
     Product: row!.product!,
     Category: row!.category!,
@@ -44,6 +47,7 @@ beforeAll(async () => {
     DiscountCode: row!.code!,
     PricePlan: row!.plan!,
     DeliveryZone: row!.zone!,
+    Run: run,
     CreditAccount: row!.business!,
     other: row!.other!,
   };
@@ -54,7 +58,7 @@ const nodeIdOf = (what: string) => globalId({ type: what.replace(/OfEmployee$/, 
 
 const FIELDS = `nodeId ... on Product { id name price { amount } businessPrice version } ... on Category { id slug }
   ... on Order { id totalAmount items { unitPrice } } ... on User { id email } ... on DiscountCode { id code } ... on PricePlan { id madeByUsername }
-  ... on DeliveryZone { id name }
+  ... on DeliveryZone { id name } ... on Run { id floatLbp stops { orderId } counts { note } }
   ... on CreditAccount { userId currentBalance }`;
 
 /** How each type is read by itself, with the same fields. */
@@ -66,6 +70,7 @@ const SINGLE: Record<string, (viewer: ViewerName) => string> = {
   User: () => `user(id: ${numbers.User}) { nodeId id email }`,
   PricePlan: () => `pricePlan(id: ${numbers.PricePlan}) { nodeId id madeByUsername }`,
   DeliveryZone: () => `deliveryZone(id: ${numbers.DeliveryZone}) { nodeId id name }`,
+  Run: () => `run(id: ${numbers.Run}) { nodeId id floatLbp stops { orderId } counts { note } }`,
   DiscountCode: () => `discountCode(id: ${numbers.DiscountCode}) { nodeId id code }`,
   CreditAccount: (viewer) =>
     `${viewer === 'business' ? 'credit' : `creditAccount(userId: ${numbers.CreditAccount})`} { nodeId userId currentBalance }`,
@@ -82,6 +87,7 @@ const EXPECTED: Record<string, string[]> = {
   User: ADMINS,
   PricePlan: ADMINS,
   DeliveryZone: ADMINS,
+  Run: ADMINS,
   DiscountCode: ADMINS,
   CreditAccount: ['UNAUTHENTICATED', 'FORBIDDEN', 'ok', 'FORBIDDEN', 'FORBIDDEN', 'ok'],
 };

@@ -233,7 +233,7 @@ export const FIELDS_OPENED_BY: Readonly<Record<string, Duties>> = {
   ...fields('Order', 'packing slip parcels', ['orders', 'packing']),
   ...fields('Order', 'attempts', ['orders']),
   ...fields('Driver', 'id name', RUNS),
-  ...fields('Run', 'id version date window driver state departedAt closedAt floatLbp stops', RUNS),
+  ...fields('Run', 'nodeId id version date window driver state departedAt closedAt floatLbp stops', RUNS),
   ...fields('Run', 'expectedLbp expectedUsd', RUNS),
   ...fields('Run', 'counts', ['orders']),
   ...fields('RunStop', 'orderId outcome status stage customerName employeeName phone deliveryAddress', RUNS),
