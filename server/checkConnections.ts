@@ -1,4 +1,5 @@
-import { ConfigError, type Config } from './core/config';
+import { type Config } from './core/config';
+import { ConfigError } from './core/variables';
 import { lookAtPooler } from './db/cluster/pooler';
 
 /**

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type Config, ConfigError, readConfig } from './config';
+import { type Config, readConfig } from './config';
+import { ConfigError } from './variables';
 import { ensureSessionSecret, keepSessionSecret, storedSessionSecret } from './sessionSecret';
 
 /** The message with which the environment is refused. */

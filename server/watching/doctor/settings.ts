@@ -1,4 +1,5 @@
-import { ConfigError, readConfig, type Config } from '../../core/config';
+import { readConfig, type Config } from '../../core/config';
+import { ConfigError } from '../../core/variables';
 import { failed, ok, warning, type Finding } from './finding';
 
 /** The settings, and what is to be said of them; without settings when one of them is wrong. */

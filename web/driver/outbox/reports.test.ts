@@ -1,5 +1,4 @@
-import { createSendQueue, type SendResult } from '../../outbox/sendQueue';
-import { drop } from '../../outbox/waiting';
+import { createSendQueue, drop, type SendResult } from '../../outbox/sendQueue';
 import { createReports, isSaved, type Outcome, type Report } from './reports';
 
 const KEY = 'unsent-doors-7';

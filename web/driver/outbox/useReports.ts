@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { randomKey } from '../../ordering/attempt';
-import { createSendQueue, whileAlone } from '../../outbox/sendQueue';
+import { changeWaiting, createSendQueue, drop, whileAlone } from '../../outbox/sendQueue';
 import { sessionOf } from '../../outbox/session';
-import { changeWaiting, drop } from '../../outbox/waiting';
 import { lastViewer } from '../../session/lastViewer';
 import { ViewerDocument } from '../../session/viewerDocument';
 import { OwnRunsDocument } from '../documents';

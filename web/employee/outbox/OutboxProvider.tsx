@@ -9,10 +9,8 @@ import { usePortalCartActions } from '../../portal/cart/PortalCartProvider';
 import { useToast } from '../../ui/toast/toast';
 import { useEmployee } from '../employee';
 import { restoreDailyOrder } from '../order/dailyOrderForm';
-import { createSendQueue, whileAlone } from '../../outbox/sendQueue';
+import { changeWaiting, createSendQueue, drop, whileAlone } from '../../outbox/sendQueue';
 import { sessionOf } from '../../outbox/session';
-import { changeWaiting, drop } from '../../outbox/waiting';
-import { sendOrder } from './sendOrder';
 import {
   createOutbox,
   isOpen,
@@ -20,6 +18,7 @@ import {
   isSentAutomatically,
   isWaiting,
   MOST_ORDERS,
+  sendOrder,
   type OtherAddress,
   type WaitingOrder,
 } from './waitingOrders';

@@ -1,5 +1,4 @@
-import { createSendQueue, type SendResult } from '../../outbox/sendQueue';
-import { changeWaiting, settle } from '../../outbox/waiting';
+import { changeWaiting, createSendQueue, settle, type SendResult } from '../../outbox/sendQueue';
 import {
   createOutbox,
   isSentAutomatically,
