@@ -64,6 +64,7 @@ import { OrdersByTheirIndexAlways1790004000000 } from './sums/1790004000000-orde
 import { DeliveryZones1790003300000 } from './delivery/1790003300000-delivery-zones';
 import { DeliveryOfOrders1790003301000 } from './delivery/1790003301000-delivery-of-orders';
 import { RatesAndTransfers1790003600000 } from './currency/1790003600000-rates-and-transfers';
+import { SumsInUsd1790004600000 } from './sums/usd/1790004600000-sums-in-usd';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   ChangesOfOrders1790004100000,
   PackedLines1790004200000,
   WhenSomethingIsMissing1790004300000,
+  SumsInUsd1790004600000,
 ];
