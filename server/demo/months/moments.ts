@@ -32,10 +32,12 @@ export async function beginMoments(db: Queryable): Promise<Date> {
  */
 export async function beginMoment(db: Queryable, number: number, { at, placed }: Moment): Promise<boolean> {
   const [row] = await db.query<[{ isLast: boolean }]>(
-    `WITH begun AS (
+    // It need not wait for the disk: whatever is written in the moment does.
+    `WITH unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
+     begun AS (
        INSERT INTO order_request (buyer, key, body_hash, answer)
        SELECT '${BUYER}', $1, '', jsonb_build_object('since', clock_timestamp(), 'at', $2::timestamptz, 'placed', $3::jsonb)
-       ON CONFLICT (buyer, key) DO NOTHING)
+       FROM unhurried ON CONFLICT (buyer, key) DO NOTHING)
      SELECT NOT EXISTS (SELECT FROM order_request WHERE buyer = '${BUYER}' AND key > $1) AS "isLast"`,
     [keyOf(number), at, placed ? JSON.stringify({ key: placed.key, slot: placed.slot }) : null],
   );

@@ -25,10 +25,13 @@ export interface OrderStep {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** Of what is longer over the history is shorter, so that the first start does not take long. */
+const LONG_AGO = 14 * 24 * HOUR;
 
 /** What happened to an order, first to last, each a minute after the one before at the least, all of it before now. */
 export function stepsOf(random: Random, order: DemoOrder, now: Date): OrderStep[] {
-  const acts = [...actsOf(random, order)];
+  const isLongAgo = now.getTime() - order.placedAt.getTime() > LONG_AGO;
+  const acts = [...actsOf(random, order)].filter((act) => !(isLongAgo && isPassedThrough(act)));
   let before = 0;
   return acts.map((act, index) => {
     const latest = now.getTime() - (acts.length - index) * MINUTE;
@@ -36,6 +39,9 @@ export function stepsOf(random: Random, order: DemoOrder, now: Date): OrderStep[
     return { at: new Date(before), order, act };
   });
 }
+
+/** A status that an order has for a few hours alone. */
+const isPassedThrough = (act: Act): boolean => act.does === 'status' && act.status === OrderStatus.SHIPPED;
 
 /** When something is usually done: some of it soon after the order came, the rest around its window. */
 function wantedAt(random: Random, { placedAt, slot }: DemoOrder, act: Act): number {
